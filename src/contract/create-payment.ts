@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { MAX_FILE_NAME_LENGTH, MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
+
+/**
+ * `POST /functions/v1/create-payment`. Size, frame and language only name what is bought:
+ * prices in the body are ignored, because the server's catalogue decides them.
+ */
+export const createPaymentRequestSchema = z.object({
+  printSize: z.object({ name: z.string().max(40) }),
+  frame: z.object({ id: z.string().max(40) }),
+  imageUrl: z.string().max(2000),
+  fileName: z.string().min(1).max(MAX_FILE_NAME_LENGTH),
+  specialInstructions: z.string().max(MAX_INSTRUCTIONS_LENGTH).nullish(),
+  returnOrigin: z.string().max(300),
+  language: z.string().max(10),
+})
+export type CreatePaymentRequest = z.infer<typeof createPaymentRequestSchema>
+
+export const createPaymentResponseSchema = z.object({ url: z.url(), orderId: z.uuid() })
+export type CreatePaymentResponse = z.infer<typeof createPaymentResponseSchema>

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { FRAMES } from '#domain/catalog.ts'
+import { LANGUAGE_CODES } from '#domain/languages.ts'
+import { CURRENCIES } from '#domain/money.ts'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order-life.ts'
+
+/** What was bought, as it was sold. */
+export const soldPrintSizeSchema = z.object({
+  name: z.string(),
+  dimensions: z.string(),
+  inches: z.string(),
+  description: z.string(),
+})
+
+export const soldFrameSchema = z.object({
+  id: z.enum(FRAMES.map((frame) => frame.id)),
+  name: z.string(),
+})
+
+/** A row of `/rest/v1/orders`. */
+export const orderSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  original_image_url: z.string(),
+  processed_image_url: z.string().nullable(),
+  file_name: z.string(),
+  print_size: soldPrintSizeSchema,
+  frame: soldFrameSchema,
+  special_instructions: z.string().nullable(),
+  amount: z.number().int(),
+  currency: z.enum(CURRENCIES),
+  language: z.enum(LANGUAGE_CODES),
+})
+export type Order = z.infer<typeof orderSchema>
+
+/** A row of `/rest/v1/order_updates`. */
+export const orderUpdateSchema = z.object({
+  id: z.uuid(),
+  order_id: z.uuid(),
+  status: z.enum(ORDER_STATUSES),
+  message: z.string(),
+  created_at: z.string(),
+})
+export type OrderUpdate = z.infer<typeof orderUpdateSchema>
+
+/** The number that people read aloud: the last eight characters of the id. */
+export function orderNumber(id: string): string {
+  return id.slice(-8)
+}

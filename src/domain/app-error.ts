@@ -1,0 +1,41 @@
+/** Every refusal of a request, by code. The web app has a text for each in each language. */
+export const ERROR_CODES = [
+  'bad_request',
+  'unauthorized',
+  'not_found',
+  'method_not_allowed',
+  'payload_too_large',
+  'rate_limited',
+  'unknown_print_size',
+  'unknown_frame',
+  'unknown_language',
+  'foreign_origin',
+  'photo_not_found',
+  'order_not_found',
+  'order_not_payable',
+  'order_not_cancellable',
+  'payment_unavailable',
+  'invalid_signature',
+  'storage_full',
+  'unexpected',
+] as const
+export type ErrorCode = (typeof ERROR_CODES)[number]
+export type ErrorParams = Record<string, string | number | boolean>
+
+/** A refusal that the caller can understand: a code, facts for the text, and what caused it. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly params: ErrorParams
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, options: { cause?: unknown } = {}) {
+    super(statement(code, params), options)
+    this.name = 'AppError'
+    this.code = code
+    this.params = params
+  }
+}
+
+function statement(code: ErrorCode, params: ErrorParams): string {
+  const facts = Object.entries(params).map(([name, value]) => `${name} ${value}`)
+  return facts.length === 0 ? code : `${code}: ${facts.join(', ')}`
+}

@@ -1,0 +1,33 @@
+/** Bytes a photo may have: 100 MB in the wizard, as the specification says. */
+export const MAX_UPLOAD_MEGABYTES = 100
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024
+
+/** Pixels a photo must have, after its orientation is applied. */
+export const MIN_PHOTO_WIDTH = 800
+export const MIN_PHOTO_HEIGHT = 600
+
+/** Pixels a photo may have; checked before anything is decoded. */
+export const MAX_PHOTO_PIXELS = 120_000_000
+
+export const MIN_PASSWORD_LENGTH = 6
+/** argon2 hashes any length; the limit only keeps a request from carrying a book. */
+export const MAX_PASSWORD_LENGTH = 256
+export const MAX_FULL_NAME_LENGTH = 200
+export const MAX_FILE_NAME_LENGTH = 255
+export const MAX_INSTRUCTIONS_LENGTH = 2000
+
+/** The one bucket that customers write to. */
+export const PHOTO_BUCKET = 'original-photos'
+export const PHOTO_CACHE_SECONDS = 3600
+/** How long a picture's signed address works on the screens. */
+export const SIGNED_URL_SECONDS = 600
+
+/** The types of picture that are stored, by what their bytes say. */
+export const PHOTO_TYPES = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  tiff: 'image/tiff',
+  bmp: 'image/bmp',
+  webp: 'image/webp',
+} as const
+export type PhotoFormat = keyof typeof PHOTO_TYPES
