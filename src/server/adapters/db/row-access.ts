@@ -1,0 +1,39 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** Who is asking, as row-level security sees it. */
+export type Caller =
+  | { role: 'anon' }
+  | { role: 'authenticated'; userId: string; sessionId: string; email: string }
+
+/**
+ * Runs statements in one transaction under the caller's database role and claims, so that the
+ * grants and row-level policies of the database decide. The role ends with the transaction.
+ */
+export async function withRowAccess<T>(
+  pool: Pool,
+  caller: Caller,
+  run: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(ENTER_ROLE, [caller.role, JSON.stringify(claimsOf(caller))])
+    const result = await run(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    )
+    throw error
+  }
+}
+
+const ENTER_ROLE = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`
+
+function claimsOf(caller: Caller): Record<string, string> {
+  if (caller.role === 'anon') return { role: 'anon' }
+  return { role: caller.role, sub: caller.userId, session_id: caller.sessionId }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+
+/** Every job of the shop and what it is told. */
+export type Jobs = {
+  'deliver-mail': { mailId: string }
+  'restore-order': { orderId: string }
+  'refund-payment': { paymentId: string }
+  'reconcile-payments': Record<string, never>
+  'deliver-test-event': { eventId: string; url: string }
+}
+export type JobName = keyof Jobs
+
+/** Adds jobs inside the transaction of the change that causes them: both happen or neither. */
+export type JobQueue = {
+  add<Name extends JobName>(
+    trx: DatabaseTransaction,
+    name: Name,
+    payload: Jobs[Name],
+    options?: { key?: string; runAt?: Date; maxAttempts?: number },
+  ): Promise<void>
+}
+
+/** The queue of graphile-worker, reached through its SQL function. A key replaces an older job. */
+export const jobQueue: JobQueue = {
+  async add(trx, name, payload, { key, runAt, maxAttempts = 25 } = {}) {
+    await sql`select graphile_worker.add_job(
+      identifier => ${name}::text,
+      payload => ${JSON.stringify(payload)}::json,
+      run_at => ${runAt ?? null}::timestamptz,
+      max_attempts => ${maxAttempts}::int,
+      job_key => ${key ?? null}::text
+    )`.execute(trx)
+  },
+}

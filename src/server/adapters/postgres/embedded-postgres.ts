@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { chooseIdentity, type Identity, makeExecutable } from './identity.ts'
+import { endPreviousServer, LOCK_KEY } from './previous-server.ts'
+import { findPrograms } from './programs.ts'
+
+const SUPERUSER = 'hueloom'
+const READY_TIMEOUT_MS = 60_000
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string
+  password: string
+  /** Databases that nobody would miss (tests) need not be flushed to disk. */
+  durable?: boolean
+  log: (line: string) => void
+  /** Called when the server ends although nobody asked it to. */
+  onCrash: (error: Error) => void
+}
+
+export type EmbeddedPostgres = {
+  /** The connection string of a database on this server. */
+  url(database: string): string
+  stop(): Promise<void>
+}
+
+/**
+ * A real PostgreSQL under `dataDir/postgres`, on a free loopback port, started and stopped with the
+ * shop. One shop per folder: the living one holds an advisory lock on a connection of its own, so a
+ * second shop is refused, and the server that a killed shop left behind is ended first.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const programs = await findPrograms()
+  await makeExecutable(programs)
+  await mkdir(options.dataDir, { recursive: true })
+  const identity = await chooseIdentity(programs, join(options.dataDir, 'postgres'))
+  if (identity.note !== undefined) options.log(identity.note)
+
+  const address = (port: number) => ({
+    host: '127.0.0.1',
+    port,
+    user: SUPERUSER,
+    password: options.password,
+    database: 'postgres',
+  })
+  if (!(await hasCluster(identity.dataFolder))) await createCluster(identity, options)
+  await endPreviousServer(identity.dataFolder, address)
+
+  const port = await freePort()
+  const server = launch(identity, port, options)
+  const lock = await takeLock(server, () => new Client(address(port)), identity.dataFolder)
+
+  let stopping = false
+  server.process.once('exit', (code, signal) => {
+    if (!stopping) options.onCrash(new Error(`the database ended by itself (${code ?? signal})`))
+  })
+  lock.on('error', () => {
+    // The server is gone or going; its exit is reported above.
+  })
+  return {
+    url: (database) =>
+      `postgres://${SUPERUSER}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`,
+    async stop() {
+      stopping = true
+      await lock.end()
+      if (server.process.exitCode === null) {
+        // SIGINT is PostgreSQL's fast shutdown: sessions end, nothing committed is lost.
+        server.process.kill('SIGINT')
+        await once(server.process, 'exit')
+      }
+    },
+  }
+}
+
+async function hasCluster(folder: string): Promise<boolean> {
+  return await stat(join(folder, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Built beside its place and renamed, so that a killed first start leaves nothing half-made. */
+async function createCluster(identity: Identity, options: EmbeddedPostgresOptions): Promise<void> {
+  const draft = `${identity.dataFolder}.new-${process.pid}`
+  const passwordFile = `${draft}.password`
+  await rm(draft, { recursive: true, force: true })
+  await writeFile(passwordFile, options.password, { mode: identity.user.uid ? 0o644 : 0o600 })
+  try {
+    const { file, args } = identity.command(identity.programs.initdb, [
+      `--pgdata=${draft}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      ...(options.durable === false ? ['--no-sync'] : []),
+    ])
+    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], ...identity.user })
+    const output = collectOutput(child)
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error(`creating the database failed: ${output()}`)
+    await rename(draft, identity.dataFolder)
+  } finally {
+    await rm(passwordFile, { force: true })
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+type RunningServer = { process: ChildProcess; output: () => string }
+
+function launch(identity: Identity, port: number, options: EmbeddedPostgresOptions): RunningServer {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '100',
+    ...(options.durable === false ? { fsync: 'off', full_page_writes: 'off' } : {}),
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const { file, args } = identity.command(identity.programs.postgres, [
+    '-D',
+    identity.dataFolder,
+    ...flags,
+  ])
+  // A process group of its own: Ctrl-C in a terminal reaches the shop, which stops it in order.
+  const child = spawn(file, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    ...identity.user,
+  })
+  const output = collectOutput(child)
+  child.stderr?.on('data', (chunk: Buffer) => options.log(chunk.toString().trimEnd()))
+  return { process: child, output }
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = ''
+  const keep = (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-4000)
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  child.once('error', (error) => keep(Buffer.from(error.message)))
+  return () => text.trim()
+}
+
+async function takeLock(
+  server: RunningServer,
+  connect: () => Client,
+  folder: string,
+): Promise<Client> {
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  for (;;) {
+    if (server.process.exitCode !== null || server.process.pid === undefined) {
+      throw new Error(`the database in ${folder} did not start: ${server.output()}`)
+    }
+    const client = connect()
+    try {
+      await client.connect()
+      await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+      return client
+    } catch (cause) {
+      await client.end().catch(() => undefined)
+      if (Date.now() > deadline) {
+        throw new Error(`the database in ${folder} was not ready in time`, { cause })
+      }
+      await wait(50)
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('expected a port number')
+  return address.port
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { Logger } from 'pino'
+import { AppError } from '#domain/app-error.ts'
+import type { HttpEnv } from './context.ts'
+import { handleError } from './error-handler.ts'
+import { requestContext } from './request-context.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** The families of paths, each made by its own file. */
+export type Routes = {
+  auth: Hono<HttpEnv>
+  rest: Hono<HttpEnv>
+  storage: Hono<HttpEnv>
+  functions: Hono<HttpEnv>
+  webhooks: Hono<HttpEnv>
+  /** Only while the payment provider is the test checkout. */
+  testCheckout: Hono<HttpEnv> | undefined
+  /** Only while mails go to the built-in mailbox. */
+  mailbox: Hono<HttpEnv> | undefined
+  health: Hono<HttpEnv>
+  site: Hono<HttpEnv>
+}
+
+export type AppOptions = {
+  log: Logger
+  production: boolean
+  origins: readonly string[]
+  trustedProxies: number
+  routes: Routes
+}
+
+/** The whole shop as one function of a request; listening is somebody else's job. */
+export function createApp({ log, production, origins, trustedProxies, routes }: AppOptions) {
+  const app = new Hono<HttpEnv>()
+  app.use(requestContext(log, trustedProxies))
+  app.use(securityHeaders({ production }))
+  for (const family of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*']) {
+    app.use(
+      family,
+      cors({
+        origin: [...origins],
+        exposeHeaders: ['Content-Range', 'X-Supabase-Api-Version'],
+        maxAge: 600,
+      }),
+    )
+  }
+  app.route('/auth/v1', routes.auth)
+  app.route('/rest/v1', routes.rest)
+  app.route('/storage/v1', routes.storage)
+  app.route('/functions/v1', routes.functions)
+  app.route('/webhooks', routes.webhooks)
+  if (routes.testCheckout) app.route('/test-checkout', routes.testCheckout)
+  if (routes.mailbox) app.route('/dev', routes.mailbox)
+  app.route('/', routes.health)
+  app.route('/', routes.site)
+  app.notFound((c) => handleError(new AppError('not_found', { path: c.req.path }), c))
+  app.onError((error, c) => handleError(error, c))
+  return app
+}

@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import type { ErrorResponse } from '#contract/error-response.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { HttpEnv } from './context.ts'
+import { ERROR_STATUS } from './error-status.ts'
+
+/** The last resort of every route: a refusal is answered by its code, a bug is logged and hidden. */
+export function handleError(error: Error, c: Context<HttpEnv>): Response {
+  const known = error instanceof AppError ? error : new AppError('unexpected', {}, { cause: error })
+  const status = ERROR_STATUS[known.code]
+  const requestId = c.get('requestId')
+  if (status >= 500) c.get('log').error({ err: error }, 'request failed')
+  return c.json<ErrorResponse>(
+    { code: known.code, message: known.message, params: known.params, requestId },
+    status,
+  )
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { AppError } from '#domain/app-error.ts'
+
+const MAX_JSON_BYTES = 64 * 1024
+
+/**
+ * The JSON body of a request, read with a byte limit. Bytes that are no JSON, or too many of them,
+ * are an AppError; the value itself is unknown until a schema has parsed it.
+ */
+export async function readJson(c: Context): Promise<unknown> {
+  const text = await readText(c, MAX_JSON_BYTES)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('bad_request', { reason: 'body is not JSON' }, { cause })
+  }
+}
+
+/** The body as text, refused once it is longer than `maxBytes`. */
+export async function readText(c: Context, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new AppError('payload_too_large', { maxBytes })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** A body of an expected shape; any other shape is a `bad_request` that names the first fault. */
+export async function readBody<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(await readJson(c))
+  if (parsed.success) return parsed.data
+  const fault = parsed.error.issues[0]
+  const field = fault?.path.join('.') || 'body'
+  throw new AppError('bad_request', { field, reason: fault?.message ?? 'invalid' })
+}

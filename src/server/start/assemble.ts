@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { Hono } from 'hono'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { PublicConfig } from '#contract/public-config.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Database } from '#server/adapters/db/database.ts'
+import { isMigrated } from '#server/adapters/db/migrate.ts'
+import { createAccessTokens } from '#server/adapters/tokens/access-tokens.ts'
+import type { Config } from '#server/config.ts'
+import { createApp } from '#server/http/app.ts'
+import type { HttpEnv } from '#server/http/context.ts'
+import { createHealthRoutes } from '#server/http/health-routes.ts'
+import { createReadCaller } from '#server/http/read-caller.ts'
+import { createSiteRoutes } from '#server/http/site-routes.ts'
+import type { Secrets } from './secrets.ts'
+
+export const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations')
+export const WEB_ROOT = resolve(import.meta.dirname, '../../../dist/web')
+
+/** What the parts of the shop stand on. */
+export type Foundations = {
+  config: Config
+  secrets: Secrets
+  pool: Pool
+  db: Database
+  clock: Clock
+  log: Logger
+}
+
+/** Puts the shop's parts together: the only place that sees all of them. */
+export async function assembleApp(
+  { config, secrets, pool, clock, log }: Foundations,
+  webRoot = WEB_ROOT,
+) {
+  const tokens = await createAccessTokens({
+    key: secrets.tokenKey,
+    issuer: `${config.http.publicOrigin}/auth/v1`,
+    clock,
+  })
+  const readCaller = createReadCaller({ anonKey: secrets.anonKey, tokens })
+  void readCaller
+  const publicConfig: PublicConfig = {
+    backendUrl: config.http.publicOrigin,
+    anonKey: secrets.anonKey,
+    stripePublishableKey: config.stripe?.publishableKey ?? '',
+    mode: config.mode,
+  }
+  return createApp({
+    log,
+    production: config.mode === 'production',
+    origins: config.http.origins,
+    trustedProxies: config.http.trustedProxies,
+    routes: {
+      auth: new Hono<HttpEnv>(),
+      rest: new Hono<HttpEnv>(),
+      storage: new Hono<HttpEnv>(),
+      functions: new Hono<HttpEnv>(),
+      webhooks: new Hono<HttpEnv>(),
+      testCheckout: undefined,
+      mailbox: undefined,
+      health: createHealthRoutes(publicConfig, [
+        {
+          name: 'database',
+          check: async () => (await pool.query('select 1')).rowCount === 1,
+        },
+        { name: 'migrations', check: () => isMigrated(pool, MIGRATIONS) },
+      ]),
+      site: await createSiteRoutes(webRoot),
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import { Client, Pool } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#server/adapters/db/migrate.ts'
+import { startEmbeddedPostgres } from '#server/adapters/postgres/embedded-postgres.ts'
+import { MIGRATIONS } from '#server/start/assemble.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServerUrl: string
+  }
+}
+
+/** One PostgreSQL for the run; its migrated database `template` is copied for each test file. */
+export default async function startDatabase(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hueloom-test-'))
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    password: 'only-for-tests',
+    durable: false,
+    log: () => undefined,
+    onCrash: (error) => {
+      throw error
+    },
+  })
+  const admin = new Client(server.url('postgres'))
+  await admin.connect()
+  await admin.query('create database template')
+  await admin.end()
+  const pool = new Pool({ connectionString: server.url('template') })
+  await runMigrations({ connectionString: server.url('template') })
+  await migrate(pool, MIGRATIONS)
+  await pool.end()
+  project.provide('databaseServerUrl', server.url(''))
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

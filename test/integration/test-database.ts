@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { Client, Pool } from 'pg'
+import { inject } from 'vitest'
+import { createDatabase, type Database } from '#server/adapters/db/database.ts'
+
+export type TestDatabase = { url: string; pool: Pool; db: Database; drop(): Promise<void> }
+
+/** A fresh copy of the migrated database; whoever asks for it drops it. */
+export async function copyDatabase(): Promise<TestDatabase> {
+  const server = inject('databaseServerUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(server, `create database ${name} template template`)
+  const url = `${server}${name}`
+  const pool = new Pool({ connectionString: url, max: 12 })
+  return {
+    url,
+    pool,
+    db: createDatabase(pool),
+    async drop() {
+      await pool.end()
+      await asAdmin(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function asAdmin(server: string, statement: string): Promise<void> {
+  const client = new Client(`${server}postgres`)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
