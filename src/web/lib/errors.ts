@@ -1,0 +1,73 @@
+import type { TFunction } from 'i18next'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ERROR_CODES, type ErrorParams } from '#domain/app-error.ts'
+
+/** Codes of the auth service that have a text of their own in the `errors` namespace. */
+const AUTH_CODES = [
+  'invalid_credentials',
+  'email_not_confirmed',
+  'weak_password',
+  'same_password',
+  'user_already_exists',
+  'email_address_invalid',
+  'validation_failed',
+  'otp_expired',
+  'session_not_found',
+  'over_request_rate_limit',
+  'over_email_send_rate_limit',
+] as const
+
+export const ERROR_TEXT_CODES = [...ERROR_CODES, ...AUTH_CODES, 'offline'] as const
+type ErrorTextCode = (typeof ERROR_TEXT_CODES)[number]
+
+/** What an error from the backend says: its code, and its message where that may be shown. */
+export type Refusal = { code?: string; params?: ErrorParams; message?: string }
+
+/** Reads a thrown error of the auth, data, storage or functions client. */
+export async function readRefusal(error: unknown): Promise<Refusal> {
+  if (!isRecord(error)) return {}
+  if (error.name === 'FunctionsFetchError' || error.name === 'AuthRetryableFetchError') {
+    return { code: 'offline' }
+  }
+  if (error.name === 'FunctionsHttpError') return readFunctionRefusal(error.context)
+  return {
+    ...(typeof error.code === 'string' && { code: error.code }),
+    ...(typeof error.message === 'string' && { message: error.message }),
+  }
+}
+
+/** The body of a refusing function holds the code; its message is for logs, never for screens. */
+async function readFunctionRefusal(response: unknown): Promise<Refusal> {
+  if (!(response instanceof Response)) return {}
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!isRecord(body) || typeof body.code !== 'string') return {}
+  return { code: body.code, ...(isRecord(body.params) && { params: body.params as ErrorParams }) }
+}
+
+/** The words for a refusal: those of its code, else the server's own, else the fallback. */
+export function refusalText(
+  t: TFunction<'errors'>,
+  { code, params, message }: Refusal,
+  fallback: string,
+): string {
+  if (isErrorTextCode(code)) return t(`codes.${code}`, { ...params })
+  return message || fallback
+}
+
+/** A function that turns a thrown error into words of the language shown. */
+export function useErrorText(): (error: unknown, fallback: string) => Promise<string> {
+  const { t } = useTranslation('errors')
+  return useCallback(
+    async (error, fallback) => refusalText(t, await readRefusal(error), fallback),
+    [t],
+  )
+}
+
+function isErrorTextCode(code: string | undefined): code is ErrorTextCode {
+  return ERROR_TEXT_CODES.some((known) => known === code)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import { useLocation } from 'react-router'
+import { inLanguage, type Language, languageOfPath } from '#domain/languages.ts'
+import type { PrintSizeCard } from './print-size-card.ts'
+
+/** Every page of the shop by name, without language prefix. */
+export const PAGE_PATHS = {
+  home: '/',
+  upload: '/upload',
+  dashboard: '/dashboard',
+} as const
+export type PageName = keyof typeof PAGE_PATHS
+
+export const PRICING_ANCHOR = 'pricing'
+
+/** Addresses inside the shop, in English form; `useLocalizedPath` puts the language on. */
+export const paths = {
+  home: () => PAGE_PATHS.home,
+  pricing: () => `${PAGE_PATHS.home}#${PRICING_ANCHOR}`,
+  upload: ({ printSize }: { printSize?: PrintSizeCard } = {}) =>
+    printSize
+      ? `${PAGE_PATHS.upload}?printSize=${encodeURIComponent(JSON.stringify(printSize))}`
+      : PAGE_PATHS.upload,
+  dashboard: ({ orderId }: { orderId?: string } = {}) =>
+    orderId
+      ? `${PAGE_PATHS.dashboard}?orderId=${encodeURIComponent(orderId)}`
+      : PAGE_PATHS.dashboard,
+}
+
+/** A path with its query and hash in a language: `('/#pricing', 'dk')` → `/dk#pricing`. */
+export function localizePath(path: string, language: Language): string {
+  const end = path.search(/[?#]/)
+  if (end === -1) return inLanguage(path, language)
+  return inLanguage(path.slice(0, end), language) + path.slice(end)
+}
+
+/** The language that the current address shows. */
+export function useLanguage(): Language {
+  return languageOfPath(useLocation().pathname)
+}
+
+/** A function that puts the current language's prefix on a path. */
+export function useLocalizedPath(): (path: string) => string {
+  const language = useLanguage()
+  return useCallback((path) => localizePath(path, language), [language])
+}

@@ -1,0 +1,98 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Profile } from '#contract/profile.ts'
+
+export type Credentials = { email: string; password: string }
+export type Registration = Credentials & { fullName: string }
+
+export type SessionActions = {
+  /** Loads the backend client ahead of time, so that the first answer is quick. */
+  prepare: () => void
+  signIn: (credentials: Credentials) => Promise<void>
+  /** Answers whether the address must be confirmed by the mailed link before the first sign-in. */
+  signUp: (registration: Registration) => Promise<{ mustConfirm: boolean }>
+  /** Never fails: what goes wrong is logged, and the local session is gone all the same. */
+  signOut: () => Promise<void>
+  resendConfirmation: (email: string) => Promise<void>
+  requestPasswordReset: (email: string) => Promise<void>
+  changePassword: (password: string) => Promise<void>
+  updateProfile: (changes: Partial<Pick<Profile, 'full_name'>>) => Promise<Profile>
+}
+
+type Surroundings = {
+  connect: () => Promise<SupabaseClient>
+  showProfile: (profile: Profile) => void
+}
+
+/** What a person can do about their session; each refusal is thrown as the server's own error. */
+export function createSessionActions({ connect, showProfile }: Surroundings): SessionActions {
+  return {
+    prepare() {
+      connect().catch(() => undefined)
+    },
+
+    async signIn(credentials) {
+      const { auth } = await connect()
+      const { error } = await auth.signInWithPassword(credentials)
+      if (error) throw error
+    },
+
+    async signUp({ email, password, fullName }) {
+      const { auth } = await connect()
+      const { data, error } = await auth.signUp({
+        email,
+        password,
+        options: { data: { full_name: fullName }, emailRedirectTo: hereWithoutHash() },
+      })
+      if (error) throw error
+      return { mustConfirm: data.session === null }
+    },
+
+    async signOut() {
+      try {
+        const { auth } = await connect()
+        const { error } = await auth.signOut()
+        if (error) console.error('Signing out failed', error)
+      } catch (error) {
+        console.error('Signing out failed', error)
+      }
+    },
+
+    async resendConfirmation(email) {
+      const { auth } = await connect()
+      const { error } = await auth.resend({
+        type: 'signup',
+        email,
+        options: { emailRedirectTo: hereWithoutHash() },
+      })
+      if (error) throw error
+    },
+
+    async requestPasswordReset(email) {
+      const { auth } = await connect()
+      const { error } = await auth.resetPasswordForEmail(email, { redirectTo: hereWithoutHash() })
+      if (error) throw error
+    },
+
+    async changePassword(password) {
+      const { auth } = await connect()
+      const { error } = await auth.updateUser({ password })
+      if (error) throw error
+    },
+
+    async updateProfile(changes) {
+      const backend = await connect()
+      const { data } = await backend.auth.getSession()
+      if (!data.session) throw new Error('No user logged in')
+      const { saveProfile } = await import('./profile.ts')
+      const profile = await saveProfile(backend, data.session.user.id, changes)
+      showProfile(profile)
+      return profile
+    },
+  }
+}
+
+/** Links in mails lead back to where the person was. */
+function hereWithoutHash(): string {
+  const { origin, pathname, search } = window.location
+  return origin + pathname + search
+}

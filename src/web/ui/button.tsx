@@ -1,0 +1,65 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { LoaderCircle } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+
+const buttonClass = cva(
+  'inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight transition-colors disabled:opacity-55 aria-disabled:opacity-55 aria-disabled:pointer-events-none [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary:
+          'bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
+        secondary:
+          'border border-line-strong bg-surface text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
+        ghost: 'text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
+        danger: 'border border-danger text-danger enabled:hover:bg-danger-soft',
+      },
+      size: {
+        sm: 'min-h-9 px-4 py-1.5 text-sm',
+        md: 'min-h-11 px-5 py-2',
+        lg: 'min-h-13 px-7 py-3 text-lg',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+)
+
+type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonClass> & {
+    /** Shows that the work has begun and keeps a second click from starting it again. */
+    busy?: boolean
+    asChild?: boolean
+  }
+
+export function Button({
+  variant,
+  size,
+  busy = false,
+  asChild = false,
+  className,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
+  const classes = buttonClass({ variant, size, className })
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...rest}>
+        {children}
+      </Slot.Root>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={classes}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
+      {busy && <LoaderCircle className="animate-spin" aria-hidden />}
+      {children}
+    </button>
+  )
+}

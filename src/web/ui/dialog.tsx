@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: string
+  closeLabel: string
+  children: ReactNode
+}
+
+/** A modal window in the middle of the page: its title and description name it for everybody. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  children,
+}: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 bg-shade backdrop-blur-[2px]" />
+        <Primitive.Content
+          className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-raised sm:p-8"
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <Primitive.Title className="pr-10 text-2xl">{title}</Primitive.Title>
+          {description && (
+            <Primitive.Description className="mt-2 text-ink-soft">
+              {description}
+            </Primitive.Description>
+          )}
+          <div className="mt-5">{children}</div>
+          <Primitive.Close
+            aria-label={closeLabel}
+            className="absolute top-4 right-4 grid size-10 place-items-center rounded-full text-ink-soft hover:bg-sunken"
+          >
+            <X className="size-5" aria-hidden />
+          </Primitive.Close>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

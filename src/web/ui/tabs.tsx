@@ -1,0 +1,42 @@
+import { Tabs as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+type Tab<Value extends string> = { value: Value; label: string; content: ReactNode }
+
+type TabsProps<Value extends string> = {
+  label: string
+  value: Value
+  onValueChange: (value: Value) => void
+  tabs: readonly Tab<Value>[]
+}
+
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  tabs,
+}: TabsProps<Value>) {
+  return (
+    <Primitive.Root value={value} onValueChange={(next) => onValueChange(next as Value)}>
+      <Primitive.List
+        aria-label={label}
+        className="grid auto-cols-fr grid-flow-col gap-1 rounded-full bg-sunken p-1"
+      >
+        {tabs.map((tab) => (
+          <Primitive.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="min-h-10 rounded-full px-4 font-semibold text-ink-soft transition-colors data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card"
+          >
+            {tab.label}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {tabs.map((tab) => (
+        <Primitive.Content key={tab.value} value={tab.value} className="mt-5">
+          {tab.content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  )
+}
