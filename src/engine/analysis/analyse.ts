@@ -1,0 +1,98 @@
+import { countValue, createHistogram, percentileOf } from '../filters/percentile.ts'
+import { shrinkToFit } from '../filters/resample.ts'
+import { type LabImage, lightnessPlane, rasterToLab } from '../lab.ts'
+import { SKETCH_LONGEST_SIDE } from '../limits.ts'
+import type { Raster } from '../raster.ts'
+import { measureChroma, type SourceKind, sourceKindOf } from './chroma.ts'
+import { estimateNoise } from './noise.ts'
+import { measureToningCurve, type ToningCurve } from './toning-curve.ts'
+
+/** What is known about a picture before anything is changed. */
+export type Analysis = {
+  kind: SourceKind
+  /** False where a faint colour photo and a stained print look alike. */
+  kindIsCertain: boolean
+  noise: number
+  fade: number
+  cast: { a: number; b: number }
+  colourfulness: number
+  /** Lightness below which 0.4 %, 50 % and 99.6 % of the inner picture lie. */
+  tones: { black: number; middle: number; white: number }
+  toning: ToningCurve
+  effectivePpi: { a3: number; a2: number; a1: number }
+  /** Small copy with chroma, for everything that needs no detail. */
+  sketch: LabImage
+}
+
+/** Borders of the frame are often paper, not picture: tones are measured inside this margin. */
+const TONE_MARGIN = 0.08
+const HEALTHY_RANGE = 92
+
+// Long and short side in inches (ISO 216).
+const PAPER_INCHES = { a3: [16.54, 11.69], a2: [23.39, 16.54], a1: [33.11, 23.39] } as const
+
+/** Measures a picture; `source` overrules the guess whether it is a colour photo. */
+export function analyse(
+  raster: Raster,
+  source: 'auto' | 'colour' | 'monochrome' = 'auto',
+): Analysis {
+  const sketch = sketchOf(raster)
+  const toning = measureToningCurve(sketch)
+  const chroma = measureChroma(sketch, toning)
+  const tones = measureTones(sketch)
+  return {
+    ...sourceKindOf(chroma, source),
+    noise: estimateNoise(lightnessPlane(rasterToLab(raster, { chroma: 'drop' }))),
+    fade: Math.max(0, 1 - (tones.white - tones.black) / HEALTHY_RANGE),
+    cast: chroma.mean,
+    colourfulness: chroma.spread,
+    tones,
+    toning,
+    effectivePpi: effectivePpi(raster.width, raster.height),
+    sketch,
+  }
+}
+
+function sketchOf(raster: Raster): LabImage {
+  const channels = [0, 1, 2].map((channel) => {
+    const data = Float32Array.from({ length: raster.width * raster.height }, () => 0)
+    for (let i = 0; i < data.length; i++) data[i] = raster.data[i * 3 + channel] ?? 0
+    return shrinkToFit({ width: raster.width, height: raster.height, data }, SKETCH_LONGEST_SIDE)
+  })
+  const [red, green, blue] = channels
+  const width = red?.width ?? 0
+  const height = red?.height ?? 0
+  const small = new Uint8Array(width * height * 3)
+  for (let i = 0; i < width * height; i++) {
+    small[i * 3] = (red?.data[i] ?? 0) + 0.5
+    small[i * 3 + 1] = (green?.data[i] ?? 0) + 0.5
+    small[i * 3 + 2] = (blue?.data[i] ?? 0) + 0.5
+  }
+  const shrunk: Raster = { ...raster, width, height, data: small }
+  return rasterToLab(shrunk, { chroma: 'keep' })
+}
+
+function measureTones(sketch: LabImage): Analysis['tones'] {
+  const { width, height, lightness } = sketch
+  const histogram = createHistogram(0, 100, 1000)
+  const marginX = Math.floor(width * TONE_MARGIN)
+  const marginY = Math.floor(height * TONE_MARGIN)
+  for (let y = marginY; y < height - marginY; y++) {
+    for (let x = marginX; x < width - marginX; x++) {
+      countValue(histogram, lightness[y * width + x] ?? 0)
+    }
+  }
+  return {
+    black: percentileOf(histogram, 0.004),
+    middle: percentileOf(histogram, 0.5),
+    white: percentileOf(histogram, 0.996),
+  }
+}
+
+function effectivePpi(width: number, height: number): Analysis['effectivePpi'] {
+  const long = Math.max(width, height)
+  const short = Math.min(width, height)
+  const at = ([longInches, shortInches]: readonly [number, number]) =>
+    Math.round(Math.min(long / longInches, short / shortInches))
+  return { a3: at(PAPER_INCHES.a3), a2: at(PAPER_INCHES.a2), a1: at(PAPER_INCHES.a1) }
+}

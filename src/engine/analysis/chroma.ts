@@ -1,0 +1,87 @@
+import { boxMean } from '../filters/box-mean.ts'
+import { countValue, createHistogram, percentileOf } from '../filters/percentile.ts'
+import type { LabImage } from '../lab.ts'
+import { expectedChroma, type ToningCurve } from './toning-curve.ts'
+
+export type SourceKind = 'mono' | 'sepia' | 'colour'
+
+export type ChromaMeasures = {
+  mean: { a: number; b: number }
+  /** Mean distance from the toning curve. */
+  spread: number
+  /** 98th percentile of the distance from the toning curve along the red-green axis. */
+  redGreenReach: number
+  /** Share of clearly coloured pixels whose hue differs from the main hue. */
+  otherHues: number
+}
+
+/** Radius in sketch pixels that hides the chroma noise of JPEG and film. */
+const SMOOTHING = 3
+const CLEAR_CHROMA = 6
+/** About 52 degrees, in radians. */
+const OTHER_HUE = 0.9
+
+// The limits below separate 28 old prints, 14 portraits before and after colouring and 30 colour
+// photos: ageing moves a print along yellow-blue, only real colour reaches along red-green.
+const COLOUR_REACH = 6
+const UNCERTAIN_REACH = 4
+const COLOUR_HUES = 0.01
+const SEPIA_CHROMA = 4
+const TONED_CHROMA = 5
+
+export function measureChroma(sketch: LabImage, toning: ToningCurve): ChromaMeasures {
+  const { width, height, lightness, chroma } = sketch
+  if (chroma === null) return { mean: { a: 0, b: 0 }, spread: 0, redGreenReach: 0, otherHues: 0 }
+  const a = boxMean({ width, height, data: chroma.a }, SMOOTHING).data
+  const b = boxMean({ width, height, data: chroma.b }, SMOOTHING).data
+  const mean = { a: meanOf(a), b: meanOf(b) }
+  const mainHue = Math.atan2(mean.b, mean.a)
+  const reach = createHistogram(0, 60, 1200)
+  let spread = 0
+  let others = 0
+  for (let i = 0; i < a.length; i++) {
+    const pointA = a[i] ?? 0
+    const pointB = b[i] ?? 0
+    const expected = expectedChroma(toning, lightness[i] ?? 0)
+    spread += Math.hypot(pointA - expected.a, pointB - expected.b)
+    countValue(reach, Math.abs(pointA - expected.a))
+    if (Math.hypot(pointA, pointB) < CLEAR_CHROMA) continue
+    if (angleBetween(Math.atan2(pointB, pointA), mainHue) > OTHER_HUE) others++
+  }
+  return {
+    mean,
+    spread: spread / a.length,
+    redGreenReach: percentileOf(reach, 0.98),
+    otherHues: others / a.length,
+  }
+}
+
+/** Tells a colour photo from a print with one tone, and whether that is certain. */
+export function sourceKindOf(
+  measures: ChromaMeasures,
+  source: 'auto' | 'colour' | 'monochrome',
+): { kind: SourceKind; kindIsCertain: boolean } {
+  const { mean, redGreenReach, otherHues } = measures
+  const chroma = Math.hypot(mean.a, mean.b)
+  const hue = Math.atan2(mean.b, mean.a)
+  const isWarm = hue > -0.35 && hue < 2.1
+  const toneOfPrint = chroma > SEPIA_CHROMA ? 'sepia' : 'mono'
+  if (source === 'monochrome') return { kind: toneOfPrint, kindIsCertain: true }
+  if (source === 'colour') return { kind: 'colour', kindIsCertain: true }
+  if (redGreenReach > COLOUR_REACH || otherHues > COLOUR_HUES) {
+    return { kind: 'colour', kindIsCertain: true }
+  }
+  if (!isWarm && chroma > TONED_CHROMA) return { kind: 'colour', kindIsCertain: false }
+  return { kind: toneOfPrint, kindIsCertain: redGreenReach < UNCERTAIN_REACH }
+}
+
+function meanOf(values: Float32Array): number {
+  let sum = 0
+  for (const value of values) sum += value
+  return sum / values.length
+}
+
+function angleBetween(left: number, right: number): number {
+  const difference = Math.abs(left - right)
+  return difference > Math.PI ? 2 * Math.PI - difference : difference
+}

@@ -1,0 +1,36 @@
+/** Counts of values between `low` and `high` in equal bins; values outside fall into the end bins. */
+export type Histogram = { counts: Uint32Array; low: number; high: number; total: number }
+
+export function createHistogram(low: number, high: number, bins: number): Histogram {
+  return { counts: new Uint32Array(bins), low, high, total: 0 }
+}
+
+export function countValue(histogram: Histogram, value: number): void {
+  const { counts, low, high } = histogram
+  const bin = Math.floor(((value - low) / (high - low)) * counts.length)
+  const clamped = Math.min(Math.max(bin, 0), counts.length - 1)
+  counts[clamped] = (counts[clamped] ?? 0) + 1
+  histogram.total++
+}
+
+/** Value below which `share` (0..1) of the counted values lie. */
+export function percentileOf(histogram: Histogram, share: number): number {
+  const { counts, low, high, total } = histogram
+  const wanted = share * total
+  let seen = 0
+  for (let bin = 0; bin < counts.length; bin++) {
+    const count = counts[bin] ?? 0
+    if (seen + count >= wanted && count > 0) {
+      const inside = (wanted - seen) / count
+      return low + ((bin + inside) / counts.length) * (high - low)
+    }
+    seen += count
+  }
+  return high
+}
+
+/** Median of a list; the list is sorted in place. */
+export function medianOf(values: Float32Array): number {
+  values.sort()
+  return values[values.length >> 1] ?? 0
+}

@@ -1,0 +1,90 @@
+import { createPlane, type Plane } from '../plane.ts'
+
+/** Reduces a plane so that its longest side is at most `longestSide`, averaging by area. */
+export function shrinkToFit(plane: Plane, longestSide: number): Plane {
+  const scale = longestSide / Math.max(plane.width, plane.height)
+  if (scale >= 1) return { ...plane, data: plane.data.slice() }
+  const width = Math.max(1, Math.round(plane.width * scale))
+  const height = Math.max(1, Math.round(plane.height * scale))
+  return shrinkColumns(shrinkRows(plane, width), height)
+}
+
+function shrinkRows(plane: Plane, width: number): Plane {
+  const out = createPlane(width, plane.height)
+  const step = plane.width / width
+  for (let y = 0; y < plane.height; y++) {
+    for (let x = 0; x < width; x++) {
+      out.data[y * width + x] = meanOfSpan(plane.data, y * plane.width, 1, x * step, step)
+    }
+  }
+  return out
+}
+
+function shrinkColumns(plane: Plane, height: number): Plane {
+  const out = createPlane(plane.width, height)
+  const step = plane.height / height
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < plane.width; x++) {
+      out.data[y * plane.width + x] = meanOfSpan(plane.data, x, plane.width, y * step, step)
+    }
+  }
+  return out
+}
+
+function meanOfSpan(
+  data: Float32Array,
+  start: number,
+  stride: number,
+  from: number,
+  length: number,
+): number {
+  const end = from + length
+  let sum = 0
+  for (let i = Math.floor(from); i < end - 1e-6; i++) {
+    const cover = Math.min(i + 1, end) - Math.max(i, from)
+    sum += cover * (data[start + i * stride] ?? 0)
+  }
+  return sum / length
+}
+
+/**
+ * Reads a small plane as if it had `width` × `height` pixels (bilinear), one row at a time,
+ * so that applying a coarse map at full size needs no full-size copy of it.
+ */
+export function createRowSampler(
+  plane: Plane,
+  width: number,
+  height: number,
+): (y: number) => Float32Array {
+  const row = new Float32Array(width)
+  const left = new Int32Array(width)
+  const share = new Float32Array(width)
+  for (let x = 0; x < width; x++) {
+    const position = clampedPosition(x, width, plane.width)
+    left[x] = Math.min(Math.floor(position), Math.max(0, plane.width - 2))
+    share[x] = position - (left[x] ?? 0)
+  }
+  const right = plane.width > 1 ? 1 : 0
+  return (y) => {
+    const position = clampedPosition(y, height, plane.height)
+    const top = Math.min(Math.floor(position), Math.max(0, plane.height - 2))
+    const down = position - top
+    const upper = top * plane.width
+    const lower = plane.height > 1 ? upper + plane.width : upper
+    for (let x = 0; x < width; x++) {
+      const at = left[x] ?? 0
+      const across = share[x] ?? 0
+      const a = plane.data[upper + at] ?? 0
+      const b = plane.data[lower + at] ?? 0
+      const above = a + ((plane.data[upper + at + right] ?? 0) - a) * across
+      const below = b + ((plane.data[lower + at + right] ?? 0) - b) * across
+      row[x] = above + (below - above) * down
+    }
+    return row
+  }
+}
+
+function clampedPosition(index: number, length: number, sourceLength: number): number {
+  const position = ((index + 0.5) * sourceLength) / length - 0.5
+  return Math.min(Math.max(position, 0), sourceLength - 1)
+}

@@ -1,0 +1,111 @@
+import type { Plane } from './plane.ts'
+import { type Raster, rasterOf } from './raster.ts'
+
+/**
+ * A picture in CIELAB (CIE 15:2004, white point D65): lightness 0..100 and the two chroma axes.
+ * A picture without colour carries no chroma planes at all.
+ */
+export type LabImage = {
+  width: number
+  height: number
+  lightness: Float32Array
+  chroma: { a: Float32Array; b: Float32Array } | null
+}
+
+export function lightnessPlane(image: LabImage): Plane {
+  return { width: image.width, height: image.height, data: image.lightness }
+}
+
+// White point D65, 2° observer, as used by IEC 61966-2-1.
+const WHITE_X = 0.95047
+const WHITE_Z = 1.08883
+
+const EPSILON = 216 / 24389
+const KAPPA = 24389 / 27
+
+/** Steps of the tables below; between them values are interpolated (error under 0.01 L). */
+const TABLE_STEPS = 8192
+
+const linearOfByte = Float32Array.from({ length: 256 }, (_, byte) => srgbToLinear(byte / 255))
+const labCurveTable = Float32Array.from({ length: TABLE_STEPS + 2 }, (_, i) =>
+  labCurve(i / TABLE_STEPS),
+)
+const gammaTable = Float32Array.from(
+  { length: TABLE_STEPS + 2 },
+  (_, i) => linearToSrgb(i / TABLE_STEPS) * 255,
+)
+
+/** Transfer function of IEC 61966-2-1, 0..1 to 0..1. */
+export function srgbToLinear(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+
+function linearToSrgb(value: number): number {
+  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
+}
+
+function labCurve(value: number): number {
+  return value > EPSILON ? Math.cbrt(value) : (KAPPA * value + 16) / 116
+}
+
+function labCurveInverse(value: number): number {
+  const cube = value * value * value
+  return cube > EPSILON ? cube : (116 * value - 16) / KAPPA
+}
+
+function lookUp(table: Float32Array, value: number): number {
+  const position = value <= 0 ? 0 : value >= 1 ? TABLE_STEPS : value * TABLE_STEPS
+  const index = position | 0
+  const low = table[index] ?? 0
+  return low + ((table[index + 1] ?? 0) - low) * (position - index)
+}
+
+/** Converts sRGB bytes to CIELAB; `chroma: 'drop'` keeps the lightness only and saves memory. */
+export function rasterToLab(raster: Raster, options: { chroma: 'keep' | 'drop' }): LabImage {
+  const { width, height, data } = raster
+  const count = width * height
+  const lightness = new Float32Array(count)
+  const chroma =
+    options.chroma === 'keep' ? { a: new Float32Array(count), b: new Float32Array(count) } : null
+  for (let i = 0, p = 0; i < count; i++, p += 3) {
+    const red = linearOfByte[data[p] ?? 0] ?? 0
+    const green = linearOfByte[data[p + 1] ?? 0] ?? 0
+    const blue = linearOfByte[data[p + 2] ?? 0] ?? 0
+    const fy = lookUp(labCurveTable, 0.2126729 * red + 0.7151522 * green + 0.072175 * blue)
+    lightness[i] = 116 * fy - 16
+    if (chroma === null) continue
+    const x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / WHITE_X
+    const z = (0.0193339 * red + 0.119192 * green + 0.9503041 * blue) / WHITE_Z
+    chroma.a[i] = 500 * (lookUp(labCurveTable, x) - fy)
+    chroma.b[i] = 200 * (fy - lookUp(labCurveTable, z))
+  }
+  return { width, height, lightness, chroma }
+}
+
+/** Converts CIELAB to sRGB bytes; colours outside sRGB are clipped per channel. */
+export function labToRaster(image: LabImage): Raster {
+  const { width, height, lightness, chroma } = image
+  const count = width * height
+  const data = new Uint8Array(count * 3)
+  for (let i = 0, p = 0; i < count; i++, p += 3) {
+    const fy = ((lightness[i] ?? 0) + 16) / 116
+    const y = labCurveInverse(fy)
+    if (chroma === null) {
+      const grey = toByte(y)
+      data[p] = grey
+      data[p + 1] = grey
+      data[p + 2] = grey
+      continue
+    }
+    const x = labCurveInverse(fy + (chroma.a[i] ?? 0) / 500) * WHITE_X
+    const z = labCurveInverse(fy - (chroma.b[i] ?? 0) / 200) * WHITE_Z
+    data[p] = toByte(3.2404542 * x - 1.5371385 * y - 0.4985314 * z)
+    data[p + 1] = toByte(-0.969266 * x + 1.8760108 * y + 0.041556 * z)
+    data[p + 2] = toByte(0.0556434 * x - 0.2040259 * y + 1.0572252 * z)
+  }
+  return rasterOf(width, height, data)
+}
+
+function toByte(linear: number): number {
+  return (lookUp(gammaTable, linear) + 0.5) | 0
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { STAGE_IDS } from './stage.ts'
+import { GRADES, WARNING_CODES } from './warnings.ts'
+
+export const ENGINE_VERSION = '1.0.0'
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const size = z.object({ width: z.int().positive(), height: z.int().positive() })
+
+const stageReport = z.object({
+  id: z.enum(STAGE_IDS),
+  version: z.int().positive(),
+  ran: z.boolean(),
+  reason: z.string().optional(),
+  params: z.record(z.string(), z.unknown()),
+  metrics: z.record(z.string(), z.number()),
+  milliseconds: z.int().nonnegative(),
+})
+
+/** What was done to a picture and why; kept with the order and shown in the studio. */
+export const restorationReportSchema = z.object({
+  engineVersion: z.string(),
+  input: size.extend({ sha256, bytes: z.int().positive(), format: z.string() }),
+  output: size.extend({ sha256, bytes: z.int().positive() }),
+  stages: z.array(stageReport),
+  measures: z.object({
+    kind: z.enum(['mono', 'sepia', 'colour']),
+    /** Standard deviation of the noise in L. */
+    noise: z.number(),
+    /** Share of the tonal range that has been lost, 0..1. */
+    fade: z.number(),
+    /** Distance of the mean colour from grey in Lab units. */
+    cast: z.number(),
+    colourfulness: z.number(),
+    /** Share of the picture that was marked as damaged, 0..1. */
+    damage: z.number(),
+    effectivePpi: z.object({ a3: z.number(), a2: z.number(), a1: z.number() }),
+  }),
+  warnings: z.array(z.enum(WARNING_CODES)),
+  /** `good` may go out after a look, `check` needs a careful one, `manual` needs work by hand. */
+  grade: z.enum(GRADES),
+  colour: z.enum(['kept', 'draft_tint', 'black_and_white']),
+})
+
+export type RestorationReport = z.infer<typeof restorationReportSchema>
+export type StageReport = RestorationReport['stages'][number]

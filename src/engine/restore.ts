@@ -1,0 +1,129 @@
+import { setImmediate } from 'node:timers/promises'
+import sharp from 'sharp'
+import { type Analysis, analyse } from './analysis/analyse.ts'
+import { decodeSource, readSourceHeader, type SourceHeader } from './decode/source.ts'
+import { encodeResult, type FileFacts, factsOfFile } from './encode.ts'
+import { EngineError } from './engine-error.ts'
+import { type LabImage, labToRaster, rasterToLab } from './lab.ts'
+import { MAX_WORK_PIXELS } from './limits.ts'
+import type { Raster } from './raster.ts'
+import { ENGINE_VERSION, type RestorationReport, restorationReportSchema } from './report.ts'
+import { type RestoreSettings, restoreSettingsSchema } from './settings.ts'
+import type { StageContext, StageId } from './stage.ts'
+import { createStageRunner, type StageRunner } from './stage-runner.ts'
+import { denoiseStage } from './stages/denoise.ts'
+import { sharpenStage } from './stages/sharpen.ts'
+import { toneStage } from './stages/tone.ts'
+import { gradeOf, warningsOfAnalysis } from './warnings.ts'
+
+export type RestoreInput = {
+  sourcePath: string
+  resultPath: string
+  settings?: Partial<RestoreSettings>
+  signal?: AbortSignal
+  onStage?: (stage: StageId) => void | Promise<void>
+}
+
+const SEED = 1
+
+// Two threads and no cache: the same bytes on every machine, and memory that can be foretold.
+sharp.concurrency(2)
+sharp.cache(false)
+
+/**
+ * Restores one photo: decodes `sourcePath`, runs the stages and writes a JPEG to `resultPath`.
+ * The same source and settings give the same bytes. Refusals are `EngineError`s; faults of the
+ * disk pass through. The work is heavy: call it outside any process that answers requests.
+ */
+export async function restorePhoto(input: RestoreInput): Promise<RestorationReport> {
+  const settings = restoreSettingsSchema.parse(input.settings ?? {})
+  const ctx = createContext(input.signal)
+  const runner = createStageRunner(ctx, input.onStage)
+
+  const { header, facts, raster } = await runner.step('ingest', () => ingest(input.sourcePath))
+  if (raster.width < header.width) runner.warn('reduced_to_work_size')
+  const analysis = await runner.step('analyse', () => analyse(raster, settings.source))
+  runner.warn(...warningsOfAnalysis(analysis))
+
+  const image = await repair(raster, { analysis, settings, runner })
+
+  const output = await runner.step('encode', () =>
+    encodeResult(labToRaster(image), input.resultPath),
+  )
+  return restorationReportSchema.parse({
+    engineVersion: ENGINE_VERSION,
+    input: { ...facts, format: header.format, width: header.width, height: header.height },
+    output: { ...output, width: image.width, height: image.height },
+    stages: runner.reports,
+    measures: measuresOf(analysis, runner),
+    warnings: runner.warnings,
+    grade: gradeOf(runner.warnings),
+    colour: colourOf(analysis, image),
+  })
+}
+
+type Ingested = { header: SourceHeader; facts: FileFacts; raster: Raster }
+
+async function ingest(path: string): Promise<Ingested> {
+  const result = await readSourceHeader(path)
+  if (!result.ok) throw refusalOf(result.reason)
+  const facts = await factsOfFile(path)
+  const raster = await decodeSource(result.header, { pixels: MAX_WORK_PIXELS })
+  return { header: result.header, facts, raster }
+}
+
+function refusalOf(
+  reason: Exclude<Awaited<ReturnType<typeof readSourceHeader>>, { ok: true }>['reason'],
+) {
+  switch (reason) {
+    case 'too_many_pixels':
+    case 'unreadable':
+      return new EngineError(reason, `the source is ${reason}`)
+    case 'not_an_image':
+    case 'unsupported_format':
+    case 'heic':
+      return new EngineError('unsupported_format', `the source is ${reason}`)
+  }
+}
+
+async function repair(
+  raster: Raster,
+  {
+    analysis,
+    settings,
+    runner,
+  }: { analysis: Analysis; settings: RestoreSettings; runner: StageRunner },
+): Promise<LabImage> {
+  let image = rasterToLab(raster, { chroma: analysis.kind === 'colour' ? 'keep' : 'drop' })
+  image = await runner.run(toneStage, image, { analysis, settings })
+  image = await runner.run(denoiseStage, image, { analysis, settings })
+  image = await runner.run(sharpenStage, image, { analysis, settings })
+  return image
+}
+
+function measuresOf(analysis: Analysis, runner: StageRunner): RestorationReport['measures'] {
+  const { kind, noise, fade, cast, colourfulness, effectivePpi } = analysis
+  const damage = runner.reports.find((stage) => stage.id === 'damage-mask')?.metrics.share ?? 0
+  return {
+    kind,
+    noise,
+    fade,
+    cast: Math.hypot(cast.a, cast.b),
+    colourfulness,
+    damage,
+    effectivePpi,
+  }
+}
+
+function colourOf(analysis: Analysis, image: LabImage): RestorationReport['colour'] {
+  if (image.chroma === null) return 'black_and_white'
+  return analysis.kind === 'colour' ? 'kept' : 'draft_tint'
+}
+
+function createContext(signal = new AbortController().signal): StageContext {
+  const checkpoint = async () => {
+    await setImmediate()
+    if (signal.aborted) throw new EngineError('aborted', 'the restoration was cancelled')
+  }
+  return { seed: SEED, signal, checkpoint, layers: {} }
+}

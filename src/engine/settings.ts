@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+const strength = z.number().min(0).max(1)
+
+/** What may be asked of a restoration; every strength runs from 0 (off) to 1 (full). */
+export const restoreSettingsSchema = z.strictObject({
+  tone: strength.default(1),
+  repair: z.boolean().default(true),
+  denoise: strength.default(0.75),
+  sharpen: strength.default(0.6),
+  /** Overrules the guess whether the source is a colour photo. */
+  source: z.enum(['auto', 'colour', 'monochrome']).default('auto'),
+  colour: z.enum(['auto', 'black_and_white']).default('auto'),
+})
+
+export type RestoreSettings = z.infer<typeof restoreSettingsSchema>

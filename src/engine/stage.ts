@@ -1,0 +1,54 @@
+import type { Analysis } from './analysis/analyse.ts'
+import type { LabImage } from './lab.ts'
+import type { Plane } from './plane.ts'
+import type { RestoreSettings } from './settings.ts'
+import type { WarningCode } from './warnings.ts'
+
+export const STAGE_IDS = [
+  'ingest',
+  'analyse',
+  'tone',
+  'damage-mask',
+  'inpaint',
+  'denoise',
+  'colour',
+  'sharpen',
+  'encode',
+] as const
+
+export type StageId = (typeof STAGE_IDS)[number]
+
+/** Maps that a stage leaves for later ones and for the studio, at any size. */
+export type Layers = {
+  /** 1 where the picture is damaged and may be filled, else 0. */
+  damage?: Plane
+}
+
+export type StageContext = {
+  /** Start of every pseudo-random sequence, so that a repeat gives the same bytes. */
+  seed: number
+  signal: AbortSignal
+  /** Lets other work run, then throws `EngineError('aborted')` if the caller gave up. */
+  checkpoint: () => Promise<void>
+  layers: Layers
+}
+
+export type Plan<P> = { run: true; params: P } | { run: false; reason: string }
+
+export type StageResult = {
+  image: LabImage
+  layers?: Layers
+  metrics?: Record<string, number>
+  warnings?: WarningCode[]
+}
+
+/**
+ * One step of the restoration. `plan` decides before any pixel is touched; `run` may change the
+ * planes of the image it is given, knows no files, and answers the same for the same input.
+ */
+export type Stage<P extends Record<string, unknown>> = {
+  id: StageId
+  version: number
+  plan: (analysis: Analysis, settings: RestoreSettings, layers: Layers) => Plan<P>
+  run: (image: LabImage, params: P, ctx: StageContext) => Promise<StageResult>
+}

@@ -1,0 +1,129 @@
+import type { Analysis } from '../analysis/analyse.ts'
+import { fitGuidedModel } from '../filters/guided-filter.ts'
+import { createRowSampler, shrinkToFit } from '../filters/resample.ts'
+import { type LabImage, lightnessPlane } from '../lab.ts'
+import type { Plane } from '../plane.ts'
+import type { Stage, StageContext } from '../stage.ts'
+import { applyCurve, levelsCurve, type ToneCurve } from '../tone/levels.ts'
+import { measureStains } from '../tone/stain-relief.ts'
+
+type ToneParams = {
+  strength: number
+  localContrast: number
+  tones: Analysis['tones']
+  cast: { a: number; b: number }
+  stains: Plane | null
+}
+
+const LOCAL_CONTRAST = 0.18
+/** Grain grows with contrast; a noisy picture gets less of it. */
+const NOISY = 3
+const CAST_PULL = 0.5
+/** Strong casts may be the subject itself (a sunset, a lawn): the correction ends here. */
+const MAX_CAST = 14
+/** Longest side at which the base layer of the local contrast is fitted. */
+const BASE_LONGEST_SIDE = 640
+/** Edges stronger than this many units of L are left out of the local contrast: no halos. */
+const EDGE = 12
+const CHECK_ROWS = 256
+
+/** Undoes fading, yellowing and stains in the lightness, and half of the cast of a colour photo. */
+export const toneStage: Stage<ToneParams> = {
+  id: 'tone',
+  version: 1,
+  plan: (analysis, settings) => {
+    if (settings.tone === 0) return { run: false, reason: 'switched off' }
+    const isColour = analysis.kind === 'colour'
+    const params = {
+      strength: settings.tone,
+      localContrast: LOCAL_CONTRAST * settings.tone * Math.max(0, 1 - analysis.noise / NOISY),
+      tones: analysis.tones,
+      cast: isColour ? limitCast(analysis.cast) : { a: 0, b: 0 },
+      stains: isColour ? null : measureStains(analysis.sketch, analysis.toning),
+    }
+    return { run: true, params }
+  },
+  run: async (image, params, ctx) => {
+    if (params.stains) await relieveStains(image, params.stains, ctx)
+    const curve = levelsCurve(params.tones, params.strength)
+    await applyLevels(image, curve, ctx)
+    await addLocalContrast(image, params.localContrast, ctx)
+    if (image.chroma) {
+      removeCast(image.chroma.a, params.cast.a * CAST_PULL * params.strength)
+      removeCast(image.chroma.b, params.cast.b * CAST_PULL * params.strength)
+    }
+    return { image, metrics: { stainRelief: params.stains ? meanOf(params.stains) : 0 } }
+  },
+}
+
+function limitCast(cast: { a: number; b: number }): { a: number; b: number } {
+  const scale = Math.min(1, MAX_CAST / Math.max(Math.hypot(cast.a, cast.b), 1e-6))
+  return { a: cast.a * scale, b: cast.b * scale }
+}
+
+async function relieveStains(image: LabImage, stains: Plane, ctx: StageContext): Promise<void> {
+  const reliefAt = createRowSampler(stains, image.width, image.height)
+  await eachRow(image, ctx, (row, y) => {
+    const relief = reliefAt(y)
+    for (let x = 0; x < row.length; x++) row[x] = Math.min(100, (row[x] ?? 0) + (relief[x] ?? 0))
+  })
+}
+
+async function applyLevels(image: LabImage, curve: ToneCurve, ctx: StageContext): Promise<void> {
+  const { width, chroma } = image
+  await eachRow(image, ctx, (row, y) => {
+    for (let x = 0; x < row.length; x++) {
+      const before = row[x] ?? 0
+      const after = applyCurve(curve, before)
+      row[x] = after
+      if (chroma === null) continue
+      // Colours fade with the contrast; they come back by the square root of what it gained.
+      const gain = Math.min(1.3, Math.max(0.8, Math.sqrt((after + 5) / (before + 5))))
+      const i = y * width + x
+      chroma.a[i] = (chroma.a[i] ?? 0) * gain
+      chroma.b[i] = (chroma.b[i] ?? 0) * gain
+    }
+  })
+}
+
+async function addLocalContrast(image: LabImage, amount: number, ctx: StageContext): Promise<void> {
+  if (amount <= 0) return
+  const coarse = shrinkToFit(lightnessPlane(image), BASE_LONGEST_SIDE)
+  const radius = Math.round(Math.max(coarse.width, coarse.height) / 30)
+  const base = fitGuidedModel(coarse, coarse, { radius, epsilon: EDGE * EDGE })
+  const gainAt = createRowSampler(base.gain, image.width, image.height)
+  const offsetAt = createRowSampler(base.offset, image.width, image.height)
+  await eachRow(image, ctx, (row, y) => {
+    const gain = gainAt(y)
+    const offset = offsetAt(y)
+    for (let x = 0; x < row.length; x++) {
+      const value = row[x] ?? 0
+      const detail = value - ((gain[x] ?? 0) * value + (offset[x] ?? 0))
+      // Room towards black and white shrinks the change, so that nothing clips.
+      const room = Math.min(1, Math.min(value, 100 - value) / 15)
+      row[x] = value + amount * detail * Math.max(0, room)
+    }
+  })
+}
+
+async function eachRow(
+  image: LabImage,
+  ctx: StageContext,
+  change: (row: Float32Array, y: number) => void,
+): Promise<void> {
+  for (let y = 0; y < image.height; y++) {
+    if (y % CHECK_ROWS === 0) await ctx.checkpoint()
+    change(image.lightness.subarray(y * image.width, (y + 1) * image.width), y)
+  }
+}
+
+function removeCast(values: Float32Array, cast: number): void {
+  if (cast === 0) return
+  for (let i = 0; i < values.length; i++) values[i] = (values[i] ?? 0) - cast
+}
+
+function meanOf(plane: Plane): number {
+  let sum = 0
+  for (const value of plane.data) sum += value
+  return sum / plane.data.length
+}

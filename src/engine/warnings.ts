@@ -1,0 +1,50 @@
+import type { Analysis } from './analysis/analyse.ts'
+
+export const WARNING_CODES = [
+  'reduced_to_work_size',
+  'low_resolution_for_a3',
+  'low_resolution_for_a2',
+  'low_resolution_for_a1',
+  'source_kind_uncertain',
+  'strong_noise',
+  'strong_fade',
+  'damage_found',
+  'wide_damage_left',
+  'too_much_damage',
+  'draft_tint',
+] as const
+
+export type WarningCode = (typeof WARNING_CODES)[number]
+
+export const GRADES = ['good', 'check', 'manual'] as const
+export type Grade = (typeof GRADES)[number]
+
+/** Seen from nearer, a small print needs more pixels per inch. */
+const ENOUGH_PPI = { a3: 150, a2: 100, a1: 100 } as const
+const STRONG_NOISE = 1.5
+const STRONG_FADE = 0.4
+
+/** Warnings that a person should look at, but that need no work by hand in themselves. */
+const HARMLESS: readonly WarningCode[] = [
+  'reduced_to_work_size',
+  'low_resolution_for_a2',
+  'low_resolution_for_a1',
+]
+
+export function warningsOfAnalysis(analysis: Analysis): WarningCode[] {
+  const { effectivePpi, kindIsCertain, noise, fade } = analysis
+  const warnings: WarningCode[] = []
+  if (effectivePpi.a3 < ENOUGH_PPI.a3) warnings.push('low_resolution_for_a3')
+  if (effectivePpi.a2 < ENOUGH_PPI.a2) warnings.push('low_resolution_for_a2')
+  if (effectivePpi.a1 < ENOUGH_PPI.a1) warnings.push('low_resolution_for_a1')
+  if (!kindIsCertain) warnings.push('source_kind_uncertain')
+  if (noise > STRONG_NOISE) warnings.push('strong_noise')
+  if (fade > STRONG_FADE) warnings.push('strong_fade')
+  return warnings
+}
+
+/** `manual` where the engine gave up, `check` where anything asks for a careful look. */
+export function gradeOf(warnings: readonly WarningCode[]): Grade {
+  if (warnings.includes('too_much_damage')) return 'manual'
+  return warnings.every((warning) => HARMLESS.includes(warning)) ? 'good' : 'check'
+}
