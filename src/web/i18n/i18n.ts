@@ -3,16 +3,19 @@ import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language, languageTag } from '#domain/languages.ts'
 import { localeBackend } from './load-locale.ts'
 
-/** Starts the texts in the language that the address shows, with the namespaces it needs first. */
-export async function startTexts(language: Language): Promise<void> {
-  await i18next
+let started: Promise<unknown> | undefined
+const shown = new Map<Language, Promise<void>>()
+
+/** Starts the texts in the language of the address, with the namespaces that its page needs. */
+export function startTexts(language: Language, namespaces: readonly string[]): void {
+  started = i18next
     .use(localeBackend)
     .use(initReactI18next)
     .init({
       lng: languageTag(language),
       supportedLngs: LANGUAGES.map(({ tag }) => tag),
       fallbackLng: 'en',
-      ns: ['common'],
+      ns: ['common', ...namespaces],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       saveMissing: import.meta.env.DEV,
@@ -20,16 +23,30 @@ export async function startTexts(language: Language): Promise<void> {
         throw new Error(`expected a text for ${namespace}:${key}, got none`)
       },
     })
-  showDocumentLanguage(language)
 }
 
-/** Brings everything on the page into a language; resolves when its texts are there. */
-export async function showLanguage(language: Language): Promise<void> {
+/** Resolves when the texts of these namespaces are there in the language shown. */
+export async function loadTexts(namespaces: readonly string[]): Promise<void> {
+  await started
+  await i18next.loadNamespaces(namespaces)
+}
+
+/**
+ * Brings the page into a language; resolves when its texts are there. One promise per change,
+ * so that React can wait for it with `use`.
+ */
+export function showLanguage(language: Language): Promise<void> {
+  const known = shown.get(language)
+  if (known) return known
+  shown.clear()
+  const change = changeLanguage(language)
+  shown.set(language, change)
+  return change
+}
+
+async function changeLanguage(language: Language): Promise<void> {
+  await started
   const tag = languageTag(language)
   if (i18next.language !== tag) await i18next.changeLanguage(tag)
-  showDocumentLanguage(language)
-}
-
-function showDocumentLanguage(language: Language): void {
-  document.documentElement.lang = languageTag(language)
+  document.documentElement.lang = tag
 }

@@ -1,24 +1,28 @@
 import type { BackendModule, ResourceKey } from 'i18next'
 import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts'
 
-type LocaleModule = { default: ResourceKey }
-
-/** One small chunk per language and namespace. Texts that the server shares lie in the domain. */
-const files: Record<string, () => Promise<LocaleModule>> = {
-  ...import.meta.glob<LocaleModule>('./locales/*/*.json'),
-  ...import.meta.glob<LocaleModule>('../../domain/locales/*/*.json'),
+/** The address of each language and namespace. Texts that the server shares lie in the domain. */
+const addresses: Record<string, string> = {
+  ...import.meta.glob<string>('./locales/*/*.json', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+  ...import.meta.glob<string>('../../domain/locales/*/*.json', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
 }
 
-const chunks = new Map(
-  Object.entries(files).map(([path, load]) => [path.split('/').slice(-2).join('/'), load]),
-)
-
-/** The texts of one namespace in the language with this BCP 47 tag. */
-export async function loadLocale(tag: string, namespace: string): Promise<ResourceKey> {
-  const name = `${languageOfTag(tag) ?? DEFAULT_LANGUAGE}/${namespace}.json`
-  const load = chunks.get(name)
-  if (!load) throw new Error(`expected a locale file, got none for ${name}`)
-  return (await load()).default
+/** Fetches the texts of one namespace in the language with this BCP 47 tag. */
+async function loadLocale(tag: string, namespace: string): Promise<ResourceKey> {
+  const ending = `/${languageOfTag(tag) ?? DEFAULT_LANGUAGE}/${namespace}.json`
+  const address = Object.entries(addresses).find(([path]) => path.endsWith(ending))?.[1]
+  if (!address) throw new Error(`expected a locale file, got none for ${ending}`)
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`expected 200 from ${address}, got ${response.status}`)
+  return response.json()
 }
 
 export const localeBackend: BackendModule = {

@@ -1,7 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { LoaderCircle } from 'lucide-react'
-import { Slot } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, cloneElement, isValidElement } from 'react'
 
 const buttonClass = cva(
   'inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight transition-colors disabled:opacity-55 aria-disabled:opacity-55 aria-disabled:pointer-events-none [&_svg]:size-[1.15em] [&_svg]:shrink-0',
@@ -29,6 +28,7 @@ type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonClass> & {
     /** Shows that the work has begun and keeps a second click from starting it again. */
     busy?: boolean
+    /** Gives the looks of a button to its only child, usually a link. */
     asChild?: boolean
   }
 
@@ -43,12 +43,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const classes = buttonClass({ variant, size, className })
-  if (asChild) {
-    return (
-      <Slot.Root className={classes} {...rest}>
-        {children}
-      </Slot.Root>
-    )
+  if (asChild && isValidElement<{ className?: string }>(children)) {
+    return cloneElement(children, { ...rest, className: classes })
   }
   return (
     <button

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import {
+  type CreatePaymentResponse,
+  createPaymentResponseSchema,
+} from '#contract/create-payment.ts'
+import type { FrameId, PrintSize } from '#domain/catalog.ts'
+import type { Language } from '#domain/languages.ts'
+import { priceOf } from '#domain/prices.ts'
+import { loadBackend } from './backend.ts'
+
+export type Purchase = {
+  printSize: PrintSize
+  frame: { id: FrameId; name: string }
+  imageUrl: string
+  fileName: string
+  specialInstructions: string
+  language: Language
+}
+
+/** The server accepted the order but named no payment page. */
+export class NoCheckoutUrlError extends Error {
+  constructor() {
+    super('No checkout URL received')
+    this.name = 'NoCheckoutUrlError'
+  }
+}
+
+/**
+ * Places the order, or finds the unpaid one for the same photo, and answers where to pay for it.
+ * The prices are sent along as the shop showed them; the server decides by its own catalogue.
+ */
+export async function createPayment(purchase: Purchase): Promise<CreatePaymentResponse> {
+  const { functions } = await loadBackend()
+  const { data, error } = await functions.invoke('create-payment', { body: requestBody(purchase) })
+  if (error) throw error
+  const answer = z.object({ url: z.string().min(1) }).safeParse(data)
+  if (!answer.success) throw new NoCheckoutUrlError()
+  return createPaymentResponseSchema.parse(data)
+}
+
+function requestBody({ printSize, language, ...purchase }: Purchase) {
+  const { id, name, dimensions, inches, popular } = printSize
+  const { price, original } = priceOf(id, language)
+  return {
+    ...purchase,
+    printSize: {
+      name,
+      dimensions,
+      inches,
+      popular,
+      price: price.amount / 100,
+      originalPrice: original.amount / 100,
+    },
+    returnOrigin: window.location.origin,
+    language,
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** A photo that has reached the file store, as the order wizard keeps it. */
+export const uploadedPhotoSchema = z.object({
+  /** The public-object address: an identifier, never shown. */
+  imageUrl: z.string(),
+  fileName: z.string(),
+  /** Unknown where the browser cannot read the format, as with TIFF. */
+  pixels: z.object({ width: z.number(), height: z.number() }).optional(),
+})
+
+export type UploadedPhoto = z.infer<typeof uploadedPhotoSchema> & {
+  /** An object URL of the chosen file, while this page lives and the browser can show it. */
+  localUrl?: string
+}
