@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+
+/** The shop with hot reload: Vite serves the pages, the server restarts when its files change. */
+const port = Number(process.env.PORT ?? 3000)
+const backend = `http://127.0.0.1:${port + 1}`
+const families = ['/auth', '/rest', '/storage', '/functions', '/webhooks', '/test-checkout', '/dev']
+
+const watched = ['src/server', 'src/domain', 'src/contract', 'src/engine', 'migrations']
+const shop = spawn(
+  'node',
+  [...watched.map((folder) => `--watch-path=${folder}`), join(import.meta.dirname, 'start.ts')],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(port + 1), PUBLIC_ORIGIN: `http://127.0.0.1:${port}` },
+  },
+)
+
+const pages = await createServer({
+  server: {
+    port,
+    host: '127.0.0.1',
+    strictPort: true,
+    proxy: Object.fromEntries([...families, '/config.json'].map((path) => [path, backend])),
+  },
+})
+await pages.listen()
+pages.printUrls()
+
+shop.once('exit', (code) => {
+  pages.close().finally(() => process.exit(code ?? 0))
+})

@@ -1,0 +1,18 @@
+import { findChromium } from './find-chromium.ts'
+import { openTestShop } from './open-test-shop.ts'
+import { runCommand } from './run-command.ts'
+
+const chromium = await findChromium()
+const shop = await openTestShop()
+try {
+  await runCommand(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
+    {
+      SHOP_URL: shop.url,
+      CHROMIUM_PATH: chromium,
+    },
+  )
+} finally {
+  await shop.stop()
+}

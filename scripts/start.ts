@@ -1,0 +1,42 @@
+import { pino } from 'pino'
+import { openShop } from '#server/start/shop.ts'
+import { buildWebIfNeeded } from './build-web.ts'
+
+const began = Date.now()
+await buildWebIfNeeded()
+
+const shop = await openShop(process.env, (level) => pino({ level })).catch((error: unknown) => {
+  console.error(error instanceof Error ? explain(error) : error)
+  process.exit(1)
+})
+
+console.info(`
+  Hueloom is open (${((Date.now() - began) / 1000).toFixed(1)} s)
+
+    shop      ${shop.url}${shop.mailboxUrl === undefined ? '' : `\n    mailbox   ${shop.mailboxUrl}`}
+
+  Press Ctrl-C to close it.
+`)
+
+let closing = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (closing) return
+    closing = true
+    shop.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  })
+}
+
+/** Faults that the operator can mend are told in one line; anything else with its stack. */
+function explain(error: Error): string {
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Start the shop with another PORT.`
+  const expected = ['ConfigError', 'DataFolderInUseError']
+  return expected.includes(error.name) ? error.message : (error.stack ?? error.message)
+}
