@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { environmentSchema, parseConfig } from './config.ts'
+
+const production = {
+  MODE: 'production',
+  PUBLIC_ORIGIN: 'https://shop.example/',
+  DATABASE_URL: 'postgres://shop@db.example/hueloom',
+  SECRETS: '{}',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://mail.example',
+}
+
+test('an empty environment gives an embedded shop that releases results by itself', () => {
+  const config = parseConfig({})
+  expect(config).toMatchObject({
+    mode: 'embedded',
+    review: 'auto',
+    stripe: undefined,
+    databaseUrl: undefined,
+  })
+  expect(config.http).toMatchObject({ host: '127.0.0.1', port: 3000 })
+  expect(config.http.origins).toEqual(['http://127.0.0.1:3000', 'http://localhost:3000'])
+})
+
+test('a production shop waits for the studio and is reached at its own origin only', () => {
+  const config = parseConfig(production)
+  expect(config.review).toBe('studio')
+  expect(config.http.origins).toEqual(['https://shop.example'])
+})
+
+test('every fault of an environment is named at once', () => {
+  const environment = { PORT: 'harbour', REVIEW: 'never', DATABASE_URL: 'mysql://db.example/x' }
+  expect(() => parseConfig(environment)).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*REVIEW/)
+})
+
+test.each(Object.keys(production).filter((name) => name !== 'MODE'))(
+  'production does not start without %s',
+  (name) => {
+    expect(() => parseConfig({ ...production, [name]: '' })).toThrow(name)
+  },
+)
+
+test('.env.example names every setting and shows the true defaults', async () => {
+  const text = await readFile(join(import.meta.dirname, '../../.env.example'), 'utf8')
+  const named = [...text.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map((match) => match[1])
+  expect(named.sort()).toEqual(Object.keys(environmentSchema.shape).sort())
+  expect(parseConfig(parseEnv(text))).toEqual(parseConfig({}))
+})
