@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { SIGNED_URL_SECONDS } from '#domain/limits.ts'
 import { photoPlaceOf } from '#domain/photo-url.ts'
 import { loadBackend } from './backend.ts'
+import type { UploadedPhoto } from './uploaded-photo.ts'
 
 /** Renewed well before it ends, so that an address on the screen always works. */
 const RENEW_AFTER_MS = (SIGNED_URL_SECONDS - 120) * 1000
@@ -36,4 +37,12 @@ async function signPhoto(imageUrl: string, width: number | undefined): Promise<s
     .createSignedUrl(place.path, SIGNED_URL_SECONDS, width ? { transform: { width } } : {})
   if (error) throw error
   return data.signedUrl
+}
+
+const PREVIEW_WIDTH = 960
+
+/** What shows an uploaded photo: the chosen file while the page lives, else a signed preview. */
+export function useUploadedPhotoSource({ imageUrl, localUrl }: UploadedPhoto) {
+  const signed = useSignedPhoto(localUrl ? null : imageUrl, { width: PREVIEW_WIDTH })
+  return { src: localUrl ?? signed.data, isMissing: !localUrl && signed.isError }
 }

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { checkFile, checkHeader, checkPixels } from './check-photo.ts'
+
+const MEGABYTE = 1024 * 1024
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+describe('a chosen file', () => {
+  it.each([
+    { name: 'grandma.jpg', type: 'image/jpeg' },
+    { name: 'GRANDMA.JPEG', type: '' },
+    { name: 'scan.tif', type: '' },
+    { name: 'scan.tiff', type: 'image/tiff' },
+    { name: 'scan.bmp', type: 'image/x-ms-bmp' },
+    { name: 'scan.png', type: 'image/png' },
+    { name: 'scan.webp', type: 'image/webp' },
+  ])('called $name of type "$type" may be sent', (file) => {
+    expect(checkFile({ ...file, size: MEGABYTE }, 100)).toBeUndefined()
+  })
+
+  it.each([
+    { name: 'letter.pdf', type: 'application/pdf' },
+    { name: 'page.jpg', type: 'text/html' },
+    { name: 'drawing.svg', type: 'image/svg+xml' },
+    { name: 'photo', type: '' },
+  ])('called $name of type "$type" is no photo', (file) => {
+    expect(checkFile({ ...file, size: 10 }, 100)).toEqual({ reason: 'invalidImage' })
+  })
+
+  it.each([
+    { name: 'IMG_1.HEIC', type: '' },
+    { name: 'IMG_1.heif', type: 'image/heif' },
+  ])('called $name gets the explanation for HEIC', (file) => {
+    expect(checkFile({ ...file, size: 10 }, 100)).toEqual({ reason: 'heic' })
+  })
+
+  it('may have exactly the limit and not a byte more', () => {
+    const file = { name: 'a.png', type: 'image/png' }
+    expect(checkFile({ ...file, size: 50 * MEGABYTE }, 50)).toBeUndefined()
+    expect(checkFile({ ...file, size: 50 * MEGABYTE + 1 }, 50)).toEqual({
+      reason: 'tooLarge',
+      maxSize: 50,
+    })
+  })
+})
+
+describe('the first bytes of a file', () => {
+  it.each([
+    ['JPEG', '\xff\xd8\xff\xe0'],
+    ['PNG', '\x89PNG\r\n\x1a\n'],
+    ['TIFF of Intel', 'II*\0'],
+    ['TIFF of Motorola', 'MM\0*'],
+    ['BMP', 'BM'],
+    ['WebP', 'RIFF\0\0\0\0WEBP'],
+  ])('of a %s are accepted', (_name, header) => {
+    expect(checkHeader(bytes(header.padEnd(12, '\0').slice(0, 12)))).toBeUndefined()
+  })
+
+  it('give away a HEIC photo with another name', () => {
+    expect(checkHeader(bytes('\0\0\0\x18ftypheic'))).toEqual({ reason: 'heic' })
+  })
+
+  it.each(['hello, world', '<svg xmlns="', ''])('that read “%s” are no image', (header) => {
+    expect(checkHeader(bytes(header))).toEqual({ reason: 'invalidFile' })
+  })
+})
+
+describe('the pixels of a photo', () => {
+  it.each([
+    { width: 800, height: 600, problem: undefined },
+    { width: 799, height: 600, problem: 'lowResolution' },
+    { width: 800, height: 599, problem: 'lowResolution' },
+    { width: 12_000, height: 10_000, problem: undefined },
+    { width: 20_000, height: 20_000, problem: 'tooManyPixels' },
+  ])('$width × $height mean: $problem', ({ problem, ...pixels }) => {
+    expect(checkPixels(pixels)?.reason).toBe(problem)
+  })
+})

@@ -1,0 +1,60 @@
+import { MAX_PHOTO_PIXELS, MIN_PHOTO_HEIGHT, MIN_PHOTO_WIDTH } from '#domain/limits.ts'
+import type { PixelSize } from '#domain/print-sharpness.ts'
+import { claimedFormatOf, HEADER_BYTES, seenFormatOf } from './photo-format.ts'
+import { readPixels } from './read-pixels.ts'
+import type { UploadProblem } from './upload-problem.ts'
+
+const BYTES_PER_MEGABYTE = 1024 * 1024
+
+/** A file that may be sent; `pixels` and `localUrl` only where this browser can show the format. */
+export type CheckedPhoto =
+  | { ok: true; pixels?: PixelSize; localUrl?: string }
+  | { ok: false; problem: UploadProblem }
+
+/** Everything that can be said about a photo before it is sent. */
+export async function checkPhoto(file: File, maxMegabytes: number): Promise<CheckedPhoto> {
+  const problem = checkFile(file, maxMegabytes) ?? checkHeader(await headerOf(file))
+  if (problem) return { ok: false, problem }
+  const localUrl = URL.createObjectURL(file)
+  const pixels = await readPixels(localUrl)
+  const pixelProblem = pixels ? checkPixels(pixels) : checkUnreadable(await headerOf(file))
+  if (pixels && !pixelProblem) return { ok: true, pixels, localUrl }
+  URL.revokeObjectURL(localUrl)
+  return pixelProblem ? { ok: false, problem: pixelProblem } : { ok: true }
+}
+
+/** What the name, the type and the size of a file already give away. */
+export function checkFile(
+  file: Pick<File, 'name' | 'type' | 'size'>,
+  maxMegabytes: number,
+): UploadProblem | undefined {
+  const format = claimedFormatOf(file)
+  if (format === undefined) return { reason: 'invalidImage' }
+  if (format === 'heic') return { reason: 'heic' }
+  if (file.size > maxMegabytes * BYTES_PER_MEGABYTE) {
+    return { reason: 'tooLarge', maxSize: maxMegabytes }
+  }
+  return undefined
+}
+
+/** What the first bytes of a file give away: a renamed text file, a HEIC photo called .jpg. */
+export function checkHeader(header: Uint8Array): UploadProblem | undefined {
+  const format = seenFormatOf(header)
+  if (format === undefined) return { reason: 'invalidFile' }
+  return format === 'heic' ? { reason: 'heic' } : undefined
+}
+
+/** Whether a photo has enough pixels, and not too many. */
+export function checkPixels({ width, height }: PixelSize): UploadProblem | undefined {
+  if (width < MIN_PHOTO_WIDTH || height < MIN_PHOTO_HEIGHT) return { reason: 'lowResolution' }
+  return width * height > MAX_PHOTO_PIXELS ? { reason: 'tooManyPixels' } : undefined
+}
+
+/** Most browsers cannot show TIFF: there the server decides. What all can show is broken. */
+function checkUnreadable(header: Uint8Array): UploadProblem | undefined {
+  return seenFormatOf(header) === 'tiff' ? undefined : { reason: 'invalidFile' }
+}
+
+async function headerOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer())
+}

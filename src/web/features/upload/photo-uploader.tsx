@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { InterruptedUpload } from './interrupted-upload.tsx'
+import { PhotoDropzone } from './photo-dropzone.tsx'
+import { ReadyPhoto } from './ready-photo.tsx'
+import { SendingPhoto } from './sending-photo.tsx'
+import { problemText, type UploadProblem } from './upload-problem.ts'
+import { usePhotoUpload } from './use-photo-upload.ts'
+
+const DEFAULT_MAX_MEGABYTES = 50
+
+type PhotoUploaderProps = {
+  userId: string | undefined
+  photo: UploadedPhoto | undefined
+  onUploaded: (photo: UploadedPhoto) => void
+  onCleared: () => void
+  maxMegabytes?: number
+}
+
+/** Takes one photo: checks it, sends it with a progress bar, and shows it when it is stored. */
+export function PhotoUploader({
+  userId,
+  photo,
+  onUploaded,
+  onCleared,
+  maxMegabytes = DEFAULT_MAX_MEGABYTES,
+}: PhotoUploaderProps) {
+  const { t } = useTranslation('wizard')
+  const [problem, setProblem] = useState<UploadProblem>()
+
+  const showProblem = (found: UploadProblem) => {
+    const { title, hint } = problemText(t, found)
+    setProblem(found)
+    toast.error(title, { description: hint })
+  }
+
+  const upload = usePhotoUpload({
+    userId,
+    maxMegabytes,
+    onProblem: showProblem,
+    onNoPublicUrl: () => toast.info(t('imageUpload.noPublicUrl')),
+    onUploaded: (stored) => {
+      toast.success(t('imageUpload.success'))
+      onUploaded(stored)
+    },
+  })
+
+  const choose = (files: readonly File[]) => {
+    setProblem(undefined)
+    const [file, another] = files
+    if (another) return showProblem({ reason: 'onlyOne' })
+    if (file) void upload.choose(file)
+  }
+
+  const cancel = () => {
+    upload.cancel()
+    toast.info(t('imageUpload.cancelled'))
+  }
+
+  switch (upload.state.phase) {
+    case 'checking':
+      return <Spinner label={t('imageUpload.checking')} />
+    case 'sending':
+      return <SendingPhoto {...upload.state} onCancel={cancel} />
+    case 'interrupted':
+      return (
+        <InterruptedUpload
+          fileName={upload.state.file.name}
+          onRetry={() => void upload.retry()}
+          onDifferent={upload.reset}
+        />
+      )
+    case 'idle':
+      if (photo) return <ReadyPhoto photo={photo} onDifferent={onCleared} />
+      return <PhotoDropzone maxMegabytes={maxMegabytes} problem={problem} onFiles={choose} />
+  }
+}
