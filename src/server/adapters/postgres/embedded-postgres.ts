@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -90,7 +90,9 @@ async function createCluster(identity: Identity, options: EmbeddedPostgresOption
   const draft = `${identity.dataFolder}.new-${process.pid}`
   const passwordFile = `${draft}.password`
   await rm(draft, { recursive: true, force: true })
-  await writeFile(passwordFile, options.password, { mode: identity.user.uid ? 0o644 : 0o600 })
+  await writeFile(passwordFile, options.password, { mode: 0o600 })
+  if (identity.user.uid !== undefined)
+    await chown(passwordFile, identity.user.uid, identity.user.gid)
   try {
     const { file, args } = identity.command(identity.programs.initdb, [
       `--pgdata=${draft}`,

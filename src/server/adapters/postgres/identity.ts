@@ -21,7 +21,7 @@ export type Identity = {
   programs: Programs
   command(program: string, args: string[]): { file: string; args: string[] }
   /** The user to switch to when spawning, if any. */
-  user: { uid: number; gid: number } | Record<string, never>
+  user: { uid: number; gid: number } | { uid?: never; gid?: never }
 }
 
 /**
