@@ -14,6 +14,18 @@ test('the page learns its public settings and no secret', async () => {
   expect(config).toMatchObject({ backendUrl: shop.url, mode: 'embedded' })
 })
 
+test('whoever comes by localhost is kept there, and a foreign host is not believed', async () => {
+  const ask = async (host: string) => {
+    const answer = await fetch(`http://127.0.0.1:${new URL(shop.url).port}/config.json`, {
+      headers: { Host: host },
+    })
+    return publicConfigSchema.parse(await answer.json()).backendUrl
+  }
+  const port = new URL(shop.url).port
+  expect(await ask(`localhost:${port}`)).toBe(`http://localhost:${port}`)
+  expect(await ask('evil.example')).toBe(shop.url)
+})
+
 test('a shop whose database and migrations answer is ready', async () => {
   const answer = await fetch(`${shop.url}/readyz`)
   expect(answer.status).toBe(200)

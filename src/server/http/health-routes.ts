@@ -5,9 +5,18 @@ import type { HttpEnv } from './context.ts'
 export type ReadinessCheck = { name: string; check: () => Promise<boolean> }
 
 /** `/config.json` for the page, `/healthz` for "is it alive", `/readyz` for "may it get visitors". */
-export function createHealthRoutes(publicConfig: PublicConfig, checks: readonly ReadinessCheck[]) {
+export function createHealthRoutes(
+  publicConfig: PublicConfig,
+  origins: readonly string[],
+  checks: readonly ReadinessCheck[],
+) {
   const routes = new Hono<HttpEnv>()
-  routes.get('/config.json', (c) => c.json(publicConfig, 200, { 'Cache-Control': 'no-cache' }))
+  routes.get('/config.json', (c) => {
+    // Whoever came by another of our own addresses (localhost) stays there: one origin, no CORS.
+    const origin = origins.find((known) => new URL(known).host === c.req.header('host'))
+    const config = { ...publicConfig, backendUrl: origin ?? publicConfig.backendUrl }
+    return c.json(config, 200, { 'Cache-Control': 'no-cache' })
+  })
   routes.get('/healthz', (c) => c.json({ status: 'ok' }))
   routes.get('/readyz', async (c) => {
     const results = await Promise.all(

@@ -59,7 +59,7 @@ export async function assembleApp(
       webhooks: new Hono<HttpEnv>(),
       testCheckout: undefined,
       mailbox: undefined,
-      health: createHealthRoutes(publicConfig, [
+      health: createHealthRoutes(publicConfig, config.http.origins, [
         {
           name: 'database',
           check: async () => (await pool.query('select 1')).rowCount === 1,
