@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publicConfigSchema } from '#contract/public-config.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
@@ -15,11 +18,11 @@ test('the page learns its public settings and no secret', async () => {
 })
 
 test('whoever comes by localhost is kept there, and a foreign host is not believed', async () => {
+  // fetch does not let a caller choose the Host header.
   const ask = async (host: string) => {
-    const answer = await fetch(`http://127.0.0.1:${new URL(shop.url).port}/config.json`, {
-      headers: { Host: host },
-    })
-    return publicConfigSchema.parse(await answer.json()).backendUrl
+    const call = request(`${shop.url}/config.json`, { headers: { host } }).end()
+    const [answer] = (await once(call, 'response')) as [IncomingMessage]
+    return publicConfigSchema.parse(await json(answer)).backendUrl
   }
   const port = new URL(shop.url).port
   expect(await ask(`localhost:${port}`)).toBe(`http://localhost:${port}`)
