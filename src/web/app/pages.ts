@@ -6,6 +6,8 @@ import { PAGE_PATHS, type PageName } from '#web/lib/paths.ts'
 type PageModule = { Component: ComponentType }
 
 export type Page = {
+  /** Nothing is done on it that a toast would answer. */
+  isForReading: boolean
   namespaces: readonly string[]
   /** Fetches the page's code and texts side by side; once. */
   load: () => Promise<{ default: ComponentType }>
@@ -14,9 +16,21 @@ export type Page = {
 
 /** Every page of the shop; each exists in every language. */
 const PAGES: Record<PageName, Page> = {
-  home: page(() => import('./routes/home.tsx'), ['home', 'catalog']),
-  upload: page(() => import('./routes/upload.tsx'), ['wizard', 'catalog', 'account', 'errors']),
-  dashboard: page(() => import('./routes/dashboard.tsx'), ['dashboard', 'errors']),
+  home: page({
+    isForReading: true,
+    namespaces: ['home', 'catalog'],
+    importPage: () => import('./routes/home.tsx'),
+  }),
+  upload: page({
+    isForReading: false,
+    namespaces: ['wizard', 'catalog', 'account', 'errors'],
+    importPage: () => import('./routes/upload.tsx'),
+  }),
+  dashboard: page({
+    isForReading: false,
+    namespaces: ['dashboard', 'errors'],
+    importPage: () => import('./routes/dashboard.tsx'),
+  }),
 }
 
 /** Each address with the page that it shows. */
@@ -38,13 +52,19 @@ function pageNames(): PageName[] {
   return Object.keys(PAGE_PATHS) as PageName[]
 }
 
-function page(importPage: () => Promise<PageModule>, namespaces: readonly string[]): Page {
+type PageSource = Pick<Page, 'isForReading' | 'namespaces'> & {
+  importPage: () => Promise<PageModule>
+}
+
+function page({ importPage, ...facts }: PageSource): Page {
   let loading: Promise<{ default: ComponentType }> | undefined
   const load = () => {
-    loading ??= Promise.all([importPage(), loadTexts(namespaces)]).then(([{ Component }]) => ({
-      default: Component,
-    }))
+    loading ??= Promise.all([importPage(), loadTexts(facts.namespaces)]).then(
+      ([{ Component }]) => ({
+        default: Component,
+      }),
+    )
     return loading
   }
-  return { namespaces, load, Component: lazy(load) }
+  return { ...facts, load, Component: lazy(load) }
 }

@@ -1,31 +1,46 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router'
-import { useSession } from '#web/lib/session.tsx'
+import { Outlet, useLocation } from 'react-router'
+import { withoutLanguage } from '#domain/languages.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { AccountDialogs } from './account-dialogs.tsx'
+import { Arrival } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { useArrival } from './use-arrival.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { findPage } from './pages.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('#web/ui/toaster.tsx')).Toaster }))
+const LanguageOffer = lazy(async () => ({
+  default: (await import('#web/features/language/language-offer.tsx')).LanguageOffer,
+}))
 
+/** What surrounds every page. */
 export function Shell() {
   const { t } = useTranslation()
-  const session = useSession()
-  useArrival()
+  const { pathname } = useLocation()
   return (
-    <>
-      <main id="content" tabIndex={-1}>
-        <ErrorBoundary>
-          <Suspense fallback={<Spinner label={t('loading')} />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-      {session.state !== 'signed-out' && (
-        <Suspense>
-          <Toaster label={t('notifications')} closeLabel={t('close')} />
-        </Suspense>
-      )}
-    </>
+    <AccountDialogs needsToasts={findPage(pathname)?.isForReading === false}>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="absolute top-2 left-2 z-50 -translate-y-24 rounded-full bg-accent px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
+        >
+          {t('skipToContent')}
+        </a>
+        <Header />
+        <main id="content" tabIndex={-1}>
+          <ErrorBoundary key={withoutLanguage(pathname)}>
+            <Suspense fallback={<Spinner label={t('loading')} className="min-h-dvh" />}>
+              <Outlet />
+              <Arrival />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <Footer />
+      </div>
+      <Suspense>
+        <LanguageOffer />
+      </Suspense>
+    </AccountDialogs>
   )
 }

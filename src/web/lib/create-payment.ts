@@ -1,8 +1,4 @@
-import { z } from 'zod'
-import {
-  type CreatePaymentResponse,
-  createPaymentResponseSchema,
-} from '#contract/create-payment.ts'
+import { createPaymentResponseSchema } from '#contract/create-payment.ts'
 import type { FrameId, PrintSize } from '#domain/catalog.ts'
 import type { Language } from '#domain/languages.ts'
 import { priceOf } from '#domain/prices.ts'
@@ -29,13 +25,13 @@ export class NoCheckoutUrlError extends Error {
  * Places the order, or finds the unpaid one for the same photo, and answers where to pay for it.
  * The prices are sent along as the shop showed them; the server decides by its own catalogue.
  */
-export async function createPayment(purchase: Purchase): Promise<CreatePaymentResponse> {
+export async function createPayment(purchase: Purchase): Promise<{ url: string }> {
   const { functions } = await loadBackend()
   const { data, error } = await functions.invoke('create-payment', { body: requestBody(purchase) })
   if (error) throw error
-  const answer = z.object({ url: z.string().min(1) }).safeParse(data)
+  const answer = createPaymentResponseSchema.pick({ url: true }).safeParse(data)
   if (!answer.success) throw new NoCheckoutUrlError()
-  return createPaymentResponseSchema.parse(data)
+  return answer.data
 }
 
 function requestBody({ printSize, language, ...purchase }: Purchase) {

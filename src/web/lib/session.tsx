@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import type { Profile } from '#contract/profile.ts'
-import { hasStoredSession, isSessionKey, parseAuthReturn } from './auth-return.ts'
+import { type AuthReturn, hasStoredSession, isSessionKey, parseAuthReturn } from './auth-return.ts'
 import { createSessionActions, type SessionActions } from './session-actions.ts'
 
 export type SessionState =
@@ -18,7 +18,11 @@ export type SessionState =
   | { state: 'signed-out' }
   | { state: 'signed-in'; user: User; profile: Profile | undefined }
 
-type Session = SessionState & SessionActions
+type Session = SessionState &
+  SessionActions & {
+    /** What the mailed link said that opened this page; the client soon clears the address. */
+    authReturn: AuthReturn
+  }
 
 const SessionContext = createContext<Session | undefined>(undefined)
 
@@ -34,9 +38,10 @@ export function useSession(): Session {
  * somebody begins to sign in, so that visitors who read a page download none of it.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<SessionState>(() =>
-    mayBeSignedIn() ? { state: 'loading' } : { state: 'signed-out' },
-  )
+  const [authReturn] = useState(() => parseAuthReturn(window.location.hash))
+  const [session, setSession] = useState<SessionState>(() => ({
+    state: mayBeSignedIn(authReturn) ? 'loading' : 'signed-out',
+  }))
   const client = useRef<Promise<SupabaseClient>>(undefined)
 
   const connect = useCallback(() => {
@@ -51,13 +56,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // A refusal is already logged by `connect`, and the visitor goes on signed out.
-    if (mayBeSignedIn()) connect().catch(() => undefined)
+    if (mayBeSignedIn(authReturn)) connect().catch(() => undefined)
     const pickUpFromOtherTab = (event: StorageEvent) => {
       if (isSessionKey(event.key) && event.newValue) connect().catch(() => undefined)
     }
     window.addEventListener('storage', pickUpFromOtherTab)
     return () => window.removeEventListener('storage', pickUpFromOtherTab)
-  }, [connect])
+  }, [connect, authReturn])
 
   const actions = useMemo(
     () =>
@@ -70,12 +75,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       }),
     [connect],
   )
-  const value = useMemo(() => ({ ...session, ...actions }), [session, actions])
+  const value = useMemo(
+    () => ({ ...session, ...actions, authReturn }),
+    [session, actions, authReturn],
+  )
   return <SessionContext value={value}>{children}</SessionContext>
 }
 
-function mayBeSignedIn(): boolean {
-  return hasStoredSession() || parseAuthReturn(window.location.hash).kind === 'signed-in'
+function mayBeSignedIn(authReturn: AuthReturn): boolean {
+  return hasStoredSession() || authReturn.kind === 'signed-in'
 }
 
 async function openSession(show: (session: SessionState) => void): Promise<SupabaseClient> {

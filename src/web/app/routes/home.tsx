@@ -1,6 +1,1 @@
-import { useTranslation } from 'react-i18next'
-
-export function Component() {
-  const { t } = useTranslation('home')
-  return <h1>{t('title')}</h1>
-}
+export { HomePage as Component } from '#web/features/home/home-page.tsx'

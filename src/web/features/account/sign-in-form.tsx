@@ -1,5 +1,85 @@
-type SignInFormProps = { onSuccess?: () => void }
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#web/lib/session.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { AccountView } from './account-view.ts'
+import { ConfirmAddress } from './confirm-address.tsx'
+import { EmailForm } from './email-form.tsx'
+import { SignInTab } from './sign-in-tab.tsx'
+import { SignUpTab } from './sign-up-tab.tsx'
 
-export function SignInForm(_props: SignInFormProps) {
-  return null
+type SignInFormProps = {
+  initialView?: AccountView
+  /** Runs once the person is signed in. */
+  onSuccess?: () => void
+}
+
+/** Signing in and up, with what belongs to it: confirming the address, a forgotten password. */
+export function SignInForm({ initialView = { name: 'sign-in' }, onSuccess }: SignInFormProps) {
+  const { t } = useTranslation('account')
+  const { prepare, requestPasswordReset, resendConfirmation } = useSession()
+  const [view, setView] = useState<AccountView>(initialView)
+  useEffect(prepare, [prepare])
+
+  const backToSignIn = () => setView({ name: 'sign-in' })
+  const askToConfirm = (email: string) => setView({ name: 'confirm', email })
+  const succeed = () => onSuccess?.()
+
+  switch (view.name) {
+    case 'confirm':
+      return <ConfirmAddress email={view.email} onBack={backToSignIn} />
+    case 'forgot':
+      return (
+        <EmailForm
+          title={t('forgot.title')}
+          text={t('forgot.text')}
+          requests={[{ label: t('forgot.submit'), send: requestPasswordReset }]}
+          sentText={(email) => t('forgot.sent', { email })}
+          onBack={backToSignIn}
+        />
+      )
+    case 'new-link':
+      return (
+        <EmailForm
+          title={t('newLink.title')}
+          text={t('newLink.text')}
+          requests={[
+            { label: t('newLink.confirmation'), send: resendConfirmation },
+            { label: t('newLink.password'), send: requestPasswordReset },
+          ]}
+          sentText={(email) => t('newLink.sent', { email })}
+          onBack={backToSignIn}
+        />
+      )
+    case 'sign-in':
+    case 'sign-up':
+      return (
+        <div className="grid gap-5">
+          <Tabs
+            label={t('tabs.label')}
+            value={view.name}
+            onValueChange={(name) => setView({ name })}
+            tabs={[
+              {
+                value: 'sign-in',
+                label: t('tabs.signIn'),
+                content: (
+                  <SignInTab
+                    onSuccess={succeed}
+                    onForgot={() => setView({ name: 'forgot' })}
+                    onUnconfirmed={askToConfirm}
+                  />
+                ),
+              },
+              {
+                value: 'sign-up',
+                label: t('tabs.signUp'),
+                content: <SignUpTab onSuccess={succeed} onMustConfirm={askToConfirm} />,
+              },
+            ]}
+          />
+          <p className="text-sm text-ink-soft">{t('terms')}</p>
+        </div>
+      )
+  }
 }

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { LanguageSwitcher } from '#web/features/language/language-switcher.tsx'
+import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { SignInControl } from './sign-in-control.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+const UserMenu = lazy(async () => ({
+  default: (await import('#web/features/account/user-menu.tsx')).UserMenu,
+}))
+
+export function Header() {
+  const { t } = useTranslation()
+  const session = useSession()
+  const localized = useLocalizedPath()
+  const placeholder = <span className="size-11" />
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+      <div className="page-width flex min-h-17 items-center gap-2 sm:gap-4">
+        <Link
+          to={localized(paths.home())}
+          aria-label={t('header.home')}
+          className="mr-auto flex min-h-11 items-center gap-2.5"
+        >
+          <Wordmark />
+        </Link>
+        <LanguageSwitcher />
+        {session.state === 'signed-out' && <SignInControl />}
+        {session.state === 'loading' && placeholder}
+        {session.state === 'signed-in' && (
+          <Suspense fallback={placeholder}>
+            <UserMenu user={session.user} profile={session.profile} />
+          </Suspense>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,46 @@
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import { useErrorText } from '#web/lib/errors.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type ConfirmAddressProps = { email: string; onBack: () => void }
+
+/** Tells a new customer to open the mailed link, and sends it again when asked. */
+export function ConfirmAddress({ email, onBack }: ConfirmAddressProps) {
+  const { t } = useTranslation('account')
+  const errorText = useErrorText()
+  const { resendConfirmation } = useSession()
+  const [busy, setBusy] = useState(false)
+
+  const resend = async () => {
+    setBusy(true)
+    try {
+      await resendConfirmation(email)
+      toast.success(t('confirm.resent', { email }))
+    } catch (error) {
+      toast.error(await errorText(error, t('toasts.resendError')))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div role="status" className="grid gap-4">
+      <MailCheck className="size-10 text-accent" aria-hidden />
+      <h3>{t('confirm.title')}</h3>
+      <p className="break-words">{t('confirm.text', { email })}</p>
+      <p className="text-ink-soft">{t('confirm.spam')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={resend} busy={busy}>
+          {t('confirm.resend')}
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          {t('confirm.back')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import { MIN_PASSWORD_LENGTH } from '#domain/limits.ts'
+import { useErrorText } from '#web/lib/errors.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { newPasswordSchema } from './schemas.ts'
+
+/** Follows the link of a forgotten password: its bearer is signed in and sets a new one. */
+export function NewPasswordDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['account', 'common'])
+  const errorText = useErrorText()
+  const { changePassword } = useSession()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(newPasswordSchema(t)),
+    defaultValues: { password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await changePassword(password)
+      toast.success(t('recovery.success'))
+      onClose()
+    } catch (error) {
+      toast.error(await errorText(error, t('toasts.recoveryError')))
+    }
+  })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('recovery.title')}
+      description={t('recovery.text')}
+      closeLabel={t('common:close')}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <Field
+          label={t('fields.newPassword')}
+          hint={t('fields.passwordHint', { min: MIN_PASSWORD_LENGTH })}
+          error={errors.password?.message}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register('password')}
+              autoComplete="new-password"
+              minLength={MIN_PASSWORD_LENGTH}
+              required
+            />
+          )}
+        </Field>
+        <Button type="submit" size="lg" busy={isSubmitting}>
+          {t('recovery.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

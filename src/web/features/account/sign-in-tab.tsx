@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import { readRefusal, useErrorText } from '#web/lib/errors.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { signInSchema } from './schemas.ts'
+
+type SignInTabProps = {
+  onSuccess: () => void
+  onForgot: () => void
+  onUnconfirmed: (email: string) => void
+}
+
+export function SignInTab({ onSuccess, onForgot, onUnconfirmed }: SignInTabProps) {
+  const { t } = useTranslation('account')
+  const errorText = useErrorText()
+  const { signIn } = useSession()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signInSchema(t)),
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (credentials) => {
+    try {
+      await signIn(credentials)
+    } catch (error) {
+      toast.error(await errorText(error, t('toasts.signInError')))
+      const { code } = await readRefusal(error)
+      if (code === 'email_not_confirmed') onUnconfirmed(credentials.email)
+      return
+    }
+    toast.success(t('toasts.signInSuccess'))
+    onSuccess()
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field label={t('fields.email')} error={errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('email')}
+            type="email"
+            autoComplete="username"
+            required
+          />
+        )}
+      </Field>
+      <Field label={t('fields.password')} error={errors.password?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('password')}
+            autoComplete="current-password"
+            required
+          />
+        )}
+      </Field>
+      <button
+        type="button"
+        onClick={onForgot}
+        className="justify-self-start text-accent underline underline-offset-4"
+      >
+        {t('signIn.forgot')}
+      </button>
+      <Button type="submit" size="lg" busy={isSubmitting}>
+        {isSubmitting ? t('signIn.busy') : t('signIn.submit')}
+      </Button>
+    </form>
+  )
+}

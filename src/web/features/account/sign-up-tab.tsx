@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import { MIN_PASSWORD_LENGTH } from '#domain/limits.ts'
+import { useErrorText } from '#web/lib/errors.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { signUpSchema } from './schemas.ts'
+
+type SignUpTabProps = { onSuccess: () => void; onMustConfirm: (email: string) => void }
+
+export function SignUpTab({ onSuccess, onMustConfirm }: SignUpTabProps) {
+  const { t } = useTranslation('account')
+  const errorText = useErrorText()
+  const { signUp } = useSession()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signUpSchema(t)),
+    defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ fullName, email, password }) => {
+    try {
+      const { mustConfirm } = await signUp({ fullName, email, password })
+      toast.success(mustConfirm ? t('toasts.signUpSuccess') : t('toasts.signUpSignedIn'))
+      if (mustConfirm) onMustConfirm(email)
+      else onSuccess()
+    } catch (error) {
+      toast.error(await errorText(error, t('toasts.signUpError')))
+    }
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field label={t('fields.fullName')} error={errors.fullName?.message}>
+        {(control) => <Input {...control} {...register('fullName')} autoComplete="name" required />}
+      </Field>
+      <Field label={t('fields.email')} error={errors.email?.message}>
+        {(control) => (
+          <Input {...control} {...register('email')} type="email" autoComplete="email" required />
+        )}
+      </Field>
+      <Field
+        label={t('fields.password')}
+        hint={t('fields.passwordHint', { min: MIN_PASSWORD_LENGTH })}
+        error={errors.password?.message}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('password')}
+            autoComplete="new-password"
+            minLength={MIN_PASSWORD_LENGTH}
+            required
+          />
+        )}
+      </Field>
+      <Field label={t('fields.confirmPassword')} error={errors.confirmPassword?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('confirmPassword')}
+            autoComplete="new-password"
+            minLength={MIN_PASSWORD_LENGTH}
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" busy={isSubmitting}>
+        {isSubmitting ? t('signUp.busy') : t('signUp.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import clsx from 'clsx'
+import { Check, CreditCard, Wallet } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { PrintSize } from '#domain/catalog.ts'
+import type { Language } from '#domain/languages.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { Price } from '#domain/prices.ts'
+import type { PrintSizeCard } from '#web/lib/print-size-card.ts'
+import { Picture } from '#web/pictures/picture.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type PricingCardProps = {
+  size: PrintSize
+  price: Price
+  card: PrintSizeCard
+  language: Language
+  isChosen: boolean
+  isDisabled: boolean
+  onStart: () => void
+}
+
+export function PricingCard({
+  size,
+  price,
+  card,
+  language,
+  isChosen,
+  isDisabled,
+  onStart,
+}: PricingCardProps) {
+  const { t } = useTranslation(['home', 'catalog'])
+  const nameId = `size-${size.id}`
+  return (
+    <li
+      className={clsx(
+        'relative flex flex-col rounded-card bg-surface shadow-card',
+        size.popular ? 'border-2 border-accent' : 'border border-line',
+      )}
+    >
+      {size.popular && (
+        <p className="absolute inset-x-0 -top-4 z-10 text-center">
+          <span className="rounded-full bg-accent px-4 py-1.5 text-sm font-semibold text-on-accent">
+            {t('pricing.popular')}
+          </span>
+        </p>
+      )}
+      <figure className="relative">
+        <Picture
+          name={`size-${size.id}`}
+          alt={t(`catalog:sizes.${size.id}.imageAlt`)}
+          sizes="(min-width: 64rem) 25rem, 92vw"
+          loading="lazy"
+          className="aspect-[4/3] w-full rounded-t-[inherit] object-cover"
+        />
+        <figcaption className="absolute bottom-3 left-3 rounded-full bg-surface px-3 py-1 text-sm">
+          {card.setting}
+        </figcaption>
+      </figure>
+      <div className="flex grow flex-col p-6">
+        <h3 id={nameId} className="text-3xl">
+          {card.name}
+        </h3>
+        <p className="text-ink-soft">
+          {card.dimensions} · {card.inches}
+        </p>
+        <p className="mt-3">{card.description}</p>
+        <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
+          <span className="font-display text-4xl font-semibold">
+            <span className="sr-only">{t('pricing.price')} </span>
+            {formatMoney(price.price, language)}
+          </span>
+          <s className="text-lg text-ink-soft">
+            <span className="sr-only">{t('pricing.originalPrice')} </span>
+            {formatMoney(price.original, language)}
+          </s>
+          <Badge tone="success" className="self-center">
+            {t('pricing.save', { amount: formatMoney(price.saving, language) })}
+          </Badge>
+        </p>
+        <ul className="mt-5 mb-7 grid gap-2">
+          {card.features.map((feature) => (
+            <li key={feature} className="flex gap-2.5">
+              <Check className="mt-1 size-4.5 shrink-0 text-success" aria-hidden />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <Button
+          size="lg"
+          variant={size.popular ? 'primary' : 'secondary'}
+          className="mt-auto"
+          aria-describedby={nameId}
+          busy={isChosen}
+          disabled={isDisabled}
+          onClick={onStart}
+        >
+          {isChosen ? t('pricing.processing') : t('pricing.start')}
+        </Button>
+        <p className="mt-4 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-ink-soft">
+          <span className="flex items-center gap-1.5">
+            <Wallet className="size-4" aria-hidden />
+            {t('pricing.wallets')}
+          </span>
+          <span className="flex items-center gap-1.5">
+            <CreditCard className="size-4" aria-hidden />
+            {t('pricing.cards')}
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState, useTransition } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { PRICING_ANCHOR, paths, useLanguage, useLocalizedPath } from '#web/lib/paths.ts'
+import type { PrintSizeCard } from '#web/lib/print-size-card.ts'
+import { PricingCard } from './pricing-card.tsx'
+import { priceSizes } from './print-size-card.ts'
+
+export function Pricing() {
+  const { t } = useTranslation('home')
+  const { t: catalog } = useTranslation('catalog')
+  const language = useLanguage()
+  const localized = useLocalizedPath()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<string>()
+  const [isProceeding, startTransition] = useTransition()
+
+  const proceed = (card: PrintSizeCard) => {
+    setChosen(card.name)
+    startTransition(async () => {
+      try {
+        await navigate(localized(paths.upload({ printSize: card })))
+      } catch (error) {
+        console.error('The upload page could not be opened', error)
+        window.alert(t('pricing.failed'))
+      }
+    })
+  }
+
+  return (
+    <section
+      id={PRICING_ANCHOR}
+      aria-labelledby="pricing-title"
+      className="bg-sunken py-14 sm:py-20"
+    >
+      <div className="page-width">
+        <h2 id="pricing-title" className="text-center">
+          {t('pricing.title')}
+        </h2>
+        <p className="mx-auto mt-3 max-w-2xl text-center text-lg text-ink-soft">
+          {t('pricing.subtitle')}
+        </p>
+        <ul className="mt-12 grid gap-8 lg:grid-cols-3 lg:gap-6">
+          {priceSizes(language, catalog).map(({ size, price, card }) => (
+            <PricingCard
+              key={size.id}
+              size={size}
+              price={price}
+              card={card}
+              language={language}
+              isChosen={isProceeding && chosen === card.name}
+              isDisabled={isProceeding}
+              onStart={() => proceed(card)}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

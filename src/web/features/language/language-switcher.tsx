@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { LANGUAGES } from '#domain/languages.ts'
+import { localizePath, useLanguage } from '#web/lib/paths.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Flag } from './flag.tsx'
+import { useSwitchLanguage } from './use-switch-language.ts'
+
+/** The five languages as links to the same page; only the flag shows on narrow screens. */
+export function LanguageSwitcher() {
+  const { t } = useTranslation()
+  const current = useLanguage()
+  const { pathname, search, hash } = useLocation()
+  const switchLanguage = useSwitchLanguage()
+  const name = LANGUAGES.find(({ code }) => code === current)?.name ?? ''
+  return (
+    <Disclosure
+      label={t('header.language', { name })}
+      trigger={
+        <>
+          <Flag language={current} />
+          <span className="hidden sm:inline">{name}</span>
+          <ChevronDown className="size-4 text-ink-soft" aria-hidden />
+        </>
+      }
+    >
+      {(close) => (
+        <ul aria-label={t('header.languages')} className="grid gap-0.5">
+          {LANGUAGES.map(({ code, tag, name }) => (
+            <li key={code}>
+              <a
+                href={localizePath(pathname + search + hash, code)}
+                lang={tag}
+                hrefLang={tag}
+                aria-current={code === current ? 'true' : undefined}
+                className="flex min-h-11 items-center gap-3 rounded-lg px-3 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold"
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  event.preventDefault()
+                  close()
+                  void switchLanguage(code)
+                }}
+              >
+                <Flag language={code} />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,6 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** What the server said last; shared by the pages that show it. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: 1 } },
+})
