@@ -1,0 +1,78 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { findPrintSize, PRINT_SIZES } from '#domain/catalog.ts'
+import { MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
+import { formatMoney } from '#domain/money.ts'
+import { priceOf } from '#domain/prices.ts'
+import { useLanguage } from '#web/lib/paths.ts'
+import { Field } from '#web/ui/field.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { PrintSizeCard } from './print-size-card.tsx'
+import type { StepProps } from './step-props.ts'
+import { printsSoftly } from './wizard-state.ts'
+
+export function DetailsStep({ order, dispatch }: StepProps) {
+  const { t } = useTranslation('wizard')
+  const language = useLanguage()
+  const count = MAX_INSTRUCTIONS_LENGTH - order.instructions.length
+  return (
+    <div className="mt-3 grid gap-6">
+      <p className="max-w-prose text-ink-soft">{t('orderWizard.details.intro')}</p>
+      <RadioCards
+        label={t('orderWizard.details.legend')}
+        value={order.printSize}
+        onValueChange={(printSize) => dispatch({ type: 'print-size-chosen', printSize })}
+        className="md:grid-cols-3"
+        cards={PRINT_SIZES.map((size) => ({
+          value: size.id,
+          label: `${size.name}, ${size.dimensions}, ${formatMoney(priceOf(size.id, language).price, language)}`,
+          content: <PrintSizeCard size={size} pixels={order.photo?.pixels} />,
+        }))}
+      />
+      {order.photo && !order.photo.pixels && (
+        <p className="text-ink-soft">{t('orderWizard.sharpness.unknown')}</p>
+      )}
+      {printsSoftly(order) && <SoftPrintWarning order={order} dispatch={dispatch} />}
+      <Field
+        label={t('orderWizard.details.instructions')}
+        hint={`${t('orderWizard.details.instructionsHint')} ${t('orderWizard.details.instructionsLeft', { count })}`}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            maxLength={MAX_INSTRUCTIONS_LENGTH}
+            value={order.instructions}
+            onChange={({ currentTarget }) =>
+              dispatch({ type: 'instructions-written', instructions: currentTarget.value })
+            }
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function SoftPrintWarning({ order, dispatch }: StepProps) {
+  const { t } = useTranslation('wizard')
+  const size = order.printSize && findPrintSize(order.printSize)
+  return (
+    <div role="alert" className="grid gap-3 rounded-card bg-warning-soft p-4 text-warning">
+      <p className="flex gap-3">
+        <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden />
+        {t('orderWizard.sharpness.warning', { size: size?.name })}
+      </p>
+      <label className="flex items-start gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="mt-1 size-5 shrink-0 accent-current"
+          checked={order.acceptsSoftPrint}
+          onChange={({ currentTarget }) =>
+            dispatch({ type: 'soft-print-accepted', accepted: currentTarget.checked })
+          }
+        />
+        {t('orderWizard.sharpness.confirm')}
+      </label>
+    </div>
+  )
+}

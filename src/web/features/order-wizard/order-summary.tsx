@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { findPrintSize } from '#domain/catalog.ts'
+import { formatMoney } from '#domain/money.ts'
+import { priceOf } from '#domain/prices.ts'
+import { useLanguage } from '#web/lib/paths.ts'
+import { useUploadedPhotoSource } from '#web/lib/signed-photo.ts'
+import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+import { Card } from '#web/ui/card.tsx'
+import { PhotoPreview } from '#web/ui/photo-preview.tsx'
+import type { WizardState } from './wizard-state.ts'
+
+/** Photo, frame, print, free shipping and the total, which is the price of the print. */
+export function OrderSummary({ order }: { order: WizardState }) {
+  const { t } = useTranslation(['wizard', 'catalog'])
+  const language = useLanguage()
+  const size = order.printSize && findPrintSize(order.printSize)
+  const price = size && formatMoney(priceOf(size.id, language).price, language)
+  return (
+    <Card className="grid gap-5 p-5 sm:p-6">
+      <h3>{t('orderWizard.payment.summary')}</h3>
+      {order.photo && <PhotoOf photo={order.photo} />}
+      <dl className="grid gap-3">
+        <Line term={t('orderWizard.payment.photo')}>{order.photo?.fileName}</Line>
+        <Line term={t('orderWizard.payment.frame')}>
+          {order.frame && t(`catalog:frames.${order.frame}.name`)}
+        </Line>
+        <Line term={t('orderWizard.payment.print')}>
+          {size && `${size.name}, ${size.dimensions}`}
+        </Line>
+        {order.instructions && (
+          <Line term={t('orderWizard.payment.instructions')}>{order.instructions}</Line>
+        )}
+        <Line term={t('orderWizard.payment.shipping')}>{t('orderWizard.payment.free')}</Line>
+        <div className="flex flex-wrap items-baseline justify-between gap-3 border-t border-line pt-3 text-xl font-semibold">
+          <dt>{t('orderWizard.payment.total')}</dt>
+          <dd>{price}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-4">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="text-right break-words whitespace-pre-line [overflow-wrap:anywhere]">
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+function PhotoOf({ photo }: { photo: UploadedPhoto }) {
+  const { t } = useTranslation('wizard')
+  return (
+    <PhotoPreview
+      {...useUploadedPhotoSource(photo)}
+      alt={t('imageUpload.preview', { fileName: photo.fileName })}
+      missingText={t('imageUpload.previewMissing')}
+      className="h-56"
+      imageClassName="max-h-56 max-w-full"
+    />
+  )
+}

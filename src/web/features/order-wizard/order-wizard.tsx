@@ -1,0 +1,86 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { FrameStep } from './frame-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { UploadStep } from './upload-step.tsx'
+import { useWizard } from './use-wizard.ts'
+import { WizardProgress } from './wizard-progress.tsx'
+import { findObstacle, STEPS, type Step } from './wizard-state.ts'
+
+export type UploaderProps = {
+  photo: UploadedPhoto | undefined
+  onUploaded: (photo: UploadedPhoto) => void
+  onCleared: () => void
+}
+
+type OrderWizardProps = {
+  userId: string
+  renderUploader: (props: UploaderProps) => ReactNode
+}
+
+/** Four steps from a photo to the payment page. */
+export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
+  const { t } = useTranslation('wizard')
+  const [order, dispatch] = useWizard(userId)
+  const heading = useHeadingOf(order.step)
+
+  const goOn = () => {
+    const obstacle = findObstacle(order)
+    if (obstacle) toast.error(t(`orderWizard.validation.${obstacle}`), { id: obstacle })
+    dispatch({ type: 'next' })
+  }
+
+  const steps: Record<Step, () => ReactNode> = {
+    upload: () => <UploadStep order={order} dispatch={dispatch} renderUploader={renderUploader} />,
+    frame: () => <FrameStep order={order} dispatch={dispatch} />,
+    details: () => <DetailsStep order={order} dispatch={dispatch} />,
+    payment: () => <PaymentStep order={order} />,
+  }
+
+  return (
+    <div className="page-width max-w-5xl py-8 sm:py-12">
+      <h1 className="text-3xl sm:text-4xl">{t('orderWizard.title')}</h1>
+      <WizardProgress step={order.step} />
+      <section aria-labelledby="wizard-step" className="mt-8">
+        <h2 id="wizard-step" ref={heading} tabIndex={-1} className="outline-none">
+          {t(`orderWizard.steps.${order.step}`)}
+        </h2>
+        {steps[order.step]()}
+      </section>
+      <div className="mt-8 flex flex-wrap justify-between gap-3">
+        <Button
+          variant="secondary"
+          disabled={order.step === STEPS[0]}
+          onClick={() => dispatch({ type: 'previous' })}
+        >
+          <ArrowLeft aria-hidden />
+          {t('orderWizard.previous')}
+        </Button>
+        {order.step !== 'payment' && (
+          <Button onClick={goOn}>
+            {t('orderWizard.next')}
+            <ArrowRight aria-hidden />
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The heading of the step: each move scrolls to the top and puts the focus there. */
+function useHeadingOf(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return heading
+}

@@ -1,0 +1,50 @@
+import { CreditCard, ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { POLICIES } from '#domain/policies.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { usePayment } from './use-payment.ts'
+import { usePaymentScript } from './use-payment-script.ts'
+import type { WizardState } from './wizard-state.ts'
+
+export function PaymentStep({ order }: { order: WizardState }) {
+  const { t } = useTranslation('wizard')
+  const { pay, isPaying } = usePayment(order)
+  usePaymentScript()
+  return (
+    <div className="mt-5 grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <OrderSummary order={order} />
+      <Card className="grid gap-4 p-5 sm:p-6">
+        <Promises />
+        <Button size="lg" busy={isPaying} onClick={pay}>
+          {!isPaying && <CreditCard aria-hidden />}
+          {isPaying ? t('orderWizard.payment.processing') : t('orderWizard.payment.pay')}
+        </Button>
+        <p className="text-sm text-ink-soft">{t('orderWizard.payment.methods')}</p>
+      </Card>
+    </div>
+  )
+}
+
+/** What the law and fairness want said beside the button that obliges to pay. */
+function Promises() {
+  const { t } = useTranslation('wizard')
+  const [from, count] = POLICIES.deliveryWeeks.standard
+  return (
+    <>
+      <p className="flex gap-3 rounded-lg bg-info-soft p-4 text-info">
+        <ShieldCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
+        <span>
+          {t('orderWizard.payment.review')}{' '}
+          {t('orderWizard.payment.revisions', { count: POLICIES.revisions.standard })}
+        </span>
+      </p>
+      <p>{t('orderWizard.payment.delivery', { from, count })}</p>
+      <p className="text-sm text-ink-soft">{t('orderWizard.payment.withdrawal')}</p>
+      <p className="text-sm text-ink-soft">
+        {t('orderWizard.payment.terms', { version: POLICIES.termsVersion })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import { Button } from '#web/ui/button.tsx'
+import type { UploaderProps } from './order-wizard.tsx'
+import type { StepProps } from './step-props.ts'
+
+type UploadStepProps = StepProps & { renderUploader: (props: UploaderProps) => ReactNode }
+
+export function UploadStep({ order, dispatch, renderUploader }: UploadStepProps) {
+  const { t } = useTranslation('wizard')
+  const clear = () => dispatch({ type: 'photo-removed' })
+  const remove = () => {
+    clear()
+    toast.info(t('orderWizard.upload.removed'))
+  }
+  return (
+    <div className="mt-3 grid gap-5">
+      <p className="max-w-prose text-ink-soft">{t('orderWizard.upload.intro')}</p>
+      {renderUploader({
+        photo: order.photo,
+        onUploaded: (photo) => dispatch({ type: 'photo-uploaded', photo }),
+        onCleared: clear,
+      })}
+      {order.photo && (
+        <Button variant="ghost" className="justify-self-center text-danger" onClick={remove}>
+          <Trash2 aria-hidden />
+          {t('orderWizard.upload.remove')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import { findPrintSize } from '#domain/catalog.ts'
+import { createPayment, NoCheckoutUrlError } from '#web/lib/create-payment.ts'
+import { useErrorText } from '#web/lib/errors.ts'
+import { useLanguage } from '#web/lib/paths.ts'
+import type { WizardState } from './wizard-state.ts'
+
+/** Places the order and leaves for the payment page; a second click while that happens does nothing. */
+export function usePayment({ photo, frame, printSize, instructions }: WizardState) {
+  const { t } = useTranslation(['wizard', 'catalog'])
+  const errorText = useErrorText()
+  const language = useLanguage()
+  const [isPaying, setIsPaying] = useState(false)
+  const hasBegun = useRef(false)
+
+  const stop = useCallback(() => {
+    hasBegun.current = false
+    setIsPaying(false)
+  }, [])
+  useReturnFromHistory(stop)
+
+  const pay = async () => {
+    const size = printSize && findPrintSize(printSize)
+    if (!photo || !frame || !size) {
+      toast.error(t('orderWizard.validation.missingInfo'))
+      return
+    }
+    if (hasBegun.current) return
+    hasBegun.current = true
+    setIsPaying(true)
+    try {
+      const { url } = await createPayment({
+        printSize: size,
+        frame: { id: frame, name: t(`catalog:frames.${frame}.name`) },
+        imageUrl: photo.imageUrl,
+        fileName: photo.fileName,
+        specialInstructions: instructions.trim(),
+        language,
+      })
+      window.location.assign(url)
+    } catch (error) {
+      stop()
+      toast.error(
+        error instanceof NoCheckoutUrlError
+          ? t('orderWizard.payment.noCheckoutUrl')
+          : await errorText(error, t('orderWizard.payment.failed')),
+      )
+    }
+  }
+
+  return { pay: () => void pay(), isPaying }
+}
+
+/** Going back from the payment page may bring this page back as it was left: still busy. */
+function useReturnFromHistory(onReturn: () => void) {
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) onReturn()
+    }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [onReturn])
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest'
+import { clearDraft, findDraft, saveDraft } from './wizard-draft.ts'
+import { NEW_ORDER } from './wizard-state.ts'
+
+function aStore() {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+}
+
+const photo = { imageUrl: 'https://shop.example/1.jpg', fileName: '1.jpg' }
+const state = { ...NEW_ORDER, step: 'frame', photo, frame: 'gold', visit: 'v1' } as const
+
+describe('the draft of an order', () => {
+  it('brings back every choice', () => {
+    const store = aStore()
+    saveDraft('u1', state, store)
+    expect(findDraft('u1', store)).toEqual(state)
+  })
+
+  it('does not keep the object URL, which dies with the page', () => {
+    const store = aStore()
+    saveDraft('u1', { ...state, photo: { ...photo, localUrl: 'blob:x' } }, store)
+    expect(findDraft('u1', store)?.photo).toEqual(photo)
+  })
+
+  it('belongs to one person', () => {
+    const store = aStore()
+    saveDraft('u1', state, store)
+    expect(findDraft('u2', store)).toBeUndefined()
+  })
+
+  it('is gone once cleared', () => {
+    const store = aStore()
+    saveDraft('u1', state, store)
+    clearDraft('u1', store)
+    expect(findDraft('u1', store)).toBeUndefined()
+  })
+
+  it('is ignored with a warning when it cannot be read', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const store = aStore()
+    store.setItem('hueloom.wizard.u1', '{"step":"teleport"}')
+    expect(findDraft('u1', store)).toBeUndefined()
+    expect(warn).toHaveBeenCalledOnce()
+  })
+})

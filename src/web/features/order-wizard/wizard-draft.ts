@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { uploadedPhotoSchema } from '#web/lib/uploaded-photo.ts'
+import { FRAME_IDS, PRINT_SIZE_IDS, STEPS, type WizardState } from './wizard-state.ts'
+
+const draftSchema = z.object({
+  step: z.enum(STEPS),
+  photo: uploadedPhotoSchema.optional(),
+  frame: z.enum(FRAME_IDS).optional(),
+  printSize: z.enum(PRINT_SIZE_IDS).optional(),
+  instructions: z.string(),
+  acceptsSoftPrint: z.boolean(),
+  /** The visit whose address has already chosen a size, so that a reload does not choose again. */
+  visit: z.string(),
+})
+export type WizardDraft = z.infer<typeof draftSchema>
+
+type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Each person has a draft of their own: two may share a browser. */
+const keyOf = (userId: string) => `hueloom.wizard.${userId}`
+
+/** What was chosen before a reload or a trip to the payment page. */
+export function findDraft(
+  userId: string,
+  store: DraftStore = sessionStorage,
+): WizardDraft | undefined {
+  const saved = store.getItem(keyOf(userId))
+  if (saved === null) return undefined
+  try {
+    return draftSchema.parse(JSON.parse(saved))
+  } catch (error) {
+    console.warn('Ignoring a draft of the order that cannot be read', error)
+    return undefined
+  }
+}
+
+/** Keeps the choices of this tab; the chosen file itself is not part of them. */
+export function saveDraft(
+  userId: string,
+  { photo, ...choices }: WizardState & { visit: string },
+  store: DraftStore = sessionStorage,
+): void {
+  const { localUrl: _ofThisPage, ...stored } = photo ?? {}
+  store.setItem(keyOf(userId), JSON.stringify({ ...choices, ...(photo && { photo: stored }) }))
+}
+
+/** The order is placed and paid: the next one starts afresh. */
+export function clearDraft(userId: string, store: DraftStore = sessionStorage): void {
+  store.removeItem(keyOf(userId))
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import {
+  findObstacle,
+  NEW_ORDER,
+  type WizardAction,
+  type WizardState,
+  wizardReducer,
+} from './wizard-state.ts'
+
+const photo = {
+  imageUrl: 'https://shop.example/storage/v1/object/public/original-photos/u1/1.jpg',
+  fileName: 'grandma.jpg',
+  pixels: { width: 4000, height: 3000 },
+}
+const smallPhoto = { ...photo, pixels: { width: 800, height: 600 } }
+
+function orderAfter(actions: readonly WizardAction[], state: WizardState = NEW_ORDER): WizardState {
+  return actions.reduce(wizardReducer, state)
+}
+
+const uploaded: WizardAction = { type: 'photo-uploaded', photo }
+const framed: WizardAction = { type: 'frame-chosen', frame: 'black' }
+const sized: WizardAction = { type: 'print-size-chosen', printSize: 'a2' }
+const next: WizardAction = { type: 'next' }
+
+describe('the order wizard', () => {
+  it('leads through four steps once each has what it needs', () => {
+    const state = orderAfter([uploaded, next, framed, next, sized, next])
+    expect(state.step).toBe('payment')
+    expect(findObstacle(state)).toBeUndefined()
+  })
+
+  it.each([
+    { done: [], step: 'upload', obstacle: 'uploadPhotoFirst' },
+    { done: [uploaded, next], step: 'frame', obstacle: 'selectFrame' },
+    { done: [uploaded, next, framed, next], step: 'details', obstacle: 'selectPrintSize' },
+  ] as const)('stays on $step because of $obstacle', ({ done, step, obstacle }) => {
+    expect(findObstacle(orderAfter(done))).toBe(obstacle)
+    expect(orderAfter([...done, next]).step).toBe(step)
+  })
+
+  it('does not go back beyond the first step', () => {
+    expect(orderAfter([{ type: 'previous' }]).step).toBe('upload')
+  })
+
+  it('keeps every choice when going back', () => {
+    const state = orderAfter([
+      uploaded,
+      next,
+      framed,
+      next,
+      { type: 'previous' },
+      { type: 'previous' },
+    ])
+    expect(state).toMatchObject({ step: 'upload', photo, frame: 'black' })
+  })
+
+  it('has nothing to pay for when a draft lacks its photo', () => {
+    const state = orderAfter([
+      ...[uploaded, next, framed, next, sized, next],
+      { type: 'photo-removed' },
+    ])
+    expect(findObstacle(state)).toBe('missingInfo')
+  })
+
+  it('asks to confirm a print that will look soft', () => {
+    const small: WizardAction = { type: 'photo-uploaded', photo: smallPhoto }
+    const details = orderAfter([small, next, framed, next, sized])
+    expect(findObstacle(details)).toBe('confirmSharpness')
+    const confirmed = orderAfter([{ type: 'soft-print-accepted', accepted: true }, next], details)
+    expect(confirmed.step).toBe('payment')
+  })
+
+  it.each([
+    ['size', { type: 'print-size-chosen', printSize: 'a1' }],
+    ['photo', { type: 'photo-uploaded', photo: smallPhoto }],
+  ] as const)('asks again after another %s was chosen', (_what, change) => {
+    const confirmed = orderAfter([
+      { type: 'photo-uploaded', photo: smallPhoto },
+      sized,
+      { type: 'soft-print-accepted', accepted: true },
+    ])
+    expect(orderAfter([change], confirmed).acceptsSoftPrint).toBe(false)
+  })
+
+  it('does not judge a photo whose pixels are unknown', () => {
+    const { pixels: _unknown, ...tiff } = photo
+    const state = orderAfter([{ type: 'photo-uploaded', photo: tiff }, next, framed, next, sized])
+    expect(findObstacle(state)).toBeUndefined()
+  })
+})

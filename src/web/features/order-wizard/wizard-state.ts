@@ -1,0 +1,102 @@
+import {
+  FRAMES,
+  type FrameId,
+  findPrintSize,
+  PRINT_SIZES,
+  type PrintSizeId,
+} from '#domain/catalog.ts'
+import { printSharpness } from '#domain/print-sharpness.ts'
+import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+
+export const STEPS = ['upload', 'frame', 'details', 'payment'] as const
+export type Step = (typeof STEPS)[number]
+
+export const FRAME_IDS = FRAMES.map((frame) => frame.id)
+export const PRINT_SIZE_IDS = PRINT_SIZES.map((size) => size.id)
+
+export type WizardState = {
+  step: Step
+  photo?: UploadedPhoto | undefined
+  frame?: FrameId | undefined
+  printSize?: PrintSizeId | undefined
+  instructions: string
+  /** The customer knows that this photo prints softly at this size. */
+  acceptsSoftPrint: boolean
+}
+
+export const NEW_ORDER: WizardState = { step: 'upload', instructions: '', acceptsSoftPrint: false }
+
+export type WizardAction =
+  | { type: 'photo-uploaded'; photo: UploadedPhoto }
+  | { type: 'photo-removed' }
+  | { type: 'frame-chosen'; frame: FrameId }
+  | { type: 'print-size-chosen'; printSize: PrintSizeId }
+  | { type: 'soft-print-accepted'; accepted: boolean }
+  | { type: 'instructions-written'; instructions: string }
+  | { type: 'next' }
+  | { type: 'previous' }
+
+export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case 'photo-uploaded':
+      return { ...state, photo: action.photo, acceptsSoftPrint: false }
+    case 'photo-removed':
+      return { ...state, photo: undefined, acceptsSoftPrint: false }
+    case 'frame-chosen':
+      return { ...state, frame: action.frame }
+    case 'print-size-chosen':
+      return { ...state, printSize: action.printSize, acceptsSoftPrint: false }
+    case 'soft-print-accepted':
+      return { ...state, acceptsSoftPrint: action.accepted }
+    case 'instructions-written':
+      return { ...state, instructions: action.instructions }
+    case 'next':
+      return findObstacle(state) ? state : { ...state, step: neighbour(state.step, 1) }
+    case 'previous':
+      return { ...state, step: neighbour(state.step, -1) }
+  }
+}
+
+export type Obstacle =
+  | 'uploadPhotoFirst'
+  | 'selectFrame'
+  | 'selectPrintSize'
+  | 'confirmSharpness'
+  | 'missingInfo'
+
+/** What keeps the customer from leaving this step, or from paying on the last. */
+export function findObstacle(state: WizardState): Obstacle | undefined {
+  const missing = { upload: missingPhoto, frame: missingFrame, details: missingDetails }
+  if (state.step !== 'payment') return missing[state.step](state)
+  const isComplete = Object.values(missing).every((find) => find(state) === undefined)
+  return isComplete ? undefined : 'missingInfo'
+}
+
+function missingPhoto({ photo }: WizardState): Obstacle | undefined {
+  return photo ? undefined : 'uploadPhotoFirst'
+}
+
+function missingFrame({ frame }: WizardState): Obstacle | undefined {
+  return frame ? undefined : 'selectFrame'
+}
+
+function missingDetails(state: WizardState): Obstacle | undefined {
+  if (!state.printSize) return 'selectPrintSize'
+  return printsSoftly(state) && !state.acceptsSoftPrint ? 'confirmSharpness' : undefined
+}
+
+/** Whether the chosen photo has so few pixels for the chosen size that the customer must say yes. */
+export function printsSoftly({ photo, printSize }: WizardState): boolean {
+  const size = printSize && findPrintSize(printSize)
+  if (!size || !photo?.pixels) return false
+  return printSharpness(photo.pixels, size) === 'weak'
+}
+
+/** 1 for the first step, 4 for the last. */
+export function stepNumber(step: Step): number {
+  return STEPS.indexOf(step) + 1
+}
+
+function neighbour(step: Step, distance: 1 | -1): Step {
+  return STEPS[STEPS.indexOf(step) + distance] ?? step
+}
