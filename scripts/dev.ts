@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 
@@ -28,6 +29,6 @@ const pages = await createServer({
 await pages.listen()
 pages.printUrls()
 
-shop.once('exit', (code) => {
-  pages.close().finally(() => process.exit(code ?? 0))
-})
+const [code] = await once(shop, 'exit')
+await pages.close()
+process.exit(code ?? 0)

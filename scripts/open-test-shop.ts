@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -8,38 +8,58 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const READY_TIMEOUT_MS = 120_000
 
-export type RunningShop = { url: string; pid: number; stop(): Promise<void> }
+export type RunningShop = {
+  url: string
+  pid: number
+  dataDir: string
+  /** Ends its processes at once, as a power cut would, and opens it again on the same data. */
+  killAndRestart(): Promise<void>
+  stop(): Promise<void>
+}
 
 /** Starts the shop as a newcomer does, in a process and a data folder of its own. */
 export async function openTestShop(environment: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hueloom-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const shop = fork(join(import.meta.dirname, 'start.ts'), {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      ...environment,
+  const open = async (): Promise<ChildProcess> => {
+    const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment }
+    const child = fork(join(import.meta.dirname, 'start.ts'), {
+      env: { ...process.env, ...settings },
+    })
+    await becomesReady(child, url)
+    return child
+  }
+  let shop = await open()
+  return {
+    url,
+    get pid() {
+      return shop.pid ?? 0
     },
-  })
+    dataDir,
+    async killAndRestart() {
+      const ended = once(shop, 'exit')
+      shop.kill('SIGKILL')
+      await ended
+      shop = await open()
+    },
+    async stop() {
+      if (shop.exitCode === null && shop.signalCode === null) {
+        const ended = once(shop, 'exit')
+        shop.kill('SIGTERM')
+        await ended
+      }
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function becomesReady(shop: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS
   while (!(await isReady(url))) {
     if (shop.exitCode !== null) throw new Error(`the shop ended with ${shop.exitCode}`)
     if (Date.now() > deadline) throw new Error(`the shop was not ready at ${url} in time`)
-    await wait(200)
-  }
-  return {
-    url,
-    pid: shop.pid ?? 0,
-    async stop() {
-      if (shop.exitCode === null) {
-        shop.kill('SIGTERM')
-        await once(shop, 'exit')
-      }
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    await wait(100)
   }
 }
 

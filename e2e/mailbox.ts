@@ -1,0 +1,23 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+
+type Mail = { to: string; subject: string; text: string; html: string; sentAt: string }
+
+/** Waits for the newest mail to an address and returns it. */
+export async function newestMail(request: APIRequestContext, to: string): Promise<Mail> {
+  let mails: Mail[] = []
+  await expect(async () => {
+    const answer = await request.get(`/dev/mailbox.json?to=${encodeURIComponent(to)}`)
+    mails = (await answer.json()) as Mail[]
+    expect(mails.length).toBeGreaterThan(0)
+  }).toPass({ timeout: 30_000 })
+  const [newest] = mails
+  if (newest === undefined) throw new Error(`expected a mail to ${to}`)
+  return newest
+}
+
+/** The link of a mail that leads back to the shop's sign-in service. */
+export function linkOf(mail: Mail): string {
+  const link = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0]
+  if (link === undefined) throw new Error(`expected a link in: ${mail.text}`)
+  return link
+}
