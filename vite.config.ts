@@ -10,6 +10,6 @@ export default defineConfig({
     emptyOutDir: true,
     // The page's security policy allows pictures from the site itself, so none is inlined as data.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
   },
 })

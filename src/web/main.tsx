@@ -1,8 +1,8 @@
 import './styles/main.css'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { languageOfPath } from '#domain/languages.ts'
 import { App } from './app/app.tsx'
+import { BrowserHistory } from './app/browser-history.tsx'
 import { findPage } from './app/pages.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { SessionProvider } from './lib/session.tsx'
@@ -17,9 +17,9 @@ startTexts(languageOfPath(pathname), page?.namespaces ?? [])
 page?.load().catch(() => undefined)
 
 createRoot(root).render(
-  <BrowserRouter>
+  <BrowserHistory>
     <SessionProvider>
       <App />
     </SessionProvider>
-  </BrowserRouter>,
+  </BrowserHistory>,
 )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { CONTACT } from '#domain/contact.ts'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import { FOOTER_LINKS } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { LanguageSwitcher } from '#web/features/language/language-switcher.tsx'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { SignInControl } from './sign-in-control.tsx'
 import { Wordmark } from './wordmark.tsx'
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { LoaderCircle } from 'lucide-react'
+import { TurningGlyph } from './glyphs.tsx'
 
 type SpinnerProps = { label: string; className?: string }
 
@@ -7,7 +7,7 @@ type SpinnerProps = { label: string; className?: string }
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <div role="status" className={clsx('grid place-items-center py-16 text-ink-soft', className)}>
-      <LoaderCircle className="size-8 animate-spin" aria-hidden />
+      <TurningGlyph className="size-8 animate-spin" />
       <span className="sr-only">{label}</span>
     </div>
   )

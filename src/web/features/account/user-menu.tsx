@@ -2,11 +2,12 @@ import type { User } from '@supabase/supabase-js'
 import { ImageUp, LogOut, Package } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Profile } from '#contract/profile.ts'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '#web/ui/dropdown-menu.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
 type UserMenuProps = { user: User; profile: Profile | undefined }

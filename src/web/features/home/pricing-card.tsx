@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import { Check, CreditCard, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PrintSize } from '#domain/catalog.ts'
 import type { Language } from '#domain/languages.ts'
@@ -9,6 +8,7 @@ import type { PrintSizeCard } from '#web/lib/print-size-card.ts'
 import { Picture } from '#web/pictures/picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CardGlyph, CheckGlyph, PhoneGlyph } from '#web/ui/glyphs.tsx'
 
 type PricingCardProps = {
   size: PrintSize
@@ -81,7 +81,7 @@ export function PricingCard({
         <ul className="mt-5 mb-7 grid gap-2">
           {card.features.map((feature) => (
             <li key={feature} className="flex gap-2.5">
-              <Check className="mt-1 size-4.5 shrink-0 text-success" aria-hidden />
+              <CheckGlyph className="mt-1.5 size-4.5 shrink-0 text-success" />
               {feature}
             </li>
           ))}
@@ -99,11 +99,11 @@ export function PricingCard({
         </Button>
         <p className="mt-4 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-ink-soft">
           <span className="flex items-center gap-1.5">
-            <Wallet className="size-4" aria-hidden />
+            <PhoneGlyph className="size-4" />
             {t('pricing.wallets')}
           </span>
           <span className="flex items-center gap-1.5">
-            <CreditCard className="size-4" aria-hidden />
+            <CardGlyph className="size-4" />
             {t('pricing.cards')}
           </span>
         </p>

@@ -4,7 +4,7 @@ import { type Language, languageTag } from '#domain/languages.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Flag } from './flag.tsx'
-import { findPreferredLanguage, rememberLanguage } from './preferred-language.ts'
+import { findPreferredLanguage, rememberLanguage, visitor } from './preferred-language.ts'
 import { useSwitchLanguage } from './use-switch-language.ts'
 
 type Offer = { language: Language; t: TFunction }
@@ -54,7 +54,7 @@ export function LanguageOffer() {
 }
 
 async function prepareOffer(): Promise<Offer | undefined> {
-  const language = findPreferredLanguage()
+  const language = findPreferredLanguage(visitor())
   if (!language) return undefined
   await i18next.loadLanguages(languageTag(language))
   return { language, t: i18next.getFixedT(languageTag(language)) }

@@ -1,9 +1,10 @@
-import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { LANGUAGES } from '#domain/languages.ts'
 import { localizePath, useLanguage } from '#web/lib/paths.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { ChevronGlyph } from '#web/ui/glyphs.tsx'
+import { opensElsewhere } from '#web/ui/link.tsx'
 import { Flag } from './flag.tsx'
 import { useSwitchLanguage } from './use-switch-language.ts'
 
@@ -21,7 +22,7 @@ export function LanguageSwitcher() {
         <>
           <Flag language={current} />
           <span className="hidden sm:inline">{name}</span>
-          <ChevronDown className="size-4 text-ink-soft" aria-hidden />
+          <ChevronGlyph className="size-4 text-ink-soft" />
         </>
       }
     >
@@ -36,7 +37,7 @@ export function LanguageSwitcher() {
                 aria-current={code === current ? 'true' : undefined}
                 className="flex min-h-11 items-center gap-3 rounded-lg px-3 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold"
                 onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  if (opensElsewhere(event)) return
                   event.preventDefault()
                   close()
                   void switchLanguage(code)

@@ -1,40 +1,57 @@
-import i18next from 'i18next'
-import LanguageDetector, { type DetectorOptions } from 'i18next-browser-languagedetector'
 import { isLanguage, type Language, languageOfTag } from '#domain/languages.ts'
 
 const KEY = 'hueloom.language'
-const YEAR_MINUTES = 365 * 24 * 60
+const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-const options: DetectorOptions = {
-  order: ['path', 'cookie', 'localStorage', 'navigator', 'htmlTag'],
-  lookupFromPathIndex: 0,
-  lookupCookie: KEY,
-  lookupLocalStorage: KEY,
-  caches: ['cookie', 'localStorage'],
-  cookieMinutes: YEAR_MINUTES,
-  cookieOptions: { path: '/', sameSite: 'lax' },
+/** All that tells which language a visitor prefers. */
+export type Visitor = {
+  path: string
+  cookie: string
+  stored: string | null
+  browserTags: readonly string[]
+  documentTag: string
 }
 
-/** The visitor's language by what they chose before, else by their browser. */
-export function findPreferredLanguage(): Language | undefined {
-  const detected = createDetector().detect()
-  return firstLanguage(typeof detected === 'string' ? [detected] : (detected ?? []))
+export function visitor(): Visitor {
+  return {
+    path: window.location.pathname,
+    cookie: document.cookie,
+    stored: window.localStorage.getItem(KEY),
+    browserTags: navigator.languages,
+    documentTag: document.documentElement.lang,
+  }
 }
 
-/** Keeps a choice of language in cookie and local storage. */
-export function rememberLanguage(language: Language): void {
-  createDetector().cacheUserLanguage(language)
-}
-
-/** The first of these names that is one of ours: our own code (`dk`) or a tag (`da-DK`). */
-export function firstLanguage(names: readonly string[]): Language | undefined {
-  for (const name of names) {
-    const language = isLanguage(name) ? name : languageOfTag(name)
+/**
+ * The visitor's language: the first of path, cookie, local storage, browser and document that
+ * names one of ours, as our own code (`dk`) or as a tag (`da-DK`).
+ */
+export function findPreferredLanguage(visitor: Visitor): Language | undefined {
+  const candidates = [
+    visitor.path.split('/')[1],
+    readCookie(visitor.cookie),
+    visitor.stored,
+    ...visitor.browserTags,
+    visitor.documentTag,
+  ]
+  for (const candidate of candidates) {
+    if (!candidate) continue
+    const language = isLanguage(candidate) ? candidate : languageOfTag(candidate)
     if (language) return language
   }
   return undefined
 }
 
-function createDetector(): LanguageDetector {
-  return new LanguageDetector(i18next.services, options)
+/** Keeps a choice of language in cookie and local storage. */
+export function rememberLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
+  document.cookie = `${KEY}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  window.localStorage.setItem(KEY, language)
+}
+
+function readCookie(cookie: string): string | undefined {
+  return cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${KEY}=`))
+    ?.slice(KEY.length + 1)
 }
