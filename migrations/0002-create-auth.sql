@@ -39,7 +39,6 @@ create table auth.one_time_tokens (
   token_hash bytea primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('signup', 'recovery')),
-  redirect_to text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );

@@ -39,7 +39,6 @@ export type Tables = {
     token_hash: Buffer
     user_id: string
     kind: 'signup' | 'recovery'
-    redirect_to: string | null
     created_at: Created
     expires_at: Date
   }
@@ -153,7 +152,11 @@ export type Tables = {
     body: ColumnType<unknown, string, string>
     created_at: Created
   }
-  'test_checkout.idempotency_keys': { key: string; request_hash: string; object_id: string }
+  'test_checkout.idempotency_keys': {
+    key: string
+    request_hash: string
+    answer: ColumnType<unknown, string, never>
+  }
 }
 
 /** The database as the shop itself, above row-level security. */

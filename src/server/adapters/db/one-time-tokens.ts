@@ -1,0 +1,41 @@
+import type { Database, Tables } from './database.ts'
+
+export type LinkKind = Tables['auth.one_time_tokens']['kind']
+
+/** What the links in mails carry, by digest. Using one deletes it. */
+export const oneTimeTokens = {
+  async insert(
+    db: Database,
+    token: { digest: Buffer; userId: string; kind: LinkKind; now: Date; expiresAt: Date },
+  ): Promise<void> {
+    await db
+      .insertInto('auth.one_time_tokens')
+      .values({
+        token_hash: token.digest,
+        user_id: token.userId,
+        kind: token.kind,
+        created_at: token.now,
+        expires_at: token.expiresAt,
+      })
+      .execute()
+  },
+
+  /** Deletes the token and tells whose it was, if it was there and still good. */
+  async take(
+    db: Database,
+    token: { digest: Buffer; kind: LinkKind; now: Date },
+  ): Promise<string | undefined> {
+    const row = await db
+      .deleteFrom('auth.one_time_tokens')
+      .where('token_hash', '=', token.digest)
+      .where('kind', '=', token.kind)
+      .returning(['user_id', 'expires_at'])
+      .executeTakeFirst()
+    return row && row.expires_at > token.now ? row.user_id : undefined
+  },
+
+  async deleteAll(db: Database, userId: string): Promise<void> {
+    await db.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute()
+  },
+}
+export type OneTimeTokens = typeof oneTimeTokens

@@ -1,0 +1,60 @@
+import type { Database } from './database.ts'
+
+export type Session = { id: string; userId: string; createdAt: Date; refreshedAt: Date }
+
+/** Sign-ins on devices. Ending one also deletes its refresh tokens. */
+export const sessions = {
+  async insert(
+    db: Database,
+    session: { userId: string; userAgent: string | undefined; now: Date },
+  ): Promise<string> {
+    const { id } = await db
+      .insertInto('auth.sessions')
+      .values({
+        user_id: session.userId,
+        user_agent: session.userAgent ?? null,
+        created_at: session.now,
+        refreshed_at: session.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  async find(db: Database, id: string): Promise<Session | undefined> {
+    const row = await db
+      .selectFrom('auth.sessions')
+      .select(['id', 'user_id', 'created_at', 'refreshed_at'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return (
+      row && {
+        id: row.id,
+        userId: row.user_id,
+        createdAt: row.created_at,
+        refreshedAt: row.refreshed_at,
+      }
+    )
+  },
+
+  async touch(db: Database, id: string, now: Date): Promise<void> {
+    await db.updateTable('auth.sessions').set({ refreshed_at: now }).where('id', '=', id).execute()
+  },
+
+  async end(db: Database, id: string): Promise<void> {
+    await db.deleteFrom('auth.sessions').where('id', '=', id).execute()
+  },
+
+  async endAll(db: Database, userId: string): Promise<void> {
+    await db.deleteFrom('auth.sessions').where('user_id', '=', userId).execute()
+  },
+
+  async endOthers(db: Database, userId: string, keptId: string): Promise<void> {
+    await db
+      .deleteFrom('auth.sessions')
+      .where('user_id', '=', userId)
+      .where('id', '<>', keptId)
+      .execute()
+  },
+}
+export type Sessions = typeof sessions

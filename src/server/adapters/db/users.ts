@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Language } from '#domain/languages.ts'
+import type { Database, Tables } from './database.ts'
+
+const metadataSchema = z.record(z.string(), z.unknown())
+export type UserMetadata = z.infer<typeof metadataSchema>
+
+export type User = {
+  id: string
+  email: string
+  passwordHash: string
+  emailConfirmedAt: Date | undefined
+  confirmationSentAt: Date | undefined
+  recoverySentAt: Date | undefined
+  lastSignInAt: Date | undefined
+  metadata: UserMetadata
+  language: Language
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type NewUser = {
+  email: string
+  passwordHash: string
+  metadata: UserMetadata
+  language: Language
+  emailConfirmedAt: Date | undefined
+  confirmationSentAt: Date | undefined
+}
+
+/** People with an account, by their id or their address in lower case. */
+export const users = {
+  async find(db: Database, id: string): Promise<User | undefined> {
+    const row = await db
+      .selectFrom('auth.users')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && toUser(row)
+  },
+
+  async findByEmail(db: Database, email: string): Promise<User | undefined> {
+    const row = await db
+      .selectFrom('auth.users')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirst()
+    return row && toUser(row)
+  },
+
+  async insert(db: Database, user: NewUser): Promise<User> {
+    const row = await db
+      .insertInto('auth.users')
+      .values({
+        email: user.email,
+        password_hash: user.passwordHash,
+        user_metadata: JSON.stringify(user.metadata),
+        language: user.language,
+        email_confirmed_at: user.emailConfirmedAt ?? null,
+        confirmation_sent_at: user.confirmationSentAt ?? null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toUser(row)
+  },
+
+  async update(db: Database, id: string, change: UserChange): Promise<User> {
+    const row = await db
+      .updateTable('auth.users')
+      .set({
+        ...(change.passwordHash !== undefined && { password_hash: change.passwordHash }),
+        ...(change.metadata && { user_metadata: JSON.stringify(change.metadata) }),
+        ...(change.emailConfirmedAt && { email_confirmed_at: change.emailConfirmedAt }),
+        ...(change.confirmationSentAt && { confirmation_sent_at: change.confirmationSentAt }),
+        ...(change.recoverySentAt && { recovery_sent_at: change.recoverySentAt }),
+        ...(change.lastSignInAt && { last_sign_in_at: change.lastSignInAt }),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toUser(row)
+  },
+
+  async delete(db: Database, id: string): Promise<void> {
+    await db.deleteFrom('auth.users').where('id', '=', id).execute()
+  },
+}
+export type Users = typeof users
+
+type UserChange = Partial<
+  Pick<
+    User,
+    | 'passwordHash'
+    | 'metadata'
+    | 'emailConfirmedAt'
+    | 'confirmationSentAt'
+    | 'recoverySentAt'
+    | 'lastSignInAt'
+  >
+>
+
+function toUser(row: Selectable<Tables['auth.users']>): User {
+  return {
+    id: row.id,
+    email: row.email,
+    passwordHash: row.password_hash,
+    emailConfirmedAt: row.email_confirmed_at ?? undefined,
+    confirmationSentAt: row.confirmation_sent_at ?? undefined,
+    recoverySentAt: row.recovery_sent_at ?? undefined,
+    lastSignInAt: row.last_sign_in_at ?? undefined,
+    metadata: metadataSchema.parse(row.user_metadata),
+    language: row.language,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

@@ -1,0 +1,15 @@
+import type { Database } from '#server/adapters/db/database.ts'
+import type { MailTransport } from './mail-transport.ts'
+
+/** Mails into the built-in mailbox, a table, while no SMTP server is configured. */
+export function createMailboxTransport(db: Database): MailTransport {
+  return {
+    async send({ id, to, subject, text, html }) {
+      await db
+        .insertInto('private.mailbox')
+        .values({ id, recipient: to, subject, text, html })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+    },
+  }
+}

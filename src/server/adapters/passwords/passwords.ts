@@ -1,0 +1,52 @@
+import { hash, verify } from '@node-rs/argon2'
+import { AppError } from '#domain/app-error.ts'
+
+/** argon2id (the library's default): 64 MiB, three passes, about 50 ms on one core. */
+const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
+/** Two at once keep 128 MiB busy; a longer queue than this is a flood, not a family. */
+const AT_ONCE = 2
+const MAX_WAITING = 64
+
+/** Turns passwords into digests and checks them. */
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** Whether the password belongs to the digest; without a digest the same work, always false. */
+  matches(password: string, digest: string | undefined): Promise<boolean>
+}
+
+/** Passwords by argon2id, a few at a time so that sign-ins cannot eat the machine's memory. */
+export async function createPasswords(): Promise<Passwords> {
+  const inTurn = createTurns(AT_ONCE, MAX_WAITING)
+  const nobodys = await hash('nobody has this password', COST)
+  return {
+    hash: (password) => inTurn(() => hash(composed(password), COST)),
+    async matches(password, digest) {
+      const same = await inTurn(() => verify(digest ?? nobodys, composed(password)))
+      return same && digest !== undefined
+    },
+  }
+}
+
+/** One password typed on two keyboards can differ in bytes: ö is one code point or two. */
+function composed(password: string): string {
+  return password.normalize('NFKC')
+}
+
+function createTurns(atOnce: number, maxWaiting: number) {
+  let running = 0
+  const waiting: Array<() => void> = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running += 1
+    else {
+      if (waiting.length >= maxWaiting) throw new AppError('rate_limited')
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { Language } from '#domain/languages.ts'
+import de from './locales/de.json' with { type: 'json' }
+import dk from './locales/dk.json' with { type: 'json' }
+import en from './locales/en.json' with { type: 'json' }
+import pl from './locales/pl.json' with { type: 'json' }
+import sv from './locales/sv.json' with { type: 'json' }
+
+type OrderParams = {
+  orderNumber: string
+  printSize: string
+  frame: string
+  total: string
+  dashboardUrl: string
+  fullName: string
+}
+
+/** What each kind of mail is told: words that are already formatted, and where its button leads. */
+export type MailParams = {
+  'confirm-address': { link: string }
+  'already-registered': { link: string }
+  'reset-password': { link: string }
+  'order-paid': OrderParams
+  'result-ready': OrderParams
+  'order-cancelled': OrderParams
+}
+export type MailKind = keyof MailParams
+
+export type LetterText = {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  button: string
+  closing: string[]
+}
+export type LayoutText = { tagline: string; linkHint: string; footer: string }
+
+export const MAIL_TEXTS: Record<Language, Record<MailKind, LetterText> & { layout: LayoutText }> = {
+  en,
+  pl,
+  dk,
+  de,
+  sv,
+}

@@ -1,0 +1,47 @@
+import type { Clock } from '#domain/clock.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { Outbox } from '#server/adapters/db/outbox.ts'
+import type { JobQueue } from '#server/adapters/jobs/queue.ts'
+import type { MailTransport } from '#server/adapters/mail/mail-transport.ts'
+import { composeMail } from '#server/mails/compose-mail.ts'
+import type { MailKind, MailParams } from '#server/mails/mail-texts.ts'
+
+export type MailRequest<Kind extends MailKind> = {
+  to: string
+  kind: Kind
+  language: Language
+  params: MailParams[Kind]
+}
+export type MailService = ReturnType<typeof createMailService>
+
+/** Mails leave by a job, so that a change and the mail about it happen both or neither. */
+export function createMailService(options: {
+  db: Database
+  outbox: Outbox
+  queue: JobQueue
+  transport: MailTransport
+  from: string
+  clock: Clock
+}) {
+  const { db, outbox, queue, transport, from, clock } = options
+  return {
+    /** Writes a mail in the recipient's language and queues its delivery in the transaction. */
+    async queue<Kind extends MailKind>(
+      trx: DatabaseTransaction,
+      { to, kind, language, params }: MailRequest<Kind>,
+    ): Promise<void> {
+      const mail = await composeMail(kind, language, params)
+      const mailId = await outbox.insert(trx, { to, kind, language, ...mail, now: clock() })
+      await queue.add(trx, 'deliver-mail', { mailId }, { key: `mail:${mailId}` })
+    },
+
+    /** Sends a queued mail; one that was sent already is left alone. */
+    async deliver(mailId: string): Promise<void> {
+      const mail = await outbox.findUnsent(db, mailId)
+      if (!mail) return
+      await transport.send({ ...mail, from })
+      await outbox.markSent(db, mailId, clock())
+    },
+  }
+}
