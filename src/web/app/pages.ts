@@ -28,7 +28,7 @@ const PAGES: Record<PageName, Page> = {
   }),
   dashboard: page({
     isForReading: false,
-    namespaces: ['dashboard', 'errors'],
+    namespaces: ['dashboard', 'order', 'errors'],
     importPage: () => import('./routes/dashboard.tsx'),
   }),
 }

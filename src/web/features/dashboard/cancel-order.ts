@@ -1,0 +1,10 @@
+import type { OrderActionRequest } from '#contract/order-action.ts'
+import { loadBackend } from '#web/lib/backend.ts'
+
+/** Cancels an order before it is framed; what was paid is refunded. */
+export async function cancelOrder(orderId: string): Promise<void> {
+  const { functions } = await loadBackend()
+  const body: OrderActionRequest = { orderId, action: 'cancel' }
+  const { error } = await functions.invoke('order-action', { body })
+  if (error) throw error
+}

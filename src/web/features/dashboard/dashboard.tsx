@@ -1,0 +1,51 @@
+import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { OrderList } from './order-list.tsx'
+import { usePaymentReturn } from './use-payment-return.ts'
+
+type DashboardProps = {
+  userId: string
+  /** The full name or, without one, the e-mail address. */
+  name: string
+  /** Runs when somebody comes back from a payment that went through. */
+  onPaid: () => void
+}
+
+/** A person's orders: how far they are, what they became, and what can be done with them. */
+export function Dashboard({ userId, name, onPaid }: DashboardProps) {
+  const { t } = useTranslation('dashboard')
+  const localized = useLocalizedPath()
+  const paymentReturn = usePaymentReturn()
+  useEffect(() => {
+    if (paymentReturn.payment === 'success') onPaid()
+  }, [paymentReturn, onPaid])
+
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <header className="flex flex-wrap items-end justify-between gap-5">
+        <div className="min-w-0">
+          <h1 className="text-3xl [overflow-wrap:anywhere] sm:text-4xl">
+            {t('welcome', { name })}
+          </h1>
+          <p className="mt-2 text-ink-soft">{t('intro')}</p>
+        </div>
+        <Button asChild>
+          <Link to={localized(paths.upload())}>
+            <Plus aria-hidden />
+            {t('newOrder')}
+          </Link>
+        </Button>
+      </header>
+      <section aria-labelledby="your-orders" className="mt-10">
+        <h2 id="your-orders" className="mb-5">
+          {t('orders.title')}
+        </h2>
+        <OrderList userId={userId} paymentReturn={paymentReturn} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { orderNumber } from '#contract/order.ts'
+import { formatMoney } from '#domain/money.ts'
+import { mayCancel, mayDelete } from '#domain/order-life.ts'
+import { useLanguage } from '#web/lib/paths.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { ShownOrder } from './fetch-orders.ts'
+
+type DeleteDialogProps = {
+  order: ShownOrder
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onConfirm: () => void
+}
+
+/** Asks before deleting; says what happens to the money; or explains why it cannot be done here. */
+export function DeleteDialog({ order, ...dialog }: DeleteDialogProps) {
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const number = orderNumber(order.id)
+  if (mayDelete(order)) {
+    return (
+      <AlertDialog
+        {...dialog}
+        title={t('delete.title', { number })}
+        description={t('delete.confirm')}
+        confirmLabel={t('delete.action')}
+        cancelLabel={t('delete.keep')}
+      />
+    )
+  }
+  if (mayCancel(order)) {
+    const amount = formatMoney({ amount: order.amount, currency: order.currency }, language)
+    return (
+      <AlertDialog
+        {...dialog}
+        title={t('delete.cancelTitle', { number })}
+        description={`${t('delete.cancelFirst', { amount })} ${t('delete.confirm')}`}
+        confirmLabel={t('delete.cancelAction')}
+        cancelLabel={t('delete.keep')}
+      />
+    )
+  }
+  const { onConfirm: _notPossible, ...explanation } = dialog
+  return (
+    <Dialog {...explanation} title={t('delete.lockedTitle')} closeLabel={t('delete.close')}>
+      <p>{t('delete.locked')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { orderNumber } from '#contract/order.ts'
+import { useSignedPhoto } from '#web/lib/signed-photo.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PhotoPreview } from '#web/ui/photo-preview.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import { OrderUpdates } from './order-updates.tsx'
+import type { TrackedOrder } from './use-orders.ts'
+import { useTimeAgo } from './use-time-ago.ts'
+
+const THUMBNAIL_WIDTH = 480
+
+export type OrderCardProps = {
+  order: TrackedOrder
+  isNew: boolean
+  isConfirmingPayment: boolean
+  isDeleting: boolean
+  onDelete: () => void
+}
+
+export function OrderCard({ order, isNew, ...actions }: OrderCardProps) {
+  const { t } = useTranslation('dashboard')
+  const timeAgo = useTimeAgo()
+  const headingId = useId()
+  return (
+    <Card className="p-5 sm:p-6">
+      <article aria-labelledby={headingId} className="grid gap-5">
+        <header className="flex flex-wrap items-start justify-between gap-3">
+          <div>
+            <h3 id={headingId} className="flex flex-wrap items-center gap-3">
+              {t('order.number', { number: orderNumber(order.id) })}
+              {isNew && <Badge tone="success">{t('order.new')}</Badge>}
+            </h3>
+            <p className="text-sm text-ink-soft">
+              <time dateTime={order.created_at}>
+                {t('order.created', { when: timeAgo(order.created_at) })}
+              </time>
+            </p>
+          </div>
+          <div role="status">
+            <OrderStatusBadge status={order.status} />
+          </div>
+        </header>
+        <div className="grid gap-5 sm:grid-cols-[11rem_1fr] lg:grid-cols-[11rem_1fr_1.2fr]">
+          <Thumbnail imageUrl={order.original_image_url} />
+          <OrderFacts order={order} />
+          {order.updates.length > 0 && (
+            <div className="sm:col-span-2 lg:col-span-1">
+              <OrderUpdates updates={order.updates} />
+            </div>
+          )}
+        </div>
+        <OrderActions order={order} {...actions} />
+      </article>
+    </Card>
+  )
+}
+
+function Thumbnail({ imageUrl }: { imageUrl: string }) {
+  const { t } = useTranslation('dashboard')
+  const { data, isError } = useSignedPhoto(imageUrl, { width: THUMBNAIL_WIDTH })
+  return (
+    <PhotoPreview
+      src={data}
+      isMissing={isError}
+      alt={t('order.photo')}
+      missingText={t('order.photoMissing')}
+      className="aspect-square w-full max-w-44"
+      imageClassName="size-full object-cover"
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { ImageUp, RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { toast } from 'sonner'
+import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { OrderCard } from './order-card.tsx'
+import { type PaymentReturn, paymentKnown, returnedOrder } from './payment-return.ts'
+import { useDeleteOrder } from './use-delete-order.ts'
+import { useOrders } from './use-orders.ts'
+import { usePaymentToast } from './use-payment-return.ts'
+
+type OrderListProps = { userId: string; paymentReturn: PaymentReturn }
+
+export function OrderList({ userId, paymentReturn }: OrderListProps) {
+  const { t } = useTranslation('dashboard')
+  const { data: orders, error, isFetching, refetch } = useOrders(userId, paymentReturn)
+  const { deleteOrder, deletingId } = useDeleteOrder(userId)
+  usePaymentToast(paymentReturn, orders)
+  useEffect(() => {
+    if (!error) return
+    console.error('The orders could not be loaded', error)
+    toast.error(t('orders.loadFailed'), { id: 'orders' })
+  }, [error, t])
+
+  if (!orders && error) return <LoadFailure isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!orders) return <Spinner label={t('loading')} />
+  if (orders.length === 0) return <NoOrders />
+  const confirming =
+    paymentKnown(paymentReturn, orders) === 'confirming'
+      ? returnedOrder(paymentReturn, orders)
+      : undefined
+  return (
+    <ul className="grid gap-6">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderCard
+            order={order}
+            isNew={order.id === paymentReturn.orderId}
+            isConfirmingPayment={order === confirming}
+            isDeleting={order.id === deletingId}
+            onDelete={() => deleteOrder(order.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoOrders() {
+  const { t } = useTranslation('dashboard')
+  const localized = useLocalizedPath()
+  return (
+    <Card className="grid justify-items-center gap-3 px-5 py-14 text-center">
+      <ImageUp className="size-12 text-accent" strokeWidth={1.5} aria-hidden />
+      <h3>{t('orders.emptyTitle')}</h3>
+      <p className="text-ink-soft">{t('orders.emptyText')}</p>
+      <Button asChild className="mt-3">
+        <Link to={localized(paths.upload())}>{t('orders.emptyAction')}</Link>
+      </Button>
+    </Card>
+  )
+}
+
+function LoadFailure({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Card className="grid justify-items-center gap-4 px-5 py-14 text-center">
+      <p className="text-xl font-semibold">{t('orders.loadFailed')}</p>
+      <Button variant="secondary" busy={isBusy} onClick={onRetry}>
+        {!isBusy && <RotateCw aria-hidden />}
+        {t('orders.retry')}
+      </Button>
+    </Card>
+  )
+}

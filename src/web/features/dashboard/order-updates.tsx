@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownUpdate } from './fetch-order-updates.ts'
+import { useTimeAgo } from './use-time-ago.ts'
+
+/** What happened so far, oldest first, in a small box that scrolls. */
+export function OrderUpdates({ updates }: { updates: readonly ShownUpdate[] }) {
+  const { t } = useTranslation(['dashboard', 'order'])
+  const timeAgo = useTimeAgo()
+  const headingId = useId()
+  return (
+    <div>
+      <h4 id={headingId} className="font-semibold">
+        {t('order.updates')}
+      </h4>
+      <section
+        aria-labelledby={headingId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="mt-2 h-36 overflow-y-auto rounded-lg border border-line bg-sunken p-3"
+      >
+        <ol className="grid gap-3 text-sm">
+          {updates.map((update) => (
+            <li key={update.id} className="grid gap-0.5">
+              <span className="flex flex-wrap justify-between gap-x-3">
+                <span className="font-semibold">{t(`order:status.${update.status}`)}</span>
+                <time dateTime={update.created_at} className="text-ink-soft">
+                  {timeAgo(update.created_at)}
+                </time>
+              </span>
+              <span>{update.message}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { ShownOrder } from './fetch-orders.ts'
+import { paymentKnown, readPaymentReturn, withoutPaymentReturn } from './payment-return.ts'
+
+const read = (search: string) => readPaymentReturn(new URLSearchParams(search))
+
+function anOrder(overrides: Partial<ShownOrder>): ShownOrder {
+  return {
+    id: 'a',
+    user_id: 'u1',
+    created_at: '2026-11-20T10:00:00Z',
+    updated_at: '2026-11-20T10:00:00Z',
+    status: 'pending',
+    payment_status: 'unpaid',
+    original_image_url: 'https://shop.example/1.jpg',
+    processed_image_url: null,
+    file_name: '1.jpg',
+    print_size: { name: 'A2', dimensions: '', inches: '', description: '' },
+    frame: { id: 'black', name: 'Black' },
+    special_instructions: null,
+    amount: 100_000,
+    currency: 'USD',
+    language: 'en',
+    ...overrides,
+  }
+}
+
+describe('the return from the payment page', () => {
+  it.each([
+    ['?payment=success&orderId=a', { payment: 'success', orderId: 'a' }],
+    ['?payment=cancelled&orderId=a', { payment: 'cancelled', orderId: 'a' }],
+    ['?orderId=a', { payment: undefined, orderId: 'a' }],
+    ['?payment=maybe', { payment: undefined, orderId: undefined }],
+  ] as const)('reads %s', (search, expected) => {
+    expect(read(search)).toEqual(expected)
+  })
+
+  it('takes its parameters off the address and leaves others', () => {
+    const rest = withoutPaymentReturn(new URLSearchParams('payment=success&x=1&orderId=a'))
+    expect(rest?.toString()).toBe('x=1')
+    expect(withoutPaymentReturn(new URLSearchParams('x=1'))).toBeUndefined()
+  })
+
+  it('is a success only when the server says that this order is paid', () => {
+    const orders = [anOrder({ id: 'b', payment_status: 'paid' }), anOrder({ id: 'a' })]
+    expect(paymentKnown(read('?payment=success&orderId=b'), orders)).toBe('paid')
+    expect(paymentKnown(read('?payment=success&orderId=a'), orders)).toBe('confirming')
+    expect(paymentKnown(read('?payment=success&orderId=c'), orders)).toBe('confirming')
+  })
+
+  it('means the newest order when it names none', () => {
+    const orders = [anOrder({ id: 'b', payment_status: 'paid' }), anOrder({ id: 'a' })]
+    expect(paymentKnown(read('?payment=success'), orders)).toBe('paid')
+    expect(paymentKnown(read('?payment=success'), [])).toBe('confirming')
+  })
+
+  it.each(['failed', 'expired', 'refunded'] as const)('is no news once it %s', (payment_status) => {
+    expect(paymentKnown(read('?payment=success'), [anOrder({ payment_status })])).toBeUndefined()
+  })
+
+  it('has nothing to say about payment without the parameter', () => {
+    expect(paymentKnown(read('?orderId=a'), [anOrder({ payment_status: 'paid' })])).toBeUndefined()
+  })
+})

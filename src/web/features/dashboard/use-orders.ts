@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { isInProgress } from '#domain/order-life.ts'
+import { fetchOrderUpdates, type ShownUpdate } from './fetch-order-updates.ts'
+import { fetchOrders, type ShownOrder } from './fetch-orders.ts'
+import { type PaymentReturn, paymentKnown } from './payment-return.ts'
+
+export type TrackedOrder = ShownOrder & { updates: ShownUpdate[] }
+
+const LOOK_AGAIN_MS = 4000
+
+/** A person's orders, looked at again while one is being made or its payment is being confirmed. */
+export function useOrders(userId: string, paymentReturn: PaymentReturn) {
+  return useQuery({
+    ...ordersQuery(userId),
+    refetchInterval: ({ state: { data } }) =>
+      data && (paymentKnown(paymentReturn, data) === 'confirming' || data.some(isBeingMade))
+        ? LOOK_AGAIN_MS
+        : false,
+  })
+}
+
+export function ordersQuery(userId: string) {
+  return queryOptions({ queryKey: ['orders', userId], queryFn: () => fetchTrackedOrders(userId) })
+}
+
+/** Once the result is there, the next step is a person's and may take days. */
+function isBeingMade({ status, processed_image_url }: ShownOrder): boolean {
+  return isInProgress(status) && processed_image_url === null
+}
+
+async function fetchTrackedOrders(userId: string): Promise<TrackedOrder[]> {
+  const orders = await fetchOrders(userId)
+  if (orders.length === 0) return []
+  const updates = Map.groupBy(
+    await fetchOrderUpdates(orders.map(({ id }) => id)),
+    (update) => update.order_id,
+  )
+  return orders.map((order) => ({ ...order, updates: updates.get(order.id) ?? [] }))
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { toast } from 'sonner'
+import {
+  type PaymentReturn,
+  paymentKnown,
+  readPaymentReturn,
+  withoutPaymentReturn,
+} from './payment-return.ts'
+import type { TrackedOrder } from './use-orders.ts'
+
+/** One toast about the payment: “being confirmed” turns into “successful”. */
+const TOAST_ID = 'payment-return'
+
+/** Reads, once, what the address says about a payment and an order, and clears it from there. */
+export function usePaymentReturn(): PaymentReturn {
+  const [search, setSearch] = useSearchParams()
+  const [paymentReturn] = useState(() => readPaymentReturn(search))
+  useEffect(() => {
+    const rest = withoutPaymentReturn(search)
+    if (rest) setSearch(rest, { replace: true })
+  }, [search, setSearch])
+  return paymentReturn
+}
+
+/** Tells how the payment went, as far as the server knows. */
+export function usePaymentToast(
+  paymentReturn: PaymentReturn,
+  orders: readonly TrackedOrder[] | undefined,
+): void {
+  const { t } = useTranslation('dashboard')
+  const { payment } = paymentReturn
+  const known = orders && paymentKnown(paymentReturn, orders)
+  useEffect(() => {
+    if (payment === 'cancelled') toast.info(t('payment.cancelled'), { id: TOAST_ID })
+    if (known === 'paid') toast.success(t('payment.success'), { id: TOAST_ID })
+    if (known === 'confirming') toast.info(t('payment.confirming'), { id: TOAST_ID })
+  }, [payment, known, t])
+}
