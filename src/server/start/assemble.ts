@@ -13,6 +13,7 @@ import type { HttpEnv } from '#server/http/context.ts'
 import { createHealthRoutes } from '#server/http/health-routes.ts'
 import { createReadCaller } from '#server/http/read-caller.ts'
 import { createSiteRoutes } from '#server/http/site-routes.ts'
+import { assembleStorage, openFileStore } from './assemble-storage.ts'
 import type { Secrets } from './secrets.ts'
 
 export const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations')
@@ -39,7 +40,7 @@ export async function assembleApp(
     clock,
   })
   const readCaller = createReadCaller({ anonKey: secrets.anonKey, tokens })
-  void readCaller
+  const files = await openFileStore(config.dataDir)
   const publicConfig: PublicConfig = {
     backendUrl: config.http.publicOrigin,
     anonKey: secrets.anonKey,
@@ -54,7 +55,7 @@ export async function assembleApp(
     routes: {
       auth: new Hono<HttpEnv>(),
       rest: new Hono<HttpEnv>(),
-      storage: new Hono<HttpEnv>(),
+      storage: assembleStorage({ pool, secrets, clock }, { files, readCaller }),
       functions: new Hono<HttpEnv>(),
       webhooks: new Hono<HttpEnv>(),
       testCheckout: undefined,
@@ -65,6 +66,7 @@ export async function assembleApp(
           check: async () => (await pool.query('select 1')).rowCount === 1,
         },
         { name: 'migrations', check: () => isMigrated(pool, MIGRATIONS) },
+        { name: 'files', check: files.check },
       ]),
       site: await createSiteRoutes(webRoot),
     },

@@ -37,3 +37,6 @@ function claimsOf(caller: Caller): Record<string, string> {
   if (caller.role === 'anon') return { role: 'anon' }
   return { role: caller.role, sub: caller.userId, session_id: caller.sessionId }
 }
+
+/** The same with the pool given: what services take. */
+export type RowAccess = <T>(caller: Caller, run: (client: PoolClient) => Promise<T>) => Promise<T>

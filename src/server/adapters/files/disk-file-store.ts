@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -58,12 +58,10 @@ export function createDiskFileStore(root: string): FileStore {
       return await use(pathOf(key))
     },
     async withScratchFolder(use) {
-      const folder = await createScratch(temporary)
-      try {
+      return await withDraft(async (folder) => {
+        await mkdir(folder)
         return await use(folder)
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
+      })
     },
     async check() {
       return await withDraft(async (draft) => {
@@ -98,15 +96,6 @@ async function writeMeasured(path: string, bytes: Readable, maxBytes: number) {
   return { size, sha256: hash.digest('hex') }
 }
 
-async function createScratch(temporary: string): Promise<string> {
-  try {
-    await mkdir(temporary, { recursive: true })
-    return await mkdtemp(join(temporary, 'scratch-'))
-  } catch (error) {
-    throw asUnwritable(error)
-  }
-}
-
 /** A new name is only safe once its folder is on the disk too. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
@@ -128,7 +117,7 @@ async function statOrUndefined(path: string): Promise<{ size: number } | undefin
 
 /** Clearing up must not hide the fault that made it needed; a start clears what is left. */
 async function removeQuietly(path: string): Promise<void> {
-  await rm(path, { force: true }).catch(() => undefined)
+  await rm(path, { recursive: true, force: true }).catch(() => undefined)
 }
 
 function asUnwritable(error: unknown): unknown {

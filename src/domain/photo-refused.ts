@@ -1,0 +1,25 @@
+/** Every way in which the storage of pictures says no. */
+export const PHOTO_REFUSALS = [
+  'forbidden',
+  'bucket_not_found',
+  'photo_not_found',
+  'photo_exists',
+  'invalid_path',
+  'invalid_mime_type',
+  'heic_not_supported',
+  'low_resolution',
+  'too_many_pixels',
+  'unreadable_image',
+] as const
+export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number]
+
+/** A refusal by the storage of pictures, by its reason. */
+export class PhotoRefused extends Error {
+  readonly reason: PhotoRefusal
+
+  constructor(reason: PhotoRefusal, options: { cause?: unknown } = {}) {
+    super(reason, options)
+    this.name = 'PhotoRefused'
+    this.reason = reason
+  }
+}

@@ -1,0 +1,152 @@
+import type { PoolClient } from 'pg'
+import type { PhotoPlace } from '#domain/photo-url.ts'
+import type { Database, DatabaseTransaction } from './database.ts'
+
+/** A stored picture. Its bytes lie in the file store under its id. */
+export type PhotoObject = PhotoPlace & {
+  id: string
+  owner: string | null
+  size: number
+  mimeType: string
+  sha256: string
+  width: number
+  height: number
+  cacheControl: string
+  createdAt: Date
+  updatedAt: Date
+}
+export type NewPhotoObject = Omit<PhotoObject, 'createdAt' | 'updatedAt'>
+export type NewResult = Omit<NewPhotoObject, 'owner' | 'cacheControl'>
+
+/** What one level of a listing shows: a picture, or a folder that holds some. */
+export type ListEntry = { name: string; object: PhotoObject | undefined }
+export type ListQuery = {
+  bucket: string
+  /** A folder with its slash, or empty for the top. */
+  folder: string
+  search: string
+  limit: number
+  offset: number
+  order: 'asc' | 'desc'
+}
+
+/** The pool acts as the shop itself; a client of `withRowAccess` acts as the caller. */
+type Connection = Pick<PoolClient, 'query'>
+
+const COLUMNS = `id, bucket_id as bucket, name as path, owner, size::float8 as size,
+  mime_type as "mimeType", sha256, width, height, cache_control as "cacheControl",
+  created_at as "createdAt", updated_at as "updatedAt"`
+
+export const objects = {
+  async hasBucket(connection: Connection, bucket: string): Promise<boolean> {
+    const { rowCount } = await connection.query('select from storage.buckets where id = $1', [
+      bucket,
+    ])
+    return rowCount === 1
+  },
+
+  async find(connection: Connection, place: PhotoPlace): Promise<PhotoObject | undefined> {
+    const { rows } = await connection.query<PhotoObject>(
+      `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2`,
+      [place.bucket, place.path],
+    )
+    return rows[0]
+  },
+
+  async findAll(
+    connection: Connection,
+    bucket: string,
+    paths: readonly string[],
+  ): Promise<PhotoObject[]> {
+    const { rows } = await connection.query<PhotoObject>(
+      `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = any ($2::text[])`,
+      [bucket, paths],
+    )
+    return rows
+  },
+
+  async add(connection: Connection, object: NewPhotoObject): Promise<void> {
+    await connection.query(
+      `insert into storage.objects
+         (id, bucket_id, name, owner, size, mime_type, sha256, width, height, cache_control)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        object.id,
+        object.bucket,
+        object.path,
+        object.owner,
+        object.size,
+        object.mimeType,
+        object.sha256,
+        object.width,
+        object.height,
+        object.cacheControl,
+      ],
+    )
+  },
+
+  /** Removes what the connection may remove, and returns it; the files are the caller's to remove. */
+  async remove(
+    connection: Connection,
+    bucket: string,
+    paths: readonly string[],
+  ): Promise<PhotoObject[]> {
+    const { rows } = await connection.query<PhotoObject>(
+      `delete from storage.objects where bucket_id = $1 and name = any ($2::text[])
+       returning ${COLUMNS}`,
+      [bucket, paths],
+    )
+    return rows
+  },
+
+  async list(connection: Connection, query: ListQuery): Promise<ListEntry[]> {
+    const { bucket, folder, search, limit, offset, order } = query
+    const { rows } = await connection.query<PhotoObject & { entry: string; isFolder: boolean }>(
+      `select distinct on (entry, "isFolder") ${COLUMNS}, entry, "isFolder"
+       from storage.objects,
+         lateral (select substr(name, length($2) + 1) as rest) as below,
+         lateral (select split_part(rest, '/', 1) as entry, strpos(rest, '/') > 0 as "isFolder")
+           as level
+       where bucket_id = $1 and starts_with(name, $2) and strpos(lower(entry), lower($3)) > 0
+       order by entry ${order === 'desc' ? 'desc' : 'asc'}, "isFolder", name
+       limit $4 offset $5`,
+      [bucket, folder, search, limit, offset],
+    )
+    return rows.map(({ entry, isFolder, ...object }) => ({
+      name: entry,
+      object: isFolder ? undefined : object,
+    }))
+  },
+
+  /** A restored picture. It has no owner, so nobody sees it until it is released. */
+  async insertResult(db: Database | DatabaseTransaction, result: NewResult): Promise<void> {
+    await db
+      .insertInto('storage.objects')
+      .values({
+        id: result.id,
+        bucket_id: result.bucket,
+        name: result.path,
+        owner: null,
+        size: result.size,
+        mime_type: result.mimeType,
+        sha256: result.sha256,
+        width: result.width,
+        height: result.height,
+      })
+      .execute()
+  },
+
+  /** Shows a restored picture to the person it was made for. */
+  async release(
+    db: Database | DatabaseTransaction,
+    objectId: string,
+    owner: string,
+  ): Promise<void> {
+    await db
+      .updateTable('storage.objects')
+      .set({ owner })
+      .where('id', '=', objectId)
+      .executeTakeFirstOrThrow()
+  },
+}
+export type Objects = typeof objects

@@ -1,0 +1,55 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Clock } from '#domain/clock.ts'
+import type { PhotoPlace } from '#domain/photo-url.ts'
+
+const ALGORITHM = 'HS256'
+const AUDIENCE = 'photo-url'
+
+/** What an address shows: the picture as it was stored, or the small preview of it. */
+export type PhotoView = 'object' | 'preview'
+export type PhotoUrlClaims = PhotoPlace & { view: PhotoView }
+
+const claimsSchema = z.object({
+  bucket: z.string(),
+  path: z.string(),
+  view: z.enum(['object', 'preview']),
+  exp: z.number().int(),
+})
+
+export type PhotoUrlTokens = {
+  sign(claims: PhotoUrlClaims, expiresInSeconds: number): Promise<string>
+  /** Whether the token was signed here for exactly this picture and view, and still holds. */
+  verify(token: string, expected: PhotoUrlClaims): Promise<'valid' | 'expired' | 'invalid'>
+}
+
+/** Tokens in the addresses of pictures: each opens one picture in one view for a short time. */
+export function createPhotoUrlTokens(options: { key: string; clock: Clock }): PhotoUrlTokens {
+  const { clock } = options
+  const key = new TextEncoder().encode(options.key)
+  return {
+    async sign(claims, expiresInSeconds) {
+      const issuedAt = Math.floor(clock().getTime() / 1000)
+      return await new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setAudience(AUDIENCE)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + expiresInSeconds)
+        .sign(key)
+    },
+    async verify(token, expected) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          audience: AUDIENCE,
+          currentDate: clock(),
+        })
+        const { bucket, path, view } = claimsSchema.parse(payload)
+        const same = bucket === expected.bucket && path === expected.path && view === expected.view
+        return same ? 'valid' : 'invalid'
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? 'expired' : 'invalid'
+      }
+    },
+  }
+}

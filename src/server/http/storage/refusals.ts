@@ -1,0 +1,102 @@
+import type { Context } from 'hono'
+import { AppError, type ErrorCode } from '#domain/app-error.ts'
+import { MAX_PHOTO_PIXELS, MIN_PHOTO_HEIGHT, MIN_PHOTO_WIDTH } from '#domain/limits.ts'
+import { type PhotoRefusal, PhotoRefused } from '#domain/photo-refused.ts'
+import type { HttpEnv } from '../context.ts'
+
+/** Refusals in the words of the official client: it reads `statusCode`, `message` and `code`. */
+type Refusal = { status: number; error: string; message: string; code: string }
+
+const REFUSALS: Record<PhotoRefusal, Refusal> = {
+  forbidden: refusal(
+    403,
+    'Unauthorized',
+    'AccessDenied',
+    'permission denied: new row violates row-level security policy',
+  ),
+  bucket_not_found: refusal(404, 'Bucket not found', 'NoSuchBucket', 'Bucket not found'),
+  photo_not_found: refusal(404, 'not_found', 'NoSuchKey', 'Object not found'),
+  photo_exists: refusal(409, 'Duplicate', 'ResourceAlreadyExists', 'The resource already exists'),
+  invalid_path: refusal(400, 'InvalidKey', 'InvalidKey', 'The path cannot name a picture'),
+  invalid_mime_type: refusal(
+    415,
+    'invalid_mime_type',
+    'invalid_mime_type',
+    'The file is not a JPEG, PNG, TIFF, BMP or WebP picture',
+  ),
+  heic_not_supported: refusal(
+    415,
+    'heic_not_supported',
+    'heic_not_supported',
+    'HEIC pictures are not supported; export the picture as JPEG',
+  ),
+  low_resolution: refusal(
+    422,
+    'low_resolution',
+    'low_resolution',
+    `The picture is smaller than ${MIN_PHOTO_WIDTH} x ${MIN_PHOTO_HEIGHT} pixels`,
+  ),
+  too_many_pixels: refusal(
+    422,
+    'too_many_pixels',
+    'too_many_pixels',
+    `The picture has more than ${MAX_PHOTO_PIXELS} pixels`,
+  ),
+  unreadable_image: refusal(
+    422,
+    'unreadable_image',
+    'unreadable_image',
+    'The picture is damaged and cannot be read',
+  ),
+}
+
+const TOO_LARGE = refusal(
+  413,
+  'Payload too large',
+  'EntityTooLarge',
+  'The object exceeded the maximum allowed size',
+)
+const BAD_TOKEN = refusal(401, 'InvalidJWT', 'InvalidJWT', 'The token is invalid or has expired')
+const REFUSALS_BY_CODE: Partial<Record<ErrorCode, Refusal>> = {
+  payload_too_large: TOO_LARGE,
+  storage_full: refusal(507, 'storage_full', 'storage_full', 'The file store cannot take files'),
+  unauthorized: BAD_TOKEN,
+}
+/** Row-level security and the unique name have the last word, whatever was checked before. */
+const REFUSALS_BY_SQLSTATE: Record<string, PhotoRefusal> = {
+  '42501': 'forbidden',
+  '23503': 'forbidden',
+  '23505': 'photo_exists',
+}
+const UNEXPECTED = refusal(500, 'Internal', 'InternalError', 'Something went wrong')
+
+/** The last resort of the storage routes. */
+export function answerRefusal(error: Error, c: Context<HttpEnv>): Response {
+  const found = refusalOf(error)
+  if (found.status >= 500) c.get('log').error({ err: error }, 'storage request failed')
+  const { status, ...words } = found
+  return c.json({ statusCode: String(status), ...words }, httpStatusOf(status))
+}
+
+function refusalOf(error: Error): Refusal {
+  if (error instanceof PhotoRefused) return REFUSALS[error.reason]
+  if (error instanceof AppError) {
+    if (error.code === 'bad_request') {
+      return refusal(400, 'InvalidRequest', 'InvalidRequest', error.message)
+    }
+    return REFUSALS_BY_CODE[error.code] ?? UNEXPECTED
+  }
+  const sqlState = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const reason = REFUSALS_BY_SQLSTATE[sqlState]
+  return reason ? REFUSALS[reason] : UNEXPECTED
+}
+
+/** The official service answers 400 for nearly all and tells the true number in `statusCode`. */
+function httpStatusOf(status: number): 400 | 401 | 500 {
+  if (status === 401) return 401
+  return status === 500 ? 500 : 400
+}
+
+function refusal(status: number, error: string, code: string, message: string): Refusal {
+  return { status, error, message, code }
+}

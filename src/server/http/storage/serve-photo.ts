@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import type { PhotoObject } from '#server/adapters/db/objects.ts'
+import type { ByteRange } from '#server/adapters/files/file-store.ts'
+import type { PhotoService, PhotoView } from '#server/services/photo-service.ts'
+
+const PREVIEW_TYPE = 'image/jpeg'
+
+/** Answers with a picture, a part of it, or "unchanged" to whoever has it already. */
+export async function servePhoto(
+  c: Context,
+  photos: PhotoService,
+  { object, view }: { object: PhotoObject; view: PhotoView },
+): Promise<Response> {
+  const etag = `"${view === 'preview' ? 'preview-' : ''}${object.sha256}"`
+  c.header('ETag', etag)
+  c.header('Cache-Control', `private, ${object.cacheControl}`)
+  c.header('Last-Modified', object.updatedAt.toUTCString())
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+  c.header('Content-Type', view === 'preview' ? PREVIEW_TYPE : object.mimeType)
+  c.header('Content-Disposition', disposition(c.req.query('download'), object.path))
+  c.header('Accept-Ranges', view === 'object' ? 'bytes' : 'none')
+  const range = view === 'object' ? rangeIn(c.req.header('range'), object.size) : undefined
+  if (range === 'unsatisfiable') {
+    c.header('Content-Range', `bytes */${object.size}`)
+    return c.body(null, 416)
+  }
+  const { stream, size } = await photos.read(object, view, range)
+  c.header('Content-Length', String(range ? range.end - range.start + 1 : size))
+  if (range) c.header('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
+  if (c.req.method === 'HEAD') {
+    stream.destroy()
+    return c.body(null)
+  }
+  return c.body(Readable.toWeb(stream) as ReadableStream, range ? 206 : 200)
+}
+
+/** `?download=name` saves under that name, `?download=` under the picture's own. */
+function disposition(download: string | undefined, path: string): string {
+  const ownName = path.slice(path.lastIndexOf('/') + 1)
+  const name = encodeURIComponent((download || ownName).toWellFormed()).replace(/['()*]/g, escape)
+  return `${download === undefined ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`
+}
+
+/** One range as RFC 9110 writes it; several at once, or another unit, are answered in full. */
+function rangeIn(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start > end ? 'unsatisfiable' : { start, end }
+}

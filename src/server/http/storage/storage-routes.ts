@@ -1,0 +1,60 @@
+import { type Context, Hono } from 'hono'
+import { AppError } from '#domain/app-error.ts'
+import { PhotoRefused } from '#domain/photo-refused.ts'
+import type { PhotoUrlTokens } from '#server/adapters/tokens/photo-url-tokens.ts'
+import type { PhotoService } from '#server/services/photo-service.ts'
+import type { HttpEnv } from '../context.ts'
+import type { ReadCaller } from '../read-caller.ts'
+import { createListRoutes } from './list-routes.ts'
+import { photoPlaceIn } from './photo-place.ts'
+import { answerRefusal } from './refusals.ts'
+import { sandboxHeaders } from './sandbox-headers.ts'
+import { servePhoto } from './serve-photo.ts'
+import { createSignRoutes } from './sign-routes.ts'
+import { createUploadRoutes } from './upload-routes.ts'
+
+export type StorageParts = { photos: PhotoService; urlTokens: PhotoUrlTokens }
+
+/** `/storage/v1` as the official client speaks it, for the calls that the shop needs. */
+export function createStorageRoutes(parts: StorageParts & { readCaller: ReadCaller }) {
+  const { photos, readCaller } = parts
+  const routes = new Hono<HttpEnv>()
+  routes.use(sandboxHeaders)
+  routes.onError(answerRefusal)
+  routes.notFound((c) => answerRefusal(new PhotoRefused('photo_not_found'), c))
+
+  // Addresses that carry their own right, or never give any.
+  routes.get('/object/public/*', (c) => c.json(NOT_PUBLIC, 404))
+  const { signing, opening } = createSignRoutes(parts)
+  routes.route('/', opening)
+
+  routes.use(async (c, next) => {
+    const result = await readCaller(c)
+    if (!result.ok) throw new AppError('unauthorized', { reason: result.reason })
+    c.set('caller', result.caller)
+    await next()
+  })
+  routes.route('/', signing)
+  routes.route('/', createListRoutes(photos))
+  for (const prefix of ['/object/authenticated/', '/object/']) {
+    routes.get(`${prefix}*`, (c) => serveOwn(c, prefix, 'object'))
+  }
+  routes.get('/render/image/authenticated/*', (c) =>
+    serveOwn(c, '/render/image/authenticated/', 'preview'),
+  )
+  routes.route('/', createUploadRoutes(photos))
+  return routes
+
+  async function serveOwn(c: Context<HttpEnv>, prefix: string, view: 'object' | 'preview') {
+    const object = await photos.find(c.get('caller'), photoPlaceIn(c, prefix))
+    return await servePhoto(c, photos, { object, view })
+  }
+}
+
+/** The bucket is private: the public form of an address is an identifier, not a way in. */
+const NOT_PUBLIC = {
+  statusCode: '404',
+  error: 'not_found',
+  message: 'Object not found',
+  code: 'NoSuchKey',
+}

@@ -1,0 +1,142 @@
+import type { Readable } from 'node:stream'
+import type { Pool } from 'pg'
+import { MAX_UPLOAD_BYTES, PHOTO_TYPES } from '#domain/limits.ts'
+import { isPhotoPath, isResultPath, mayStoreUnder } from '#domain/photo-path.ts'
+import { PhotoRefused } from '#domain/photo-refused.ts'
+import type { PhotoPlace } from '#domain/photo-url.ts'
+import type { ListEntry, ListQuery, Objects, PhotoObject } from '#server/adapters/db/objects.ts'
+import type { Caller, RowAccess } from '#server/adapters/db/row-access.ts'
+import type { ByteRange, FileStore } from '#server/adapters/files/file-store.ts'
+import type { InspectStoredPhoto } from './photo-inspection.ts'
+
+/** `add` needs a free name, `change` a taken one, `put` takes either. */
+export type UploadIntent = 'add' | 'change' | 'put'
+export type Upload = PhotoPlace & { intent: UploadIntent }
+export type UploadedBytes = { bytes: Readable; cacheControl: string }
+export type PhotoView = 'object' | 'preview'
+type SignedIn = Extract<Caller, { role: 'authenticated' }>
+
+export type PhotoService = ReturnType<typeof createPhotoService>
+
+/** Stores, finds and removes pictures as the rows that the database lets the caller touch. */
+export function createPhotoService(parts: {
+  pool: Pool
+  rowAccess: RowAccess
+  objects: Objects
+  files: FileStore
+  inspectStored: InspectStoredPhoto
+  randomId: () => string
+}) {
+  const { pool, rowAccess, objects, files, inspectStored, randomId } = parts
+
+  return {
+    /** Answers for all but the bytes, so that a hopeless upload is refused before they are sent. */
+    async admit(caller: Caller, upload: Upload): Promise<SignedIn> {
+      if (caller.role === 'anon') throw new PhotoRefused('forbidden')
+      await requireBucket(upload.bucket)
+      if (!isPhotoPath(upload.path)) throw new PhotoRefused('invalid_path')
+      if (!mayStoreUnder(upload.path, caller.userId)) throw new PhotoRefused('forbidden')
+      const existing = await rowAccess(caller, (client) => objects.find(client, upload))
+      if (existing && upload.intent === 'add') throw new PhotoRefused('photo_exists')
+      if (!existing && upload.intent === 'change') throw new PhotoRefused('photo_not_found')
+      return caller
+    },
+
+    /** Streams a photo in, looks at it and stores its row; a refusal leaves nothing behind. */
+    async store(
+      caller: SignedIn,
+      upload: Upload,
+      { bytes, cacheControl }: UploadedBytes,
+    ): Promise<{ id: string }> {
+      const id = randomId()
+      try {
+        const { size, sha256 } = await files.write(`originals/${id}`, bytes, {
+          maxBytes: MAX_UPLOAD_BYTES,
+        })
+        const photo = await inspectStored(`originals/${id}`, `previews/${id}`)
+        const replaced = await rowAccess(caller, async (client) => {
+          const paths = upload.intent === 'add' ? [] : [upload.path]
+          const removed = await objects.remove(client, upload.bucket, paths)
+          await objects.add(client, {
+            id,
+            bucket: upload.bucket,
+            path: upload.path,
+            owner: caller.userId,
+            size,
+            sha256,
+            mimeType: PHOTO_TYPES[photo.format],
+            width: photo.width,
+            height: photo.height,
+            cacheControl,
+          })
+          return removed
+        })
+        await removeFiles(replaced)
+        return { id }
+      } catch (error) {
+        await removeFiles([{ id }])
+        throw error
+      }
+    },
+
+    async find(caller: Caller, place: PhotoPlace): Promise<PhotoObject> {
+      await requireBucket(place.bucket)
+      const found =
+        caller.role === 'authenticated' && isPhotoPath(place.path)
+          ? await rowAccess(caller, (client) => objects.find(client, place))
+          : undefined
+      if (!found) throw new PhotoRefused('photo_not_found')
+      return found
+    },
+
+    /** As the shop: only for a caller whose signed address was verified. */
+    async findSigned(place: PhotoPlace): Promise<PhotoObject> {
+      const found = await objects.find(pool, place)
+      if (!found) throw new PhotoRefused('photo_not_found')
+      return found
+    },
+
+    /** The bytes of a picture or of its small preview. */
+    async read(object: PhotoObject, view: PhotoView, range?: ByteRange) {
+      const kind = isResultPath(object.path) ? 'results' : 'originals'
+      const file = await files.read(
+        view === 'preview' ? `previews/${object.id}` : `${kind}/${object.id}`,
+        range,
+      )
+      if (!file) throw new PhotoRefused('photo_not_found')
+      return file
+    },
+
+    async findAll(caller: Caller, bucket: string, paths: string[]): Promise<PhotoObject[]> {
+      await requireBucket(bucket)
+      const possible = paths.filter(isPhotoPath)
+      return await rowAccess(caller, (client) => objects.findAll(client, bucket, possible))
+    },
+
+    async list(caller: Caller, query: ListQuery): Promise<ListEntry[]> {
+      await requireBucket(query.bucket)
+      return await rowAccess(caller, (client) => objects.list(client, query))
+    },
+
+    /** Removes those that the caller may remove, rows first: a file without a row harms nobody. */
+    async remove(caller: Caller, bucket: string, paths: string[]): Promise<PhotoObject[]> {
+      await requireBucket(bucket)
+      const possible = paths.filter(isPhotoPath)
+      const removed = await rowAccess(caller, (client) => objects.remove(client, bucket, possible))
+      await removeFiles(removed)
+      return removed
+    },
+  }
+
+  async function requireBucket(bucket: string): Promise<void> {
+    if (!(await objects.hasBucket(pool, bucket))) throw new PhotoRefused('bucket_not_found')
+  }
+
+  async function removeFiles(removed: readonly { id: string }[]): Promise<void> {
+    for (const { id } of removed) {
+      for (const kind of ['originals', 'results', 'previews'] as const) {
+        await files.remove(`${kind}/${id}`)
+      }
+    }
+  }
+}
