@@ -1,5 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import { MAX_UPLOAD_MEGABYTES } from '#domain/limits.ts'
 import { SignInForm } from '#web/features/account/sign-in-form.tsx'
+import { OrderWizard } from '#web/features/order-wizard/order-wizard.tsx'
+import { PhotoUploader } from '#web/features/upload/photo-uploader.tsx'
+import { queryClient } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -7,22 +13,43 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 /** The order wizard for those who are signed in, the sign-in form for the others. */
 export function Component() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['wizard', 'common'])
   const session = useSession()
-  if (session.state === 'loading') return <Spinner label={t('loading')} />
-  if (session.state === 'signed-out') return <SignInPrompt />
-  return null
+  switch (session.state) {
+    case 'loading':
+      return <Spinner label={t('common:loading')} />
+    case 'signed-out':
+      return <SignInPrompt />
+    case 'signed-in':
+      return (
+        <QueryClientProvider client={queryClient}>
+          <PageHead title={t('common:pageTitle', { title: t('orderWizard.pageTitle') })} />
+          <WizardOf userId={session.user.id} key={session.user.id} />
+        </QueryClientProvider>
+      )
+  }
+}
+
+function WizardOf({ userId }: { userId: string }) {
+  return (
+    <OrderWizard
+      userId={userId}
+      renderUploader={(props) => (
+        <PhotoUploader {...props} userId={userId} maxMegabytes={MAX_UPLOAD_MEGABYTES} />
+      )}
+    />
+  )
 }
 
 function SignInPrompt() {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['account', 'common', 'wizard'])
   return (
     <div className="page-width max-w-xl py-10 sm:py-16">
       <PageHead title={t('common:pageTitle', { title: t('prompt.title') })} />
       <h1 className="text-center text-4xl">{t('prompt.title')}</h1>
       <p className="mt-3 text-center text-lg text-ink-soft">{t('prompt.text')}</p>
       <Card className="mt-8 p-6 sm:p-8">
-        <SignInForm />
+        <SignInForm onSuccess={() => toast.success(t('wizard:orderWizard.welcome'))} />
       </Card>
     </div>
   )
