@@ -11,7 +11,9 @@ export async function copyDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(server, `create database ${name} template template`)
   const url = `${server}${name}`
-  const pool = new Pool({ connectionString: url, max: 12 })
+  const pool = new Pool({ connectionString: url, max: 12, pipeline: true })
+  pool.on('error', fail)
+  pool.on('connect', (client) => client.on('error', fail))
   return {
     url,
     pool,
@@ -21,6 +23,10 @@ export async function copyDatabase(): Promise<TestDatabase> {
       await asAdmin(server, `drop database ${name} with (force)`)
     },
   }
+}
+
+function fail(error: Error): never {
+  throw error
 }
 
 async function asAdmin(server: string, statement: string): Promise<void> {

@@ -13,6 +13,8 @@ import type { HttpEnv } from '#server/http/context.ts'
 import { createHealthRoutes } from '#server/http/health-routes.ts'
 import { createReadCaller } from '#server/http/read-caller.ts'
 import { createSiteRoutes } from '#server/http/site-routes.ts'
+import { assembleAuth } from './assemble-auth.ts'
+import { assembleMailbox } from './assemble-mail.ts'
 import { assembleStorage, openFileStore } from './assemble-storage.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -30,16 +32,14 @@ export type Foundations = {
 }
 
 /** Puts the shop's parts together: the only place that sees all of them. */
-export async function assembleApp(
-  { config, secrets, pool, clock, log }: Foundations,
-  webRoot = WEB_ROOT,
-) {
-  const tokens = await createAccessTokens({
+export async function assembleApp(foundations: Foundations, webRoot = WEB_ROOT) {
+  const { config, secrets, pool, clock, log } = foundations
+  const accessTokens = await createAccessTokens({
     key: secrets.tokenKey,
     issuer: `${config.http.publicOrigin}/auth/v1`,
     clock,
   })
-  const readCaller = createReadCaller({ anonKey: secrets.anonKey, tokens })
+  const readCaller = createReadCaller({ anonKey: secrets.anonKey, tokens: accessTokens })
   const files = await openFileStore(config.dataDir)
   const publicConfig: PublicConfig = {
     backendUrl: config.http.publicOrigin,
@@ -53,13 +53,13 @@ export async function assembleApp(
     origins: config.http.origins,
     trustedProxies: config.http.trustedProxies,
     routes: {
-      auth: new Hono<HttpEnv>(),
+      auth: await assembleAuth(foundations, { accessTokens, readCaller }),
       rest: new Hono<HttpEnv>(),
       storage: assembleStorage({ pool, secrets, clock }, { files, readCaller }),
       functions: new Hono<HttpEnv>(),
       webhooks: new Hono<HttpEnv>(),
       testCheckout: undefined,
-      mailbox: undefined,
+      mailbox: assembleMailbox(foundations),
       health: createHealthRoutes(publicConfig, config.http.origins, [
         {
           name: 'database',

@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Language } from '#domain/languages.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database, DatabaseTransaction, Tables } from './database.ts'
 
 const metadataSchema = z.record(z.string(), z.unknown())
 export type UserMetadata = z.infer<typeof metadataSchema>
@@ -27,6 +27,7 @@ export type NewUser = {
   language: Language
   emailConfirmedAt: Date | undefined
   confirmationSentAt: Date | undefined
+  now: Date
 }
 
 /** People with an account, by their id or their address in lower case. */
@@ -49,6 +50,11 @@ export const users = {
     return row && toUser(row)
   },
 
+  /** Makes others who ask for the same address wait until the transaction ends. */
+  async lockEmail(trx: DatabaseTransaction, email: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(trx)
+  },
+
   async insert(db: Database, user: NewUser): Promise<User> {
     const row = await db
       .insertInto('auth.users')
@@ -59,6 +65,8 @@ export const users = {
         language: user.language,
         email_confirmed_at: user.emailConfirmedAt ?? null,
         confirmation_sent_at: user.confirmationSentAt ?? null,
+        created_at: user.now,
+        updated_at: user.now,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -75,6 +83,7 @@ export const users = {
         ...(change.confirmationSentAt && { confirmation_sent_at: change.confirmationSentAt }),
         ...(change.recoverySentAt && { recovery_sent_at: change.recoverySentAt }),
         ...(change.lastSignInAt && { last_sign_in_at: change.lastSignInAt }),
+        updated_at: sql`now()`,
       })
       .where('id', '=', id)
       .returningAll()

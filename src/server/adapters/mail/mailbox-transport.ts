@@ -1,13 +1,14 @@
+import type { Clock } from '#domain/clock.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 /** Mails into the built-in mailbox, a table, while no SMTP server is configured. */
-export function createMailboxTransport(db: Database): MailTransport {
+export function createMailboxTransport(db: Database, clock: Clock): MailTransport {
   return {
     async send({ id, to, subject, text, html }) {
       await db
         .insertInto('private.mailbox')
-        .values({ id, recipient: to, subject, text, html })
+        .values({ id, recipient: to, subject, text, html, sent_at: clock() })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
     },

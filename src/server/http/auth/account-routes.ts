@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { AuthError } from '#server/services/auth/auth-error.ts'
+import type { HttpEnv } from '../context.ts'
+import { readBody } from '../read-json.ts'
+import { userBody } from './auth-answers.ts'
+import { updateUserBody } from './auth-bodies.ts'
+import type { AuthDependencies } from './auth-routes.ts'
+import { requireCaller } from './require-caller.ts'
+
+const scopeSchema = z.enum(['global', 'local', 'others']).default('global')
+
+/** `GET /user`, `PUT /user`, `POST /logout`: what a signed-in person does with their account. */
+export function createAccountRoutes({ sessions, accounts, limiter }: AuthDependencies) {
+  const routes = new Hono<HttpEnv>()
+
+  async function requireSession(c: Context<HttpEnv>) {
+    const caller = requireCaller(c)
+    return { caller, user: await sessions.requireUser(caller) }
+  }
+
+  routes.get('/user', async (c) => {
+    const { user } = await requireSession(c)
+    return c.json(userBody(user))
+  })
+
+  routes.put('/user', async (c) => {
+    const { caller, user } = await requireSession(c)
+    const { password, data: metadata } = await readBody(c, updateUserBody)
+    if (password !== undefined) {
+      await limiter.require('sign-in', { client: c.get('clientAddress'), account: user.email })
+    }
+    const changed = await accounts.change(user, caller.sessionId, { password, metadata })
+    return c.json(userBody(changed))
+  })
+
+  routes.post('/logout', async (c) => {
+    const { caller } = await requireSession(c)
+    const scope = scopeSchema.safeParse(c.req.query('scope'))
+    if (!scope.success) throw new AuthError('validation_failed', 'scope: unknown')
+    await sessions.end(caller, scope.data)
+    return c.body(null, 204)
+  })
+
+  return routes
+}

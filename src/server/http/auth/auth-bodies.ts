@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { isLanguage, type Language } from '#domain/languages.ts'
+import { MAX_FULL_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '#domain/limits.ts'
+
+const MAX_EMAIL_LENGTH = 254
+const MAX_METADATA_LENGTH = 4096
+const MAX_METADATA_DEPTH = 6
+
+export const emailSchema = z
+  .string()
+  .max(MAX_EMAIL_LENGTH)
+  .transform((email) => email.trim().toLowerCase())
+  .pipe(z.email())
+
+export const passwordSchema = z
+  .string()
+  .max(MAX_PASSWORD_LENGTH)
+  .refine(isStorable, 'holds characters that no keyboard types')
+
+type AccountMetadata = Record<string, unknown> & { full_name?: string }
+
+/** Facts about the person that the client may keep with the account: small, plain JSON. */
+const metadataSchema = z
+  .record(z.string(), z.unknown())
+  .refine((data) => isStorable(data), 'holds text or nesting that cannot be stored')
+  .refine((data) => JSON.stringify(data).length <= MAX_METADATA_LENGTH, 'is too large')
+  .transform(({ full_name, ...rest }, context): AccountMetadata => {
+    if (full_name === undefined || full_name === null) return rest
+    const fullName = fullNameSchema.safeParse(full_name)
+    if (fullName.success) return { ...rest, full_name: fullName.data }
+    context.issues.push({
+      code: 'custom',
+      message: `must be text of at most ${MAX_FULL_NAME_LENGTH} characters`,
+      path: ['full_name'],
+      input: full_name,
+    })
+    return z.NEVER
+  })
+
+const fullNameSchema = z
+  .string()
+  .transform((name) => name.replace(/\p{Cc}/gu, '').trim())
+  .pipe(z.string().max(MAX_FULL_NAME_LENGTH))
+
+/** Only links that carry their own tokens are mailed, so a code challenge could not be kept. */
+const codeChallenge = z.null().optional()
+
+export const signUpBody = z.object({
+  email: emailSchema,
+  password: passwordSchema,
+  data: metadataSchema.nullish().transform((data): AccountMetadata => data ?? {}),
+  code_challenge: codeChallenge,
+})
+export const passwordGrantBody = z.object({ email: emailSchema, password: passwordSchema })
+export const refreshGrantBody = z.object({ refresh_token: z.string().min(1).max(512) })
+export const resendBody = z.object({ type: z.literal('signup'), email: emailSchema })
+export const recoverBody = z.object({ email: emailSchema, code_challenge: codeChallenge })
+export const updateUserBody = z.object({
+  password: passwordSchema.optional(),
+  data: metadataSchema.optional(),
+  email: z.undefined({ error: 'cannot be changed here' }).optional(),
+  phone: z.undefined({ error: 'cannot be changed here' }).optional(),
+})
+
+/** The names that the client has for the two kinds of link. */
+export const linkKindSchema = z
+  .enum(['signup', 'email', 'recovery'])
+  .transform((type) => (type === 'recovery' ? 'recovery' : 'signup'))
+const tokenSchema = z.string().min(1).max(512)
+export const verifyBody = z.union([
+  z.object({ type: linkKindSchema, token_hash: tokenSchema }),
+  z.object({ type: linkKindSchema, token: tokenSchema, email: emailSchema }),
+])
+
+/** The language that the client names in the metadata, if it is one of the shop's. */
+export function languageIn(metadata: Record<string, unknown>): Language | undefined {
+  return isLanguage(metadata.language) ? metadata.language : undefined
+}
+
+/** The database keeps neither NUL nor halves of surrogate pairs. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  if (depth >= MAX_METADATA_DEPTH) return false
+  return Object.entries(value).every(
+    ([name, entry]) => isStorable(name) && isStorable(entry, depth + 1),
+  )
+}

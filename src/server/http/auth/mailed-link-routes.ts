@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono'
+import { AuthError } from '#server/services/auth/auth-error.ts'
+import type { HttpEnv } from '../context.ts'
+import { sessionFragment } from './auth-answers.ts'
+import { linkKindSchema } from './auth-bodies.ts'
+import { messageOf } from './auth-refusals.ts'
+import type { AuthDependencies } from './auth-routes.ts'
+import { userAgentOf } from './require-caller.ts'
+
+/**
+ * `GET /verify`: what a person opens from a mail. It leads back into the shop, with the session or
+ * the reason why there is none in the fragment, which no server sees.
+ */
+export function createMailedLinkRoutes({ signIns, links, limiter }: AuthDependencies) {
+  const routes = new Hono<HttpEnv>()
+
+  async function signInByLink(c: Context<HttpEnv>): Promise<string> {
+    await limiter.require('link', { client: c.get('clientAddress') })
+    const type = linkKindSchema.safeParse(c.req.query('type'))
+    const token = c.req.query('token')
+    if (!type.success || !token) throw new AuthError('otp_expired')
+    const grant = await signIns.byLink({ kind: type.data, token, userAgent: userAgentOf(c) })
+    return sessionFragment(grant, type.data)
+  }
+
+  routes.get('/verify', async (c) => {
+    if (isOnlyLooking(c)) return c.body(null, 204)
+    const target = links.target(c.req.query('redirect_to'))
+    target.hash = await signInByLink(c).catch(refusalFragment)
+    c.header('Referrer-Policy', 'no-referrer')
+    return c.redirect(target.href, 303)
+  })
+
+  return routes
+}
+
+/** Mail scanners ask with HEAD, browsers fetch ahead: neither may use up a person's link. */
+function isOnlyLooking(c: Context): boolean {
+  const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose') ?? ''
+  return c.req.method === 'HEAD' || purpose.includes('prefetch')
+}
+
+function refusalFragment(error: unknown): string {
+  if (!(error instanceof AuthError)) throw error
+  return new URLSearchParams({
+    error: 'access_denied',
+    error_code: error.code,
+    error_description: messageOf(error),
+  }).toString()
+}

@@ -1,0 +1,28 @@
+/** Why an account call is refused, in the vocabulary that the client library knows. */
+export type AuthErrorCode =
+  | 'invalid_credentials'
+  | 'email_not_confirmed'
+  | 'weak_password'
+  | 'same_password'
+  | 'user_already_exists'
+  | 'refresh_token_not_found'
+  | 'refresh_token_already_used'
+  | 'session_not_found'
+  | 'bad_jwt'
+  | 'no_authorization'
+  | 'otp_expired'
+  | 'over_request_rate_limit'
+  | 'over_email_send_rate_limit'
+  | 'validation_failed'
+  | 'bad_json'
+
+/** A refusal by the account family, which answers in the client library's own form. */
+export class AuthError extends Error {
+  readonly code: AuthErrorCode
+
+  constructor(code: AuthErrorCode, message: string = code) {
+    super(message)
+    this.name = 'AuthError'
+    this.code = code
+  }
+}

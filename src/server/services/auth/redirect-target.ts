@@ -1,0 +1,15 @@
+/**
+ * Where a mailed link may lead after it was used: an address on one of the shop's own origins,
+ * else the shop's home. A fragment is dropped, because the answer is put there.
+ */
+export function redirectTarget(
+  wanted: string | undefined,
+  { origins, publicOrigin }: { origins: readonly string[]; publicOrigin: string },
+): URL {
+  const home = new URL(publicOrigin)
+  if (!wanted || !URL.canParse(wanted, home)) return home
+  const url = new URL(wanted, home)
+  if (!origins.includes(url.origin) || url.username !== '' || url.password !== '') return home
+  url.hash = ''
+  return url
+}

@@ -1,0 +1,136 @@
+import type { Clock } from '#domain/clock.ts'
+import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { RefreshTokens } from '#server/adapters/db/refresh-tokens.ts'
+import type { Session, Sessions } from '#server/adapters/db/sessions.ts'
+import type { User, Users } from '#server/adapters/db/users.ts'
+import type { AccessTokens } from '#server/adapters/tokens/access-tokens.ts'
+import { AuthError } from './auth-error.ts'
+import { createOpaqueToken, digestOf } from './opaque-tokens.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const IDLE_DAYS = 30
+const WHOLE_DAYS = 90
+/** Two tabs may refresh with the same token at the same moment; within this time both are right. */
+const REUSE_MS = 10_000
+
+/** What a client holds after a sign-in. Times are seconds, as in the token. */
+export type Grant = {
+  accessToken: string
+  expiresAt: number
+  expiresIn: number
+  refreshToken: string
+  user: User
+}
+export type SignInMethod = 'password' | 'otp' | 'token_refresh'
+export type LogoutScope = 'global' | 'local' | 'others'
+export type SessionService = ReturnType<typeof createSessionService>
+
+/** Sessions and the chain of refresh tokens that keeps each alive. */
+export function createSessionService(options: {
+  db: Database
+  users: Users
+  sessions: Sessions
+  refreshTokens: RefreshTokens
+  accessTokens: AccessTokens
+  clock: Clock
+}) {
+  const { db, users, sessions, refreshTokens, accessTokens, clock } = options
+
+  async function grant(
+    trx: DatabaseTransaction,
+    { user, sessionId, method }: { user: User; sessionId: string; method: SignInMethod },
+  ): Promise<Grant> {
+    const now = clock()
+    const refreshToken = createOpaqueToken()
+    await refreshTokens.insert(trx, { digest: digestOf(refreshToken), sessionId, now })
+    const issuedAt = Math.floor(now.getTime() / 1000)
+    const { token, expiresAt } = await accessTokens.sign(
+      { userId: user.id, sessionId, email: user.email },
+      {
+        phone: '',
+        app_metadata: { provider: 'email', providers: ['email'] },
+        user_metadata: user.metadata,
+        aal: 'aal1',
+        amr: [{ method, timestamp: issuedAt }],
+        is_anonymous: false,
+      },
+    )
+    return { accessToken: token, expiresAt, expiresIn: expiresAt - issuedAt, refreshToken, user }
+  }
+
+  function isOver(session: Session): boolean {
+    const now = clock().getTime()
+    const idle = now - session.refreshedAt.getTime()
+    const age = now - session.createdAt.getTime()
+    return idle > IDLE_DAYS * DAY_MS || age > WHOLE_DAYS * DAY_MS
+  }
+
+  /** Spends a refresh token. What must be undone (the session ends) commits with the answer. */
+  async function rotate(
+    trx: DatabaseTransaction,
+    refreshToken: string,
+  ): Promise<Grant | 'refresh_token_not_found' | 'refresh_token_already_used'> {
+    const digest = digestOf(refreshToken)
+    const now = clock()
+    const found = await refreshTokens.lock(trx, digest)
+    if (!found) return 'refresh_token_not_found'
+    const { session, spentAt } = found
+    if (isOver(session)) {
+      await sessions.end(trx, session.id)
+      return 'refresh_token_not_found'
+    }
+    if (spentAt && now.getTime() - spentAt.getTime() > REUSE_MS) {
+      await sessions.end(trx, session.id)
+      return 'refresh_token_already_used'
+    }
+    if (!spentAt) await refreshTokens.spend(trx, digest, now)
+    await sessions.touch(trx, session.id, now)
+    const user = await users.find(trx, session.userId)
+    if (!user) return 'refresh_token_not_found'
+    return await grant(trx, { user, sessionId: session.id, method: 'token_refresh' })
+  }
+
+  return {
+    /** Begins a session and notes the sign-in. */
+    async open(
+      trx: DatabaseTransaction,
+      request: { userId: string; method: SignInMethod; userAgent: string | undefined },
+    ): Promise<Grant> {
+      const now = clock()
+      const { userId, method, userAgent } = request
+      const user = await users.update(trx, userId, { lastSignInAt: now })
+      const sessionId = await sessions.insert(trx, { userId, userAgent, now })
+      return await grant(trx, { user, sessionId, method })
+    },
+
+    async refresh(refreshToken: string): Promise<Grant> {
+      const result = await db.transaction().execute((trx) => rotate(trx, refreshToken))
+      if (typeof result === 'string') throw new AuthError(result)
+      return result
+    },
+
+    /** The user of a session that still lives: an access token outlives a sign-out, its rights do not. */
+    async requireUser(caller: { userId: string; sessionId: string }): Promise<User> {
+      const session = await sessions.find(db, caller.sessionId)
+      if (!session || session.userId !== caller.userId || isOver(session)) {
+        throw new AuthError('session_not_found')
+      }
+      const user = await users.find(db, session.userId)
+      if (!user) throw new AuthError('session_not_found')
+      return user
+    },
+
+    async end(caller: { userId: string; sessionId: string }, scope: LogoutScope): Promise<void> {
+      switch (scope) {
+        case 'local':
+          return await sessions.end(db, caller.sessionId)
+        case 'others':
+          return await sessions.endOthers(db, caller.userId, caller.sessionId)
+        case 'global':
+          return await sessions.endAll(db, caller.userId)
+        default:
+          return scope satisfies never
+      }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { oneTimeTokens } from '#server/adapters/db/one-time-tokens.ts'
+import { profiles } from '#server/adapters/db/profiles.ts'
+import { rateLimits } from '#server/adapters/db/rate-limits.ts'
+import { refreshTokens } from '#server/adapters/db/refresh-tokens.ts'
+import { sessions as sessionRows } from '#server/adapters/db/sessions.ts'
+import { users } from '#server/adapters/db/users.ts'
+import { createPasswords } from '#server/adapters/passwords/passwords.ts'
+import type { AccessTokens } from '#server/adapters/tokens/access-tokens.ts'
+import { createAuthRoutes } from '#server/http/auth/auth-routes.ts'
+import type { ReadCaller } from '#server/http/read-caller.ts'
+import { createAccountService } from '#server/services/auth/account-service.ts'
+import { createMailedLinks } from '#server/services/auth/mailed-links.ts'
+import { createRateLimiter } from '#server/services/auth/rate-limiter.ts'
+import { createSessionService } from '#server/services/auth/session-service.ts'
+import { createSignInService } from '#server/services/auth/sign-in-service.ts'
+import { createSignUpService } from '#server/services/auth/sign-up-service.ts'
+import type { Foundations } from './assemble.ts'
+import { assembleMails } from './assemble-mail.ts'
+
+/** Accounts, from their tables up to their paths. */
+export async function assembleAuth(
+  foundations: Foundations,
+  { accessTokens, readCaller }: { accessTokens: AccessTokens; readCaller: ReadCaller },
+) {
+  const { config, db, clock } = foundations
+  const { confirmEmail } = config
+  const { origins, publicOrigin } = config.http
+  const passwords = await createPasswords()
+  const mails = assembleMails(foundations)
+  const links = createMailedLinks({ oneTimeTokens, clock, origins, publicOrigin })
+  const sessions = createSessionService({
+    db,
+    users,
+    sessions: sessionRows,
+    refreshTokens,
+    accessTokens,
+    clock,
+  })
+  const common = { db, users, passwords, sessions, links, mails, clock }
+  return createAuthRoutes({
+    readCaller,
+    signUps: createSignUpService({ ...common, profiles, confirmEmail, publicOrigin }),
+    signIns: createSignInService(common),
+    sessions,
+    accounts: createAccountService({ db, users, sessions: sessionRows, oneTimeTokens, passwords }),
+    links,
+    limiter: createRateLimiter({ db, limits: rateLimits, clock }),
+  })
+}

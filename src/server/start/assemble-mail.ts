@@ -1,0 +1,23 @@
+import { mailbox } from '#server/adapters/db/mailbox.ts'
+import { outbox } from '#server/adapters/db/outbox.ts'
+import { jobQueue } from '#server/adapters/jobs/queue.ts'
+import { createMailboxTransport } from '#server/adapters/mail/mailbox-transport.ts'
+import { createSmtpTransport } from '#server/adapters/mail/smtp-transport.ts'
+import { createMailboxRoutes } from '#server/http/mailbox-routes.ts'
+import { createMailService, type MailService } from '#server/services/mail-service.ts'
+import type { Foundations } from './assemble.ts'
+
+/** Mails by SMTP where a server is configured, else into the built-in mailbox. */
+export function assembleMails({ config, db, clock }: Foundations): MailService {
+  const transport =
+    config.smtpUrl === undefined
+      ? createMailboxTransport(db, clock)
+      : createSmtpTransport(config.smtpUrl)
+  return createMailService({ db, outbox, queue: jobQueue, transport, from: config.mailFrom, clock })
+}
+
+/** The mailbox's page, which must not exist where mails are real. */
+export function assembleMailbox({ config, db }: Foundations) {
+  if (config.mode === 'production' || config.smtpUrl !== undefined) return undefined
+  return createMailboxRoutes({ db, mailbox })
+}

@@ -1,0 +1,37 @@
+import type { TaskList } from 'graphile-worker'
+import { testCheckoutObjects } from '#server/adapters/db/test-checkout.ts'
+import { createDiskFileStore } from '#server/adapters/files/disk-file-store.ts'
+import { signTestEvent } from '#server/adapters/payment/sign-test-event.ts'
+import { createDeliverMail } from '#server/jobs/deliver-mail.ts'
+import { createDeliverTestEvent } from '#server/jobs/deliver-test-event.ts'
+import { createReconcilePayments } from '#server/jobs/reconcile-payments.ts'
+import { createRefundPayment } from '#server/jobs/refund-payment.ts'
+import { createRestoreOrder } from '#server/jobs/restore-order.ts'
+import { createSettleTestPayment } from '#server/jobs/settle-test-payment.ts'
+import type { Foundations } from './assemble.ts'
+import { assembleMails } from './assemble-mail.ts'
+import { assembleOrders } from './assemble-orders.ts'
+import { filesFolder } from './assemble-storage.ts'
+
+/** Every job of the shop by name, with what it needs. */
+export function assembleTasks(foundations: Foundations): TaskList {
+  const { config, secrets, db, clock } = foundations
+  const mails = assembleMails(foundations)
+  const files = createDiskFileStore(filesFolder(config.dataDir))
+  const ordering = assembleOrders(foundations, { files, mails })
+  const { restorationService, refundService, paymentService, testCheckout } = ordering
+  return {
+    'deliver-mail': createDeliverMail(mails),
+    'restore-order': createRestoreOrder({ restorationService, files }),
+    'refund-payment': createRefundPayment(refundService),
+    'reconcile-payments': createReconcilePayments(paymentService),
+    ...(testCheckout && {
+      'settle-test-payment': createSettleTestPayment(testCheckout),
+      'deliver-test-event': createDeliverTestEvent({
+        db,
+        objects: testCheckoutObjects,
+        sign: signTestEvent({ secret: secrets.testWebhookSecret, clock }),
+      }),
+    }),
+  }
+}
