@@ -52,9 +52,11 @@ export function Footer() {
           </address>
         </div>
       </div>
-      <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-5 text-sm text-ink-soft">
-        <p>{t('footer.copyright')}</p>
-        <p>{t('footer.securePayments', { provider: PAYMENT_PROVIDER })}</p>
+      <div className="page-width pb-6 text-sm text-ink-soft">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line-strong/40 pt-5">
+          <p>{t('footer.copyright')}</p>
+          <p>{t('footer.securePayments', { provider: PAYMENT_PROVIDER })}</p>
+        </div>
       </div>
     </footer>
   )

@@ -18,7 +18,7 @@ export function Header() {
   const placeholder = <span className="size-11" />
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
-      <div className="page-width flex min-h-17 items-center gap-2 sm:gap-4">
+      <div className="page-width flex min-h-17 items-center gap-1 sm:gap-4">
         <Link
           to={localized(paths.home())}
           aria-label={t('header.home')}

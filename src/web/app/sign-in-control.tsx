@@ -13,7 +13,10 @@ export function SignInControl({ children }: { children?: ReactNode }) {
   const localized = useLocalizedPath()
   const goToUpload = () => void navigate(localized(paths.upload()))
   return (
-    <Button onClick={() => openAccount({ onSuccess: goToUpload })}>
+    <Button
+      className="px-4 text-sm whitespace-nowrap sm:px-5 sm:text-base"
+      onClick={() => openAccount({ onSuccess: goToUpload })}
+    >
       {children ?? t('header.uploadPhoto')}
     </Button>
   )

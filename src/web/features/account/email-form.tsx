@@ -71,7 +71,7 @@ export function EmailForm({ title, text, requests, sentText, onBack }: EmailForm
           </Button>
         ))}
         <Button variant="ghost" onClick={onBack}>
-          {t('forgot.back')}
+          {t('confirm.back')}
         </Button>
       </div>
     </form>

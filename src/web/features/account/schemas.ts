@@ -15,7 +15,7 @@ const newPasswordField = (t: Words) =>
   z
     .string()
     .min(MIN_PASSWORD_LENGTH, t('validation.passwordTooShort', { min: MIN_PASSWORD_LENGTH }))
-    .max(MAX_PASSWORD_LENGTH)
+    .max(MAX_PASSWORD_LENGTH, t('validation.tooLong'))
 
 export const emailSchema = (t: Words) => z.object({ email: emailField(t) })
 
@@ -31,7 +31,7 @@ export const signUpSchema = (t: Words) =>
         .string()
         .trim()
         .min(1, t('validation.fullNameRequired'))
-        .max(MAX_FULL_NAME_LENGTH),
+        .max(MAX_FULL_NAME_LENGTH, t('validation.tooLong')),
       email: emailField(t),
       password: newPasswordField(t),
       confirmPassword: z.string(),

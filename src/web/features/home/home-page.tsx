@@ -13,7 +13,6 @@ export function HomePage() {
       />
       <Hero />
       <Pricing />
-      <p className="page-width pb-12 text-center text-sm text-ink-soft">{t('samples')}</p>
     </>
   )
 }

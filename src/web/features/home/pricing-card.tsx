@@ -51,7 +51,7 @@ export function PricingCard({
           alt={t(`catalog:sizes.${size.id}.imageAlt`)}
           sizes="(min-width: 64rem) 25rem, 92vw"
           loading="lazy"
-          className="aspect-[4/3] w-full rounded-t-[inherit] object-cover"
+          className="aspect-[4/3] w-full rounded-t-[0.75rem] object-cover"
         />
         <figcaption className="absolute bottom-3 left-3 rounded-full bg-surface px-3 py-1 text-sm">
           {card.setting}
@@ -64,7 +64,7 @@ export function PricingCard({
         <p className="text-ink-soft">
           {card.dimensions} · {card.inches}
         </p>
-        <p className="mt-3">{card.description}</p>
+        <p className="mt-3 lg:min-h-[3.2em]">{card.description}</p>
         <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
           <span className="font-display text-4xl font-semibold">
             <span className="sr-only">{t('pricing.price')} </span>

@@ -40,7 +40,7 @@ export function Pricing() {
         <p className="mx-auto mt-3 max-w-2xl text-center text-lg text-ink-soft">
           {t('pricing.subtitle')}
         </p>
-        <ul className="mt-12 grid gap-8 lg:grid-cols-3 lg:gap-6">
+        <ul className="mx-auto mt-12 grid max-w-lg gap-10 lg:max-w-none lg:grid-cols-3 lg:gap-6">
           {priceSizes(language, catalog).map(({ size, price, card }) => (
             <PricingCard
               key={size.id}
@@ -54,6 +54,7 @@ export function Pricing() {
             />
           ))}
         </ul>
+        <p className="mt-10 text-center text-sm text-ink-soft">{t('samples')}</p>
       </div>
     </section>
   )
