@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
 
 /** Who is asking, as row-level security sees it. */
 export type Caller =
@@ -31,7 +31,34 @@ export async function withRowAccess<T>(
   }
 }
 
-const ENTER_ROLE = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`
+/**
+ * The same for a single statement, sent together with its begin and commit: on a pipelined
+ * connection that is one round trip instead of four. When an earlier part fails the transaction is
+ * broken, so that the statement can never run outside the role.
+ */
+export async function queryWithRowAccess<Row extends QueryResultRow>(
+  pool: Pool,
+  caller: Caller,
+  statement: QueryConfig,
+): Promise<Row[]> {
+  const client = await pool.connect()
+  const parts = [
+    client.query('begin'),
+    client.query(ENTER_ROLE, [caller.role, JSON.stringify(claimsOf(caller))]),
+    client.query<Row>(statement),
+    client.query('commit'),
+  ] as const
+  const [begun, entered, result, committed] = await Promise.allSettled(parts)
+  const failed = [begun, entered, result, committed].find((part) => part.status === 'rejected')
+  client.release(committed.status === 'rejected')
+  if (failed) throw failed.reason
+  return result.status === 'fulfilled' ? result.value.rows : []
+}
+
+const ENTER_ROLE = {
+  name: 'enter-role',
+  text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
+}
 
 function claimsOf(caller: Caller): Record<string, string> {
   if (caller.role === 'anon') return { role: 'anon' }

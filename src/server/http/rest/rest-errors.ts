@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { AppError } from '#domain/app-error.ts'
+import type { HttpEnv } from '../context.ts'
+import { RestRefused } from './rest-refused.ts'
+
+/** The HTTP status of each code, as PostgREST gives it. */
+const STATUS: Record<string, ContentfulStatusCode> = {
+  PGRST100: 400,
+  PGRST102: 400,
+  PGRST106: 406,
+  PGRST107: 406,
+  PGRST116: 406,
+  PGRST117: 405,
+  PGRST204: 400,
+  PGRST205: 404,
+  PGRST301: 401,
+  PGRST302: 401,
+  PGRST303: 401,
+  '21000': 400,
+  '23502': 400,
+  '23503': 409,
+  '23505': 409,
+  '23514': 400,
+  '42703': 400,
+  '42804': 400,
+  '42883': 400,
+}
+
+type RestError = { code: string; message: string; details: string | null; hint: string | null }
+
+/** The last resort of the REST routes: what the database refused is told, a bug is hidden. */
+export function answerRestError(error: Error, c: Context<HttpEnv>): Response {
+  const told = toRestError(error)
+  const status = told && statusOf(told.code, c)
+  if (told && status) return c.json(told, status)
+  c.get('log').error({ err: error }, 'rest request failed')
+  const hidden: RestError = {
+    code: 'PGRST500',
+    message: 'Something went wrong',
+    details: null,
+    hint: null,
+  }
+  return c.json(hidden, 500)
+}
+
+function toRestError(error: Error): RestError | undefined {
+  if (error instanceof RestRefused) {
+    const { code, message, details, hint } = error
+    return { code, message, details, hint }
+  }
+  if (error instanceof AppError) {
+    return { code: 'PGRST102', message: error.message, details: null, hint: null }
+  }
+  if (!isDatabaseError(error)) return undefined
+  const { code, message, detail = null, hint = null } = error
+  return { code, message, details: detail, hint }
+}
+
+function statusOf(code: string, c: Context<HttpEnv>): ContentfulStatusCode | undefined {
+  // Whoever is not signed in may mend a missing grant by signing in.
+  if (code === '42501') return c.get('caller')?.role === 'authenticated' ? 403 : 401
+  // Values that do not fit their column: class 22, "data exception".
+  if (code.startsWith('22')) return 400
+  const own = /^PT([45]\d\d)$/.exec(code)
+  return own ? (Number(own[1]) as ContentfulStatusCode) : STATUS[code]
+}
+
+type DatabaseError = Error & { code: string; detail?: string; hint?: string }
+
+/** As `pg` throws them: a five-sign SQLSTATE, and never its name for a broken connection. */
+function isDatabaseError(error: Error): error is DatabaseError {
+  return 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+}
