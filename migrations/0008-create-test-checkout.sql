@@ -12,5 +12,6 @@ create table test_checkout.objects (
 create table test_checkout.idempotency_keys (
   key text primary key,
   request_hash text not null,
-  object_id text not null
+  -- A repeat of the request gets the answer of the first one, whatever happened since.
+  answer jsonb not null
 );

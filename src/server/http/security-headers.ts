@@ -7,6 +7,8 @@ import { secureHeaders } from 'hono/secure-headers'
 export function securityHeaders(options: { production: boolean }) {
   const backends = options.production ? [] : ['http:', 'https:']
   return secureHeaders({
+    // A route that needs other words for its own page says them itself.
+    overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", 'https://js.stripe.com'],

@@ -5,16 +5,22 @@ import type { Logger } from 'pino'
 import type { PublicConfig } from '#contract/public-config.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Database } from '#server/adapters/db/database.ts'
+import { createJsonRows } from '#server/adapters/db/json-rows.ts'
 import { isMigrated } from '#server/adapters/db/migrate.ts'
 import { createAccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import type { Config } from '#server/config.ts'
 import { createApp } from '#server/http/app.ts'
 import type { HttpEnv } from '#server/http/context.ts'
+import { createFunctionRoutes } from '#server/http/functions/function-routes.ts'
 import { createHealthRoutes } from '#server/http/health-routes.ts'
 import { createReadCaller } from '#server/http/read-caller.ts'
+import { createRestRoutes } from '#server/http/rest/rest-routes.ts'
 import { createSiteRoutes } from '#server/http/site-routes.ts'
+import { createPayRoutes } from '#server/http/test-checkout/pay-routes.ts'
+import { createWebhookRoutes } from '#server/http/webhooks/webhook-routes.ts'
 import { assembleAuth } from './assemble-auth.ts'
-import { assembleMailbox } from './assemble-mail.ts'
+import { assembleMailbox, assembleMails } from './assemble-mail.ts'
+import { assembleOrders } from './assemble-orders.ts'
 import { assembleStorage, openFileStore } from './assemble-storage.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -41,6 +47,7 @@ export async function assembleApp(foundations: Foundations, webRoot = WEB_ROOT) 
   })
   const readCaller = createReadCaller({ anonKey: secrets.anonKey, tokens: accessTokens })
   const files = await openFileStore(config.dataDir)
+  const ordering = assembleOrders(foundations, { files, mails: assembleMails(foundations) })
   const publicConfig: PublicConfig = {
     backendUrl: config.http.publicOrigin,
     anonKey: secrets.anonKey,
@@ -54,11 +61,11 @@ export async function assembleApp(foundations: Foundations, webRoot = WEB_ROOT) 
     trustedProxies: config.http.trustedProxies,
     routes: {
       auth: await assembleAuth(foundations, { accessTokens, readCaller }),
-      rest: new Hono<HttpEnv>(),
+      rest: createRestRoutes({ readCaller, jsonRows: createJsonRows(pool) }),
       storage: assembleStorage({ pool, secrets, clock }, { files, readCaller }),
-      functions: new Hono<HttpEnv>(),
-      webhooks: new Hono<HttpEnv>(),
-      testCheckout: undefined,
+      functions: createFunctionRoutes({ readCaller, ...ordering }),
+      webhooks: createWebhookRoutes(ordering.paymentService),
+      testCheckout: ordering.testCheckout && createPayRoutes(ordering.testCheckout),
       mailbox: assembleMailbox(foundations),
       health: createHealthRoutes(publicConfig, config.http.origins, [
         {

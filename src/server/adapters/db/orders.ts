@@ -1,0 +1,111 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { PHOTO_BUCKET } from '#domain/limits.ts'
+import type { OrderStatus, PaymentStatus } from '#domain/order-life.ts'
+import type { Database, DatabaseTransaction, Tables } from './database.ts'
+
+export type StoredOrder = Selectable<Tables['public.orders']>
+export type NewOrder = Insertable<Tables['public.orders']>
+export type Customer = { email: string; fullName: string }
+
+/** What makes two clicks on "pay" the same wish. */
+export type Wish = Pick<
+  NewOrder,
+  'user_id' | 'image_path' | 'print_size_id' | 'language' | 'special_instructions'
+> & { frameId: string }
+
+/** Orders, read and changed by the shop itself. */
+export const orders = {
+  async insert(trx: DatabaseTransaction, order: NewOrder): Promise<StoredOrder> {
+    return await trx
+      .insertInto('public.orders')
+      .values(order)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  },
+
+  async find(db: Database | DatabaseTransaction, id: string): Promise<StoredOrder | undefined> {
+    return await db.selectFrom('public.orders').selectAll().where('id', '=', id).executeTakeFirst()
+  },
+
+  /** Holds the order until the transaction ends. Whoever also locks payments does so afterwards. */
+  async lock(trx: DatabaseTransaction, id: string): Promise<StoredOrder | undefined> {
+    return await trx
+      .selectFrom('public.orders')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+  },
+
+  /** Makes checkouts of one customer wait for each other until the transaction ends. */
+  async takeTurn(trx: DatabaseTransaction, userId: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${userId}`}, 0))`.execute(
+      trx,
+    )
+  },
+
+  /** The customer's unpaid order for exactly this wish, held until the transaction ends. */
+  async lockUnpaid(trx: DatabaseTransaction, wish: Wish): Promise<StoredOrder | undefined> {
+    return await trx
+      .selectFrom('public.orders')
+      .selectAll()
+      .where('user_id', '=', wish.user_id)
+      .where('image_path', '=', wish.image_path)
+      .where('print_size_id', '=', wish.print_size_id)
+      .where(sql<string>`frame ->> 'id'`, '=', wish.frameId)
+      .where('language', '=', wish.language)
+      .where('special_instructions', 'is not distinct from', wish.special_instructions ?? null)
+      .where('status', '=', 'pending')
+      .where('payment_status', 'in', ['unpaid', 'failed'])
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst()
+  },
+
+  async setStatus(trx: DatabaseTransaction, id: string, status: OrderStatus): Promise<void> {
+    await trx.updateTable('public.orders').set({ status }).where('id', '=', id).execute()
+  },
+
+  async setPaymentStatus(
+    trx: DatabaseTransaction,
+    id: string,
+    payment_status: PaymentStatus,
+  ): Promise<void> {
+    await trx.updateTable('public.orders').set({ payment_status }).where('id', '=', id).execute()
+  },
+
+  async setResult(trx: DatabaseTransaction, id: string, url: string): Promise<void> {
+    await trx
+      .updateTable('public.orders')
+      .set({ processed_image_url: url })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** The stored photo that an order is made from, unless it was removed. */
+  async findPhotoId(
+    db: Database | DatabaseTransaction,
+    order: StoredOrder,
+  ): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('storage.objects')
+      .select('id')
+      .where('bucket_id', '=', PHOTO_BUCKET)
+      .where('name', '=', order.image_path)
+      .where('sha256', '=', order.image_sha256)
+      .executeTakeFirst()
+    return row?.id
+  },
+
+  async customerOf(trx: DatabaseTransaction, order: StoredOrder): Promise<Customer> {
+    const row = await trx
+      .selectFrom('auth.users')
+      .leftJoin('public.profiles', 'public.profiles.id', 'auth.users.id')
+      .select(['auth.users.email', 'public.profiles.full_name'])
+      .where('auth.users.id', '=', order.user_id)
+      .executeTakeFirstOrThrow()
+    return { email: row.email, fullName: row.full_name ?? '' }
+  },
+}
+export type Orders = typeof orders

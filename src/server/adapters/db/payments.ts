@@ -1,0 +1,137 @@
+import type { Selectable } from 'kysely'
+import type { Money } from '#domain/money.ts'
+import type { Database, DatabaseTransaction, Tables } from './database.ts'
+
+export type StoredPayment = Selectable<Tables['private.payments']>
+
+type NewPayment = Money & {
+  orderId: string
+  orderNumber: string
+  attempt: number
+  createdAt: Date
+}
+
+/** The books: one row for each attempt to pay. Lock the order before its payments. */
+export const payments = {
+  async insert(trx: DatabaseTransaction, payment: NewPayment): Promise<StoredPayment> {
+    return await trx
+      .insertInto('private.payments')
+      .values({
+        order_id: payment.orderId,
+        order_number: payment.orderNumber,
+        attempt: payment.attempt,
+        amount: payment.amount,
+        currency: payment.currency,
+        created_at: payment.createdAt,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  },
+
+  async find(db: Database | DatabaseTransaction, id: string): Promise<StoredPayment | undefined> {
+    return await db
+      .selectFrom('private.payments')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+  },
+
+  async lock(trx: DatabaseTransaction, id: string): Promise<StoredPayment | undefined> {
+    return await trx
+      .selectFrom('private.payments')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+  },
+
+  /** Every attempt of an order, the latest first, held until the transaction ends. */
+  async lockOfOrder(trx: DatabaseTransaction, orderId: string): Promise<StoredPayment[]> {
+    return await trx
+      .selectFrom('private.payments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('attempt', 'desc')
+      .forUpdate()
+      .execute()
+  },
+
+  /** Attempts with a session that nobody has heard of since; what became of them must be asked. */
+  async listOpenSince(db: Database, before: Date, limit: number): Promise<StoredPayment[]> {
+    return await db
+      .selectFrom('private.payments')
+      .selectAll()
+      .where('status', '=', 'open')
+      .where('session_id', 'is not', null)
+      .where('created_at', '<', before)
+      .orderBy('updated_at')
+      .limit(limit)
+      .execute()
+  },
+
+  async recordSession(
+    db: Database | DatabaseTransaction,
+    id: string,
+    session: { id: string; url: string | null },
+  ): Promise<void> {
+    await db
+      .updateTable('private.payments')
+      .set({ session_id: session.id, checkout_url: session.url, status: 'open' })
+      .where('id', '=', id)
+      .where('session_id', 'is', null)
+      .execute()
+  },
+
+  /** Gives up an attempt whose session the provider refused to make. */
+  async abandon(db: Database | DatabaseTransaction, id: string): Promise<void> {
+    await db
+      .updateTable('private.payments')
+      .set({ status: 'failed' })
+      .where('id', '=', id)
+      .where('status', '=', 'created')
+      .execute()
+  },
+
+  async close(trx: DatabaseTransaction, id: string, status: 'failed' | 'expired'): Promise<void> {
+    await trx.updateTable('private.payments').set({ status }).where('id', '=', id).execute()
+  },
+
+  async markPaid(
+    trx: DatabaseTransaction,
+    id: string,
+    paid: { sessionId: string; paymentIntent: string; at: Date },
+  ): Promise<void> {
+    await trx
+      .updateTable('private.payments')
+      .set({
+        status: 'paid',
+        session_id: paid.sessionId,
+        payment_intent: paid.paymentIntent,
+        paid_at: paid.at,
+      })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** Notes a refund that the provider has begun, so that it is asked about and not begun again. */
+  async recordRefund(db: Database | DatabaseTransaction, id: string, refundId: string) {
+    await db
+      .updateTable('private.payments')
+      .set({ refund_id: refundId })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async markRefunded(
+    trx: DatabaseTransaction,
+    id: string,
+    refund: { id: string; amount: number },
+  ): Promise<void> {
+    await trx
+      .updateTable('private.payments')
+      .set({ status: 'refunded', refund_id: refund.id, refunded_amount: refund.amount })
+      .where('id', '=', id)
+      .execute()
+  },
+}
+export type Payments = typeof payments

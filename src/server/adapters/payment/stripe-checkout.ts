@@ -1,0 +1,190 @@
+import Stripe from 'stripe'
+import { z } from 'zod'
+import { AppError } from '#domain/app-error.ts'
+import type { Clock } from '#domain/clock.ts'
+import type {
+  CheckoutProvider,
+  CheckoutSession,
+  CheckoutState,
+  NewCheckout,
+  Refund,
+} from './checkout-provider.ts'
+
+/** Seconds by which a webhook's signature may be older than now. */
+const SIGNATURE_TOLERANCE = 300
+const NETWORK_RETRIES = 3
+const REQUEST_TIMEOUT_MS = 20_000
+
+type StripeCheckoutOptions = {
+  secretKey: string
+  webhookSecret: string
+  clock: Clock
+  /** Answers requests instead of the network: how the test checkout is reached. */
+  fetch?: typeof fetch
+}
+
+/** Hosted checkout by the Stripe SDK: the same code for the real API and for the test checkout. */
+export function createStripeCheckout(options: StripeCheckoutOptions): CheckoutProvider {
+  const { secretKey, webhookSecret, clock } = options
+  const stripe = new Stripe(secretKey, {
+    maxNetworkRetries: NETWORK_RETRIES,
+    timeout: REQUEST_TIMEOUT_MS,
+    telemetry: false,
+    ...(options.fetch && { httpClient: Stripe.createFetchHttpClient(options.fetch) }),
+  })
+  const readSession = async (id: string) =>
+    toSession(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }))
+
+  return {
+    async createSession(checkout) {
+      return await reach(async () => {
+        const params = sessionParams(checkout)
+        const { idempotencyKey } = checkout
+        return toSession(await stripe.checkout.sessions.create(params, { idempotencyKey }))
+      })
+    },
+
+    async getSession(id) {
+      return await reach(() => readSession(id))
+    },
+
+    async expireSession(id) {
+      return await reach(async () => {
+        const session = await readSession(id)
+        if (session.state !== 'open') return session
+        try {
+          return toSession(await stripe.checkout.sessions.expire(id))
+        } catch (error) {
+          // Paid or expired between the two calls: the session itself says which.
+          if (error instanceof Stripe.errors.StripeInvalidRequestError) return await readSession(id)
+          throw error
+        }
+      })
+    },
+
+    async refund({ paymentIntent, idempotencyKey }) {
+      return await reach(async () => {
+        try {
+          const params = { payment_intent: paymentIntent }
+          return toRefund(await stripe.refunds.create(params, { idempotencyKey }))
+        } catch (error) {
+          if (!isRefundedAlready(error)) throw error
+          const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 1 })
+          const [refund] = data
+          if (refund === undefined) throw error
+          return toRefund(refund)
+        }
+      })
+    },
+
+    async getRefund(id) {
+      return await reach(async () => toRefund(await stripe.refunds.retrieve(id)))
+    },
+
+    verifyEvent(body, signature) {
+      const receivedAt = clock().getTime()
+      try {
+        const event = stripe.webhooks.constructEvent(
+          body,
+          signature,
+          webhookSecret,
+          SIGNATURE_TOLERANCE,
+          undefined,
+          receivedAt,
+        )
+        return toEvent(event)
+      } catch (cause) {
+        throw new AppError('invalid_signature', {}, { cause })
+      }
+    },
+  }
+}
+
+function sessionParams(checkout: NewCheckout): Stripe.Checkout.SessionCreateParams {
+  const metadata = { orderId: checkout.orderId, paymentId: checkout.paymentId }
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: checkout.price.currency.toLowerCase(),
+          unit_amount: checkout.price.amount,
+          product_data: { name: checkout.title, description: checkout.description },
+        },
+      },
+    ],
+    success_url: checkout.successUrl,
+    cancel_url: checkout.cancelUrl,
+    locale: checkout.locale,
+    customer_email: checkout.customerEmail,
+    client_reference_id: checkout.orderId,
+    metadata,
+    payment_intent_data: { metadata },
+    expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
+  }
+}
+
+function toSession(session: Stripe.Checkout.Session): CheckoutSession {
+  const intent = session.payment_intent
+  return {
+    id: session.id,
+    state: stateOf(session),
+    url: session.url,
+    amount: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    paymentIntent: typeof intent === 'string' ? intent : intent?.id,
+    paymentId: session.metadata?.paymentId,
+  }
+}
+
+/** A completed session that is unpaid waits for a bank, unless the bank has declined since. */
+function stateOf({
+  status,
+  payment_status,
+  payment_intent,
+}: Stripe.Checkout.Session): CheckoutState {
+  if (payment_status === 'paid') return 'paid'
+  if (status === 'open') return 'open'
+  if (status === 'expired') return 'expired'
+  const intent = typeof payment_intent === 'string' ? undefined : payment_intent?.status
+  return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'processing'
+}
+
+function toRefund({ id, amount, status }: Stripe.Refund): Refund {
+  if (status === 'succeeded') return { id, amount, state: 'succeeded' }
+  const isOver = status === 'failed' || status === 'canceled'
+  return { id, amount, state: isOver ? 'failed' : 'pending' }
+}
+
+const eventSchema = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  data: z.object({ object: z.object({ id: z.string().optional(), object: z.string() }) }),
+})
+
+function toEvent(event: unknown) {
+  const { id, type, data } = eventSchema.parse(event)
+  const isSession = data.object.object === 'checkout.session'
+  return { id, type, sessionId: isSession ? data.object.id : undefined }
+}
+
+function isRefundedAlready(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === 'charge_already_refunded'
+  )
+}
+
+/** A refusal of the request itself will be repeated; anything else may pass by itself. */
+async function reach<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (cause) {
+    if (!(cause instanceof Stripe.errors.StripeError)) throw cause
+    const refused =
+      cause instanceof Stripe.errors.StripeInvalidRequestError ||
+      cause instanceof Stripe.errors.StripeIdempotencyError
+    throw new AppError('payment_unavailable', { refused }, { cause })
+  }
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { LANGUAGES } from '#domain/languages.ts'
+import { ProviderError } from '#server/services/test-checkout/provider-error.ts'
+
+const count = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+const metadata = z
+  .record(z.string(), z.string())
+  .optional()
+  .transform((value) => value ?? {})
+const webAddress = z.url({ protocol: /^https?$/ })
+
+/** The parameters of a checkout session that the test checkout understands. */
+export const sessionParams = z
+  .strictObject({
+    mode: z.literal('payment'),
+    line_items: z.strictObject({
+      0: z.strictObject({
+        quantity: count,
+        price_data: z.strictObject({
+          currency: z.string().regex(/^[a-z]{3}$/),
+          unit_amount: count.refine((amount) => amount > 0),
+          product_data: z.strictObject({
+            name: z.string().min(1),
+            description: z.string().optional(),
+          }),
+        }),
+      }),
+    }),
+    success_url: webAddress,
+    cancel_url: webAddress,
+    locale: z.enum(LANGUAGES.map((language) => language.tag)).default('en'),
+    customer_email: z.email().optional(),
+    client_reference_id: z.string().max(200).optional(),
+    metadata,
+    payment_intent_data: z.strictObject({ metadata }).optional(),
+    expires_at: z
+      .string()
+      .regex(/^\d{10}$/)
+      .transform(Number),
+  })
+  .transform((params) => {
+    const { quantity, price_data } = params.line_items[0]
+    const { name, description = '' } = price_data.product_data
+    return {
+      lineItem: { title: name, description, amount: price_data.unit_amount, quantity },
+      currency: price_data.currency,
+      successUrl: params.success_url,
+      cancelUrl: params.cancel_url,
+      locale: params.locale,
+      customerEmail: params.customer_email ?? null,
+      clientReferenceId: params.client_reference_id ?? null,
+      metadata: params.metadata,
+      expiresAt: params.expires_at,
+    }
+  })
+
+export const refundParams = z.strictObject({
+  payment_intent: z.string(),
+  amount: count.optional(),
+  metadata,
+})
+
+/** Parameters of an expected shape; what is unknown is refused, as the real API does. */
+export function parseParams<Schema extends z.ZodType>(schema: Schema, fields: unknown) {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return parsed.data
+  const [fault] = parsed.error.issues
+  const param = fault?.path.join('.') ?? ''
+  throw new ProviderError(`Invalid ${param || 'request'}: ${fault?.message}`, { param })
+}

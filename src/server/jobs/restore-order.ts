@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Task } from 'graphile-worker'
+import { z } from 'zod'
+import { EngineError } from '#engine/engine-error.ts'
+import { inspectPhoto } from '#engine/inspect.ts'
+import { restorePhoto } from '#engine/restore.ts'
+import type { FileStore } from '#server/adapters/files/file-store.ts'
+import type { RestorationService } from '#server/services/restoration-service.ts'
+
+const payloadSchema = z.object({ orderId: z.uuid() })
+
+/** A 24-megapixel JPEG of the best quality stays far below this. */
+const MAX_RESULT_BYTES = 256 * 1024 * 1024
+
+type RestoreOrderOptions = { restorationService: RestorationService; files: FileStore }
+
+/**
+ * Takes the photo of an order through the engine. Whatever stops it — a killed process, a full
+ * disk — the job runs again from the beginning and comes to the same result.
+ */
+export function createRestoreOrder({ restorationService, files }: RestoreOrderOptions): Task {
+  return async (payload, { abortSignal }) => {
+    const { orderId } = payloadSchema.parse(payload)
+    const work = await restorationService.begin(orderId)
+    if (work === undefined) return
+    const unwanted = new AbortController()
+    const signal = AbortSignal.any([unwanted.signal, ...(abortSignal ? [abortSignal] : [])])
+    try {
+      await files.withLocalFile(`originals/${work.photoId}`, (sourcePath) =>
+        files.withScratchFolder((folder) => restore({ orderId, sourcePath, folder, signal })),
+      )
+    } catch (error) {
+      if (unwanted.signal.aborted) return
+      if (!(error instanceof EngineError) || error.code === 'aborted') throw error
+      await restorationService.handOver(orderId, `${error.code}: ${error.message}`)
+    }
+
+    async function restore(job: {
+      orderId: string
+      sourcePath: string
+      folder: string
+      signal: AbortSignal
+    }): Promise<void> {
+      const resultPath = join(job.folder, 'result.jpg')
+      const report = await restorePhoto({
+        sourcePath: job.sourcePath,
+        resultPath,
+        signal: job.signal,
+        async onStage(stage) {
+          if (stage !== 'colour') return
+          if (!(await restorationService.colour(job.orderId))) unwanted.abort()
+        },
+      })
+      await keep(job.orderId, { resultPath, previewPath: join(job.folder, 'preview.jpg'), report })
+    }
+  }
+
+  async function keep(
+    orderId: string,
+    made: {
+      resultPath: string
+      previewPath: string
+      report: Awaited<ReturnType<typeof restorePhoto>>
+    },
+  ): Promise<void> {
+    const { resultPath, previewPath, report } = made
+    const inspection = await inspectPhoto(resultPath, { previewPath })
+    if (!inspection.ok) throw new Error(`the engine's own result is ${inspection.reason}`)
+    const maxBytes = MAX_RESULT_BYTES
+    const stored = await files.write(`results/${orderId}`, createReadStream(resultPath), {
+      maxBytes,
+    })
+    await files.write(`previews/${orderId}`, createReadStream(previewPath), { maxBytes })
+    const { width, height } = report.output
+    const kept = await restorationService.finish(orderId, { ...stored, width, height, report })
+    if (kept) return
+    await files.remove(`results/${orderId}`)
+    await files.remove(`previews/${orderId}`)
+  }
+}

@@ -1,0 +1,60 @@
+import type { Frame, PrintSize } from '#domain/catalog.ts'
+import type { Language } from '#domain/languages.ts'
+import deCatalog from '#domain/locales/de/catalog.json' with { type: 'json' }
+import de from '#domain/locales/de/order.json' with { type: 'json' }
+import dkCatalog from '#domain/locales/dk/catalog.json' with { type: 'json' }
+import dk from '#domain/locales/dk/order.json' with { type: 'json' }
+import enCatalog from '#domain/locales/en/catalog.json' with { type: 'json' }
+import en from '#domain/locales/en/order.json' with { type: 'json' }
+import plCatalog from '#domain/locales/pl/catalog.json' with { type: 'json' }
+import pl from '#domain/locales/pl/order.json' with { type: 'json' }
+import svCatalog from '#domain/locales/sv/catalog.json' with { type: 'json' }
+import sv from '#domain/locales/sv/order.json' with { type: 'json' }
+
+export type OrderUpdateCode = keyof typeof en.updates
+export type OrderUpdateParams = { amount?: string }
+
+const ORDER_TEXTS: Record<Language, typeof en> = { en, pl, dk, de, sv }
+const CATALOG_TEXTS = {
+  en: enCatalog,
+  pl: plCatalog,
+  dk: dkCatalog,
+  de: deCatalog,
+  sv: svCatalog,
+} satisfies Record<Language, Pick<typeof enCatalog, 'sizes' | 'frames'>>
+
+/** What an update says to the customer, in the language of the order. */
+export function orderUpdateMessage(
+  code: OrderUpdateCode,
+  params: OrderUpdateParams,
+  language: Language,
+): string {
+  return fill(ORDER_TEXTS[language].updates[code], params)
+}
+
+/** What the payment page calls the thing that is bought. */
+export function checkoutTexts(
+  sold: { size: string; dimensions: string; frame: string },
+  language: Language,
+) {
+  const { title, description } = ORDER_TEXTS[language].checkout
+  return { title: fill(title, sold), description: fill(description, sold) }
+}
+
+function fill(text: string, values: Record<string, string | undefined>): string {
+  return text.replace(/{{(\w+)}}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`expected a value for ${name} in "${text}"`)
+    return value
+  })
+}
+
+/** A print size as an order keeps it: in words that later changes of the catalogue cannot touch. */
+export function soldPrintSize({ id, name, dimensions, inches }: PrintSize, language: Language) {
+  return { name, dimensions, inches, description: CATALOG_TEXTS[language].sizes[id].description }
+}
+
+/** A frame as an order keeps it. */
+export function soldFrame({ id }: Frame, language: Language) {
+  return { id, name: CATALOG_TEXTS[language].frames[id].name }
+}

@@ -1,0 +1,190 @@
+import type { Logger } from 'pino'
+import type { Clock } from '#domain/clock.ts'
+import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
+import type { PaymentEvents } from '#server/adapters/db/payment-events.ts'
+import type { Payments, StoredPayment } from '#server/adapters/db/payments.ts'
+import type { FileStore } from '#server/adapters/files/file-store.ts'
+import type { JobQueue } from '#server/adapters/jobs/queue.ts'
+import type {
+  CheckoutProvider,
+  CheckoutSession,
+} from '#server/adapters/payment/checkout-provider.ts'
+import { type OrderMails, totalOf } from './order-mails.ts'
+import type { OrderProgress } from './order-progress.ts'
+
+const RECONCILE_AFTER_MS = 15 * 60_000
+const RECONCILE_BATCH = 200
+
+export type PaymentService = ReturnType<typeof createPaymentService>
+
+/**
+ * Keeps orders and books in step with what the payment provider says. Events are only hints:
+ * the session is asked for, and where it stands decides. Every function may be repeated.
+ */
+export function createPaymentService(options: {
+  db: Database
+  orders: Orders
+  payments: Payments
+  paymentEvents: PaymentEvents
+  orderProgress: OrderProgress
+  orderMails: OrderMails
+  provider: CheckoutProvider
+  files: Pick<FileStore, 'stat'>
+  queue: JobQueue
+  clock: Clock
+  log: Logger
+}) {
+  const { db, orders, payments, paymentEvents, orderProgress, orderMails, provider } = options
+  const { files, queue, clock, log } = options
+
+  return {
+    /** Takes a webhook: checks who wrote it, and lets its session take effect once. */
+    async receiveEvent(body: string, signature: string): Promise<void> {
+      const event = provider.verifyEvent(body, signature)
+      if (await paymentEvents.isKnown(db, event.id)) return
+      const session = event.sessionId && (await provider.getSession(event.sessionId))
+      await db.transaction().execute(async (trx) => {
+        const isNew = await paymentEvents.note(trx, event)
+        if (isNew && session) await apply(trx, session)
+      })
+    },
+
+    async settle(session: CheckoutSession): Promise<void> {
+      await db.transaction().execute((trx) => apply(trx, session))
+    },
+
+    /** Closes the sessions of an order that nobody shall pay any more. */
+    async expireSessions(sessionIds: readonly string[]): Promise<void> {
+      for (const id of sessionIds) {
+        const session = await provider.expireSession(id)
+        await db.transaction().execute((trx) => apply(trx, session))
+      }
+    },
+
+    /** Asks about payments that nobody has heard of for a while: events may never come. */
+    async reconcile(): Promise<void> {
+      const before = new Date(clock().getTime() - RECONCILE_AFTER_MS)
+      for (const payment of await payments.listOpenSince(db, before, RECONCILE_BATCH)) {
+        try {
+          const session = await currentSession(payment)
+          await db.transaction().execute((trx) => apply(trx, session))
+        } catch (error) {
+          // One payment that cannot be settled must not keep the others waiting; the next run asks again.
+          log.error({ err: error, paymentId: payment.id }, 'could not reconcile a payment')
+        }
+      }
+    },
+  }
+
+  /** The session of a payment; closed first when its order is gone or over. */
+  async function currentSession(payment: StoredPayment): Promise<CheckoutSession> {
+    if (payment.session_id === null) throw new Error(`payment ${payment.id} has no session`)
+    const order = payment.order_id === null ? undefined : await orders.find(db, payment.order_id)
+    const isWanted = order?.status === 'pending'
+    return isWanted
+      ? await provider.getSession(payment.session_id)
+      : await provider.expireSession(payment.session_id)
+  }
+
+  async function apply(trx: DatabaseTransaction, session: CheckoutSession): Promise<void> {
+    const known = session.paymentId && (await payments.find(trx, session.paymentId))
+    if (!known) {
+      log.warn({ sessionId: session.id }, 'a session that this shop did not make')
+      return
+    }
+    // The order first, as everywhere, so that two transactions never wait for each other.
+    const order = known.order_id === null ? undefined : await orders.lock(trx, known.order_id)
+    const payment = await payments.lock(trx, known.id)
+    if (payment === undefined || isSettled(payment) || payment.status === session.state) return
+    switch (session.state) {
+      case 'open':
+      case 'processing':
+        await payments.recordSession(trx, payment.id, session)
+        return
+      case 'paid':
+        return await applyPaid(trx, { session, payment, order })
+      case 'failed':
+        return await applyFailed(trx, payment, order)
+      case 'expired':
+        return await applyExpired(trx, payment, order)
+    }
+  }
+
+  async function applyPaid(
+    trx: DatabaseTransaction,
+    paid: { session: CheckoutSession; payment: StoredPayment; order: StoredOrder | undefined },
+  ): Promise<void> {
+    const { session, payment, order } = paid
+    if (session.paymentIntent === undefined) throw new Error(`${session.id} is paid by nothing`)
+    await payments.markPaid(trx, payment.id, {
+      sessionId: session.id,
+      paymentIntent: session.paymentIntent,
+      at: clock(),
+    })
+    const isExact = session.amount === payment.amount && session.currency === payment.currency
+    if (!isExact) {
+      const { amount, currency } = session
+      log.error({ paymentId: payment.id, amount, currency }, 'paid another amount than was asked')
+    }
+    const isWanted = order?.status === 'pending' && order.payment_status !== 'paid'
+    if (!isExact || !isWanted) return await queueRefund(trx, payment)
+    await fulfil(trx, payment, order)
+  }
+
+  async function fulfil(
+    trx: DatabaseTransaction,
+    payment: StoredPayment,
+    order: StoredOrder,
+  ): Promise<void> {
+    await orders.setPaymentStatus(trx, order.id, 'paid')
+    const photoId = await orders.findPhotoId(trx, order)
+    const photo = photoId && (await files.stat(`originals/${photoId}`))
+    if (!photo) {
+      await orderProgress.move(trx, order, { to: 'cancelled', by: 'clock', code: 'photo_missing' })
+      await orderMails.queue(trx, 'order-cancelled', order)
+      return await queueRefund(trx, payment)
+    }
+    const amount = totalOf(order)
+    await orderProgress.tell(trx, order, { code: 'payment_confirmed', params: { amount } })
+    await orderProgress.move(trx, order, { to: 'uploaded', by: 'payment', code: 'photo_received' })
+    await queue.add(trx, 'restore-order', { orderId: order.id }, { key: `restore:${order.id}` })
+    await orderMails.queue(trx, 'order-paid', order)
+  }
+
+  async function applyFailed(
+    trx: DatabaseTransaction,
+    payment: StoredPayment,
+    order: StoredOrder | undefined,
+  ): Promise<void> {
+    await payments.close(trx, payment.id, 'failed')
+    if (order?.status !== 'pending' || order.payment_status === 'paid') return
+    await orders.setPaymentStatus(trx, order.id, 'failed')
+    await orderProgress.tell(trx, order, { code: 'payment_failed' })
+  }
+
+  async function applyExpired(
+    trx: DatabaseTransaction,
+    payment: StoredPayment,
+    order: StoredOrder | undefined,
+  ): Promise<void> {
+    await payments.close(trx, payment.id, 'expired')
+    if (order === undefined || (order.status !== 'pending' && order.status !== 'cancelled')) return
+    const attempts = await payments.lockOfOrder(trx, order.id)
+    const isLatest = attempts[0]?.id === payment.id
+    if (!isLatest || attempts.some((attempt) => attempt.paid_at !== null)) return
+    await orders.setPaymentStatus(trx, order.id, 'expired')
+    if (order.status === 'cancelled') return
+    await orderProgress.move(trx, order, { to: 'cancelled', by: 'clock', code: 'checkout_expired' })
+  }
+
+  async function queueRefund(trx: DatabaseTransaction, payment: StoredPayment): Promise<void> {
+    const key = `refund:${payment.id}`
+    await queue.add(trx, 'refund-payment', { paymentId: payment.id }, { key })
+  }
+}
+
+/** A payment that failed or expired may turn out to be paid; one that was paid stays so. */
+function isSettled({ status }: StoredPayment): boolean {
+  return status === 'paid' || status === 'refunded'
+}

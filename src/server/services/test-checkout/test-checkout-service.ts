@@ -1,0 +1,221 @@
+import type Stripe from 'stripe'
+import type { Clock } from '#domain/clock.ts'
+import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { TestCheckoutObjects } from '#server/adapters/db/test-checkout.ts'
+import type { JobQueue } from '#server/adapters/jobs/queue.ts'
+import { missingResource, ProviderError } from './provider-error.ts'
+import {
+  type NewTestSession,
+  newPaymentIntent,
+  newRefund,
+  newSession,
+  newSessionEvent,
+} from './test-objects.ts'
+
+export const PAYMENT_OUTCOMES = [
+  'success',
+  'decline',
+  'async_success',
+  'async_failure',
+  'cancel',
+] as const
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
+
+/** What the payment page does next: go somewhere, or show itself again. */
+export type PayResult =
+  | { next: 'redirect'; url: string }
+  | { next: 'page'; session: Stripe.Checkout.Session; declined: boolean }
+
+/** How long the pretended bank takes to answer. */
+const BANK_DELAY_MS = 3000
+
+export type TestCheckoutOptions = {
+  db: Database
+  objects: TestCheckoutObjects
+  queue: JobQueue
+  clock: Clock
+  randomId: () => string
+  /** Under which customers reach the payment page: `{payUrl}/{session id}`. */
+  payUrl: string
+  /** Where events are sent. */
+  webhookUrl: string
+}
+
+/**
+ * A payment provider for development and tests: hosted checkout with an outcome of the customer's
+ * choice, refunds and events. All state lies in the database, so it survives a killed server.
+ */
+export function createTestCheckout(options: TestCheckoutOptions) {
+  const { db, objects, queue, clock, randomId } = options
+  const seconds = () => Math.floor(clock().getTime() / 1000)
+  const birth = (prefix: string) => ({ id: `${prefix}_${randomId()}`, created: seconds() })
+
+  async function emit(
+    trx: DatabaseTransaction,
+    type: Parameters<typeof newSessionEvent>[1],
+    session: Stripe.Checkout.Session,
+  ) {
+    const event = newSessionEvent(birth('evt'), type, session)
+    await objects.insert(trx, 'event', event)
+    await queue.add(trx, 'deliver-test-event', { eventId: event.id, url: options.webhookUrl })
+  }
+
+  /** The session, held until the transaction ends and expired when its time is over. */
+  async function lockSession(trx: DatabaseTransaction, id: string) {
+    const session = await objects.lock(trx, 'session', id)
+    if (session === undefined) throw missingResource('checkout.session', id)
+    const lapsed = session.status === 'open' && session.expires_at <= seconds()
+    return lapsed ? await expire(trx, session) : session
+  }
+
+  async function expire(trx: DatabaseTransaction, open: Stripe.Checkout.Session) {
+    const session: Stripe.Checkout.Session = { ...open, status: 'expired', url: null }
+    await objects.update<'session'>(trx, session)
+    await emit(trx, 'checkout.session.expired', session)
+    return session
+  }
+
+  async function complete(
+    trx: DatabaseTransaction,
+    open: Stripe.Checkout.Session,
+    status: 'succeeded' | 'processing',
+  ) {
+    const metadata = open.metadata ?? {}
+    const intent = newPaymentIntent(birth('pi'), open, { status, metadata })
+    const session: Stripe.Checkout.Session = {
+      ...open,
+      status: 'complete',
+      payment_status: status === 'succeeded' ? 'paid' : 'unpaid',
+      payment_intent: intent.id,
+      url: null,
+    }
+    await objects.insert(trx, 'payment_intent', intent)
+    await objects.update<'session'>(trx, session)
+    await emit(trx, 'checkout.session.completed', session)
+  }
+
+  async function completeLater(
+    trx: DatabaseTransaction,
+    open: Stripe.Checkout.Session,
+    outcome: 'succeeded' | 'failed',
+  ) {
+    await complete(trx, open, 'processing')
+    const runAt = new Date(clock().getTime() + BANK_DELAY_MS)
+    await queue.add(trx, 'settle-test-payment', { sessionId: open.id, outcome }, { runAt })
+  }
+
+  return {
+    async createSession(trx: DatabaseTransaction, order: NewTestSession) {
+      const { id, created } = birth('cs_test')
+      const session = newSession({ id, created }, order, `${options.payUrl}/${id}`)
+      await objects.insert(trx, 'session', session)
+      return session
+    },
+
+    async getSession(id: string): Promise<Stripe.Checkout.Session> {
+      return await db.transaction().execute((trx) => lockSession(trx, id))
+    },
+
+    async expireSession(trx: DatabaseTransaction, id: string) {
+      const session = await lockSession(trx, id)
+      if (session.status !== 'open') {
+        throw new ProviderError(`Only open sessions can expire; this one is ${session.status}.`)
+      }
+      return await expire(trx, session)
+    },
+
+    async getPaymentIntent(id: string): Promise<Stripe.PaymentIntent> {
+      const intent = await objects.find(db, 'payment_intent', id)
+      if (intent === undefined) throw missingResource('payment_intent', id)
+      return intent
+    },
+
+    async createRefund(
+      trx: DatabaseTransaction,
+      wish: { paymentIntent: string; amount: number | undefined; metadata: Record<string, string> },
+    ): Promise<Stripe.Refund> {
+      const intent = await objects.lock(trx, 'payment_intent', wish.paymentIntent)
+      if (intent === undefined) throw missingResource('payment_intent', wish.paymentIntent)
+      const refunds = await objects.listRefunds(trx, intent.id)
+      const rest = refunds.reduce((left, refund) => left - refund.amount, intent.amount_received)
+      const amount = wish.amount ?? rest
+      if (refunds.length > 0 && rest === 0) {
+        throw new ProviderError('This charge has already been refunded.', {
+          code: 'charge_already_refunded',
+        })
+      }
+      if (amount <= 0 || amount > rest) {
+        throw new ProviderError(`Refund amount ${amount} is not within the rest of ${rest}.`, {
+          param: 'amount',
+        })
+      }
+      const refund = newRefund(birth('re'), intent, { amount, metadata: wish.metadata })
+      await objects.insert(trx, 'refund', refund)
+      return refund
+    },
+
+    async getRefund(id: string): Promise<Stripe.Refund> {
+      const refund = await objects.find(db, 'refund', id)
+      if (refund === undefined) throw missingResource('refund', id)
+      return refund
+    },
+
+    async listRefunds(paymentIntent: string | undefined): Promise<Stripe.Refund[]> {
+      if (paymentIntent === undefined) return await objects.list(db, 'refund')
+      return await objects.listRefunds(db, paymentIntent)
+    },
+
+    async listEvents(): Promise<Stripe.Event[]> {
+      return await objects.list(db, 'event')
+    },
+
+    /** What the customer does on the payment page. A session that is over stays as it is. */
+    async pay(id: string, outcome: PaymentOutcome): Promise<PayResult> {
+      return await db.transaction().execute(async (trx) => {
+        const session = await lockSession(trx, id)
+        const toSuccess = { next: 'redirect', url: session.success_url ?? '/' } as const
+        if (session.status === 'complete') return toSuccess
+        if (session.status === 'expired') return { next: 'page', session, declined: false }
+        switch (outcome) {
+          case 'success':
+            await complete(trx, session, 'succeeded')
+            return toSuccess
+          case 'async_success':
+            await completeLater(trx, session, 'succeeded')
+            return toSuccess
+          case 'async_failure':
+            await completeLater(trx, session, 'failed')
+            return toSuccess
+          case 'decline':
+            return { next: 'page', session, declined: true }
+          case 'cancel':
+            return { next: 'redirect', url: session.cancel_url ?? '/' }
+        }
+      })
+    },
+
+    /** The pretended bank's answer to a payment that was processing; a second answer changes nothing. */
+    async settle(sessionId: string, outcome: 'succeeded' | 'failed'): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const session = await lockSession(trx, sessionId)
+        const intentId = session.payment_intent
+        if (typeof intentId !== 'string') return
+        const intent = await objects.lock(trx, 'payment_intent', intentId)
+        if (intent?.status !== 'processing') return
+        const succeeded = outcome === 'succeeded'
+        const settled: Stripe.Checkout.Session = {
+          ...session,
+          payment_status: succeeded ? 'paid' : 'unpaid',
+        }
+        await objects.update<'payment_intent'>(trx, {
+          ...intent,
+          status: succeeded ? 'succeeded' : 'requires_payment_method',
+          amount_received: succeeded ? intent.amount : 0,
+        })
+        await objects.update<'session'>(trx, settled)
+        await emit(trx, `checkout.session.async_payment_${outcome}`, settled)
+      })
+    },
+  }
+}
+export type TestCheckout = ReturnType<typeof createTestCheckout>

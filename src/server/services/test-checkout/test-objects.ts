@@ -1,0 +1,221 @@
+import type Stripe from 'stripe'
+
+/** The API version whose shapes these are; it goes with the version of the `stripe` package. */
+export const API_VERSION = '2026-10-28.endive'
+
+export type NewTestSession = {
+  lineItem: { title: string; description: string; amount: number; quantity: number }
+  currency: string
+  successUrl: string
+  cancelUrl: string
+  locale: Stripe.Checkout.Session.Locale
+  customerEmail: string | null
+  clientReferenceId: string | null
+  metadata: Record<string, string>
+  expiresAt: number
+}
+
+type Birth = { id: string; created: number }
+
+/** A checkout session that waits to be paid. */
+export function newSession(
+  { id, created }: Birth,
+  order: NewTestSession,
+  url: string,
+): Stripe.Checkout.Session {
+  const total = order.lineItem.amount * order.lineItem.quantity
+  return {
+    id,
+    object: 'checkout.session',
+    adaptive_pricing: null,
+    after_expiration: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: null,
+    amount_subtotal: total,
+    amount_total: total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    cancel_url: order.cancelUrl,
+    client_reference_id: order.clientReferenceId,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created,
+    currency: order.currency,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer: null,
+    customer_account: null,
+    customer_creation: 'if_required',
+    customer_details: null,
+    customer_email: order.customerEmail,
+    discounts: [],
+    expires_at: order.expiresAt,
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    line_items: {
+      object: 'list',
+      data: [newLineItem(id, order, total)],
+      has_more: false,
+      url: `/v1/checkout/sessions/${id}/line_items`,
+    },
+    livemode: false,
+    locale: order.locale,
+    managed_payments: null,
+    metadata: order.metadata,
+    mode: 'payment',
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: 'if_required',
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    payment_status: 'unpaid',
+    permissions: null,
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: 'open',
+    submit_type: null,
+    subscription: null,
+    success_url: order.successUrl,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url,
+    wallet_options: null,
+  }
+}
+
+function newLineItem(sessionId: string, order: NewTestSession, total: number): Stripe.LineItem {
+  return {
+    id: `li_${sessionId}`,
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: total,
+    amount_tax: 0,
+    amount_total: total,
+    currency: order.currency,
+    description: [order.lineItem.title, order.lineItem.description].filter(Boolean).join('\n'),
+    metadata: null,
+    price: null,
+    quantity: order.lineItem.quantity,
+  }
+}
+
+/** The payment that a session makes once the customer has chosen how to pay. */
+export function newPaymentIntent(
+  { id, created }: Birth,
+  session: Stripe.Checkout.Session,
+  facts: { status: 'succeeded' | 'processing'; metadata: Record<string, string> },
+): Stripe.PaymentIntent {
+  const amount = session.amount_total ?? 0
+  return {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount,
+    amount_capturable: 0,
+    amount_received: facts.status === 'succeeded' ? amount : 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic',
+    client_secret: null,
+    confirmation_method: 'automatic',
+    created,
+    currency: session.currency ?? '',
+    customer: null,
+    customer_account: null,
+    description: null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: `ch_${id}`,
+    livemode: false,
+    managed_payments: null,
+    metadata: facts.metadata,
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: facts.status,
+    transfer_group: null,
+  }
+}
+
+export function newRefund(
+  { id, created }: Birth,
+  intent: Stripe.PaymentIntent,
+  facts: { amount: number; metadata: Record<string, string> },
+): Stripe.Refund {
+  return {
+    id,
+    object: 'refund',
+    amount: facts.amount,
+    balance_transaction: null,
+    charge: intent.latest_charge,
+    created,
+    currency: intent.currency,
+    customer: null,
+    customer_account: null,
+    metadata: facts.metadata,
+    payment_intent: intent.id,
+    payment_method: null,
+    reason: null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  }
+}
+
+type SessionEventType =
+  | 'checkout.session.completed'
+  | 'checkout.session.async_payment_succeeded'
+  | 'checkout.session.async_payment_failed'
+  | 'checkout.session.expired'
+
+/** What the shop is told about a session; it shows the session as it is now. */
+export function newSessionEvent(
+  { id, created }: Birth,
+  type: SessionEventType,
+  session: Stripe.Checkout.Session,
+): Stripe.Event {
+  const { line_items: _only_when_expanded, ...object } = session
+  return {
+    id,
+    object: 'event',
+    api_version: API_VERSION,
+    created,
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
+    type,
+  }
+}

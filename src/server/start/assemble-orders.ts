@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { objects } from '#server/adapters/db/objects.ts'
+import { orderUpdates } from '#server/adapters/db/order-updates.ts'
+import { orders } from '#server/adapters/db/orders.ts'
+import { paymentEvents } from '#server/adapters/db/payment-events.ts'
+import { payments } from '#server/adapters/db/payments.ts'
+import { restorations } from '#server/adapters/db/restorations.ts'
+import type { FileStore } from '#server/adapters/files/file-store.ts'
+import { jobQueue } from '#server/adapters/jobs/queue.ts'
+import { createCheckoutService } from '#server/services/checkout-service.ts'
+import type { MailService } from '#server/services/mail-service.ts'
+import { createOrderMails } from '#server/services/order-mails.ts'
+import { createOrderProgress } from '#server/services/order-progress.ts'
+import { createOrderService } from '#server/services/order-service.ts'
+import { createPaymentService } from '#server/services/payment-service.ts'
+import { createRefundService } from '#server/services/refund-service.ts'
+import { createRestorationService } from '#server/services/restoration-service.ts'
+import type { Foundations } from './assemble.ts'
+import { assemblePayment } from './assemble-payment.ts'
+
+/** All that happens to an order, from the first click to the restored picture. */
+export function assembleOrders(
+  foundations: Foundations,
+  { files, mails }: { files: FileStore; mails: Pick<MailService, 'queue'> },
+) {
+  const { config, pool, db, clock, log } = foundations
+  const { publicOrigin, origins } = config.http
+  const { provider, testCheckout } = assemblePayment(foundations)
+  const orderProgress = createOrderProgress({ orders, orderUpdates })
+  const orderMails = createOrderMails({ orders, mails, publicOrigin })
+  const books = { db, orders, payments, orderProgress, provider }
+  const paymentService = createPaymentService({
+    ...books,
+    paymentEvents,
+    orderMails,
+    files,
+    queue: jobQueue,
+    clock,
+    log,
+  })
+  return {
+    testCheckout,
+    paymentService,
+    checkoutService: createCheckoutService({
+      ...books,
+      paymentService,
+      findPhoto: (place) => objects.find(pool, place),
+      clock,
+      randomId: randomUUID,
+      origins,
+    }),
+    orderService: createOrderService({
+      ...books,
+      orderMails,
+      paymentService,
+      queue: jobQueue,
+      log,
+    }),
+    refundService: createRefundService(books),
+    restorationService: createRestorationService({
+      db,
+      orders,
+      objects,
+      restorations,
+      orderProgress,
+      orderMails,
+      review: config.review,
+      publicOrigin,
+      clock,
+    }),
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { idempotencyKeys, testCheckoutObjects } from '#server/adapters/db/test-checkout.ts'
+import { jobQueue } from '#server/adapters/jobs/queue.ts'
+import type { CheckoutProvider } from '#server/adapters/payment/checkout-provider.ts'
+import { createStripeCheckout } from '#server/adapters/payment/stripe-checkout.ts'
+import type { Config } from '#server/config.ts'
+import { createTestCheckoutApi } from '#server/http/test-checkout/api-routes.ts'
+import {
+  createTestCheckout,
+  type TestCheckout,
+} from '#server/services/test-checkout/test-checkout-service.ts'
+import type { Foundations } from './assemble.ts'
+import type { Secrets } from './secrets.ts'
+
+export type Payment = {
+  provider: CheckoutProvider
+  /** Only while the test checkout stands in for the provider. */
+  testCheckout: TestCheckout | undefined
+}
+
+/** The payment provider: the real one where a key is configured, else the test checkout. */
+export function assemblePayment(foundations: Foundations): Payment {
+  const { config, clock } = foundations
+  if (config.stripe !== undefined) {
+    return { provider: createStripeCheckout({ ...config.stripe, clock }), testCheckout: undefined }
+  }
+  const testCheckout = openTestCheckout(foundations)
+  const secretKey = testKey(foundations.secrets)
+  const api = createTestCheckoutApi({
+    checkout: testCheckout,
+    keys: idempotencyKeys,
+    db: foundations.db,
+    secretKey,
+  })
+  const provider = createStripeCheckout({
+    secretKey,
+    webhookSecret: foundations.secrets.testWebhookSecret,
+    clock,
+    fetch: async (url, init) => await api.fetch(new Request(url, init)),
+  })
+  return { provider, testCheckout }
+}
+
+function openTestCheckout({ config, db, clock }: Foundations): TestCheckout {
+  if (config.mode === 'production') {
+    throw new Error('the test checkout does not start in production: a payment key is missing')
+  }
+  return createTestCheckout({
+    db,
+    objects: testCheckoutObjects,
+    queue: jobQueue,
+    clock,
+    randomId: () => randomUUID().replaceAll('-', ''),
+    payUrl: `${config.http.publicOrigin}/test-checkout/pay`,
+    webhookUrl: `${ownAddress(config.http)}/webhooks/stripe`,
+  })
+}
+
+/** How this server reaches itself, whatever name the outside gives it. */
+function ownAddress({ host, port }: Config['http']): string {
+  const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }
+  const name = everywhere[host] ?? (host.includes(':') ? `[${host}]` : host)
+  return `http://${name}:${port}`
+}
+
+/** The SDK wants a key; this one opens the test checkout of this installation only. */
+function testKey({ testWebhookSecret }: Secrets): string {
+  return `sk_test_${createHash('sha256').update(testWebhookSecret).digest('hex').slice(0, 32)}`
+}

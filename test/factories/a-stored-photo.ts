@@ -1,0 +1,31 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { MAX_UPLOAD_BYTES, PHOTO_BUCKET } from '#domain/limits.ts'
+import { createDiskFileStore } from '#server/adapters/files/disk-file-store.ts'
+import { filesFolder } from '#server/start/assemble-storage.ts'
+import type { TestShop } from '#test/integration/test-shop.ts'
+
+const PHOTO = join(import.meta.dirname, '../images/elegant-lady-before.jpg')
+
+export type StoredPhoto = { id: string; path: string; url: string }
+
+/** A photo of a person, put straight into the store: its file, its row and its public address. */
+export async function aStoredPhoto(
+  shop: TestShop,
+  owner: string,
+  overrides: { bytes?: Buffer } = {},
+): Promise<StoredPhoto> {
+  const bytes = overrides.bytes ?? (await readFile(PHOTO))
+  const id = randomUUID()
+  const path = `${owner}/${id}.jpg`
+  const files = createDiskFileStore(filesFolder(shop.dataDir))
+  await files.write(`originals/${id}`, Readable.from([bytes]), { maxBytes: MAX_UPLOAD_BYTES })
+  await shop.pool.query(
+    `insert into storage.objects (id, bucket_id, name, owner, size, mime_type, sha256, width, height)
+     values ($1, $2, $3, $4, $5, 'image/jpeg', $6, 1200, 900)`,
+    [id, PHOTO_BUCKET, path, owner, bytes.length, createHash('sha256').update(bytes).digest('hex')],
+  )
+  return { id, path, url: `${shop.url}/storage/v1/object/public/${PHOTO_BUCKET}/${path}` }
+}
