@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { orderNumber } from '#contract/order.ts'
+import { CONTACT } from '#domain/contact.ts'
 import { formatMoney } from '#domain/money.ts'
 import { mayCancel, mayDelete } from '#domain/order-life.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { ShownOrder } from './fetch-orders.ts'
 
@@ -46,6 +48,13 @@ export function DeleteDialog({ order, ...dialog }: DeleteDialogProps) {
   return (
     <Dialog {...explanation} title={t('delete.lockedTitle')} closeLabel={t('delete.close')}>
       <p>{t('delete.locked')}</p>
+      <Button asChild className="mt-5">
+        <a
+          href={`mailto:${CONTACT.email}?subject=${encodeURIComponent(t('order.number', { number }))}`}
+        >
+          {t('delete.contact')}
+        </a>
+      </Button>
     </Dialog>
   )
 }

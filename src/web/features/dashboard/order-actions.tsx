@@ -28,8 +28,8 @@ export function OrderActions({
           <CompletePayment order={order} />
         ))}
       <Button
-        variant="ghost"
-        className="ml-auto text-danger"
+        variant="danger"
+        className="ml-auto"
         busy={isDeleting}
         onClick={() => setIsAsking(true)}
       >

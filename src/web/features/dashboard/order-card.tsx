@@ -33,7 +33,11 @@ export function OrderCard({ order, isNew, ...actions }: OrderCardProps) {
           <div>
             <h3 id={headingId} className="flex flex-wrap items-center gap-3">
               {t('order.number', { number: orderNumber(order.id) })}
-              {isNew && <Badge tone="success">{t('order.new')}</Badge>}
+              {isNew && (
+                <Badge tone="success" className="font-sans">
+                  {t('order.new')}
+                </Badge>
+              )}
             </h3>
             <p className="text-sm text-ink-soft">
               <time dateTime={order.created_at}>

@@ -13,6 +13,9 @@ import { useDeleteOrder } from './use-delete-order.ts'
 import { useOrders } from './use-orders.ts'
 import { usePaymentToast } from './use-payment-return.ts'
 
+/** One toast however often the orders are asked for; it goes when they arrive. */
+const LOAD_TOAST = 'orders'
+
 type OrderListProps = { userId: string; paymentReturn: PaymentReturn }
 
 export function OrderList({ userId, paymentReturn }: OrderListProps) {
@@ -21,9 +24,12 @@ export function OrderList({ userId, paymentReturn }: OrderListProps) {
   const { deleteOrder, deletingId } = useDeleteOrder(userId)
   usePaymentToast(paymentReturn, orders)
   useEffect(() => {
-    if (!error) return
+    if (!error) {
+      toast.dismiss(LOAD_TOAST)
+      return
+    }
     console.error('The orders could not be loaded', error)
-    toast.error(t('orders.loadFailed'), { id: 'orders' })
+    toast.error(t('orders.loadFailed'), { id: LOAD_TOAST })
   }, [error, t])
 
   if (!orders && error) return <LoadFailure isBusy={isFetching} onRetry={() => void refetch()} />

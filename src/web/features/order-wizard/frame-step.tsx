@@ -33,12 +33,10 @@ export function FrameStep({ order, dispatch }: StepProps) {
                   className="aspect-square w-full object-cover"
                 />
                 <span className="grid gap-1 p-4">
-                  <span className="text-lg font-semibold">{name}</span>
-                  {badge && (
-                    <Badge tone="info" className="justify-self-start">
-                      {badge}
-                    </Badge>
-                  )}
+                  <span className="flex flex-wrap items-center gap-2">
+                    <span className="text-lg font-semibold">{name}</span>
+                    {badge && <Badge tone="info">{badge}</Badge>}
+                  </span>
                   <span className="text-sm text-ink-soft">{description}</span>
                 </span>
               </span>

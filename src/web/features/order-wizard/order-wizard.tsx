@@ -12,6 +12,9 @@ import { useWizard } from './use-wizard.ts'
 import { WizardProgress } from './wizard-progress.tsx'
 import { findObstacle, STEPS, type Step } from './wizard-state.ts'
 
+/** One toast about what is missing; it goes when nothing is. */
+const OBSTACLE_TOAST = 'wizard-obstacle'
+
 export type UploaderProps = {
   photo: UploadedPhoto | undefined
   onUploaded: (photo: UploadedPhoto) => void
@@ -31,7 +34,11 @@ export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
 
   const goOn = () => {
     const obstacle = findObstacle(order)
-    if (obstacle) toast.error(t(`orderWizard.validation.${obstacle}`), { id: obstacle })
+    if (obstacle) {
+      toast.error(t(`orderWizard.validation.${obstacle}`), { id: OBSTACLE_TOAST })
+      return
+    }
+    toast.dismiss(OBSTACLE_TOAST)
     dispatch({ type: 'next' })
   }
 

@@ -24,7 +24,7 @@ export function UploadStep({ order, dispatch, renderUploader }: UploadStepProps)
         onCleared: clear,
       })}
       {order.photo && (
-        <Button variant="ghost" className="justify-self-center text-danger" onClick={remove}>
+        <Button variant="danger" className="justify-self-center" onClick={remove}>
           <Trash2 aria-hidden />
           {t('orderWizard.upload.remove')}
         </Button>
