@@ -1,0 +1,26 @@
+import { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { systemClock } from '#domain/clock.ts'
+import { createDatabase } from '#server/adapters/db/database.ts'
+import type { Config } from '#server/config.ts'
+import type { Foundations } from './assemble.ts'
+import { loadSecrets } from './secrets.ts'
+
+/** Opens what every process of the shop stands on. Closing the pool is the caller's job. */
+export async function openFoundations(
+  config: Config,
+  log: Logger,
+  databaseUrl: string,
+): Promise<Foundations> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 20, pipeline: true })
+  // An idle connection that breaks is replaced by the pool; a query on it reports its own error.
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+  return {
+    config,
+    secrets: await loadSecrets(config.dataDir, config.secrets),
+    pool,
+    db: createDatabase(pool),
+    clock: systemClock,
+    log,
+  }
+}
