@@ -1,0 +1,54 @@
+import { runMigrations } from 'graphile-worker'
+import { Client, Pool } from 'pg'
+import type { Logger } from 'pino'
+import { migrate } from '#server/adapters/db/migrate.ts'
+import { startEmbeddedPostgres } from '#server/adapters/postgres/embedded-postgres.ts'
+import type { Config } from '#server/config.ts'
+import { MIGRATIONS } from './assemble.ts'
+import { loadSecrets } from './secrets.ts'
+
+const DATABASE = 'hueloom'
+
+export type DatabaseServer = { url: string; stop(): Promise<void> }
+
+/** The operator's database when the configuration names one, else the embedded one. */
+export async function openDatabaseServer(config: Config, log: Logger): Promise<DatabaseServer> {
+  if (config.databaseUrl !== undefined) {
+    return { url: config.databaseUrl, stop: async () => undefined }
+  }
+  const { databasePassword } = await loadSecrets(config.dataDir, config.secrets)
+  const server = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    password: databasePassword,
+    log: (line) => log.debug({ from: 'postgres' }, line),
+    onCrash: (error) => {
+      log.fatal({ err: error }, 'the shop cannot go on without its database')
+      process.exit(1)
+    },
+  })
+  await createDatabaseOnce(server.url('postgres'))
+  return { url: server.url(DATABASE), stop: server.stop }
+}
+
+async function createDatabaseOnce(adminUrl: string): Promise<void> {
+  const client = new Client(adminUrl)
+  await client.connect()
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Brings a database to the present shape: the queue's own tables first, since ours call them. */
+export async function migrateDatabase(url: string, log: Logger): Promise<void> {
+  await runMigrations({ connectionString: url })
+  const pool = new Pool({ connectionString: url, max: 2 })
+  try {
+    const applied = await migrate(pool, MIGRATIONS)
+    if (applied.length > 0) log.info({ applied }, 'migrations applied')
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createPaymentResponseSchema } from '#contract/create-payment.ts'
+import { orderSchema } from '#contract/order.ts'
+import { publicConfigSchema } from '#contract/public-config.ts'
+import { openTestShop, type RunningShop } from '../../scripts/open-test-shop.ts'
+
+const PHOTO = join(import.meta.dirname, '../images/elegant-lady-before.jpg')
+const WAIT = { timeout: 120_000, interval: 100 }
+
+let shop: RunningShop
+let client: SupabaseClient
+let userId: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ CONFIRM_EMAIL: 'false' })
+  const config = publicConfigSchema.parse(await (await fetch(`${shop.url}/config.json`)).json())
+  client = createClient(config.backendUrl, config.anonKey, {
+    auth: { autoRefreshToken: false, persistSession: false },
+  })
+  const credentials = { email: 'powercut@example.com', password: 'tin-type 1890' }
+  const { data, error } = await client.auth.signUp(credentials)
+  expect(error).toBeNull()
+  userId = data.user?.id ?? ''
+}, 180_000)
+afterAll(() => shop.stop())
+
+async function storePhoto(name: string): Promise<string> {
+  const path = `${userId}/${name}`
+  const photos = client.storage.from('original-photos')
+  const { error } = await photos.upload(path, new Blob([await readFile(PHOTO)]))
+  expect(error).toBeNull()
+  return photos.getPublicUrl(path).data.publicUrl
+}
+
+async function placeOrder(imageUrl: string) {
+  const { data, error } = await client.functions.invoke('create-payment', {
+    body: {
+      printSize: { name: 'A3' },
+      frame: { id: 'black' },
+      imageUrl,
+      fileName: 'lady.jpg',
+      returnOrigin: shop.url,
+      language: 'en',
+    },
+  })
+  expect(error).toBeNull()
+  return createPaymentResponseSchema.parse(data)
+}
+
+async function readOrder(id: string) {
+  const { data } = await client.from('orders').select('*').eq('id', id).single()
+  return orderSchema.parse(data)
+}
+
+const pay = (url: string) =>
+  fetch(`${url}/pay`, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome: 'success' }),
+    redirect: 'manual',
+  })
+
+test('a shop that is killed during an upload keeps no half photo, and takes the whole one', async () => {
+  const { data } = await client.auth.getSession()
+  const upload = request(`${shop.url}/storage/v1/object/original-photos/${userId}/half.jpg`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'image/jpeg',
+      'content-length': 50_000_000,
+      authorization: `Bearer ${data.session?.access_token}`,
+    },
+  })
+  upload.on('error', () => undefined)
+  await new Promise<void>((sent) => {
+    upload.write(Buffer.alloc(5_000_000, 0xff), () => sent())
+  })
+  await shop.killAndRestart()
+  const listed = await client.storage.from('original-photos').list(userId)
+  expect(listed.data).toEqual([])
+  expect(await storePhoto('half.jpg')).toContain('half.jpg')
+})
+
+test('an order outlives kills during payment and during restoration, and finishes by itself', async () => {
+  const imageUrl = await storePhoto('whole.jpg')
+  const { url, orderId } = await placeOrder(imageUrl)
+  await shop.killAndRestart()
+  expect((await readOrder(orderId)).status).toBe('pending')
+
+  expect((await pay(url)).status).toBe(303)
+  await shop.killAndRestart()
+  await vi.waitFor(async () => {
+    expect((await readOrder(orderId)).status).toBe('processing')
+  }, WAIT)
+
+  await shop.killAndRestart()
+  await vi.waitFor(async () => {
+    expect((await readOrder(orderId)).processed_image_url).toMatch(/results/)
+  }, WAIT)
+  const order = await readOrder(orderId)
+  expect(order).toMatchObject({ status: 'colorizing', payment_status: 'paid' })
+  const updates = await client.from('order_updates').select('status').eq('order_id', orderId)
+  const moves = (updates.data ?? []).map((update) => update.status)
+  expect(new Set(moves)).toEqual(new Set(['pending', 'uploaded', 'processing', 'colorizing']))
+}, 300_000)
