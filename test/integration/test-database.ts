@@ -12,8 +12,10 @@ export async function copyDatabase(): Promise<TestDatabase> {
   await asAdmin(server, `create database ${name} template template`)
   const url = `${server}${name}`
   const pool = new Pool({ connectionString: url, max: 12, pipeline: true })
-  pool.on('error', fail)
-  pool.on('connect', (client) => client.on('error', fail))
+  // Dropping the database ends connections that were just closing; a broken one that is still in
+  // use shows in its query.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     url,
     pool,
@@ -23,10 +25,6 @@ export async function copyDatabase(): Promise<TestDatabase> {
       await asAdmin(server, `drop database ${name} with (force)`)
     },
   }
-}
-
-function fail(error: Error): never {
-  throw error
 }
 
 async function asAdmin(server: string, statement: string): Promise<void> {
