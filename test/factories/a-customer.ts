@@ -37,17 +37,22 @@ export async function signUpCustomer(
   return { client, user: data.user, email, password, accessToken: data.session.access_token }
 }
 
-/** The link in the newest mail that waits for delivery to an address. */
-export async function mailedLink(shop: Pick<TestShop, 'db'>, to: string): Promise<string> {
+/** The link in the newest mail of a kind that waits for delivery to an address. */
+export async function mailedLink(
+  shop: Pick<TestShop, 'db'>,
+  to: string,
+  kind: 'confirm-address' | 'reset-password' = 'confirm-address',
+): Promise<string> {
   const mail = await shop.db
     .selectFrom('private.outbox')
     .select('text')
     .where('recipient', '=', to)
+    .where('kind', '=', kind)
     .where('text', 'is not', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   const link = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail?.text ?? '')?.[0]
-  if (link === undefined) throw new Error(`no mail with a link waits for ${to}`)
+  if (link === undefined) throw new Error(`no ${kind} mail waits for ${to}`)
   return link
 }

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Customer, signUpCustomer } from '#test/factories/a-customer.ts'
+import { DAY, HOUR, SECOND, settableClock } from '#test/fakes/settable-clock.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+
+let clock: ReturnType<typeof settableClock>
+let shop: TestShop
+beforeEach(async () => {
+  clock = settableClock()
+  shop = await startTestShop({ clock: clock.now })
+})
+afterEach(() => shop.stop())
+
+async function signIn({ email, password }: Customer) {
+  const client = shop.client()
+  const { data, error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  return { client, token: data.session.refresh_token }
+}
+
+async function refresh(token: string) {
+  return await shop.client().auth.refreshSession({ refresh_token: token })
+}
+
+function next(result: Awaited<ReturnType<typeof refresh>>): string {
+  expect(result.error).toBeNull()
+  return result.data.session?.refresh_token ?? ''
+}
+
+test('each refresh gives a new token of the same session', async () => {
+  const customer = await signUpCustomer(shop)
+  const { token } = await signIn(customer)
+  const first = await refresh(token)
+  expect(next(first)).not.toBe(token)
+  expect(first.data.user?.id).toBe(customer.user.id)
+  clock.advance(HOUR)
+  next(await refresh(next(first)))
+  const { rows } = await shop.pool.query('select count(*)::int as count from auth.sessions')
+  expect(rows).toEqual([{ count: 2 }])
+})
+
+test('a spent token answers once more within ten seconds, as two tabs need', async () => {
+  const { token } = await signIn(await signUpCustomer(shop))
+  const first = next(await refresh(token))
+  clock.advance(10 * SECOND)
+  const second = next(await refresh(token))
+  expect(second).not.toBe(first)
+  next(await refresh(first))
+  next(await refresh(second))
+})
+
+test('a spent token used later ends the whole session, whoever holds it', async () => {
+  const customer = await signUpCustomer(shop)
+  const { client, token } = await signIn(customer)
+  const other = await signIn(customer)
+  const successor = next(await refresh(token))
+  clock.advance(11 * SECOND)
+  const replay = await refresh(token)
+  expect(replay.error).toMatchObject({ code: 'refresh_token_already_used', status: 400 })
+  expect((await refresh(successor)).error?.code).toBe('refresh_token_not_found')
+  expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+  next(await refresh(other.token))
+})
+
+test('refreshes that race with one token all get a session and leave one family', async () => {
+  const { token } = await signIn(await signUpCustomer(shop))
+  const results = await Promise.all(Array.from({ length: 8 }, () => refresh(token)))
+  expect(new Set(results.map(next)).size).toBe(8)
+  const { rows } = await shop.pool.query('select count(*)::int as count from auth.sessions')
+  expect(rows).toEqual([{ count: 2 }])
+})
+
+test('an unknown token is not found', async () => {
+  const { error } = await refresh('not-a-token')
+  expect(error).toMatchObject({ code: 'refresh_token_not_found', status: 400 })
+})
+
+test('a session ends after thirty days without a refresh', async () => {
+  const { token } = await signIn(await signUpCustomer(shop))
+  clock.advance(29 * DAY)
+  const later = next(await refresh(token))
+  clock.advance(31 * DAY)
+  expect((await refresh(later)).error?.code).toBe('refresh_token_not_found')
+})
+
+test('a session ends after ninety days even when it is refreshed every day', async () => {
+  let { token } = await signIn(await signUpCustomer(shop))
+  for (let day = 0; day < 90; day += 1) {
+    clock.advance(DAY)
+    token = next(await refresh(token))
+  }
+  clock.advance(SECOND)
+  expect((await refresh(token)).error?.code).toBe('refresh_token_not_found')
+})
+
+test.each([
+  { scope: 'local', own: false, others: true },
+  { scope: 'others', own: true, others: false },
+  { scope: 'global', own: false, others: false },
+] as const)('signing out with scope $scope ends the sessions it names', async (row) => {
+  const { scope, own, others } = row
+  const customer = await signUpCustomer(shop)
+  const here = await signIn(customer)
+  const there = await signIn(customer)
+  const stranger = await signUpCustomer(shop)
+  expect((await here.client.auth.signOut({ scope })).error).toBeNull()
+  const alive = async (token: string) => (await refresh(token)).error === null
+  expect([await alive(here.token), await alive(there.token)]).toEqual([own, others])
+  expect((await stranger.client.auth.getUser()).error).toBeNull()
+})
+
+test('an access token opens nothing once its session has ended', async () => {
+  const { client, accessToken } = await signUpCustomer(shop)
+  await client.auth.signOut()
+  const answer = await fetch(`${shop.url}/auth/v1/user`, {
+    headers: { apikey: shop.secrets.anonKey, authorization: `Bearer ${accessToken}` },
+  })
+  expect(answer.status).toBe(403)
+  expect(await answer.json()).toMatchObject({ code: 'session_not_found' })
+})
+
+test('the database keeps digests of refresh tokens and links, never what opens them', async () => {
+  const { token } = await signIn(await signUpCustomer(shop))
+  await shop.client().auth.resetPasswordForEmail('nobody@example.com')
+  for (const table of ['refresh_tokens', 'one_time_tokens']) {
+    const { rows } = await shop.pool.query(`select t::text from auth.${table} t`)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(JSON.stringify(rows)).not.toContain(Buffer.from(token).toString('hex'))
+  }
+})
