@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { OrderList } from './order-list.tsx'
 import { usePaymentReturn } from './use-payment-return.ts'
 

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import {
   type PaymentReturn,
@@ -15,12 +15,14 @@ const TOAST_ID = 'payment-return'
 
 /** Reads, once, what the address says about a payment and an order, and clears it from there. */
 export function usePaymentReturn(): PaymentReturn {
-  const [search, setSearch] = useSearchParams()
+  const { pathname, search: query } = useLocation()
+  const navigate = useNavigate()
+  const search = useMemo(() => new URLSearchParams(query), [query])
   const [paymentReturn] = useState(() => readPaymentReturn(search))
   useEffect(() => {
     const rest = withoutPaymentReturn(search)
-    if (rest) setSearch(rest, { replace: true })
-  }, [search, setSearch])
+    if (rest) void navigate({ pathname, search: rest.toString() }, { replace: true })
+  }, [search, pathname, navigate])
   return paymentReturn
 }
 
