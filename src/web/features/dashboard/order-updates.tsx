@@ -1,19 +1,25 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownUpdate } from './fetch-order-updates.ts'
 import { useTimeAgo } from './use-time-ago.ts'
 
-/** What happened so far, oldest first, in a small box that scrolls. */
+/** What happened so far, oldest first, in a small box that begins scrolled to the latest. */
 export function OrderUpdates({ updates }: { updates: readonly ShownUpdate[] }) {
   const { t } = useTranslation(['dashboard', 'order'])
   const timeAgo = useTimeAgo()
   const headingId = useId()
+  const box = useRef<HTMLElement>(null)
+  const count = updates.length
+  useEffect(() => {
+    if (count > 0) box.current?.scrollTo({ top: box.current.scrollHeight, behavior: 'instant' })
+  }, [count])
   return (
     <div>
       <h4 id={headingId} className="font-semibold">
         {t('order.updates')}
       </h4>
       <section
+        ref={box}
         aria-labelledby={headingId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
