@@ -22,7 +22,7 @@ export function Header() {
         <Link
           to={localized(paths.home())}
           aria-label={t('header.home')}
-          className="mr-auto flex min-h-11 items-center gap-2.5"
+          className="mr-auto flex min-h-11 items-center gap-2 sm:gap-2.5"
         >
           <Wordmark />
         </Link>

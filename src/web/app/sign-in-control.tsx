@@ -14,7 +14,7 @@ export function SignInControl({ children }: { children?: ReactNode }) {
   const goToUpload = () => void navigate(localized(paths.upload()))
   return (
     <Button
-      className="px-4 text-sm whitespace-nowrap sm:px-5 sm:text-base"
+      className="whitespace-nowrap max-sm:px-3.5! max-sm:text-sm"
       onClick={() => openAccount({ onSuccess: goToUpload })}
     >
       {children ?? t('header.uploadPhoto')}

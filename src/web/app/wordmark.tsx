@@ -9,7 +9,9 @@ export function Wordmark() {
         <path d="M22.5 9.5v13H16v-13z" fill="#c8743c" />
         <circle cx="16" cy="16" r="3" fill="#7a2f1b" />
       </svg>
-      <span className="font-display text-xl font-semibold tracking-tight sm:text-2xl">Hueloom</span>
+      <span className="font-display max-[21rem]:hidden text-xl font-semibold tracking-tight sm:text-2xl">
+        Hueloom
+      </span>
     </>
   )
 }

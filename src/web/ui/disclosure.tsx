@@ -31,7 +31,7 @@ export function Disclosure({ label, trigger, children }: DisclosureProps) {
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
-        className="flex min-h-11 items-center gap-2 rounded-full px-3 hover:bg-sunken"
+        className="flex min-h-11 items-center gap-2 rounded-full px-2 hover:bg-sunken"
       >
         {trigger}
       </button>

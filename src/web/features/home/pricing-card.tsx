@@ -66,7 +66,7 @@ export function PricingCard({
         </p>
         <p className="mt-3 lg:min-h-[3.2em]">{card.description}</p>
         <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
-          <span className="font-display text-4xl font-semibold">
+          <span className="font-display text-4xl font-semibold lining-nums">
             <span className="sr-only">{t('pricing.price')} </span>
             {formatMoney(price.price, language)}
           </span>

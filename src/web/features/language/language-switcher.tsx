@@ -22,7 +22,7 @@ export function LanguageSwitcher() {
         <>
           <Flag language={current} />
           <span className="hidden sm:inline">{name}</span>
-          <ChevronGlyph className="size-4 text-ink-soft" />
+          <ChevronGlyph className="hidden size-4 text-ink-soft sm:block" />
         </>
       }
     >
