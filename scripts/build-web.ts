@@ -18,7 +18,12 @@ export async function buildWebIfNeeded(): Promise<void> {
   const digest = await digestOfSources()
   const last = await readFile(STAMP, 'utf8').catch(() => undefined)
   if (last === digest) return
+  const mode = process.env.NODE_ENV
   await build({ root: ROOT, logLevel: 'warn' })
+  // The build declares production for the whole process: React, already loaded for the mails in its
+  // development form, would then be joined by a production renderer that it cannot work with.
+  if (mode === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = mode
   await writeFile(STAMP, digest)
 }
 
