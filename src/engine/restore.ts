@@ -11,7 +11,9 @@ import { ENGINE_VERSION, type RestorationReport, restorationReportSchema } from 
 import { type RestoreSettings, restoreSettingsSchema } from './settings.ts'
 import type { StageContext, StageId } from './stage.ts'
 import { createStageRunner, type StageRunner } from './stage-runner.ts'
+import { damageMaskStage } from './stages/damage-mask.ts'
 import { denoiseStage } from './stages/denoise.ts'
+import { inpaintStage } from './stages/inpaint.ts'
 import { sharpenStage } from './stages/sharpen.ts'
 import { toneStage } from './stages/tone.ts'
 import { gradeOf, warningsOfAnalysis } from './warnings.ts'
@@ -96,6 +98,8 @@ async function repair(
 ): Promise<LabImage> {
   let image = rasterToLab(raster, { chroma: analysis.kind === 'colour' ? 'keep' : 'drop' })
   image = await runner.run(toneStage, image, { analysis, settings })
+  image = await runner.run(damageMaskStage, image, { analysis, settings })
+  image = await runner.run(inpaintStage, image, { analysis, settings })
   image = await runner.run(denoiseStage, image, { analysis, settings })
   image = await runner.run(sharpenStage, image, { analysis, settings })
   return image

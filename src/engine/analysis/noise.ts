@@ -1,4 +1,5 @@
 import { medianOf } from '../filters/percentile.ts'
+import { shrinkToFit } from '../filters/resample.ts'
 import type { Plane } from '../plane.ts'
 
 const BLOCK = 16
@@ -9,11 +10,28 @@ const QUIET_SHARE = 0.25
 /** MAD to standard deviation for a normal distribution. */
 const MAD_TO_SIGMA = 1.4826
 
+/** Grain is coarser than a pixel, but at coarse scales fine texture looks like grain: hence caps. */
+const SCALES = [
+  { shrink: 1, trust: 1, most: 4 },
+  { shrink: 2, trust: 1, most: 1 },
+  { shrink: 4, trust: 0.8, most: 0.8 },
+]
+
+/** Noise of a picture in units of L, fine or coarse: the strongest over three scales. */
+export function estimateNoise(lightness: Plane): number {
+  const longest = Math.max(lightness.width, lightness.height)
+  const sigmas = SCALES.map(({ shrink, trust, most }) => {
+    const small = shrink === 1 ? lightness : shrinkToFit(lightness, Math.round(longest / shrink))
+    return Math.min(most, trust * noiseAtScale(small))
+  })
+  return Math.max(...sigmas)
+}
+
 /**
  * Standard deviation of the noise in units of L: median absolute deviation of a high-pass
  * (Immerkaer's 3 × 3 kernel, 1996) per block, then a low quantile over the blocks.
  */
-export function estimateNoise(lightness: Plane): number {
+function noiseAtScale(lightness: Plane): number {
   const columns = Math.floor((lightness.width - 2) / BLOCK)
   const rows = Math.floor((lightness.height - 2) / BLOCK)
   if (columns < 1 || rows < 1) return 0

@@ -8,8 +8,10 @@ const NEIGHBOURHOOD = 0.06
 /** Excess yellow below this many Lab units is grain or compression, not a stain. */
 const FAINT = 1.2
 /** A stain darkens by at most this many units of L per unit of excess yellow. */
-const MAX_DARKENING = 2.5
-const MAX_RELIEF = 18
+const MAX_DARKENING = 1.6
+const MAX_RELIEF = 14
+/** Hides the blocks of coarsely stored chroma (JPEG 4:2:0), in sketch pixels. */
+const SMOOTHING = 4
 
 /**
  * How much lightness stains took away, in L, at the size of the sketch.
@@ -37,7 +39,7 @@ function excessYellow(sketch: LabImage, toning: ToningCurve): Plane {
     const expected = expectedChroma(toning, sketch.lightness[i] ?? 0)
     excess.data[i] = (sketch.chroma?.b[i] ?? 0) - expected.b
   }
-  return smooth(excess, 1.5)
+  return smooth(excess, SMOOTHING)
 }
 
 function measureDarkening(sketch: LabImage, excess: Plane, radius: number): number {

@@ -1,0 +1,36 @@
+import { detectDamage } from '../damage/detect.ts'
+import { shrinkToFit } from '../filters/resample.ts'
+import { lightnessPlane } from '../lab.ts'
+import { SKETCH_LONGEST_SIDE } from '../limits.ts'
+import type { Stage } from '../stage.ts'
+import type { WarningCode } from '../warnings.ts'
+
+type DamageMaskParams = { noise: number; longestSide: number }
+
+/** Above this share nothing is filled: either the detector errs or a person must decide. */
+const MAX_SHARE = 0.06
+/** Below this share a person need not look for what was filled. */
+const WORTH_A_LOOK = 0.002
+
+/** Marks scratches, creases and specks in a small copy; see `detectDamage` for its limits. */
+export const damageMaskStage: Stage<DamageMaskParams> = {
+  id: 'damage-mask',
+  version: 1,
+  plan: (analysis, settings) => {
+    if (!settings.repair) return { run: false, reason: 'switched off' }
+    return { run: true, params: { noise: analysis.noise, longestSide: SKETCH_LONGEST_SIDE } }
+  },
+  run: async (image, { noise, longestSide }, ctx) => {
+    await ctx.checkpoint()
+    const { mask, share, scratches, specks, wide, busyness } = detectDamage(
+      shrinkToFit(lightnessPlane(image), longestSide),
+      noise,
+    )
+    const metrics = { share, scratches, specks, wide, busyness }
+    if (share > MAX_SHARE) return { image, metrics, warnings: ['too_much_damage'] }
+    const warnings: WarningCode[] = []
+    if (share > WORTH_A_LOOK) warnings.push('damage_found')
+    if (wide > 0) warnings.push('wide_damage_left')
+    return { image, layers: { damage: mask }, metrics, warnings }
+  },
+}
