@@ -26,8 +26,9 @@ export function createPhotoService(parts: {
   files: FileStore
   inspectStored: InspectStoredPhoto
   randomId: () => string
+  onFileLeft: (error: unknown) => void
 }) {
-  const { pool, rowAccess, objects, files, inspectStored, randomId } = parts
+  const { pool, rowAccess, objects, files, inspectStored, randomId, onFileLeft } = parts
 
   return {
     /** Answers for all but the bytes, so that a hopeless upload is refused before they are sent. */
@@ -132,10 +133,11 @@ export function createPhotoService(parts: {
     if (!(await objects.hasBucket(pool, bucket))) throw new PhotoRefused('bucket_not_found')
   }
 
+  /** The rows have decided by now: a file that stays is for the operator to know, not the caller. */
   async function removeFiles(removed: readonly { id: string }[]): Promise<void> {
     for (const { id } of removed) {
       for (const kind of ['originals', 'results', 'previews'] as const) {
-        await files.remove(`${kind}/${id}`)
+        await files.remove(`${kind}/${id}`).catch(onFileLeft)
       }
     }
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { objects } from '#server/adapters/db/objects.ts'
 import { type RowAccess, withRowAccess } from '#server/adapters/db/row-access.ts'
@@ -21,12 +22,14 @@ export function filesFolder(dataDir: string): string {
 
 /** The store of pictures as the server opens it, cleared of what a killed run left half-written. */
 export async function openFileStore(dataDir: string): Promise<FileStore> {
-  await clearLeftovers(filesFolder(dataDir))
-  return createDiskFileStore(filesFolder(dataDir))
+  const folder = filesFolder(dataDir)
+  await mkdir(folder, { recursive: true })
+  await clearLeftovers(folder)
+  return createDiskFileStore(folder)
 }
 
 export function assembleStorage(
-  { pool, secrets, clock }: Pick<Foundations, 'pool' | 'secrets' | 'clock'>,
+  { pool, secrets, clock, log }: Foundations,
   { files, readCaller }: { files: FileStore; readCaller: ReadCaller },
 ) {
   const rowAccess: RowAccess = (caller, run) => withRowAccess(pool, caller, run)
@@ -38,6 +41,7 @@ export function assembleStorage(
     files,
     inspectStored: createStoredPhotoInspection({ files, inspect }),
     randomId: randomUUID,
+    onFileLeft: (error) => log.warn({ err: error }, 'a file could not be removed'),
   })
   const urlTokens = createPhotoUrlTokens({ key: secrets.urlKey, clock })
   return createStorageRoutes({ photos, urlTokens, readCaller })

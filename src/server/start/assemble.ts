@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { Hono } from 'hono'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { PublicConfig } from '#contract/public-config.ts'
@@ -10,7 +9,6 @@ import { isMigrated } from '#server/adapters/db/migrate.ts'
 import { createAccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import type { Config } from '#server/config.ts'
 import { createApp } from '#server/http/app.ts'
-import type { HttpEnv } from '#server/http/context.ts'
 import { createFunctionRoutes } from '#server/http/functions/function-routes.ts'
 import { createHealthRoutes } from '#server/http/health-routes.ts'
 import { createReadCaller } from '#server/http/read-caller.ts'
@@ -62,7 +60,7 @@ export async function assembleApp(foundations: Foundations, webRoot = WEB_ROOT) 
     routes: {
       auth: await assembleAuth(foundations, { accessTokens, readCaller }),
       rest: createRestRoutes({ readCaller, jsonRows: createJsonRows(pool) }),
-      storage: assembleStorage({ pool, secrets, clock }, { files, readCaller }),
+      storage: assembleStorage(foundations, { files, readCaller }),
       functions: createFunctionRoutes({ readCaller, ...ordering }),
       webhooks: createWebhookRoutes(ordering.paymentService),
       testCheckout: ordering.testCheckout && createPayRoutes(ordering.testCheckout),

@@ -38,8 +38,18 @@ export async function servePhoto(
 /** `?download=name` saves under that name, `?download=` under the picture's own. */
 function disposition(download: string | undefined, path: string): string {
   const ownName = path.slice(path.lastIndexOf('/') + 1)
-  const name = encodeURIComponent((download || ownName).toWellFormed()).replace(/['()*]/g, escape)
-  return `${download === undefined ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`
+  const name = decodedAgain(download || ownName).toWellFormed()
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, escape)
+  return `${download === undefined ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded}`
+}
+
+/** The official client encodes the name twice. */
+function decodedAgain(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }
 
 /** One range as RFC 9110 writes it; several at once, or another unit, are answered in full. */

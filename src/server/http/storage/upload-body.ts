@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { PassThrough, type Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import busboy from 'busboy'
 import { AppError } from '#domain/app-error.ts'
 import { MAX_UPLOAD_BYTES, PHOTO_CACHE_SECONDS } from '#domain/limits.ts'
@@ -20,7 +20,7 @@ export async function openUpload(request: IncomingMessage): Promise<UploadedByte
     throw new AppError('payload_too_large', { maxBytes: MAX_UPLOAD_BYTES })
   }
   if (isForm) return await openForm(request)
-  const bytes = new PassThrough()
+  const bytes = createBytes()
   failWithSender(request, bytes)
   return {
     bytes: request.pipe(bytes),
@@ -31,24 +31,30 @@ export async function openUpload(request: IncomingMessage): Promise<UploadedByte
 async function openForm(request: IncomingMessage): Promise<UploadedBytes> {
   const parser = createParser(request)
   failWithSender(request, parser)
+  const bytes = createBytes()
   return await new Promise((resolve, reject) => {
     let cacheSeconds: string | undefined
-    let file: Readable | undefined
     parser.on('field', (name, value) => {
       if (name === 'cacheControl') cacheSeconds = value
     })
-    parser.on('file', (_name, bytes) => {
-      file = bytes
-      resolve({ bytes, cacheControl: cacheControlFrom(cacheSeconds) })
+    parser.on('file', (_name, file) => {
+      // The parser itself tells of a form that breaks off.
+      file.on('error', () => undefined)
+      resolve({ bytes: file.pipe(bytes), cacheControl: cacheControlFrom(cacheSeconds) })
     })
     parser.on('error', (cause) => {
       const fault = new AppError('bad_request', { reason: 'form is broken' }, { cause })
-      file?.destroy(fault)
+      bytes.destroy(fault)
       reject(fault)
     })
     parser.on('close', () => reject(new AppError('bad_request', { reason: 'form has no file' })))
     request.pipe(parser)
   })
+}
+
+/** The bytes may fail before anyone reads them; whoever reads them then is told. */
+function createBytes(): PassThrough {
+  return new PassThrough().on('error', () => undefined)
 }
 
 function createParser(request: IncomingMessage) {
