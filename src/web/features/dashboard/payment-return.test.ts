@@ -45,17 +45,20 @@ describe('the return from the payment page', () => {
     const orders = [anOrder({ id: 'b', payment_status: 'paid' }), anOrder({ id: 'a' })]
     expect(paymentKnown(read('?payment=success&orderId=b'), orders)).toBe('paid')
     expect(paymentKnown(read('?payment=success&orderId=a'), orders)).toBe('confirming')
-    expect(paymentKnown(read('?payment=success&orderId=c'), orders)).toBe('confirming')
   })
 
   it('means the newest order when it names none', () => {
     const orders = [anOrder({ id: 'b', payment_status: 'paid' }), anOrder({ id: 'a' })]
     expect(paymentKnown(read('?payment=success'), orders)).toBe('paid')
-    expect(paymentKnown(read('?payment=success'), [])).toBe('confirming')
   })
 
   it.each(['failed', 'expired', 'refunded'] as const)('is no news once it %s', (payment_status) => {
     expect(paymentKnown(read('?payment=success'), [anOrder({ payment_status })])).toBeUndefined()
+  })
+
+  it('is no news once the order was deleted', () => {
+    expect(paymentKnown(read('?payment=success&orderId=c'), [anOrder({})])).toBeUndefined()
+    expect(paymentKnown(read('?payment=success'), [])).toBeUndefined()
   })
 
   it('has nothing to say about payment without the parameter', () => {

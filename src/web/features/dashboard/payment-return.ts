@@ -36,7 +36,12 @@ export function paymentKnown(
   orders: readonly ShownOrder[],
 ): 'paid' | 'confirming' | undefined {
   if (paymentReturn.payment !== 'success') return undefined
-  const status = returnedOrder(paymentReturn, orders)?.payment_status ?? 'unpaid'
-  if (status === 'unpaid') return 'confirming'
-  return status === 'paid' ? 'paid' : undefined
+  switch (returnedOrder(paymentReturn, orders)?.payment_status) {
+    case 'paid':
+      return 'paid'
+    case 'unpaid':
+      return 'confirming'
+    default:
+      return undefined
+  }
 }

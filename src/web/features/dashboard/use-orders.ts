@@ -6,7 +6,7 @@ import { type PaymentReturn, paymentKnown } from './payment-return.ts'
 
 export type TrackedOrder = ShownOrder & { updates: ShownUpdate[] }
 
-const LOOK_AGAIN_MS = 4000
+const LOOK_AGAIN_MS = 3000
 
 /** A person's orders, looked at again while one is being made or its payment is being confirmed. */
 export function useOrders(userId: string, paymentReturn: PaymentReturn) {
