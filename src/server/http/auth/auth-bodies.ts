@@ -22,7 +22,11 @@ type AccountMetadata = Record<string, unknown> & { full_name?: string }
 /** Facts about the person that the client may keep with the account: small, plain JSON. */
 const metadataSchema = z
   .record(z.string(), z.unknown())
-  .refine((data) => isStorable(data), 'holds text or nesting that cannot be stored')
+  .refine((data) => isStorable(data), {
+    error: 'holds text or nesting that cannot be stored',
+    // Writing out what is nested too deep would overflow the stack.
+    abort: true,
+  })
   .refine((data) => JSON.stringify(data).length <= MAX_METADATA_LENGTH, 'is too large')
   .transform(({ full_name, ...rest }, context): AccountMetadata => {
     if (full_name === undefined || full_name === null) return rest

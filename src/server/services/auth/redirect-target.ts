@@ -9,7 +9,10 @@ export function redirectTarget(
   const home = new URL(publicOrigin)
   if (!wanted || !URL.canParse(wanted, home)) return home
   const url = new URL(wanted, home)
-  if (!origins.includes(url.origin) || url.username !== '' || url.password !== '') return home
+  // A blob: address carries the origin of the page that made it.
+  const web = url.protocol === 'http:' || url.protocol === 'https:'
+  const plain = url.username === '' && url.password === ''
+  if (!web || !plain || !origins.includes(url.origin)) return home
   url.hash = ''
   return url
 }
