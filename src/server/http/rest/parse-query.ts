@@ -6,12 +6,20 @@ export const MAX_ROWS = 1000
 const MAX_OFFSET = 1_000_000_000
 const MAX_FILTERS = 20
 
-const COMPARISONS = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
+type Sign = '=' | '<>' | '>' | '>=' | '<' | '<='
+const COMPARISONS = new Map<string, Sign>([
+  ['eq', '='],
+  ['neq', '<>'],
+  ['gt', '>'],
+  ['gte', '>='],
+  ['lt', '<'],
+  ['lte', '<='],
+])
 const TRUTHS = ['null', 'true', 'false', 'unknown'] as const
 type Truth = (typeof TRUTHS)[number]
 
 export type Filter = { column: string } & (
-  | { operator: 'compare'; sign: (typeof COMPARISONS)[keyof typeof COMPARISONS]; value: string }
+  | { operator: 'compare'; sign: Sign; value: string }
   | { operator: 'like'; value: string }
   | { operator: 'in'; values: string[] }
   | { operator: 'is'; truth: Truth }
@@ -69,10 +77,8 @@ function parseFilter(table: RestTable, name: string, condition: string): Filter 
   if (!/^\w+$/.test(name) || LOGIC.includes(name)) throw unparsable('logic tree or embedded filter')
   const [, operator = '', value = ''] = /^(\w+)\.(.*)$/s.exec(condition) ?? []
   const column = requireColumn(table, name)
-  if (operator in COMPARISONS) {
-    const sign = COMPARISONS[operator as keyof typeof COMPARISONS]
-    return { column, operator: 'compare', sign, value }
-  }
+  const sign = COMPARISONS.get(operator)
+  if (sign) return { column, operator: 'compare', sign, value }
   if (operator === 'like') return { column, operator, value: value.replaceAll('*', '%') }
   if (operator === 'in') return { column, operator, values: parseList(value) }
   const truth = TRUTHS.find((known) => known === value.toLowerCase())
