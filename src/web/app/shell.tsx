@@ -29,12 +29,12 @@ export function Shell() {
         </a>
         <Header />
         <main id="content" tabIndex={-1}>
-          <ErrorBoundary key={withoutLanguage(pathname)}>
-            <Suspense fallback={<Spinner label={t('loading')} className="min-h-dvh" />}>
+          <Suspense fallback={<Spinner label={t('loading')} className="min-h-dvh" />}>
+            <ErrorBoundary key={withoutLanguage(pathname)}>
               <Outlet />
-              <Arrival />
-            </Suspense>
-          </ErrorBoundary>
+            </ErrorBoundary>
+            <Arrival />
+          </Suspense>
         </main>
         <Footer />
       </div>

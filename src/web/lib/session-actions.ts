@@ -10,7 +10,7 @@ export type SessionActions = {
   signIn: (credentials: Credentials) => Promise<void>
   /** Answers whether the address must be confirmed by the mailed link before the first sign-in. */
   signUp: (registration: Registration) => Promise<{ mustConfirm: boolean }>
-  /** Never fails: what goes wrong is logged, and the local session is gone all the same. */
+  /** Never fails: what goes wrong is only logged. */
   signOut: () => Promise<void>
   resendConfirmation: (email: string) => Promise<void>
   requestPasswordReset: (email: string) => Promise<void>
@@ -21,10 +21,16 @@ export type SessionActions = {
 type Surroundings = {
   connect: () => Promise<SupabaseClient>
   showProfile: (profile: Profile) => void
+  /** Shows that nobody is signed in, at once, so that a page's own redirect is over on return. */
+  showSignedOut: () => void
 }
 
 /** What a person can do about their session; each refusal is thrown as the server's own error. */
-export function createSessionActions({ connect, showProfile }: Surroundings): SessionActions {
+export function createSessionActions({
+  connect,
+  showProfile,
+  showSignedOut,
+}: Surroundings): SessionActions {
   return {
     prepare() {
       connect().catch(() => undefined)
@@ -52,6 +58,7 @@ export function createSessionActions({ connect, showProfile }: Surroundings): Se
         const { auth } = await connect()
         const { error } = await auth.signOut()
         if (error) console.error('Signing out failed', error)
+        else showSignedOut()
       } catch (error) {
         console.error('Signing out failed', error)
       }

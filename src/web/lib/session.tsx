@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import type { Profile } from '#contract/profile.ts'
 import { type AuthReturn, hasStoredSession, isSessionKey, parseAuthReturn } from './auth-return.ts'
 import { createSessionActions, type SessionActions } from './session-actions.ts'
@@ -68,6 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () =>
       createSessionActions({
         connect,
+        showSignedOut: () => flushSync(() => setSession({ state: 'signed-out' })),
         showProfile: (profile) =>
           setSession((current) =>
             current.state === 'signed-in' ? { ...current, profile } : current,

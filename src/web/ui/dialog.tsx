@@ -26,6 +26,7 @@ export function Dialog({
         <Primitive.Overlay className="fixed inset-0 z-40 bg-shade backdrop-blur-[2px]" />
         <Primitive.Content
           className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-raised sm:p-8"
+          onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Primitive.Title className="pr-10 text-2xl">{title}</Primitive.Title>
@@ -45,4 +46,9 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   )
+}
+
+/** A toast lies over the window; closing it does not mean leaving the window. */
+function isToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 }

@@ -10,7 +10,7 @@ export function Hero() {
       <div>
         <p className="font-semibold text-accent">{t('hero.eyebrow')}</p>
         <h1 className="mt-3">
-          {t('hero.title')} <em className="text-accent not-italic">{t('hero.accent')}</em>
+          {t('hero.title')} <em className="block text-accent not-italic">{t('hero.accent')}</em>
         </h1>
         <p className="mt-5 max-w-xl text-lg text-ink-soft sm:text-xl">{t('hero.subtitle')}</p>
         <Button asChild size="lg" className="mt-8">
