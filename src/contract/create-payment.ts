@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_FILE_NAME_LENGTH, MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
+import { storableText } from './storable-text.ts'
 
 /**
  * `POST /functions/v1/create-payment`. Size, frame and language only name what is bought:
@@ -9,8 +10,8 @@ export const createPaymentRequestSchema = z.object({
   printSize: z.object({ name: z.string().max(40) }),
   frame: z.object({ id: z.string().max(40) }),
   imageUrl: z.string().max(2000),
-  fileName: z.string().min(1).max(MAX_FILE_NAME_LENGTH),
-  specialInstructions: z.string().max(MAX_INSTRUCTIONS_LENGTH).nullish(),
+  fileName: storableText.min(1).max(MAX_FILE_NAME_LENGTH),
+  specialInstructions: storableText.max(MAX_INSTRUCTIONS_LENGTH).nullish(),
   returnOrigin: z.string().max(300),
   language: z.string().max(10),
 })

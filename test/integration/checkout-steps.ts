@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { createPaymentResponseSchema } from '#contract/create-payment.ts'
+import { createAccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import type { PaymentOutcome } from '#server/services/test-checkout/test-checkout-service.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto, type StoredPhoto } from '#test/factories/a-stored-photo.ts'
@@ -8,9 +10,25 @@ import type { TestShop } from './test-shop.ts'
 
 export type TestBuyer = SignedInUser & { photo: StoredPhoto }
 
+/** Somebody with a photo. Payments never look at pixels, so it has none and is soon dealt with. */
 export async function aBuyer(shop: TestShop): Promise<TestBuyer> {
   const user = await aSignedInUser(shop)
-  return { ...user, photo: await aStoredPhoto(shop, user.id) }
+  return {
+    ...user,
+    photo: await aStoredPhoto(shop, user.id, { bytes: Buffer.from('no pixels') }),
+  }
+}
+
+/** The same person with a fresh token, after the first one has expired. */
+export async function signInAgain(shop: TestShop, buyer: TestBuyer): Promise<TestBuyer> {
+  const tokens = await createAccessTokens({
+    key: shop.secrets.tokenKey,
+    issuer: `${shop.config.http.publicOrigin}/auth/v1`,
+    clock: shop.clock,
+  })
+  const claims = { userId: buyer.id, sessionId: randomUUID(), email: buyer.email }
+  const { token } = await tokens.sign(claims, {})
+  return { ...buyer, token, headers: { ...buyer.headers, authorization: `Bearer ${token}` } }
 }
 
 /** What the wizard sends: an A2 in black. */
