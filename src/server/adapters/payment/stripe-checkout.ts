@@ -12,7 +12,7 @@ import type {
 
 /** Seconds by which a webhook's signature may be older than now. */
 const SIGNATURE_TOLERANCE = 300
-const NETWORK_RETRIES = 3
+const NETWORK_RETRIES = 2
 const REQUEST_TIMEOUT_MS = 20_000
 
 type StripeCheckoutOptions = {
@@ -82,19 +82,16 @@ export function createStripeCheckout(options: StripeCheckoutOptions): CheckoutPr
     },
 
     verifyEvent(body, signature) {
-      const receivedAt = clock().getTime()
+      const now = clock().getTime()
+      const tolerance = SIGNATURE_TOLERANCE
       try {
-        const event = stripe.webhooks.constructEvent(
-          body,
-          signature,
-          webhookSecret,
-          SIGNATURE_TOLERANCE,
-          undefined,
-          receivedAt,
+        const { webhooks } = stripe
+        return toEvent(
+          webhooks.constructEvent(body, signature, webhookSecret, tolerance, undefined, now),
         )
-        return toEvent(event)
       } catch (cause) {
-        throw new AppError('invalid_signature', {}, { cause })
+        const forged = cause instanceof Stripe.errors.StripeSignatureVerificationError
+        throw new AppError(forged ? 'invalid_signature' : 'bad_request', {}, { cause })
       }
     },
   }
