@@ -12,7 +12,7 @@ function aStore() {
 }
 
 const photo = { imageUrl: 'https://shop.example/1.jpg', fileName: '1.jpg' }
-const state = { ...NEW_ORDER, step: 'frame', photo, frame: 'gold', visit: 'v1' } as const
+const state = { ...NEW_ORDER, step: 'frame', photo, frame: 'gold', requestedSize: null } as const
 
 describe('the draft of an order', () => {
   it('brings back every choice', () => {

@@ -9,8 +9,8 @@ const draftSchema = z.object({
   printSize: z.enum(PRINT_SIZE_IDS).optional(),
   instructions: z.string(),
   acceptsSoftPrint: z.boolean(),
-  /** The visit whose address has already chosen a size, so that a reload does not choose again. */
-  visit: z.string(),
+  /** The `printSize` of the address that has already been followed. */
+  requestedSize: z.string().nullable(),
 })
 export type WizardDraft = z.infer<typeof draftSchema>
 
@@ -37,7 +37,7 @@ export function findDraft(
 /** Keeps the choices of this tab; the chosen file itself is not part of them. */
 export function saveDraft(
   userId: string,
-  { photo, ...choices }: WizardState & { visit: string },
+  { photo, ...choices }: WizardState & Pick<WizardDraft, 'requestedSize'>,
   store: DraftStore = sessionStorage,
 ): void {
   const { localUrl: _ofThisPage, ...stored } = photo ?? {}
