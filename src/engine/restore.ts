@@ -11,6 +11,7 @@ import { ENGINE_VERSION, type RestorationReport, restorationReportSchema } from 
 import { type RestoreSettings, restoreSettingsSchema } from './settings.ts'
 import type { StageContext, StageId } from './stage.ts'
 import { createStageRunner, type StageRunner } from './stage-runner.ts'
+import { colourStage } from './stages/colour.ts'
 import { damageMaskStage } from './stages/damage-mask.ts'
 import { denoiseStage } from './stages/denoise.ts'
 import { inpaintStage } from './stages/inpaint.ts'
@@ -101,6 +102,7 @@ async function repair(
   image = await runner.run(damageMaskStage, image, { analysis, settings })
   image = await runner.run(inpaintStage, image, { analysis, settings })
   image = await runner.run(denoiseStage, image, { analysis, settings })
+  image = await runner.run(colourStage, image, { analysis, settings })
   image = await runner.run(sharpenStage, image, { analysis, settings })
   return image
 }

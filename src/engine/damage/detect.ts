@@ -49,7 +49,7 @@ const CONTINUATION_STAND_OUT = 2
 /** How far apart the lines of a pattern may be, as a share of the longest side. */
 const PATTERN_REACH = 0.12
 /** Damaged portraits have lines on up to 16 % of their area; in busier pictures lines mean less. */
-const QUIET_PICTURE = 0.15
+const QUIET_PICTURE = 0.13
 
 /**
  * Finds bright scratches, creases and isolated specks in a small copy of the picture.
