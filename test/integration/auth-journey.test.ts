@@ -115,4 +115,13 @@ test('a customer reads their user and changes what belongs to it', async () => {
     language: 'en',
     theme: 'warm',
   })
+  const without = await client.auth.updateUser({ data: { theme: null } })
+  expect(without.data.user?.user_metadata).toEqual({ full_name: 'Astrid', language: 'en' })
+})
+
+test('what a client keeps with an account stays small, however often it adds', async () => {
+  const { client } = await signUpCustomer(shop)
+  const add = (name: string) => client.auth.updateUser({ data: { [name]: 'x'.repeat(3_000) } })
+  expect((await add('first')).error).toBeNull()
+  expect((await add('second')).error).toMatchObject({ code: 'validation_failed', status: 400 })
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Customer, signUpCustomer } from '#test/factories/a-customer.ts'
 import { DAY, HOUR, SECOND, settableClock } from '#test/fakes/settable-clock.ts'
+import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 let clock: ReturnType<typeof settableClock>
@@ -117,6 +118,21 @@ test('an access token opens nothing once its session has ended', async () => {
   })
   expect(answer.status).toBe(403)
   expect(await answer.json()).toMatchObject({ code: 'session_not_found' })
+})
+
+test('the daily sweep throws away what has run out and nothing else', async () => {
+  const customer = await signUpCustomer(shop)
+  await customer.client.auth.resetPasswordForEmail(customer.email)
+  clock.advance(20 * DAY)
+  const { token } = await signIn(customer)
+  clock.advance(11 * DAY)
+  await shop.pool.query(`select graphile_worker.add_job('sweep-accounts')`)
+  await runJobs(shop)
+  const left = async (table: string) => (await shop.pool.query(`select from ${table}`)).rowCount
+  expect(await left('auth.sessions')).toBe(1)
+  expect(await left('auth.one_time_tokens')).toBe(0)
+  expect(await left('private.rate_limits')).toBe(0)
+  next(await refresh(token))
 })
 
 test('the database keeps digests of refresh tokens and links, never what opens them', async () => {

@@ -14,6 +14,7 @@ import { createRateLimiter } from '#server/services/auth/rate-limiter.ts'
 import { createSessionService } from '#server/services/auth/session-service.ts'
 import { createSignInService } from '#server/services/auth/sign-in-service.ts'
 import { createSignUpService } from '#server/services/auth/sign-up-service.ts'
+import { createSweepService } from '#server/services/auth/sweep-service.ts'
 import type { Foundations } from './assemble.ts'
 import { assembleMails } from './assemble-mail.ts'
 
@@ -46,4 +47,9 @@ export async function assembleAuth(
     links,
     limiter: createRateLimiter({ db, limits: rateLimits, clock }),
   })
+}
+
+/** The daily clearing away of what has run out. */
+export function assembleSweep({ db, clock }: Foundations) {
+  return createSweepService({ db, sessions: sessionRows, oneTimeTokens, rateLimits, clock })
 }

@@ -8,7 +8,9 @@ import { createReconcilePayments } from '#server/jobs/reconcile-payments.ts'
 import { createRefundPayment } from '#server/jobs/refund-payment.ts'
 import { createRestoreOrder } from '#server/jobs/restore-order.ts'
 import { createSettleTestPayment } from '#server/jobs/settle-test-payment.ts'
+import { createSweepAccounts } from '#server/jobs/sweep-accounts.ts'
 import type { Foundations } from './assemble.ts'
+import { assembleSweep } from './assemble-auth.ts'
 import { assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
 import { filesFolder } from './assemble-storage.ts'
@@ -25,6 +27,7 @@ export function assembleTasks(foundations: Foundations): TaskList {
     'restore-order': createRestoreOrder({ restorationService, files }),
     'refund-payment': createRefundPayment(refundService),
     'reconcile-payments': createReconcilePayments(paymentService),
+    'sweep-accounts': createSweepAccounts(assembleSweep(foundations)),
     ...(testCheckout && {
       'settle-test-payment': createSettleTestPayment(testCheckout),
       'deliver-test-event': createDeliverTestEvent({

@@ -9,7 +9,7 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' 
 /** Work over pixels has a process of its own; every other job is an errand of the API's process. */
 const RESTORATION: readonly JobName[] = ['restore-order']
 const ERRANDS_AT_ONCE = 4
-const ERRAND_TIMES = '*/5 * * * * reconcile-payments'
+const ERRAND_TIMES = ['*/5 * * * * reconcile-payments', '17 3 * * * sweep-accounts'].join('\n')
 
 export type JobRunner = { stop(): Promise<void> }
 

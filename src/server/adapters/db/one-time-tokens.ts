@@ -37,5 +37,9 @@ export const oneTimeTokens = {
   async deleteAll(db: Database, userId: string): Promise<void> {
     await db.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute()
   },
+
+  async deleteExpired(db: Database, now: Date): Promise<void> {
+    await db.deleteFrom('auth.one_time_tokens').where('expires_at', '<', now).execute()
+  },
 }
 export type OneTimeTokens = typeof oneTimeTokens

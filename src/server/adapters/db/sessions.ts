@@ -56,5 +56,14 @@ export const sessions = {
       .where('id', '<>', keptId)
       .execute()
   },
+
+  async deleteOver(db: Database, over: { idleSince: Date; createdBefore: Date }): Promise<void> {
+    await db
+      .deleteFrom('auth.sessions')
+      .where(({ or, eb }) =>
+        or([eb('refreshed_at', '<', over.idleSince), eb('created_at', '<', over.createdBefore)]),
+      )
+      .execute()
+  },
 }
 export type Sessions = typeof sessions

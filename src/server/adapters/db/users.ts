@@ -55,6 +55,17 @@ export const users = {
     await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(trx)
   },
 
+  /** The user as of now, kept from others until the transaction ends. */
+  async lock(trx: DatabaseTransaction, id: string): Promise<User> {
+    const row = await trx
+      .selectFrom('auth.users')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    return toUser(row)
+  },
+
   async insert(db: Database, user: NewUser): Promise<User> {
     const row = await db
       .insertInto('auth.users')

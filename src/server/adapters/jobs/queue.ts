@@ -7,6 +7,7 @@ export type Jobs = {
   'restore-order': { orderId: string }
   'refund-payment': { paymentId: string }
   'reconcile-payments': Record<string, never>
+  'sweep-accounts': Record<string, never>
   'deliver-test-event': { eventId: string; url: string }
   'settle-test-payment': { sessionId: string; outcome: 'succeeded' | 'failed' }
 }

@@ -1,3 +1,4 @@
+import { MAX_METADATA_LENGTH } from '#domain/limits.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import type { OneTimeTokens } from '#server/adapters/db/one-time-tokens.ts'
 import type { Sessions } from '#server/adapters/db/sessions.ts'
@@ -31,15 +32,26 @@ export function createAccountService(options: {
       const { password, metadata } = change
       const passwordHash = password === undefined ? undefined : await newHash(user, password)
       return await db.transaction().execute(async (trx) => {
-        if (passwordHash !== undefined) {
-          await sessions.endOthers(trx, user.id, sessionId)
-          await oneTimeTokens.deleteAll(trx, user.id)
-        }
-        return await users.update(trx, user.id, {
+        // Links first, then the person: a link that is being used takes them in the same order.
+        if (passwordHash !== undefined) await oneTimeTokens.deleteAll(trx, user.id)
+        const current = await users.lock(trx, user.id)
+        const changed = await users.update(trx, user.id, {
           ...(passwordHash !== undefined && { passwordHash }),
-          ...(metadata && { metadata: { ...user.metadata, ...metadata } }),
+          ...(metadata && { metadata: merged(current.metadata, metadata) }),
         })
+        if (passwordHash !== undefined) await sessions.endOthers(trx, user.id, sessionId)
+        return changed
       })
     },
   }
+}
+
+/** New facts over old ones; null takes one away. The whole travels in every access token. */
+function merged(old: UserMetadata, changes: UserMetadata): UserMetadata {
+  const entries = Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null)
+  const metadata = Object.fromEntries(entries)
+  if (JSON.stringify(metadata).length > MAX_METADATA_LENGTH) {
+    throw new AuthError('validation_failed', 'data: is too large')
+  }
+  return metadata
 }

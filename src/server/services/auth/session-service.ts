@@ -6,10 +6,8 @@ import type { User, Users } from '#server/adapters/db/users.ts'
 import type { AccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import { AuthError } from './auth-error.ts'
 import { createOpaqueToken, digestOf } from './opaque-tokens.ts'
+import { sessionBounds } from './session-bounds.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-const IDLE_DAYS = 30
-const WHOLE_DAYS = 90
 /** Two tabs may refresh with the same token at the same moment; within this time both are right. */
 const REUSE_MS = 10_000
 
@@ -58,11 +56,9 @@ export function createSessionService(options: {
     return { accessToken: token, expiresAt, expiresIn: expiresAt - issuedAt, refreshToken, user }
   }
 
-  function isOver(session: Session): boolean {
-    const now = clock().getTime()
-    const idle = now - session.refreshedAt.getTime()
-    const age = now - session.createdAt.getTime()
-    return idle > IDLE_DAYS * DAY_MS || age > WHOLE_DAYS * DAY_MS
+  function isOver({ refreshedAt, createdAt }: Session): boolean {
+    const { idleSince, createdBefore } = sessionBounds(clock())
+    return refreshedAt < idleSince || createdAt < createdBefore
   }
 
   /** Spends a refresh token. What must be undone (the session ends) commits with the answer. */

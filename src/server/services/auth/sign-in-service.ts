@@ -45,9 +45,14 @@ export function createSignInService(options: {
       if (!user || !right) throw new AuthError('invalid_credentials')
       if (!user.emailConfirmedAt) throw new AuthError('email_not_confirmed')
       const { userAgent } = request
-      return await db
-        .transaction()
-        .execute((trx) => sessions.open(trx, { userId: user.id, method: 'password', userAgent }))
+      return await db.transaction().execute(async (trx) => {
+        const grant = await sessions.open(trx, { userId: user.id, method: 'password', userAgent })
+        // The password may have been changed, and its sessions ended, while it was being checked.
+        if (grant.user.passwordHash !== user.passwordHash) {
+          throw new AuthError('invalid_credentials')
+        }
+        return grant
+      })
     },
 
     /** Signs in whoever holds an unused link. `email`, where given, must be the link's own. */

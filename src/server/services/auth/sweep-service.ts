@@ -1,0 +1,30 @@
+import type { Clock } from '#domain/clock.ts'
+import type { Database } from '#server/adapters/db/database.ts'
+import type { OneTimeTokens } from '#server/adapters/db/one-time-tokens.ts'
+import type { RateLimits } from '#server/adapters/db/rate-limits.ts'
+import type { Sessions } from '#server/adapters/db/sessions.ts'
+import { sessionBounds } from './session-bounds.ts'
+
+/** Longer than any window of the limits. */
+const COUNTERS_KEPT_MS = 24 * 60 * 60_000
+
+export type SweepService = ReturnType<typeof createSweepService>
+
+/** Throws away what no longer opens or counts anything. */
+export function createSweepService(options: {
+  db: Database
+  sessions: Sessions
+  oneTimeTokens: OneTimeTokens
+  rateLimits: RateLimits
+  clock: Clock
+}) {
+  const { db, sessions, oneTimeTokens, rateLimits, clock } = options
+  return {
+    async sweep(): Promise<void> {
+      const now = clock()
+      await sessions.deleteOver(db, sessionBounds(now))
+      await oneTimeTokens.deleteExpired(db, now)
+      await rateLimits.deleteBefore(db, new Date(now.getTime() - COUNTERS_KEPT_MS))
+    },
+  }
+}
