@@ -27,6 +27,7 @@ describe('what is spoken', () => {
       [{ column: 'special_instructions', operator: 'is', truth: 'null' }],
     ],
     ['id=in.()', [{ column: 'id', operator: 'in', values: [] }]],
+    ['id=in.(a"b,"c)', [{ column: 'id', operator: 'in', values: ['a"b', '"c'] }]],
     ['id=in.(a,b)', [{ column: 'id', operator: 'in', values: ['a', 'b'] }]],
     [
       'id=in.("a,b","say \\"(so)\\"",)',
@@ -79,8 +80,8 @@ test.each([
   ['id=', 'PGRST100'],
   ['id=is.maybe', 'PGRST100'],
   ['id=in.a,b', 'PGRST100'],
-  ['id=in.(a"b)', 'PGRST100'],
-  ['id=in.("a)', 'PGRST100'],
+  ['id=in.(a)b)', 'PGRST100'],
+  ['id=in.("a)b"c)', 'PGRST100'],
   ['order=id.sideways', 'PGRST100'],
   ['order=', 'PGRST100'],
   ['order=image_path', '42703'],

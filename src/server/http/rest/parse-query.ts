@@ -88,6 +88,8 @@ function parseFilter(table: RestTable, name: string, condition: string): Filter 
 
 const LOGIC = ['and', 'or', 'not']
 
+const LIST_ITEM = /^(?:"((?:[^"\\]|\\.)*)"|([^,)]*))(?=,|$)/s
+
 /** `(a,"b,c","say \"so\"")`: a value in quotes may hold commas, brackets and escaped signs. */
 function parseList(list: string): string[] {
   if (list === '()') return []
@@ -95,7 +97,7 @@ function parseList(list: string): string[] {
   const values: string[] = []
   let rest = list.slice(1, -1)
   for (;;) {
-    const [item, quoted, plain] = /^(?:"((?:[^"\\]|\\.)*)"|([^",()]*))(?=,|$)/s.exec(rest) ?? []
+    const [item, quoted, plain] = LIST_ITEM.exec(rest) ?? []
     if (item === undefined) throw unparsable('list of in')
     values.push(quoted === undefined ? (plain ?? '') : quoted.replace(/\\(.)/gs, '$1'))
     if (item.length === rest.length) return values

@@ -50,7 +50,8 @@ function toRestError(error: Error): RestError | undefined {
     return { code, message, details, hint }
   }
   if (error instanceof AppError) {
-    return { code: 'PGRST102', message: error.message, details: null, hint: null }
+    const code = error.code === 'payload_too_large' ? 'PT413' : 'PGRST102'
+    return { code, message: error.message, details: null, hint: null }
   }
   if (!isDatabaseError(error)) return undefined
   const { code, message, detail = null, hint = null } = error
