@@ -1,7 +1,9 @@
-import { render, toPlainText } from '@react-email/render'
+import { plainTextSelectors, render, toPlainText } from '@react-email/render'
 import type { Language } from '#domain/languages.ts'
 import { mailLayout } from './mail-layout.ts'
 import { type LetterText, MAIL_TEXTS, type MailKind, type MailParams } from './mail-texts.ts'
+
+const PLAIN_HEADING = { selector: 'h1', options: { uppercase: false } }
 
 export type ComposedMail = { subject: string; text: string; html: string }
 
@@ -15,7 +17,8 @@ export async function composeMail<Kind extends MailKind>(
   const letter = filledIn(texts[kind], params)
   const link = 'link' in params ? params.link : params.dashboardUrl
   const html = await render(mailLayout({ language, letter, layout: texts.layout, link }))
-  return { subject: letter.subject, text: toPlainText(html), html }
+  const text = toPlainText(html, { selectors: [...plainTextSelectors, PLAIN_HEADING] })
+  return { subject: letter.subject, text, html }
 }
 
 function filledIn(letter: LetterText, params: Record<string, string>): LetterText {

@@ -16,6 +16,8 @@ import type { LayoutText, LetterText } from './mail-texts.ts'
 
 const SERIF = 'Georgia, "Times New Roman", serif'
 const SANS = '"Segoe UI", Helvetica, Arial, sans-serif'
+/** Plain text shows the address behind the button anyway. */
+const ONLY_IN_HTML = { 'data-skip-in-text': true }
 const styles = {
   body: { backgroundColor: '#f6f0e6', fontFamily: SANS, color: '#3a2e24', margin: 0 },
   container: {
@@ -71,7 +73,7 @@ export function mailLayout(mail: {
         h(Hr, { style: styles.line }),
         h(
           Text,
-          { style: styles.small },
+          { style: styles.small, ...ONLY_IN_HTML },
           layout.linkHint,
           h('br'),
           h(Link, { href: link, style: styles.link }, link),

@@ -33,6 +33,7 @@ test.each([
   ['blob:https://hueloom.example/1', HOME],
   ['\thttps://evil.example/', HOME],
   ['https://[', HOME],
+  [`/${'a'.repeat(2000)}`, HOME],
 ])('a link that asks for %j leads to %s', (wanted, target) => {
   expect(redirectTarget(wanted, shop).href).toBe(target)
 })

@@ -1,3 +1,6 @@
+/** Longer than any page of the shop; the address also travels inside the mailed link. */
+const MAX_LENGTH = 2000
+
 /**
  * Where a mailed link may lead after it was used: an address on one of the shop's own origins,
  * else the shop's home. A fragment is dropped, because the answer is put there.
@@ -7,7 +10,7 @@ export function redirectTarget(
   { origins, publicOrigin }: { origins: readonly string[]; publicOrigin: string },
 ): URL {
   const home = new URL(publicOrigin)
-  if (!wanted || !URL.canParse(wanted, home)) return home
+  if (!wanted || wanted.length > MAX_LENGTH || !URL.canParse(wanted, home)) return home
   const url = new URL(wanted, home)
   // A blob: address carries the origin of the page that made it.
   const web = url.protocol === 'http:' || url.protocol === 'https:'
