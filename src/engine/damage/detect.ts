@@ -47,7 +47,7 @@ const CREASE_LENGTH = 0.055
 /** What prolongs a sure line needs to stand out only this much. */
 const CONTINUATION_STAND_OUT = 2
 /** How far apart the lines of a pattern may be, as a share of the longest side. */
-const PATTERN_REACH = 0.12
+const PATTERN_REACH = 0.15
 /** Damaged portraits have lines on up to 16 % of their area; in busier pictures lines mean less. */
 const QUIET_PICTURE = 0.13
 

@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { restorePhoto } from '#engine/restore.ts'
+import { paintPhoto } from '#test/images/painted-photo.ts'
+
+/** Restores a photo of 12 megapixels in a child process and prints its time and peak memory. */
+
+const WIDTH = 4000
+const HEIGHT = 3000
+const BUDGET = { seconds: 60, mebibytes: 1536 }
+
+const [sourcePath, resultPath] = process.argv.slice(2)
+if (sourcePath && resultPath) await restoreAndTell(sourcePath, resultPath)
+else await benchmark()
+
+async function restoreAndTell(source: string, result: string): Promise<void> {
+  const begin = performance.now()
+  const report = await restorePhoto({ sourcePath: source, resultPath: result })
+  const seconds = (performance.now() - begin) / 1000
+  // maxRSS is in kibibytes on every platform that Node supports.
+  const mebibytes = process.resourceUsage().maxRSS / 1024
+  const stages = report.stages.map(({ id, milliseconds }) => `${id} ${milliseconds} ms`)
+  const { user, system } = process.cpuUsage()
+  process.send?.({ seconds, mebibytes, cpuSeconds: (user + system) / 1e6, stages })
+}
+
+async function benchmark(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-engine-'))
+  try {
+    for (const kind of ['sepia', 'colour'] as const) {
+      const source = join(folder, `${kind}.jpg`)
+      await paint(kind, source)
+      const told = await runInChild(source, join(folder, 'result.jpg'))
+      console.info(`engine, 12 megapixels, ${kind}: ${JSON.stringify(told)}`)
+    }
+    console.info(`budget: ${BUDGET.seconds} s, ${BUDGET.mebibytes} MiB`)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function paint(kind: 'sepia' | 'colour', path: string): Promise<void> {
+  const raster = paintPhoto(WIDTH, HEIGHT, (grey, x) => {
+    if (kind === 'sepia') return [grey * 0.6 + 0.25, grey * 0.55 + 0.2, grey * 0.45 + 0.15]
+    return x < 0 ? [grey, grey / 2, grey / 3] : [grey / 3, grey, grey / 2]
+  })
+  await sharp(raster.data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .jpeg()
+    .toFile(path)
+}
+
+function runInChild(source: string, result: string): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const child = fork(import.meta.filename, [source, result])
+  child.once('message', resolve)
+  child.once('error', reject)
+  child.once('exit', (code) => {
+    if (code !== 0) reject(new Error(`the restoration ended with code ${code}`))
+  })
+  return promise
+}

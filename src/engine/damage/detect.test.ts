@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { paintPhoto } from '#test/images/painted-photo.ts'
+import { estimateNoise } from '../analysis/noise.ts'
+import { lightnessPlane, rasterToLab } from '../lab.ts'
+import type { Plane } from '../plane.ts'
+import { detectDamage } from './detect.ts'
+import { fillDamage } from './fill.ts'
+
+const SIZE = { width: 900, height: 700 }
+const clean = () => lightnessPlane(rasterToLab(paintPhoto(900, 700), { chroma: 'drop' }))
+const goOn = async () => {}
+
+/** A bright, slightly wavy scratch from the left to the right, across the figure. */
+function scratch(plane: Plane): Set<number> {
+  const scratched = new Set<number>()
+  for (let x = 60; x < 840; x++) {
+    const middle = Math.round(330 + x * 0.1 + 3 * Math.sin(x / 25))
+    for (let y = middle - 1; y <= middle + 1; y++) {
+      plane.data[y * plane.width + x] = 92
+      scratched.add(y * plane.width + x)
+    }
+  }
+  return scratched
+}
+
+function psnr(left: Plane, right: Plane): number {
+  const squares = left.data.reduce((sum, value, i) => sum + (value - (right.data[i] ?? 0)) ** 2, 0)
+  return 10 * Math.log10(100 ** 2 / (squares / left.data.length))
+}
+
+describe('damage detection', () => {
+  it('leaves a clean photo alone', () => {
+    const plane = clean()
+    expect(detectDamage(plane, estimateNoise(plane)).share).toBeLessThan(0.001)
+  })
+
+  it('finds a scratch and gains several decibels by filling it', async () => {
+    const truth = clean()
+    const damaged = clean()
+    const scratched = scratch(damaged)
+    const finding = detectDamage(damaged, estimateNoise(damaged))
+    const found = [...scratched].filter((at) => finding.mask.data[at] === 1).length
+    expect(found / scratched.size).toBeGreaterThan(0.8)
+    expect(finding.share).toBeLessThan(0.02)
+
+    const before = psnr(damaged, truth)
+    await fillDamage([damaged.data], finding.mask, goOn)
+    expect(psnr(damaged, truth)).toBeGreaterThan(before + 4)
+  })
+
+  it('takes stripes for a pattern and not for damage', () => {
+    const plane = clean()
+    for (let stripe = 0; stripe < 12; stripe++) {
+      for (let y = 150; y < 600; y++) {
+        const at = y * plane.width + 200 + stripe * 40
+        plane.data[at] = (plane.data[at] ?? 0) + 25
+        plane.data[at + 1] = (plane.data[at + 1] ?? 0) + 25
+      }
+    }
+    expect(detectDamage(plane, estimateNoise(plane)).share).toBeLessThan(0.002)
+  })
+})
+
+describe('filling', () => {
+  it('never touches a pixel outside the mask', async () => {
+    const plane = clean()
+    const before = plane.data.slice()
+    const mask: Plane = { ...SIZE, data: new Float32Array(before.length) }
+    for (let i = 0; i < 400; i++) mask.data[(100 + (i % 20)) * 900 + 300 + Math.floor(i / 20)] = 1
+    const filled = await fillDamage([plane.data], mask, goOn)
+    expect(filled).toBe(400)
+    expect(plane.data.some((value, i) => mask.data[i] === 0 && value !== before[i])).toBe(false)
+  })
+})

@@ -1,0 +1,192 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { writeBmp } from '#test/images/bmp.ts'
+import { paintPhoto } from '#test/images/painted-photo.ts'
+import type { Raster } from './raster.ts'
+import { restorePhoto } from './restore.ts'
+import type { RestoreSettings } from './settings.ts'
+
+const AGED = new URL('../../test/images/hero-before.jpg', import.meta.url)
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'restore-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const source = () => join(folder, 'source')
+const result = () => join(folder, 'result.jpg')
+const restore = (settings: Partial<RestoreSettings> = {}) =>
+  restorePhoto({ sourcePath: source(), resultPath: result(), settings })
+
+async function save({ data, width, height }: Raster): Promise<void> {
+  await sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toFile(source())
+}
+
+/** Share of pixels whose three channels differ by more than two steps. */
+async function colouredShare(path: string): Promise<number> {
+  const { data } = await sharp(path).raw().toBuffer({ resolveWithObject: true })
+  let coloured = 0
+  for (let i = 0; i < data.length; i += 3) {
+    const pixel = [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0]
+    if (Math.max(...pixel) - Math.min(...pixel) > 2) coloured++
+  }
+  return coloured / (data.length / 3)
+}
+
+describe('restoring a damaged sepia print', () => {
+  beforeEach(() => copyFile(AGED, source()))
+
+  it('repairs tone and damage and reports every stage', async () => {
+    const report = await restore()
+    expect(report.stages.map((stage) => stage.id)).toEqual([
+      'ingest',
+      'analyse',
+      'tone',
+      'damage-mask',
+      'inpaint',
+      'denoise',
+      'colour',
+      'sharpen',
+      'encode',
+    ])
+    expect(report.measures.kind).toBe('sepia')
+    expect(report.measures.fade).toBeGreaterThan(0.4)
+    expect(report.measures.damage).toBeGreaterThan(0.004)
+    expect(report.measures.damage).toBeLessThan(0.03)
+    expect(report).toMatchObject({ colour: 'black_and_white', grade: 'check' })
+    expect(report.output).toMatchObject({ width: 1200, height: 1500 })
+    expect(await colouredShare(result())).toBe(0)
+    const { channels } = await sharp(result()).stats()
+    expect(channels[0]?.stdev).toBeGreaterThan(45)
+  })
+
+  it('writes an sRGB JPEG with the print density and nothing about the camera', async () => {
+    await restore()
+    const metadata = await sharp(result()).metadata()
+    expect(metadata).toMatchObject({ format: 'jpeg', density: 300, hasProfile: true, channels: 3 })
+    expect(metadata.xmp).toBeUndefined()
+    expect(await readdir(folder)).toEqual(['result.jpg', 'source'])
+  })
+
+  it('gives the same bytes for the same source and settings', async () => {
+    const first = await restore()
+    const bytes = await readFile(result())
+    const second = await restore()
+    expect(second.output).toEqual(first.output)
+    expect(bytes.equals(await readFile(result()))).toBe(true)
+  })
+
+  it('skips what is switched off and says so', async () => {
+    const report = await restore({
+      tone: 0,
+      repair: false,
+      denoise: 0,
+      sharpen: 0,
+      colour: 'black_and_white',
+    })
+    const skipped = report.stages.filter((stage) => !stage.ran).map((stage) => stage.id)
+    expect(skipped).toEqual(['tone', 'damage-mask', 'inpaint', 'denoise', 'colour', 'sharpen'])
+    expect(report.stages.every((stage) => stage.ran || stage.reason)).toBe(true)
+  })
+
+  it('announces each stage before it starts', async () => {
+    const announced: string[] = []
+    await restorePhoto({
+      sourcePath: source(),
+      resultPath: result(),
+      onStage: async (stage) => {
+        announced.push(stage)
+      },
+    })
+    expect(announced.indexOf('colour')).toBeGreaterThan(announced.indexOf('inpaint'))
+    expect(announced).toHaveLength(9)
+  })
+
+  it('stops when it is cancelled and leaves no result behind', async () => {
+    const controller = new AbortController()
+    const cancelled = restorePhoto({
+      sourcePath: source(),
+      resultPath: result(),
+      signal: controller.signal,
+      onStage: (stage) => {
+        if (stage === 'tone') controller.abort()
+      },
+    })
+    await expect(cancelled).rejects.toMatchObject({ name: 'EngineError', code: 'aborted' })
+    expect(await readdir(folder)).toEqual(['source'])
+  })
+})
+
+describe('restoring other photos', () => {
+  it('does a clean photo no harm', async () => {
+    const photo = paintPhoto(900, 700)
+    await save(photo)
+    const report = await restore({ tone: 0 })
+    expect(report.measures.damage).toBeLessThan(0.001)
+    const { data } = await sharp(result()).raw().toBuffer({ resolveWithObject: true })
+    const squares = data.reduce((sum, value, i) => sum + (value - (photo.data[i] ?? 0)) ** 2, 0)
+    expect(10 * Math.log10(255 ** 2 / (squares / data.length))).toBeGreaterThan(38)
+  })
+
+  it('keeps the colours of a colour photo', async () => {
+    await save(
+      paintPhoto(900, 700, (grey, x) =>
+        x < 0 ? [grey, grey / 2, grey / 3] : [grey / 3, grey, grey / 2],
+      ),
+    )
+    const report = await restore()
+    expect(report).toMatchObject({ colour: 'kept', measures: { kind: 'colour' } })
+    expect(await colouredShare(result())).toBeGreaterThan(0.9)
+  })
+
+  it('tints a clear sky and calls it a draft', async () => {
+    const land = paintPhoto(900, 700)
+    await save({
+      ...land,
+      data: land.data.map((value, i) => {
+        const y = Math.floor(i / 3 / 900)
+        return y < 300 ? 170 + y / 6 : Math.min(110, value)
+      }),
+    })
+    const report = await restore({ tone: 0 })
+    expect(report.colour).toBe('draft_tint')
+    expect(report.warnings).toContain('draft_tint')
+    const { channels } = await sharp(result())
+      .extract({ left: 100, top: 50, width: 700, height: 150 })
+      .stats()
+    expect((channels[2]?.mean ?? 0) - (channels[0]?.mean ?? 0)).toBeGreaterThan(5)
+  })
+
+  it('reads a BMP', async () => {
+    await writeFile(
+      source(),
+      writeBmp({
+        width: 820,
+        height: 610,
+        bitsPerPixel: 24,
+        pixel: (x, y) => ((x + y) % 256) * 0x010101,
+      }),
+    )
+    expect(await restore()).toMatchObject({
+      input: { format: 'bmp' },
+      output: { width: 820, height: 610 },
+    })
+  })
+
+  it('refuses what it cannot decode with a code of its own', async () => {
+    await writeFile(source(), 'no picture')
+    await expect(restore()).rejects.toMatchObject({
+      name: 'EngineError',
+      code: 'unsupported_format',
+    })
+    const whole = await readFile(AGED)
+    await writeFile(source(), whole.subarray(0, whole.length / 2))
+    await expect(restore()).rejects.toMatchObject({ name: 'EngineError', code: 'unreadable' })
+  })
+})
