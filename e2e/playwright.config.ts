@@ -13,6 +13,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://127.0.0.1:3000',
     viewport: { width: 1280, height: 900 },
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

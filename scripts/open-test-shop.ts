@@ -26,6 +26,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment }
     const child = fork(join(import.meta.dirname, 'start.ts'), {
       env: { ...process.env, ...settings },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     await becomesReady(child, url)
     return child

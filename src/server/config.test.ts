@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { environmentSchema, parseConfig } from './config.ts'
 
 const production = {
-  MODE: 'production',
+  SHOP_MODE: 'production',
   PUBLIC_ORIGIN: 'https://shop.example/',
   DATABASE_URL: 'postgres://shop@db.example/hueloom',
   SECRETS: '{}',
@@ -37,7 +37,7 @@ test('every fault of an environment is named at once', () => {
   expect(() => parseConfig(environment)).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*REVIEW/)
 })
 
-test.each(Object.keys(production).filter((name) => name !== 'MODE'))(
+test.each(Object.keys(production).filter((name) => name !== 'SHOP_MODE'))(
   'production does not start without %s',
   (name) => {
     expect(() => parseConfig({ ...production, [name]: '' })).toThrow(name)

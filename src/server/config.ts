@@ -7,7 +7,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** Every setting, by its name in the environment. `.env.example` explains each. */
 export const environmentSchema = z.object({
-  MODE: z.enum(['embedded', 'production']).default('embedded'),
+  SHOP_MODE: z.enum(['embedded', 'production']).default('embedded'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -86,7 +86,7 @@ function missingInProduction(env: Environment): string[] {
   if (env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_WEBHOOK_SECRET === undefined) {
     faults.push('STRIPE_WEBHOOK_SECRET: required beside STRIPE_SECRET_KEY')
   }
-  if (env.MODE !== 'production') return faults
+  if (env.SHOP_MODE !== 'production') return faults
   const required = [
     'PUBLIC_ORIGIN',
     'DATABASE_URL',
@@ -95,7 +95,7 @@ function missingInProduction(env: Environment): string[] {
     'SMTP_URL',
   ] as const
   for (const name of required) {
-    if (env[name] === undefined) faults.push(`${name}: required when MODE is production`)
+    if (env[name] === undefined) faults.push(`${name}: required when SHOP_MODE is production`)
   }
   return faults
 }
@@ -104,11 +104,11 @@ function toConfig(env: Environment): Config {
   const own = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const publicOrigin = env.PUBLIC_ORIGIN ?? own
   const local =
-    env.MODE === 'embedded'
+    env.SHOP_MODE === 'embedded'
       ? [own, `http://localhost:${env.PORT}`, `http://127.0.0.1:${env.PORT}`]
       : []
   return {
-    mode: env.MODE,
+    mode: env.SHOP_MODE,
     http: {
       host: env.HOST,
       port: env.PORT,
@@ -119,7 +119,7 @@ function toConfig(env: Environment): Config {
     dataDir: resolve(env.DATA_DIR),
     secrets: env.SECRETS,
     databaseUrl: env.DATABASE_URL,
-    review: env.REVIEW ?? (env.MODE === 'production' ? 'studio' : 'auto'),
+    review: env.REVIEW ?? (env.SHOP_MODE === 'production' ? 'studio' : 'auto'),
     confirmEmail: env.CONFIRM_EMAIL === 'true',
     stripe:
       env.STRIPE_SECRET_KEY === undefined

@@ -1,6 +1,7 @@
 import { Logger, run } from 'graphile-worker'
 import type { Logger as PinoLogger } from 'pino'
 import type { JobName } from '#server/adapters/jobs/queue.ts'
+import { createWorkerPresence, rescueJobs } from '#server/adapters/jobs/rescue-jobs.ts'
 import type { Foundations } from './assemble.ts'
 import { assembleTasks } from './assemble-tasks.ts'
 
@@ -9,6 +10,7 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' 
 /** Work over pixels has a process of its own; every other job is an errand of the API's process. */
 const RESTORATION: readonly JobName[] = ['restore-order']
 const ERRANDS_AT_ONCE = 4
+const RESCUE_EVERY_MS = 60_000
 const ERRAND_TIMES = ['*/5 * * * * reconcile-payments', '17 3 * * * sweep-accounts'].join('\n')
 
 export type JobRunner = { stop(): Promise<void> }
@@ -37,15 +39,37 @@ async function runJobs(
   options: { concurrency: number; crontab: string; mine: (name: JobName) => boolean },
 ): Promise<JobRunner> {
   const all = Object.entries(assembleTasks(foundations))
+  const presence = await createWorkerPresence({ connectionString, log: foundations.log })
   const runner = await run({
     connectionString,
     taskList: Object.fromEntries(all.filter(([name]) => options.mine(name as JobName))),
     concurrency: options.concurrency,
     crontab: options.crontab,
+    events: presence.events,
     noHandleSignals: true,
     logger: jobLogger(foundations.log),
   })
-  return { stop: () => runner.stop() }
+  const stopRescue = await rescueRegularly(foundations)
+  return {
+    async stop() {
+      stopRescue()
+      await runner.stop()
+      await presence.stop()
+    },
+  }
+}
+
+/** What a killed worker had begun goes on at once at the next start, else within a minute. */
+async function rescueRegularly({ pool, log }: Foundations): Promise<() => void> {
+  const rescue = async () => {
+    const dead = await rescueJobs(pool)
+    if (dead.length > 0) log.warn({ dead }, 'jobs of dead workers were given back')
+  }
+  await rescue()
+  const timer = setInterval(() => {
+    rescue().catch((error: unknown) => log.error({ err: error }, 'no rescue this time'))
+  }, RESCUE_EVERY_MS)
+  return () => clearInterval(timer)
 }
 
 function jobLogger(log: PinoLogger): Logger {
