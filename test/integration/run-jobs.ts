@@ -1,12 +1,18 @@
 import { Logger, runOnce } from 'graphile-worker'
+import type { JobName } from '#server/adapters/jobs/queue.ts'
 import { assembleTasks } from '#server/start/assemble-tasks.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Does every job that is due, and those that they add, then returns. Failed ones stay queued. */
-export async function runJobs(shop: TestShop): Promise<void> {
+export async function runJobs(
+  shop: TestShop,
+  options: { without?: readonly JobName[] } = {},
+): Promise<void> {
+  const tasks = Object.entries(assembleTasks(shop))
+  const without: readonly string[] = options.without ?? []
   await runOnce({
     pgPool: shop.pool,
-    taskList: assembleTasks(shop),
+    taskList: Object.fromEntries(tasks.filter(([name]) => !without.includes(name))),
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
   })
