@@ -15,7 +15,7 @@ export type SignedInUser = {
 
 /** A confirmed account with a session and a profile, put straight into the database. */
 export async function aSignedInUser(
-  shop: TestShop,
+  shop: Pick<TestShop, 'pool' | 'secrets' | 'config' | 'clock' | 'url'>,
   overrides: { email?: string; fullName?: string } = {},
 ): Promise<SignedInUser> {
   const id = randomUUID()

@@ -1,0 +1,20 @@
+import { once } from 'node:events'
+import { serve } from '@hono/node-server'
+import pino from 'pino'
+import { parseConfig } from '#server/config.ts'
+import { assembleApp } from '#server/start/assemble.ts'
+import { openFoundations } from '#server/start/foundations.ts'
+
+/** The shop's own process without its database and workers; tells its memory when asked. */
+const config = parseConfig(process.env)
+const foundations = await openFoundations(config, pino({ level: 'warn' }), config.databaseUrl ?? '')
+const app = await assembleApp(foundations, process.argv[2])
+const server = serve({ fetch: app.fetch, port: config.http.port, hostname: config.http.host })
+await once(server, 'listening')
+process.on('message', () => process.send?.(memory()))
+process.on('disconnect', () => process.exit())
+process.send?.(memory())
+
+function memory() {
+  return { now: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 }
+}

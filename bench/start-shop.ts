@@ -1,0 +1,67 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { parseConfig } from '#server/config.ts'
+import type { Foundations } from '#server/start/assemble.ts'
+import { migrateDatabase, openDatabaseServer } from '#server/start/database-server.ts'
+import { openFoundations } from '#server/start/foundations.ts'
+
+type Memory = { now: number; peak: number }
+export type BenchShop = Foundations & {
+  url: string
+  dataDir: string
+  databaseUrl: string
+  memory(): Promise<Memory>
+  stop(): Promise<void>
+}
+
+/** A shop in a process of its own, so that what is measured is not the measuring. */
+export async function startShop(): Promise<BenchShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hueloom-bench-'))
+  const webRoot = join(dataDir, 'web')
+  await mkdir(webRoot)
+  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Hueloom</title>')
+  const log = pino({ level: 'warn' })
+  const environment = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  const config = parseConfig(environment)
+  const database = await openDatabaseServer(config, log)
+  await migrateDatabase(database.url, log)
+  const foundations = await openFoundations(config, log, database.url)
+  const server = fork(join(import.meta.dirname, 'serve-shop.ts'), [webRoot], {
+    env: { ...process.env, ...environment, DATABASE_URL: database.url },
+  })
+  await once(server, 'message')
+  return {
+    ...foundations,
+    url: config.http.publicOrigin,
+    dataDir,
+    databaseUrl: database.url,
+    async memory() {
+      server.send('memory')
+      const [memory] = await once(server, 'message')
+      return memory as Memory
+    },
+    async stop() {
+      server.disconnect()
+      await once(server, 'exit')
+      await foundations.pool.end()
+      await database.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('expected a port number')
+  return address.port
+}
