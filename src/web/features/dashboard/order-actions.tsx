@@ -5,10 +5,14 @@ import { useSignedPhoto } from '#web/lib/signed-photo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { ShownOrder } from './fetch-orders.ts'
-import type { OrderCardProps } from './order-card.tsx'
 import { useCompletePayment } from './use-complete-payment.ts'
 
-type OrderActionsProps = Omit<OrderCardProps, 'isNew'>
+export type OrderActionsProps = {
+  order: ShownOrder
+  isConfirmingPayment: boolean
+  isDeleting: boolean
+  onDelete: () => void
+}
 
 export function OrderActions({
   order,

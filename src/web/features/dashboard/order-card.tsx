@@ -5,7 +5,7 @@ import { useSignedPhoto } from '#web/lib/signed-photo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PhotoPreview } from '#web/ui/photo-preview.tsx'
-import { OrderActions } from './order-actions.tsx'
+import { OrderActions, type OrderActionsProps } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderUpdates } from './order-updates.tsx'
@@ -14,13 +14,7 @@ import { useTimeAgo } from './use-time-ago.ts'
 
 const THUMBNAIL_WIDTH = 480
 
-export type OrderCardProps = {
-  order: TrackedOrder
-  isNew: boolean
-  isConfirmingPayment: boolean
-  isDeleting: boolean
-  onDelete: () => void
-}
+type OrderCardProps = OrderActionsProps & { order: TrackedOrder; isNew: boolean }
 
 export function OrderCard({ order, isNew, ...actions }: OrderCardProps) {
   const { t } = useTranslation('dashboard')

@@ -2,11 +2,11 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
-import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { FrameStep } from './frame-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import type { UploaderProps } from './step-props.ts'
 import { UploadStep } from './upload-step.tsx'
 import { useWizard } from './use-wizard.ts'
 import { WizardProgress } from './wizard-progress.tsx'
@@ -14,12 +14,6 @@ import { findObstacle, STEPS, type Step } from './wizard-state.ts'
 
 /** One toast about what is missing; it goes when nothing is. */
 const OBSTACLE_TOAST = 'wizard-obstacle'
-
-export type UploaderProps = {
-  photo: UploadedPhoto | undefined
-  onUploaded: (photo: UploadedPhoto) => void
-  onCleared: () => void
-}
 
 type OrderWizardProps = {
   userId: string

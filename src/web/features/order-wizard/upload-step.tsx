@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { Button } from '#web/ui/button.tsx'
-import type { UploaderProps } from './order-wizard.tsx'
-import type { StepProps } from './step-props.ts'
+import type { StepProps, UploaderProps } from './step-props.ts'
 
 type UploadStepProps = StepProps & { renderUploader: (props: UploaderProps) => ReactNode }
 
