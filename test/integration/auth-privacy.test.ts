@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signUpCustomer } from '#test/factories/a-customer.ts'
+import { mailedLink, signUpCustomer } from '#test/factories/a-customer.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -85,6 +85,29 @@ test('sign-ups that race for one address leave one account', async () => {
     [email],
   )
   expect(rows).toEqual([{ count: 1 }])
+})
+
+test('signing up, asking again and opening the link at one moment never fails', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const email = `busy${round}@example.com`
+    const { auth } = shop.client()
+    await auth.signUp({ email, password: 'busy password' })
+    const token = new URL(await mailedLink(shop, email)).searchParams.get('token') ?? ''
+    const results = await Promise.all([
+      auth.signUp({ email, password: 'other password' }),
+      auth.resend({ type: 'signup', email }),
+      auth.verifyOtp({ type: 'signup', token_hash: token }),
+      auth.resetPasswordForEmail(email),
+      auth.verifyOtp({ type: 'signup', token_hash: token }),
+    ])
+    const codes = results.flatMap(({ error }) => (error ? [error.code] : []))
+    expect(codes.filter((code) => code !== 'otp_expired')).toEqual([])
+    const { rows } = await shop.pool.query(
+      'select count(*)::int as count from auth.users where email = $1',
+      [email],
+    )
+    expect(rows).toEqual([{ count: 1 }])
+  }
 })
 
 test('where no confirmation is asked, signing up signs in and a taken address says so', async () => {

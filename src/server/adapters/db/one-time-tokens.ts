@@ -20,18 +20,27 @@ export const oneTimeTokens = {
       .execute()
   },
 
-  /** Deletes the token and tells whose it was, if it was there and still good. */
-  async take(
+  async findOwner(
     db: Database,
-    token: { digest: Buffer; kind: LinkKind; now: Date },
+    token: { digest: Buffer; kind: LinkKind },
   ): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('auth.one_time_tokens')
+      .select('user_id')
+      .where('token_hash', '=', token.digest)
+      .where('kind', '=', token.kind)
+      .executeTakeFirst()
+    return row?.user_id
+  },
+
+  /** Deletes the token and tells whether it was there and still good. */
+  async take(db: Database, token: { digest: Buffer; now: Date }): Promise<boolean> {
     const row = await db
       .deleteFrom('auth.one_time_tokens')
       .where('token_hash', '=', token.digest)
-      .where('kind', '=', token.kind)
-      .returning(['user_id', 'expires_at'])
+      .returning('expires_at')
       .executeTakeFirst()
-    return row && row.expires_at > token.now ? row.user_id : undefined
+    return row !== undefined && row.expires_at > token.now
   },
 
   async deleteAll(db: Database, userId: string): Promise<void> {

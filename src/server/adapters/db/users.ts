@@ -55,15 +55,20 @@ export const users = {
     await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(trx)
   },
 
-  /** The user as of now, kept from others until the transaction ends. */
-  async lock(trx: DatabaseTransaction, id: string): Promise<User> {
-    const row = await trx
-      .selectFrom('auth.users')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    return toUser(row)
+  /**
+   * The user as of now, kept from others until the transaction ends. Whoever also touches the
+   * person's links or sessions takes this lock first, so that no two wait for each other.
+   */
+  async lock(
+    trx: DatabaseTransaction,
+    by: { id: string } | { email: string },
+  ): Promise<User | undefined> {
+    const one = trx.selectFrom('auth.users').selectAll().forUpdate()
+    const row = await ('id' in by
+      ? one.where('id', '=', by.id)
+      : one.where('email', '=', by.email)
+    ).executeTakeFirst()
+    return row && toUser(row)
   },
 
   async insert(db: Database, user: NewUser): Promise<User> {

@@ -32,14 +32,16 @@ export function createAccountService(options: {
       const { password, metadata } = change
       const passwordHash = password === undefined ? undefined : await newHash(user, password)
       return await db.transaction().execute(async (trx) => {
-        // Links first, then the person: a link that is being used takes them in the same order.
-        if (passwordHash !== undefined) await oneTimeTokens.deleteAll(trx, user.id)
-        const current = await users.lock(trx, user.id)
+        const current = await users.lock(trx, { id: user.id })
+        if (!current) throw new AuthError('session_not_found')
         const changed = await users.update(trx, user.id, {
           ...(passwordHash !== undefined && { passwordHash }),
           ...(metadata && { metadata: merged(current.metadata, metadata) }),
         })
-        if (passwordHash !== undefined) await sessions.endOthers(trx, user.id, sessionId)
+        if (passwordHash !== undefined) {
+          await oneTimeTokens.deleteAll(trx, user.id)
+          await sessions.endOthers(trx, user.id, sessionId)
+        }
         return changed
       })
     },

@@ -46,14 +46,19 @@ export function createMailedLinks(options: {
       await oneTimeTokens.insert(db, { digest: digestOf(token), userId, kind, now, expiresAt })
     },
 
-    /** Whose link it was; afterwards it is used up, and so are the person's other links. */
-    async take(
+    /** Whose link it is. It stays whole until it is taken. */
+    async findOwner(
       trx: DatabaseTransaction,
       { kind, token }: { kind: LinkKind; token: string },
     ): Promise<string | undefined> {
-      const userId = await oneTimeTokens.take(trx, { digest: digestOf(token), kind, now: clock() })
-      if (userId !== undefined) await oneTimeTokens.deleteAll(trx, userId)
-      return userId
+      return await oneTimeTokens.findOwner(trx, { digest: digestOf(token), kind })
+    },
+
+    /** Uses a link up, and its owner's other links with it; false when it had run out. */
+    async take(trx: DatabaseTransaction, owner: string, token: string): Promise<boolean> {
+      const good = await oneTimeTokens.take(trx, { digest: digestOf(token), now: clock() })
+      if (good) await oneTimeTokens.deleteAll(trx, owner)
+      return good
     },
   }
 }

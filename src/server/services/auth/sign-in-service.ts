@@ -64,9 +64,10 @@ export function createSignInService(options: {
     }): Promise<Grant> {
       const { kind, token, email, userAgent } = request
       const grant = await db.transaction().execute(async (trx) => {
-        const userId = await links.take(trx, { kind, token })
-        const user = userId && (await users.find(trx, userId))
+        const id = await links.findOwner(trx, { kind, token })
+        const user = id === undefined ? undefined : await users.lock(trx, { id })
         if (!user || (email !== undefined && email !== user.email)) return undefined
+        if (!(await links.take(trx, user.id, token))) return undefined
         await prove(trx, user, kind)
         return await sessions.open(trx, { userId: user.id, method: 'otp', userAgent })
       })
@@ -79,7 +80,7 @@ export function createSignInService(options: {
       const draft = links.draft('recovery', redirectTo)
       const params = { link: draft.link }
       await db.transaction().execute(async (trx) => {
-        const user = await users.findByEmail(trx, email)
+        const user = await users.lock(trx, { email })
         if (!user) {
           await mails.rehearse({ kind: 'reset-password', language: DEFAULT_LANGUAGE, params })
           return

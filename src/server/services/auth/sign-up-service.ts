@@ -74,7 +74,7 @@ export function createSignUpService(options: {
       const passwordHash = await passwords.hash(request.password)
       return await db.transaction().execute(async (trx) => {
         await users.lockEmail(trx, request.email)
-        const existing = await users.findByEmail(trx, request.email)
+        const existing = await users.lock(trx, { email: request.email })
         const account = newUser(request, passwordHash)
         if (existing?.emailConfirmedAt) {
           if (!confirmEmail) throw new AuthError('user_already_exists')
@@ -100,7 +100,7 @@ export function createSignUpService(options: {
     async resend(email: string, redirectTo: string | undefined): Promise<void> {
       const language = DEFAULT_LANGUAGE
       await db.transaction().execute(async (trx) => {
-        const user = await users.findByEmail(trx, email)
+        const user = await users.lock(trx, { email })
         if (!user || user.emailConfirmedAt) {
           const params = { link: links.draft('signup', redirectTo).link }
           return await mails.rehearse({ kind: 'confirm-address', language, params })
