@@ -13,19 +13,20 @@ import { parseFormFields } from './form-fields.ts'
 import { payPage } from './pay-page.ts'
 
 const MAX_FORM_BYTES = 4096
+const SESSION = ':id{cs_test_\\w+}'
 const formSchema = z.object({ outcome: z.enum(PAYMENT_OUTCOMES) })
 
 /** The pages of the test checkout that a customer sees. */
 export function createPayRoutes(checkout: TestCheckout): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
 
-  routes.get('/pay/:id', async (c) => {
+  routes.get(`/pay/${SESSION}`, async (c) => {
     const session = await orNotFound(checkout.getSession(c.req.param('id')))
     if (session.status === 'complete') return c.redirect(session.success_url ?? '/', 303)
     return show(c, session, false)
   })
 
-  routes.post('/pay/:id/pay', async (c) => {
+  routes.post(`/pay/${SESSION}/pay`, async (c) => {
     const fields = parseFormFields(await readText(c, MAX_FORM_BYTES))
     const form = formSchema.safeParse(fields)
     if (!form.success) throw new AppError('bad_request', { field: 'outcome' })

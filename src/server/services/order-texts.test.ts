@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { FRAMES, PRINT_SIZES } from '#domain/catalog.ts'
+import { LANGUAGE_CODES } from '#domain/languages.ts'
+import { ORDER_STATUSES } from '#domain/order-life.ts'
+import { checkoutTexts, orderUpdateMessage, soldFrame, soldPrintSize } from './order-texts.ts'
+
+async function textsOf(language: string) {
+  const file = join(import.meta.dirname, `../../domain/locales/${language}/order.json`)
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+/** Every text by its path, and the values that it asks for. */
+function placeholders(node: unknown, path = ''): Record<string, string[]> {
+  if (typeof node === 'string') return { [path]: node.match(/{{\w+}}/g)?.sort() ?? [] }
+  const entries = Object.entries(node ?? {})
+  return Object.assign({}, ...entries.map(([key, value]) => placeholders(value, `${path}.${key}`)))
+}
+
+describe.each(LANGUAGE_CODES)('the texts of orders in %s', (language) => {
+  it('have the same keys and placeholders as in English', async () => {
+    expect(placeholders(await textsOf(language))).toEqual(placeholders(await textsOf('en')))
+  })
+
+  it('have a label for every status', async () => {
+    expect(Object.keys((await textsOf(language)).status)).toEqual([...ORDER_STATUSES])
+  })
+
+  it('name and describe all that is sold', () => {
+    for (const size of PRINT_SIZES) {
+      expect(soldPrintSize(size, language).description.length).toBeGreaterThan(5)
+    }
+    for (const frame of FRAMES) expect(soldFrame(frame, language).name.length).toBeGreaterThan(2)
+  })
+
+  it('say the amount that was paid', () => {
+    const message = orderUpdateMessage('payment_confirmed', { amount: '7000 kr' }, language)
+    expect(message).toContain('7000 kr')
+    expect(message).not.toContain('{{')
+  })
+
+  it('name size and frame on the payment page', () => {
+    const sold = { size: 'A2', dimensions: '420 × 594 mm', frame: 'Oak' }
+    const { title, description } = checkoutTexts(sold, language)
+    expect(`${title} ${description}`).toMatch(/A2.*420 × 594 mm.*Oak/)
+  })
+})
+
+it('refuses to speak of an amount that it was not told', () => {
+  expect(() => orderUpdateMessage('refunded', {}, 'en')).toThrow('amount')
+})

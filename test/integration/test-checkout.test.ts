@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { idempotencyKeys } from '#server/adapters/db/test-checkout.ts'
+import type { CheckoutProvider, NewCheckout } from '#server/adapters/payment/checkout-provider.ts'
+import { parseConfig } from '#server/config.ts'
+import { createTestCheckoutApi } from '#server/http/test-checkout/api-routes.ts'
+import type { TestCheckout } from '#server/services/test-checkout/test-checkout-service.ts'
+import { assemblePayment } from '#server/start/assemble-payment.ts'
+import { aBuyer, callFunction, orderRow, pay, placeOrder, wish } from './checkout-steps.ts'
+import { runJobs } from './run-jobs.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+
+let shop: TestShop
+let provider: CheckoutProvider
+let testCheckout: TestCheckout
+beforeAll(async () => {
+  shop = await startTestShop()
+  const payment = assemblePayment(shop)
+  if (payment.testCheckout === undefined) throw new Error('expected the test checkout')
+  provider = payment.provider
+  testCheckout = payment.testCheckout
+})
+afterAll(() => shop.stop())
+
+function aCheckout(overrides: Partial<NewCheckout> = {}): NewCheckout {
+  return {
+    orderId: randomUUID(),
+    paymentId: randomUUID(),
+    price: { amount: 95_000, currency: 'EUR' },
+    title: 'Restauriertes Foto <b>A2</b>',
+    description: '420 × 594 mm & Rahmen',
+    customerEmail: 'ada@example.com',
+    locale: 'de',
+    successUrl: 'http://localhost:3000/de/dashboard?payment=success',
+    cancelUrl: 'http://localhost:3000/de/dashboard?payment=cancelled',
+    expiresAt: new Date(shop.clock().getTime() + 86_400_000),
+    idempotencyKey: randomUUID(),
+    ...overrides,
+  }
+}
+
+/** The API by hand, for what the shop never asks of it. */
+async function call(path: string, fields?: Record<string, string>, key = 'sk_test_hand') {
+  const api = createTestCheckoutApi({
+    checkout: testCheckout,
+    keys: idempotencyKeys,
+    db: shop.db,
+    secretKey: 'sk_test_hand',
+  })
+  const answer = await api.request(path, {
+    headers: { authorization: `Bearer ${key}` },
+    ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+async function aPaidSession() {
+  const { id, url } = await provider.createSession(aCheckout())
+  await pay(url ?? '', 'success')
+  return await provider.getSession(id)
+}
+
+describe('through the SDK', () => {
+  test('the same key and body open one session', async () => {
+    const checkout = aCheckout()
+    const sessions = await Promise.all(
+      Array.from({ length: 3 }, () => provider.createSession(checkout)),
+    )
+    expect(new Set(sessions.map((session) => session.id)).size).toBe(1)
+    expect(sessions[0]).toMatchObject({ state: 'open', amount: 95_000, currency: 'EUR' })
+  })
+
+  test('the same key with another body is refused', async () => {
+    const checkout = aCheckout()
+    await provider.createSession(checkout)
+    const other = { ...checkout, price: { amount: 1, currency: 'EUR' } as const }
+    await expect(provider.createSession(other)).rejects.toMatchObject({
+      code: 'payment_unavailable',
+      params: { refused: true },
+    })
+  })
+
+  test('an expired session cannot be paid, and expiring it again is no fault', async () => {
+    const { id, url } = await provider.createSession(aCheckout())
+    expect(await provider.expireSession(id)).toMatchObject({ state: 'expired', url: null })
+    expect(await provider.expireSession(id)).toMatchObject({ state: 'expired' })
+    expect((await pay(url ?? '', 'success')).status).toBe(410)
+  })
+
+  test('a session that was paid cannot be expired', async () => {
+    const { id, paymentIntent } = await aPaidSession()
+    expect(await provider.expireSession(id)).toMatchObject({ state: 'paid', paymentIntent })
+  })
+
+  test('a payment is refunded once, whatever the key', async () => {
+    const { paymentIntent = '' } = await aPaidSession()
+    const first = await provider.refund({ paymentIntent, idempotencyKey: 'a' })
+    expect(first).toMatchObject({ state: 'succeeded', amount: 95_000 })
+    expect(await provider.refund({ paymentIntent, idempotencyKey: 'a' })).toEqual(first)
+    expect(await provider.refund({ paymentIntent, idempotencyKey: 'b' })).toEqual(first)
+    expect(await provider.getRefund(first.id)).toEqual(first)
+  })
+})
+
+describe('by hand', () => {
+  test('a refund beyond the rest is refused', async () => {
+    const { paymentIntent = '' } = await aPaidSession()
+    const refund = (amount: string) =>
+      call('/v1/refunds', { payment_intent: paymentIntent, amount })
+    expect((await refund('95001')).status).toBe(400)
+    expect((await refund('0')).status).toBe(400)
+    expect((await refund('60000')).status).toBe(200)
+    expect((await refund('35001')).status).toBe(400)
+    expect((await refund('35000')).status).toBe(200)
+    expect((await refund('1')).body.error.code).toBe('charge_already_refunded')
+    const { body } = await call(`/v1/refunds?payment_intent=${paymentIntent}`)
+    expect(body.data.map((row: { amount: number }) => row.amount)).toEqual([35_000, 60_000])
+  })
+
+  test('what it does not understand is refused, not ignored', async () => {
+    for (const fields of [
+      { mode: 'subscription' },
+      { 'line_items[0][price]': 'price_1' },
+      { 'line_items[0][price_data][unit_amount]': '-5' },
+      { success_url: 'javascript:alert(1)' },
+    ]) {
+      const { status, body } = await call('/v1/checkout/sessions', fields as Record<string, string>)
+      expect([status, body.error.type]).toEqual([400, 'invalid_request_error'])
+    }
+    expect((await call('/v1/customers')).status).toBe(404)
+    expect((await call('/v1/checkout/sessions/cs_test_none')).body.error.code).toBe(
+      'resource_missing',
+    )
+  })
+
+  test('another key opens nothing', async () => {
+    expect((await call('/v1/events', undefined, 'sk_test_other')).status).toBe(401)
+  })
+
+  test('its events can be listed', async () => {
+    await aPaidSession()
+    const { body } = await call('/v1/events')
+    expect(body.data[0]).toMatchObject({ object: 'event', type: 'checkout.session.completed' })
+  })
+})
+
+describe('the payment page', () => {
+  test('speaks the language of the order, shows what is bought and runs no script', async () => {
+    const { url } = await provider.createSession(aCheckout())
+    const answer = await fetch(url ?? '')
+    const page = await answer.text()
+    expect(page).toContain('<html lang="de">')
+    expect(page).toContain('Dies ist ein Test.')
+    expect(page).toContain('Restauriertes Foto &lt;b&gt;A2&lt;/b&gt;')
+    expect(page).toContain('420 × 594 mm &amp; Rahmen')
+    expect(page).toContain('950\u00a0€')
+    expect(page).not.toContain('<script')
+    const policy = answer.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("form-action 'self' http://localhost:3000;")
+  })
+
+  test('refuses other answers than its own', async () => {
+    const { url } = await provider.createSession(aCheckout())
+    for (const body of ['', 'outcome=free', 'outcome[a]=success', 'x'.repeat(5000)]) {
+      const answer = await fetch(`${url}/pay`, { method: 'POST', body })
+      expect([400, 413]).toContain(answer.status)
+    }
+    expect((await fetch(`${shop.url}/test-checkout/pay/cs_test_none`)).status).toBe(404)
+    expect((await pay(`${shop.url}/test-checkout/pay/%00`, 'success')).status).toBe(404)
+  })
+
+  test('leaves a session that was paid for the shop', async () => {
+    const { url } = await provider.createSession(aCheckout())
+    await pay(url ?? '', 'success')
+    const answer = await fetch(url ?? '', { redirect: 'manual' })
+    expect(answer.headers.get('location')).toBe(
+      'http://localhost:3000/de/dashboard?payment=success',
+    )
+  })
+})
+
+test('its API is not reachable from outside', async () => {
+  for (const path of ['/test-checkout/v1/events', '/v1/events']) {
+    expect((await fetch(shop.url + path)).status).toBe(404)
+  }
+})
+
+test('it does not exist beside a real key, and never in production', async () => {
+  const config = parseConfig({ STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' })
+  expect(assemblePayment({ ...shop, config }).testCheckout).toBeUndefined()
+  const careless = { ...shop.config, mode: 'production' as const }
+  expect(() => assemblePayment({ ...shop, config: careless })).toThrow('production')
+})
+
+test('while the provider does not answer, the order waits and stays payable', async () => {
+  const buyer = await aBuyer(shop)
+  await shop.pool.query('alter table test_checkout.objects rename to away')
+  const { headers } = buyer
+  const answer = await callFunction(shop, 'create-payment', { headers, body: wish(shop, buyer) })
+  expect(answer).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } })
+  await shop.pool.query('alter table test_checkout.away rename to objects')
+
+  const { url, orderId } = await placeOrder(shop, buyer)
+  await pay(url, 'success')
+  await runJobs(shop)
+  expect((await orderRow(shop, orderId)).payment_status).toBe('paid')
+  const { data } = await buyer.client.from('orders').select('id')
+  expect(data).toEqual([{ id: orderId }])
+})
