@@ -5,6 +5,8 @@ import type { Clock } from '#domain/clock.ts'
 export const ACCESS_TOKEN_SECONDS = 3600
 const ALGORITHM = 'EdDSA'
 const AUDIENCE = 'authenticated'
+/** Tokens whose signature need not be checked again: one page asks many times with the same. */
+const MAX_REMEMBERED = 1000
 
 const claimsSchema = z.object({
   sub: z.uuid(),
@@ -38,6 +40,12 @@ export async function createAccessTokens(options: {
   const privateKey = await importJWK(key, ALGORITHM)
   const { d: _secret, ...publicPart } = key
   const keySet = createLocalJWKSet({ keys: [{ ...publicPart, kid, alg: ALGORITHM, use: 'sig' }] })
+  const remembered = new Map<string, { claims: AccessClaims; expiresAt: number }>()
+  const remember = (token: string, claims: AccessClaims, expiresAt: number) => {
+    const [oldest] = remembered.keys()
+    if (oldest !== undefined && remembered.size >= MAX_REMEMBERED) remembered.delete(oldest)
+    remembered.set(token, { claims, expiresAt })
+  }
   return {
     async sign(claims, extra) {
       const issuedAt = Math.floor(clock().getTime() / 1000)
@@ -58,6 +66,10 @@ export async function createAccessTokens(options: {
       return { token, expiresAt }
     },
     async verify(token) {
+      const known = remembered.get(token)
+      if (known && known.expiresAt > Math.floor(clock().getTime() / 1000)) {
+        return { ok: true, claims: known.claims }
+      }
       try {
         const { payload } = await jwtVerify(token, keySet, {
           algorithms: [ALGORITHM],
@@ -65,8 +77,10 @@ export async function createAccessTokens(options: {
           issuer,
           currentDate: clock(),
         })
-        const { sub, session_id, email } = claimsSchema.parse(payload)
-        return { ok: true, claims: { userId: sub, sessionId: session_id, email } }
+        const { sub, session_id, email, exp } = claimsSchema.parse(payload)
+        const claims = { userId: sub, sessionId: session_id, email }
+        remember(token, claims, exp)
+        return { ok: true, claims }
       } catch (error) {
         return { ok: false, reason: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }
       }
