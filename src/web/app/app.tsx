@@ -2,16 +2,19 @@ import { Suspense, use } from 'react'
 import { Route, Routes } from 'react-router'
 import { showLanguage } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/lib/paths.ts'
+import { PreparePageContext } from '#web/lib/prepare-page.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { ROUTES } from './pages.ts'
+import { preparePage, ROUTES } from './pages.ts'
 import { Shell } from './shell.tsx'
 
 export function App() {
   return (
     <ErrorBoundary>
       <Suspense>
-        <TranslatedApp />
+        <PreparePageContext value={preparePage}>
+          <TranslatedApp />
+        </PreparePageContext>
       </Suspense>
     </ErrorBoundary>
   )

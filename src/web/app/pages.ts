@@ -41,6 +41,11 @@ export const ROUTES = LANGUAGE_CODES.flatMap((language) =>
   })),
 )
 
+/** Fetches a page ahead of the visit, so that a failure can be told where the visitor still is. */
+export async function preparePage(name: PageName): Promise<void> {
+  await PAGES[name].load()
+}
+
 /** The page at an address, or undefined when there is none. */
 export function findPage(pathname: string): Page | undefined {
   const path = withoutLanguage(pathname)
@@ -58,12 +63,15 @@ type PageSource = Pick<Page, 'isForReading' | 'namespaces'> & {
 
 function page({ importPage, ...facts }: PageSource): Page {
   let loading: Promise<{ default: ComponentType }> | undefined
+  const fetchPage = async () => {
+    const [{ Component }] = await Promise.all([importPage(), loadTexts(facts.namespaces)])
+    return { default: Component }
+  }
   const load = () => {
-    loading ??= Promise.all([importPage(), loadTexts(facts.namespaces)]).then(
-      ([{ Component }]) => ({
-        default: Component,
-      }),
-    )
+    loading ??= fetchPage().catch((error) => {
+      loading = undefined
+      throw error
+    })
     return loading
   }
   return { ...facts, load, Component: lazy(load) }

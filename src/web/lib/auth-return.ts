@@ -1,3 +1,5 @@
+import { findLocalStorage } from './browser-storage.ts'
+
 /** What a link from one of our mails says when it brings the visitor back. */
 export type AuthReturn =
   | { kind: 'none' }
@@ -14,8 +16,8 @@ export function parseAuthReturn(hash: string): AuthReturn {
 }
 
 /** Whether local storage holds a session that the backend client can pick up. */
-export function hasStoredSession(storage: Storage = window.localStorage): boolean {
-  return Object.keys(storage).some(isSessionKey)
+export function hasStoredSession(): boolean {
+  return Object.keys(findLocalStorage() ?? {}).some(isSessionKey)
 }
 
 /** The client keeps its session under `sb-<first host label>-auth-token`. */

@@ -1,3 +1,5 @@
+import { findLocalStorage } from './browser-storage.ts'
+
 /**
  * Another backend than the one in /config.json, for development and for hosted projects:
  * set a page global or a local storage entry. The global wins over local storage, both over config.
@@ -11,18 +13,18 @@ export type OverrideName = keyof typeof OVERRIDES
 
 export type OverrideSources = {
   globals: Record<string, unknown>
-  storage: Pick<Storage, 'getItem'>
+  storage: Pick<Storage, 'getItem'> | undefined
 }
 
 /** The value that replaces the configured one, or undefined when nothing usable is set. */
 export function findOverride(
   name: OverrideName,
-  sources: OverrideSources = { globals: { ...window }, storage: window.localStorage },
+  sources: OverrideSources = { globals: { ...window }, storage: findLocalStorage() },
 ): string | undefined {
   const { global, stored } = OVERRIDES[name]
   return (
     usable(name, sources.globals[global], global) ??
-    usable(name, sources.storage.getItem(stored), stored)
+    usable(name, sources.storage?.getItem(stored), stored)
   )
 }
 

@@ -1,7 +1,8 @@
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PRICING_ANCHOR, paths, useLanguage, useLocalizedPath } from '#web/lib/paths.ts'
+import { usePreparePage } from '#web/lib/prepare-page.ts'
 import type { PrintSizeCard } from '#web/lib/print-size-card.ts'
 import { PricingCard } from './pricing-card.tsx'
 import { priceSizes } from './print-size-card.ts'
@@ -12,19 +13,19 @@ export function Pricing() {
   const language = useLanguage()
   const localized = useLocalizedPath()
   const navigate = useNavigate()
+  const preparePage = usePreparePage()
   const [chosen, setChosen] = useState<string>()
-  const [isProceeding, startTransition] = useTransition()
 
-  const proceed = (card: PrintSizeCard) => {
+  const proceed = async (card: PrintSizeCard) => {
     setChosen(card.name)
-    startTransition(async () => {
-      try {
-        await navigate(localized(paths.upload({ printSize: card })))
-      } catch (error) {
-        console.error('The upload page could not be opened', error)
-        window.alert(t('pricing.failed'))
-      }
-    })
+    try {
+      await preparePage('upload')
+      await navigate(localized(paths.upload({ printSize: card })))
+    } catch (error) {
+      console.error('The upload page could not be opened', error)
+      window.alert(t('pricing.failed'))
+    }
+    setChosen(undefined)
   }
 
   return (
@@ -48,8 +49,8 @@ export function Pricing() {
               price={price}
               card={card}
               language={language}
-              isChosen={isProceeding && chosen === card.name}
-              isDisabled={isProceeding}
+              isChosen={chosen === card.name}
+              isDisabled={chosen !== undefined}
               onStart={() => proceed(card)}
             />
           ))}

@@ -1,4 +1,5 @@
 import { isLanguage, type Language, languageOfTag } from '#domain/languages.ts'
+import { findLocalStorage } from '#web/lib/browser-storage.ts'
 
 const KEY = 'hueloom.language'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -7,7 +8,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 export type Visitor = {
   path: string
   cookie: string
-  stored: string | null
+  stored: string | null | undefined
   browserTags: readonly string[]
   documentTag: string
 }
@@ -16,7 +17,7 @@ export function visitor(): Visitor {
   return {
     path: window.location.pathname,
     cookie: document.cookie,
-    stored: window.localStorage.getItem(KEY),
+    stored: findLocalStorage()?.getItem(KEY),
     browserTags: navigator.languages,
     documentTag: document.documentElement.lang,
   }
@@ -46,7 +47,7 @@ export function findPreferredLanguage(visitor: Visitor): Language | undefined {
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
   document.cookie = `${KEY}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
-  window.localStorage.setItem(KEY, language)
+  findLocalStorage()?.setItem(KEY, language)
 }
 
 function readCookie(cookie: string): string | undefined {

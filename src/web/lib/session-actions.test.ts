@@ -1,0 +1,65 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { describe, expect, it, vi } from 'vitest'
+import { createSessionActions } from './session-actions.ts'
+
+vi.stubGlobal('window', {
+  location: { origin: 'https://shop.example', pathname: '/dk/upload', search: '?a=1' },
+})
+
+/** As much of the client as the actions need; nobody is signed in. */
+function actionsWith(auth: object) {
+  const shown: string[] = []
+  const actions = createSessionActions({
+    connect: async () => ({ auth }) as unknown as SupabaseClient,
+    showProfile: () => shown.push('profile'),
+    showSignedOut: () => shown.push('signed-out'),
+  })
+  return { actions, shown }
+}
+
+describe('session actions', () => {
+  it('refuse to update a profile when nobody is signed in', async () => {
+    const { actions } = actionsWith({ getSession: async () => ({ data: { session: null } }) })
+    await expect(actions.updateProfile({ full_name: 'Anna' })).rejects.toThrow('No user logged in')
+  })
+
+  it('tell whether a new address must be confirmed, and where its link leads back to', async () => {
+    const asked: unknown[] = []
+    const signUp = async (request: unknown) => {
+      asked.push(request)
+      return { data: { session: null }, error: null }
+    }
+    const { actions } = actionsWith({ signUp })
+    const registration = { email: 'a@shop.example', password: 'secret', fullName: 'Anna' }
+    expect(await actions.signUp(registration)).toEqual({ mustConfirm: true })
+    expect(asked).toEqual([
+      {
+        email: 'a@shop.example',
+        password: 'secret',
+        options: {
+          data: { full_name: 'Anna' },
+          emailRedirectTo: 'https://shop.example/dk/upload?a=1',
+        },
+      },
+    ])
+  })
+
+  it('throw the refusal of the server as it came', async () => {
+    const refusal = { code: 'invalid_credentials', message: 'Invalid login credentials' }
+    const { actions } = actionsWith({ signInWithPassword: async () => ({ error: refusal }) })
+    await expect(actions.signIn({ email: 'a', password: 'b' })).rejects.toBe(refusal)
+  })
+
+  it('only log what goes wrong while signing out', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const failing = actionsWith({ signOut: async () => ({ error: new Error('no connection') }) })
+    await failing.actions.signOut()
+    expect(logged).toHaveBeenCalledOnce()
+    expect(failing.shown).toEqual([])
+
+    const working = actionsWith({ signOut: async () => ({ error: null }) })
+    await working.actions.signOut()
+    expect(working.shown).toEqual(['signed-out'])
+    logged.mockRestore()
+  })
+})
