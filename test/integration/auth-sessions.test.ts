@@ -84,10 +84,10 @@ test('a session ends after thirty days without a refresh', async () => {
   expect((await refresh(later)).error?.code).toBe('refresh_token_not_found')
 })
 
-test('a session ends after ninety days even when it is refreshed every day', async () => {
+test('a session ends after ninety days even when it is refreshed all along', async () => {
   let { token } = await signIn(await signUpCustomer(shop))
-  for (let day = 0; day < 90; day += 1) {
-    clock.advance(DAY)
+  for (let day = 0; day < 90; day += 15) {
+    clock.advance(15 * DAY)
     token = next(await refresh(token))
   }
   clock.advance(SECOND)

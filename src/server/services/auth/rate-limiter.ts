@@ -17,7 +17,7 @@ type Limit = {
 /** How often account calls may be made within a fixed window. */
 export const RATE_LIMITS = {
   'sign-up': { minutes: 60, perAccount: 6, perClient: 100, refusal: 'over_request_rate_limit' },
-  'sign-in': { minutes: 15, perAccount: 20, perClient: 200, refusal: 'over_request_rate_limit' },
+  'sign-in': { minutes: 15, perAccount: 10, perClient: 200, refusal: 'over_request_rate_limit' },
   refresh: { minutes: 5, perAccount: 300, perClient: 600, refusal: 'over_request_rate_limit' },
   link: { minutes: 15, perAccount: 300, perClient: 300, refusal: 'over_request_rate_limit' },
   mail: { minutes: 60, perAccount: 6, perClient: 60, refusal: 'over_email_send_rate_limit' },
