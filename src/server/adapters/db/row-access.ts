@@ -42,12 +42,16 @@ export async function queryWithRowAccess<Row extends QueryResultRow>(
   statement: QueryConfig,
 ): Promise<Row[]> {
   const client = await pool.connect()
+  // Held back until all four are written, so that they leave in one packet.
+  const { stream } = client.connection
+  stream.cork()
   const parts = [
     client.query('begin'),
     client.query(ENTER_ROLE, [caller.role, JSON.stringify(claimsOf(caller))]),
     client.query<Row>(statement),
     client.query('commit'),
   ] as const
+  stream.uncork()
   const [begun, entered, result, committed] = await Promise.allSettled(parts)
   const failed = [begun, entered, result, committed].find((part) => part.status === 'rejected')
   client.release(committed.status === 'rejected')
