@@ -1,5 +1,6 @@
 import { AlertDialog as Primitive } from 'radix-ui'
 import { Button } from './button.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 type AlertDialogProps = {
   open: boolean
@@ -21,11 +22,15 @@ export function AlertDialog({
   cancelLabel,
   onConfirm,
 }: AlertDialogProps) {
+  const focusReturn = useFocusReturn()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-shade backdrop-blur-[2px]" />
-        <Primitive.Content className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-1/2 rounded-card border border-line bg-surface p-6 shadow-raised sm:p-8">
+        <Primitive.Content
+          {...focusReturn}
+          className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-1/2 rounded-card border border-line bg-surface p-6 shadow-raised sm:p-8"
+        >
           <Primitive.Title className="text-2xl">{title}</Primitive.Title>
           <Primitive.Description className="mt-3 text-ink-soft">
             {description}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useFocusReturn } from './use-focus-return.ts'
 
 type DialogProps = {
   open: boolean
@@ -20,11 +21,13 @@ export function Dialog({
   closeLabel,
   children,
 }: DialogProps) {
+  const focusReturn = useFocusReturn()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-shade backdrop-blur-[2px]" />
         <Primitive.Content
+          {...focusReturn}
           className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-raised sm:p-8"
           onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
