@@ -37,15 +37,21 @@ create table private.restorations (
   released_at timestamptz
 );
 
+create index restorations_object on private.restorations (object_id);
+
 -- A picture that belongs to an order in the making must not disappear under it.
 create function storage.is_in_use(object_name text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from public.orders o
-    left join private.restorations r on r.order_id = o.id
-    left join storage.objects result on result.id = r.object_id
-    where (o.image_path = object_name or result.name = object_name)
+    where o.image_path = object_name
+      and not public.order_may_be_deleted(o.status, o.payment_status)
+  ) or exists (
+    select from storage.objects result
+    join private.restorations r on r.object_id = result.id
+    join public.orders o on o.id = r.order_id
+    where result.name = object_name
       and not public.order_may_be_deleted(o.status, o.payment_status)
   )
 $$;

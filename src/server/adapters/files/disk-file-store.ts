@@ -35,6 +35,8 @@ export function createDiskFileStore(root: string): FileStore {
   return {
     async write(key, bytes, { maxBytes }) {
       const path = pathOf(key)
+      // A source may fail before it is read; the pipeline then finds it broken and says so.
+      bytes.on('error', () => undefined)
       return await withDraft(async (draft) => {
         const stored = await writeMeasured(draft, bytes, maxBytes)
         await mkdir(dirname(path), { recursive: true })
