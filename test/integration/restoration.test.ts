@@ -138,6 +138,14 @@ test('a fault of the disk is tried again later', async () => {
   expect((await restorationOf(orderId))?.failure).toBeNull()
 })
 
+test('a restoration that fails again and again is handed to a person', async () => {
+  const { orderId } = await aPaidOrder()
+  await shop.pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1')
+  await runJobs(shop)
+  expect((await newsOf(shop, orderId)).at(-1)).toBe('needs_a_person')
+  expect((await restorationOf(orderId))?.failure).toBe('gave up after 9 attempts')
+})
+
 test('an order that was cancelled before its turn is left alone', async () => {
   const { buyer, orderId } = await aPaidOrder()
   expect((await cancel(buyer, orderId)).status).toBe(200)

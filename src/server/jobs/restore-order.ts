@@ -20,10 +20,14 @@ type RestoreOrderOptions = { restorationService: RestorationService; files: File
  * disk — the job runs again from the beginning and comes to the same result.
  */
 export function createRestoreOrder({ restorationService, files }: RestoreOrderOptions): Task {
-  return async (payload, { abortSignal }) => {
+  return async (payload, { abortSignal, job: { attempts, max_attempts } }) => {
     const { orderId } = payloadSchema.parse(payload)
     const work = await restorationService.begin(orderId)
     if (work === undefined) return
+    if (attempts >= max_attempts) {
+      // A photo that brings the process down never gets as far as an error: this try is a person's.
+      return await restorationService.handOver(orderId, `gave up after ${attempts - 1} attempts`)
+    }
     const unwanted = new AbortController()
     const signal = AbortSignal.any([unwanted.signal, ...(abortSignal ? [abortSignal] : [])])
     try {

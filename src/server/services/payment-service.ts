@@ -15,6 +15,8 @@ import type { OrderProgress } from './order-progress.ts'
 
 const RECONCILE_AFTER_MS = 15 * 60_000
 const RECONCILE_BATCH = 200
+/** With the growing pauses between them these span three and a half hours. */
+const RESTORATION_ATTEMPTS = 10
 
 export type PaymentService = ReturnType<typeof createPaymentService>
 
@@ -148,7 +150,8 @@ export function createPaymentService(options: {
     const amount = totalOf(order)
     await orderProgress.tell(trx, order, { code: 'payment_confirmed', params: { amount } })
     await orderProgress.move(trx, order, { to: 'uploaded', by: 'payment', code: 'photo_received' })
-    await queue.add(trx, 'restore-order', { orderId: order.id }, { key: `restore:${order.id}` })
+    const restoration = { key: `restore:${order.id}`, maxAttempts: RESTORATION_ATTEMPTS }
+    await queue.add(trx, 'restore-order', { orderId: order.id }, restoration)
     await orderMails.queue(trx, 'order-paid', order)
   }
 

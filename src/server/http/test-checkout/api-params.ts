@@ -32,7 +32,7 @@ export const sessionParams = z
     success_url: webAddress,
     cancel_url: webAddress,
     locale: z.enum(LANGUAGES.map((language) => language.tag)).default('en'),
-    customer_email: z.email().optional(),
+    customer_email: z.string().includes('@').max(512).optional(),
     client_reference_id: z.string().max(200).optional(),
     metadata,
     payment_intent_data: z.strictObject({ metadata }).optional(),
