@@ -33,7 +33,7 @@ const EXTEND = 0.4
 const NOISE_FACTOR = 7
 
 const SCRATCH = { length: 26, ratio: 6, standOut: 3.9 }
-const SPECK = { longest: 14, leastPixels: 4, height: 9, standOut: 5.5 }
+const SPECK = { longest: 16, leastPixels: 4, height: 7, standOut: 4 }
 const WIDEST_FILL = 9
 /** More pixels than this per pixel of length are a net of texture, not one branching crack. */
 const WIDEST_NET = 14
@@ -48,8 +48,8 @@ const CREASE_LENGTH = 0.055
 const CONTINUATION_STAND_OUT = 2
 /** How far apart the lines of a pattern may be, as a share of the longest side. */
 const PATTERN_REACH = 0.15
-/** Damaged portraits have lines on up to 16 % of their area; in busier pictures lines mean less. */
-const QUIET_PICTURE = 0.13
+/** Damaged portraits have lines on up to 16 % of their area; the busier, the less lines mean. */
+export const QUIET_PICTURE = 0.12
 
 /**
  * Finds bright scratches, creases and isolated specks in a small copy of the picture.

@@ -1,4 +1,4 @@
-import { detectDamage } from '../damage/detect.ts'
+import { detectDamage, QUIET_PICTURE } from '../damage/detect.ts'
 import { shrinkToFit } from '../filters/resample.ts'
 import { lightnessPlane } from '../lab.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
@@ -7,7 +7,7 @@ import type { WarningCode } from '../warnings.ts'
 
 type DamageMaskParams = { noise: number; longestSide: number }
 
-/** Above this share nothing is filled: either the detector errs or a person must decide. */
+/** Above this share (less in a busy picture) nothing is filled: either the detector errs or a person must decide. */
 const MAX_SHARE = 0.06
 /** Below this share a person need not look for what was filled. */
 const WORTH_A_LOOK = 0.002
@@ -27,7 +27,9 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
       noise,
     )
     const metrics = { share, scratches, specks, wide, busyness }
-    if (share > MAX_SHARE) return { image, metrics, warnings: ['too_much_damage'] }
+    if (share > MAX_SHARE * Math.min(1, QUIET_PICTURE / busyness) ** 2) {
+      return { image, metrics, warnings: ['too_much_damage'] }
+    }
     const warnings: WarningCode[] = []
     if (share > WORTH_A_LOOK) warnings.push('damage_found')
     if (wide > 0) warnings.push('wide_damage_left')

@@ -4,7 +4,7 @@ export type ToneCurve = Float32Array
 const STEPS = 2048
 export const MAX_GAIN = 2
 /** Where the darkest and brightest tones of the picture should come to lie. */
-const TARGET_BLACK = 4
+const TARGET_BLACK = 6
 const TARGET_WHITE = 96
 /** Midtones move at most by this exponent, and only part of the way to the middle. */
 const MAX_GAMMA = 1.2

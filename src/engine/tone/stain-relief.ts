@@ -4,7 +4,7 @@ import type { LabImage } from '../lab.ts'
 import { createPlane, type Plane } from '../plane.ts'
 
 /** Window, as a share of the longest side, in which a stain stands out from its surroundings. */
-const NEIGHBOURHOOD = 0.06
+const NEIGHBOURHOOD = 0.025
 /** Excess yellow below this many Lab units is grain or compression, not a stain. */
 const FAINT = 1.2
 /** A stain darkens by at most this many units of L per unit of excess yellow. */
