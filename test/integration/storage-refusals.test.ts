@@ -195,3 +195,24 @@ test.each([
     expect([path, answer.status < 500]).toEqual([path, true])
   }
 })
+
+test.each([
+  ['GET', 'object/a%00b/c'],
+  ['POST', 'object/a%00b/c'],
+  ['GET', 'object/original-photos/%zz'],
+  ['GET', 'object/sign/original-photos/%FF?token=x'],
+  ['PATCH', 'object/original-photos/a'],
+  ['DELETE', 'object/original-photos/a'],
+  ['POST', 'bucket'],
+])('%s %s is refused in the words of the storage', async (method, path) => {
+  const answer = await fetch(`${shop.url}/storage/v1/${path}`, { method, headers: ada.headers })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ statusCode: expect.stringMatching(/^40/) })
+})
+
+test('eight uploads to one name at once store one of them', async () => {
+  const sent = Array.from({ length: 8 }, () => upload(`${ada.id}/race.jpg`, photo))
+  const answers = await Promise.all(sent)
+  const refused = answers.flatMap(({ error }) => (error ? [error.message] : []))
+  expect(refused).toEqual(Array(7).fill('The resource already exists'))
+})

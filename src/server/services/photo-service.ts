@@ -9,6 +9,8 @@ import type { Caller, RowAccess } from '#server/adapters/db/row-access.ts'
 import type { ByteRange, FileStore } from '#server/adapters/files/file-store.ts'
 import type { InspectStoredPhoto } from './photo-inspection.ts'
 
+const BUCKET_NAME = /^[a-z0-9-]{1,63}$/
+
 /** `add` needs a free name, `change` a taken one, `put` takes either. */
 export type UploadIntent = 'add' | 'change' | 'put'
 export type Upload = PhotoPlace & { intent: UploadIntent }
@@ -130,7 +132,8 @@ export function createPhotoService(parts: {
   }
 
   async function requireBucket(bucket: string): Promise<void> {
-    if (!(await objects.hasBucket(pool, bucket))) throw new PhotoRefused('bucket_not_found')
+    const known = BUCKET_NAME.test(bucket) && (await objects.hasBucket(pool, bucket))
+    if (!known) throw new PhotoRefused('bucket_not_found')
   }
 
   /** The rows have decided by now: a file that stays is for the operator to know, not the caller. */

@@ -21,7 +21,6 @@ export function createStorageRoutes(parts: StorageParts & { readCaller: ReadCall
   const routes = new Hono<HttpEnv>()
   routes.use(sandboxHeaders)
   routes.onError(answerRefusal)
-  routes.notFound((c) => answerRefusal(new PhotoRefused('photo_not_found'), c))
 
   // Addresses that carry their own right, or never give any.
   routes.get('/object/public/*', (c) => c.json(NOT_PUBLIC, 404))
@@ -43,6 +42,9 @@ export function createStorageRoutes(parts: StorageParts & { readCaller: ReadCall
     serveOwn(c, '/render/image/authenticated/', 'preview'),
   )
   routes.route('/', createUploadRoutes(photos))
+  routes.all('*', () => {
+    throw new PhotoRefused('photo_not_found')
+  })
   return routes
 
   async function serveOwn(c: Context<HttpEnv>, prefix: string, view: 'object' | 'preview') {
