@@ -48,5 +48,8 @@ async function changeLanguage(language: Language): Promise<void> {
   await started
   const tag = languageTag(language)
   if (i18next.language !== tag) await i18next.changeLanguage(tag)
+  if (![tag, 'en'].some((known) => i18next.hasResourceBundle(known, 'common'))) {
+    throw new Error(`expected texts for ${tag}, got none`)
+  }
   document.documentElement.lang = tag
 }

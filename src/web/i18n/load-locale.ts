@@ -31,7 +31,8 @@ export const localeBackend: BackendModule = {
   read(tag, namespace, done) {
     loadLocale(tag, namespace).then(
       (texts) => done(null, texts),
-      (error) => done(error, false),
+      // `true` asks i18next to try again, up to five times with growing pauses.
+      (error) => done(error, true),
     )
   },
 }

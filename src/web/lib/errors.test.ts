@@ -58,5 +58,6 @@ describe('error texts', () => {
   it('says that there is no connection', async () => {
     const error = { name: 'FunctionsFetchError', message: 'Failed to send a request' }
     expect(await textOf(error)).toContain('internet connection')
+    expect(await textOf(new TypeError('Failed to fetch'))).toContain('internet connection')
   })
 })

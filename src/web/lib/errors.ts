@@ -22,19 +22,22 @@ const AUTH_CODES = [
 export const ERROR_TEXT_CODES = [...ERROR_CODES, ...AUTH_CODES, 'offline'] as const
 type ErrorTextCode = (typeof ERROR_TEXT_CODES)[number]
 
+/** Errors of the client's own that mean: no answer, or only that of a broken gateway. */
+const CONNECTION_ERRORS = ['FunctionsFetchError', 'AuthRetryableFetchError']
+
 /** What an error from the backend says: its code, and its message where that may be shown. */
 export type Refusal = { code?: string; params?: ErrorParams; message?: string }
 
 /** Reads a thrown error of the auth, data, storage or functions client. */
 export async function readRefusal(error: unknown): Promise<Refusal> {
   if (!isRecord(error)) return {}
-  if (error.name === 'FunctionsFetchError' || error.name === 'AuthRetryableFetchError') {
+  if (CONNECTION_ERRORS.includes(String(error.name)) || isConnectionFault(error)) {
     return { code: 'offline' }
   }
   if (error.name === 'FunctionsHttpError') return readFunctionRefusal(error.context)
   return {
     ...(typeof error.code === 'string' && { code: error.code }),
-    ...(typeof error.message === 'string' && { message: error.message }),
+    ...(isMessage(error.message) && { message: error.message }),
   }
 }
 
@@ -62,6 +65,17 @@ export function useErrorText(): (error: unknown, fallback: string) => Promise<st
     async (error, fallback) => refusalText(t, await readRefusal(error), fallback),
     [t],
   )
+}
+
+/** The auth client calls an answer without a word by its JSON, which is no message for people. */
+function isMessage(message: unknown): message is string {
+  return typeof message === 'string' && !message.startsWith('{')
+}
+
+/** What `fetch` throws without a connection: each browser engine has its own words. */
+function isConnectionFault(error: Record<string, unknown>): boolean {
+  const words = /failed to fetch|networkerror|load failed/i
+  return error.name === 'TypeError' && words.test(String(error.message))
 }
 
 function isErrorTextCode(code: string | undefined): code is ErrorTextCode {
