@@ -55,7 +55,7 @@ export function analyse(
 
 function sketchOf(raster: Raster): LabImage {
   const channels = [0, 1, 2].map((channel) => {
-    const data = Float32Array.from({ length: raster.width * raster.height }, () => 0)
+    const data = new Float32Array(raster.width * raster.height)
     for (let i = 0; i < data.length; i++) data[i] = raster.data[i * 3 + channel] ?? 0
     return shrinkToFit({ width: raster.width, height: raster.height, data }, SKETCH_LONGEST_SIDE)
   })
