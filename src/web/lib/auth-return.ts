@@ -24,3 +24,10 @@ export function hasStoredSession(): boolean {
 export function isSessionKey(key: string | null): boolean {
   return key !== null && /^sb-.+-auth-token$/.test(key)
 }
+
+/** Takes the stored session away, where the backend client could not end it itself. */
+export function forgetSession(): void {
+  const storage = findLocalStorage()
+  if (!storage) return
+  for (const key of Object.keys(storage).filter(isSessionKey)) storage.removeItem(key)
+}

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Profile } from '#contract/profile.ts'
+import { forgetSession } from './auth-return.ts'
 
 export type Credentials = { email: string; password: string }
 export type Registration = Credentials & { fullName: string }
@@ -57,11 +58,13 @@ export function createSessionActions({
       try {
         const { auth } = await connect()
         const { error } = await auth.signOut()
-        if (error) console.error('Signing out failed', error)
-        else showSignedOut()
+        if (error) throw error
       } catch (error) {
         console.error('Signing out failed', error)
+        // On a shared computer the next person must not find this account open.
+        forgetSession()
       }
+      showSignedOut()
     },
 
     async resendConfirmation(email) {

@@ -29,8 +29,9 @@ export function useDeleteOrder(userId: string) {
   })
 
   /** The server's reason where it has words for one; other messages are for the log. */
-  const refusal = async (error: Error) => {
-    const hasReason = error.name.startsWith('Functions')
+  const refusal = async (error: unknown) => {
+    // The data client throws bare objects; only functions answer with a code that we have words for.
+    const hasReason = error instanceof Error && error.name.startsWith('Functions')
     return hasReason ? errorText(error, '') : undefined
   }
 

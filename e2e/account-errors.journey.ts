@@ -1,0 +1,106 @@
+import { expect, PASSWORD, test } from './customer.ts'
+
+test('a failed sign-in shows the server’s words, or the shop’s own where it has none', async ({
+  page,
+}) => {
+  await page.goto('/upload')
+  const form = page.getByRole('tabpanel')
+  await form.getByLabel('Email', { exact: true }).fill('nobody@example.com')
+  await form.getByLabel('Password', { exact: true }).fill('wrong password')
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Invalid login credentials')).toBeVisible()
+
+  await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 400, json: {} }))
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Failed to sign in')).toBeVisible()
+})
+
+test('sign-up refuses passwords that differ or are short, before anything is sent', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/v1/signup')) sent.push(request.url())
+  })
+  await page.goto('/upload')
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  const form = page.getByRole('tabpanel')
+  await form.getByLabel('Full name').fill('Ada Lind')
+  await form.getByLabel('Email', { exact: true }).fill('ada@example.com')
+  await form.getByLabel('Password', { exact: true }).fill('short')
+  await form.getByLabel('Confirm password', { exact: true }).fill('other')
+  const create = form.getByRole('button', { name: 'Create account' })
+  await create.click()
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await create.click()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  expect(sent).toEqual([])
+
+  await page.route('**/auth/v1/signup**', (route) => route.fulfill({ status: 400, json: {} }))
+  await form.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  await create.click()
+  await expect(page.getByText('Failed to create account')).toBeVisible()
+})
+
+test('a sign-in that works is greeted', async ({ customer }) => {
+  const { page, email } = customer
+  await page.getByRole('button', { name: /Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/upload')
+  const form = page.getByRole('tabpanel')
+  await form.getByLabel('Email', { exact: true }).fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Order your restored photo' })).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]').first()).toContainText(/Welcome/)
+})
+
+test('a sign-out that the server refuses still signs this browser out', async ({ customer }) => {
+  const { page } = customer
+  await page.route('**/auth/v1/logout**', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: /Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeHidden()
+})
+
+test('a profile that cannot be read is no reason to trouble the customer', async ({ customer }) => {
+  const { page } = customer
+  await page.route('**/rest/v1/profiles**', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+})
+
+test('an unknown route says so with status 404, in the language of its prefix', async ({
+  page,
+}) => {
+  const answer = await page.goto('/dk/nowhere')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+  expect((await page.goto('/nowhere'))?.status()).toBe(404)
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a price card that cannot lead on says so and can be tried again', async ({ page }) => {
+  await page.goto('/')
+  const start = page.getByRole('button', { name: /Start upload/ })
+  await expect(start).toHaveCount(3)
+  await page.evaluate(() => {
+    window.history.pushState = () => {
+      // The router answers any other failure by loading the page anew.
+      throw new DOMException('no history', 'DataCloneError')
+    }
+  })
+  const alert = page.waitForEvent('dialog')
+  const click = start.first().click()
+  const dialog = await alert
+  expect(dialog.message()).toBe('Failed to proceed. Please try again.')
+  await dialog.accept()
+  await click
+  await expect(start.first()).toBeEnabled()
+})

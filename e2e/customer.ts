@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { linkOf, newestMail } from './mailbox.ts'
+
+export const PHOTO = join(import.meta.dirname, '../test/images/hero-before.jpg')
+export const PASSWORD = 'tin-type 1890'
+
+/** A confirmed customer whose browser is signed in; calls of theirs can also be made without pages. */
+export type Customer = {
+  email: string
+  page: Page
+  /** Stores a photo and places an order for an A3 in black, unpaid. */
+  placeOrder(): Promise<{ orderId: string; url: string }>
+}
+
+export const test = base.extend<{ customer: Customer }>({
+  customer: async ({ page, request, baseURL }, use) => {
+    const email = `customer-${crypto.randomUUID()}@example.com`
+    const settings = (await (await request.get('/config.json')).json()) as { anonKey: string }
+    const apikey = settings.anonKey
+    const signUp = await request.post(`/auth/v1/signup?redirect_to=${baseURL}/upload`, {
+      headers: { apikey },
+      data: { email, password: PASSWORD, data: { full_name: 'Ada Lind' } },
+    })
+    expect(signUp.ok()).toBe(true)
+    await page.goto(linkOf(await newestMail(request, email)))
+    await expect(page.getByRole('heading', { name: 'Order your restored photo' })).toBeVisible()
+
+    await use({
+      email,
+      page,
+      async placeOrder() {
+        const signIn = await request.post('/auth/v1/token?grant_type=password', {
+          headers: { apikey },
+          data: { email, password: PASSWORD },
+        })
+        const session = (await signIn.json()) as { access_token: string; user: { id: string } }
+        const headers = { apikey, authorization: `Bearer ${session.access_token}` }
+        const path = `original-photos/${session.user.id}/${crypto.randomUUID()}.jpg`
+        const upload = await request.post(`/storage/v1/object/${path}`, {
+          headers: { ...headers, 'content-type': 'image/jpeg' },
+          data: await readFile(PHOTO),
+        })
+        expect(upload.ok()).toBe(true)
+        const payment = await request.post('/functions/v1/create-payment', {
+          headers,
+          data: {
+            printSize: { name: 'A3' },
+            frame: { id: 'black' },
+            imageUrl: `${baseURL}/storage/v1/object/public/${path}`,
+            fileName: 'grandmother.jpg',
+            returnOrigin: baseURL,
+            language: 'en',
+          },
+        })
+        expect(payment.ok()).toBe(true)
+        return (await payment.json()) as { orderId: string; url: string }
+      },
+    })
+  },
+})
+
+export { expect }

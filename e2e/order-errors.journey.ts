@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, PHOTO, test } from './customer.ts'
+
+async function walkToPayment(page: Page): Promise<void> {
+  const printSize = encodeURIComponent(JSON.stringify({ name: 'A3', price: 1 }))
+  await page.goto(`/upload?printSize=${printSize}`)
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await page.locator('input[type=file]').first().setInputFiles(PHOTO)
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible()
+  await next.click()
+  await page.getByRole('radio', { name: /^White/ }).click()
+  await next.click()
+  await expect(page.getByRole('radio', { name: /A3/ })).toBeChecked()
+  await page.getByLabel('I understand that this print may look soft.').check()
+  await next.click()
+  await expect(page.getByText('$500').first()).toBeVisible()
+}
+
+test('a payment that cannot begin is explained, and can be tried again', async ({
+  customer: { page },
+}) => {
+  await walkToPayment(page)
+  const pay = page.getByRole('button', { name: 'Order and pay' })
+  const answers = [
+    [{ status: 500, body: 'oops' }, 'Failed to process payment'],
+    [{ status: 200, json: {} }, 'No checkout URL received'],
+    [
+      {
+        status: 503,
+        json: { code: 'payment_unavailable', message: 'x', params: {}, requestId: '1' },
+      },
+      /payment service cannot be reached/,
+    ],
+  ] as const
+  for (const [answer, text] of answers) {
+    await page.route('**/functions/v1/create-payment', (route) => route.fulfill(answer))
+    await pay.click()
+    await expect(page.getByText(text).first()).toBeVisible()
+    await page.unroute('**/functions/v1/create-payment')
+  }
+  await pay.click()
+  await page.waitForURL(/\/test-checkout\/pay\//)
+})
+
+test('a double click on pay places one order', async ({ customer: { page } }) => {
+  await walkToPayment(page)
+  await page.getByRole('button', { name: 'Order and pay' }).dblclick()
+  await page.waitForURL(/\/test-checkout\/pay\//)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('a declined card can be followed by one that works', async ({ customer }) => {
+  const { page } = customer
+  const { url } = await customer.placeOrder()
+  await page.goto(url)
+  await page.locator('button[name=outcome][value=decline]').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.locator('button[name=outcome][value=success]').click()
+  await expect(page.getByText(/^Payment successful!/)).toBeVisible()
+})
+
+test('leaving the payment page loses nothing: the order waits and can be paid', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const { url } = await customer.placeOrder()
+  await page.goto(url)
+  await page.locator('button[name=outcome][value=cancel]').click()
+  await expect(page.getByText(/^Payment cancell?ed/)).toBeVisible()
+  await page.getByRole('button', { name: 'Complete payment' }).click()
+  await page.waitForURL(url)
+})
+
+test('orders that cannot be loaded are announced and asked for again', async ({ customer }) => {
+  const { page } = customer
+  await customer.placeOrder()
+  await page.route('**/rest/v1/orders**', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/dashboard')
+  await expect(page.getByText('Failed to load orders').first()).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/rest/v1/orders**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('deleting asks first, tells when it fails, and removes order and photos', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.placeOrder()
+  await page.goto('/dashboard')
+  const remove = async (button: string) => {
+    await page.getByRole('article').getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(
+      'Are you sure you want to delete this order? This action cannot be undone.',
+    )
+    await question.getByRole('button', { name: button }).click()
+  }
+  await remove('Keep order')
+  await page.route(/\/rest\/v1\/orders\?/, (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, json: { message: 'no' } })
+      : route.continue(),
+  )
+  await remove('Delete')
+  await expect(page.getByText('Failed to delete order')).toBeVisible()
+  await page.unroute(/\/rest\/v1\/orders\?/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await remove('Delete')
+  await expect(page.getByText('Order and photos deleted successfully')).toBeVisible()
+  await expect(page.getByText('No Orders Yet')).toBeVisible()
+})
+
+test('the dashboard sends whoever is signed out to the upload page', async ({ page }) => {
+  await page.goto('/sv/dashboard')
+  await expect(page).toHaveURL(/\/sv\/upload$/)
+})

@@ -1,0 +1,104 @@
+import { open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, PHOTO, test } from './customer.ts'
+
+const choose = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+  page.locator('input[type=file]').first().setInputFiles(files)
+
+const file = (name: string, mimeType: string, text: string) => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(text),
+})
+
+test.describe('a file that is no photo for the shop', () => {
+  const cases = [
+    ['a text', file('letter.txt', 'text/plain', 'Dear shop'), 'Please select an image file'],
+    ['a text named as a photo', file('a.jpg', 'image/jpeg', 'Dear shop'), 'Invalid image file'],
+    ['a vector drawing', file('a.svg', 'image/svg+xml', '<svg/>'), 'Please select an image file'],
+    ['an iPhone original', file('a.heic', 'image/heic', '....ftypheic'), /HEIC photos/],
+  ] as const
+  for (const [what, photo, text] of cases) {
+    test(`${what} is refused with its reason`, async ({ customer: { page } }) => {
+      await choose(page, photo)
+      await expect(page.getByText(text).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await expect(page.getByText('Please upload a photo first').first()).toBeVisible()
+    })
+  }
+})
+
+test('a photo of fewer pixels than 800 × 600 is refused', async ({ customer: { page } }) => {
+  const small = await page.screenshot({ clip: { x: 0, y: 0, width: 799, height: 600 } })
+  await choose(page, { name: 'small.png', mimeType: 'image/png', buffer: small })
+  const text = 'Image should be at least 800x600 pixels for best results'
+  await expect(page.getByText(text).first()).toBeVisible()
+})
+
+test('a file of 101 MB is refused before it is sent', async ({ customer: { page } }, info) => {
+  const path = join(tmpdir(), `heavy-${info.workerIndex}-${Date.now()}.jpg`)
+  const heavy = await open(path, 'w')
+  await heavy.truncate(101 * 1024 * 1024)
+  await heavy.close()
+  try {
+    await choose(page, path)
+    await expect(page.getByText('File size must be less than 100MB').first()).toBeVisible()
+  } finally {
+    await rm(path)
+  }
+})
+
+test('a bucket that does not exist is named, with a hint', async ({ customer: { page } }) => {
+  await page.evaluate(() => localStorage.setItem('hueloom.bucket', 'nowhere'))
+  await page.reload()
+  await choose(page, PHOTO)
+  await expect(page.getByText('Storage bucket "nowhere" not found.').first()).toBeVisible()
+})
+
+test.describe('what the file store answers is told in the shop’s words', () => {
+  const cases = [
+    ['403', 'new row violates row-level security policy', 'Permission denied uploading to Storage'],
+    ['413', 'Payload too large', 'File too large for Storage policy/limits'],
+    ['400', 'The moon is in the wrong house', 'The moon is in the wrong house'],
+    ['400', '', 'Failed to upload image'],
+  ] as const
+  for (const [statusCode, message, text] of cases) {
+    test(`${statusCode} ${message || 'without a word'}`, async ({ customer: { page } }) => {
+      await page.route('**/storage/v1/object/original-photos/**', (route) =>
+        route.fulfill({ status: 400, json: { statusCode, message } }),
+      )
+      await choose(page, PHOTO)
+      await expect(page.getByText(text).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
+    })
+  }
+})
+
+test('a lost connection keeps the photo for another attempt', async ({ customer: { page } }) => {
+  await page.route('**/storage/v1/object/original-photos/**', (route) => route.abort())
+  await choose(page, PHOTO)
+  await expect(page.getByText('The connection was lost during the upload').first()).toBeVisible()
+  await page.unroute('**/storage/v1/object/original-photos/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible()
+})
+
+test('each step of the wizard asks for what it needs', async ({ customer: { page } }) => {
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await next.click()
+  await expect(page.getByText('Please upload a photo first').first()).toBeVisible()
+  await choose(page, PHOTO)
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible()
+  await next.click()
+  await next.click()
+  await expect(page.getByText('Please select a frame').first()).toBeVisible()
+  await page.getByRole('radio', { name: /^Gold/ }).click()
+  await next.click()
+  await next.click()
+  await expect(page.getByText('Please select a print size').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /A3/ })).toBeVisible()
+})
