@@ -90,6 +90,16 @@ test('another wish for the same photo is another order', async () => {
   expect(new Set([first.orderId, second.orderId, third.orderId]).size).toBe(3)
 })
 
+test('another photo under the same name is another order', async () => {
+  const replacer = await aBuyer(shop)
+  const first = await placeOrder(shop, replacer)
+  await shop.pool.query('update storage.objects set sha256 = $2 where id = $1', [
+    replacer.photo.id,
+    'f'.repeat(64),
+  ])
+  expect((await placeOrder(shop, replacer)).orderId).not.toBe(first.orderId)
+})
+
 test('only somebody who is signed in can order, and is told so before anything else', async () => {
   const { apikey } = buyer.headers
   for (const headers of [

@@ -160,6 +160,14 @@ describe('the payment page', () => {
     expect(policy).toContain("form-action 'self' http://localhost:3000;")
   })
 
+  test('sends its form to the same place, also after a declined card', async () => {
+    const { id, url } = await provider.createSession(aCheckout())
+    const pages = [await fetch(url ?? ''), await pay(url ?? '', 'decline')]
+    for (const answer of pages) {
+      expect(await answer.text()).toContain(`action="/test-checkout/pay/${id}/pay"`)
+    }
+  })
+
   test('refuses other answers than its own', async () => {
     const { url } = await provider.createSession(aCheckout())
     for (const body of ['', 'outcome=free', 'outcome[a]=success', 'x'.repeat(5000)]) {

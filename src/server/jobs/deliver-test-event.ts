@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '#server/adapters/db/database.ts'
 import type { TestCheckoutObjects } from '#server/adapters/db/test-checkout.ts'
 
+const TIMEOUT_MS = 10_000
 const payloadSchema = z.object({ eventId: z.string(), url: z.url() })
 
 /** Sends an event of the test checkout to the shop, signed, until the shop has taken it. */
@@ -21,6 +22,7 @@ export function createDeliverTestEvent(options: {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Stripe-Signature': sign(body) },
       body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!answer.ok) throw new Error(`${url} answered ${answer.status} to event ${eventId}`)
   }

@@ -107,6 +107,7 @@ export function createCheckoutService(options: {
     const unpaid = await orders.lockUnpaid(trx, {
       user_id: buyer.userId,
       image_path: photo.path,
+      image_sha256: photo.sha256,
       print_size_id: size.id,
       language,
       special_instructions: instructions,

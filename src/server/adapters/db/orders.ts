@@ -10,7 +10,7 @@ export type Customer = { email: string; fullName: string }
 /** What makes two clicks on "pay" the same wish. */
 export type Wish = Pick<
   NewOrder,
-  'user_id' | 'image_path' | 'print_size_id' | 'language' | 'special_instructions'
+  'user_id' | 'image_path' | 'image_sha256' | 'print_size_id' | 'language' | 'special_instructions'
 > & { frameId: string }
 
 /** Orders, read and changed by the shop itself. */
@@ -51,6 +51,7 @@ export const orders = {
       .selectAll()
       .where('user_id', '=', wish.user_id)
       .where('image_path', '=', wish.image_path)
+      .where('image_sha256', '=', wish.image_sha256)
       .where('print_size_id', '=', wish.print_size_id)
       .where(sql<string>`frame ->> 'id'`, '=', wish.frameId)
       .where('language', '=', wish.language)

@@ -58,7 +58,9 @@ function purchase(session: Stripe.Checkout.Session, language: Language, texts: P
 }
 
 function choices(session: Stripe.Checkout.Session, texts: PayTexts) {
-  return html`<form method="post" action="${session.url}/pay">
+  // The path alone, so that the form stays with whatever name this page was reached by.
+  const action = `${new URL(session.url ?? '').pathname}/pay`
+  return html`<form method="post" action="${action}">
 <fieldset>
 <legend>${texts.choose}</legend>
 <button class="pay" name="outcome" value="success">${texts.success}</button>
