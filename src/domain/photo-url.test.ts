@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { photoPlaceOf } from './photo-url.ts'
+import { photoPlaceOf, photoUrl } from './photo-url.ts'
 
 const base = 'https://shop.example/storage/v1/object/public'
 
@@ -15,6 +15,11 @@ describe('the place of a photo', () => {
     expect(photoPlaceOf(`${base}/original-photos/u1/old%20photo.png?v=2`)?.path).toBe(
       'u1/old photo.png',
     )
+  })
+
+  it('is what its address says, in any script', () => {
+    const place = { bucket: 'original-photos', path: "u1/Zdjęcie (kopia) & 'ø'=+;.jpg" }
+    expect(photoPlaceOf(photoUrl('https://shop.example', place))).toEqual(place)
   })
 
   it.each([

@@ -17,6 +17,11 @@ export function photoPlaceOf(url: string): PhotoPlace | undefined {
   return slash > 0 && path ? { bucket, path } : undefined
 }
 
+/** The public-object address of a photo: what orders keep, and what `photoPlaceOf` reads. */
+export function photoUrl(origin: string, { bucket, path }: PhotoPlace): string {
+  return encodeURI(`${origin}${PUBLIC_OBJECT}${bucket}/${path}`)
+}
+
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path)

@@ -71,6 +71,16 @@ test.each([
   expect(await orderRow(shop, orderId)).toMatchObject({ amount: 150_000, currency: 'USD' })
 })
 
+test.each([
+  ['a query and a fragment', (url: string) => `${url}?v=1#top`],
+  ['a name and a password', (url: string) => url.replace('http://', 'http://ada:secret@')],
+  ['a longer path before it', (url: string) => url.replace('/storage', '/x/storage')],
+])('the address of the photo is kept without %s', async (_what, adorn) => {
+  const someone = await aBuyer(shop)
+  const { orderId } = await placeOrder(shop, someone, { imageUrl: adorn(someone.photo.url) })
+  expect((await orderRow(shop, orderId)).original_image_url).toBe(someone.photo.url)
+})
+
 test('five clicks at once make one order and one checkout', async () => {
   const clicker = await aBuyer(shop)
   const answers = await Promise.all(Array.from({ length: 5 }, () => placeOrder(shop, clicker)))

@@ -5,7 +5,7 @@ import type { Clock } from '#domain/clock.ts'
 import { inLanguage, languageTag } from '#domain/languages.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { isPhotoPath, mayStoreUnder } from '#domain/photo-path.ts'
-import { photoPlaceOf } from '#domain/photo-url.ts'
+import { photoPlaceOf, photoUrl } from '#domain/photo-url.ts'
 import { POLICIES } from '#domain/policies.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
@@ -82,14 +82,15 @@ export function createCheckoutService(options: {
   /** The buyer's own photo. A missing and a foreign one get the same answer. */
   async function requirePhoto(buyer: Buyer, imageUrl: string) {
     const place = photoPlaceOf(imageUrl)
-    const isOurs = URL.canParse(imageUrl) && options.origins.includes(new URL(imageUrl).origin)
+    const origin = URL.canParse(imageUrl) ? new URL(imageUrl).origin : ''
     const isTheirs =
+      options.origins.includes(origin) &&
       place?.bucket === PHOTO_BUCKET &&
       isPhotoPath(place.path) &&
       mayStoreUnder(place.path, buyer.userId)
-    const photo = isOurs && isTheirs ? await options.findPhoto(place) : undefined
+    const photo = isTheirs ? await options.findPhoto(place) : undefined
     if (photo === undefined || photo.owner !== buyer.userId) throw new AppError('photo_not_found')
-    return { path: photo.path, sha256: photo.sha256, url: imageUrl }
+    return { path: photo.path, sha256: photo.sha256, url: photoUrl(origin, photo) }
   }
 
   async function place(

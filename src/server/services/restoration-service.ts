@@ -1,6 +1,7 @@
 import type { Clock } from '#domain/clock.ts'
 import { PHOTO_BUCKET, PHOTO_TYPES } from '#domain/limits.ts'
 import { resultPath } from '#domain/photo-path.ts'
+import { photoUrl } from '#domain/photo-url.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Objects } from '#server/adapters/db/objects.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
@@ -119,9 +120,8 @@ export function createRestorationService(options: {
   async function release(trx: DatabaseTransaction, order: StoredOrder): Promise<void> {
     await objects.release(trx, order.id, order.user_id)
     await restorations.markReleased(trx, order.id, clock())
-    const place = `${PHOTO_BUCKET}/${resultPathOf(order)}`
-    const url = `${options.publicOrigin}/storage/v1/object/public/${place}`
-    await orders.setResult(trx, order.id, url)
+    const place = { bucket: PHOTO_BUCKET, path: resultPathOf(order) }
+    await orders.setResult(trx, order.id, photoUrl(options.publicOrigin, place))
     await orderProgress.tell(trx, order, { code: 'result_ready' })
     await orderMails.queue(trx, 'result-ready', order)
   }
