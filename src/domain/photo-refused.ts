@@ -1,17 +1,15 @@
 /** Every way in which the storage of pictures says no. */
-export const PHOTO_REFUSALS = [
-  'forbidden',
-  'bucket_not_found',
-  'photo_not_found',
-  'photo_exists',
-  'invalid_path',
-  'invalid_mime_type',
-  'heic_not_supported',
-  'low_resolution',
-  'too_many_pixels',
-  'unreadable_image',
-] as const
-export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number]
+export type PhotoRefusal =
+  | 'forbidden'
+  | 'bucket_not_found'
+  | 'photo_not_found'
+  | 'photo_exists'
+  | 'invalid_path'
+  | 'invalid_mime_type'
+  | 'heic_not_supported'
+  | 'low_resolution'
+  | 'too_many_pixels'
+  | 'unreadable_image'
 
 /** A refusal by the storage of pictures, by its reason. */
 export class PhotoRefused extends Error {

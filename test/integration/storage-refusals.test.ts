@@ -93,6 +93,17 @@ test.each([
   expect(await filesLeft()).toEqual(before)
 })
 
+test('whose session has ended learns so after the whole upload was read', async () => {
+  const sent = request(address(`${ada.id}/1.jpg`), {
+    method: 'POST',
+    headers: { ...ada.headers, authorization: 'Bearer ended' },
+  })
+  const answered = once(sent, 'response')
+  await pipeline(Readable.fromWeb(manyBytes(MAX_UPLOAD_BYTES) as never), sent)
+  const [answer] = await answered
+  expect(JSON.parse(await text(answer))).toMatchObject({ statusCode: '401' })
+})
+
 test('an upload that breaks off leaves nothing, and its name stays free', async () => {
   const before = await filesLeft()
   const sent = request(address(`${ada.id}/broken.jpg`), {

@@ -7,6 +7,7 @@ import type { PhotoPlace } from '#domain/photo-url.ts'
 import type { ListEntry, ListQuery, Objects, PhotoObject } from '#server/adapters/db/objects.ts'
 import type { Caller, RowAccess } from '#server/adapters/db/row-access.ts'
 import type { ByteRange, FileStore } from '#server/adapters/files/file-store.ts'
+import type { PhotoView } from '#server/adapters/tokens/photo-url-tokens.ts'
 import type { InspectStoredPhoto } from './photo-inspection.ts'
 
 const BUCKET_NAME = /^[a-z0-9-]{1,63}$/
@@ -15,7 +16,6 @@ const BUCKET_NAME = /^[a-z0-9-]{1,63}$/
 export type UploadIntent = 'add' | 'change' | 'put'
 export type Upload = PhotoPlace & { intent: UploadIntent }
 export type UploadedBytes = { bytes: Readable; cacheControl: string }
-export type PhotoView = 'object' | 'preview'
 type SignedIn = Extract<Caller, { role: 'authenticated' }>
 
 export type PhotoService = ReturnType<typeof createPhotoService>

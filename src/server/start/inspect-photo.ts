@@ -5,6 +5,8 @@ const [sourcePath, previewPath] = process.argv.slice(2)
 if (sourcePath === undefined || previewPath === undefined) {
   throw new Error('expected the paths of a photo and of its preview')
 }
+// A server that was killed waits for no finding.
+process.once('disconnect', () => process.exit())
 process.send?.(await findings(sourcePath, previewPath))
 
 async function findings(source: string, preview: string) {

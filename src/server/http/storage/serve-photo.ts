@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { PhotoObject } from '#server/adapters/db/objects.ts'
 import type { ByteRange } from '#server/adapters/files/file-store.ts'
-import type { PhotoService, PhotoView } from '#server/services/photo-service.ts'
+import type { PhotoView } from '#server/adapters/tokens/photo-url-tokens.ts'
+import type { PhotoService } from '#server/services/photo-service.ts'
 
 const PREVIEW_TYPE = 'image/jpeg'
 

@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { AppError } from '#domain/app-error.ts'
 import { PhotoRefused } from '#domain/photo-refused.ts'
-import type { PhotoUrlTokens } from '#server/adapters/tokens/photo-url-tokens.ts'
+import type { PhotoUrlTokens, PhotoView } from '#server/adapters/tokens/photo-url-tokens.ts'
 import type { PhotoService } from '#server/services/photo-service.ts'
 import type { HttpEnv } from '../context.ts'
 import type { ReadCaller } from '../read-caller.ts'
 import { createListRoutes } from './list-routes.ts'
 import { photoPlaceIn } from './photo-place.ts'
+import { readToEnd } from './read-to-end.ts'
 import { answerRefusal } from './refusals.ts'
 import { sandboxHeaders } from './sandbox-headers.ts'
 import { servePhoto } from './serve-photo.ts'
@@ -21,6 +22,9 @@ export function createStorageRoutes(parts: StorageParts & { readCaller: ReadCall
   const routes = new Hono<HttpEnv>()
   routes.use(sandboxHeaders)
   routes.onError(answerRefusal)
+
+  // Before all refusals, also that of the caller.
+  routes.on(['POST', 'PUT'], '/object/*', readToEnd)
 
   // Addresses that carry their own right, or never give any.
   routes.get('/object/public/*', (c) => c.json(NOT_PUBLIC, 404))
@@ -47,7 +51,7 @@ export function createStorageRoutes(parts: StorageParts & { readCaller: ReadCall
   })
   return routes
 
-  async function serveOwn(c: Context<HttpEnv>, prefix: string, view: 'object' | 'preview') {
+  async function serveOwn(c: Context<HttpEnv>, prefix: string, view: PhotoView) {
     const object = await photos.find(c.get('caller'), photoPlaceIn(c, prefix))
     return await servePhoto(c, photos, { object, view })
   }

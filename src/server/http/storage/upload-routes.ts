@@ -2,16 +2,14 @@ import { type Context, Hono } from 'hono'
 import type { PhotoService, UploadIntent } from '#server/services/photo-service.ts'
 import type { HttpEnv } from '../context.ts'
 import { photoPlaceIn } from './photo-place.ts'
-import { incomingOf, readToEnd } from './read-to-end.ts'
+import { incomingOf } from './read-to-end.ts'
 import { openUpload } from './upload-body.ts'
 
 /** `POST` adds a picture (or puts it, with `x-upsert: true`); `PUT` changes one that is there. */
 export function createUploadRoutes(photos: PhotoService) {
   const routes = new Hono<HttpEnv>()
-  routes.post('/object/*', readToEnd, (c) =>
-    upload(c, c.req.header('x-upsert') === 'true' ? 'put' : 'add'),
-  )
-  routes.put('/object/*', readToEnd, (c) => upload(c, 'change'))
+  routes.post('/object/*', (c) => upload(c, c.req.header('x-upsert') === 'true' ? 'put' : 'add'))
+  routes.put('/object/*', (c) => upload(c, 'change'))
   return routes
 
   async function upload(c: Context<HttpEnv>, intent: UploadIntent) {
