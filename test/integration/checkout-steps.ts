@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { createPaymentResponseSchema } from '#contract/create-payment.ts'
+import { orderNumber } from '#contract/order.ts'
 import { createAccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import type { PaymentOutcome } from '#server/services/test-checkout/test-checkout-service.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
@@ -115,6 +116,13 @@ export async function paymentsOf(shop: TestShop, orderNumber: string) {
     .where('order_number', '=', orderNumber)
     .orderBy('attempt')
     .execute()
+}
+
+/** Where an order and its attempts to pay stand. */
+export async function statesOf(shop: TestShop, orderId: string) {
+  const { status, payment_status } = await orderRow(shop, orderId)
+  const attempts = await paymentsOf(shop, orderNumber(orderId))
+  return { status, payment_status, attempts: attempts.map((payment) => payment.status) }
 }
 
 /** What the provider gave back, in minor units. */
