@@ -1,18 +1,15 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderNumber } from '#contract/order.ts'
-import { useSignedPhoto } from '#web/lib/signed-photo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { PhotoPreview } from '#web/ui/photo-preview.tsx'
 import { OrderActions, type OrderActionsProps } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { OrderPictures } from './order-pictures.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderUpdates } from './order-updates.tsx'
 import type { TrackedOrder } from './use-orders.ts'
 import { useTimeAgo } from './use-time-ago.ts'
-
-const THUMBNAIL_WIDTH = 480
 
 type OrderCardProps = OrderActionsProps & { order: TrackedOrder; isNew: boolean }
 
@@ -44,7 +41,7 @@ export function OrderCard({ order, isNew, ...actions }: OrderCardProps) {
           </div>
         </header>
         <div className="grid gap-5 sm:grid-cols-[11rem_1fr] lg:grid-cols-[11rem_1fr_1.2fr]">
-          <Thumbnail imageUrl={order.original_image_url} />
+          <OrderPictures order={order} />
           <OrderFacts order={order} />
           {order.updates.length > 0 && (
             <div className="sm:col-span-2 lg:col-span-1">
@@ -55,20 +52,5 @@ export function OrderCard({ order, isNew, ...actions }: OrderCardProps) {
         <OrderActions order={order} {...actions} />
       </article>
     </Card>
-  )
-}
-
-function Thumbnail({ imageUrl }: { imageUrl: string }) {
-  const { t } = useTranslation('dashboard')
-  const { data, isError } = useSignedPhoto(imageUrl, { width: THUMBNAIL_WIDTH })
-  return (
-    <PhotoPreview
-      src={data}
-      isMissing={isError}
-      alt={t('order.photo')}
-      missingText={t('order.photoMissing')}
-      className="aspect-square w-full max-w-44"
-      imageClassName="size-full object-cover"
-    />
   )
 }

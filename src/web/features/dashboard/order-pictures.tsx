@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useSignedPhoto } from '#web/lib/signed-photo.ts'
+import { PhotoPreview } from '#web/ui/photo-preview.tsx'
+import type { ShownOrder } from './fetch-orders.ts'
+
+const THUMBNAIL_WIDTH = 480
+
+/** The photo as it came, and beside it what was made of it once that may be seen. */
+export function OrderPictures({ order }: { order: ShownOrder }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className="grid max-w-96 grid-cols-2 content-start gap-3 sm:max-w-none sm:grid-cols-1">
+      <Thumbnail imageUrl={order.original_image_url} caption={t('order.photo')} />
+      {order.processed_image_url && (
+        <Thumbnail imageUrl={order.processed_image_url} caption={t('order.restored')} />
+      )}
+    </div>
+  )
+}
+
+function Thumbnail({ imageUrl, caption }: { imageUrl: string; caption: string }) {
+  const { t } = useTranslation('dashboard')
+  const { data, isError } = useSignedPhoto(imageUrl, { width: THUMBNAIL_WIDTH })
+  return (
+    <figure>
+      <PhotoPreview
+        src={data}
+        isMissing={isError}
+        alt={caption}
+        missingText={t('order.photoMissing')}
+        className="aspect-square w-full max-w-44"
+        imageClassName="size-full object-cover"
+      />
+      <figcaption className="mt-1 text-sm text-ink-soft" aria-hidden>
+        {caption}
+      </figcaption>
+    </figure>
+  )
+}
