@@ -14,8 +14,11 @@ export async function openFoundations(
 ): Promise<Foundations> {
   const pool = new Pool({ connectionString: databaseUrl, max: 20, pipeline: true })
   // An idle connection that breaks is replaced by the pool; a query on it reports its own error.
-  // The error carries the whole connection with it, so only its message is logged.
-  pool.on('error', ({ message }) => log.warn({ fault: message }, 'database connection lost'))
+  // The error carries the whole connection with it, so only its message is logged. A pool that is
+  // being closed does not wait for its connections: that the database ends them first is no loss.
+  pool.on('error', ({ message }) => {
+    if (!pool.ending) log.warn({ fault: message }, 'database connection lost')
+  })
   return {
     config,
     secrets: await loadSecrets(config.dataDir, config.secrets),
