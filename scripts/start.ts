@@ -35,8 +35,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 /** Faults that the operator can mend are told in one line; anything else with its stack. */
 function explain(error: Error): string {
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Start the shop with another PORT.`
-  const expected = ['ConfigError', 'DataFolderInUseError']
-  return expected.includes(error.name) ? error.message : (error.stack ?? error.message)
+  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number }
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Start the shop with another PORT.`
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+      return `${path ?? 'DATA_DIR'} cannot be written (${code}). Start the shop with another DATA_DIR.`
+    case 'ENOSPC':
+      return `The disk is full (${path ?? 'DATA_DIR'}). Make room and start the shop again.`
+    default: {
+      const expected = ['ConfigError', 'DataFolderInUseError']
+      return expected.includes(error.name) ? error.message : (error.stack ?? error.message)
+    }
+  }
 }
