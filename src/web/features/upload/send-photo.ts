@@ -1,12 +1,12 @@
 import { PHOTO_CACHE_SECONDS } from '#domain/limits.ts'
 import { loadBackend, loadPublicConfig } from '#web/lib/backend.ts'
 
-export type SendOutcome =
-  | { kind: 'stored' }
+export type NotStored =
   | { kind: 'refused'; status: number; body: unknown }
   | { kind: 'signed-out' }
   | { kind: 'offline' }
   | { kind: 'cancelled' }
+type SendOutcome = { kind: 'stored' } | NotStored
 
 type PhotoToSend = {
   bucket: string

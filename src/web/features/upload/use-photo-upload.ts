@@ -4,7 +4,7 @@ import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { type CheckedPhoto, checkPhoto } from './check-photo.ts'
 import { photoPath, withContentType } from './photo-to-store.ts'
 import { publicUrlOf } from './public-url.ts'
-import { type SendOutcome, sendPhoto } from './send-photo.ts'
+import { type NotStored, sendPhoto } from './send-photo.ts'
 import { problemOfRefusal } from './storage-refusal.ts'
 import type { UploadProblem } from './upload-problem.ts'
 import { startProgress } from './upload-progress.ts'
@@ -73,11 +73,7 @@ export function usePhotoUpload({
     await finish(ready, await publicUrlOf(bucket, path))
   }
 
-  const stopAfter = (
-    outcome: Exclude<SendOutcome, { kind: 'stored' }>,
-    ready: ReadyToSend,
-    bucket: string,
-  ) => {
+  const stopAfter = (outcome: NotStored, ready: ReadyToSend, bucket: string) => {
     switch (outcome.kind) {
       case 'cancelled':
         return setState(IDLE)
