@@ -14,6 +14,10 @@ create table public.orders (
   file_name text not null,
   print_size_id text not null,
   print_size jsonb not null,
+  -- How sharp the photo prints at this size, and whether the buyer saw and confirmed that very
+  -- level; null when nobody said so.
+  sharpness text not null check (sharpness in ('good', 'fair', 'weak')),
+  sharpness_accepted boolean,
   frame jsonb not null,
   special_instructions text check (char_length(special_instructions) <= 2000),
   amount integer not null check (amount > 0),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_FILE_NAME_LENGTH, MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
+import { SHARPNESS_LEVELS } from '#domain/print-sharpness.ts'
 import { storableText } from './storable-text.ts'
 
 /**
@@ -12,6 +13,8 @@ export const createPaymentRequestSchema = z.object({
   imageUrl: z.string().max(2000),
   fileName: storableText.min(1).max(MAX_FILE_NAME_LENGTH),
   specialInstructions: storableText.max(MAX_INSTRUCTIONS_LENGTH).nullish(),
+  /** The level that the buyer saw and agreed to; absent where the browser could not measure. */
+  acceptedSharpness: z.enum(SHARPNESS_LEVELS).nullish(),
   returnOrigin: z.string().max(300),
   language: z.string().max(10),
 })

@@ -1,6 +1,7 @@
 import type { PrintSize } from './catalog.ts'
 
-export type Sharpness = 'good' | 'fair' | 'weak'
+export const SHARPNESS_LEVELS = ['good', 'fair', 'weak'] as const
+export type Sharpness = (typeof SHARPNESS_LEVELS)[number]
 export type PixelSize = { readonly width: number; readonly height: number }
 
 const MILLIMETRES_PER_INCH = 25.4

@@ -28,6 +28,7 @@ export async function insertOrder(
         inches: '16.5 × 23.4"',
         description: 'Large',
       }),
+      sharpness: 'good',
       frame: JSON.stringify({ id: 'black', name: 'Black' }),
       amount: 100_000,
       currency: 'USD',

@@ -81,6 +81,30 @@ test.each([
   expect((await orderRow(shop, orderId)).original_image_url).toBe(someone.photo.url)
 })
 
+test.each([
+  ['many pixels, seen as they are', { width: 6000, height: 4000 }, 'good', 'good', true],
+  ['few pixels, confirmed', { width: 1200, height: 900 }, 'weak', 'weak', true],
+  ['few pixels, shown as many', { width: 1200, height: 900 }, 'good', 'weak', false],
+  ['pixels that the browser could not count', { width: 900, height: 1200 }, null, 'weak', null],
+  ['a client that says nothing', { width: 3000, height: 2200 }, undefined, 'fair', null],
+] as const)('the sharpness of the print and its acceptance are kept: %s', async (...row) => {
+  const [, { width, height }, acceptedSharpness, sharpness, accepted] = row
+  const someone = await aBuyer(shop)
+  await shop.pool.query('update storage.objects set width = $2, height = $3 where id = $1', [
+    someone.photo.id,
+    width,
+    height,
+  ])
+  const { orderId } = await placeOrder(shop, someone, { acceptedSharpness })
+  expect(await orderRow(shop, orderId)).toMatchObject({ sharpness, sharpness_accepted: accepted })
+})
+
+test('a level of sharpness that does not exist is refused as bad', async () => {
+  for (const acceptedSharpness of ['perfect', 1, {}, ['weak']]) {
+    expect((await create(wish(shop, buyer, { acceptedSharpness }))).status).toBe(400)
+  }
+})
+
 test('five clicks at once make one order and one checkout', async () => {
   const clicker = await aBuyer(shop)
   const answers = await Promise.all(Array.from({ length: 5 }, () => placeOrder(shop, clicker)))

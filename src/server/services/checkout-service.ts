@@ -7,7 +7,9 @@ import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { isPhotoPath, mayStoreUnder } from '#domain/photo-path.ts'
 import { photoPlaceOf, photoUrl } from '#domain/photo-url.ts'
 import { POLICIES } from '#domain/policies.ts'
+import { printSharpness } from '#domain/print-sharpness.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { PhotoObject } from '#server/adapters/db/objects.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Payments, StoredPayment } from '#server/adapters/db/payments.ts'
 import type {
@@ -90,7 +92,7 @@ export function createCheckoutService(options: {
       mayStoreUnder(place.path, buyer.userId)
     const photo = isTheirs ? await options.findPhoto(place) : undefined
     if (photo === undefined || photo.owner !== buyer.userId) throw new AppError('photo_not_found')
-    return { path: photo.path, sha256: photo.sha256, url: photoUrl(origin, photo) }
+    return { ...photo, url: photoUrl(origin, photo) }
   }
 
   async function place(
@@ -98,12 +100,13 @@ export function createCheckoutService(options: {
     wish: {
       buyer: Buyer
       purchase: Purchase
-      photo: { path: string; sha256: string; url: string }
+      photo: PhotoObject & { url: string }
       fileName: string
     },
   ): Promise<Placed> {
     const { buyer, purchase, photo, fileName } = wish
-    const { size, frame, language, price, instructions } = purchase
+    const { size, frame, language, price, instructions, acceptedSharpness } = purchase
+    const sharpness = printSharpness(photo, size)
     await orders.takeTurn(trx, buyer.userId)
     const unpaid = await orders.lockUnpaid(trx, {
       user_id: buyer.userId,
@@ -126,6 +129,8 @@ export function createCheckoutService(options: {
       print_size: JSON.stringify(soldPrintSize(size, language)),
       frame: JSON.stringify(soldFrame(frame, language)),
       special_instructions: instructions,
+      sharpness,
+      sharpness_accepted: acceptedSharpness && acceptedSharpness === sharpness,
       amount: price.amount,
       currency: price.currency,
       language,

@@ -4,6 +4,7 @@ import { type Frame, findFrame, findPrintSize, type PrintSize } from '#domain/ca
 import { isLanguage, type Language } from '#domain/languages.ts'
 import type { Money } from '#domain/money.ts'
 import { priceOf } from '#domain/prices.ts'
+import type { Sharpness } from '#domain/print-sharpness.ts'
 
 /** What is bought: things of our catalogue at our price, in place of the names in a request. */
 export type Purchase = {
@@ -12,6 +13,8 @@ export type Purchase = {
   language: Language
   price: Money
   instructions: string | null
+  /** What the buyer agreed to; null when the request does not say. */
+  acceptedSharpness: Sharpness | null
 }
 
 /** Looks up what a request names; throws when the shop does not have it. */
@@ -23,5 +26,12 @@ export function readPurchase(request: CreatePaymentRequest): Purchase {
   if (frame === undefined) throw new AppError('unknown_frame')
   if (!isLanguage(language)) throw new AppError('unknown_language')
   const { price } = priceOf(size.id, language)
-  return { size, frame, language, price, instructions: request.specialInstructions?.trim() || null }
+  return {
+    size,
+    frame,
+    language,
+    price,
+    instructions: request.specialInstructions?.trim() || null,
+    acceptedSharpness: request.acceptedSharpness ?? null,
+  }
 }

@@ -2,6 +2,7 @@ import { createPaymentResponseSchema } from '#contract/create-payment.ts'
 import type { FrameId, PrintSize } from '#domain/catalog.ts'
 import type { Language } from '#domain/languages.ts'
 import { priceOf } from '#domain/prices.ts'
+import type { Sharpness } from '#domain/print-sharpness.ts'
 import { loadBackend } from './backend.ts'
 
 export type Purchase = {
@@ -10,6 +11,8 @@ export type Purchase = {
   imageUrl: string
   fileName: string
   specialInstructions: string
+  /** The level that the customer saw and went on with; unknown where the pixels are. */
+  acceptedSharpness?: Sharpness | undefined
   language: Language
 }
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/order-life.ts'
+import type { Sharpness } from '#domain/print-sharpness.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
 type Updated = ColumnType<Date, Date | undefined, Date | undefined>
@@ -62,6 +63,8 @@ export type Tables = {
     file_name: string
     print_size_id: string
     print_size: ColumnType<unknown, string, never>
+    sharpness: Sharpness
+    sharpness_accepted: boolean | null
     frame: ColumnType<unknown, string, never>
     special_instructions: string | null
     amount: number

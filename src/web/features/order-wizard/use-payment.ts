@@ -5,10 +5,11 @@ import { findPrintSize } from '#domain/catalog.ts'
 import { createPayment, NoCheckoutUrlError } from '#web/lib/create-payment.ts'
 import { useErrorText } from '#web/lib/errors.ts'
 import { useLanguage } from '#web/lib/paths.ts'
-import type { WizardState } from './wizard-state.ts'
+import { sharpnessShown, type WizardState } from './wizard-state.ts'
 
 /** Places the order and leaves for the payment page; a second click while that happens does nothing. */
-export function usePayment({ photo, frame, printSize, instructions }: WizardState) {
+export function usePayment(order: WizardState) {
+  const { photo, frame, printSize, instructions } = order
   const { t } = useTranslation(['wizard', 'catalog'])
   const errorText = useErrorText()
   const language = useLanguage()
@@ -37,6 +38,7 @@ export function usePayment({ photo, frame, printSize, instructions }: WizardStat
         imageUrl: photo.imageUrl,
         fileName: photo.fileName,
         specialInstructions: instructions.trim(),
+        acceptedSharpness: sharpnessShown(order),
         language,
       })
       window.location.assign(url)

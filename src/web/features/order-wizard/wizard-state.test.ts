@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   findObstacle,
   NEW_ORDER,
+  sharpnessShown,
   type WizardAction,
   type WizardState,
   wizardReducer,
@@ -20,7 +21,7 @@ function orderAfter(actions: readonly WizardAction[], state: WizardState = NEW_O
 
 const uploaded: WizardAction = { type: 'photo-uploaded', photo }
 const framed: WizardAction = { type: 'frame-chosen', frame: 'black' }
-const sized: WizardAction = { type: 'print-size-chosen', printSize: 'a2' }
+const sized = { type: 'print-size-chosen', printSize: 'a2' } as const satisfies WizardAction
 const next: WizardAction = { type: 'next' }
 
 describe('the order wizard', () => {
@@ -87,5 +88,12 @@ describe('the order wizard', () => {
     const { pixels: _unknown, ...tiff } = photo
     const state = orderAfter([{ type: 'photo-uploaded', photo: tiff }, next, framed, next, sized])
     expect(findObstacle(state)).toBeUndefined()
+    expect(sharpnessShown(state)).toBeUndefined()
+  })
+
+  it('knows which sharpness was shown for the chosen photo and size', () => {
+    expect(sharpnessShown(orderAfter([uploaded]))).toBeUndefined()
+    expect(sharpnessShown(orderAfter([uploaded, sized]))).toBe('good')
+    expect(sharpnessShown(orderAfter([uploaded, { ...sized, printSize: 'a1' }]))).toBe('fair')
   })
 })

@@ -5,7 +5,7 @@ import {
   PRINT_SIZES,
   type PrintSizeId,
 } from '#domain/catalog.ts'
-import { printSharpness } from '#domain/print-sharpness.ts'
+import { printSharpness, type Sharpness } from '#domain/print-sharpness.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 
 export const STEPS = ['upload', 'frame', 'details', 'payment'] as const
@@ -86,10 +86,14 @@ function missingDetails(state: WizardState): Obstacle | undefined {
 }
 
 /** Whether the chosen photo has so few pixels for the chosen size that the customer must say yes. */
-export function printsSoftly({ photo, printSize }: WizardState): boolean {
+export function printsSoftly(order: WizardState): boolean {
+  return sharpnessShown(order) === 'weak'
+}
+
+/** How sharp the customer was told that the chosen photo prints at the chosen size. */
+export function sharpnessShown({ photo, printSize }: WizardState): Sharpness | undefined {
   const size = printSize && findPrintSize(printSize)
-  if (!size || !photo?.pixels) return false
-  return printSharpness(photo.pixels, size) === 'weak'
+  return size && photo?.pixels && printSharpness(photo.pixels, size)
 }
 
 /** 1 for the first step, 4 for the last. */
