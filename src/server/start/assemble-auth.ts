@@ -15,6 +15,7 @@ import { createSessionService } from '#server/services/auth/session-service.ts'
 import { createSignInService } from '#server/services/auth/sign-in-service.ts'
 import { createSignUpService } from '#server/services/auth/sign-up-service.ts'
 import { createSweepService } from '#server/services/auth/sweep-service.ts'
+import { createCallCounter } from '#server/services/call-counter.ts'
 import type { Foundations } from './assemble.ts'
 import { assembleMails } from './assemble-mail.ts'
 
@@ -45,7 +46,7 @@ export async function assembleAuth(
     sessions,
     accounts: createAccountService({ db, users, sessions: sessionRows, oneTimeTokens, passwords }),
     links,
-    limiter: createRateLimiter({ db, limits: rateLimits, clock }),
+    limiter: createRateLimiter(createCallCounter({ db, limits: rateLimits, clock })),
   })
 }
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { Clock } from '#domain/clock.ts'
-import type { Database } from '#server/adapters/db/database.ts'
-import type { RateLimits } from '#server/adapters/db/rate-limits.ts'
+import type { CallCounter } from '#server/services/call-counter.ts'
 import { AuthError, type AuthErrorCode } from './auth-error.ts'
 
 type Limit = {
@@ -26,14 +24,10 @@ export type LimitedCall = keyof typeof RATE_LIMITS
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
-/** Counts calls in the database, so that every copy of the server refuses at the same point. */
-export function createRateLimiter(options: { db: Database; limits: RateLimits; clock: Clock }) {
-  const { db, limits, clock } = options
-
+/** Refuses account calls that come too often, in the words of the client library. */
+export function createRateLimiter(counter: CallCounter) {
   async function count(key: string, most: number, { minutes, refusal }: Limit): Promise<void> {
-    const length = minutes * 60_000
-    const windowStart = new Date(Math.floor(clock().getTime() / length) * length)
-    if ((await limits.hit(db, key, windowStart)) > most) throw new AuthError(refusal)
+    if (!(await counter.isWithin(key, { most, minutes }))) throw new AuthError(refusal)
   }
 
   return {
@@ -48,7 +42,7 @@ export function createRateLimiter(options: { db: Database; limits: RateLimits; c
 
     /** A call that succeeded shows that it was the owner: earlier attempts count no more. */
     async forgive(call: LimitedCall, account: string): Promise<void> {
-      await limits.forget(db, accountKey(call, account))
+      await counter.forget(accountKey(call, account))
     },
   }
 }

@@ -1,0 +1,24 @@
+import type { Clock } from '#domain/clock.ts'
+import type { Database } from '#server/adapters/db/database.ts'
+import type { RateLimits } from '#server/adapters/db/rate-limits.ts'
+
+/** How often a call may be made within a fixed window. */
+export type CallLimit = { most: number; minutes: number }
+export type CallCounter = ReturnType<typeof createCallCounter>
+
+/** Counts calls in the database, so that every copy of the server refuses at the same point. */
+export function createCallCounter(options: { db: Database; limits: RateLimits; clock: Clock }) {
+  const { db, limits, clock } = options
+  return {
+    /** Counts a call, and says whether it was still allowed. */
+    async isWithin(key: string, { most, minutes }: CallLimit): Promise<boolean> {
+      const length = minutes * 60_000
+      const windowStart = new Date(Math.floor(clock().getTime() / length) * length)
+      return (await limits.hit(db, key, windowStart)) <= most
+    },
+
+    async forget(key: string): Promise<void> {
+      await limits.forget(db, key)
+    },
+  }
+}
