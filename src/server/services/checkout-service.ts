@@ -16,6 +16,7 @@ import type {
   CheckoutProvider,
   CheckoutSession,
 } from '#server/adapters/payment/checkout-provider.ts'
+import type { CallCounter, CallLimit } from './call-counter.ts'
 import type { OrderProgress } from './order-progress.ts'
 import { checkoutTexts, soldFrame, soldPrintSize } from './order-texts.ts'
 import type { PaymentService } from './payment-service.ts'
@@ -28,6 +29,8 @@ const ATTEMPT_HOURS = 20
 const HOUR_MS = 3_600_000
 /** A lapsed session gives a new attempt; more rounds would mean that the provider makes no sense. */
 const MAX_ROUNDS = 3
+/** Far above what a person clicks; each call may open a checkout at the provider. */
+const CHECKOUTS: CallLimit = { most: 30, minutes: 10 }
 
 export type Buyer = { userId: string; email: string }
 type Placed = { order: StoredOrder; payment: StoredPayment }
@@ -46,6 +49,7 @@ export function createCheckoutService(options: {
   clock: Clock
   randomId: () => string
   origins: readonly string[]
+  callCounter: Pick<CallCounter, 'isWithin'>
 }) {
   const { db, orders, payments, orderProgress, paymentService, provider, clock } = options
 
@@ -55,6 +59,7 @@ export function createCheckoutService(options: {
      * However often a buyer clicks, there is one order and one open session.
      */
     async start(buyer: Buyer, request: CreatePaymentRequest): Promise<CreatePaymentResponse> {
+      await requireTurn(buyer)
       const purchase = readPurchase(request)
       const returnOrigin = requireOrigin(request.returnOrigin)
       const photo = await requirePhoto(buyer, request.imageUrl)
@@ -74,6 +79,11 @@ export function createCheckoutService(options: {
       }
       throw new AppError('payment_unavailable')
     },
+  }
+
+  async function requireTurn({ userId }: Buyer): Promise<void> {
+    const isWithin = await options.callCounter.isWithin(`checkout:${userId}`, CHECKOUTS)
+    if (!isWithin) throw new AppError('rate_limited')
   }
 
   function requireOrigin(origin: string): string {

@@ -4,9 +4,11 @@ import { orderUpdates } from '#server/adapters/db/order-updates.ts'
 import { orders } from '#server/adapters/db/orders.ts'
 import { paymentEvents } from '#server/adapters/db/payment-events.ts'
 import { payments } from '#server/adapters/db/payments.ts'
+import { rateLimits } from '#server/adapters/db/rate-limits.ts'
 import { restorations } from '#server/adapters/db/restorations.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import { jobQueue } from '#server/adapters/jobs/queue.ts'
+import { createCallCounter } from '#server/services/call-counter.ts'
 import { createCheckoutService } from '#server/services/checkout-service.ts'
 import type { MailService } from '#server/services/mail-service.ts'
 import { createOrderMails } from '#server/services/order-mails.ts'
@@ -48,6 +50,7 @@ export function assembleOrders(
       clock,
       randomId: randomUUID,
       origins,
+      callCounter: createCallCounter({ db, limits: rateLimits, clock }),
     }),
     orderService: createOrderService({
       ...books,
