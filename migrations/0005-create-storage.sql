@@ -75,3 +75,19 @@ create policy objects_add_below_own_folder on storage.objects for insert to auth
   );
 create policy objects_remove_own on storage.objects for delete to authenticated
   using (owner = (select auth.uid()) and not storage.is_in_use(name));
+
+-- The policy sees what was true when the statement began. Where it then waited for a payment that
+-- was just taking effect, this looks again; the row stays, as if the policy had hidden it.
+create function storage.keep_object_in_use() returns trigger
+language plpgsql
+as $$
+begin
+  if storage.is_in_use(old.name) then
+    return null;
+  end if;
+  return old;
+end
+$$;
+create trigger keep_object_in_use before delete on storage.objects
+  for each row when (current_user = 'authenticated')
+  execute function storage.keep_object_in_use();

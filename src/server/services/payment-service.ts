@@ -140,7 +140,7 @@ export function createPaymentService(options: {
     order: StoredOrder,
   ): Promise<void> {
     await orders.setPaymentStatus(trx, order.id, 'paid')
-    const photoId = await orders.findPhotoId(trx, order)
+    const photoId = await orders.holdPhoto(trx, order)
     const photo = photoId && (await files.stat(`originals/${photoId}`))
     if (!photo) {
       await orderProgress.move(trx, order, { to: 'cancelled', by: 'clock', code: 'photo_missing' })

@@ -49,9 +49,10 @@ export function createRestorationService(options: {
           const step = { to: 'processing', by: 'worker', code: 'restoration_started' } as const
           await orderProgress.move(trx, order, step)
         }
-        const photoId = await orders.findPhotoId(trx, order)
-        if (photoId === undefined) throw new Error(`the photo of order ${orderId} is not stored`)
-        return { photoId }
+        const photoId = await orders.holdPhoto(trx, order)
+        if (photoId !== undefined) return { photoId }
+        await giveToPerson(trx, order, 'the photo is not stored')
+        return undefined
       })
     },
 
@@ -98,9 +99,7 @@ export function createRestorationService(options: {
         const order = await lockInWork(trx, orderId)
         if (order === undefined) return
         const { finished_at } = await restorations.begin(trx, orderId)
-        if (finished_at !== null) return
-        await restorations.fail(trx, orderId, { reason, at: clock() })
-        await orderProgress.tell(trx, order, { code: 'needs_a_person' })
+        if (finished_at === null) await giveToPerson(trx, order, reason)
       })
     },
   }
@@ -109,6 +108,11 @@ export function createRestorationService(options: {
     const order = await orders.lock(trx, orderId)
     const inWork = ['uploaded', 'processing', 'colorizing'] as const
     return order && inWork.some((status) => status === order.status) ? order : undefined
+  }
+
+  async function giveToPerson(trx: DatabaseTransaction, order: StoredOrder, reason: string) {
+    await restorations.fail(trx, order.id, { reason, at: clock() })
+    await orderProgress.tell(trx, order, { code: 'needs_a_person' })
   }
 
   async function moveToColour(trx: DatabaseTransaction, order: StoredOrder): Promise<StoredOrder> {

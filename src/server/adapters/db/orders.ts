@@ -84,17 +84,18 @@ export const orders = {
       .execute()
   },
 
-  /** The stored photo that an order is made from, unless it was removed. */
-  async findPhotoId(
-    db: Database | DatabaseTransaction,
-    order: StoredOrder,
-  ): Promise<string | undefined> {
-    const row = await db
+  /**
+   * The stored photo that an order is made from, unless it was removed. It is held until the
+   * transaction ends, so that it cannot be removed while the order comes to need it.
+   */
+  async holdPhoto(trx: DatabaseTransaction, order: StoredOrder): Promise<string | undefined> {
+    const row = await trx
       .selectFrom('storage.objects')
       .select('id')
       .where('bucket_id', '=', PHOTO_BUCKET)
       .where('name', '=', order.image_path)
       .where('sha256', '=', order.image_sha256)
+      .forKeyShare()
       .executeTakeFirst()
     return row?.id
   },
