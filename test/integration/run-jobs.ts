@@ -1,4 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker'
+import { expect, vi } from 'vitest'
 import type { JobName } from '#server/adapters/jobs/queue.ts'
 import { assembleTasks } from '#server/start/assemble-tasks.ts'
 import type { TestShop } from './test-shop.ts'
@@ -15,5 +16,10 @@ export async function runJobs(
     taskList: Object.fromEntries(tasks.filter(([name]) => !without.includes(name))),
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
+  })
+  // The library puts a failed job back without waiting for it; until then its worker holds it.
+  await vi.waitFor(async () => {
+    const held = 'select from graphile_worker._private_jobs where locked_by is not null'
+    expect((await shop.pool.query(held)).rowCount).toBe(0)
   })
 }
