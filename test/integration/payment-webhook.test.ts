@@ -159,3 +159,15 @@ test('an event about a session that nobody knows is answered as a fault, to be s
   expect((await post(body, sign(body))).status).toBe(503)
   expect(await isNoted(body)).toBe(false)
 })
+
+test('a session of another program at the same provider is taken and left alone', async () => {
+  const { sessionId } = await aCheckout()
+  await shop.pool.query(
+    `update test_checkout.objects
+     set body = jsonb_set(body, '{metadata,paymentId}', '"order-4711"') where id = $1`,
+    [sessionId],
+  )
+  const body = event(sessionId)
+  expect((await post(body, sign(body))).status).toBe(200)
+  expect(await isNoted(body)).toBe(true)
+})

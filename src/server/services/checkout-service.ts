@@ -23,8 +23,9 @@ import type { PaymentService } from './payment-service.ts'
 import type { PhotoFinder } from './photo-finder.ts'
 import { type Purchase, readPurchase } from './purchase.ts'
 
-const SESSION_HOURS = 24
-/** An attempt without a session is only continued while a day-long session still fits. */
+/** The provider allows 24 hours by its own clock, which may be behind ours. */
+const SESSION_HOURS = 23
+/** An attempt without a session is only continued while some hours to pay are left. */
 const ATTEMPT_HOURS = 20
 const HOUR_MS = 3_600_000
 /** A lapsed session gives a new attempt; more rounds would mean that the provider makes no sense. */

@@ -16,7 +16,7 @@ export type CheckoutSession = {
   /** ISO 4217 in capitals, as the provider says it. */
   currency: string
   paymentIntent: string | undefined
-  /** The shop's payment, as told when the session was made. */
+  /** The shop's payment, as told when the session was made; other sessions have none. */
   paymentId: string | undefined
 }
 

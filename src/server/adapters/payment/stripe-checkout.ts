@@ -131,7 +131,7 @@ function toSession(session: Stripe.Checkout.Session): CheckoutSession {
     amount: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
     paymentIntent: typeof intent === 'string' ? intent : intent?.id,
-    paymentId: session.metadata?.paymentId,
+    paymentId: z.uuid().safeParse(session.metadata?.paymentId).data,
   }
 }
 
@@ -173,7 +173,10 @@ function isRefundedAlready(error: unknown): boolean {
   )
 }
 
-/** A refusal of the request itself will be repeated; anything else may pass by itself. */
+/**
+ * A refusal of the request itself will be repeated, and so will a fault that the provider has kept
+ * under the idempotency key; anything else may pass by itself.
+ */
 async function reach<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -181,7 +184,8 @@ async function reach<T>(call: () => Promise<T>): Promise<T> {
     if (!(cause instanceof Stripe.errors.StripeError)) throw cause
     const refused =
       cause instanceof Stripe.errors.StripeInvalidRequestError ||
-      cause instanceof Stripe.errors.StripeIdempotencyError
+      cause instanceof Stripe.errors.StripeIdempotencyError ||
+      cause instanceof Stripe.errors.StripeAPIError
     throw new AppError('payment_unavailable', { refused }, { cause })
   }
 }
