@@ -1,9 +1,10 @@
 import type { Task } from 'graphile-worker'
-import type { PaymentService } from '#server/services/payment-service.ts'
+import type { ReconcileService } from '#server/services/reconcile-service.ts'
 
-/** Asks the provider about payments whose events never came. */
-export function createReconcilePayments(paymentService: Pick<PaymentService, 'reconcile'>): Task {
+/** Asks the provider about payments whose events never came, and closes orders left behind. */
+export function createReconcilePayments(reconcileService: ReconcileService): Task {
   return async () => {
-    await paymentService.reconcile()
+    await reconcileService.closeForgottenOrders()
+    await reconcileService.askAboutPayments()
   }
 }

@@ -13,8 +13,6 @@ import type {
 import { type OrderMails, totalOf } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
 
-const RECONCILE_AFTER_MS = 15 * 60_000
-const RECONCILE_BATCH = 200
 /** With the growing pauses between them these span three and a half hours. */
 const RESTORATION_ATTEMPTS = 10
 
@@ -63,30 +61,6 @@ export function createPaymentService(options: {
         await db.transaction().execute((trx) => apply(trx, session))
       }
     },
-
-    /** Asks about payments that nobody has heard of for a while: events may never come. */
-    async reconcile(): Promise<void> {
-      const before = new Date(clock().getTime() - RECONCILE_AFTER_MS)
-      for (const payment of await payments.listOpenSince(db, before, RECONCILE_BATCH)) {
-        try {
-          const session = await currentSession(payment)
-          await db.transaction().execute((trx) => apply(trx, session))
-        } catch (error) {
-          // One payment that cannot be settled must not keep the others waiting; the next run asks again.
-          log.error({ err: error, paymentId: payment.id }, 'could not reconcile a payment')
-        }
-      }
-    },
-  }
-
-  /** The session of a payment; closed first when its order is gone or over. */
-  async function currentSession(payment: StoredPayment): Promise<CheckoutSession> {
-    if (payment.session_id === null) throw new Error(`payment ${payment.id} has no session`)
-    const order = payment.order_id === null ? undefined : await orders.find(db, payment.order_id)
-    const isWanted = order?.status === 'pending'
-    return isWanted
-      ? await provider.getSession(payment.session_id)
-      : await provider.expireSession(payment.session_id)
   }
 
   async function apply(trx: DatabaseTransaction, session: CheckoutSession): Promise<void> {

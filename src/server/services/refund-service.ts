@@ -1,9 +1,13 @@
+import type { Clock } from '#domain/clock.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Orders } from '#server/adapters/db/orders.ts'
 import type { Payments, StoredPayment } from '#server/adapters/db/payments.ts'
+import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 import type { CheckoutProvider, Refund } from '#server/adapters/payment/checkout-provider.ts'
 import type { OrderProgress } from './order-progress.ts'
+
+const ASK_AGAIN_MS = 6 * 3_600_000
 
 export type RefundService = ReturnType<typeof createRefundService>
 
@@ -14,22 +18,25 @@ export function createRefundService(options: {
   payments: Payments
   orderProgress: OrderProgress
   provider: Pick<CheckoutProvider, 'refund' | 'getRefund'>
+  queue: JobQueue
+  clock: Clock
 }) {
-  const { db, orders, payments, orderProgress, provider } = options
+  const { db, orders, payments, orderProgress, provider, queue, clock } = options
 
   return {
     /**
      * Refunds a payment once, however often it is called: the provider knows the key of the first
-     * call. Throws while the refund is under way, so that it is asked for again.
+     * call. A bank may take days over it; then it is asked about again. Throws when it fails.
      */
     async refund(paymentId: string): Promise<void> {
       const payment = await payments.find(db, paymentId)
       if (payment?.status !== 'paid') return
       const refund = await askFor(payment)
       await payments.recordRefund(db, payment.id, refund.id)
-      if (refund.state !== 'succeeded') {
-        throw new Error(`refund ${refund.id} of payment ${payment.id} is ${refund.state}`)
+      if (refund.state === 'failed') {
+        throw new Error(`refund ${refund.id} of payment ${payment.id} has failed`)
       }
+      if (refund.state === 'pending') return await askLater(payment.id)
       await db.transaction().execute((trx) => book(trx, payment, refund))
     },
   }
@@ -38,6 +45,15 @@ export function createRefundService(options: {
     if (refund_id !== null) return await provider.getRefund(refund_id)
     if (payment_intent === null) throw new Error(`payment ${id} is paid by nothing`)
     return await provider.refund({ paymentIntent: payment_intent, idempotencyKey: `refund-${id}` })
+  }
+
+  async function askLater(paymentId: string): Promise<void> {
+    const runAt = new Date(clock().getTime() + ASK_AGAIN_MS)
+    await db
+      .transaction()
+      .execute((trx) =>
+        queue.add(trx, 'refund-payment', { paymentId }, { key: `refund:${paymentId}`, runAt }),
+      )
   }
 
   async function book(trx: DatabaseTransaction, payment: StoredPayment, refund: Refund) {

@@ -15,6 +15,7 @@ import { createOrderMails } from '#server/services/order-mails.ts'
 import { createOrderProgress } from '#server/services/order-progress.ts'
 import { createOrderService } from '#server/services/order-service.ts'
 import { createPaymentService } from '#server/services/payment-service.ts'
+import { createReconcileService } from '#server/services/reconcile-service.ts'
 import { createRefundService } from '#server/services/refund-service.ts'
 import { createRestorationService } from '#server/services/restoration-service.ts'
 import type { Foundations } from './assemble.ts'
@@ -59,7 +60,8 @@ export function assembleOrders(
       queue: jobQueue,
       log,
     }),
-    refundService: createRefundService(books),
+    reconcileService: createReconcileService({ ...books, paymentService, clock, log }),
+    refundService: createRefundService({ ...books, queue: jobQueue, clock }),
     restorationService: createRestorationService({
       db,
       orders,

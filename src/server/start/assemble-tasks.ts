@@ -21,12 +21,12 @@ export function assembleTasks(foundations: Foundations): TaskList {
   const mails = assembleMails(foundations)
   const files = createDiskFileStore(filesFolder(config.dataDir))
   const ordering = assembleOrders(foundations, { files, mails })
-  const { restorationService, refundService, paymentService, testCheckout } = ordering
+  const { restorationService, refundService, reconcileService, testCheckout } = ordering
   return {
     'deliver-mail': createDeliverMail(mails),
     'restore-order': createRestoreOrder({ restorationService, files }),
     'refund-payment': createRefundPayment(refundService),
-    'reconcile-payments': createReconcilePayments(paymentService),
+    'reconcile-payments': createReconcilePayments(reconcileService),
     'sweep-accounts': createSweepAccounts(assembleSweep(foundations)),
     ...(testCheckout && {
       'settle-test-payment': createSettleTestPayment(testCheckout),

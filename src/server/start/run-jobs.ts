@@ -11,7 +11,11 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' 
 const RESTORATION: readonly JobName[] = ['restore-order']
 const ERRANDS_AT_ONCE = 4
 const RESCUE_EVERY_MS = 60_000
-const ERRAND_TIMES = ['*/5 * * * * reconcile-payments', '17 3 * * * sweep-accounts'].join('\n')
+/** A run that takes long, as when the provider is slow, makes the next wait instead of joining it. */
+const ERRAND_TIMES = [
+  '*/5 * * * * reconcile-payments ?queue=reconcile&jobKey=reconcile',
+  '17 3 * * * sweep-accounts',
+].join('\n')
 
 export type JobRunner = { stop(): Promise<void> }
 

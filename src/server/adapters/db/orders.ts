@@ -64,6 +64,34 @@ export const orders = {
       .executeTakeFirst()
   },
 
+  /** Unpaid orders in which nothing can be paid any more and nothing was tried since. */
+  async listForgotten(db: Database, since: Date, limit: number): Promise<string[]> {
+    const rows = await db
+      .selectFrom('public.orders')
+      .select('id')
+      .where('status', '=', 'pending')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('private.payments')
+              .select('private.payments.id')
+              .whereRef('private.payments.order_id', '=', 'public.orders.id')
+              .where(({ or, eb }) =>
+                or([
+                  eb('private.payments.status', 'in', ['open', 'paid']),
+                  eb('private.payments.created_at', '>=', since),
+                ]),
+              ),
+          ),
+        ),
+      )
+      .where('created_at', '<', since)
+      .orderBy('created_at')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
   async setStatus(trx: DatabaseTransaction, id: string, status: OrderStatus): Promise<void> {
     await trx.updateTable('public.orders').set({ status }).where('id', '=', id).execute()
   },

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Money } from '#domain/money.ts'
 import type { Database, DatabaseTransaction, Tables } from './database.ts'
 
@@ -56,16 +56,27 @@ export const payments = {
       .execute()
   },
 
-  /** Attempts with a session that nobody has heard of since; what became of them must be asked. */
-  async listOpenSince(db: Database, before: Date, limit: number): Promise<StoredPayment[]> {
+  /**
+   * Attempts with a session that nobody has heard of since; what became of them must be asked.
+   * Those that are taken go to the end of the line, so that each has its turn.
+   */
+  async takeOpenSince(db: Database, before: Date, limit: number): Promise<StoredPayment[]> {
     return await db
-      .selectFrom('private.payments')
-      .selectAll()
-      .where('status', '=', 'open')
-      .where('session_id', 'is not', null)
-      .where('created_at', '<', before)
-      .orderBy('updated_at')
-      .limit(limit)
+      .updateTable('private.payments')
+      .set({ updated_at: sql<Date>`now()` })
+      .where('id', 'in', (line) =>
+        line
+          .selectFrom('private.payments')
+          .select('id')
+          .where('status', '=', 'open')
+          .where('session_id', 'is not', null)
+          .where('created_at', '<', before)
+          .orderBy('updated_at')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returningAll()
       .execute()
   },
 
