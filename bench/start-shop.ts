@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import pino from 'pino'
 import { parseConfig } from '#server/config.ts'
 import type { Foundations } from '#server/start/assemble.ts'
@@ -26,7 +26,11 @@ export async function startShop(): Promise<BenchShop> {
   await mkdir(webRoot)
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Hueloom</title>')
   const log = pino({ level: 'warn' })
-  const environment = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  const environment = {
+    PORT: String(await getPort({ host: '127.0.0.1' })),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  }
   const config = parseConfig(environment)
   const database = await openDatabaseServer(config, log)
   await migrateDatabase(database.url, log)
@@ -53,15 +57,4 @@ export async function startShop(): Promise<BenchShop> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('expected a port number')
-  return address.port
 }

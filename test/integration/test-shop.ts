@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import getPort from 'get-port'
 import pino from 'pino'
 import { systemClock } from '#domain/clock.ts'
 import { parseConfig } from '#server/config.ts'
@@ -29,7 +29,7 @@ export async function startTestShop(
   const webRoot = join(dataDir, 'web')
   await mkdir(webRoot)
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Hueloom</title>')
-  const port = await freePort()
+  const port = await getPort({ host: '127.0.0.1' })
   const foundations: Foundations = {
     config: parseConfig({
       PORT: String(port),
@@ -62,15 +62,4 @@ export async function startTestShop(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('expected a port number')
-  return address.port
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import getPort from 'get-port'
 import { Client } from 'pg'
 import { chooseIdentity, type Identity, makeExecutable } from './identity.ts'
 import { endPreviousServer, LOCK_KEY } from './previous-server.ts'
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(
   if (!(await hasCluster(identity.dataFolder))) await createCluster(identity, options)
   await endPreviousServer(identity.dataFolder, address)
 
-  const port = await freePort()
+  const port = await getPort({ host: '127.0.0.1' })
   const server = launch(identity, port, options)
   const lock = await takeLock(server, () => new Client(address(port)), identity.dataFolder)
 
@@ -177,15 +177,4 @@ async function takeLock(
       await wait(50)
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('expected a port number')
-  return address.port
 }
