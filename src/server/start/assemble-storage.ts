@@ -9,6 +9,7 @@ import { createPhotoInspector } from '#server/adapters/images/inspect-process.ts
 import { createPhotoUrlTokens } from '#server/adapters/tokens/photo-url-tokens.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { createStorageRoutes } from '#server/http/storage/storage-routes.ts'
+import { createFileSweepService } from '#server/services/file-sweep-service.ts'
 import { createStoredPhotoInspection } from '#server/services/photo-inspection.ts'
 import { createPhotoService } from '#server/services/photo-service.ts'
 import type { Foundations } from './assemble.ts'
@@ -45,4 +46,12 @@ export function assembleStorage(
   })
   const urlTokens = createPhotoUrlTokens({ key: secrets.urlKey, clock })
   return createStorageRoutes({ photos, urlTokens, readCaller })
+}
+
+/** The daily clearing away of pictures that nobody uses and of files that nobody knows. */
+export function assembleFileSweep(
+  { pool, clock, log }: Foundations,
+  { files }: { files: FileStore },
+) {
+  return createFileSweepService({ pool, objects, files, clock, log })
 }

@@ -9,11 +9,12 @@ import { createRefundPayment } from '#server/jobs/refund-payment.ts'
 import { createRestoreOrder } from '#server/jobs/restore-order.ts'
 import { createSettleTestPayment } from '#server/jobs/settle-test-payment.ts'
 import { createSweepAccounts } from '#server/jobs/sweep-accounts.ts'
+import { createSweepFiles } from '#server/jobs/sweep-files.ts'
 import type { Foundations } from './assemble.ts'
 import { assembleSweep } from './assemble-auth.ts'
 import { assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
-import { filesFolder } from './assemble-storage.ts'
+import { assembleFileSweep, filesFolder } from './assemble-storage.ts'
 
 /** Every job of the shop by name, with what it needs. */
 export function assembleTasks(foundations: Foundations): TaskList {
@@ -28,6 +29,7 @@ export function assembleTasks(foundations: Foundations): TaskList {
     'refund-payment': createRefundPayment(refundService),
     'reconcile-payments': createReconcilePayments(reconcileService),
     'sweep-accounts': createSweepAccounts(assembleSweep(foundations)),
+    'sweep-files': createSweepFiles(assembleFileSweep(foundations, { files })),
     ...(testCheckout && {
       'settle-test-payment': createSettleTestPayment(testCheckout),
       'deliver-test-event': createDeliverTestEvent({

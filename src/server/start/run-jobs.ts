@@ -15,6 +15,7 @@ const RESCUE_EVERY_MS = 60_000
 const ERRAND_TIMES = [
   '*/5 * * * * reconcile-payments ?queue=reconcile&jobKey=reconcile',
   '17 3 * * * sweep-accounts',
+  '47 3 * * * sweep-files',
 ].join('\n')
 
 export type JobRunner = { stop(): Promise<void> }

@@ -99,6 +99,21 @@ export const objects = {
     return rows
   },
 
+  /** Forgets pictures stored before a moment that no order is about; their files stay. */
+  async removeUnused(connection: Connection, storedBefore: Date): Promise<void> {
+    await connection.query(
+      `delete from storage.objects o where created_at < $1
+         and not exists (select from public.orders where image_path = o.name)
+         and not exists (select from private.restorations where object_id = o.id)`,
+      [storedBefore],
+    )
+  },
+
+  async ids(connection: Connection): Promise<Set<string>> {
+    const { rows } = await connection.query<{ id: string }>('select id from storage.objects')
+    return new Set(rows.map(({ id }) => id))
+  },
+
   async list(connection: Connection, query: ListQuery): Promise<ListEntry[]> {
     const { bucket, folder, search, limit, offset, order } = query
     const { rows } = await connection.query<PhotoObject & { entry: string; isFolder: boolean }>(

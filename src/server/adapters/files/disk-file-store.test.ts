@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -43,6 +43,16 @@ test('what was written is read, whole or in part, until it is removed', async ()
   await files.remove(key)
   expect(await files.read(key)).toBeUndefined()
   expect(await files.stat(key)).toBeUndefined()
+})
+
+test('files of a kind are listed by when they were written', async () => {
+  expect(await files.list('originals', { writtenBefore: new Date() })).toEqual([])
+  const old: FileKey = `originals/${randomUUID()}`
+  for (const name of [key, old]) await files.write(name, Readable.from(['x']), { maxBytes: 9 })
+  const longAgo = new Date('2020-01-01')
+  await utimes(join(root, old), longAgo, longAgo)
+  const listed = await files.list('originals', { writtenBefore: new Date('2020-01-02') })
+  expect(listed.map((id) => `originals/${id}`)).toEqual([old])
 })
 
 test('a byte too many, or a source that fails, leaves nothing', async () => {

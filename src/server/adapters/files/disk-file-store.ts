@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -52,6 +52,14 @@ export function createDiskFileStore(root: string): FileStore {
     },
     async stat(key) {
       return await statOrUndefined(pathOf(key))
+    },
+    async list(kind, { writtenBefore }) {
+      const ids: string[] = []
+      for (const id of await namesIn(join(root, kind))) {
+        const found = await statOrUndefined(join(root, kind, id))
+        if (found && found.mtime < writtenBefore) ids.push(id)
+      }
+      return ids
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })
@@ -108,9 +116,19 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function statOrUndefined(path: string): Promise<{ size: number } | undefined> {
+/** The names in a folder; none where nothing was ever written. */
+async function namesIn(folder: string): Promise<string[]> {
+  return (await unlessMissing(readdir(folder))) ?? []
+}
+
+async function statOrUndefined(path: string): Promise<{ size: number; mtime: Date } | undefined> {
+  const found = await unlessMissing(stat(path))
+  return found && { size: found.size, mtime: found.mtime }
+}
+
+async function unlessMissing<T>(look: Promise<T>): Promise<T | undefined> {
   try {
-    return { size: (await stat(path)).size }
+    return await look
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error

@@ -23,6 +23,8 @@ export type FileStore = {
   /** The bytes of a file or of a part of it; undefined when there is no such file. */
   read(key: FileKey, range?: ByteRange): Promise<{ stream: Readable; size: number } | undefined>
   stat(key: FileKey): Promise<{ size: number } | undefined>
+  /** The ids of a kind whose files were last written before a moment. */
+  list(kind: FileKind, options: { writtenBefore: Date }): Promise<string[]>
   /** Removing what is not there is no fault. */
   remove(key: FileKey): Promise<void>
   /** Lends a path on this machine where the file can be read, until `use` has ended. */

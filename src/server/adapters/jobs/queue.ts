@@ -8,6 +8,7 @@ export type Jobs = {
   'refund-payment': { paymentId: string }
   'reconcile-payments': Record<string, never>
   'sweep-accounts': Record<string, never>
+  'sweep-files': Record<string, never>
   'deliver-test-event': { eventId: string; url: string }
   'settle-test-payment': { sessionId: string; outcome: 'succeeded' | 'failed' }
 }

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PHOTO_BUCKET } from '#domain/limits.ts'
+import { aPicture } from '#test/factories/a-picture.ts'
+import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
+import { insertOrder } from '#test/factories/an-order.ts'
+import { runJobs } from './run-jobs.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+let now: number
+let shop: TestShop
+let ada: SignedInUser
+beforeAll(async () => {
+  shop = await startTestShop({ clock: () => new Date(now) })
+})
+afterAll(() => shop.stop())
+beforeEach(async () => {
+  now = Date.now()
+  ada = await aSignedInUser(shop)
+})
+
+async function upload(): Promise<{ id: string; path: string }> {
+  const path = `${ada.id}/${randomUUID()}.jpg`
+  const { data } = await ada.client.storage.from(PHOTO_BUCKET).upload(path, await aPicture())
+  return { id: data?.id ?? '', path }
+}
+
+async function leaveWithoutRow(kind: string): Promise<string> {
+  const id = randomUUID()
+  await mkdir(join(shop.dataDir, 'files', kind), { recursive: true })
+  await writeFile(join(shop.dataDir, 'files', kind, id), 'left by a killed server')
+  return id
+}
+
+async function sweepAfter(days: number): Promise<void> {
+  now += days * DAY_MS
+  await shop.pool.query(`select graphile_worker.add_job('sweep-files')`)
+  await runJobs(shop)
+}
+
+const filesOf = (kind: string) => readdir(join(shop.dataDir, 'files', kind))
+const isStored = async ({ id }: { id: string }) => {
+  const rows = await shop.pool.query('select from storage.objects where id = $1', [id])
+  const files = [...(await filesOf('originals')), ...(await filesOf('previews'))]
+  return [rows.rowCount === 1, files.filter((name) => name === id).length === 2]
+}
+
+test.each(['originals', 'previews', 'results'])(
+  'a file without a row disappears from %s after a day, others stay',
+  async (kind) => {
+    const photo = await upload()
+    const id = await leaveWithoutRow(kind)
+    await sweepAfter(0.9)
+    expect(await filesOf(kind)).toContain(id)
+    await sweepAfter(0.2)
+    expect(await filesOf(kind)).not.toContain(id)
+    expect(await isStored(photo)).toEqual([true, true])
+  },
+)
+
+test('a photo that no order is about disappears after a week, the photo of an order stays', async () => {
+  const [ordered, forgotten] = [await upload(), await upload()]
+  await insertOrder(shop, { user_id: ada.id, image_path: ordered.path })
+  await sweepAfter(6.9)
+  expect(await isStored(forgotten)).toEqual([true, true])
+  await sweepAfter(0.2)
+  expect(await isStored(forgotten)).toEqual([false, false])
+  expect(await isStored(ordered)).toEqual([true, true])
+})
+
+test('nothing is removed where the database knows no file at all', async () => {
+  await shop.pool.query('delete from storage.objects')
+  const id = await leaveWithoutRow('originals')
+  await sweepAfter(2)
+  expect(await filesOf('originals')).toContain(id)
+})
