@@ -27,8 +27,6 @@ export type RestoreInput = {
   onStage?: (stage: StageId) => void | Promise<void>
 }
 
-const SEED = 1
-
 // Two threads and no cache: the same bytes on every machine, and memory that can be foretold.
 sharp.concurrency(2)
 sharp.cache(false)
@@ -131,5 +129,5 @@ function createContext(signal = new AbortController().signal): StageContext {
     await setImmediate()
     if (signal.aborted) throw new EngineError('aborted', 'the restoration was cancelled')
   }
-  return { seed: SEED, signal, checkpoint, layers: {} }
+  return { signal, checkpoint, layers: {} }
 }

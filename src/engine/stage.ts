@@ -25,8 +25,6 @@ export type Layers = {
 }
 
 export type StageContext = {
-  /** Start of every pseudo-random sequence, so that a repeat gives the same bytes. */
-  seed: number
   signal: AbortSignal
   /** Lets other work run, then throws `EngineError('aborted')` if the caller gave up. */
   checkpoint: () => Promise<void>

@@ -14,6 +14,8 @@ export type Analysis = {
   kindIsCertain: boolean
   noise: number
   fade: number
+  /** 0 for a colour photo with its full range of tones, 1 for a faded or monochrome one. */
+  ageing: number
   cast: { a: number; b: number }
   colourfulness: number
   /** Lightness below which 0.4 %, 50 % and 99.6 % of the inner picture lie. */
@@ -27,6 +29,9 @@ export type Analysis = {
 /** Borders of the frame are often paper, not picture: tones are measured inside this margin. */
 const TONE_MARGIN = 0.08
 const HEALTHY_RANGE = 92
+/** A colour photo has aged when this much of its range is gone and its shadows, in L, are lifted. */
+const AGED_FADE = { from: 0.2, to: 0.4 }
+const AGED_BLACK = { from: 5, to: 15 }
 
 // Long and short side in inches (ISO 216).
 const PAPER_INCHES = { a3: [16.54, 11.69], a2: [23.39, 16.54], a1: [33.11, 23.39] } as const
@@ -40,10 +45,13 @@ export function analyse(
   const toning = measureToningCurve(sketch)
   const chroma = measureChroma(sketch, toning)
   const tones = measureTones(sketch)
+  const kind = sourceKindOf(chroma, source)
+  const fade = Math.max(0, 1 - (tones.white - tones.black) / HEALTHY_RANGE)
   return {
-    ...sourceKindOf(chroma, source),
+    ...kind,
     noise: estimateNoise(lightnessPlane(rasterToLab(raster, { chroma: 'drop' }))),
-    fade: Math.max(0, 1 - (tones.white - tones.black) / HEALTHY_RANGE),
+    fade,
+    ageing: kind.kind === 'colour' ? ageingOf(fade, tones.black) : 1,
     cast: chroma.mean,
     colourfulness: chroma.spread,
     tones,
@@ -87,6 +95,15 @@ function measureTones(sketch: LabImage): Analysis['tones'] {
     middle: percentileOf(histogram, 0.5),
     white: percentileOf(histogram, 0.996),
   }
+}
+
+/** Fading takes density away: a photo of little range with deep shadows is dark, not faded. */
+function ageingOf(fade: number, black: number): number {
+  return rise(fade, AGED_FADE) * rise(black, AGED_BLACK)
+}
+
+function rise(value: number, { from, to }: { from: number; to: number }): number {
+  return Math.min(Math.max((value - from) / (to - from), 0), 1)
 }
 
 function effectivePpi(width: number, height: number): Analysis['effectivePpi'] {

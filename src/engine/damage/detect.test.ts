@@ -31,14 +31,14 @@ function psnr(left: Plane, right: Plane): number {
 describe('damage detection', () => {
   it('leaves a clean photo alone', () => {
     const plane = clean()
-    expect(detectDamage(plane, estimateNoise(plane)).share).toBeLessThan(0.001)
+    expect(detectDamage(plane, { noise: estimateNoise(plane) }).share).toBeLessThan(0.001)
   })
 
   it('finds a scratch and gains several decibels by filling it', async () => {
     const truth = clean()
     const damaged = clean()
     const scratched = scratch(damaged)
-    const finding = detectDamage(damaged, estimateNoise(damaged))
+    const finding = detectDamage(damaged, { noise: estimateNoise(damaged) })
     const found = [...scratched].filter((at) => finding.mask.data[at] === 1).length
     expect(found / scratched.size).toBeGreaterThan(0.8)
     expect(finding.share).toBeLessThan(0.02)
@@ -57,7 +57,7 @@ describe('damage detection', () => {
         plane.data[at + 1] = (plane.data[at + 1] ?? 0) + 25
       }
     }
-    expect(detectDamage(plane, estimateNoise(plane)).share).toBeLessThan(0.002)
+    expect(detectDamage(plane, { noise: estimateNoise(plane) }).share).toBeLessThan(0.002)
   })
 })
 

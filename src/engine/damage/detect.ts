@@ -1,5 +1,7 @@
 import { type Component, findComponents } from '../filters/components.ts'
 import { createPlane, type Plane } from '../plane.ts'
+import { bridgeOver, paintShadows } from './creases.ts'
+import { findDarkFeatures } from './dark-features.ts'
 import { paintWithFlanks } from './flanks.ts'
 import { continuationsOf, isPattern } from './lines.ts'
 import { measureRidges } from './ridges.ts'
@@ -42,6 +44,8 @@ const SURE_LENGTH = 40
 const LONGEST_BONUS = 0.5
 /** A line whose two sides differ by more than this share of its height is an edge. */
 const MAX_STEP = 0.9
+/** Wider than a scratch, so that its shadow might pass for a dark feature. */
+const CREASE = { thickness: 2.2, length: 20 }
 /** Only lines longer than this share of the longest side are prolonged. */
 const CREASE_LENGTH = 0.055
 /** What prolongs a sure line needs to stand out only this much. */
@@ -56,8 +60,12 @@ export const QUIET_PICTURE = 0.12
  * Hand-made and therefore shy: anything in a lively neighbourhood or a busy picture is left
  * alone, because a missed scratch is a nuisance and a painted-over eye is a disaster.
  * Dark lines never count by themselves: eyebrows, seams and wires are dark lines too.
+ * `caution` multiplies how much a line must stand out.
  */
-export function detectDamage(lightness: Plane, noise: number): DamageFinding {
+export function detectDamage(
+  lightness: Plane,
+  { noise, caution = 1 }: { noise: number; caution?: number },
+): DamageFinding {
   const high = Math.max(START, NOISE_FACTOR * noise)
   const low = high * EXTEND
   const bright = measureRidges(lightness, 'bright')
@@ -69,12 +77,24 @@ export function detectDamage(lightness: Plane, noise: number): DamageFinding {
   const busyness = shareAbove(liveliness, high * 0.6)
   const longestSide = Math.max(lightness.width, lightness.height)
 
-  const { scratches, specks } = chooseDamage(components, around, { busyness, longestSide })
+  const { scratches, specks } = chooseDamage(components, around, {
+    caution: caution * Math.max(1, busyness / QUIET_PICTURE),
+    longestSide,
+  })
   const fillable = scratches.filter((line) => line.thickness <= WIDEST_FILL)
   const mask = createPlane(lightness.width, lightness.height)
   for (const component of [...fillable, ...specks]) {
     paintWithFlanks(mask, component, { liveliness, height: around.height(component) })
   }
+  const creases = createPlane(lightness.width, lightness.height)
+  const thick = fillable.filter(isCrease)
+  for (const { pixels } of [...thick, ...continuationsOf(thick, fillable)]) {
+    for (const at of pixels) creases.data[at] = 1
+  }
+  const bridged = bridgeOver(lightness, creases)
+  paintShadows(mask, lightness, bridged)
+  const features = findDarkFeatures(bridged)
+  for (let i = 0; i < mask.data.length; i++) if (features.data[i] === 1) mask.data[i] = 0
   return {
     mask,
     share: shareAbove(mask, 1),
@@ -88,12 +108,11 @@ export function detectDamage(lightness: Plane, noise: number): DamageFinding {
 function chooseDamage(
   components: readonly Component[],
   around: Surroundings,
-  picture: { busyness: number; longestSide: number },
+  picture: { caution: number; longestSide: number },
 ): { scratches: Component[]; specks: Component[] } {
-  const caution = Math.max(1, picture.busyness / QUIET_PICTURE)
   const reach = PATTERN_REACH * picture.longestSide
   const standOut = (component: Component) =>
-    around.height(component) / around.texture(component) / caution
+    around.height(component) / around.texture(component) / picture.caution
 
   const lines = components.filter(isLine)
   const loners = components.filter((component) => !isPattern(component, lines, reach))
@@ -112,6 +131,10 @@ function chooseDamage(
 function isLine({ pixels, length, thickness }: Component): boolean {
   const isNet = pixels.length / length > WIDEST_NET
   return length >= SCRATCH.length && length / thickness >= SCRATCH.ratio && !isNet
+}
+
+function isCrease({ length, thickness }: Component): boolean {
+  return thickness >= CREASE.thickness && length >= CREASE.length
 }
 
 function isSmall({ pixels, length }: Component): boolean {

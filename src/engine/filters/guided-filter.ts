@@ -32,16 +32,6 @@ export function fitGuidedModel(
   return { gain: boxMean(gain, radius), offset: boxMean(offset, radius) }
 }
 
-/** Smooths a plane but keeps edges that are stronger than the square root of `epsilon`. */
-export function guidedSmooth(plane: Plane, options: { radius: number; epsilon: number }): Plane {
-  const { gain, offset } = fitGuidedModel(plane, plane, options)
-  const { data } = gain
-  for (let i = 0; i < data.length; i++) {
-    data[i] = (data[i] ?? 0) * (plane.data[i] ?? 0) + (offset.data[i] ?? 0)
-  }
-  return gain
-}
-
 function multiply(left: Plane, right: Plane): Plane {
   const product = createPlane(left.width, left.height)
   for (let i = 0; i < product.data.length; i++) {

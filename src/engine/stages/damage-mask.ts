@@ -1,31 +1,47 @@
+import { measureBandNoise } from '../analysis/band-noise.ts'
 import { detectDamage, QUIET_PICTURE } from '../damage/detect.ts'
 import { shrinkToFit } from '../filters/resample.ts'
+import { shrinkNoise } from '../filters/shrink-noise.ts'
 import { lightnessPlane } from '../lab.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
+import type { Plane } from '../plane.ts'
 import type { Stage } from '../stage.ts'
 import type { WarningCode } from '../warnings.ts'
 
-type DamageMaskParams = { noise: number; longestSide: number }
+type DamageMaskParams = { noise: number; caution: number; longestSide: number }
 
 /** Above this share (less in a busy picture) nothing is filled: either the detector errs or a person must decide. */
 const MAX_SHARE = 0.06
 /** Below this share a person need not look for what was filled. */
 const WORTH_A_LOOK = 0.002
+/** Prints of old have at least this much grain, in L. */
+const GRAIN_OF_OLD_PRINTS = 0.25
+/** In a photo that has not aged a line must stand out this many times more. */
+const MOST_CAUTION = 2
+
+/** Only the scales of the lines that are looked for, in sketch pixels. */
+const GRAIN_SIGMAS = [1, 2]
 
 /** Marks scratches, creases and specks in a small copy; see `detectDamage` for its limits. */
 export const damageMaskStage: Stage<DamageMaskParams> = {
   id: 'damage-mask',
-  version: 1,
+  version: 2,
   plan: (analysis, settings) => {
     if (!settings.repair) return { run: false, reason: 'switched off' }
-    return { run: true, params: { noise: analysis.noise, longestSide: SKETCH_LONGEST_SIDE } }
+    const age = analysis.ageing * Math.min(1, analysis.noise / GRAIN_OF_OLD_PRINTS)
+    const caution = 1 + (MOST_CAUTION - 1) * (1 - age)
+    return {
+      run: true,
+      params: { noise: analysis.noise, caution, longestSide: SKETCH_LONGEST_SIDE },
+    }
   },
-  run: async (image, { noise, longestSide }, ctx) => {
+  run: async (image, { noise, caution, longestSide }, ctx) => {
     await ctx.checkpoint()
-    const { mask, share, scratches, specks, wide, busyness } = detectDamage(
-      shrinkToFit(lightnessPlane(image), longestSide),
+    const sketch = withoutGrain(shrinkToFit(lightnessPlane(image), longestSide))
+    const { mask, share, scratches, specks, wide, busyness } = detectDamage(sketch, {
       noise,
-    )
+      caution,
+    })
     const metrics = { share, scratches, specks, wide, busyness }
     if (share > MAX_SHARE * Math.min(1, QUIET_PICTURE / busyness) ** 2) {
       return { image, metrics, warnings: ['too_much_damage'] }
@@ -35,4 +51,11 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
     if (wide > 0) warnings.push('wide_damage_left')
     return { image, layers: { damage: mask }, metrics, warnings }
   },
+}
+
+/** Grain that the tone stage has amplified would hide weak lines and pass for lively texture. */
+function withoutGrain(sketch: Plane): Plane {
+  const noise = measureBandNoise(sketch, GRAIN_SIGMAS)
+  const bands = GRAIN_SIGMAS.map((sigma, k) => ({ sigma, noise: noise[k] ?? 0 }))
+  return shrinkNoise(sketch, bands, 1)
 }

@@ -1,46 +1,55 @@
-import { guidedSmooth } from '../filters/guided-filter.ts'
+import { measureBandNoise } from '../analysis/band-noise.ts'
+import { reachOfBands } from '../filters/bands.ts'
+import { shrinkNoise } from '../filters/shrink-noise.ts'
 import { filterInStrips } from '../filters/strips.ts'
 import { lightnessPlane } from '../lab.ts'
 import type { Stage } from '../stage.ts'
 
-type DenoiseParams = { strength: number; noise: number; radius: number }
+type DenoiseParams = { strength: number }
 
+/**
+ * Coarseness of the grain in pixels, and the most noise believed at each, in L: what is
+ * stronger after the tones have been stretched is texture that fills the whole picture.
+ */
+const SCALES = [
+  { sigma: 1, most: 2.4 },
+  { sigma: 2, most: 1.4 },
+  { sigma: 4, most: 1 },
+  { sigma: 8, most: 0.7 },
+]
+const SIGMAS = SCALES.map(({ sigma }) => sigma)
 /** Noise below this many units of L cannot be seen on paper. */
 const INVISIBLE = 0.15
-/** Structure this many times stronger than the noise is kept. */
-const KEEP = 2
-const MAX_GAIN_OF_TONE = 2
+/** The grain of a colour photo that has not aged is mostly texture: it gets this share. */
+const FINE_PHOTO_SHARE = 0.3
 
-/** Smooths grain in the lightness with an edge-preserving filter; the strength follows the noise. */
+/**
+ * Removes grain from the lightness at several scales. The grain is measured here and not in
+ * the analysis, because the tone stage has amplified it.
+ */
 export const denoiseStage: Stage<DenoiseParams> = {
   id: 'denoise',
-  version: 1,
+  version: 2,
   plan: (analysis, settings) => {
     if (settings.denoise === 0) return { run: false, reason: 'switched off' }
     if (analysis.noise < INVISIBLE) return { run: false, reason: 'no visible noise' }
-    // The tone stage, which runs before, amplifies the noise with the contrast.
-    const gain = Math.min(MAX_GAIN_OF_TONE, 1 / (1 - Math.min(analysis.fade, 0.5)))
-    const radius = analysis.noise > 1 ? 3 : 2
-    return {
-      run: true,
-      params: { strength: settings.denoise, noise: analysis.noise * gain, radius },
-    }
+    const weight = FINE_PHOTO_SHARE + (1 - FINE_PHOTO_SHARE) * analysis.ageing
+    return { run: true, params: { strength: settings.denoise * weight } }
   },
-  run: async (image, { strength, noise, radius }, ctx) => {
-    const epsilon = (KEEP * noise) ** 2
+  run: async (image, { strength }, ctx) => {
+    const plane = lightnessPlane(image)
+    const measured = measureBandNoise(plane, SIGMAS)
+    const bands = SCALES.map(({ sigma, most }, k) => ({
+      sigma,
+      noise: Math.min(most, measured[k] ?? 0),
+    }))
     image.lightness = await filterInStrips(
-      lightnessPlane(image),
-      radius * 2,
-      (strip) => {
-        const smoothed = guidedSmooth(strip, { radius, epsilon })
-        for (let i = 0; i < smoothed.data.length; i++) {
-          const before = strip.data[i] ?? 0
-          smoothed.data[i] = before + strength * ((smoothed.data[i] ?? 0) - before)
-        }
-        return smoothed
-      },
+      plane,
+      reachOfBands(SIGMAS),
+      (strip) => shrinkNoise(strip, bands, strength),
       ctx.checkpoint,
     )
-    return { image }
+    const metrics = Object.fromEntries(bands.map(({ sigma, noise }) => [`noise${sigma}`, noise]))
+    return { image, metrics }
   },
 }

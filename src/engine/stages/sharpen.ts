@@ -1,44 +1,58 @@
-import { smooth } from '../filters/box-mean.ts'
+import { measureBandNoise } from '../analysis/band-noise.ts'
+import { detailBands, reachOfBands } from '../filters/bands.ts'
 import { filterInStrips } from '../filters/strips.ts'
 import { lightnessPlane } from '../lab.ts'
 import type { Stage } from '../stage.ts'
 
-type SharpenParams = { amount: number; sigma: number; threshold: number }
+type SharpenParams = { amount: number; sigma: number }
 
 const FULL_AMOUNT = 0.8
+const SIGMA = 1.2
 /** From this noise on (in L) sharpening would only sharpen the grain. */
 const TOO_NOISY = 2.5
+/** Detail weaker than this many times the grain that is left is not sharpened. */
+const ABOVE_GRAIN = 3
 /** The halo of one edge may be at most this many units of L. */
 const MAX_CHANGE = 6
 
 /** Unsharp mask on the lightness alone, weaker on noisy pictures, with a limit against halos. */
 export const sharpenStage: Stage<SharpenParams> = {
   id: 'sharpen',
-  version: 1,
+  version: 2,
   plan: (analysis, settings) => {
-    const amount = FULL_AMOUNT * settings.sharpen * Math.max(0, 1 - analysis.noise / TOO_NOISY)
-    if (amount === 0) {
-      return { run: false, reason: settings.sharpen === 0 ? 'switched off' : 'too noisy' }
-    }
-    return { run: true, params: { amount, sigma: 1.2, threshold: analysis.noise } }
+    if (settings.sharpen === 0) return { run: false, reason: 'switched off' }
+    if (analysis.ageing === 0) return { run: false, reason: 'a good colour photo' }
+    const strength = settings.sharpen * analysis.ageing
+    const amount = FULL_AMOUNT * strength * Math.max(0, 1 - analysis.noise / TOO_NOISY)
+    if (amount === 0) return { run: false, reason: 'too noisy' }
+    return { run: true, params: { amount, sigma: SIGMA } }
   },
-  run: async (image, { amount, sigma, threshold }, ctx) => {
+  run: async (image, { amount, sigma }, ctx) => {
+    const plane = lightnessPlane(image)
+    const [grain = 0] = measureBandNoise(plane, [sigma])
+    const threshold = ABOVE_GRAIN * grain
     image.lightness = await filterInStrips(
-      lightnessPlane(image),
-      Math.ceil(sigma * 4),
+      plane,
+      reachOfBands([sigma]),
       (strip) => {
-        const blurred = smooth(strip, sigma)
-        for (let i = 0; i < blurred.data.length; i++) {
-          const value = strip.data[i] ?? 0
-          const detail = value - (blurred.data[i] ?? 0)
-          const beyondNoise = Math.sign(detail) * Math.max(0, Math.abs(detail) - threshold)
-          const change = Math.min(Math.max(amount * beyondNoise, -MAX_CHANGE), MAX_CHANGE)
-          blurred.data[i] = Math.min(100, Math.max(0, value + change))
+        const sharpened = { ...strip, data: strip.data.slice() }
+        for (const detail of detailBands(strip, [sigma])) {
+          for (let i = 0; i < sharpened.data.length; i++) {
+            const value = strip.data[i] ?? 0
+            const change = amount * beyond(detail.data[i] ?? 0, threshold)
+            const bounded = Math.min(Math.max(change, -MAX_CHANGE), MAX_CHANGE)
+            sharpened.data[i] = Math.min(100, Math.max(0, value + bounded))
+          }
         }
-        return blurred
+        return sharpened
       },
       ctx.checkpoint,
     )
-    return { image }
+    return { image, metrics: { threshold } }
   },
+}
+
+/** What of a value lies farther from zero than `threshold`. */
+function beyond(value: number, threshold: number): number {
+  return Math.sign(value) * Math.max(0, Math.abs(value) - threshold)
 }

@@ -15,7 +15,7 @@ type ToneParams = {
   stains: Plane | null
 }
 
-const LOCAL_CONTRAST = 0.18
+const LOCAL_CONTRAST = 0.12
 /** Grain grows with contrast; a noisy picture gets less of it. */
 const NOISY = 3
 const CAST_PULL = 0.5
@@ -30,13 +30,15 @@ const CHECK_ROWS = 256
 /** Undoes fading, yellowing and stains in the lightness, and half of the cast of a colour photo. */
 export const toneStage: Stage<ToneParams> = {
   id: 'tone',
-  version: 1,
+  version: 2,
   plan: (analysis, settings) => {
     if (settings.tone === 0) return { run: false, reason: 'switched off' }
+    if (analysis.ageing === 0) return { run: false, reason: 'the colour photo is not faded' }
     const isColour = analysis.kind === 'colour'
+    const strength = settings.tone * analysis.ageing
     const params = {
-      strength: settings.tone,
-      localContrast: LOCAL_CONTRAST * settings.tone * Math.max(0, 1 - analysis.noise / NOISY),
+      strength,
+      localContrast: LOCAL_CONTRAST * strength * Math.max(0, 1 - analysis.noise / NOISY),
       tones: analysis.tones,
       cast: isColour ? limitCast(analysis.cast) : { a: 0, b: 0 },
       stains: isColour ? null : measureStains(analysis.sketch, analysis.toning),

@@ -2,16 +2,16 @@
 export type ToneCurve = Float32Array
 
 const STEPS = 2048
-export const MAX_GAIN = 2
+const MAX_GAIN = 1.9
 /** Where the darkest and brightest tones of the picture should come to lie. */
-const TARGET_BLACK = 6
-const TARGET_WHITE = 96
+const TARGET_BLACK = 7
+const TARGET_WHITE = 95
 /** Midtones move at most by this exponent, and only part of the way to the middle. */
 const MAX_GAMMA = 1.2
 const MIDDLE_PULL = 0.35
 
 /**
- * Stretches black..white over the target range with a gain of at most two. Tones outside
+ * Stretches black..white over the target range with a gain of at most `MAX_GAIN`. Tones outside
  * black..white are compressed, not clipped, so paper borders and highlights keep their detail.
  */
 export function levelsCurve(

@@ -1,4 +1,5 @@
 import { expectedChroma, type ToningCurve } from '../analysis/toning-curve.ts'
+import { lightnessOfBothSides } from '../filters/both-sides.ts'
 import { boxMean, smooth } from '../filters/box-mean.ts'
 import type { LabImage } from '../lab.ts'
 import { createPlane, type Plane } from '../plane.ts'
@@ -26,9 +27,16 @@ export function measureStains(sketch: LabImage, toning: ToningCurve): Plane | nu
   const radius = Math.round(Math.max(sketch.width, sketch.height) * NEIGHBOURHOOD)
   const darkening = measureDarkening(sketch, excess, radius)
   if (darkening <= 0.05) return null
+  const lightness = { width: sketch.width, height: sketch.height, data: sketch.lightness }
+  const here = smooth(lightness, SMOOTHING)
+  // Beside white paper or a face the plain mean would promise a stain too much light.
+  const around = lightnessOfBothSides(lightness, radius)
   const relief = createPlane(sketch.width, sketch.height)
   for (let i = 0; i < relief.data.length; i++) {
-    relief.data[i] = Math.min(MAX_RELIEF, darkening * Math.max(0, (excess.data[i] ?? 0) - FAINT))
+    const owed = darkening * Math.max(0, (excess.data[i] ?? 0) - FAINT)
+    // A stain that is no darker than its surroundings would come out as a bright blot.
+    const missing = Math.max(0, (around.data[i] ?? 0) - (here.data[i] ?? 0))
+    relief.data[i] = Math.min(MAX_RELIEF, owed, missing)
   }
   return relief
 }

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { paintPhoto } from '#test/images/painted-photo.ts'
+import { analyse } from '../analysis/analyse.ts'
+import type { LabImage } from '../lab.ts'
+import { restoreSettingsSchema } from '../settings.ts'
+import type { StageContext } from '../stage.ts'
+import { denoiseStage } from './denoise.ts'
+
+const WIDTH = 400
+const HEIGHT = 320
+const EDGE = 200
+const DARK = 35
+const BRIGHT = 60
+
+const context: StageContext = {
+  signal: new AbortController().signal,
+  checkpoint: async () => {},
+  layers: {},
+}
+
+/** Two even halves with a sharp border between them, under grain of deviation `noise`. */
+function grainyStep(noise: number): LabImage {
+  let random = 7
+  const next = () => {
+    random = (Math.imul(random, 1664525) + 1013904223) >>> 0
+    return random / 2 ** 32 - 0.5
+  }
+  const lightness = new Float32Array(WIDTH * HEIGHT)
+  for (let i = 0; i < lightness.length; i++) {
+    // Four uniform numbers have a standard deviation of 0.577.
+    const grain = ((next() + next() + next() + next()) / 0.577) * noise
+    lightness[i] = (i % WIDTH < EDGE ? DARK : BRIGHT) + grain
+  }
+  return { width: WIDTH, height: HEIGHT, lightness, chroma: null }
+}
+
+/** Mean and standard deviation of the columns from `left` up to `right`. */
+function statisticsOf({ lightness }: LabImage, left: number, right: number) {
+  const values = lightness.filter((_, i) => i % WIDTH >= left && i % WIDTH < right)
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return { mean, deviation: Math.sqrt(squares / values.length) }
+}
+
+const denoised = async (image: LabImage) =>
+  (await denoiseStage.run(image, { strength: 0.75 }, context)).image
+
+describe('denoising', () => {
+  it('takes at least two thirds of the grain from an even area', async () => {
+    const before = statisticsOf(grainyStep(2), 20, 160).deviation
+    const after = statisticsOf(await denoised(grainyStep(2)), 20, 160).deviation
+    expect(after).toBeLessThan(before / 3)
+  })
+
+  it('keeps the contrast of a step edge from one pixel to the next', async () => {
+    const image = await denoised(grainyStep(2))
+    const dark = statisticsOf(image, EDGE - 1, EDGE).mean
+    const bright = statisticsOf(image, EDGE, EDGE + 1).mean
+    expect(bright - dark).toBeGreaterThan(0.95 * (BRIGHT - DARK))
+  })
+
+  it('moves neither the mean tones nor the size', async () => {
+    const image = await denoised(grainyStep(2))
+    expect(image).toMatchObject({ width: WIDTH, height: HEIGHT })
+    expect(image.lightness).toHaveLength(WIDTH * HEIGHT)
+    expect(statisticsOf(image, 20, 160).mean).toBeCloseTo(DARK, 0)
+    expect(statisticsOf(image, 240, 380).mean).toBeCloseTo(BRIGHT, 0)
+  })
+
+  it('leaves a picture without grain as it is', async () => {
+    const image = await denoised(grainyStep(0))
+    expect(image.lightness).toEqual(grainyStep(0).lightness)
+  })
+
+  it('is gentler with a colour photo that has not aged', () => {
+    const analysis = { ...analyse(paintPhoto(900, 700)), noise: 1 }
+    const settings = restoreSettingsSchema.parse({})
+    const strengthFor = (ageing: number) => {
+      const plan = denoiseStage.plan({ ...analysis, ageing }, settings, {})
+      return plan.run ? plan.params.strength : 0
+    }
+    expect(strengthFor(0)).toBeLessThan(strengthFor(1) / 2)
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { paintPhoto } from '#test/images/painted-photo.ts'
+import { type Analysis, analyse } from '../analysis/analyse.ts'
+import { type LabImage, rasterToLab } from '../lab.ts'
+import type { Raster } from '../raster.ts'
+import { restoreSettingsSchema } from '../settings.ts'
+import type { StageContext } from '../stage.ts'
+import { applyCurve, levelsCurve } from '../tone/levels.ts'
+import { toneStage } from './tone.ts'
+
+const context: StageContext = {
+  signal: new AbortController().signal,
+  checkpoint: async () => {},
+  layers: {},
+}
+const settings = restoreSettingsSchema.parse({})
+
+const fadedPrint = () =>
+  paintPhoto(900, 700, (grey) => [grey * 0.35 + 0.4, grey * 0.33 + 0.35, grey * 0.28 + 0.25])
+
+async function toned(raster: Raster): Promise<LabImage> {
+  const analysis = analyse(raster)
+  const image = rasterToLab(raster, { chroma: analysis.kind === 'colour' ? 'keep' : 'drop' })
+  const plan = toneStage.plan(analysis, settings, {})
+  return plan.run ? (await toneStage.run(image, plan.params, context)).image : image
+}
+
+function rangeOf(lightness: Float32Array): { least: number; most: number } {
+  const sorted = lightness.toSorted()
+  return { least: sorted[0] ?? 0, most: sorted.at(-1) ?? 0 }
+}
+
+describe('the tone of a faded print', () => {
+  it('gains range without clipping to black or white', async () => {
+    const raster = fadedPrint()
+    const before = rangeOf(rasterToLab(raster, { chroma: 'drop' }).lightness)
+    const image = await toned(raster)
+    const after = rangeOf(image.lightness)
+    expect(after.most - after.least).toBeGreaterThan(1.5 * (before.most - before.least))
+    expect(after.least).toBeGreaterThan(0)
+    expect(after.most).toBeLessThan(100)
+    expect(image).toMatchObject({ width: 900, height: 700 })
+  })
+
+  it('stays as it is at strength zero', () => {
+    expect(toneStage.plan(analyse(fadedPrint()), { ...settings, tone: 0 }, {}).run).toBe(false)
+  })
+})
+
+describe('the tone of a colour photo', () => {
+  const colourAnalysis = (black: number, white: number): Analysis =>
+    analyse(
+      paintPhoto(900, 700, (grey, x) => {
+        const tone = black + (white - black) * Math.min(1, Math.max(0, grey * 2 - 0.6))
+        return x < 0 ? [tone, tone * 0.7, tone * 0.6] : [tone * 0.6, tone, tone * 0.7]
+      }),
+    )
+
+  it('is left alone where the full range is there', () => {
+    expect(toneStage.plan(colourAnalysis(0, 1), settings, {}).run).toBe(false)
+  })
+
+  it('is left alone where the photo is dark but its shadows are deep', () => {
+    expect(toneStage.plan(colourAnalysis(0, 0.5), settings, {}).run).toBe(false)
+  })
+
+  it('is corrected where the shadows are lifted and the range is lost', () => {
+    expect(toneStage.plan(colourAnalysis(0.35, 0.75), settings, {}).run).toBe(true)
+  })
+})
+
+describe('the levels curve', () => {
+  const cases = [
+    { black: 27, middle: 46, white: 68 },
+    { black: 2, middle: 40, white: 99 },
+    { black: 45, middle: 84, white: 95 },
+    { black: 0, middle: 8, white: 40 },
+  ]
+
+  it.each(cases)('never turns the order of tones round: $black, $middle, $white', (tones) => {
+    const curve = levelsCurve(tones, 1)
+    const values = Array.from({ length: 1001 }, (_, i) => applyCurve(curve, i / 10))
+    expect(values.every((value, i) => i === 0 || value >= (values[i - 1] ?? 0))).toBe(true)
+    expect(Math.min(...values)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...values)).toBeLessThanOrEqual(100)
+  })
+
+  it('keeps detail in highlights brighter than the white point', () => {
+    const curve = levelsCurve({ black: 27, middle: 46, white: 68 }, 1)
+    expect(applyCurve(curve, 75) - applyCurve(curve, 70)).toBeGreaterThan(1)
+  })
+})
