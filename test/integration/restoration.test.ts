@@ -115,9 +115,25 @@ test('the studio sees a result before the customer does, where it looks first', 
     status: 'colorizing',
     processed_image_url: null,
   })
-  const path = `${buyer.id}/results/${orderId}.jpg`
-  expect((await buyer.client.storage.from(PHOTO_BUCKET).download(path)).error).not.toBeNull()
   expect((await restorationOf(orderId))?.released_at).toBeNull()
+  expect((await newsOf(shop, orderId)).at(-1)).toBe('colouring_started')
+  const folder = `${buyer.id}/results`
+  const path = `${folder}/${orderId}.jpg`
+  const photos = buyer.client.storage.from(PHOTO_BUCKET)
+  expect((await photos.list(folder)).data).toEqual([])
+  expect((await photos.exists(path)).data).toBe(false)
+  expect((await photos.createSignedUrls([path], 60)).data).toMatchObject([{ signedUrl: null }])
+  expect((await photos.remove([path])).data).toEqual([])
+  for (const { error } of [
+    await photos.info(path),
+    await photos.download(path),
+    await photos.download(path, { transform: { width: 10 } }),
+    await photos.createSignedUrl(path, 60),
+    await photos.createSignedUrl(path, 60, { transform: { width: 10 } }),
+  ]) {
+    expect(error).not.toBeNull()
+  }
+  expect((await fetch(photos.getPublicUrl(path).data.publicUrl)).status).toBe(404)
 })
 
 test('a photo that the engine cannot read is handed to a person, once and for all', async () => {
