@@ -6,6 +6,7 @@ import { parseConfig } from '#server/config.ts'
 import { createTestCheckoutApi } from '#server/http/test-checkout/api-routes.ts'
 import type { TestCheckout } from '#server/services/test-checkout/test-checkout-service.ts'
 import { assemblePayment } from '#server/start/assemble-payment.ts'
+import { HOUR, MINUTE, SECOND } from '#test/fakes/settable-clock.ts'
 import { aBuyer, callFunction, orderRow, pay, placeOrder, wish } from './checkout-steps.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
@@ -33,7 +34,7 @@ function aCheckout(overrides: Partial<NewCheckout> = {}): NewCheckout {
     locale: 'de',
     successUrl: 'http://localhost:3000/de/dashboard?payment=success',
     cancelUrl: 'http://localhost:3000/de/dashboard?payment=cancelled',
-    expiresAt: new Date(shop.clock().getTime() + 86_400_000),
+    expiresAt: new Date(shop.clock().getTime() + 23 * HOUR),
     idempotencyKey: randomUUID(),
     ...overrides,
   }
@@ -68,6 +69,17 @@ describe('through the SDK', () => {
     )
     expect(new Set(sessions.map((session) => session.id)).size).toBe(1)
     expect(sessions[0]).toMatchObject({ state: 'open', amount: 95_000, currency: 'EUR' })
+  })
+
+  test.each([
+    ['too soon', 29 * MINUTE],
+    ['later than a day', 24 * HOUR + 2 * SECOND],
+  ])('a session that would end %s is refused, as the real provider does', async (_when, left) => {
+    const expiresAt = new Date(shop.clock().getTime() + left)
+    await expect(provider.createSession(aCheckout({ expiresAt }))).rejects.toMatchObject({
+      code: 'payment_unavailable',
+      params: { refused: true },
+    })
   })
 
   test('the same key with another body is refused', async () => {

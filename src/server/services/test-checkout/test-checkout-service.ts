@@ -28,6 +28,9 @@ export type PayResult =
 
 /** How long the pretended bank takes to answer. */
 const BANK_DELAY_MS = 3000
+/** Seconds between making a session and its end. */
+const SHORTEST_SESSION = 30 * 60
+const LONGEST_SESSION = 24 * 3600
 
 export type TestCheckoutOptions = {
   db: Database
@@ -107,6 +110,12 @@ export function createTestCheckout(options: TestCheckoutOptions) {
   return {
     async createSession(trx: DatabaseTransaction, order: NewTestSession) {
       const { id, created } = birth('cs_test')
+      const lifetime = order.expiresAt - created
+      if (lifetime < SHORTEST_SESSION || lifetime > LONGEST_SESSION) {
+        throw new ProviderError('The session must expire within 30 minutes to 24 hours.', {
+          param: 'expires_at',
+        })
+      }
       const session = newSession({ id, created }, order, `${options.payUrl}/${id}`)
       await objects.insert(trx, 'session', session)
       return session
