@@ -30,7 +30,7 @@ export function ConfirmAddress({ email, onBack }: ConfirmAddressProps) {
   return (
     <div role="status" className="grid gap-4">
       <MailCheck className="size-10 text-accent" aria-hidden />
-      <h3>{t('confirm.title')}</h3>
+      <h2 className="text-xl">{t('confirm.title')}</h2>
       <p className="break-words">{t('confirm.text', { email })}</p>
       <p className="text-ink-soft">{t('confirm.spam')}</p>
       <div className="flex flex-wrap gap-3">

@@ -44,7 +44,7 @@ export function EmailForm({ title, text, requests, sentText, onBack }: EmailForm
 
   return (
     <form onSubmit={first && ask(first)} noValidate className="grid gap-4">
-      <h3>{title}</h3>
+      <h2 className="text-xl">{title}</h2>
       <p className="text-ink-soft">{text}</p>
       <Field label={t('fields.email')} error={formState.errors.email?.message}>
         {(control) => (
