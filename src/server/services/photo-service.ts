@@ -77,7 +77,7 @@ export function createPhotoService(parts: {
         await removeFiles(replaced)
         return { id }
       } catch (error) {
-        await removeFiles([{ id }])
+        await removeUnlessStored(id).catch(onFileLeft)
         throw error
       }
     },
@@ -134,6 +134,11 @@ export function createPhotoService(parts: {
   async function requireBucket(bucket: string): Promise<void> {
     const known = BUCKET_NAME.test(bucket) && (await objects.hasBucket(pool, bucket))
     if (!known) throw new PhotoRefused('bucket_not_found')
+  }
+
+  /** A connection that was lost while the row was committed may hide that the photo is stored. */
+  async function removeUnlessStored(id: string): Promise<void> {
+    if (!(await objects.isStored(pool, id))) await removeFiles([{ id }])
   }
 
   /** The rows have decided by now: a file that stays is for the operator to know, not the caller. */

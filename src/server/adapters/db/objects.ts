@@ -109,6 +109,11 @@ export const objects = {
     )
   },
 
+  async isStored(connection: Connection, id: string): Promise<boolean> {
+    const { rowCount } = await connection.query('select from storage.objects where id = $1', [id])
+    return rowCount === 1
+  },
+
   async ids(connection: Connection): Promise<Set<string>> {
     const { rows } = await connection.query<{ id: string }>('select id from storage.objects')
     return new Set(rows.map(({ id }) => id))

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PHOTO_BUCKET } from '#domain/limits.ts'
+import { objects } from '#server/adapters/db/objects.ts'
+import { type Caller, type RowAccess, withRowAccess } from '#server/adapters/db/row-access.ts'
+import { createDiskFileStore } from '#server/adapters/files/disk-file-store.ts'
+import { createPhotoInspector } from '#server/adapters/images/inspect-process.ts'
+import { createStoredPhotoInspection } from '#server/services/photo-inspection.ts'
+import { createPhotoService } from '#server/services/photo-service.ts'
+import { filesFolder, PHOTO_INSPECTION } from '#server/start/assemble-storage.ts'
+import { aPicture } from '#test/factories/a-picture.ts'
+import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+const connectionLost = new Error('Connection terminated unexpectedly')
+
+/** Stores a photo over a connection that breaks before or after its row is committed. */
+async function storeOver(breaking: 'before the commit' | 'after the commit') {
+  const { id: userId, email } = await aSignedInUser(shop)
+  const caller: Caller = { role: 'authenticated', userId, email, sessionId: randomUUID() }
+  const rowAccess: RowAccess = async (who, run) => {
+    await withRowAccess(shop.pool, who, async (client) => {
+      await run(client)
+      if (breaking === 'before the commit') throw connectionLost
+    })
+    throw connectionLost
+  }
+  const files = createDiskFileStore(filesFolder(shop.dataDir))
+  const inspect = createPhotoInspector({ entry: PHOTO_INSPECTION })
+  const id = randomUUID()
+  const photos = createPhotoService({
+    pool: shop.pool,
+    rowAccess,
+    objects,
+    files,
+    inspectStored: createStoredPhotoInspection({ files, inspect }),
+    randomId: () => id,
+    onFileLeft: (error) => {
+      throw error
+    },
+  })
+  const upload = { bucket: PHOTO_BUCKET, path: `${userId}/1.jpg`, intent: 'add' } as const
+  const bytes = Readable.from([await aPicture()])
+  const stored = photos.store(caller, upload, { bytes, cacheControl: 'max-age=60' })
+  await expect(stored).rejects.toBe(connectionLost)
+  const hasFile = async (kind: 'originals' | 'previews') =>
+    (await files.stat(`${kind}/${id}`)) !== undefined
+  return {
+    row: await objects.isStored(shop.pool, id),
+    files: [await hasFile('originals'), await hasFile('previews')],
+  }
+}
+
+test('a photo whose row is committed keeps its files though nobody heard of the commit', async () => {
+  expect(await storeOver('after the commit')).toEqual({ row: true, files: [true, true] })
+})
+
+test('a photo whose row is not committed leaves no file', async () => {
+  expect(await storeOver('before the commit')).toEqual({ row: false, files: [false, false] })
+})
