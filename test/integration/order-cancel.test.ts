@@ -102,6 +102,11 @@ test('a payment that arrives while the order is being cancelled is given back', 
     status: 'cancelled',
     payment_status: 'refunded',
   })
+  const { rows } = await shop.pool.query(
+    'select subject from private.mailbox where recipient = $1',
+    [buyer.email],
+  )
+  expect(rows).toEqual([{ subject: expect.stringContaining('has been cancelled') }])
 })
 
 test("a stranger's order and one that does not exist get the same answer", async () => {

@@ -104,8 +104,13 @@ export function createPaymentService(options: {
       log.error({ paymentId: payment.id, amount, currency }, 'paid another amount than was asked')
     }
     const isWanted = order?.status === 'pending' && order.payment_status !== 'paid'
-    if (!isExact || !isWanted) return await queueRefund(trx, payment)
-    await fulfil(trx, payment, order)
+    if (isExact && isWanted) return await fulfil(trx, payment, order)
+    await queueRefund(trx, payment)
+    const wasNeverPaid = order?.payment_status === 'unpaid' || order?.payment_status === 'expired'
+    if (order?.status === 'cancelled' && wasNeverPaid) {
+      // Nobody was told of the refund when the order was closed, since there was nothing to refund.
+      await orderMails.queue(trx, 'order-cancelled', order)
+    }
   }
 
   async function fulfil(
