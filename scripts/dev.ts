@@ -23,7 +23,9 @@ const pages = await createServer({
     port,
     host: '127.0.0.1',
     strictPort: true,
-    proxy: Object.fromEntries([...families, '/config.json'].map((path) => [path, backend])),
+    proxy: Object.fromEntries(
+      [...families, '/config.json'].map((path) => [path, { target: backend, changeOrigin: false }]),
+    ),
   },
 })
 await pages.listen()
