@@ -25,6 +25,7 @@ test.each([
   ['a refused request', 400, 'invalid_request_error', true],
   ['a key that was used for another request', 400, 'idempotency_error', true],
   ['a fault that is kept under the key', 500, 'api_error', true],
+  ['a click at the same moment', 409, 'api_error', false],
   ['too many requests', 429, 'rate_limit_error', false],
 ])('%s tells whether the same request can succeed later', async (_what, status, type, refused) => {
   const checkout = checkoutThatAnswers(() => fault(status, type))

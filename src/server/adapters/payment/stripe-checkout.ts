@@ -185,7 +185,7 @@ async function reach<T>(call: () => Promise<T>): Promise<T> {
     const refused =
       cause instanceof Stripe.errors.StripeInvalidRequestError ||
       cause instanceof Stripe.errors.StripeIdempotencyError ||
-      cause instanceof Stripe.errors.StripeAPIError
+      (cause instanceof Stripe.errors.StripeAPIError && (cause.statusCode ?? 0) >= 500)
     throw new AppError('payment_unavailable', { refused }, { cause })
   }
 }
