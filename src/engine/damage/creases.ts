@@ -2,7 +2,7 @@ import { boxMean, smooth } from '../filters/box-mean.ts'
 import { createPlane, type Plane } from '../plane.ts'
 
 /** A crease throws its shadow so far, in sketch pixels. */
-const SHADOW_REACH = 11
+const SHADOW_REACH = 8
 /** Darker than what lies around by so much, in L, is shadow; it is seen through the grain. */
 const SHADOW_DEPTH = 2.5
 const GRAIN_SIGMA = 1.5

@@ -48,6 +48,33 @@ describe('damage detection', () => {
     expect(psnr(damaged, truth)).toBeGreaterThan(before + 4)
   })
 
+  it('fills neither the glint of an eye nor a scratch that runs into the eye', () => {
+    const plane = clean()
+    const inEye = (x: number, y: number) => Math.hypot((x - 450) / 36, (y - 330) / 17) < 1
+    for (let y = 310; y < 351; y++) {
+      for (let x = 410; x < 490; x++) if (inEye(x, y)) plane.data[y * plane.width + x] = 25
+    }
+    for (let x = 300; x < 600; x++) {
+      for (let y = 330; y < 332; y++) plane.data[y * plane.width + x] = 92
+    }
+    const { mask } = detectDamage(plane, { noise: estimateNoise(plane) })
+    const isFilled = (x: number, y: number) => mask.data[y * plane.width + x] === 1
+    const columns = Array.from({ length: 300 }, (_, i) => 300 + i)
+    expect(columns.some((x) => inEye(x, 330) && isFilled(x, 330))).toBe(false)
+    expect(columns.some((x) => isFilled(x, 330))).toBe(true)
+  })
+
+  it('takes a sky full of stars for a pattern and not for dust', () => {
+    const plane = clean()
+    for (let star = 0; star < 120; star++) {
+      const x = 60 + (star % 12) * 65
+      const y = 50 + Math.floor(star / 12) * 60
+      for (let i = 0; i < 9; i++)
+        plane.data[(y + Math.floor(i / 3)) * plane.width + x + (i % 3)] = 95
+    }
+    expect(detectDamage(plane, { noise: estimateNoise(plane) }).share).toBeLessThan(0.001)
+  })
+
   it('takes stripes for a pattern and not for damage', () => {
     const plane = clean()
     for (let stripe = 0; stripe < 12; stripe++) {

@@ -36,6 +36,8 @@ const NOISE_FACTOR = 7
 
 const SCRATCH = { length: 26, ratio: 6, standOut: 3.9 }
 const SPECK = { longest: 16, leastPixels: 4, height: 7, standOut: 4 }
+/** So many specks are stars, snow or sequins; dust comes in dozens. */
+const MANY_SPECKS = 60
 const WIDEST_FILL = 9
 /** More pixels than this per pixel of length are a net of texture, not one branching crack. */
 const WIDEST_NET = 14
@@ -125,7 +127,10 @@ function chooseDamage(
       around.height(component) >= SPECK.height &&
       standOut(component) >= SPECK.standOut,
   )
-  return { scratches: [...sure, ...continuationsOf(creases, pieces)], specks }
+  return {
+    scratches: [...sure, ...continuationsOf(creases, pieces)],
+    specks: specks.length > MANY_SPECKS ? [] : specks,
+  }
 }
 
 function isLine({ pixels, length, thickness }: Component): boolean {

@@ -13,7 +13,7 @@ export type Surroundings = {
 const RADIUS = 14
 const WINDOW = 2 * RADIUS + 1
 /** Even an empty wall has some texture: a floor against division by almost nothing. */
-const FAINTEST_TEXTURE = 0.8
+const FAINTEST_TEXTURE = 0.45
 /** A line and the shadows along its flanks take this many times its own thickness. */
 const OWN_FLANKS = 2.5
 /** Decorated paper edges are not damage: this share of the longest side is left alone. */

@@ -1,10 +1,7 @@
-import { measureBandNoise } from '../analysis/band-noise.ts'
 import { detectDamage, QUIET_PICTURE } from '../damage/detect.ts'
 import { shrinkToFit } from '../filters/resample.ts'
-import { shrinkNoise } from '../filters/shrink-noise.ts'
 import { lightnessPlane } from '../lab.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
-import type { Plane } from '../plane.ts'
 import type { Stage } from '../stage.ts'
 import type { WarningCode } from '../warnings.ts'
 
@@ -18,9 +15,6 @@ const WORTH_A_LOOK = 0.002
 const GRAIN_OF_OLD_PRINTS = 0.25
 /** In a photo that has not aged a line must stand out this many times more. */
 const MOST_CAUTION = 2
-
-/** Only the scales of the lines that are looked for, in sketch pixels. */
-const GRAIN_SIGMAS = [1, 2]
 
 /** Marks scratches, creases and specks in a small copy; see `detectDamage` for its limits. */
 export const damageMaskStage: Stage<DamageMaskParams> = {
@@ -37,7 +31,7 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
   },
   run: async (image, { noise, caution, longestSide }, ctx) => {
     await ctx.checkpoint()
-    const sketch = withoutGrain(shrinkToFit(lightnessPlane(image), longestSide))
+    const sketch = shrinkToFit(lightnessPlane(image), longestSide)
     const { mask, share, scratches, specks, wide, busyness } = detectDamage(sketch, {
       noise,
       caution,
@@ -51,11 +45,4 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
     if (wide > 0) warnings.push('wide_damage_left')
     return { image, layers: { damage: mask }, metrics, warnings }
   },
-}
-
-/** Grain that the tone stage has amplified would hide weak lines and pass for lively texture. */
-function withoutGrain(sketch: Plane): Plane {
-  const noise = measureBandNoise(sketch, GRAIN_SIGMAS)
-  const bands = GRAIN_SIGMAS.map((sigma, k) => ({ sigma, noise: noise[k] ?? 0 }))
-  return shrinkNoise(sketch, bands, 1)
 }

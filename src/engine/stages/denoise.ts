@@ -17,7 +17,8 @@ const SCALES = [
   { sigma: 4, most: 1 },
   { sigma: 8, most: 0.7 },
 ]
-const SIGMAS = SCALES.map(({ sigma }) => sigma)
+/** Coarser than this share of the longest side is no grain, but what the picture shows. */
+const COARSEST = 1 / 170
 /** Noise below this many units of L cannot be seen on paper. */
 const INVISIBLE = 0.15
 /** The grain of a colour photo that has not aged is mostly texture: it gets this share. */
@@ -38,14 +39,17 @@ export const denoiseStage: Stage<DenoiseParams> = {
   },
   run: async (image, { strength }, ctx) => {
     const plane = lightnessPlane(image)
-    const measured = measureBandNoise(plane, SIGMAS)
-    const bands = SCALES.map(({ sigma, most }, k) => ({
+    const coarsest = Math.max(1, COARSEST * Math.max(plane.width, plane.height))
+    const scales = SCALES.filter(({ sigma }) => sigma <= coarsest)
+    const sigmas = scales.map(({ sigma }) => sigma)
+    const measured = measureBandNoise(plane, sigmas)
+    const bands = scales.map(({ sigma, most }, k) => ({
       sigma,
       noise: Math.min(most, measured[k] ?? 0),
     }))
     image.lightness = await filterInStrips(
       plane,
-      reachOfBands(SIGMAS),
+      reachOfBands(sigmas),
       (strip) => shrinkNoise(strip, bands, strength),
       ctx.checkpoint,
     )
