@@ -65,12 +65,15 @@ test('an order that was paid twice keeps one payment and gives the other back', 
   expect(attempts.toSorted()).toEqual(['paid', 'refunded'])
 })
 
-test('a payment of another amount than was asked starts nothing and is given back', async () => {
+test.each([
+  ['less', 100],
+  ['more', 100_001],
+])('a payment of %s than was asked starts nothing and is given back', async (_what, amount) => {
   const { url, orderId } = await placeOrder(shop, await aBuyer(shop))
   await shop.pool.query(
-    `update test_checkout.objects set body = jsonb_set(body, '{amount_total}', '100')
+    `update test_checkout.objects set body = jsonb_set(body, '{amount_total}', to_jsonb($2::int))
      where kind = 'session' and body ->> 'client_reference_id' = $1`,
-    [orderId],
+    [orderId, amount],
   )
   await pay(url, 'success')
   await runJobs(shop)
@@ -79,4 +82,5 @@ test('a payment of another amount than was asked starts nothing and is given bac
     payment_status: 'unpaid',
     attempts: ['refunded'],
   })
+  expect(await paymentsOf(shop, orderNumber(orderId))).toMatchObject([{ refunded_amount: amount }])
 })
