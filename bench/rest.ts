@@ -21,7 +21,8 @@ try {
   const user = await aSignedInUser(shop)
   for (let index = 0; index < ORDERS; index += 1) await insertOrder(shop, { user_id: user.id })
   await shop.pool.query('analyze')
-  const caller = { role: 'authenticated', userId: user.id, sessionId: '', email: '' } as const
+  const { id: userId, sessionId, email } = user
+  const caller = { role: 'authenticated', userId, sessionId, email } as const
   const query = `select=*&user_id=eq.${user.id}&order=created_at.desc`
   const orders = requireTable('orders')
   const statement = selectStatement(orders, parseQuery(orders, new URLSearchParams(query)), {

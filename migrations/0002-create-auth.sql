@@ -25,6 +25,15 @@ create table auth.sessions (
 );
 create index sessions_user on auth.sessions (user_id);
 
+-- An access token outlives its session by up to an hour; its rights do not. PT401 becomes HTTP 401.
+create function auth.refuse_session() returns text
+language plpgsql
+as $$
+begin
+  raise exception 'session_not_found' using errcode = 'PT401';
+end
+$$;
+
 -- Only digests are kept. A spent token stays until its session ends, so that reuse is noticed.
 create table auth.refresh_tokens (
   token_hash bytea primary key,

@@ -6,6 +6,7 @@ import type { TestShop } from '#test/integration/test-shop.ts'
 export type SignedInUser = {
   id: string
   email: string
+  sessionId: string
   token: string
   /** The real client, as the web app has it after a sign-in. */
   client: SupabaseClient
@@ -41,6 +42,7 @@ export async function aSignedInUser(
   return {
     id,
     email,
+    sessionId,
     token,
     client: createClient(shop.url, shop.secrets.anonKey, { accessToken: async () => token }),
     headers: { apikey: shop.secrets.anonKey, authorization: `Bearer ${token}` },

@@ -79,7 +79,7 @@ async function attempt({ who, action, table }: (typeof CASES)[number]): Promise<
       : ({
           role: 'authenticated',
           userId: person.id,
-          sessionId: randomUUID(),
+          sessionId: person.sessionId,
           email: person.email,
         } as const)
   try {

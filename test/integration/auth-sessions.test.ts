@@ -112,12 +112,28 @@ test.each([
 
 test('an access token opens nothing once its session has ended', async () => {
   const { client, accessToken } = await signUpCustomer(shop)
+  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const answer = await fetch(shop.url + path, {
+      method,
+      headers: { apikey: shop.secrets.anonKey, authorization: `Bearer ${accessToken}` },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const everywhere = async () => [
+    await call('GET', '/auth/v1/user'),
+    await call('GET', '/rest/v1/profiles'),
+    await call('POST', '/storage/v1/object/list/original-photos', { prefix: '' }),
+    await call('POST', '/functions/v1/order-action', {}),
+  ]
+  expect((await everywhere()).map(({ status }) => status)).toEqual([200, 200, 200, 400])
   await client.auth.signOut()
-  const answer = await fetch(`${shop.url}/auth/v1/user`, {
-    headers: { apikey: shop.secrets.anonKey, authorization: `Bearer ${accessToken}` },
-  })
-  expect(answer.status).toBe(403)
-  expect(await answer.json()).toMatchObject({ code: 'session_not_found' })
+  expect(await everywhere()).toMatchObject([
+    { status: 403, body: { code: 'session_not_found' } },
+    { status: 401, body: { message: 'session_not_found' } },
+    { status: 401, body: { error: 'InvalidJWT' } },
+    { status: 401, body: { code: 'unauthorized' } },
+  ])
 })
 
 test('the daily sweep throws away what has run out and nothing else', async () => {

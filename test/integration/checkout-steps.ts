@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { createPaymentResponseSchema } from '#contract/create-payment.ts'
 import { orderNumber } from '#contract/order.ts'
@@ -27,7 +26,7 @@ export async function signInAgain(shop: TestShop, buyer: TestBuyer): Promise<Tes
     issuer: `${shop.config.http.publicOrigin}/auth/v1`,
     clock: shop.clock,
   })
-  const claims = { userId: buyer.id, sessionId: randomUUID(), email: buyer.email }
+  const claims = { userId: buyer.id, sessionId: buyer.sessionId, email: buyer.email }
   const { token } = await tokens.sign(claims, {})
   return { ...buyer, token, headers: { ...buyer.headers, authorization: `Bearer ${token}` } }
 }

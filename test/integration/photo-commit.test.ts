@@ -23,8 +23,8 @@ const connectionLost = new Error('Connection terminated unexpectedly')
 
 /** Stores a photo over a connection that breaks before or after its row is committed. */
 async function storeOver(breaking: 'before the commit' | 'after the commit') {
-  const { id: userId, email } = await aSignedInUser(shop)
-  const caller: Caller = { role: 'authenticated', userId, email, sessionId: randomUUID() }
+  const { id: userId, email, sessionId } = await aSignedInUser(shop)
+  const caller: Caller = { role: 'authenticated', userId, email, sessionId }
   const rowAccess: RowAccess = async (who, run) => {
     await withRowAccess(shop.pool, who, async (client) => {
       await run(client)

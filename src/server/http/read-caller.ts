@@ -25,3 +25,15 @@ export function createReadCaller(options: { anonKey: string; tokens: AccessToken
     return { ok: true, caller: { role: 'authenticated', ...result.claims } }
   }
 }
+
+/** Asks for a living session too, where no row access does: a token outlives it by up to an hour. */
+export function withSession(
+  readCaller: ReadCaller,
+  hasSession: (caller: { userId: string; sessionId: string }) => Promise<boolean>,
+): ReadCaller {
+  return async (c) => {
+    const result = await readCaller(c)
+    if (!result.ok || result.caller.role === 'anon') return result
+    return (await hasSession(result.caller)) ? result : { ok: false, reason: 'expired' }
+  }
+}

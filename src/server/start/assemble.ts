@@ -6,12 +6,13 @@ import type { Clock } from '#domain/clock.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import { createJsonRows } from '#server/adapters/db/json-rows.ts'
 import { isMigrated } from '#server/adapters/db/migrate.ts'
+import { sessions } from '#server/adapters/db/sessions.ts'
 import { createAccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import type { Config } from '#server/config.ts'
 import { createApp } from '#server/http/app.ts'
 import { createFunctionRoutes } from '#server/http/functions/function-routes.ts'
 import { createHealthRoutes } from '#server/http/health-routes.ts'
-import { createReadCaller } from '#server/http/read-caller.ts'
+import { createReadCaller, withSession } from '#server/http/read-caller.ts'
 import { createRestRoutes } from '#server/http/rest/rest-routes.ts'
 import { createSiteRoutes } from '#server/http/site-routes.ts'
 import { createPayRoutes } from '#server/http/test-checkout/pay-routes.ts'
@@ -37,7 +38,7 @@ export type Foundations = {
 
 /** Puts the shop's parts together: the only place that sees all of them. */
 export async function assembleApp(foundations: Foundations, webRoot = WEB_ROOT) {
-  const { config, secrets, pool, clock, log } = foundations
+  const { config, secrets, pool, db, clock, log } = foundations
   const accessTokens = await createAccessTokens({
     key: secrets.tokenKey,
     issuer: `${config.http.publicOrigin}/auth/v1`,
@@ -61,7 +62,10 @@ export async function assembleApp(foundations: Foundations, webRoot = WEB_ROOT) 
       auth: await assembleAuth(foundations, { accessTokens, readCaller }),
       rest: createRestRoutes({ readCaller, jsonRows: createJsonRows(pool) }),
       storage: assembleStorage(foundations, { files, readCaller }),
-      functions: createFunctionRoutes({ readCaller, ...ordering }),
+      functions: createFunctionRoutes({
+        readCaller: withSession(readCaller, (caller) => sessions.isAlive(db, caller)),
+        ...ordering,
+      }),
       webhooks: createWebhookRoutes(ordering.paymentService),
       testCheckout: ordering.testCheckout && createPayRoutes(ordering.testCheckout),
       mailbox: assembleMailbox(foundations),

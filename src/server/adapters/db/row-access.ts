@@ -7,7 +7,8 @@ export type Caller =
 
 /**
  * Runs statements in one transaction under the caller's database role and claims, so that the
- * grants and row-level policies of the database decide. The role ends with the transaction.
+ * grants and row-level policies of the database decide. The role ends with the transaction. A caller
+ * whose session has ended is refused with the SQLSTATE PT401.
  */
 export async function withRowAccess<T>(
   pool: Pool,
@@ -17,7 +18,7 @@ export async function withRowAccess<T>(
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query(ENTER_ROLE, [caller.role, JSON.stringify(claimsOf(caller))])
+    await client.query(enterRole(caller))
     const result = await run(client)
     await client.query('commit')
     client.release()
@@ -47,7 +48,7 @@ export async function queryWithRowAccess<Row extends QueryResultRow>(
   stream.cork()
   const parts = [
     client.query('begin'),
-    client.query(ENTER_ROLE, [caller.role, JSON.stringify(claimsOf(caller))]),
+    client.query(enterRole(caller)),
     client.query<Row>(statement),
     client.query('commit'),
   ] as const
@@ -59,9 +60,17 @@ export async function queryWithRowAccess<Row extends QueryResultRow>(
   return result.status === 'fulfilled' ? result.value.rows : []
 }
 
-const ENTER_ROLE = {
-  name: 'enter-role',
-  text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
+/** As the shop still: takes on the caller's role, or refuses a caller whose session has ended. */
+function enterRole(caller: Caller): QueryConfig {
+  const ids = caller.role === 'anon' ? [null, null] : [caller.sessionId, caller.userId]
+  return {
+    name: 'enter-role',
+    text: `select set_config('request.jwt.claims', $2, true),
+      case when $1 = 'anon' or exists (
+        select from auth.sessions where id = $3::uuid and user_id = $4::uuid
+      ) then set_config('role', $1, true) else auth.refuse_session() end`,
+    values: [caller.role, JSON.stringify(claimsOf(caller)), ...ids],
+  }
 }
 
 function claimsOf(caller: Caller): Record<string, string> {

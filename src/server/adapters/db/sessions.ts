@@ -37,6 +37,11 @@ export const sessions = {
     )
   },
 
+  async isAlive(db: Database, caller: { userId: string; sessionId: string }): Promise<boolean> {
+    const { userId, sessionId } = caller
+    return (await sessions.find(db, sessionId))?.userId === userId
+  },
+
   async touch(db: Database, id: string, now: Date): Promise<void> {
     await db.updateTable('auth.sessions').set({ refreshed_at: now }).where('id', '=', id).execute()
   },

@@ -63,10 +63,11 @@ const REFUSALS_BY_CODE: Partial<Record<ErrorCode, Refusal>> = {
   unauthorized: BAD_TOKEN,
 }
 /** Row-level security and the unique name have the last word, whatever was checked before. */
-const REFUSALS_BY_SQLSTATE: Record<string, PhotoRefusal> = {
-  '42501': 'forbidden',
-  '23503': 'forbidden',
-  '23505': 'photo_exists',
+const REFUSALS_BY_SQLSTATE: Record<string, Refusal> = {
+  '42501': REFUSALS.forbidden,
+  '23503': REFUSALS.forbidden,
+  '23505': REFUSALS.photo_exists,
+  PT401: BAD_TOKEN,
 }
 const UNEXPECTED = refusal(500, 'Internal', 'InternalError', 'Something went wrong')
 
@@ -87,8 +88,7 @@ function refusalOf(error: Error): Refusal {
     return REFUSALS_BY_CODE[error.code] ?? UNEXPECTED
   }
   const sqlState = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const reason = REFUSALS_BY_SQLSTATE[sqlState]
-  return reason ? REFUSALS[reason] : UNEXPECTED
+  return REFUSALS_BY_SQLSTATE[sqlState] ?? UNEXPECTED
 }
 
 /** The official service answers 400 for nearly all and tells the true number in `statusCode`. */
