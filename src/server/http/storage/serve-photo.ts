@@ -17,11 +17,13 @@ export async function servePhoto(
   c.header('ETag', etag)
   c.header('Cache-Control', `private, ${object.cacheControl}`)
   c.header('Last-Modified', object.updatedAt.toUTCString())
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+  if (names(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   c.header('Content-Type', view === 'preview' ? PREVIEW_TYPE : object.mimeType)
   c.header('Content-Disposition', disposition(c.req.query('download'), object.path))
   c.header('Accept-Ranges', view === 'object' ? 'bytes' : 'none')
-  const range = view === 'object' ? rangeIn(c.req.header('range'), object.size) : undefined
+  // Whoever holds the beginning of another picture must not be given the end of this one.
+  const isWanted = (c.req.header('if-range') ?? etag) === etag && view === 'object'
+  const range = isWanted ? rangeIn(c.req.header('range'), object.size) : undefined
   if (range === 'unsatisfiable') {
     c.header('Content-Range', `bytes */${object.size}`)
     return c.body(null, 416)
@@ -34,6 +36,12 @@ export async function servePhoto(
     return c.body(null)
   }
   return c.body(Readable.toWeb(stream) as ReadableStream, range ? 206 : 200)
+}
+
+/** Whether a list of tags as `If-None-Match` sends it holds one, also in its weak form. */
+function names(tags: string | undefined, etag: string): boolean {
+  const list = (tags ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return list.includes(etag) || list.includes('*')
 }
 
 /** `?download=name` saves under that name, `?download=` under the picture's own. */
