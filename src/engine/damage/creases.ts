@@ -3,8 +3,8 @@ import { createPlane, type Plane } from '../plane.ts'
 
 /** A crease throws its shadow so far, in sketch pixels. */
 const SHADOW_REACH = 8
-/** Darker than what lies around by so much, in L, is shadow; it is seen through the grain. */
-const SHADOW_DEPTH = 2.5
+/** Darker than what lies around by so much, in L, is shadow; what is darker still is the subject. */
+const SHADOW_DEPTH = { least: 2.5, most: 12 }
 const GRAIN_SIGMA = 1.5
 const BRIDGE_SIGMA = 8
 
@@ -32,6 +32,7 @@ export function paintShadows(mask: Plane, lightness: Plane, bridged: Plane): voi
   const seen = smooth(lightness, GRAIN_SIGMA)
   for (let i = 0; i < mask.data.length; i++) {
     const isBridged = bridged.data[i] !== lightness.data[i]
-    if (isBridged && (bridged.data[i] ?? 0) - (seen.data[i] ?? 0) > SHADOW_DEPTH) mask.data[i] = 1
+    const depth = (bridged.data[i] ?? 0) - (seen.data[i] ?? 0)
+    if (isBridged && depth > SHADOW_DEPTH.least && depth < SHADOW_DEPTH.most) mask.data[i] = 1
   }
 }

@@ -46,8 +46,8 @@ const SURE_LENGTH = 40
 const LONGEST_BONUS = 0.5
 /** A line whose two sides differ by more than this share of its height is an edge. */
 const MAX_STEP = 0.9
-/** Wider than a scratch, so that its shadow might pass for a dark feature. */
-const CREASE = { thickness: 2.2, length: 20 }
+/** Wider than a scratch (in pixels) and as long as this share of the longest side: throws a shadow. */
+const CREASE = { thickness: 2.2, length: 0.08 }
 /** Only lines longer than this share of the longest side are prolonged. */
 const CREASE_LENGTH = 0.055
 /** What prolongs a sure line needs to stand out only this much. */
@@ -89,7 +89,7 @@ export function detectDamage(
     paintWithFlanks(mask, component, { liveliness, height: around.height(component) })
   }
   const creases = createPlane(lightness.width, lightness.height)
-  const thick = fillable.filter(isCrease)
+  const thick = fillable.filter((line) => isCrease(line, longestSide))
   for (const { pixels } of [...thick, ...continuationsOf(thick, fillable)]) {
     for (const at of pixels) creases.data[at] = 1
   }
@@ -138,8 +138,8 @@ function isLine({ pixels, length, thickness }: Component): boolean {
   return length >= SCRATCH.length && length / thickness >= SCRATCH.ratio && !isNet
 }
 
-function isCrease({ length, thickness }: Component): boolean {
-  return thickness >= CREASE.thickness && length >= CREASE.length
+function isCrease({ length, thickness }: Component, longestSide: number): boolean {
+  return thickness >= CREASE.thickness && length >= CREASE.length * longestSide
 }
 
 function isSmall({ pixels, length }: Component): boolean {
