@@ -10,6 +10,9 @@ import { paintPhoto } from '#test/images/painted-photo.ts'
 
 const WIDTH = 4000
 const HEIGHT = 3000
+/** Enough for the denoising and the filling to have their full work; shares of the range and height. */
+const GRAIN = 0.12
+const SCRATCH_HALF_WIDTH = 0.0012
 const BUDGET = { seconds: 60, mebibytes: 1536 }
 
 const [sourcePath, resultPath] = process.argv.slice(2)
@@ -43,7 +46,11 @@ async function benchmark(): Promise<void> {
 }
 
 async function paint(kind: 'sepia' | 'colour', path: string): Promise<void> {
-  const raster = paintPhoto(WIDTH, HEIGHT, (grey, x) => {
+  let random = 1
+  const raster = paintPhoto(WIDTH, HEIGHT, (painted, x, y) => {
+    random = (Math.imul(random, 1664525) + 1013904223) >>> 0
+    const isScratch = Math.abs(y - 0.1 * x - 0.1) < SCRATCH_HALF_WIDTH
+    const grey = isScratch ? 0.95 : painted + (random / 2 ** 32 - 0.5) * GRAIN
     if (kind === 'sepia') return [grey * 0.6 + 0.25, grey * 0.55 + 0.2, grey * 0.45 + 0.15]
     return x < 0 ? [grey, grey / 2, grey / 3] : [grey / 3, grey, grey / 2]
   })
