@@ -19,6 +19,9 @@ export async function openFoundations(
   pool.on('error', ({ message }) => {
     if (!pool.ending) log.warn({ fault: message }, 'database connection lost')
   })
+  // While a connection is lent, the pool does not listen to it: losing it between two queries of a
+  // transaction would end the process. The next query on it reports the loss.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     config,
     secrets: await loadSecrets(config.dataDir, config.secrets),
