@@ -79,6 +79,9 @@ async function rescueRegularly({ pool, log }: Foundations): Promise<() => void> 
 
 function jobLogger(log: PinoLogger): Logger {
   return new Logger((scope) => (level, message, meta) => {
-    log[LEVELS[level]]({ ...scope, meta }, message)
+    const { error, ...facts } = meta ?? {}
+    // An error of a connection carries the whole connection, with its keys.
+    const fault = error instanceof Error ? error.stack : undefined
+    log[LEVELS[level]]({ ...scope, meta: facts, fault }, message)
   })
 }
