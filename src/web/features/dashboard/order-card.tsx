@@ -40,7 +40,7 @@ export function OrderCard({ order, isNew, ...actions }: OrderCardProps) {
             <OrderStatusBadge status={order.status} />
           </div>
         </header>
-        <div className="grid gap-5 sm:grid-cols-[11rem_1fr] lg:grid-cols-[11rem_1fr_1.2fr]">
+        <div className="grid gap-5 sm:grid-cols-[auto_1fr] lg:grid-cols-[auto_1fr_1.2fr]">
           <OrderPictures order={order} />
           <OrderFacts order={order} />
           {order.updates.length > 0 && (

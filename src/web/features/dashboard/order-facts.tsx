@@ -11,7 +11,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
   const { name, dimensions, inches, description } = order.print_size
   const isRefunded = order.payment_status === 'refunded'
   return (
-    <dl className="grid gap-3">
+    <dl className="grid content-start gap-3">
       <Fact term={t('order.printSize')}>
         <span className="block font-semibold">
           {name} · {dimensions} ({inches})

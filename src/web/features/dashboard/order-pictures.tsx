@@ -9,7 +9,7 @@ const THUMBNAIL_WIDTH = 480
 export function OrderPictures({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('dashboard')
   return (
-    <div className="grid max-w-96 grid-cols-2 content-start gap-3 sm:max-w-none sm:grid-cols-1">
+    <div className="flex gap-3">
       <Thumbnail imageUrl={order.original_image_url} caption={t('order.photo')} />
       {order.processed_image_url && (
         <Thumbnail imageUrl={order.processed_image_url} caption={t('order.restored')} />
@@ -22,13 +22,13 @@ function Thumbnail({ imageUrl, caption }: { imageUrl: string; caption: string })
   const { t } = useTranslation('dashboard')
   const { data, isError } = useSignedPhoto(imageUrl, { width: THUMBNAIL_WIDTH })
   return (
-    <figure>
+    <figure className="max-w-44 min-w-0 flex-1 sm:w-40 sm:flex-none">
       <PhotoPreview
         src={data}
         isMissing={isError}
         alt={caption}
         missingText={t('order.photoMissing')}
-        className="aspect-square w-full max-w-44"
+        className="aspect-square w-full"
         imageClassName="size-full object-cover"
       />
       <figcaption className="mt-1 text-sm text-ink-soft" aria-hidden>
