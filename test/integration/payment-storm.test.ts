@@ -64,6 +64,8 @@ test('whatever happens at once, every payment is for one living order or given b
   for (let seed = 1; seed <= BUYERS; seed += 1) {
     await storm(await aBuyer(shop), randomFrom(seed))
   }
+  const calm = await placeOrder(shop, await aBuyer(shop))
+  await pay(calm.url, 'success')
   await runLateJobs(shop)
   minutesPassed += 25 * 60
   await shop.pool.query(`select graphile_worker.add_job('reconcile-payments', '{}')`)
@@ -75,7 +77,7 @@ test('whatever happens at once, every payment is for one living order or given b
   const { rows: kept } = await shop.pool.query(MONEY_KEPT)
   const { rows: living } = await shop.pool.query(LIVING_ORDERS)
   expect(kept).toEqual(living)
-  expect(living.length).toBeGreaterThan(0)
+  expect(living.map(({ id }) => id)).toContain(calm.orderId)
   const { rows: open } = await shop.pool.query(
     `select status from private.payments where status in ('created', 'open')`,
   )
