@@ -49,7 +49,7 @@ export async function openShop(
     closers.push(errands.stop)
     const restoration = keepRestorationWorker(database.url, log)
     closers.push(restoration.stop)
-    log.info({ address: server.address() as AddressInfo }, 'listening')
+    log.debug({ address: server.address() as AddressInfo }, 'listening')
     const mailbox = config.mode === 'embedded' && config.smtpUrl === undefined
     return {
       url: config.http.publicOrigin,
