@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
@@ -14,11 +14,13 @@ const WAIT = { timeout: 120_000, interval: 100 }
 let shop: RunningShop
 let client: SupabaseClient
 let userId: string
+let apikey: string
 
 beforeAll(async () => {
   shop = await openTestShop({ CONFIRM_EMAIL: 'false' })
   const config = publicConfigSchema.parse(await (await fetch(`${shop.url}/config.json`)).json())
-  client = createClient(config.backendUrl, config.anonKey, {
+  apikey = config.anonKey
+  client = createClient(config.backendUrl, apikey, {
     auth: { autoRefreshToken: false, persistSession: false },
   })
   const credentials = { email: 'powercut@example.com', password: 'tin-type 1890' }
@@ -70,16 +72,18 @@ test('a shop that is killed during an upload keeps no half photo, and takes the 
     headers: {
       'content-type': 'image/jpeg',
       'content-length': 50_000_000,
+      apikey,
       authorization: `Bearer ${data.session?.access_token}`,
     },
   })
   upload.on('error', () => undefined)
-  await new Promise<void>((sent) => {
-    upload.write(Buffer.alloc(5_000_000, 0xff), () => sent())
-  })
+  upload.write(Buffer.alloc(5_000_000, 0xff))
+  const half = join(shop.dataDir, 'files', 'temporary')
+  await vi.waitFor(async () => expect(await readdir(half)).toHaveLength(1), WAIT)
   await shop.killAndRestart()
   const listed = await client.storage.from('original-photos').list(userId)
   expect(listed.data).toEqual([])
+  expect(await readdir(half)).toEqual([])
   expect(await storePhoto('half.jpg')).toContain('half.jpg')
 })
 
