@@ -6,5 +6,3 @@ export const orderActionRequestSchema = z.object({
   action: z.enum(['cancel']),
 })
 export type OrderActionRequest = z.infer<typeof orderActionRequestSchema>
-
-export const orderActionResponseSchema = z.object({ status: z.string(), paymentStatus: z.string() })

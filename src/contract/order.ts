@@ -35,7 +35,6 @@ export const orderSchema = z.object({
   currency: z.enum(CURRENCIES),
   language: z.enum(LANGUAGE_CODES),
 })
-export type Order = z.infer<typeof orderSchema>
 
 /** A row of `/rest/v1/order_updates`. */
 export const orderUpdateSchema = z.object({
@@ -45,7 +44,6 @@ export const orderUpdateSchema = z.object({
   message: z.string(),
   created_at: z.string(),
 })
-export type OrderUpdate = z.infer<typeof orderUpdateSchema>
 
 /** The number that people read aloud: the last eight characters of the id. */
 export function orderNumber(id: string): string {

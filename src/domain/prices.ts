@@ -30,8 +30,3 @@ export function priceOf(size: PrintSizeId, language: Language): Price {
   const original = { amount: sizes[size].original * 100, currency }
   return { price, original, saving: subtract(original, price) }
 }
-
-/** The currency in which orders in a language are placed. */
-export function currencyOf(language: Language): Currency {
-  return PRICE_LISTS[language].currency
-}
