@@ -53,6 +53,22 @@ test('a password works however its letters were composed', async () => {
   expect((await shop.client().auth.signInWithPassword({ email, password })).error).toBeNull()
 })
 
+test('the mail about a forgotten password speaks the language of the page that asked', async () => {
+  const { email } = await signUpCustomer(shop, { language: 'pl' })
+  const { auth } = shop.client()
+  const languages = async () =>
+    await shop.db
+      .selectFrom('private.outbox')
+      .select('language')
+      .where('recipient', '=', email)
+      .where('kind', '=', 'reset-password')
+      .orderBy('created_at')
+      .execute()
+  await auth.resetPasswordForEmail(email)
+  await auth.resetPasswordForEmail(email, { redirectTo: `${shop.url}/dk/upload` })
+  expect(await languages()).toEqual([{ language: 'pl' }, { language: 'dk' }])
+})
+
 test('a forgotten password is replaced by the mailed link, and every other session ends', async () => {
   const { client: old, email, password } = await signUpCustomer(shop)
   const { auth } = shop.client()

@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/clock.ts'
-import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, languageOfPath } from '#domain/languages.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { LinkKind } from '#server/adapters/db/one-time-tokens.ts'
 import type { User, Users } from '#server/adapters/db/users.ts'
@@ -87,7 +87,10 @@ export function createSignInService(options: {
         }
         await users.update(trx, user.id, { recoverySentAt: clock() })
         await links.keep(trx, user.id, draft)
-        const { language } = user
+        // Whoever asked is reading the page that the link leads back to.
+        const language = redirectTo
+          ? languageOfPath(links.target(redirectTo).pathname)
+          : user.language
         await mails.queue(trx, { to: email, kind: 'reset-password', language, params })
       })
     },
