@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { openShop } from '#server/start/shop.ts'
 import { buildWebIfNeeded } from './build-web.ts'
 
+const PARENT_CHECK_MS = 500
 const began = Date.now()
 await buildWebIfNeeded()
 
@@ -19,18 +20,30 @@ console.info(`
 `)
 
 let closing = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (closing) return
-    closing = true
-    shop.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
+if (process.env.npm_lifecycle_event !== undefined) closeWithParent()
+
+function close(): void {
+  if (closing) return
+  closing = true
+  shop.stop().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+}
+
+/**
+ * npm runs its scripts in a shell, and a signal that npm passes on ends that shell but not what
+ * runs in it. Whoever ends `npm start` means the shop.
+ */
+function closeWithParent(): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) close()
+  }, PARENT_CHECK_MS).unref()
 }
 
 /** Faults that the operator can mend are told in one line; anything else with its stack. */
