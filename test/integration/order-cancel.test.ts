@@ -106,7 +106,7 @@ test('a payment that arrives while the order is being cancelled is given back', 
     'select subject from private.mailbox where recipient = $1',
     [buyer.email],
   )
-  expect(rows).toEqual([{ subject: expect.stringContaining('has been cancelled') }])
+  expect(rows).toEqual([{ subject: expect.stringContaining('has been canceled') }])
 })
 
 test("a stranger's order and one that does not exist get the same answer", async () => {
