@@ -66,7 +66,7 @@ test('a Danish mail arrives intact through a mail server', async () => {
   expect(server.received).toHaveLength(1)
   const { recipients, mail } = server.received[0] as Received
   expect(recipients).toEqual(['aase@example.com'])
-  expect(mail.subject).toBe('Tak for din bestilling 1A2B3C4D')
+  expect(mail.subject).toBe('Tak for din ordre 1A2B3C4D')
   expect(mail.from).toEqual({ name: 'Hueloom', address: 'hej@hueloom.example' })
   expect(mail.text).toContain('Hej Åse Sørensen')
   expect(mail.text).toContain('A2, Sort træ, i alt 7000 kr')
@@ -141,7 +141,7 @@ test('the mailbox shows mails newest first, to one address, and harmless', async
   expect(await list('?to=First@example.com')).toEqual([
     {
       to: 'first@example.com',
-      subject: 'Tak for din bestilling 1A2B3C4D',
+      subject: 'Tak for din ordre 1A2B3C4D',
       text: expect.stringContaining('Åse Sørensen'),
       html: expect.stringContaining('<html'),
       sentAt: expect.any(String),
