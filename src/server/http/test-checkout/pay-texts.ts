@@ -19,9 +19,9 @@ export type PayTexts = {
 export const PAY_TEXTS: Record<LanguageTag, PayTexts> = {
   en: {
     title: 'Test payment',
-    notice: 'This is a test. No money moves and no card is asked for.',
+    notice: 'This is a test. No money moves, and no card is needed.',
     total: 'Total incl. VAT',
-    choose: 'How shall the payment end?',
+    choose: 'How should the payment end?',
     success: 'Pay',
     decline: 'Card is declined',
     asyncSuccess: 'Bank confirms later',
@@ -33,7 +33,7 @@ export const PAY_TEXTS: Record<LanguageTag, PayTexts> = {
   },
   pl: {
     title: 'Płatność testowa',
-    notice: 'To jest test. Żadne pieniądze nie są pobierane i nie pytamy o kartę.',
+    notice: 'To jest test. Nie pobieramy żadnych pieniędzy i nie pytamy o kartę.',
     total: 'Razem z VAT',
     choose: 'Jak ma się zakończyć płatność?',
     success: 'Zapłać',
@@ -41,8 +41,8 @@ export const PAY_TEXTS: Record<LanguageTag, PayTexts> = {
     asyncSuccess: 'Bank potwierdza później',
     asyncFailure: 'Bank odmawia później',
     cancel: 'Wróć do sklepu',
-    declined: 'Karta została odrzucona. Nic nie pobrano; możesz spróbować ponownie.',
-    over: 'Ta strona płatności jest zamknięta. Nic nie pobrano.',
+    declined: 'Karta została odrzucona. Nie pobraliśmy żadnej opłaty; możesz spróbować ponownie.',
+    over: 'Ta strona płatności jest zamknięta. Nie pobraliśmy żadnej opłaty.',
     back: 'Wróć do sklepu',
   },
   da: {
@@ -55,13 +55,13 @@ export const PAY_TEXTS: Record<LanguageTag, PayTexts> = {
     asyncSuccess: 'Banken bekræfter senere',
     asyncFailure: 'Banken afviser senere',
     cancel: 'Tilbage til butikken',
-    declined: 'Kortet blev afvist. Der er ikke trukket noget; du kan prøve igen.',
-    over: 'Denne betalingsside er lukket. Der er ikke trukket noget.',
+    declined: 'Kortet blev afvist. Der er ikke trukket penge; du kan prøve igen.',
+    over: 'Denne betalingsside er lukket. Der er ikke trukket penge.',
     back: 'Tilbage til butikken',
   },
   de: {
     title: 'Testzahlung',
-    notice: 'Dies ist ein Test. Es fließt kein Geld, und es wird keine Karte verlangt.',
+    notice: 'Dies ist ein Test. Es fließt kein Geld, und Sie brauchen keine Karte.',
     total: 'Gesamt inkl. MwSt.',
     choose: 'Wie soll die Zahlung ausgehen?',
     success: 'Bezahlen',
@@ -76,7 +76,7 @@ export const PAY_TEXTS: Record<LanguageTag, PayTexts> = {
   },
   sv: {
     title: 'Testbetalning',
-    notice: 'Det här är ett test. Inga pengar flyttas och inget kort behövs.',
+    notice: 'Det här är ett test. Inga pengar dras och inget kort behövs.',
     total: 'Totalt inkl. moms',
     choose: 'Hur ska betalningen sluta?',
     success: 'Betala',
@@ -84,8 +84,8 @@ export const PAY_TEXTS: Record<LanguageTag, PayTexts> = {
     asyncSuccess: 'Banken bekräftar senare',
     asyncFailure: 'Banken nekar senare',
     cancel: 'Tillbaka till butiken',
-    declined: 'Kortet nekades. Inget har debiterats; du kan försöka igen.',
-    over: 'Den här betalsidan är stängd. Inget har debiterats.',
+    declined: 'Kortet nekades. Inga pengar har dragits; du kan försöka igen.',
+    over: 'Den här betalsidan är stängd. Inga pengar har dragits.',
     back: 'Tillbaka till butiken',
   },
 }
