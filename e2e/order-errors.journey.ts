@@ -10,6 +10,7 @@ async function walkToPayment(page: Page): Promise<void> {
   await next.click()
   await page.getByRole('radio', { name: /^White/ }).click()
   await next.click()
+  await expect(page.getByRole('heading', { name: 'Print size and details' })).toBeVisible()
   await expect(page.getByRole('radio', { name: /A3/ })).toBeChecked()
   await page.getByLabel('I understand that this print may look soft.').check()
   await next.click()
