@@ -7,8 +7,7 @@ import { useErrorText } from '#web/lib/errors.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { newPasswordSchema } from './schemas.ts'
 
 /** Follows the link of a forgotten password: its bearer is signed in and sets a new one. */
@@ -41,21 +40,12 @@ export function NewPasswordDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t('common:close')}
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <Field
+        <NewPasswordField
           label={t('fields.newPassword')}
           hint={t('fields.passwordHint', { min: MIN_PASSWORD_LENGTH })}
           error={errors.password?.message}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register('password')}
-              autoComplete="new-password"
-              minLength={MIN_PASSWORD_LENGTH}
-              required
-            />
-          )}
-        </Field>
+          registration={register('password')}
+        />
         <Button type="submit" size="lg" busy={isSubmitting}>
           {t('recovery.submit')}
         </Button>

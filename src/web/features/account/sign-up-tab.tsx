@@ -8,7 +8,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { signUpSchema } from './schemas.ts'
 
 type SignUpTabProps = { onSuccess: () => void; onMustConfirm: (email: string) => void }
@@ -44,32 +44,17 @@ export function SignUpTab({ onSuccess, onMustConfirm }: SignUpTabProps) {
           <Input {...control} {...register('email')} type="email" autoComplete="email" required />
         )}
       </Field>
-      <Field
+      <NewPasswordField
         label={t('fields.password')}
         hint={t('fields.passwordHint', { min: MIN_PASSWORD_LENGTH })}
         error={errors.password?.message}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('password')}
-            autoComplete="new-password"
-            minLength={MIN_PASSWORD_LENGTH}
-            required
-          />
-        )}
-      </Field>
-      <Field label={t('fields.confirmPassword')} error={errors.confirmPassword?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('confirmPassword')}
-            autoComplete="new-password"
-            minLength={MIN_PASSWORD_LENGTH}
-            required
-          />
-        )}
-      </Field>
+        registration={register('password')}
+      />
+      <NewPasswordField
+        label={t('fields.confirmPassword')}
+        error={errors.confirmPassword?.message}
+        registration={register('confirmPassword')}
+      />
       <Button type="submit" size="lg" busy={isSubmitting}>
         {isSubmitting ? t('signUp.busy') : t('signUp.submit')}
       </Button>
