@@ -35,22 +35,22 @@ function randomFrom(seed: number): () => number {
 async function storm(buyer: TestBuyer, random: () => number): Promise<void> {
   const first = await placeOrder(shop, buyer)
   const known = [first]
-  const any = () => known[Math.floor(random() * known.length)] ?? first
+  const oneOfThem = () => known[Math.floor(random() * known.length)] ?? first
   const harmless = [
     async () => known.push(await placeOrder(shop, buyer)),
-    () => pay(any().url, 'success'),
-    () => pay(any().url, 'async_success'),
-    () => pay(any().url, 'async_failure'),
-    () => pay(any().url, 'decline'),
+    () => pay(oneOfThem().url, 'success'),
+    () => pay(oneOfThem().url, 'async_success'),
+    () => pay(oneOfThem().url, 'async_failure'),
+    () => pay(oneOfThem().url, 'decline'),
     () => runJobs(shop),
   ]
   const regrets = [
     () =>
       callFunction(shop, 'order-action', {
         headers: buyer.headers,
-        body: { orderId: any().orderId, action: 'cancel' },
+        body: { orderId: oneOfThem().orderId, action: 'cancel' },
       }),
-    async () => await buyer.client.from('orders').delete().eq('id', any().orderId),
+    async () => await buyer.client.from('orders').delete().eq('id', oneOfThem().orderId),
   ]
   const deeds = random() < 0.5 ? harmless : [...harmless, ...regrets]
   const chosen = Array.from({ length: DEEDS }, () => deeds[Math.floor(random() * deeds.length)])
