@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-/** Pure tests lie beside the code; integration tests share one embedded PostgreSQL. */
+/**
+ * Pure tests lie beside the code; integration tests share one embedded PostgreSQL; the tests of the
+ * pages read what the build has made.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
+        define: { __PICTURES_BASE__: '"/pictures/test"' },
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/*.test.ts'],
@@ -20,6 +24,13 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          include: ['test/pages/**/*.test.ts'],
+          globalSetup: ['test/pages/build-site.ts'],
         },
       },
     ],

@@ -73,34 +73,3 @@ test('a profile that cannot be read is no reason to trouble the customer', async
   await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
 })
-
-test('an unknown route says so with status 404, in the language of its prefix', async ({
-  page,
-}) => {
-  const answer = await page.goto('/dk/nowhere')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
-  expect((await page.goto('/nowhere'))?.status()).toBe(404)
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
-  await page.getByRole('link', { name: 'Return to Home' }).click()
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test('a price card that cannot lead on says so and can be tried again', async ({ page }) => {
-  await page.goto('/')
-  const start = page.getByRole('button', { name: /Start upload/ })
-  await expect(start).toHaveCount(3)
-  await page.evaluate(() => {
-    window.history.pushState = () => {
-      // The router answers any other failure by loading the page anew.
-      throw new DOMException('no history', 'DataCloneError')
-    }
-  })
-  const alert = page.waitForEvent('dialog')
-  const click = start.first().click()
-  const dialog = await alert
-  expect(dialog.message()).toBe('Failed to proceed. Please try again.')
-  await dialog.accept()
-  await click
-  await expect(start.first()).toBeEnabled()
-})

@@ -1,16 +1,26 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
-type Mail = { to: string; subject: string; text: string; html: string; sentAt: string }
+type Mail = {
+  to: string
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string
+  sentAt: string
+}
 
-/** Waits for the newest mail to an address and returns it. */
-export async function newestMail(request: APIRequestContext, to: string): Promise<Mail> {
-  let mails: Mail[] = []
+/** Waits for the newest mail to an address and returns it; the newest that `isMeant` holds for. */
+export async function newestMail(
+  request: APIRequestContext,
+  to: string,
+  isMeant: (mail: Mail) => boolean = () => true,
+): Promise<Mail> {
+  let newest: Mail | undefined
   await expect(async () => {
     const answer = await request.get(`/dev/mailbox.json?to=${encodeURIComponent(to)}`)
-    mails = (await answer.json()) as Mail[]
-    expect(mails.length).toBeGreaterThan(0)
+    newest = ((await answer.json()) as Mail[]).find(isMeant)
+    expect(newest).toBeDefined()
   }).toPass({ timeout: 30_000 })
-  const [newest] = mails
   if (newest === undefined) throw new Error(`expected a mail to ${to}`)
   return newest
 }

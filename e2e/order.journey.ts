@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { linkOf, newestMail } from './mailbox.ts'
 import { VISIBLE_TEXTS } from './visible-texts.ts'
+import { listenForComplaints } from './visitor.ts'
 
 const PHOTO = join(import.meta.dirname, '../test/images/hero-before.jpg')
 
@@ -98,14 +99,4 @@ async function next(page: Page, label: string): Promise<void> {
 async function addressOf(page: Page): Promise<string> {
   await page.waitForURL(/\/storage\/v1\//)
   return page.url()
-}
-
-/** Anything that the pages write to the console as an error, and any script that failed. */
-function listenForComplaints(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  return complaints
 }

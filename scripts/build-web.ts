@@ -1,30 +1,37 @@
+import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { buildPictures } from './build-pictures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'dist/web.sha256')
 const SOURCES = [
   'index.html',
   'vite.config.ts',
+  'scripts/{build,compose,fill,pictures,precompress,prerender,sitemap,texts}*',
   'package-lock.json',
   'public/**/*',
   'src/{web,domain,contract}/**/*',
 ]
 
-/** Builds the web app unless the last build was made from the very same files. */
+/** Builds the site unless the last build was made from the very same files. */
 export async function buildWebIfNeeded(): Promise<void> {
+  await buildPictures()
   const digest = await digestOfSources()
   const last = await readFile(STAMP, 'utf8').catch(() => undefined)
   if (last === digest) return
-  const mode = process.env.NODE_ENV
-  await build({ root: ROOT, logLevel: 'warn' })
-  // The build declares production for the whole process: React, already loaded for the mails in its
-  // development form, would then be joined by a production renderer that it cannot work with.
-  if (mode === undefined) delete process.env.NODE_ENV
-  else process.env.NODE_ENV = mode
+  await buildSite()
   await writeFile(STAMP, digest)
+}
+
+/** In a process of its own: whatever this one is (a test, a shop), the site is made for production. */
+async function buildSite(): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = fork(join(import.meta.dirname, 'build-site.ts'), { env })
+  const [code, signal] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`building the site ended with ${code ?? signal}`)
 }
 
 async function digestOfSources(): Promise<string> {

@@ -41,6 +41,10 @@ export type PrintSizeId = PrintSize['id']
 export type Frame = (typeof FRAMES)[number]
 export type FrameId = Frame['id']
 
+/** What is shown before anything is chosen. */
+export const POPULAR_SIZE: PrintSize = PRINT_SIZES.find((size) => size.popular) ?? PRINT_SIZES[0]
+export const POPULAR_FRAME: Frame = FRAMES.find((frame) => frame.popular) ?? FRAMES[0]
+
 /** The print size that a name such as `A2` or `a2` means, or undefined when the shop has none. */
 export function findPrintSize(name: string): PrintSize | undefined {
   return PRINT_SIZES.find((size) => size.id === name.trim().toLowerCase())

@@ -45,9 +45,12 @@ export function withoutLanguage(path: string): string {
   return path.slice(language.length + 1) || '/'
 }
 
-/** A path in a language: `('/upload', 'dk')` → `/dk/upload`, `('/', 'dk')` → `/dk`. */
+/**
+ * A path in a language: `('/upload', 'dk')` → `/dk/upload`, `('/', 'dk')` → `/dk`.
+ * It begins with one slash only: two, as in `/dk//evil.example`, would lead to another site.
+ */
 export function inLanguage(path: string, language: Language): string {
-  const bare = withoutLanguage(path)
+  const bare = withoutLanguage(path).replace(/^\/+/, '/')
   if (language === DEFAULT_LANGUAGE) return bare
   return bare === '/' ? `/${language}` : `/${language}${bare}`
 }

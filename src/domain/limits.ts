@@ -9,6 +9,8 @@ export const MIN_PHOTO_HEIGHT = 600
 /** Pixels a photo may have; checked before anything is decoded. */
 export const MAX_PHOTO_PIXELS = 120_000_000
 
+/** What SMTP can carry. */
+export const MAX_EMAIL_LENGTH = 254
 export const MIN_PASSWORD_LENGTH = 6
 /** argon2 hashes any length; the limit only keeps a request from carrying a book. */
 export const MAX_PASSWORD_LENGTH = 256
@@ -18,11 +20,25 @@ export const MAX_METADATA_LENGTH = 4096
 export const MAX_FILE_NAME_LENGTH = 255
 export const MAX_INSTRUCTIONS_LENGTH = 2000
 
+/** What the contact form takes, in characters. */
+export const MAX_CONTACT_NAME_LENGTH = 80
+export const MAX_PHONE_LENGTH = 30
+export const MIN_CONTACT_MESSAGE_LENGTH = 10
+export const MAX_CONTACT_MESSAGE_LENGTH = 5000
+
 /** The one bucket that customers write to. */
 export const PHOTO_BUCKET = 'original-photos'
 export const PHOTO_CACHE_SECONDS = 3600
 /** How long a picture's signed address works on the screens. */
 export const SIGNED_URL_SECONDS = 600
+
+/** Days that an uploaded photo is kept without an order. */
+export const UNUSED_PHOTO_DAYS = 7
+/** A sign-in ends after this many days without use, and after so many in any case. */
+export const SESSION_IDLE_DAYS = 30
+export const SESSION_WHOLE_DAYS = 90
+/** Hours that the link in a mail works. */
+export const LINK_HOURS = { confirmation: 24, recovery: 1 } as const
 
 /** The types of picture that are stored, by what their bytes say. */
 export const PHOTO_TYPES = {

@@ -1,6 +1,6 @@
 /**
  * The promises that every page, mail and test reads from here.
- * Product decisions 5 and 6 reconcile what the specification says in several ways.
+ * Product decisions 5 to 7 reconcile what the specification says in several ways.
  */
 export const POLICIES = {
   /** Rounds of changes that come with each order; after them a person decides. */
@@ -8,7 +8,30 @@ export const POLICIES = {
   deliveryWeeks: { standard: [2, 3], rush: [1, 2] },
   /** Framed orders travel free of charge, everywhere. */
   framedDeliveryIsFree: true,
+  /** Days from delivery in which a customer may ask for the money back. */
   refundWindowDays: 30,
+  /** Days in which the law of the European Union lets a consumer withdraw, where it does. */
+  withdrawalDays: 14,
+  /** Working days until a refund is on the customer's account, by the way it was paid. */
+  refundDays: { card: [3, 5], payPal: [1, 3], bankTransfer: [5, 7] },
+  /** Days of work that a photo needs; framing adds its own to the print. */
+  workDays: { restoration: [3, 5], colorization: [5, 7], framedPrint: [7, 10], framing: [1, 2] },
+  support: {
+    /** Hours of the day, New York time. */
+    weekdays: [9, 20],
+    weekends: [10, 18],
+    complexQuoteHours: 24,
+    consultationMinutes: 15,
+  },
+  files: { dpi: 300, cloudYears: 1 },
+  /** Days until a message of the contact form and the record of a sent mail are deleted. */
+  messagesKeptDays: 365,
+  /** Working days between leaving the workshop and the door, for the extra services. */
+  transitDays: {
+    us: { standard: [5, 7], express: [2, 3], overnight: [1, 1] },
+    northAmerica: { standard: [7, 10], express: [4, 6] },
+    world: { standard: [10, 14], express: [5, 8] },
+  },
   /** The version of the terms that the last button of the wizard accepts. */
   termsVersion: '2026-11',
 } as const

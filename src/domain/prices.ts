@@ -21,6 +21,11 @@ function list(currency: Currency, a3: Row, a2: Row, a1: Row): PriceList {
   return { currency, sizes: { a3: row(a3), a2: row(a2), a1: row(a1) } }
 }
 
+/** The currency in which the shop sells in a language. */
+export function currencyOf(language: Language): Currency {
+  return PRICE_LISTS[language].currency
+}
+
 export type Price = { price: Money; original: Money; saving: Money }
 
 /** What a framed print costs in a language: price, struck-through original and the saving. */

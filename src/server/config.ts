@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { CONTACT } from '#domain/contact.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -27,6 +28,7 @@ export const environmentSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_(test|live)_\w+$/)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.string().min(3).default('Hueloom <hello@hueloom.example>'),
+  CONTACT_EMAIL: z.email().default(CONTACT.email),
   SECRETS: optional(z.string()),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -58,6 +60,8 @@ export type Config = {
   /** Undefined: the built-in mailbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Where messages of the contact form go, and answers to their confirmations. */
+  readonly contactEmail: string
   readonly logLevel: Environment['LOG_LEVEL']
 }
 
@@ -131,6 +135,7 @@ function toConfig(env: Environment): Config {
           },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    contactEmail: env.CONTACT_EMAIL,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,25 +1,30 @@
 import './styles/main.css'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { languageOfPath } from '#domain/languages.ts'
 import { App } from './app/app.tsx'
-import { BrowserHistory } from './app/browser-history.tsx'
-import { findPage } from './app/pages.ts'
+import { findPage, NOT_FOUND } from './app/pages.ts'
 import { startTexts } from './i18n/i18n.ts'
+import { localeBackend } from './i18n/load-locale.ts'
 import { SessionProvider } from './lib/session.tsx'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('expected an element #root in index.html')
-
-const { pathname } = window.location
-const page = findPage(pathname)
-startTexts(languageOfPath(pathname), page?.namespaces ?? [])
-// Begun here so that code and texts travel together; a failure shows when the page is drawn.
-page?.load().catch(() => undefined)
-
-createRoot(root).render(
-  <BrowserHistory>
+/**
+ * Takes the prerendered page over once its code and texts are here; a failure shows when it is drawn.
+ * A function, because nothing may be awaited at the top of the file that pages import from.
+ */
+async function start(root: HTMLElement): Promise<void> {
+  const { pathname } = window.location
+  const page = findPage(pathname)
+  const texts = startTexts(localeBackend, languageOfPath(pathname), page?.namespaces ?? [])
+  await Promise.allSettled([texts, (page ?? NOT_FOUND).load()])
+  const app = (
     <SessionProvider>
       <App />
     </SessionProvider>
-  </BrowserHistory>,
-)
+  )
+  if (root.hasChildNodes()) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('expected an element #root in index.html')
+void start(root)

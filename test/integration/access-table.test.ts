@@ -165,13 +165,20 @@ describe('through the client', () => {
     expect(count).toBe(1)
   })
 
-  test.each(['payments', 'users', 'objects', 'migrations', 'restorations', 'pg_user', 'jobs'])(
-    'there is no table %s',
-    async (table) => {
-      const { status, error } = await owner.client.from(table).select()
-      expect([status, error?.code]).toEqual([404, 'PGRST205'])
-      const elsewhere = await owner.client.schema('private').from(table).select()
-      expect(elsewhere.status).toBeGreaterThanOrEqual(400)
-    },
-  )
+  test.each([
+    'payments',
+    'users',
+    'objects',
+    'migrations',
+    'restorations',
+    'contact_messages',
+    'outbox',
+    'pg_user',
+    'jobs',
+  ])('there is no table %s', async (table) => {
+    const { status, error } = await owner.client.from(table).select()
+    expect([status, error?.code]).toEqual([404, 'PGRST205'])
+    const elsewhere = await owner.client.schema('private').from(table).select()
+    expect(elsewhere.status).toBeGreaterThanOrEqual(400)
+  })
 })

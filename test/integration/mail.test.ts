@@ -1,13 +1,12 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { assembleMails } from '#server/start/assemble-mail.ts'
+import {
+  type MailServer,
+  type Received,
+  startMailServer as startSmtpReceiver,
+} from './mail-server.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
-
-type Received = { recipients: string[]; mail: Email }
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -20,26 +19,10 @@ async function startShop(environment: Record<string, string> = {}): Promise<Test
   return shop
 }
 
-/** A mail server that keeps what it gets; with `busy` it puts off every mail, as real ones do. */
-async function startMailServer(state: { busy: boolean } = { busy: false }) {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    async onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(Buffer.from(chunk))
-      if (state.busy) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
-      const recipients = session.envelope.rcptTo.map(({ address }) => address)
-      received.push({ recipients, mail: await PostalMime.parse(Buffer.concat(chunks)) })
-      done()
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { url: `smtp://127.0.0.1:${port}`, received }
+async function startMailServer(state?: { busy: boolean }): Promise<MailServer> {
+  const server = await startSmtpReceiver(state)
+  closers.push(() => server.stop())
+  return server
 }
 
 const order = {
@@ -141,6 +124,7 @@ test('the mailbox shows mails newest first, to one address, and harmless', async
   expect(await list('?to=First@example.com')).toEqual([
     {
       to: 'first@example.com',
+      replyTo: null,
       subject: 'Tak for din ordre 1A2B3C4D',
       text: expect.stringContaining('Åse Sørensen'),
       html: expect.stringContaining('<html'),

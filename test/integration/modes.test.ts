@@ -40,7 +40,7 @@ test.each([
   shop = await startTestShop({ environment })
   const answer = await fetch(`${address()}${path}`)
   expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain('<title>Hueloom</title>')
+  expect(await answer.text()).toContain('<title>Page not found</title>')
 })
 
 test('browsers are told to run our own scripts only, and in production to come by TLS', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
@@ -10,6 +10,7 @@ import { systemClock } from '#domain/clock.ts'
 import { parseConfig } from '#server/config.ts'
 import { assembleApp, type Foundations } from '#server/start/assemble.ts'
 import { loadSecrets } from '#server/start/secrets.ts'
+import { aSite } from '#test/factories/a-site.ts'
 import { copyDatabase } from './test-database.ts'
 
 export type TestShop = Foundations & {
@@ -26,9 +27,7 @@ export async function startTestShop(
 ): Promise<TestShop> {
   const database = await copyDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'hueloom-shop-'))
-  const webRoot = join(dataDir, 'web')
-  await mkdir(webRoot)
-  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Hueloom</title>')
+  const siteRoot = await aSite(join(dataDir, 'site'))
   const port = await getPort({ host: '127.0.0.1' })
   const foundations: Foundations = {
     config: parseConfig({
@@ -43,7 +42,7 @@ export async function startTestShop(
     clock: options.clock ?? systemClock,
     log: pino({ level: 'silent' }),
   }
-  const app = await assembleApp(foundations, webRoot)
+  const app = await assembleApp(foundations, siteRoot)
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
   await once(server, 'listening')
   const url = foundations.config.http.publicOrigin

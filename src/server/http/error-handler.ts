@@ -10,6 +10,8 @@ export function handleError(error: Error, c: Context<HttpEnv>): Response {
   const status = ERROR_STATUS[known.code]
   const requestId = c.get('requestId')
   if (status >= 500) c.get('log').error({ err: error }, 'request failed')
+  const { retryAfterSeconds } = known.params
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   return c.json<ErrorResponse>(
     { code: known.code, message: known.message, params: known.params, requestId },
     status,

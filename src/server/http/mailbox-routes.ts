@@ -16,9 +16,7 @@ export function createMailboxRoutes({ db, mailbox }: { db: Database; mailbox: Ma
     const to = c.req.query('to')?.trim().toLowerCase()
     // No address holds a NUL, and the database could not be asked for one.
     const mails = to?.includes('\0') ? [] : await mailbox.list(db, to)
-    return c.json(
-      mails.map(({ to, subject, text, html, sentAt }) => ({ to, subject, text, html, sentAt })),
-    )
+    return c.json(mails.map(({ id: _, ...mail }) => mail))
   })
   return routes
 }
@@ -50,9 +48,9 @@ ${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map((mail, index) => en
 }
 
 /** The mail's HTML runs in a frame without scripts; its links open in a window of their own. */
-function entry({ to, subject, text, html: body, sentAt }: MailboxMail, open: boolean) {
+function entry({ to, replyTo, subject, text, html: body, sentAt }: MailboxMail, open: boolean) {
   return html`<details ${open ? 'open' : ''}>
-<summary><strong>${subject}</strong><br><small>to ${to}, ${sentAt.toISOString()}</small></summary>
+<summary><strong>${subject}</strong><br><small>to ${to}, ${replyTo === null ? '' : `reply to ${replyTo}, `}${sentAt.toISOString()}</small></summary>
 <iframe title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${body}"></iframe>
 <details><summary>As text</summary><pre>${text}</pre></details>
 </details>

@@ -17,6 +17,14 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
+/** Refuses a body that a page elsewhere could send without asking this server first. */
+export function requireJsonType(c: Context): void {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') {
+    throw new AppError('bad_request', { reason: 'content type is not application/json' })
+  }
+}
+
 /** The body as text, refused once it is longer than `maxBytes`. */
 export async function readText(c: Context, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []

@@ -19,6 +19,15 @@ const params: MailParams = {
   'order-paid': order,
   'result-ready': order,
   'order-cancelled': order,
+  'contact-received': { responseHours: '2' },
+  'contact-message': {
+    fullName: 'Åse Sørensen',
+    email: 'aase@example.com',
+    phone: '+45 70 10 20 30',
+    service: 'Farvelægning',
+    languageName: 'Dansk',
+    message: 'A question.',
+  },
 }
 const kinds = Object.keys(params) as MailKind[]
 const everyMail = LANGUAGE_CODES.flatMap((language) => kinds.map((kind) => ({ language, kind })))
@@ -26,12 +35,28 @@ const everyMail = LANGUAGE_CODES.flatMap((language) => kinds.map((kind) => ({ la
 test.each(everyMail)('$kind in $language is complete as text and as HTML', async (row) => {
   const { language, kind } = row
   const { subject, text, html } = await composeMail(kind, language, params[kind])
-  const link = 'link' in params[kind] ? LINK : order.dashboardUrl
   expect(subject).toBeTruthy()
-  expect(text).toContain(link)
-  expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
   expect(html).toContain(`lang="${languageTag(language)}"`)
   expect(subject + text + html).not.toMatch(/\{\{|undefined|\[object/)
+})
+
+const mailsWithLink = everyMail.filter(({ kind }) => !kind.startsWith('contact-'))
+test.each(mailsWithLink)('$kind in $language leads on as text and as HTML', async (row) => {
+  const { language, kind } = row
+  const { text, html } = await composeMail(kind, language, params[kind])
+  const link = 'link' in params[kind] ? LINK : order.dashboardUrl
+  expect(text).toContain(link)
+  expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+})
+
+test.each(LANGUAGE_CODES)('what nobody told is not spoken of in %s', async (language) => {
+  const { text } = await composeMail('contact-received', language, { responseHours: undefined })
+  expect(text).not.toMatch(/\d|\{\{/)
+  const { text: letter } = await composeMail('contact-message', language, {
+    ...params['contact-message'],
+    phone: undefined,
+  })
+  expect(letter.split('\n').filter((entry) => /^[^:]+: ./.test(entry))).toHaveLength(4)
 })
 
 test.each(everyMail)('$kind in $language names the same facts as in English', (row) => {
@@ -49,4 +74,14 @@ test('what a customer typed can neither add a header nor run in the mail', async
   })
   expect(subject).not.toMatch(/[\r\n]/)
   expect(html).not.toContain('<script>')
+})
+
+test('what a person wrote is quoted line by line, as plain text', async () => {
+  const { text, html } = await composeMail('contact-message', 'en', {
+    ...params['contact-message'],
+    message: '<b>Hello</b> {{fullName}}\n\nTwo & three',
+  })
+  expect(html).toContain('&lt;b&gt;Hello&lt;/b&gt; {{fullName}}')
+  expect(html).not.toContain('<b>')
+  expect(text).toContain('> <b>Hello</b> {{fullName}}\n> \n> Two & three')
 })

@@ -1,8 +1,14 @@
 import { plainTextSelectors, render, toPlainText } from '@react-email/render'
 import type { Language } from '#domain/languages.ts'
+import { LINK_HOURS } from '#domain/limits.ts'
 import { mailLayout } from './mail-layout.ts'
 import { type LetterText, MAIL_TEXTS, type MailKind, type MailParams } from './mail-texts.ts'
 
+/** Figures of the shop that any mail may name. */
+const FIGURES = {
+  confirmationHours: `${LINK_HOURS.confirmation}`,
+  recoveryHours: `${LINK_HOURS.recovery}`,
+}
 const PLAIN_HEADING = { selector: 'h1', options: { uppercase: false } }
 
 export type ComposedMail = { subject: string; text: string; html: string }
@@ -14,22 +20,32 @@ export async function composeMail<Kind extends MailKind>(
   params: MailParams[Kind],
 ): Promise<ComposedMail> {
   const texts = MAIL_TEXTS[language]
-  const letter = filledIn(texts[kind], params)
-  const link = 'link' in params ? params.link : params.dashboardUrl
-  const html = await render(mailLayout({ language, letter, layout: texts.layout, link }))
+  const letter = filledIn(texts[kind], { ...FIGURES, ...params })
+  const message = 'message' in params ? params.message : undefined
+  const link = linkOf(params)
+  const html = await render(mailLayout({ language, letter, layout: texts.layout, message, link }))
   const text = toPlainText(html, { selectors: [...plainTextSelectors, PLAIN_HEADING] })
   return { subject: letter.subject, text, html }
 }
 
-function filledIn(letter: LetterText, params: Record<string, string>): LetterText {
+function linkOf(params: MailParams[MailKind]): string | undefined {
+  if ('link' in params) return params.link
+  return 'dashboardUrl' in params ? params.dashboardUrl : undefined
+}
+
+/** The letter with its facts. A sentence about a fact that is undefined is left out. */
+function filledIn(letter: LetterText, params: Record<string, string | undefined>): LetterText {
+  const unknown = Object.keys(params).filter((name) => params[name] === undefined)
+  const isKnown = (text: string) => !unknown.some((name) => text.includes(`{{${name}}}`))
   const fill = (text: string) =>
     text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => params[name] ?? placeholder)
   return {
     // A line break in a subject would begin another header.
     subject: fill(letter.subject).replace(/\p{Cc}+/gu, ' '),
     heading: fill(letter.heading),
-    paragraphs: letter.paragraphs.map(fill),
-    button: letter.button,
+    paragraphs: letter.paragraphs.filter(isKnown).map(fill),
+    ...(letter.details && { details: letter.details.filter(isKnown).map(fill) }),
+    ...(letter.button !== undefined && { button: letter.button }),
     closing: letter.closing.map(fill),
   }
 }

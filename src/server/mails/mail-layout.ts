@@ -10,7 +10,7 @@ import {
   Preview,
   Text,
 } from '@react-email/components'
-import { createElement as h, type ReactElement } from 'react'
+import { Fragment, createElement as h, type ReactElement, type ReactNode } from 'react'
 import { type Language, languageTag } from '#domain/languages.ts'
 import type { LayoutText, LetterText } from './mail-texts.ts'
 
@@ -41,17 +41,27 @@ const styles = {
   },
   small: { fontSize: '13px', lineHeight: '1.5', color: '#6f6052', margin: '16px 0 0' },
   link: { color: '#8a4b2a', wordBreak: 'break-all' },
+  quote: {
+    borderLeft: '3px solid #e6dccb',
+    padding: '0 0 0 16px',
+    margin: '0 0 16px',
+    overflowWrap: 'anywhere',
+  },
   line: { borderColor: '#e6dccb', margin: '24px 0 0' },
 } as const
 
-/** The one look of every mail: wordmark, heading, a few sentences, one button, small print. */
+/**
+ * The one look of every mail: wordmark, heading, a few sentences, what a person wrote, one button,
+ * small print. The person's words stay plain text.
+ */
 export function mailLayout(mail: {
   language: Language
   letter: LetterText
   layout: LayoutText
-  link: string
+  message: string | undefined
+  link: string | undefined
 }): ReactElement {
-  const { language, letter, layout, link } = mail
+  const { language, letter, layout, message, link } = mail
   const paragraph = (style: object) => (text: string) => h(Text, { key: text, style }, text)
   return h(
     Html,
@@ -68,18 +78,31 @@ export function mailLayout(mail: {
         h(Text, { style: styles.tagline }, layout.tagline),
         h(Heading, { as: 'h1', style: styles.heading }, letter.heading),
         letter.paragraphs.map(paragraph(styles.text)),
-        h(Button, { href: link, style: styles.button }, letter.button),
+        letter.details && h(Text, { style: styles.text }, below(letter.details)),
+        message !== undefined &&
+          h(
+            'blockquote',
+            { style: { ...styles.text, ...styles.quote } },
+            below(message.split('\n')),
+          ),
+        link !== undefined && h(Button, { href: link, style: styles.button }, letter.button),
         letter.closing.map(paragraph(styles.small)),
         h(Hr, { style: styles.line }),
-        h(
-          Text,
-          { style: styles.small, ...ONLY_IN_HTML },
-          layout.linkHint,
-          h('br'),
-          h(Link, { href: link, style: styles.link }, link),
-        ),
+        link !== undefined &&
+          h(
+            Text,
+            { style: styles.small, ...ONLY_IN_HTML },
+            layout.linkHint,
+            h('br'),
+            h(Link, { href: link, style: styles.link }, link),
+          ),
         h(Text, { style: styles.small }, layout.footer),
       ),
     ),
   )
+}
+
+/** Lines below each other, by the one means that every mail program knows. */
+function below(lines: string[]): ReactNode[] {
+  return lines.map((line, index) => h(Fragment, { key: index }, index > 0 && h('br'), line))
 }

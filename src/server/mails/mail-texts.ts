@@ -22,6 +22,20 @@ export type MailParams = {
   'order-paid': OrderParams
   'result-ready': OrderParams
   'order-cancelled': OrderParams
+  /**
+   * To who wrote, or whose address was given. It repeats none of their words: through the form
+   * anybody could otherwise have the shop mail theirs to anybody.
+   */
+  'contact-received': { responseHours: string | undefined }
+  /** To the shop. */
+  'contact-message': {
+    fullName: string
+    email: string
+    phone: string | undefined
+    service: string
+    languageName: string
+    message: string
+  }
 }
 export type MailKind = keyof MailParams
 
@@ -29,7 +43,9 @@ export type LetterText = {
   subject: string
   heading: string
   paragraphs: string[]
-  button: string
+  /** Facts below each other, such as who wrote. */
+  details?: string[]
+  button?: string
   closing: string[]
 }
 export type LayoutText = { tagline: string; linkHint: string; footer: string }

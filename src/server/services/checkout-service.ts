@@ -50,7 +50,7 @@ export function createCheckoutService(options: {
   clock: Clock
   randomId: () => string
   origins: readonly string[]
-  callCounter: Pick<CallCounter, 'isWithin'>
+  callCounter: Pick<CallCounter, 'require'>
 }) {
   const { db, orders, payments, orderProgress, paymentService, provider, clock } = options
 
@@ -60,7 +60,7 @@ export function createCheckoutService(options: {
      * However often a buyer clicks, there is one order and one open session.
      */
     async start(buyer: Buyer, request: CreatePaymentRequest): Promise<CreatePaymentResponse> {
-      await requireTurn(buyer)
+      await options.callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
       const purchase = readPurchase(request)
       const returnOrigin = requireOrigin(request.returnOrigin)
       const photo = await requirePhoto(buyer, request.imageUrl)
@@ -80,11 +80,6 @@ export function createCheckoutService(options: {
       }
       throw new AppError('payment_unavailable')
     },
-  }
-
-  async function requireTurn({ userId }: Buyer): Promise<void> {
-    const isWithin = await options.callCounter.isWithin(`checkout:${userId}`, CHECKOUTS)
-    if (!isWithin) throw new AppError('rate_limited')
   }
 
   function requireOrigin(origin: string): string {

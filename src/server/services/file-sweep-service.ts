@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '#domain/clock.ts'
+import { UNUSED_PHOTO_DAYS } from '#domain/limits.ts'
 import type { Objects } from '#server/adapters/db/objects.ts'
 import type { FileKind, FileStore } from '#server/adapters/files/file-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const UNUSED_KEPT_DAYS = 7
 /** A file is written before its row; a restoration, the longest way between them, takes minutes. */
 const ROWLESS_KEPT_DAYS = 1
 const KINDS: readonly FileKind[] = ['originals', 'previews', 'results']
@@ -25,7 +25,7 @@ export function createFileSweepService(parts: {
 
   return {
     async sweep(): Promise<void> {
-      await objects.removeUnused(pool, daysAgo(UNUSED_KEPT_DAYS))
+      await objects.removeUnused(pool, daysAgo(UNUSED_PHOTO_DAYS))
       const stored = await oldFiles()
       // Read after the files: a row that came meanwhile still saves its file.
       const known = await objects.ids(pool)

@@ -9,6 +9,8 @@ import type { MailKind, MailParams } from '#server/mails/mail-texts.ts'
 
 export type MailRequest<Kind extends MailKind> = {
   to: string
+  /** Where an answer goes, when that is not the shop's sending address. */
+  replyTo?: string
   kind: Kind
   language: Language
   params: MailParams[Kind]
@@ -29,10 +31,17 @@ export function createMailService(options: {
     /** Writes a mail in the recipient's language and queues its delivery in the transaction. */
     async queue<Kind extends MailKind>(
       trx: DatabaseTransaction,
-      { to, kind, language, params }: MailRequest<Kind>,
+      { to, replyTo, kind, language, params }: MailRequest<Kind>,
     ): Promise<void> {
       const mail = await composeMail(kind, language, params)
-      const mailId = await outbox.insert(trx, { to, kind, language, ...mail, now: clock() })
+      const mailId = await outbox.insert(trx, {
+        to,
+        replyTo,
+        kind,
+        language,
+        ...mail,
+        now: clock(),
+      })
       await queue.add(trx, 'deliver-mail', { mailId }, { key: `mail:${mailId}` })
     },
 

@@ -10,8 +10,10 @@ import { createRestoreOrder } from '#server/jobs/restore-order.ts'
 import { createSettleTestPayment } from '#server/jobs/settle-test-payment.ts'
 import { createSweepAccounts } from '#server/jobs/sweep-accounts.ts'
 import { createSweepFiles } from '#server/jobs/sweep-files.ts'
+import { createSweepMessages } from '#server/jobs/sweep-messages.ts'
 import type { Foundations } from './assemble.ts'
 import { assembleSweep } from './assemble-auth.ts'
+import { assembleMessageSweep } from './assemble-contact.ts'
 import { assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
 import { assembleFileSweep, filesFolder } from './assemble-storage.ts'
@@ -30,6 +32,7 @@ export function assembleTasks(foundations: Foundations): TaskList {
     'reconcile-payments': createReconcilePayments(reconcileService),
     'sweep-accounts': createSweepAccounts(assembleSweep(foundations)),
     'sweep-files': createSweepFiles(assembleFileSweep(foundations, { files })),
+    'sweep-messages': createSweepMessages(assembleMessageSweep(foundations)),
     ...(testCheckout && {
       'settle-test-payment': createSettleTestPayment(testCheckout),
       'deliver-test-event': createDeliverTestEvent({

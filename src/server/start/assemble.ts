@@ -18,13 +18,15 @@ import { createSiteRoutes } from '#server/http/site-routes.ts'
 import { createPayRoutes } from '#server/http/test-checkout/pay-routes.ts'
 import { createWebhookRoutes } from '#server/http/webhooks/webhook-routes.ts'
 import { assembleAuth } from './assemble-auth.ts'
+import { assembleContact } from './assemble-contact.ts'
 import { assembleMailbox, assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
 import { assembleStorage, openFileStore } from './assemble-storage.ts'
 import type { Secrets } from './secrets.ts'
 
 export const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations')
-export const WEB_ROOT = resolve(import.meta.dirname, '../../../dist/web')
+/** What the build makes: `pages`, `web` with their scripts and texts, `pictures`. */
+export const SITE_ROOT = resolve(import.meta.dirname, '../../../dist')
 
 /** What the parts of the shop stand on. */
 export type Foundations = {
@@ -37,7 +39,7 @@ export type Foundations = {
 }
 
 /** Puts the shop's parts together: the only place that sees all of them. */
-export async function assembleApp(foundations: Foundations, webRoot = WEB_ROOT) {
+export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT) {
   const { config, secrets, pool, db, clock, log } = foundations
   const accessTokens = await createAccessTokens({
     key: secrets.tokenKey,
@@ -46,7 +48,8 @@ export async function assembleApp(foundations: Foundations, webRoot = WEB_ROOT) 
   })
   const readCaller = createReadCaller({ anonKey: secrets.anonKey, tokens: accessTokens })
   const files = await openFileStore(config.dataDir)
-  const ordering = assembleOrders(foundations, { files, mails: assembleMails(foundations) })
+  const mails = assembleMails(foundations)
+  const ordering = assembleOrders(foundations, { files, mails })
   const publicConfig: PublicConfig = {
     backendUrl: config.http.publicOrigin,
     anonKey: secrets.anonKey,
@@ -65,6 +68,7 @@ export async function assembleApp(foundations: Foundations, webRoot = WEB_ROOT) 
       functions: createFunctionRoutes({
         readCaller: withSession(readCaller, (caller) => sessions.isAlive(db, caller)),
         ...ordering,
+        contactService: assembleContact(foundations, { mails }),
       }),
       webhooks: createWebhookRoutes(ordering.paymentService),
       testCheckout: ordering.testCheckout && createPayRoutes(ordering.testCheckout),
@@ -77,7 +81,7 @@ export async function assembleApp(foundations: Foundations, webRoot = WEB_ROOT) 
         { name: 'migrations', check: () => isMigrated(pool, MIGRATIONS) },
         { name: 'files', check: files.check },
       ]),
-      site: await createSiteRoutes(webRoot),
+      site: await createSiteRoutes(siteRoot, config.http.publicOrigin),
     },
   })
 }

@@ -44,7 +44,7 @@ export function AccountDialogs({ needsToasts, children }: AccountDialogsProps) {
       </Suspense>
       <Suspense>{returned && <AuthReturnNotice onNewLink={askForNewLink} />}</Suspense>
       <Suspense>
-        {(needsToasts || request || returned || state !== 'signed-out') && <Toaster />}
+        {(needsToasts || request || returned || state === 'signed-in') && <Toaster />}
       </Suspense>
     </AccountContext>
   )

@@ -1,11 +1,11 @@
-import { Suspense, use } from 'react'
-import { Route, Routes } from 'react-router'
-import { showLanguage } from '#web/i18n/i18n.ts'
+import { Suspense, use, useEffect } from 'react'
+import { languageOfPath } from '#domain/languages.ts'
+import { isShown, showLanguage, stayIn } from '#web/i18n/i18n.ts'
+import { usePathname, useRequestedPathname } from '#web/lib/navigation.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { PreparePageContext } from '#web/lib/prepare-page.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
-import { preparePage, ROUTES } from './pages.ts'
+import { findPage, NOT_FOUND, preparePage } from './pages.ts'
 import { Shell } from './shell.tsx'
 
 export function App() {
@@ -22,15 +22,15 @@ export function App() {
 
 /** Waits for the texts of the language in the address, and keeps the old page until they are there. */
 function TranslatedApp() {
-  use(showLanguage(useLanguage()))
+  const language = useLanguage()
+  const requested = languageOfPath(useRequestedPathname())
+  useEffect(() => stayIn(requested), [requested])
+  if (!isShown(language)) use(showLanguage(language))
+  const page = findPage(usePathname())
+  const { Component } = page ?? NOT_FOUND
   return (
-    <Routes>
-      <Route element={<Shell />}>
-        {ROUTES.map(({ path, page: { Component } }) => (
-          <Route key={path} path={path} element={<Component />} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
+    <Shell page={page}>
+      <Component />
+    </Shell>
   )
 }

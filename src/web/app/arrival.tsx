@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { lastMove, usePathname } from '#web/lib/navigation.ts'
 
 /**
  * What a page load does by itself: a new page starts at its top (or at the place that the address
@@ -7,21 +7,19 @@ import { useLocation, useNavigationType } from 'react-router'
  * Stands beside the page inside its Suspense, so that it acts only when the page is there.
  */
 export function Arrival() {
-  const { pathname, hash, key } = useLocation()
-  const how = useNavigationType()
-  const arrivedAt = useRef<string>(undefined)
+  const pathname = usePathname()
+  const arrivedAt = useRef(pathname)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` tells two visits of one address apart
   useEffect(() => {
-    const isFirst = arrivedAt.current === undefined
-    const isOtherPage = !isFirst && arrivedAt.current !== pathname
+    if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
-    if (how !== 'PUSH' && !isFirst) return
+    if (lastMove() !== 'push') return
+    const { hash } = window.location
     const place = /^#[\w-]+$/.test(hash) && document.getElementById(hash.slice(1))
     if (place) place.scrollIntoView()
-    else if (isOtherPage) window.scrollTo({ top: 0, behavior: 'instant' })
-    if (isOtherPage) document.getElementById('content')?.focus({ preventScroll: true })
-  }, [key, pathname, hash, how])
+    else window.scrollTo({ top: 0, behavior: 'instant' })
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
 
   return null
 }

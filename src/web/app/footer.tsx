@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { CONTACT } from '#domain/contact.ts'
-import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { EMAIL_LINK, PHONE_LINK } from '#web/lib/contact-links.ts'
+import { PAGE_PATHS, paths, useLocalizedPath } from '#web/lib/paths.ts'
 import { Link } from '#web/ui/link.tsx'
-import { FOOTER_LINKS } from './navigation.ts'
+import { FOOTER_GROUPS, LEGAL_PAGES } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 
 const PAYMENT_PROVIDER = 'Stripe'
+type LinkedPage = (typeof FOOTER_GROUPS)[number]['pages'][number] | (typeof LEGAL_PAGES)[number]
+const LINK = 'inline-block py-1.5 underline-offset-4 hover:underline'
 
 export function Footer() {
   const { t } = useTranslation()
   const localized = useLocalizedPath()
-  const linkClass = 'inline-block py-1.5 underline-offset-4 hover:underline'
   return (
     <footer className="mt-auto border-t border-line bg-sunken">
-      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[5fr_3fr_3fr_4fr]">
         <div>
           <Link
             to={localized(paths.home())}
@@ -24,28 +26,28 @@ export function Footer() {
           </Link>
           <p className="mt-3 max-w-sm text-ink-soft">{t('footer.about')}</p>
         </div>
-        <nav aria-labelledby="footer-shop">
-          <h2 id="footer-shop" className="mb-2 text-lg">
-            {t('footer.shop')}
-          </h2>
-          <ul>
-            {FOOTER_LINKS.map(({ path, text }) => (
-              <li key={path}>
-                <Link to={localized(path)} className={linkClass}>
-                  {t(text)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {FOOTER_GROUPS.map(({ heading, pages }) => (
+          <nav key={heading} aria-labelledby={heading}>
+            <h2 id={heading} className="mb-2 text-lg">
+              {t(heading)}
+            </h2>
+            <ul>
+              {pages.map((page) => (
+                <li key={page}>
+                  <PageLink page={page} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
         <div>
           <h2 className="mb-2 text-lg">{t('footer.contact')}</h2>
           <address className="not-italic">
-            <a href={`tel:${CONTACT.tollFree.replaceAll(' ', '')}`} className={linkClass}>
+            <a href={PHONE_LINK} className={LINK}>
               {t('footer.phone')}: {CONTACT.tollFree}
             </a>
             <br />
-            <a href={`mailto:${CONTACT.email}`} className={linkClass}>
+            <a href={EMAIL_LINK} className={LINK}>
               {CONTACT.email}
             </a>
             <p className="py-1.5">{t('footer.place')}</p>
@@ -53,11 +55,30 @@ export function Footer() {
         </div>
       </div>
       <div className="page-width pb-6 text-sm text-ink-soft">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line-strong/40 pt-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line-strong/40 pt-4">
           <p>{t('footer.copyright')}</p>
+          <nav aria-label={t('footer.legal')}>
+            <ul className="flex flex-wrap gap-x-6">
+              {LEGAL_PAGES.map((page) => (
+                <li key={page}>
+                  <PageLink page={page} />
+                </li>
+              ))}
+            </ul>
+          </nav>
           <p>{t('footer.securePayments', { provider: PAYMENT_PROVIDER })}</p>
         </div>
       </div>
     </footer>
+  )
+}
+
+function PageLink({ page }: { page: LinkedPage }) {
+  const { t } = useTranslation()
+  const localized = useLocalizedPath()
+  return (
+    <Link to={localized(PAGE_PATHS[page])} className={LINK}>
+      {t(`pages.${page}`)}
+    </Link>
   )
 }

@@ -4,6 +4,7 @@ import { LanguageSwitcher } from '#web/features/language/language-switcher.tsx'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { HeaderLinks, HeaderMenu } from './header-links.tsx'
 import { SignInControl } from './sign-in-control.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -18,22 +19,25 @@ export function Header() {
   const placeholder = <span className="size-11" />
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
-      <div className="page-width flex min-h-17 items-center gap-1 sm:gap-4">
+      <div className="page-width flex min-h-17 items-center gap-0.5 sm:gap-3">
         <Link
           to={localized(paths.home())}
           aria-label={t('header.home')}
-          className="mr-auto flex min-h-11 items-center gap-2 sm:gap-2.5"
+          className="flex min-h-11 items-center gap-2 sm:gap-2.5"
         >
           <Wordmark />
         </Link>
+        <HeaderLinks />
+        <span className="mr-auto lg:hidden" />
         <LanguageSwitcher />
-        {session.state === 'signed-out' && <SignInControl />}
+        {(session.state === 'unknown' || session.state === 'signed-out') && <SignInControl />}
         {session.state === 'loading' && placeholder}
         {session.state === 'signed-in' && (
           <Suspense fallback={placeholder}>
             <UserMenu user={session.user} profile={session.profile} />
           </Suspense>
         )}
+        <HeaderMenu />
       </div>
     </header>
   )

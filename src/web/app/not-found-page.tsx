@@ -1,19 +1,17 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { usePathname } from '#web/lib/navigation.ts'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
 
 export function NotFoundPage() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const localized = useLocalizedPath()
   useEffect(() => console.error('A path that does not exist was asked for:', pathname), [pathname])
   return (
     <div className="page-width grid place-items-center py-24 text-center sm:py-32">
-      <PageHead title={t('pageTitle', { title: t('notFound.title') })} />
       <h1 className="text-7xl text-accent sm:text-8xl">{t('notFound.code')}</h1>
       <p className="mt-4 text-xl">{t('notFound.message')}</p>
       <Button asChild className="mt-8">

@@ -1,45 +1,66 @@
-import { type ComponentType, lazy } from 'react'
-import { inLanguage, LANGUAGE_CODES, withoutLanguage } from '#domain/languages.ts'
+import type { ComponentType } from 'react'
+import { withoutLanguage } from '#domain/languages.ts'
 import { loadTexts } from '#web/i18n/i18n.ts'
 import { PAGE_PATHS, type PageName } from '#web/lib/paths.ts'
+import { type FetchedComponent, fetchedComponent } from './fetched-component.ts'
 
 type PageModule = { Component: ComponentType }
+/** The texts that a page is named after; they hold its title and description. */
+type PageTexts = Exclude<PageName, 'upload'> | 'wizard'
 
-export type Page = {
+export type Page = FetchedComponent & {
+  texts: PageTexts
+  /** Every namespace that the page needs beside the common one. */
+  namespaces: readonly string[]
   /** Nothing is done on it that a toast would answer. */
   isForReading: boolean
-  namespaces: readonly string[]
-  /** Fetches the page's code and texts side by side; once. */
-  load: () => Promise<{ default: ComponentType }>
-  Component: ComponentType
+  /** Whether search engines may list it. */
+  isListed: boolean
 }
 
 /** Every page of the shop; each exists in every language. */
 const PAGES: Record<PageName, Page> = {
-  home: page({
-    isForReading: true,
-    namespaces: ['home', 'catalog'],
-    importPage: () => import('./routes/home.tsx'),
+  home: page('home', () => import('./routes/home.tsx'), { shares: ['catalog', 'claims'] }),
+  gallery: page('gallery', () => import('./routes/gallery.tsx')),
+  'photo-colorization': page('photo-colorization', () => import('./routes/photo-colorization.tsx')),
+  'digital-restoration': page(
+    'digital-restoration',
+    () => import('./routes/digital-restoration.tsx'),
+  ),
+  'premium-framing': page('premium-framing', () => import('./routes/premium-framing.tsx'), {
+    shares: ['catalog'],
   }),
-  upload: page({
-    isForReading: false,
-    namespaces: ['wizard', 'catalog', 'account', 'errors'],
-    importPage: () => import('./routes/upload.tsx'),
+  'rush-orders': page('rush-orders', () => import('./routes/rush-orders.tsx')),
+  'bulk-packages': page('bulk-packages', () => import('./routes/bulk-packages.tsx')),
+  faq: page('faq', () => import('./routes/faq.tsx'), { shares: ['claims'] }),
+  'quality-guarantee': page('quality-guarantee', () => import('./routes/quality-guarantee.tsx'), {
+    shares: ['claims'],
   }),
-  dashboard: page({
+  'shipping-info': page('shipping-info', () => import('./routes/shipping-info.tsx')),
+  returns: page('returns', () => import('./routes/returns.tsx')),
+  'contact-us': page('contact-us', () => import('./routes/contact-us.tsx'), {
+    shares: ['contact', 'claims', 'errors'],
+  }),
+  imprint: page('imprint', () => import('./routes/imprint.tsx')),
+  privacy: page('privacy', () => import('./routes/privacy.tsx')),
+  terms: page('terms', () => import('./routes/terms.tsx')),
+  upload: page('wizard', () => import('./routes/upload.tsx'), {
+    shares: ['catalog', 'account', 'errors'],
     isForReading: false,
-    namespaces: ['dashboard', 'order', 'errors'],
-    importPage: () => import('./routes/dashboard.tsx'),
+  }),
+  dashboard: page('dashboard', () => import('./routes/dashboard.tsx'), {
+    shares: ['order', 'errors'],
+    isForReading: false,
+    isListed: false,
   }),
 }
 
-/** Each address with the page that it shows. */
-export const ROUTES = LANGUAGE_CODES.flatMap((language) =>
-  pageNames().map((name) => ({
-    path: inLanguage(PAGE_PATHS[name], language),
-    page: PAGES[name],
-  })),
+/** What stands in for every unknown address. */
+export const NOT_FOUND = fetchedComponent(
+  async () => (await import('./not-found-page.tsx')).NotFoundPage,
 )
+
+export const PAGE_NAMES = Object.keys(PAGE_PATHS) as PageName[]
 
 /** Fetches a page ahead of the visit, so that a failure can be told where the visitor still is. */
 export async function preparePage(name: PageName): Promise<void> {
@@ -49,30 +70,24 @@ export async function preparePage(name: PageName): Promise<void> {
 /** The page at an address, or undefined when there is none. */
 export function findPage(pathname: string): Page | undefined {
   const path = withoutLanguage(pathname)
-  const name = pageNames().find((candidate) => PAGE_PATHS[candidate] === path)
+  const name = PAGE_NAMES.find((candidate) => PAGE_PATHS[candidate] === path)
   return name && PAGES[name]
 }
 
-function pageNames(): PageName[] {
-  return Object.keys(PAGE_PATHS) as PageName[]
+type PageFacts = Partial<Pick<Page, 'isForReading' | 'isListed'>> & {
+  /** Namespaces that it shares with other pages. */
+  shares?: readonly string[]
 }
 
-type PageSource = Pick<Page, 'isForReading' | 'namespaces'> & {
-  importPage: () => Promise<PageModule>
-}
-
-function page({ importPage, ...facts }: PageSource): Page {
-  let loading: Promise<{ default: ComponentType }> | undefined
-  const fetchPage = async () => {
-    const [{ Component }] = await Promise.all([importPage(), loadTexts(facts.namespaces)])
-    return { default: Component }
-  }
-  const load = () => {
-    loading ??= fetchPage().catch((error) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
-  return { ...facts, load, Component: lazy(load) }
+function page(
+  texts: PageTexts,
+  importPage: () => Promise<PageModule>,
+  { shares = [], isForReading = true, isListed = true }: PageFacts = {},
+): Page {
+  const namespaces = [texts, ...shares]
+  const fetched = fetchedComponent(async () => {
+    const [{ Component }] = await Promise.all([importPage(), loadTexts(namespaces)])
+    return Component
+  })
+  return { texts, namespaces, isForReading, isListed, ...fetched }
 }

@@ -1,25 +1,25 @@
-import { lazy, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router'
 import { withoutLanguage } from '#domain/languages.ts'
+import { usePathname } from '#web/lib/navigation.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AccountDialogs } from './account-dialogs.tsx'
 import { Arrival } from './arrival.tsx'
+import { DocumentHead } from './document-head.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { findPage } from './pages.ts'
+import { OtherLanguage } from './other-language.tsx'
+import type { Page } from './pages.ts'
 
-const LanguageOffer = lazy(async () => ({
-  default: (await import('#web/features/language/language-offer.tsx')).LanguageOffer,
-}))
+type ShellProps = { page: Page | undefined; children: ReactNode }
 
 /** What surrounds every page. */
-export function Shell() {
+export function Shell({ page, children }: ShellProps) {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   return (
-    <AccountDialogs needsToasts={findPage(pathname)?.isForReading === false}>
+    <AccountDialogs needsToasts={page?.isForReading === false}>
       <div className="flex min-h-dvh flex-col">
         <a
           href="#content"
@@ -30,17 +30,14 @@ export function Shell() {
         <Header />
         <main id="content" tabIndex={-1}>
           <Suspense fallback={<Spinner label={t('loading')} className="min-h-dvh" />}>
-            <ErrorBoundary key={withoutLanguage(pathname)}>
-              <Outlet />
-            </ErrorBoundary>
+            <ErrorBoundary key={withoutLanguage(pathname)}>{children}</ErrorBoundary>
+            <DocumentHead page={page} />
             <Arrival />
           </Suspense>
         </main>
         <Footer />
       </div>
-      <Suspense>
-        <LanguageOffer />
-      </Suspense>
+      <OtherLanguage />
     </AccountDialogs>
   )
 }

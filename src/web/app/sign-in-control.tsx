@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { navigate } from '#web/lib/navigation.ts'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useOpenAccount } from './account-dialogs.tsx'
@@ -9,12 +9,11 @@ import { useOpenAccount } from './account-dialogs.tsx'
 export function SignInControl({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const openAccount = useOpenAccount()
-  const navigate = useNavigate()
   const localized = useLocalizedPath()
-  const goToUpload = () => void navigate(localized(paths.upload()))
+  const goToUpload = () => navigate(localized(paths.upload()))
   return (
     <Button
-      className="whitespace-nowrap max-sm:px-3.5! max-sm:text-sm"
+      className="whitespace-nowrap max-sm:px-3! max-sm:text-sm"
       onClick={() => openAccount({ onSuccess: goToUpload })}
     >
       {children ?? t('header.uploadPhoto')}

@@ -1,25 +1,13 @@
 import type { BackendModule, ResourceKey } from 'i18next'
 import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts'
 
-/** The address of each language and namespace. Texts that the server shares lie in the domain. */
-const addresses: Record<string, string> = {
-  ...import.meta.glob<string>('./locales/*/*.json', {
-    query: '?url',
-    import: 'default',
-    eager: true,
-  }),
-  ...import.meta.glob<string>('../../domain/locales/*/*.json', {
-    query: '?url',
-    import: 'default',
-    eager: true,
-  }),
+/** Where the texts of a namespace are in the language with this BCP 47 tag. */
+export function localeAddress(tag: string, namespace: string): string {
+  return `${__TEXTS_BASE__}/${languageOfTag(tag) ?? DEFAULT_LANGUAGE}/${namespace}.json`
 }
 
-/** Fetches the texts of one namespace in the language with this BCP 47 tag. */
 async function loadLocale(tag: string, namespace: string): Promise<ResourceKey> {
-  const ending = `/${languageOfTag(tag) ?? DEFAULT_LANGUAGE}/${namespace}.json`
-  const address = Object.entries(addresses).find(([path]) => path.endsWith(ending))?.[1]
-  if (!address) throw new Error(`expected a locale file, got none for ${ending}`)
+  const address = localeAddress(tag, namespace)
   const response = await fetch(address)
   if (!response.ok) throw new Error(`expected 200 from ${address}, got ${response.status}`)
   return response.json()

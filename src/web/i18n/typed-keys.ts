@@ -1,12 +1,28 @@
 import 'i18next'
 
 type Account = typeof import('./locales/en/account.json')
+type BulkPackages = typeof import('./locales/en/bulk-packages.json')
 type Catalog = typeof import('../../domain/locales/en/catalog.json')
+type Claims = typeof import('./locales/en/claims.json')
 type Common = typeof import('./locales/en/common.json')
+type Contact = typeof import('../../domain/locales/en/contact.json')
+type ContactUs = typeof import('./locales/en/contact-us.json')
 type Dashboard = typeof import('./locales/en/dashboard.json')
+type DigitalRestoration = typeof import('./locales/en/digital-restoration.json')
 type Errors = typeof import('./locales/en/errors.json')
+type Faq = typeof import('./locales/en/faq.json')
+type Gallery = typeof import('./locales/en/gallery.json')
 type Home = typeof import('./locales/en/home.json')
+type Imprint = typeof import('./locales/en/imprint.json')
 type Order = typeof import('../../domain/locales/en/order.json')
+type PhotoColorization = typeof import('./locales/en/photo-colorization.json')
+type PremiumFraming = typeof import('./locales/en/premium-framing.json')
+type Privacy = typeof import('./locales/en/privacy.json')
+type QualityGuarantee = typeof import('./locales/en/quality-guarantee.json')
+type Returns = typeof import('./locales/en/returns.json')
+type RushOrders = typeof import('./locales/en/rush-orders.json')
+type ShippingInfo = typeof import('./locales/en/shipping-info.json')
+type Terms = typeof import('./locales/en/terms.json')
 type Wizard = typeof import('./locales/en/wizard.json')
 
 /** Keys are typed from the English texts: a wrong key does not compile. */
@@ -15,12 +31,28 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       account: Account
+      'bulk-packages': BulkPackages
       catalog: Catalog
+      claims: Claims
       common: Common
+      contact: Contact
+      'contact-us': ContactUs
       dashboard: Dashboard
+      'digital-restoration': DigitalRestoration
       errors: Errors
+      faq: Faq
+      gallery: Gallery
       home: Home
+      imprint: Imprint
       order: Order
+      'photo-colorization': PhotoColorization
+      'premium-framing': PremiumFraming
+      privacy: Privacy
+      'quality-guarantee': QualityGuarantee
+      returns: Returns
+      'rush-orders': RushOrders
+      'shipping-info': ShippingInfo
+      terms: Terms
       wizard: Wizard
     }
   }

@@ -1,22 +1,43 @@
 import { useCallback } from 'react'
-import { useLocation } from 'react-router'
+import type { ContactService } from '#domain/contact.ts'
 import { inLanguage, type Language, languageOfPath } from '#domain/languages.ts'
+import { usePathname } from './navigation.ts'
 import type { PrintSizeCard } from './print-size-card.ts'
 
 /** Every page of the shop by name, without language prefix. */
 export const PAGE_PATHS = {
   home: '/',
+  gallery: '/gallery',
   upload: '/upload',
   dashboard: '/dashboard',
+  'photo-colorization': '/photo-colorization',
+  'digital-restoration': '/digital-restoration',
+  'premium-framing': '/premium-framing',
+  'rush-orders': '/rush-orders',
+  'bulk-packages': '/bulk-packages',
+  faq: '/faq',
+  'quality-guarantee': '/quality-guarantee',
+  'shipping-info': '/shipping-info',
+  returns: '/returns',
+  'contact-us': '/contact-us',
+  imprint: '/imprint',
+  privacy: '/privacy',
+  terms: '/terms',
 } as const
 export type PageName = keyof typeof PAGE_PATHS
 
 export const PRICING_ANCHOR = 'pricing'
+export const CONTACT_FORM_ANCHOR = 'write'
 
 /** Addresses inside the shop, in English form; `useLocalizedPath` puts the language on. */
 export const paths = {
   home: () => PAGE_PATHS.home,
   pricing: () => `${PAGE_PATHS.home}#${PRICING_ANCHOR}`,
+  gallery: () => PAGE_PATHS.gallery,
+  contact: ({ service }: { service?: ContactService } = {}) =>
+    service
+      ? `${PAGE_PATHS['contact-us']}?service=${service}#${CONTACT_FORM_ANCHOR}`
+      : PAGE_PATHS['contact-us'],
   upload: ({ printSize }: { printSize?: PrintSizeCard } = {}) =>
     printSize
       ? `${PAGE_PATHS.upload}?printSize=${encodeURIComponent(JSON.stringify(printSize))}`
@@ -36,7 +57,7 @@ export function localizePath(path: string, language: Language): string {
 
 /** The language that the current address shows. */
 export function useLanguage(): Language {
-  return languageOfPath(useLocation().pathname)
+  return languageOfPath(usePathname())
 }
 
 /** A function that puts the current language's prefix on a path. */

@@ -1,6 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import { useMemo } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { forgetSession } from './auth-return.ts'
+import { type SessionControl, useSession } from './session.tsx'
 
 export type Credentials = { email: string; password: string }
 export type Registration = Credentials & { fullName: string }
@@ -19,11 +20,10 @@ export type SessionActions = {
   updateProfile: (changes: Partial<Pick<Profile, 'full_name'>>) => Promise<Profile>
 }
 
-type Surroundings = {
-  connect: () => Promise<SupabaseClient>
-  showProfile: (profile: Profile) => void
-  /** Shows that nobody is signed in, at once, so that a page's own redirect is over on return. */
-  showSignedOut: () => void
+/** What a person can do about their session; apart from `useSession`, as readers need none of it. */
+export function useSessionActions(): SessionActions {
+  const { control } = useSession()
+  return useMemo(() => createSessionActions(control), [control])
 }
 
 /** What a person can do about their session; each refusal is thrown as the server's own error. */
@@ -31,7 +31,7 @@ export function createSessionActions({
   connect,
   showProfile,
   showSignedOut,
-}: Surroundings): SessionActions {
+}: SessionControl): SessionActions {
   return {
     prepare() {
       connect().catch(() => undefined)

@@ -1,46 +1,30 @@
-/** Sizes of the masters in pixels; the derived widths are in the file names. */
-const MASTER_SIZES = {
-  'hero-before': [1200, 1500],
-  'hero-after': [1200, 1500],
-  'hero-framed': [1200, 1500],
-  'size-a3': [1280, 960],
-  'size-a2': [1280, 960],
-  'size-a1': [1280, 960],
-  'frame-gold': [900, 900],
-  'frame-black': [900, 900],
-  'frame-white': [900, 900],
-  'frame-wooden': [900, 900],
-} as const satisfies Record<string, readonly [width: number, height: number]>
+import { kindOf, type PictureName } from './picture-table.ts'
 
-export type PictureName = keyof typeof MASTER_SIZES
+type PictureFormat = 'webp' | 'jpg'
 
-export type PictureFile = {
+export type PictureSource = {
   width: number
   height: number
-  webpSrcSet: string
-  jpeg: string
+  srcSet: Record<PictureFormat, string>
+  /** One JPEG of middle width, for whatever reads no `srcset`. */
+  fallback: string
 }
 
-const addresses = import.meta.glob<string>('./derived/*', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-
-/** The files of one picture: WebP in several widths, JPEG for whatever cannot read it. */
-export function pictureFile(name: PictureName): PictureFile {
-  const [width, height] = MASTER_SIZES[name]
-  const files = Object.entries(addresses).flatMap(([path, address]) => {
-    const [, base, pixels, format] = path.match(/([a-z0-9-]+)-(\d+)\.(webp|jpg)$/) ?? []
-    return base === name ? [{ address, pixels, format }] : []
-  })
+/** Where a picture lies in its derived widths: computed, so that no table of addresses is sent. */
+export function pictureSource(name: PictureName): PictureSource {
+  const { size, widths } = kindOf(name)
+  const [width, height] = size
+  const srcSet = (format: PictureFormat) =>
+    widths.map((pixels) => `${addressOf(name, pixels, format)} ${pixels}w`).join(', ')
+  const middle = widths[Math.floor(widths.length / 2)] ?? width
   return {
     width,
     height,
-    webpSrcSet: files
-      .filter(({ format }) => format === 'webp')
-      .map(({ address, pixels }) => `${address} ${pixels}w`)
-      .join(', '),
-    jpeg: files.find(({ format }) => format === 'jpg')?.address ?? '',
+    srcSet: { webp: srcSet('webp'), jpg: srcSet('jpg') },
+    fallback: addressOf(name, middle, 'jpg'),
   }
+}
+
+function addressOf(name: PictureName, pixels: number, format: PictureFormat): string {
+  return `${__PICTURES_BASE__}/${name}-${pixels}.${format}`
 }

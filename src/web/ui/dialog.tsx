@@ -1,7 +1,10 @@
+import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useFocusReturn } from './use-focus-return.ts'
+
+const WIDTHS = { normal: 'max-w-md', wide: 'max-w-5xl' }
 
 type DialogProps = {
   open: boolean
@@ -9,6 +12,8 @@ type DialogProps = {
   title: string
   description?: string
   closeLabel: string
+  /** A form takes the normal width, pictures the wide one. */
+  width?: keyof typeof WIDTHS
   children: ReactNode
 }
 
@@ -19,6 +24,7 @@ export function Dialog({
   title,
   description,
   closeLabel,
+  width = 'normal',
   children,
 }: DialogProps) {
   const focusReturn = useFocusReturn()
@@ -28,7 +34,10 @@ export function Dialog({
         <Primitive.Overlay className="fixed inset-0 z-40 bg-shade backdrop-blur-[2px]" />
         <Primitive.Content
           {...focusReturn}
-          className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-raised sm:p-8"
+          className={clsx(
+            'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-raised sm:p-8',
+            WIDTHS[width],
+          )}
           onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

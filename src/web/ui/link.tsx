@@ -1,21 +1,22 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useHref, useNavigate } from 'react-router'
+import { navigate } from '#web/lib/navigation.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
-/**
- * A link to another page of the shop. The router's own also brings its prefetching,
- * which this shop does not use and each visitor would download.
- */
+/** A link to another page of the shop; a place on the same page is left to the browser. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
-  const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || opensElsewhere(event)) return
+    if (event.defaultPrevented || opensElsewhere(event) || isOnThisPage(to)) return
     event.preventDefault()
-    void navigate(to)
+    navigate(to)
   }
-  return <a {...rest} href={useHref(to)} onClick={follow} />
+  return <a {...rest} href={to} onClick={follow} />
+}
+
+function isOnThisPage(to: string): boolean {
+  const target = new URL(to, window.location.href)
+  return target.hash !== '' && target.pathname === window.location.pathname
 }
 
 /** A middle click or a click with a key held opens a tab or window; the browser does that. */

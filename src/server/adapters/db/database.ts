@@ -1,5 +1,6 @@
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
+import type { ContactService } from '#domain/contact.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/order-life.ts'
@@ -130,9 +131,23 @@ export type Tables = {
     received_at: Created
   }
   'private.rate_limits': { key: string; window_start: Date; hits: Generated<number> }
+  'private.contact_messages': {
+    id: Generated<string>
+    user_id: string | null
+    first_name: string
+    last_name: string
+    email: string
+    phone: string | null
+    service: ContactService
+    message: string
+    language: Language
+    created_at: Created
+    handled_at: Date | null
+  }
   'private.outbox': {
     id: Generated<string>
     recipient: string
+    reply_to: string | null
     kind: string
     language: Language
     subject: string
@@ -144,6 +159,7 @@ export type Tables = {
   'private.mailbox': {
     id: string
     recipient: string
+    reply_to: string | null
     subject: string
     text: string
     html: string

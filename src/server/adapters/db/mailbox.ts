@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 export type MailboxMail = {
   id: string
   to: string
+  replyTo: string | null
   subject: string
   text: string
   html: string
@@ -17,7 +18,15 @@ export const mailbox = {
   async list(db: Database, to?: string): Promise<MailboxMail[]> {
     const all = db
       .selectFrom('private.mailbox')
-      .select(['id', 'recipient as to', 'subject', 'text', 'html', 'sent_at as sentAt'])
+      .select([
+        'id',
+        'recipient as to',
+        'reply_to as replyTo',
+        'subject',
+        'text',
+        'html',
+        'sent_at as sentAt',
+      ])
       .orderBy('sent_at', 'desc')
       .limit(PAGE)
     return await (to === undefined ? all : all.where('recipient', '=', to)).execute()

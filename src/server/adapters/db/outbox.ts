@@ -1,7 +1,14 @@
 import type { Language } from '#domain/languages.ts'
 import type { Database } from './database.ts'
 
-export type OutboxMail = { id: string; to: string; subject: string; text: string; html: string }
+export type OutboxMail = {
+  id: string
+  to: string
+  replyTo: string | undefined
+  subject: string
+  text: string
+  html: string
+}
 
 /** Mails that are to be sent, and the record of those that were. */
 export const outbox = {
@@ -13,6 +20,7 @@ export const outbox = {
       .insertInto('private.outbox')
       .values({
         recipient: mail.to,
+        reply_to: mail.replyTo ?? null,
         kind: mail.kind,
         language: mail.language,
         subject: mail.subject,
@@ -30,21 +38,28 @@ export const outbox = {
   async findUnsent(db: Database, id: string): Promise<OutboxMail | undefined> {
     const row = await db
       .selectFrom('private.outbox')
-      .select(['recipient', 'subject', 'text', 'html'])
+      .select(['recipient', 'reply_to', 'subject', 'text', 'html'])
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .executeTakeFirst()
-    if (!row || row.text === null || row.html === null) return undefined
-    return { id, to: row.recipient, subject: row.subject, text: row.text, html: row.html }
+    if (!row) return undefined
+    const { recipient, reply_to, subject, text, html } = row
+    if (text === null || html === null) return undefined
+    return { id, to: recipient, replyTo: reply_to ?? undefined, subject, text, html }
   },
 
-  /** Notes the delivery and drops the texts, because links in them are keys. */
+  /** Notes the delivery and drops what was in the mail, because links in it are keys. */
   async markSent(db: Database, id: string, now: Date): Promise<void> {
     await db
       .updateTable('private.outbox')
-      .set({ sent_at: now, text: null, html: null })
+      .set({ sent_at: now, reply_to: null, text: null, html: null })
       .where('id', '=', id)
       .execute()
+  },
+
+  /** Also takes the mails that could never be delivered, which still hold their texts. */
+  async deleteBefore(db: Database, moment: Date): Promise<void> {
+    await db.deleteFrom('private.outbox').where('created_at', '<', moment).execute()
   },
 }
 export type Outbox = typeof outbox

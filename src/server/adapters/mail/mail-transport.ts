@@ -3,6 +3,8 @@ export type OutgoingMail = {
   id: string
   to: string
   from: string
+  /** Where an answer goes, when that is not `from`. */
+  replyTo: string | undefined
   subject: string
   text: string
   html: string

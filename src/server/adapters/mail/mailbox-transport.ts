@@ -5,10 +5,18 @@ import type { MailTransport } from './mail-transport.ts'
 /** Mails into the built-in mailbox, a table, while no SMTP server is configured. */
 export function createMailboxTransport(db: Database, clock: Clock): MailTransport {
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, replyTo, subject, text, html }) {
       await db
         .insertInto('private.mailbox')
-        .values({ id, recipient: to, subject, text, html, sent_at: clock() })
+        .values({
+          id,
+          recipient: to,
+          reply_to: replyTo ?? null,
+          subject,
+          text,
+          html,
+          sent_at: clock(),
+        })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
     },

@@ -14,12 +14,15 @@ export function createSmtpTransport(url: string): MailTransport {
     disableUrlAccess: true,
   })
   return {
-    async send({ id, to, from, subject, text, html }) {
+    async send({ id, to, from, replyTo, subject, text, html }) {
       await server.sendMail({
         messageId: `<${id}@hueloom>`,
+        // RFC 3834: absence notes and ticket systems do not answer it, so that no two go on for ever.
+        headers: { 'Auto-Submitted': 'auto-generated' },
         // As an object it is one address, however it is spelled; a string would be read as a list.
         to: { name: '', address: to },
         from,
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { isLanguage, type Language } from '#domain/languages.ts'
-import { MAX_FULL_NAME_LENGTH, MAX_METADATA_LENGTH, MAX_PASSWORD_LENGTH } from '#domain/limits.ts'
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_FULL_NAME_LENGTH,
+  MAX_METADATA_LENGTH,
+  MAX_PASSWORD_LENGTH,
+} from '#domain/limits.ts'
 
-const MAX_EMAIL_LENGTH = 254
 const MAX_METADATA_DEPTH = 6
 
 export const emailSchema = z

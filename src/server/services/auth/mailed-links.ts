@@ -1,11 +1,15 @@
 import type { Clock } from '#domain/clock.ts'
+import { LINK_HOURS } from '#domain/limits.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { LinkKind, OneTimeTokens } from '#server/adapters/db/one-time-tokens.ts'
 import { createOpaqueToken, digestOf } from './opaque-tokens.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 const HOUR_MS = 60 * 60_000
-const LIFETIME_MS: Record<LinkKind, number> = { signup: 24 * HOUR_MS, recovery: HOUR_MS }
+const LIFETIME_MS: Record<LinkKind, number> = {
+  signup: LINK_HOURS.confirmation * HOUR_MS,
+  recovery: LINK_HOURS.recovery * HOUR_MS,
+}
 
 export type MailedLinks = ReturnType<typeof createMailedLinks>
 

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { CallCounter } from '#server/services/call-counter.ts'
+import { digestOf, networkOf } from '#server/services/counted-as.ts'
 import { AuthError, type AuthErrorCode } from './auth-error.ts'
 
 type Limit = {
@@ -47,17 +46,6 @@ export function createRateLimiter(counter: CallCounter) {
   }
 }
 
-/** Addresses are counted without being kept. */
 function accountKey(call: LimitedCall, account: string): string {
-  return `${call}:account:${createHash('sha256').update(account).digest('hex')}`
-}
-
-/** One subscriber owns a whole /64 of IPv6 and could otherwise call from each of its addresses. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const last = tail === undefined ? [] : tail.split(':').filter(Boolean)
-  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - last.length) }, () => '0')
-  return [...groups, ...zeros, ...last].slice(0, 4).join(':')
+  return `${call}:account:${digestOf(account)}`
 }

@@ -8,22 +8,21 @@ import { PhotoUploader } from '#web/features/upload/photo-uploader.tsx'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { AwaitedPage } from '../awaited-page.tsx'
 
 /** The order wizard for those who are signed in, the sign-in form for the others. */
 export function Component() {
-  const { t } = useTranslation(['wizard', 'common'])
+  const { t } = useTranslation('wizard')
   const session = useSession()
   switch (session.state) {
+    case 'unknown':
     case 'loading':
-      return <Spinner label={t('common:loading')} />
+      return <AwaitedPage title={t('meta.title')} />
     case 'signed-out':
       return <SignInPrompt />
     case 'signed-in':
       return (
         <QueryClientProvider client={queryClient}>
-          <PageHead title={t('common:pageTitle', { title: t('orderWizard.pageTitle') })} />
           <WizardOf userId={session.user.id} key={session.user.id} />
         </QueryClientProvider>
       )
@@ -42,10 +41,9 @@ function WizardOf({ userId }: { userId: string }) {
 }
 
 function SignInPrompt() {
-  const { t } = useTranslation(['account', 'common', 'wizard'])
+  const { t } = useTranslation(['account', 'wizard'])
   return (
     <div className="page-width max-w-xl py-10 sm:py-16">
-      <PageHead title={t('common:pageTitle', { title: t('prompt.title') })} />
       <h1 className="text-center text-4xl">{t('prompt.title')}</h1>
       <p className="mt-3 text-center text-lg text-ink-soft">{t('prompt.text')}</p>
       <Card className="mt-8 p-6 sm:p-8">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
 import { toast } from 'sonner'
+import { navigate } from '#web/lib/navigation.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { NewPasswordDialog } from './new-password-dialog.tsx'
 
@@ -11,15 +11,13 @@ type AuthReturnNoticeProps = { onNewLink: () => void }
 export function AuthReturnNotice({ onNewLink }: AuthReturnNoticeProps) {
   const { t } = useTranslation('account')
   const { authReturn, state } = useSession()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
   const answered = useRef(false)
   const [choosing, setChoosing] = useState(false)
 
   useEffect(() => {
-    if (answered.current || state === 'loading') return
+    if (answered.current || state === 'unknown' || state === 'loading') return
     answered.current = true
-    void navigate(pathname + search, { replace: true, preventScrollReset: true })
+    navigate(window.location.pathname + window.location.search, { replace: true })
     if (authReturn.kind === 'refused' || state === 'signed-out') {
       toast.error(t('expired.text'), {
         duration: 20_000,
@@ -30,7 +28,7 @@ export function AuthReturnNotice({ onNewLink }: AuthReturnNoticeProps) {
     } else {
       toast.success(t('toasts.confirmed'))
     }
-  }, [state, authReturn, navigate, onNewLink, pathname, search, t])
+  }, [state, authReturn, onNewLink, t])
 
   return choosing && <NewPasswordDialog onClose={() => setChoosing(false)} />
 }

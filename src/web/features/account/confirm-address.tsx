@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { useErrorText } from '#web/lib/errors.ts'
-import { useSession } from '#web/lib/session.tsx'
+import { useSessionActions } from '#web/lib/session-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type ConfirmAddressProps = { email: string; onBack: () => void }
@@ -12,7 +12,7 @@ type ConfirmAddressProps = { email: string; onBack: () => void }
 export function ConfirmAddress({ email, onBack }: ConfirmAddressProps) {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
-  const { resendConfirmation } = useSession()
+  const { resendConfirmation } = useSessionActions()
   const [busy, setBusy] = useState(false)
 
   const resend = async () => {

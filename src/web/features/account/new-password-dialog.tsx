@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { MIN_PASSWORD_LENGTH } from '#domain/limits.ts'
 import { useErrorText } from '#web/lib/errors.ts'
-import { useSession } from '#web/lib/session.tsx'
+import { useSessionActions } from '#web/lib/session-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -14,7 +14,7 @@ import { newPasswordSchema } from './schemas.ts'
 export function NewPasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const errorText = useErrorText()
-  const { changePassword } = useSession()
+  const { changePassword } = useSessionActions()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(newPasswordSchema(t)),
     defaultValues: { password: '' },

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useSession } from '#web/lib/session.tsx'
+import { Trans, useTranslation } from 'react-i18next'
+import { PAGE_PATHS, useLocalizedPath } from '#web/lib/paths.ts'
+import { useSessionActions } from '#web/lib/session-actions.ts'
+import { AsideLink } from '#web/ui/aside-link.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { AccountView } from './account-view.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
@@ -17,7 +19,8 @@ type SignInFormProps = {
 /** Signing in and up, with what belongs to it: confirming the address, a forgotten password. */
 export function SignInForm({ initialView = { name: 'sign-in' }, onSuccess }: SignInFormProps) {
   const { t } = useTranslation('account')
-  const { prepare, requestPasswordReset, resendConfirmation } = useSession()
+  const localized = useLocalizedPath()
+  const { prepare, requestPasswordReset, resendConfirmation } = useSessionActions()
   const [view, setView] = useState<AccountView>(initialView)
   useEffect(prepare, [prepare])
 
@@ -78,7 +81,13 @@ export function SignInForm({ initialView = { name: 'sign-in' }, onSuccess }: Sig
               },
             ]}
           />
-          <p className="text-sm text-ink-soft">{t('terms')}</p>
+          <p className="text-sm text-ink-soft">
+            <Trans
+              t={t}
+              i18nKey="terms"
+              components={{ privacy: <AsideLink href={localized(PAGE_PATHS.privacy)} /> }}
+            />
+          </p>
         </div>
       )
   }

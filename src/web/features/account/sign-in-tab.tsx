@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { readRefusal, useErrorText } from '#web/lib/errors.ts'
-import { useSession } from '#web/lib/session.tsx'
+import { useSessionActions } from '#web/lib/session-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -19,7 +19,7 @@ type SignInTabProps = {
 export function SignInTab({ onSuccess, onForgot, onUnconfirmed }: SignInTabProps) {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
-  const { signIn } = useSession()
+  const { signIn } = useSessionActions()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(signInSchema(t)),
     defaultValues: { email: '', password: '' },

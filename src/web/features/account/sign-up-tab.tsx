@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { MIN_PASSWORD_LENGTH } from '#domain/limits.ts'
 import { useErrorText } from '#web/lib/errors.ts'
-import { useSession } from '#web/lib/session.tsx'
+import { useSessionActions } from '#web/lib/session-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -16,7 +16,7 @@ type SignUpTabProps = { onSuccess: () => void; onMustConfirm: (email: string) =>
 export function SignUpTab({ onSuccess, onMustConfirm }: SignUpTabProps) {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
-  const { signUp } = useSession()
+  const { signUp } = useSessionActions()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(signUpSchema(t)),
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },

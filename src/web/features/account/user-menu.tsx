@@ -2,10 +2,10 @@ import type { User } from '@supabase/supabase-js'
 import { ImageUp, LogOut, Package } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import type { Profile } from '#contract/profile.ts'
+import { navigate } from '#web/lib/navigation.ts'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.tsx'
+import { useSessionActions } from '#web/lib/session-actions.ts'
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '#web/ui/dropdown-menu.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -16,8 +16,7 @@ type UserMenuProps = { user: User; profile: Profile | undefined }
 export function UserMenu({ user, profile }: UserMenuProps) {
   const { t } = useTranslation()
   const localized = useLocalizedPath()
-  const navigate = useNavigate()
-  const { signOut } = useSession()
+  const { signOut } = useSessionActions()
   const [sheetOpen, setSheetOpen] = useState(false)
 
   const name = profile?.full_name || user.email || ''
@@ -29,7 +28,7 @@ export function UserMenu({ user, profile }: UserMenuProps) {
   const leave = async () => {
     setSheetOpen(false)
     await signOut()
-    await navigate(localized(paths.home()))
+    navigate(localized(paths.home()))
   }
 
   return (

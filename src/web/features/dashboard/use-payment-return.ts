@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
 import { toast } from 'sonner'
+import { navigate, usePathname, useSearch } from '#web/lib/navigation.ts'
 import {
   type PaymentReturn,
   paymentKnown,
@@ -15,14 +15,14 @@ const TOAST_ID = 'payment-return'
 
 /** Reads, once, what the address says about a payment and an order, and clears it from there. */
 export function usePaymentReturn(): PaymentReturn {
-  const { pathname, search: query } = useLocation()
-  const navigate = useNavigate()
+  const pathname = usePathname()
+  const query = useSearch()
   const search = useMemo(() => new URLSearchParams(query), [query])
   const [paymentReturn] = useState(() => readPaymentReturn(search))
   useEffect(() => {
     const rest = withoutPaymentReturn(search)
-    if (rest) void navigate({ pathname, search: rest.toString() }, { replace: true })
-  }, [search, pathname, navigate])
+    if (rest) navigate(rest.size > 0 ? `${pathname}?${rest}` : pathname, { replace: true })
+  }, [search, pathname])
   return paymentReturn
 }
 

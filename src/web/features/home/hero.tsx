@@ -1,52 +1,62 @@
 import { useTranslation } from 'react-i18next'
-import { PRICING_ANCHOR } from '#web/lib/paths.ts'
-import { Picture } from '#web/pictures/picture.tsx'
+import { useClaim } from '#web/lib/claims.ts'
+import { PRICING_ANCHOR, paths, useLocalizedPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { CheckPoints } from '#web/ui/sections/check-points.tsx'
+import { HeroCarousel } from './hero-carousel.tsx'
+import { TrustBadge } from './trust-badge.tsx'
 
 export function Hero() {
   const { t } = useTranslation('home')
+  const localized = useLocalizedPath()
   return (
-    <section className="page-width grid items-center gap-x-12 gap-y-10 py-10 sm:py-16 lg:grid-cols-[11fr_10fr] lg:py-20">
-      <div>
-        <p className="font-semibold text-accent">{t('hero.eyebrow')}</p>
-        <h1 className="mt-3">
+    <div className="page-width grid gap-x-16 gap-y-10 py-8 sm:py-14 lg:grid-cols-[11fr_9fr] lg:grid-rows-[1fr_auto]">
+      <div className="lg:self-center">
+        <TrustBadge />
+        <h1>
           {t('hero.title')} <em className="block text-accent not-italic">{t('hero.accent')}</em>
         </h1>
         <p className="mt-5 max-w-xl text-lg text-ink-soft sm:text-xl">{t('hero.subtitle')}</p>
-        <Button asChild size="lg" className="mt-8">
-          <a href={`#${PRICING_ANCHOR}`}>
-            <span className="sm:hidden">{t('hero.orderShort')}</span>
-            <span className="hidden sm:inline">{t('hero.order')}</span>
-          </a>
-        </Button>
-        <p className="mt-4 text-ink-soft">{t('hero.promise')}</p>
+        <CheckPoints points={t('hero.bullets', { returnObjects: true })} className="mt-5" />
+        <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
+          <Button asChild size="lg">
+            <a href={`#${PRICING_ANCHOR}`}>
+              <span className="sm:hidden">{t('hero.orderShort')}</span>
+              <span className="hidden sm:inline">{t('hero.order')}</span>
+            </a>
+          </Button>
+          <Button asChild size="lg" variant="secondary">
+            <Link to={localized(paths.gallery())}>{t('hero.gallery')}</Link>
+          </Button>
+        </div>
       </div>
-      <SamplePrints />
-    </section>
+      <div className="mx-auto w-full max-w-[34rem] lg:row-span-2">
+        <HeroCarousel />
+        <p className="text-sm text-ink-soft">{t('carousel.sample')}</p>
+      </div>
+      <HeroStats />
+    </div>
   )
 }
 
-/** The old print, half covered by what becomes of it. */
-function SamplePrints() {
+function HeroStats() {
   const { t } = useTranslation('home')
+  const stats = [
+    { value: t('hero.deliveryValue'), label: t('hero.deliveryLabel') },
+    useClaim('satisfaction'),
+    useClaim('experience'),
+  ].filter((stat) => stat !== undefined)
   return (
-    <figure className="mx-auto w-full max-w-xl">
-      <div className="relative aspect-[6/5]">
-        <Picture
-          name="hero-framed"
-          alt={t('hero.framedAlt')}
-          sizes="(min-width: 64rem) 28rem, 66vw"
-          fetchPriority="high"
-          className="absolute inset-y-0 right-0 h-full w-auto rounded-card object-cover shadow-raised"
-        />
-        <Picture
-          name="hero-before"
-          alt={t('hero.beforeAlt')}
-          sizes="(min-width: 64rem) 15rem, 38vw"
-          className="absolute bottom-[6%] left-0 w-[41%] -rotate-5 shadow-raised"
-        />
-      </div>
-      <figcaption className="mt-3 text-right text-sm text-ink-soft">{t('hero.sample')}</figcaption>
-    </figure>
+    <dl className="grid grid-cols-[auto_1fr_1fr] gap-5 sm:grid-cols-3 self-end border-t border-line pt-6">
+      {stats.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="text-sm leading-snug text-ink-soft sm:text-base">{label}</dt>
+          <dd className="font-display text-xl font-semibold whitespace-nowrap text-accent lining-nums sm:text-3xl">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

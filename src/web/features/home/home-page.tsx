@@ -1,18 +1,19 @@
-import { useTranslation } from 'react-i18next'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { BeforeAfter } from './before-after.tsx'
+import { DeliveryBanner } from './delivery-banner.tsx'
 import { Hero } from './hero.tsx'
 import { Pricing } from './pricing.tsx'
+import { Process } from './process.tsx'
+import { Testimonials } from './testimonials.tsx'
 
 export function HomePage() {
-  const { t } = useTranslation(['home', 'common'])
   return (
     <>
-      <PageHead
-        title={t('common:pageTitle', { title: t('title') })}
-        description={t('description')}
-      />
       <Hero />
+      <BeforeAfter />
+      <Process />
       <Pricing />
+      <DeliveryBanner />
+      <Testimonials />
     </>
   )
 }

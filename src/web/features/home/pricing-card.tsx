@@ -1,14 +1,17 @@
 import clsx from 'clsx'
+import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PrintSize } from '#domain/catalog.ts'
 import type { Language } from '#domain/languages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Price } from '#domain/prices.ts'
+import { paths, useLocalizedPath } from '#web/lib/paths.ts'
 import type { PrintSizeCard } from '#web/lib/print-size-card.ts'
 import { Picture } from '#web/pictures/picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CardGlyph, CheckGlyph, PhoneGlyph } from '#web/ui/glyphs.tsx'
+import { CardGlyph, PhoneGlyph } from '#web/ui/glyphs.tsx'
+import { CheckPoints } from '#web/ui/sections/check-points.tsx'
 
 type PricingCardProps = {
   size: PrintSize
@@ -30,6 +33,11 @@ export function PricingCard({
   onStart,
 }: PricingCardProps) {
   const { t } = useTranslation(['home', 'catalog'])
+  const localized = useLocalizedPath()
+  const start = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onStart()
+  }
   const nameId = `size-${size.id}`
   return (
     <li
@@ -50,7 +58,6 @@ export function PricingCard({
           name={`size-${size.id}`}
           alt={t(`catalog:sizes.${size.id}.imageAlt`)}
           sizes="(min-width: 64rem) 25rem, 92vw"
-          loading="lazy"
           className="aspect-[4/3] w-full rounded-t-[0.75rem] object-cover"
         />
         <figcaption className="absolute bottom-3 left-3 rounded-full bg-surface px-3 py-1 text-sm">
@@ -78,25 +85,21 @@ export function PricingCard({
             {t('pricing.save', { amount: formatMoney(price.saving, language) })}
           </Badge>
         </p>
-        <ul className="mt-5 mb-7 grid gap-2">
-          {card.features.map((feature) => (
-            <li key={feature} className="flex gap-2.5">
-              <CheckGlyph className="mt-1.5 size-4.5 shrink-0 text-success" />
-              {feature}
-            </li>
-          ))}
-        </ul>
-        <Button
-          size="lg"
-          variant={size.popular ? 'primary' : 'secondary'}
-          className="mt-auto"
-          aria-describedby={nameId}
-          busy={isChosen}
-          disabled={isDisabled}
-          onClick={onStart}
-        >
-          {isChosen ? t('pricing.processing') : t('pricing.start')}
-        </Button>
+        <CheckPoints points={card.features} className="mt-5 mb-7" />
+        {/* A form, so that the button also works before the page has come to life. */}
+        <form action={localized(paths.upload())} onSubmit={start} className="mt-auto grid">
+          <input type="hidden" name="printSize" value={JSON.stringify(card)} />
+          <Button
+            type="submit"
+            size="lg"
+            variant={size.popular ? 'primary' : 'secondary'}
+            aria-describedby={nameId}
+            busy={isChosen}
+            disabled={isDisabled}
+          >
+            {isChosen ? t('pricing.processing') : t('pricing.start')}
+          </Button>
+        </form>
         <p className="mt-4 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-ink-soft">
           <span className="flex items-center gap-1.5">
             <PhoneGlyph className="size-4" />

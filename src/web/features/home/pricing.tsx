@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { navigate } from '#web/lib/navigation.ts'
 import { PRICING_ANCHOR, paths, useLanguage, useLocalizedPath } from '#web/lib/paths.ts'
 import { usePreparePage } from '#web/lib/prepare-page.ts'
 import type { PrintSizeCard } from '#web/lib/print-size-card.ts'
+import { Section } from '#web/ui/sections/section.tsx'
 import { PricingCard } from './pricing-card.tsx'
 import { priceSizes } from './print-size-card.ts'
 
@@ -12,7 +13,6 @@ export function Pricing() {
   const { t: catalog } = useTranslation('catalog')
   const language = useLanguage()
   const localized = useLocalizedPath()
-  const navigate = useNavigate()
   const preparePage = usePreparePage()
   const [chosen, setChosen] = useState<string>()
 
@@ -20,7 +20,7 @@ export function Pricing() {
     setChosen(card.name)
     try {
       await preparePage('upload')
-      await navigate(localized(paths.upload({ printSize: card })))
+      navigate(localized(paths.upload({ printSize: card })))
     } catch (error) {
       console.error('The upload page could not be opened', error)
       window.alert(t('pricing.failed'))
@@ -29,34 +29,28 @@ export function Pricing() {
   }
 
   return (
-    <section
+    <Section
       id={PRICING_ANCHOR}
-      aria-labelledby="pricing-title"
-      className="bg-sunken py-14 sm:py-20"
+      heading={t('pricing.title')}
+      lead={t('pricing.subtitle')}
+      tone="sunken"
+      isCentered
     >
-      <div className="page-width">
-        <h2 id="pricing-title" className="text-center">
-          {t('pricing.title')}
-        </h2>
-        <p className="mx-auto mt-3 max-w-2xl text-center text-lg text-ink-soft">
-          {t('pricing.subtitle')}
-        </p>
-        <ul className="mx-auto mt-12 grid max-w-lg gap-10 lg:max-w-none lg:grid-cols-3 lg:gap-6">
-          {priceSizes(language, catalog).map(({ size, price, card }) => (
-            <PricingCard
-              key={size.id}
-              size={size}
-              price={price}
-              card={card}
-              language={language}
-              isChosen={chosen === card.name}
-              isDisabled={chosen !== undefined}
-              onStart={() => proceed(card)}
-            />
-          ))}
-        </ul>
-        <p className="mt-10 text-center text-sm text-ink-soft">{t('samples')}</p>
-      </div>
-    </section>
+      <ul className="mx-auto grid max-w-lg gap-10 lg:max-w-none lg:grid-cols-3 lg:gap-6">
+        {priceSizes(language, catalog).map(({ size, price, card }) => (
+          <PricingCard
+            key={size.id}
+            size={size}
+            price={price}
+            card={card}
+            language={language}
+            isChosen={chosen === card.name}
+            isDisabled={chosen !== undefined}
+            onStart={() => proceed(card)}
+          />
+        ))}
+      </ul>
+      <p className="mt-10 text-center text-sm text-ink-soft">{t('samples')}</p>
+    </Section>
   )
 }

@@ -3,7 +3,7 @@ import { PRINT_SIZES, type PrintSize } from '#domain/catalog.ts'
 import type { Language } from '#domain/languages.ts'
 import { type Price, priceOf } from '#domain/prices.ts'
 import type { PrintSizeCard } from '#web/lib/print-size-card.ts'
-import { pictureFile } from '#web/pictures/pictures.ts'
+import { pictureSource } from '#web/pictures/pictures.ts'
 
 const MINOR_UNITS = 100
 
@@ -16,12 +16,12 @@ export function priceSizes(language: Language, t: TFunction<'catalog'>): PricedS
     const card = {
       name: size.name,
       dimensions: size.dimensions,
-      inches: size.inches,
+      inches: t(`sizes.${size.id}.inches`),
       price: price.price.amount / MINOR_UNITS,
       originalPrice: price.original.amount / MINOR_UNITS,
       popular: size.popular,
       description: t(`sizes.${size.id}.description`),
-      image: pictureFile(`size-${size.id}`).jpeg,
+      image: pictureSource(`size-${size.id}`).fallback,
       setting: t(`sizes.${size.id}.setting`),
       features: t(`sizes.${size.id}.features`, { returnObjects: true }),
     }

@@ -1,42 +1,41 @@
 import i18next, { type TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { type Language, languageTag } from '#domain/languages.ts'
-import { useLanguage } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Flag } from './flag.tsx'
-import { findPreferredLanguage, rememberLanguage, visitor } from './preferred-language.ts'
+import { rememberLanguage } from './preferred-language.ts'
 import { useSwitchLanguage } from './use-switch-language.ts'
 
-type Offer = { language: Language; t: TFunction }
+type LanguageOfferProps = { shown: Language; preferred: Language }
 
 /** Offers the page in the visitor's own language, in that language; nothing redirects by itself. */
-export function LanguageOffer() {
-  const shown = useLanguage()
+export function LanguageOffer({ shown, preferred }: LanguageOfferProps) {
   const switchLanguage = useSwitchLanguage()
-  const [offer, setOffer] = useState<Offer>()
+  const [isDismissed, setIsDismissed] = useState(false)
+  const [t, setT] = useState<TFunction>()
+  const tag = languageTag(preferred)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is preferred is asked anew for each language shown
   useEffect(() => {
-    let outdated = false
-    prepareOffer().then((prepared) => {
-      if (!outdated) setOffer(prepared)
+    let isOutdated = false
+    i18next.loadLanguages(tag).then(() => {
+      const isThere = i18next.hasResourceBundle(tag, 'common')
+      if (isThere && !isOutdated) setT(() => i18next.getFixedT(tag))
     }, console.error)
     return () => {
-      outdated = true
+      isOutdated = true
     }
-  }, [shown])
+  }, [tag])
 
-  if (!offer || offer.language === shown) return null
-  const { language, t } = offer
+  if (!t || isDismissed) return null
   return (
     <aside
-      lang={languageTag(language)}
+      lang={tag}
       aria-label={t('languageOffer.text')}
       className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-3 pl-4 shadow-raised"
     >
-      <Flag language={language} />
+      <Flag language={preferred} />
       <p className="min-w-40 grow">{t('languageOffer.text')}</p>
-      <Button size="sm" onClick={() => switchLanguage(language)}>
+      <Button size="sm" onClick={() => switchLanguage(preferred)}>
         {t('languageOffer.accept')}
       </Button>
       <Button
@@ -44,18 +43,11 @@ export function LanguageOffer() {
         variant="ghost"
         onClick={() => {
           rememberLanguage(shown)
-          setOffer(undefined)
+          setIsDismissed(true)
         }}
       >
         {t('languageOffer.dismiss')}
       </Button>
     </aside>
   )
-}
-
-async function prepareOffer(): Promise<Offer | undefined> {
-  const language = findPreferredLanguage(visitor())
-  if (!language) return undefined
-  await i18next.loadLanguages(languageTag(language))
-  return { language, t: i18next.getFixedT(languageTag(language)) }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { LANGUAGES } from '#domain/languages.ts'
+import { usePathname } from '#web/lib/navigation.ts'
 import { localizePath, useLanguage } from '#web/lib/paths.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ChevronGlyph } from '#web/ui/glyphs.tsx'
@@ -12,7 +12,7 @@ import { useSwitchLanguage } from './use-switch-language.ts'
 export function LanguageSwitcher() {
   const { t } = useTranslation()
   const current = useLanguage()
-  const { pathname, search, hash } = useLocation()
+  const pathname = usePathname()
   const switchLanguage = useSwitchLanguage()
   const name = LANGUAGES.find(({ code }) => code === current)?.name ?? ''
   return (
@@ -31,7 +31,7 @@ export function LanguageSwitcher() {
           {LANGUAGES.map(({ code, tag, name }) => (
             <li key={code}>
               <a
-                href={localizePath(pathname + search + hash, code)}
+                href={localizePath(pathname, code)}
                 lang={tag}
                 hrefLang={tag}
                 aria-current={code === current ? 'true' : undefined}
@@ -40,7 +40,7 @@ export function LanguageSwitcher() {
                   if (opensElsewhere(event)) return
                   event.preventDefault()
                   close()
-                  void switchLanguage(code)
+                  switchLanguage(code)
                 }}
               >
                 <Flag language={code} />

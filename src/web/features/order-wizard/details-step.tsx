@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { findPrintSize, PRINT_SIZES } from '#domain/catalog.ts'
+import { findPrintSize, POPULAR_FRAME, POPULAR_SIZE, PRINT_SIZES } from '#domain/catalog.ts'
 import { MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
 import { formatMoney } from '#domain/money.ts'
 import { priceOf } from '#domain/prices.ts'
@@ -10,11 +10,14 @@ import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { PrintSizeCard } from './print-size-card.tsx'
 import type { StepProps } from './step-props.ts'
+import { WhereItHangs } from './where-it-hangs.tsx'
 import { printsSoftly } from './wizard-state.ts'
 
 export function DetailsStep({ order, dispatch }: StepProps) {
   const { t } = useTranslation('wizard')
   const language = useLanguage()
+  const frame = order.frame ?? POPULAR_FRAME.id
+  const size = PRINT_SIZES.find(({ id }) => id === order.printSize) ?? POPULAR_SIZE
   const count = MAX_INSTRUCTIONS_LENGTH - order.instructions.length
   return (
     <div className="mt-3 grid gap-6">
@@ -27,9 +30,10 @@ export function DetailsStep({ order, dispatch }: StepProps) {
         cards={PRINT_SIZES.map((size) => ({
           value: size.id,
           label: `${size.name}, ${size.dimensions}, ${formatMoney(priceOf(size.id, language).price, language)}`,
-          content: <PrintSizeCard size={size} pixels={order.photo?.pixels} />,
+          content: <PrintSizeCard size={size} frame={frame} photo={order.photo} />,
         }))}
       />
+      {order.photo && <WhereItHangs photo={order.photo} frame={frame} size={size} />}
       {order.photo && !order.photo.pixels && (
         <p className="text-ink-soft">{t('orderWizard.sharpness.unknown')}</p>
       )}

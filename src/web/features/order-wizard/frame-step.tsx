@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { FRAMES } from '#domain/catalog.ts'
+import { FRAMES, type FrameId } from '#domain/catalog.ts'
+
+import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { Picture } from '#web/pictures/picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { FramedPhoto } from './framed-preview/framed-photo.tsx'
+import { CLOSE_UP_SIZE, closeUpOf } from './framed-preview/settings.tsx'
 import type { StepProps } from './step-props.ts'
 
 export function FrameStep({ order, dispatch }: StepProps) {
@@ -11,6 +15,7 @@ export function FrameStep({ order, dispatch }: StepProps) {
     <div className="mt-3 grid gap-5">
       <p className="max-w-prose text-ink-soft">
         {t('orderWizard.frame.intro')} {t('orderWizard.frame.passepartout')}
+        {order.photo && ` ${t('orderWizard.preview.asItIs')}`}
       </p>
       <RadioCards
         label={t('orderWizard.frame.legend')}
@@ -26,12 +31,7 @@ export function FrameStep({ order, dispatch }: StepProps) {
             label: [name, badge, description].filter(Boolean).join('. '),
             content: (
               <span className="flex h-full flex-col">
-                <Picture
-                  name={`frame-${id}`}
-                  alt=""
-                  sizes="(min-width: 64rem) 15rem, 45vw"
-                  className="aspect-square w-full object-cover"
-                />
+                <FramePicture frame={id} photo={order.photo} />
                 <span className="grid gap-1 p-4">
                   <span className="flex flex-wrap items-center gap-2">
                     <span className="text-lg font-semibold">{name}</span>
@@ -46,4 +46,21 @@ export function FrameStep({ order, dispatch }: StepProps) {
       />
     </div>
   )
+}
+
+const PICTURE_SIZES = '(min-width: 64rem) 15rem, 45vw'
+
+/** With the customer's photo in it, or with a sample where there is none to show. */
+function FramePicture({ frame, photo }: { frame: FrameId; photo: UploadedPhoto | undefined }) {
+  const sample = (
+    <Picture
+      name={`frame-${frame}`}
+      alt=""
+      sizes={PICTURE_SIZES}
+      className="aspect-square w-full object-cover"
+    />
+  )
+  if (!photo) return sample
+  const closeUp = closeUpOf(frame, PICTURE_SIZES)
+  return <FramedPhoto photo={photo} printSize={CLOSE_UP_SIZE} setting={closeUp} fallback={sample} />
 }

@@ -1,6 +1,8 @@
 import { CreditCard, ShieldCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { POLICIES } from '#domain/policies.ts'
+import { PAGE_PATHS, useLocalizedPath } from '#web/lib/paths.ts'
+import { AsideLink } from '#web/ui/aside-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -30,6 +32,7 @@ export function PaymentStep({ order }: { order: WizardState }) {
 /** What the law and fairness want said beside the button that obliges to pay. */
 function Promises() {
   const { t } = useTranslation('wizard')
+  const localized = useLocalizedPath()
   const [from, count] = POLICIES.deliveryWeeks.standard
   return (
     <>
@@ -43,7 +46,12 @@ function Promises() {
       <p>{t('orderWizard.payment.delivery', { from, count })}</p>
       <p className="text-sm text-ink-soft">{t('orderWizard.payment.withdrawal')}</p>
       <p className="text-sm text-ink-soft">
-        {t('orderWizard.payment.terms', { version: POLICIES.termsVersion })}
+        <Trans
+          t={t}
+          i18nKey="orderWizard.payment.terms"
+          values={{ version: POLICIES.termsVersion }}
+          components={{ terms: <AsideLink href={localized(PAGE_PATHS.terms)} /> }}
+        />
       </p>
     </>
   )

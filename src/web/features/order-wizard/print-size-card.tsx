@@ -1,39 +1,34 @@
 import { useTranslation } from 'react-i18next'
-import type { PrintSize } from '#domain/catalog.ts'
+import type { FrameId, PrintSize } from '#domain/catalog.ts'
 import { formatMoney } from '#domain/money.ts'
 import { priceOf } from '#domain/prices.ts'
-import {
-  effectivePpi,
-  type PixelSize,
-  printSharpness,
-  type Sharpness,
-} from '#domain/print-sharpness.ts'
 import { useLanguage } from '#web/lib/paths.ts'
+import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { Picture } from '#web/pictures/picture.tsx'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { FramedPhoto } from './framed-preview/framed-photo.tsx'
+import { roomOf } from './framed-preview/settings.tsx'
+import { SharpnessBadge } from './sharpness-badge.tsx'
 
-type PrintSizeCardProps = { size: PrintSize; pixels: PixelSize | undefined }
+type PrintSizeCardProps = { size: PrintSize; frame: FrameId; photo: UploadedPhoto | undefined }
 
 /** What a print size looks like, costs, and how sharp the chosen photo will be on it. */
-export function PrintSizeCard({ size, pixels }: PrintSizeCardProps) {
+export function PrintSizeCard({ size, frame, photo }: PrintSizeCardProps) {
   const { t } = useTranslation(['wizard', 'catalog'])
   const language = useLanguage()
   const { price, original } = priceOf(size.id, language)
   return (
     <span className="grid h-full grid-cols-[7rem_1fr] md:grid-cols-1 md:grid-rows-[auto_1fr]">
-      <Picture
-        name={`size-${size.id}`}
-        alt=""
-        sizes="(min-width: 48rem) 20rem, 7rem"
-        className="h-full w-full object-cover md:aspect-4/3 md:h-auto"
-      />
+      <span className="m-4 mr-0 self-start overflow-hidden rounded-lg md:m-0 md:rounded-none">
+        <RoomPicture size={size} frame={frame} photo={photo} />
+      </span>
       <span className="grid content-start gap-1.5 p-4">
         <span className="flex flex-wrap items-center gap-2 pr-8 md:pr-0">
           <span className="font-display text-xl font-semibold">{size.name}</span>
           {size.popular && <Badge tone="info">{t('orderWizard.popular')}</Badge>}
         </span>
         <span className="text-sm text-ink-soft">
-          {size.dimensions} ({size.inches})
+          {size.dimensions} ({t(`catalog:sizes.${size.id}.inches`)})
         </span>
         <span className="text-sm text-ink-soft">{t(`catalog:sizes.${size.id}.description`)}</span>
         <span className="flex flex-wrap items-baseline gap-2">
@@ -41,20 +36,25 @@ export function PrintSizeCard({ size, pixels }: PrintSizeCardProps) {
           <span className="sr-only">{t('orderWizard.details.instead')}</span>
           <s className="text-ink-soft">{formatMoney(original, language)}</s>
         </span>
-        {pixels && <SharpnessBadge size={size} pixels={pixels} />}
+        {photo?.pixels && <SharpnessBadge size={size} pixels={photo.pixels} />}
       </span>
     </span>
   )
 }
 
-const TONES: Record<Sharpness, Tone> = { good: 'success', fair: 'neutral', weak: 'warning' }
+const PICTURE_SIZES = '(min-width: 48rem) 32rem, 12rem'
 
-function SharpnessBadge({ size, pixels }: { size: PrintSize; pixels: PixelSize }) {
-  const { t } = useTranslation('wizard')
-  const sharpness = printSharpness(pixels, size)
-  return (
-    <Badge tone={TONES[sharpness]} className="justify-self-start">
-      {t(`orderWizard.sharpness.${sharpness}`, { ppi: effectivePpi(pixels, size) })}
-    </Badge>
+/** With the customer's photo on the wall, or with a sample where there is none to show. */
+function RoomPicture({ size, frame, photo }: PrintSizeCardProps) {
+  const sample = (
+    <Picture
+      name={`size-${size.id}`}
+      alt=""
+      sizes={PICTURE_SIZES}
+      className="aspect-4/3 w-full object-cover"
+    />
   )
+  if (!photo) return sample
+  const room = roomOf(size, frame, PICTURE_SIZES)
+  return <FramedPhoto photo={photo} printSize={size} setting={room} fallback={sample} />
 }

@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as customerTest, PHOTO } from './customer.ts'
+import { expect, type Page, test } from './visitor.ts'
+
+const PREFIXES = { en: '', pl: '/pl', dk: '/dk', de: '/de', sv: '/sv' }
+const PATHS = [
+  '/',
+  '/gallery',
+  '/upload',
+  '/photo-colorization',
+  '/digital-restoration',
+  '/premium-framing',
+  '/rush-orders',
+  '/bulk-packages',
+  '/faq',
+  '/quality-guarantee',
+  '/shipping-info',
+  '/returns',
+  '/contact-us',
+  '/imprint',
+  '/privacy',
+  '/terms',
+  '/nowhere',
+]
+
+// The rules come as a script, which the site's policy forbids.
+const RULES_ALLOWED = { bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } } as const
+test.use(RULES_ALLOWED)
+customerTest.use(RULES_ALLOWED)
+
+/** What axe finds on the page as it is, as `rule: where`; all of its rules, or those named. */
+async function findFaults(page: Page, rules?: string[]): Promise<string[]> {
+  // The page has no frames, so its own window does for the whole check.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
+}
+
+for (const [language, prefix] of Object.entries(PREFIXES)) {
+  test(`axe finds nothing on any page (${language})`, async ({ page, complaints }) => {
+    for (const path of PATHS) {
+      await page.goto(prefix + path)
+      if (path === '/upload') await expect(page.getByRole('tabpanel')).toBeVisible()
+      expect.soft(await findFaults(page), prefix + path).toEqual([])
+      if (language === 'en') {
+        await page.emulateMedia({ colorScheme: 'dark' })
+        expect.soft(await findFaults(page, ['color-contrast']), `${path}, dark`).toEqual([])
+        await page.emulateMedia({ colorScheme: 'light' })
+      }
+    }
+    complaints.splice(0)
+  })
+}
+
+test('axe finds nothing in the windows of a visitor', async ({ page }) => {
+  await page.goto('/gallery')
+  await page.getByRole('button', { name: 'Enlarge' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect.soft(await findFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: 'Upload photo' }).click()
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Please enter your name')).toBeVisible()
+  expect.soft(await findFaults(page)).toEqual([])
+})
+
+customerTest('axe finds nothing on the way of an order', async ({ customer }) => {
+  const { page } = customer
+  const expectNoFaults = async (where: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await findFaults(page), `${where}, ${colorScheme}`).toEqual([])
+    }
+  }
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await expectNoFaults('choosing a photo')
+  await page.locator('input[type=file]').first().setInputFiles(PHOTO)
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible()
+  await expectNoFaults('the photo')
+  await next.click()
+  await page.getByRole('radio', { name: /^Black/ }).click()
+  await expectNoFaults('frames')
+  await next.click()
+  await page.getByRole('radio', { name: /^A1/ }).click()
+  await page.getByLabel('I understand that this print may look soft.').check()
+  await expectNoFaults('sizes')
+  await next.click()
+  await expect(page.getByRole('button', { name: 'Order and pay' })).toBeVisible()
+  await expectNoFaults('payment')
+  await customer.placeOrder()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('article')).toBeVisible()
+  await expectNoFaults('orders')
+})

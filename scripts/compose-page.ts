@@ -1,0 +1,59 @@
+import { type Language, languageTag } from '#domain/languages.ts'
+import type { PrerenderedPage } from '#web/prerender/prerender.tsx'
+
+/** What the build says about each of its modules. */
+export type Manifest = Record<string, { file: string; imports?: string[] }>
+
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
+const SCRIPT = /<script type="module"[^>]*><\/script>/g
+
+export type PageParts = {
+  template: string
+  manifest: Manifest
+  /** The styles of the site, sent with the page: the first paint then waits for nothing else. */
+  styles: string
+  page: PrerenderedPage
+  language: Language
+}
+
+/**
+ * A page as it is sent: the built template with its head and its body. Scripts and what they will
+ * fetch lie in a template until the page has been painted; `public/start.js` takes them out.
+ */
+export function composePage({ template, manifest, styles, page, language }: PageParts): string {
+  const modules = modulesOf(template, manifest, page.module).map(
+    (file) => `<link rel="modulepreload" href="/${file}">`,
+  )
+  const texts = page.texts.map(
+    (address) => `<link rel="preload" href="${address}" as="fetch" crossorigin>`,
+  )
+  const scripts = template.match(SCRIPT) ?? []
+  const later = `<template id="later">${[...modules, ...texts, ...scripts].join('')}</template>`
+  // After the template: the rest of the page may still be on its way when the script runs.
+  const start = '<script async src="/start.js"></script>'
+  return template
+    .replace('<html lang="en">', () => `<html lang="${languageTag(language)}">`)
+    .replace('<title>Hueloom</title>', () => page.head)
+    .replace(STYLESHEET, '')
+    .replace(SCRIPT, '')
+    .replace('</head>', () => `<style>${styles}</style>${later}${start}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
+}
+
+/** The files with the styles that every page needs, as the built template names them. */
+export function stylesheetsOf(template: string): string[] {
+  return [...template.matchAll(STYLESHEET)].map(([, file = '']) => file)
+}
+
+/** The scripts of a page that its template does not name, without those that are fetched later. */
+function modulesOf(template: string, manifest: Manifest, pageModule: string | undefined): string[] {
+  const files = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  if (pageModule) visit(pageModule)
+  return [...files].filter((file) => !template.includes(file))
+}

@@ -1,0 +1,14 @@
+import { type Language, languageTag } from './languages.ts'
+
+/** Keeps a line from ending at the dash of a range. */
+const WORD_JOINER = '\u2060'
+
+/** `[2, 3]` is `2–3` in one piece; `[1, 1]` is `1`. */
+export function formatRange([from, to]: readonly [number, number]): string {
+  return from === to ? String(from) : `${from}–${WORD_JOINER}${to}`
+}
+
+/** `15` is `15%` in English and `15 %` in German. */
+export function formatPercent(percent: number, language: Language): string {
+  return new Intl.NumberFormat(languageTag(language), { style: 'percent' }).format(percent / 100)
+}

@@ -1,0 +1,40 @@
+import type { ContactService } from '#domain/contact.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Database, DatabaseTransaction } from './database.ts'
+
+export type NewContactMessage = {
+  userId: string | undefined
+  firstName: string
+  lastName: string
+  email: string
+  phone?: string | undefined
+  service: ContactService
+  message: string
+  language: Language
+  now: Date
+}
+
+/** What people wrote to the shop. */
+export const contactMessages = {
+  async insert(trx: DatabaseTransaction, message: NewContactMessage): Promise<void> {
+    await trx
+      .insertInto('private.contact_messages')
+      .values({
+        user_id: message.userId ?? null,
+        first_name: message.firstName,
+        last_name: message.lastName,
+        email: message.email,
+        phone: message.phone ?? null,
+        service: message.service,
+        message: message.message,
+        language: message.language,
+        created_at: message.now,
+      })
+      .execute()
+  },
+
+  async deleteBefore(db: Database, moment: Date): Promise<void> {
+    await db.deleteFrom('private.contact_messages').where('created_at', '<', moment).execute()
+  },
+}
+export type ContactMessages = typeof contactMessages

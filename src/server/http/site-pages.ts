@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ORIGIN_PLACEHOLDER } from '#contract/origin-placeholder.ts'
+import { inLanguage, languageOfPath } from '#domain/languages.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+/** Of the qualities 1 to 11: pages are compressed while the first visitor waits for them. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+const TYPES = {
+  html: 'text/html; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A prerendered page, or another text that is made with the pages. */
+export type SitePage = {
+  type: string
+  etag: string
+  /** Its bytes; each encoding is made once. */
+  bytes: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+export type SitePages = {
+  find: (path: string) => SitePage | undefined
+  /** What stands in for an unknown path, in the language of its prefix. */
+  notFound: (path: string) => SitePage
+}
+
+/** Reads the prerendered pages of a folder and puts the shop's own address into them. */
+export async function loadSitePages(folder: string, origin: string): Promise<SitePages> {
+  const pages = new Map<string, SitePage>()
+  for (const file of await Array.fromAsync(glob('**/*.{html,xml,txt}', { cwd: folder }))) {
+    const text = await readFile(join(folder, file), 'utf8')
+    const extension = file.split('.').at(-1) as keyof typeof TYPES
+    const page = sitePage(text.replaceAll(ORIGIN_PLACEHOLDER, origin), TYPES[extension])
+    pages.set(pathOf(file), page)
+  }
+  return {
+    find: (path) => (isNotFoundPage(path) ? undefined : pages.get(path)),
+    notFound(path) {
+      const page = pages.get(notFoundPath(path)) ?? pages.get(notFoundPath('/'))
+      if (!page) throw new Error(`expected the page 404.html in ${folder}, got none`)
+      return page
+    },
+  }
+}
+
+/** The addresses are the names of the files: `dk/faq.html` is `/dk/faq`, `index.html` is `/`. */
+function pathOf(file: string): string {
+  const path = `/${file.replaceAll('\\', '/')}`
+  return path === '/index.html' ? '/' : path.replace(/\.html$/, '')
+}
+
+function notFoundPath(path: string): string {
+  return inLanguage('/404', languageOfPath(path))
+}
+
+function isNotFoundPage(path: string): boolean {
+  return path === notFoundPath(path)
+}
+
+function sitePage(text: string, type: string): SitePage {
+  const plain = Buffer.from(text)
+  const made: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>> = {
+    identity: Promise.resolve(plain),
+  }
+  const compress = { br: () => compressBrotli(plain, BROTLI), gzip: () => compressGzip(plain) }
+  return {
+    type,
+    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
+    bytes(encoding) {
+      if (encoding !== 'identity') made[encoding] ??= compress[encoding]()
+      return made[encoding] ?? Promise.resolve(plain)
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { BulkPackagesPage as Component } from '#web/features/services/bulk-packages-page.tsx'

@@ -1,0 +1,1 @@
+export { DigitalRestorationPage as Component } from '#web/features/services/digital-restoration-page.tsx'

@@ -1,0 +1,1 @@
+export { FaqPage as Component } from '#web/features/support/faq-page.tsx'

@@ -1,0 +1,1 @@
+export { GalleryPage as Component } from '#web/features/gallery/gallery-page.tsx'

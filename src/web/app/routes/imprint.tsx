@@ -1,0 +1,1 @@
+export { ImprintPage as Component } from '#web/features/legal/imprint-page.tsx'

@@ -1,0 +1,1 @@
+export { PhotoColorizationPage as Component } from '#web/features/services/photo-colorization-page.tsx'

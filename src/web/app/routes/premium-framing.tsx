@@ -1,0 +1,1 @@
+export { PremiumFramingPage as Component } from '#web/features/services/premium-framing-page.tsx'

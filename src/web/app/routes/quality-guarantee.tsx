@@ -1,0 +1,1 @@
+export { QualityGuaranteePage as Component } from '#web/features/support/quality-guarantee-page.tsx'

@@ -1,0 +1,1 @@
+export { ReturnsPage as Component } from '#web/features/support/returns-page.tsx'

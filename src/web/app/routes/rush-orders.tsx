@@ -1,0 +1,1 @@
+export { RushOrdersPage as Component } from '#web/features/services/rush-orders-page.tsx'

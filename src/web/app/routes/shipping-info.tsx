@@ -1,0 +1,1 @@
+export { ShippingInfoPage as Component } from '#web/features/support/shipping-info-page.tsx'

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { contactMessageSchema } from '#contract/contact-message.ts'
+import { findAccessToken } from '#web/lib/access-token.ts'
+import { readRefusal, refusalText } from '#web/lib/errors.ts'
+import { useSearch } from '#web/lib/navigation.ts'
+import { useLanguage } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { requestedService } from './requested-service.ts'
+import { sendMessage } from './send-message.ts'
+
+/** Who wrote, and where the answer goes. */
+export type Sender = { firstName: string; email: string }
+
+export type ContactFormProps = {
+  /** Whether the first field takes the focus, where the form comes back at the person's wish. */
+  isFocused: boolean
+  onSent: (sender: Sender) => void
+}
+
+const formSchema = contactMessageSchema.omit({ language: true })
+
+/**
+ * The state of the contact form. Its fields have no default values, so that what was typed before
+ * the page came to life stays; and a message that could not be sent stays as well.
+ */
+export function useContactForm({ isFocused, onSent }: ContactFormProps) {
+  const { t } = useTranslation('contact-us')
+  const { t: errorWords } = useTranslation('errors')
+  const language = useLanguage()
+  const search = useSearch()
+  const session = useSession()
+  const [failure, setFailure] = useState<string>()
+  const { register, handleSubmit, formState, getValues, setFocus, setValue } = useForm({
+    resolver: zodResolver(formSchema),
+  })
+
+  useEffect(() => {
+    if (isFocused) setFocus('firstName')
+  }, [isFocused, setFocus])
+
+  useEffect(() => {
+    const service = requestedService(search)
+    if (service) setValue('service', service)
+  }, [search, setValue])
+
+  useEffect(() => {
+    if (session.state !== 'signed-in') return
+    const [firstName, ...others] = session.profile?.full_name?.split(' ') ?? []
+    const known = { firstName, lastName: others.join(' '), email: session.user.email }
+    for (const field of ['firstName', 'lastName', 'email'] as const) {
+      if (!getValues(field)) setValue(field, known[field] ?? '')
+    }
+  }, [session, getValues, setValue])
+
+  const submit = handleSubmit(async (message) => {
+    setFailure(undefined)
+    try {
+      await sendMessage({ ...message, language }, await findAccessToken(session))
+    } catch (error) {
+      console.error('The message could not be sent', error)
+      const { code } = await readRefusal(error)
+      setFailure(refusalText(errorWords, code ? { code } : {}, t('form.failed')))
+      return
+    }
+    onSent(message)
+  })
+
+  return {
+    register,
+    submit,
+    failure,
+    faults: formState.errors,
+    isSending: formState.isSubmitting,
+    /** Until the page has come to life, a click would only load it anew. */
+    isReady: session.state !== 'unknown',
+  }
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '#domain/figures.ts'
+import { useLanguage } from '#web/lib/paths.ts'
+import { Picture } from '#web/pictures/picture.tsx'
+import { Comparison } from '#web/ui/comparison.tsx'
+import { CheckPoints } from '#web/ui/sections/check-points.tsx'
+
+const SIZES = '(min-width: 31rem) 28rem, 92vw'
+
+export function BeforeAfter() {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="comparison-title" className="bg-sunken py-14 sm:py-20">
+      <div className="page-width grid items-center gap-x-16 gap-y-10 lg:grid-cols-[28rem_1fr]">
+        <div>
+          <h2 id="comparison-title">{t('comparison.title')}</h2>
+          <p className="mt-3 text-lg text-ink-soft">{t('comparison.subtitle')}</p>
+          <CheckPoints
+            points={t('comparison.changes', { returnObjects: true })}
+            className="mt-6 text-lg"
+          />
+        </div>
+        <figure className="mx-auto w-full max-w-[28rem] lg:order-first lg:mx-0">
+          <Comparison
+            before={
+              <Picture
+                name="romantic-couple-before"
+                alt={t('comparison.beforeAlt')}
+                sizes={SIZES}
+                className="w-full"
+              />
+            }
+            after={
+              <Picture
+                name="romantic-couple-after"
+                alt={t('comparison.afterAlt')}
+                sizes={SIZES}
+                className="w-full"
+              />
+            }
+            words={{
+              before: t('comparison.before'),
+              after: t('comparison.after'),
+              showBefore: t('comparison.showBefore'),
+              showAfter: t('comparison.showAfter'),
+              slider: t('comparison.slider'),
+              share: (percent) =>
+                t('comparison.share', { share: formatPercent(percent, language) }),
+            }}
+          />
+        </figure>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { OPERATOR } from '#domain/imprint.ts'
+import { PAGE_PATHS, useLocalizedPath } from '#web/lib/paths.ts'
+import { Link } from '#web/ui/link.tsx'
+import { CheckPoints } from '#web/ui/sections/check-points.tsx'
+import { LegalPage } from './legal-page.tsx'
+import { OperatorAddress } from './operator-address.tsx'
+
+export function PrivacyPage() {
+  const { t } = useTranslation('privacy')
+  const sections = t('sections', { returnObjects: true })
+  return (
+    <LegalPage
+      title={t('title')}
+      lead={t('lead')}
+      version={t('version')}
+      contents={t('contents')}
+      topics={[{ id: 'controller', title: t('controller.title') }, ...sections]}
+      sections={sections}
+      summary={<Summary />}
+    >
+      <Controller />
+    </LegalPage>
+  )
+}
+
+function Summary() {
+  const { t } = useTranslation('privacy')
+  return (
+    <section
+      aria-labelledby="summary"
+      className="mb-12 max-w-[42rem] rounded-card bg-accent-soft p-6 text-lg sm:p-8"
+    >
+      <h2 id="summary" className="mb-4 text-2xl">
+        {t('summary.title')}
+      </h2>
+      <CheckPoints points={t('summary.points', { returnObjects: true })} />
+    </section>
+  )
+}
+
+function Controller() {
+  const { t } = useTranslation('privacy')
+  const localized = useLocalizedPath()
+  return (
+    <section id="controller" aria-labelledby="controller-title">
+      <h2 id="controller-title">{t('controller.title')}</h2>
+      <p>{t('controller.text')}</p>
+      <div className="mt-4 border-l-4 border-accent pl-5">
+        <OperatorAddress />
+        <a href={`mailto:${OPERATOR.privacyEmail}`} className="inline-flex min-h-11 items-center">
+          {OPERATOR.privacyEmail}
+        </a>
+      </div>
+      <p>
+        <Link to={localized(PAGE_PATHS.imprint)}>{t('controller.imprint')}</Link>
+      </p>
+    </section>
+  )
+}

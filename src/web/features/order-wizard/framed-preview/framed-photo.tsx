@@ -1,0 +1,84 @@
+import clsx from 'clsx'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
+import type { PrintSize } from '#domain/catalog.ts'
+import { sheetFor } from '#domain/print-crop.ts'
+import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+import type { Corners, Point } from './homography.ts'
+import { PhotoOnSheet } from './photo-on-sheet.tsx'
+import type { SettingFor, View } from './settings.tsx'
+import { useElementWidth } from './use-element-width.ts'
+import { usePhotoBitmap } from './use-photo-bitmap.ts'
+
+/** Until the photo can be measured, the sheet is upright and white. */
+const UNKNOWN_PIXELS = { width: 3, height: 4 }
+
+type FramedPhotoProps = {
+  photo: UploadedPhoto
+  printSize: PrintSize
+  setting: SettingFor
+  /** Shown instead where the photo cannot be shown. */
+  fallback: ReactNode
+  /** Whether there is room for the wide view, except on phones. */
+  isWide?: boolean
+}
+
+/** The customer's photo, framed, in its setting. */
+export function FramedPhoto({
+  photo,
+  printSize,
+  setting,
+  fallback,
+  isWide = false,
+}: FramedPhotoProps) {
+  const { bitmap, isMissing } = usePhotoBitmap(photo)
+  const stage = useRef<HTMLSpanElement>(null)
+  const stageWidth = useElementWidth(stage)
+  const [isLoaded, setIsLoaded] = useState(false)
+  if (isMissing) return fallback
+  const sheet = sheetFor(bitmap ?? photo.pixels ?? UNKNOWN_PIXELS, printSize)
+  const { backdrop, isDrawn, size, paper, narrow, wide } = setting(sheet)
+  const scale = stageWidth / size[0]
+  const place = { ...placeOf('narrow', size, narrow), ...placeOf('wide', size, wide) }
+  return (
+    <span
+      style={place as CSSProperties}
+      className={clsx(
+        'relative block aspect-(--narrow-ratio) w-full overflow-hidden bg-sunken',
+        isWide && 'sm:aspect-(--wide-ratio)',
+      )}
+    >
+      <span
+        ref={stage}
+        onLoadCapture={() => setIsLoaded(true)}
+        className={clsx(
+          'absolute top-(--narrow-top) left-(--narrow-left) isolate block w-(--narrow-width)',
+          isWide && 'sm:top-(--wide-top) sm:left-(--wide-left) sm:w-(--wide-width)',
+        )}
+      >
+        {backdrop}
+        {bitmap && scale > 0 && (isDrawn || isLoaded) && (
+          <PhotoOnSheet bitmap={bitmap} sheet={sheet} corners={scaled(paper, scale)} />
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** Where the whole setting lies around what is seen of it, in shares of that. */
+function placeOf(name: 'narrow' | 'wide', [width]: Point, seen: View) {
+  return {
+    [`--${name}-ratio`]: `${seen.width} / ${seen.height}`,
+    [`--${name}-left`]: percent(-seen.left / seen.width),
+    [`--${name}-top`]: percent(-seen.top / seen.height),
+    [`--${name}-width`]: percent(width / seen.width),
+  }
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`
+}
+
+function scaled([topLeft, topRight, bottomRight, bottomLeft]: Corners, scale: number): Corners {
+  const by = ([x, y]: Point): Point => [x * scale, y * scale]
+  return [by(topLeft), by(topRight), by(bottomRight), by(bottomLeft)]
+}

@@ -1,0 +1,78 @@
+import clsx from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { type FrameId, PRINT_SIZES, type PrintSize } from '#domain/catalog.ts'
+import { formatPercent } from '#domain/figures.ts'
+import { sheetFor, trimmedBy } from '#domain/print-crop.ts'
+import { useLanguage } from '#web/lib/paths.ts'
+import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+import { FramedPhoto } from './framed-preview/framed-photo.tsx'
+import { roomOf } from './framed-preview/settings.tsx'
+import { usePhotoBitmap } from './framed-preview/use-photo-bitmap.ts'
+import { SharpnessBadge } from './sharpness-badge.tsx'
+
+type WhereItHangsProps = { photo: UploadedPhoto; frame: FrameId; size: PrintSize }
+
+/** The room of the chosen size with the customer's photo on its wall, and what print does to it. */
+export function WhereItHangs({ photo, frame, size }: WhereItHangsProps) {
+  const { t } = useTranslation(['wizard', 'catalog'])
+  const { isMissing } = usePhotoBitmap(photo)
+  if (isMissing) return null
+  const frameName = t(`catalog:frames.${frame}.name`)
+  return (
+    <figure className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <div
+        role="img"
+        aria-label={t('orderWizard.preview.label', { size: size.name, frame: frameName })}
+        className="relative"
+      >
+        {PRINT_SIZES.map((each) => (
+          // The other rooms wait unseen, so that they are there at once when they are chosen.
+          <div key={each.id} className={clsx(each !== size && 'invisible absolute inset-0')}>
+            <FramedPhoto
+              photo={photo}
+              printSize={each}
+              setting={roomOf(
+                each,
+                frame,
+                '(min-width: 64rem) 62rem, (min-width: 40rem) 94vw, 150vw',
+              )}
+              isWide
+              fallback={null}
+            />
+          </div>
+        ))}
+      </div>
+      <figcaption className="grid gap-1.5 p-4 sm:px-5">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          <span className="font-display text-xl font-semibold">{size.name}</span>
+          <span className="text-ink-soft">{size.dimensions}</span>
+          <span className="text-ink-soft">
+            {t('orderWizard.preview.frame', { frame: frameName })}
+          </span>
+          {photo.pixels && <SharpnessBadge size={size} pixels={photo.pixels} />}
+        </span>
+        <span className="max-w-prose text-ink-soft">
+          {t('orderWizard.preview.toScale')} {t('orderWizard.preview.asItIs')}
+        </span>
+        <TrimNote photo={photo} size={size} />
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Less than this is not worth a sentence. */
+const LEAST_TRIM_PERCENT = 2
+
+function TrimNote({ photo, size }: { photo: UploadedPhoto; size: PrintSize }) {
+  const { t } = useTranslation('wizard')
+  const language = useLanguage()
+  if (!photo.pixels) return null
+  const { edges, share } = trimmedBy(photo.pixels, sheetFor(photo.pixels, size))
+  const percent = Math.round(share * 100)
+  if (percent < LEAST_TRIM_PERCENT) return null
+  return (
+    <span className="max-w-prose text-ink-soft">
+      {t(`orderWizard.trimmed.${edges}`, { percent: formatPercent(percent, language) })}
+    </span>
+  )
+}

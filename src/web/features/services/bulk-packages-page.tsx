@@ -1,0 +1,90 @@
+import { Download, Images, MessageCircle, PencilLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatPercent, formatRange } from '#domain/figures.ts'
+import { BULK_TIERS } from '#domain/rates.ts'
+import { paths, useLanguage, useLocalizedPath } from '#web/lib/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
+import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
+import { type OptionCard, OptionCards } from '#web/ui/sections/option-cards.tsx'
+import { PageHero } from '#web/ui/sections/page-hero.tsx'
+import { Section } from '#web/ui/sections/section.tsx'
+import { Steps } from '#web/ui/sections/steps.tsx'
+import { PrintFan } from './print-fan.tsx'
+
+const BENEFIT_ICONS = [
+  <Images key="look" />,
+  <MessageCircle key="contact" />,
+  <PencilLine key="changes" />,
+  <Download key="files" />,
+]
+
+export function BulkPackagesPage() {
+  const { t } = useTranslation('bulk-packages')
+  const localized = useLocalizedPath()
+  const contact = localized(paths.contact({ service: 'bulk' }))
+  return (
+    <>
+      <PageHero
+        eyebrow={t('hero.eyebrow')}
+        title={t('hero.title')}
+        lead={t('hero.lead')}
+        picture={<PrintFan alt={t('hero.imageAlt')} />}
+        caption={t('hero.caption')}
+        actions={
+          <>
+            <LinkButton to={contact}>{t('hero.contact')}</LinkButton>
+            <LinkButton to={localized(paths.pricing())} variant="secondary">
+              {t('hero.order')}
+            </LinkButton>
+          </>
+        }
+      />
+      <Section tone="sunken" isCentered heading={t('tiers.title')} lead={t('tiers.lead')}>
+        <OptionCards options={useBulkTiers(contact)} />
+        <p className="mx-auto mt-8 max-w-3xl text-center text-ink-soft">{t('tiers.boundary')}</p>
+      </Section>
+      <Section heading={t('benefits.title')}>
+        <FeatureCards
+          cards={t('benefitCards', { returnObjects: true }).map((card, index) => ({
+            icon: BENEFIT_ICONS[index],
+            ...card,
+          }))}
+        />
+      </Section>
+      <Section tone="sunken" heading={t('process.title')} lead={t('process.lead')}>
+        <Steps steps={t('steps', { returnObjects: true })} />
+      </Section>
+      <CallToAction
+        title={t('cta.title')}
+        text={t('cta.text')}
+        label={t('cta.order')}
+        to={localized(paths.pricing())}
+      >
+        <LinkButton to={contact} variant="secondary">
+          {t('cta.contact')}
+        </LinkButton>
+      </CallToAction>
+    </>
+  )
+}
+
+/** The packages with their discounts; the largest one has no upper limit. */
+function useBulkTiers(contact: string): OptionCard[] {
+  const { t } = useTranslation('bulk-packages')
+  const language = useLanguage()
+  return BULK_TIERS.map(({ id, from, to, percent }) => ({
+    id,
+    name: t(`tiers.${id}.name`),
+    detail: t('tiers.photos', { range: to ? formatRange([from, to]) : `${from}+` }),
+    price: formatPercent(percent, language),
+    priceNote: t('tiers.discountNote'),
+    text: t(`tiers.${id}.text`),
+    points: t(`tiers.${id}.points`, { returnObjects: true }),
+    action: (
+      <LinkButton to={contact} variant="secondary">
+        {t('tiers.action')}
+      </LinkButton>
+    ),
+  }))
+}

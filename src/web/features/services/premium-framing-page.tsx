@@ -1,0 +1,83 @@
+import { Layers, ShieldCheck, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { Picture } from '#web/pictures/picture.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
+import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
+import { FeatureList } from '#web/ui/sections/feature-list.tsx'
+import { PageHero } from '#web/ui/sections/page-hero.tsx'
+import { Section } from '#web/ui/sections/section.tsx'
+import { FRAME_COLLECTIONS } from './frame-collections.ts'
+import { FramedSamples } from './framed-samples.tsx'
+
+const PROTECTION_ICONS = [<Sun key="glass" />, <Layers key="acid" />, <ShieldCheck key="climate" />]
+
+export function PremiumFramingPage() {
+  const { t } = useTranslation('premium-framing')
+  const localized = useLocalizedPath()
+  return (
+    <>
+      <PageHero
+        eyebrow={t('hero.eyebrow')}
+        title={t('hero.title')}
+        lead={t('hero.lead')}
+        picture={
+          <Picture
+            name="hero-framed"
+            alt={t('hero.imageAlt')}
+            sizes="(min-width: 64rem) 32rem, 92vw"
+            className="aspect-square w-full rounded-card object-cover shadow-raised"
+            eager
+          />
+        }
+        caption={t('hero.caption')}
+        actions={<LinkButton to={localized(paths.pricing())}>{t('hero.order')}</LinkButton>}
+      />
+      <Section tone="sunken" heading={t('collections.title')} lead={t('collections.lead')}>
+        <FeatureCards
+          cards={FRAME_COLLECTIONS.map(({ id, frames }) => ({
+            picture: <FramedSamples frames={frames} />,
+            title: t(`collections.${id}.name`),
+            text: t(`collections.${id}.text`),
+            points: t(`collections.${id}.features`, { returnObjects: true }),
+          }))}
+        />
+      </Section>
+      <Section heading={t('protection.title')} lead={t('protection.lead')}>
+        <FeatureCards
+          cards={t('protectionCards', { returnObjects: true }).map((card, index) => ({
+            icon: PROTECTION_ICONS[index],
+            ...card,
+          }))}
+        />
+      </Section>
+      <Section tone="sunken" heading={t('craftsmanship.title')} lead={t('craftsmanship.lead')}>
+        <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
+          <figure>
+            <Picture
+              name="romantic-couple-showcase"
+              alt={t('craftsmanship.imageAlt')}
+              sizes="(min-width: 64rem) 36rem, 92vw"
+              className="w-full rounded-card shadow-card"
+            />
+            <figcaption className="mt-3 text-sm text-ink-soft">
+              {t('craftsmanship.caption')}
+            </figcaption>
+          </figure>
+          <FeatureList features={t('craftsmanshipCards', { returnObjects: true })} />
+        </div>
+      </Section>
+      <CallToAction
+        title={t('cta.title')}
+        text={t('cta.text')}
+        label={t('cta.order')}
+        to={localized(paths.pricing())}
+      >
+        <LinkButton to={localized(paths.contact({ service: 'framing' }))} variant="secondary">
+          {t('cta.contact')}
+        </LinkButton>
+      </CallToAction>
+    </>
+  )
+}

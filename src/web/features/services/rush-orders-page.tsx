@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#domain/money.ts'
+import { MOST_POPULAR_RUSH_OPTION, RUSH_OPTIONS, rushSurcharge } from '#domain/rates.ts'
+import { paths, useLanguage, useLocalizedPath } from '#web/lib/paths.ts'
+import { Picture } from '#web/pictures/picture.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
+import { FaqList } from '#web/ui/sections/faq-list.tsx'
+import { type OptionCard, OptionCards } from '#web/ui/sections/option-cards.tsx'
+import { PageHero } from '#web/ui/sections/page-hero.tsx'
+import { Section } from '#web/ui/sections/section.tsx'
+import { Steps } from '#web/ui/sections/steps.tsx'
+
+export function RushOrdersPage() {
+  const { t } = useTranslation('rush-orders')
+  const localized = useLocalizedPath()
+  const contact = localized(paths.contact({ service: 'rush' }))
+  return (
+    <>
+      <PageHero
+        eyebrow={t('hero.eyebrow')}
+        title={t('hero.title')}
+        lead={t('hero.lead')}
+        picture={
+          <Picture
+            name="distinguished-gentleman-showcase"
+            alt={t('hero.imageAlt')}
+            sizes="(min-width: 64rem) 32rem, 92vw"
+            className="w-full rounded-card shadow-raised"
+            eager
+          />
+        }
+        caption={t('hero.caption')}
+        actions={
+          <>
+            <LinkButton to={contact}>{t('hero.contact')}</LinkButton>
+            <LinkButton to={localized(paths.pricing())} variant="secondary">
+              {t('hero.order')}
+            </LinkButton>
+          </>
+        }
+      />
+      <Section tone="sunken" isCentered heading={t('options.title')} lead={t('options.lead')}>
+        <OptionCards options={useRushOptions(contact)} />
+        <p className="mt-8 text-center text-ink-soft">{t('options.delivery')}</p>
+      </Section>
+      <Section heading={t('process.title')} lead={t('process.lead')}>
+        <Steps steps={t('steps', { returnObjects: true })} />
+      </Section>
+      <Section tone="sunken" isCentered heading={t('faq.title')}>
+        <div className="mx-auto max-w-3xl">
+          <FaqList entries={t('faqEntries', { returnObjects: true })} />
+        </div>
+      </Section>
+      <CallToAction
+        title={t('cta.title')}
+        text={t('cta.text')}
+        label={t('cta.order')}
+        to={localized(paths.pricing())}
+      >
+        <LinkButton to={contact} variant="secondary">
+          {t('cta.contact')}
+        </LinkButton>
+      </CallToAction>
+    </>
+  )
+}
+
+/** The rush options with their surcharges in the currency of the page. */
+function useRushOptions(contact: string): OptionCard[] {
+  const { t } = useTranslation('rush-orders')
+  const language = useLanguage()
+  return RUSH_OPTIONS.map((id) => {
+    const isPopular = id === MOST_POPULAR_RUSH_OPTION
+    return {
+      id,
+      name: t(`options.${id}.name`),
+      price: `+${formatMoney(rushSurcharge(language, id), language)}`,
+      priceNote: t('options.surchargeNote'),
+      ...(isPopular && { badge: t('options.popular') }),
+      text: t(`options.${id}.text`),
+      points: t(`options.${id}.points`, { returnObjects: true }),
+      action: (
+        <LinkButton to={contact} variant={isPopular ? 'primary' : 'secondary'}>
+          {t('options.action')}
+        </LinkButton>
+      ),
+    }
+  })
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { useClaim } from '#web/lib/claims.ts'
+import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
+import { FaqList } from '#web/ui/sections/faq-list.tsx'
+import { PageHero } from '#web/ui/sections/page-hero.tsx'
+import { Section } from '#web/ui/sections/section.tsx'
+import { StatTiles } from '#web/ui/sections/stat-tiles.tsx'
+import { TopicLayout } from '#web/ui/sections/topic-layout.tsx'
+
+const TOPICS = [
+  { id: 'getting-started', text: 'gettingStarted' },
+  { id: 'pricing', text: 'pricing' },
+  { id: 'quality', text: 'quality' },
+  { id: 'technical', text: 'technical' },
+] as const
+
+export function FaqPage() {
+  const { t } = useTranslation('faq')
+  const localized = useLocalizedPath()
+  return (
+    <>
+      <PageHero eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
+      <TopicLayout
+        label={t('jump')}
+        topics={TOPICS.map(({ id, text }) => ({ id, title: t(`${text}.title`) }))}
+      >
+        <div className="grid gap-12">
+          {TOPICS.map(({ id, text }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className="mb-5">
+                {t(`${text}.title`)}
+              </h2>
+              <FaqList entries={t(`${text}.questions`, { returnObjects: true })} />
+            </section>
+          ))}
+        </div>
+      </TopicLayout>
+      <Promises />
+      <CallToAction
+        title={t('contact.title')}
+        text={t('contact.text')}
+        label={t('contact.button')}
+        to={localized(paths.contact())}
+      >
+        <LinkButton to={localized(paths.pricing())} variant="secondary">
+          {t('contact.pricing')}
+        </LinkButton>
+      </CallToAction>
+    </>
+  )
+}
+
+/** Four claims as tiles; those that are switched off are left out. */
+function Promises() {
+  const { t } = useTranslation('faq')
+  const claims = [
+    useClaim('satisfaction'),
+    useClaim('families'),
+    useClaim('rating'),
+    useClaim('responseTime'),
+  ].filter((claim) => claim !== undefined)
+  if (claims.length === 0) return null
+  return (
+    <Section tone="sunken" isCentered heading={t('stats.title')}>
+      <StatTiles stats={claims} />
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { languageTag } from '#domain/languages.ts'
+import { formatMoney } from '#domain/money.ts'
+import { LOOSE_PRINTS, rateIn } from '#domain/rates.ts'
+import { paths, useLanguage, useLocalizedPath } from '#web/lib/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { TextTable } from '#web/ui/sections/text-table.tsx'
+
+const CENTIMETERS_PER_INCH = 2.54
+
+/** What a print without a frame costs, by size and paper. */
+export function PrintPrices() {
+  const { t } = useTranslation('shipping-info')
+  const language = useLanguage()
+  const localized = useLocalizedPath()
+  const number = new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 0 })
+  const lengths = (sides: readonly number[]) =>
+    sides.map((side) => number.format(side)).join('\u00a0×\u00a0')
+  const price = (dollars: number) => formatMoney(rateIn(language, dollars), language)
+  return (
+    <>
+      <TextTable
+        caption={t('prints.caption')}
+        columns={[t('prints.size'), t('prints.standard'), t('prints.luster'), t('prints.canvas')]}
+        rows={LOOSE_PRINTS.map(({ inches, standard, luster, canvas }) => [
+          t('prints.sizeOf', {
+            inches: lengths(inches),
+            centimeters: lengths(inches.map((side) => side * CENTIMETERS_PER_INCH)),
+          }),
+          price(standard),
+          price(luster),
+          price(canvas),
+        ])}
+      />
+      <div className="mt-8 flex flex-wrap gap-3">
+        <LinkButton to={localized(paths.contact({ service: 'other' }))} size="md">
+          {t('prints.order')}
+        </LinkButton>
+        <LinkButton to={localized(paths.pricing())} size="md" variant="secondary">
+          {t('prints.framed')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { CalendarCheck, LockKeyhole, PackageCheck, PencilLine, ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useClaim } from '#web/lib/claims.ts'
+import { PAGE_PATHS, paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { useTestimonials } from '#web/lib/testimonials.ts'
+import { Picture } from '#web/pictures/picture.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
+import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
+import { Highlight } from '#web/ui/sections/highlight.tsx'
+import { PageHero } from '#web/ui/sections/page-hero.tsx'
+import { Quotes } from '#web/ui/sections/quotes.tsx'
+import { Section } from '#web/ui/sections/section.tsx'
+import { Steps } from '#web/ui/sections/steps.tsx'
+import { TermList } from '#web/ui/sections/term-list.tsx'
+
+export function QualityGuaranteePage() {
+  const { t } = useTranslation('quality-guarantee')
+  const localized = useLocalizedPath()
+  const satisfaction = useClaim('satisfaction')
+  return (
+    <>
+      <PageHero
+        eyebrow={t('eyebrow')}
+        title={t('title')}
+        lead={t('lead')}
+        picture={
+          <Picture
+            name="elegant-lady-showcase"
+            alt={t('pictureAlt')}
+            sizes="(min-width: 64rem) 32rem, 92vw"
+            className="w-full rounded-card shadow-raised"
+            eager
+          />
+        }
+        caption={t('pictureCaption')}
+        actions={
+          <>
+            <LinkButton to={localized(paths.pricing())}>{t('order')}</LinkButton>
+            <LinkButton to={localized(paths.contact())} variant="secondary">
+              {t('ask')}
+            </LinkButton>
+          </>
+        }
+      />
+      <Highlight
+        icon={<ShieldCheck />}
+        eyebrow={satisfaction?.text}
+        heading={t('promise.title')}
+        text={t('promise.text')}
+        points={t('promise.points', { returnObjects: true })}
+      />
+      <Section heading={t('guarantees.title')} lead={t('guarantees.lead')}>
+        <FeatureCards
+          cards={[
+            { icon: <PencilLine />, ...t('guarantees.revise', { returnObjects: true }) },
+            { icon: <CalendarCheck />, ...t('guarantees.onTime', { returnObjects: true }) },
+            { icon: <PackageCheck />, ...t('guarantees.arrival', { returnObjects: true }) },
+            { icon: <LockKeyhole />, ...t('guarantees.original', { returnObjects: true }) },
+          ]}
+        />
+      </Section>
+      <Section tone="sunken" heading={t('process.title')} lead={t('process.lead')}>
+        <Steps steps={t('process.steps', { returnObjects: true })} />
+      </Section>
+      <Section heading={t('details.title')} lead={t('details.lead')}>
+        <TermList terms={t('details.items', { returnObjects: true })} />
+      </Section>
+      <Testimonials />
+      <CallToAction
+        title={t('cta.title')}
+        text={t('cta.text')}
+        label={t('cta.button')}
+        to={localized(paths.pricing())}
+      >
+        <LinkButton to={localized(PAGE_PATHS.returns)} variant="secondary">
+          {t('cta.returns')}
+        </LinkButton>
+      </CallToAction>
+    </>
+  )
+}
+
+function Testimonials() {
+  const { t } = useTranslation(['quality-guarantee', 'claims'])
+  const customers = useClaim('customers')
+  const reviews = useTestimonials('quality-guarantee')
+  if (reviews.length === 0) return null
+  return (
+    <Section
+      tone="sunken"
+      isCentered
+      heading={t('testimonials.title')}
+      lead={t('testimonials.lead')}
+    >
+      <Quotes quotes={reviews} />
+      {customers && <p className="mt-8 text-center font-semibold">{customers.text}</p>}
+      <p className="mt-6 text-center text-sm text-ink-soft">{t('claims:reviews.sampleNote')}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,158 @@
+import {
+  Download,
+  Frame,
+  Gift,
+  HandCoins,
+  Mail,
+  MessageCircle,
+  PackageX,
+  Phone,
+  Replace,
+  SlidersHorizontal,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { CONTACT } from '#domain/contact.ts'
+import { formatRange } from '#domain/figures.ts'
+import { POLICIES } from '#domain/policies.ts'
+import { EMAIL_LINK, PHONE_LINK } from '#web/lib/contact-links.ts'
+import { PAGE_PATHS, paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
+import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
+import { Highlight } from '#web/ui/sections/highlight.tsx'
+import { PageHero } from '#web/ui/sections/page-hero.tsx'
+import { Section } from '#web/ui/sections/section.tsx'
+import { Steps } from '#web/ui/sections/steps.tsx'
+import { TextTable } from '#web/ui/sections/text-table.tsx'
+import { TextLink, textLinkClass } from '#web/ui/text-link.tsx'
+
+export function ReturnsPage() {
+  const { t } = useTranslation('returns')
+  const localized = useLocalizedPath()
+  return (
+    <>
+      <PageHero
+        eyebrow={t('eyebrow')}
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <>
+            <LinkButton to={localized(paths.contact({ service: 'other' }))}>
+              {t('start')}
+            </LinkButton>
+            <LinkButton to={localized(PAGE_PATHS['quality-guarantee'])} variant="secondary">
+              {t('guaranteeLink')}
+            </LinkButton>
+          </>
+        }
+      />
+      <Highlight
+        icon={<HandCoins />}
+        heading={t('guarantee.title')}
+        text={t('guarantee.text')}
+        points={t('guarantee.points', { returnObjects: true })}
+      />
+      <Section heading={t('items.title')}>
+        <FeatureCards
+          cards={[
+            { icon: <Download />, ...t('items.digital', { returnObjects: true }) },
+            { icon: <Frame />, ...t('items.physical', { returnObjects: true }) },
+          ]}
+        />
+      </Section>
+      <Section tone="sunken" heading={t('steps.title')}>
+        <Steps steps={t('steps.list', { returnObjects: true })} />
+      </Section>
+      <Section heading={t('refunds.title')} lead={t('refunds.lead')}>
+        <RefundTimes />
+      </Section>
+      <Section tone="sunken" heading={t('cases.title')}>
+        <FeatureCards
+          cards={[
+            { icon: <PackageX />, ...t('cases.damaged', { returnObjects: true }) },
+            { icon: <Replace />, ...t('cases.wrong', { returnObjects: true }) },
+            { icon: <SlidersHorizontal />, ...t('cases.partial', { returnObjects: true }) },
+            { icon: <Gift />, ...t('cases.gift', { returnObjects: true }) },
+          ]}
+        />
+      </Section>
+      <Section heading={t('help.title')} lead={t('help.lead')}>
+        <HelpChannels />
+        <div className="mt-14 max-w-3xl border-l-4 border-accent pl-6">
+          <h3>{t('law.title')}</h3>
+          <p className="mt-2 text-ink-soft">{t('law.text')}</p>
+          <TextLink to={localized(PAGE_PATHS.terms)}>{t('law.link')}</TextLink>
+        </div>
+      </Section>
+      <CallToAction
+        title={t('cta.title')}
+        text={t('cta.text')}
+        label={t('cta.button')}
+        to={localized(paths.pricing())}
+      >
+        <LinkButton to={localized(paths.contact())} variant="secondary">
+          {t('cta.contact')}
+        </LinkButton>
+      </CallToAction>
+    </>
+  )
+}
+
+/** How long a refund takes by each way of paying. */
+function RefundTimes() {
+  const { t } = useTranslation('returns')
+  const { card, payPal, bankTransfer } = POLICIES.refundDays
+  return (
+    <div className="max-w-3xl">
+      <TextTable
+        caption={t('refunds.caption')}
+        columns={[t('refunds.method'), t('refunds.days')]}
+        rows={[
+          [t('refunds.card'), formatRange(card)],
+          [t('refunds.payPal'), formatRange(payPal)],
+          [t('refunds.bankTransfer'), formatRange(bankTransfer)],
+        ]}
+      />
+      <p className="mt-4 px-1 text-ink-soft">{t('refunds.note')}</p>
+    </div>
+  )
+}
+
+function HelpChannels() {
+  const { t } = useTranslation('returns')
+  const localized = useLocalizedPath()
+  return (
+    <FeatureCards
+      cards={[
+        {
+          icon: <Mail />,
+          ...t('help.email', { returnObjects: true }),
+          action: (
+            <a href={EMAIL_LINK} className={textLinkClass}>
+              {CONTACT.email}
+            </a>
+          ),
+        },
+        {
+          icon: <Phone />,
+          ...t('help.phone', { returnObjects: true }),
+          action: (
+            <a href={PHONE_LINK} className={textLinkClass}>
+              {CONTACT.tollFree}
+            </a>
+          ),
+        },
+        {
+          icon: <MessageCircle />,
+          title: t('help.chat.title'),
+          text: t('help.chat.text'),
+          action: (
+            <TextLink to={localized(paths.contact({ service: 'other' }))}>
+              {t('help.chat.action')}
+            </TextLink>
+          ),
+        },
+      ]}
+    />
+  )
+}

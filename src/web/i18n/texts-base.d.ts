@@ -1,0 +1,2 @@
+/** Where the texts of this build are served: `/texts/<digest>`. */
+declare const __TEXTS_BASE__: string

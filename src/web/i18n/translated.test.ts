@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/languages.ts'
+import { inFile, localeFiles, withoutPlaceholders } from '#test/texts/locale-files.ts'
+
+/** Names, which every language writes alike. */
+const NAMES = [
+  'Agnieszka Nowak',
+  'Henrik Lund',
+  'Ingrid Berg',
+  'Margaret Ellis',
+  'New York, USA',
+  'PayPal',
+  'Portland, Oregon',
+  'Thomas Keller',
+]
+
+/** Words that a language shares with English. */
+const SHARED: Partial<Record<Language, readonly string[]>> = {
+  pl: ['Album', 'Menu', 'Standard'],
+  dk: [
+    'Album',
+    'Chat',
+    'Links',
+    'Menu',
+    'Original',
+    'Premium luster',
+    'Print',
+    'Scanning',
+    'Standard',
+    'Start upload',
+    'Stop',
+    'Upload',
+    'Version {{termsVersion}}',
+  ],
+  de: [
+    'Album',
+    'Chat',
+    'Express',
+    'Gold',
+    'Links',
+    'Modern',
+    'Name: {{fullName}}',
+    'Original',
+    'Standard',
+  ],
+  sv: [
+    'Album',
+    'Canvas',
+    'Express',
+    'Modern',
+    'Original',
+    'Premium luster',
+    'Standard',
+    'Version {{termsVersion}}',
+    'Victory rolls',
+  ],
+}
+
+/** Words that English cannot do without, and that none of the other languages has. */
+const ENGLISH_WORDS = /(?<!\p{L})(the|your|you|with|of|our|this|that|are|from)(?!\p{L})/iu
+
+/** An id joins a text with the code; a text without words, such as `24/7`, is nobody's language. */
+function isProse(key: string, text: string): boolean {
+  const words = withoutPlaceholders(text).replace('Hueloom', '')
+  return !key.endsWith('.id') && /\p{L}{2}/u.test(words)
+}
+
+const translations = localeFiles.filter(({ language }) => language !== DEFAULT_LANGUAGE)
+
+describe.each(translations)('$name', (file) => {
+  test('repeats no English text', () => {
+    const shared = [...NAMES, ...(SHARED[file.language] ?? [])]
+    const english = [...file.texts].filter(
+      ([key, text]) =>
+        text === file.english.get(key) && isProse(key, text) && !shared.includes(text),
+    )
+    expect(english.map(([key]) => inFile(file, key))).toEqual([])
+  })
+
+  test('has no English word in its sentences', () => {
+    const mixed = [...file.texts].filter(([, text]) =>
+      ENGLISH_WORDS.test(withoutPlaceholders(text)),
+    )
+    expect(mixed.map(([key]) => inFile(file, key))).toEqual([])
+  })
+
+  test('keeps the ids of the English file', () => {
+    for (const [key, text] of file.texts) {
+      if (key.endsWith('.id')) expect(text, key).toBe(file.english.get(key))
+    }
+  })
+})
+
+test('every exception is needed', () => {
+  for (const [language, shared] of Object.entries(SHARED)) {
+    const own = translations.filter((file) => file.language === language)
+    const repeated = own.flatMap(({ texts, english }) =>
+      [...texts].filter(([key, text]) => text === english.get(key)).map(([, text]) => text),
+    )
+    expect(
+      shared.filter((text) => !repeated.includes(text)),
+      language,
+    ).toEqual([])
+  }
+})

@@ -1,0 +1,37 @@
+import type { SupabaseClient, User } from '@supabase/supabase-js'
+import { loadBackend } from './backend.ts'
+import { fetchProfile } from './profile.ts'
+import type { SessionState } from './session.tsx'
+
+/** Whose session is shown or being fetched; whoever shows another state clears it. */
+export type ShownUser = { current: string | undefined }
+export type OpenSession = typeof openSession
+
+/** Picks up the session that is stored or in the address, and tells whoever signs in or out later. */
+export async function openSession(
+  show: (session: SessionState) => void,
+  shownUser: ShownUser,
+): Promise<SupabaseClient> {
+  const backend = await loadBackend()
+
+  const showUser = async (user: User | undefined) => {
+    if (!user) {
+      shownUser.current = undefined
+      show({ state: 'signed-out' })
+      return
+    }
+    if (user.id === shownUser.current) return
+    shownUser.current = user.id
+    const profile = await fetchProfile(backend, user.id)
+    if (shownUser.current === user.id) show({ state: 'signed-in', user, profile })
+  }
+
+  const { data, error } = await backend.auth.getSession()
+  if (error) console.error('The session could not be read', error)
+  await showUser(data.session?.user)
+  // The listener must not wait for calls of the same client: it holds the client's lock.
+  backend.auth.onAuthStateChange((_event, session) => {
+    setTimeout(() => void showUser(session?.user), 0)
+  })
+  return backend
+}

@@ -1,0 +1,2 @@
+/** The folder of the derived pictures, `/pictures/<digest>`; the build fills it in. */
+declare const __PICTURES_BASE__: string

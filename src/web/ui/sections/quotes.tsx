@@ -1,0 +1,43 @@
+import { cardColumns } from './card-columns.ts'
+import { Stars } from './stars.tsx'
+
+export type Quote = {
+  id: string
+  text: string
+  name: string
+  location: string
+  initials: string
+  rating: number
+  /** The rating in words, such as "5 out of 5 stars". */
+  ratingLabel: string
+}
+
+/** What people say, with who says it. */
+export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
+  return (
+    <ul className={cardColumns(quotes.length)}>
+      {quotes.map(({ id, text, name, location, initials, rating, ratingLabel }) => (
+        <li key={id}>
+          <figure className="flex h-full flex-col rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
+            <Stars count={rating} label={ratingLabel} />
+            <blockquote className="mt-4 mb-6 font-display text-lg leading-relaxed">
+              {text}
+            </blockquote>
+            <figcaption className="mt-auto flex items-center gap-3">
+              <span
+                aria-hidden="true"
+                className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-strong"
+              >
+                {initials}
+              </span>
+              <span>
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-ink-soft">{location}</span>
+              </span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+type StarsProps = {
+  count: number
+  /** What the stars say to those who do not see them, such as "5 out of 5 stars". */
+  label: string
+}
+
+/** A rating as filled stars. */
+export function Stars({ count, label }: StarsProps) {
+  return (
+    <span role="img" aria-label={label} className="inline-flex gap-0.5 text-accent">
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <svg key={index} viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-current">
+          <path d="m12 2.5 2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.3-6 3.3 1.3-6.7-5-4.6 6.8-.8z" />
+        </svg>
+      ))}
+    </span>
+  )
+}

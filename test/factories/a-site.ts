@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { ORIGIN_PLACEHOLDER } from '#contract/origin-placeholder.ts'
+
+const page = (language: string, title: string, path: string) =>
+  `<!doctype html><html lang="${language}"><title>${title}</title><link rel="canonical" href="${ORIGIN_PLACEHOLDER}${path}">`
+
+const PAGES = {
+  'index.html': page('en', 'Home', '/'),
+  'dk.html': page('da', 'Forside', '/dk'),
+  'upload.html': page('en', 'Upload', '/upload'),
+  'dk/upload.html': page('da', 'Upload', '/dk/upload'),
+  '404.html': '<!doctype html><html lang="en"><title>Page not found</title>',
+  'dk/404.html': '<!doctype html><html lang="da"><title>Siden findes ikke</title>',
+  'robots.txt': `Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml`,
+}
+const SCRIPT = `console.log('${'a script that is worth compressing '.repeat(40)}')`
+const FILES = {
+  'web/assets/index-AbC12_x9.js': SCRIPT,
+  'web/assets/index-AbC12_x9.js.br': brotliCompressSync(SCRIPT),
+  'web/assets/index-AbC12_x9.js.gz': gzipSync(SCRIPT),
+  'web/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'pictures/0123456789/share-1200.jpg': 'a picture',
+}
+
+/** A small built site in a folder, laid out as the build does it. */
+export async function aSite(folder: string): Promise<string> {
+  const pages = Object.entries(PAGES).map(([name, content]) => [`pages/${name}`, content] as const)
+  for (const [name, content] of [...pages, ...Object.entries(FILES)]) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  return folder
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { ORIGIN_PLACEHOLDER as ORIGIN } from '#contract/origin-placeholder.ts'
+import { PRINT_SIZES } from '#domain/catalog.ts'
+import { inLanguage } from '#domain/languages.ts'
+import { priceOf } from '#domain/prices.ts'
+import { type BuiltPage, isListed, listBuilt, pages, textOf } from './built-site.ts'
+
+/** What a page tells search engines, by the type of each statement. */
+function structuredData(page: BuiltPage): Record<string, Record<string, unknown>> {
+  const statements = page
+    .elements('script')
+    .filter(({ attribs }) => attribs.type === 'application/ld+json')
+    .map((script) => JSON.parse(textOf(script)))
+  return Object.fromEntries(statements.map((statement) => [statement['@type'], statement]))
+}
+
+const pictures = (await listBuilt('pictures')).map((path) => `${ORIGIN}/pictures${path}`)
+const named = (name: string) => pages.filter((page) => page.name === name)
+
+describe.each(named('home'))('$pathname', (page) => {
+  const { Organization, Product, ...more } = structuredData(page)
+
+  test('tells who the shop is and what it sells', () => {
+    expect(Object.keys(more)).toEqual([])
+    expect(Organization).toMatchObject({ name: 'Hueloom', url: ORIGIN + page.pathname })
+    expect(Product).toMatchObject({ name: expect.stringMatching(/\S/) })
+  })
+
+  test('shows what it sells in pictures that exist', () => {
+    const shown = Product?.image as string[]
+    expect(shown).toHaveLength(PRINT_SIZES.length)
+    expect(shown.filter((address) => !pictures.includes(address))).toEqual([])
+  })
+
+  test('offers each size at the price of its language', () => {
+    const offers = PRINT_SIZES.map(({ id }) => {
+      const { amount, currency } = priceOf(id, page.language).price
+      return expect.objectContaining({
+        sku: id,
+        price: (amount / 100).toFixed(2),
+        priceCurrency: currency,
+      })
+    })
+    expect(Product?.offers).toEqual(offers)
+  })
+})
+
+describe.each(named('faq'))('$pathname', (page) => {
+  test('tells its twelve questions as they stand on the page', () => {
+    const questions = structuredData(page).FAQPage?.mainEntity as {
+      name: string
+      acceptedAnswer: { text: string }
+    }[]
+    expect(questions).toHaveLength(12)
+    const shown = page.elements('main').map(textOf).join()
+    for (const { name, acceptedAnswer } of questions) {
+      expect(shown).toContain(name)
+      expect(shown).toContain(acceptedAnswer.text)
+    }
+  })
+})
+
+describe.each(pages.filter(({ name }) => name !== 'home'))('$pathname', (page) => {
+  test('tells its place below the home page, unless nobody should find it', () => {
+    const { BreadcrumbList, FAQPage, ...more } = structuredData(page)
+    expect(Object.keys(more)).toEqual([])
+    expect(FAQPage !== undefined).toBe(page.name === 'faq')
+    const addresses = [inLanguage('/', page.language), page.pathname].map((path) => ({
+      item: ORIGIN + path,
+    }))
+    if (isListed(page)) expect(BreadcrumbList).toMatchObject({ itemListElement: addresses })
+    else expect(BreadcrumbList).toBeUndefined()
+  })
+})

@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { FRAMES, PRINT_SIZES } from '#domain/catalog.ts'
+import { kindOf, type PictureName, type SampleName } from '#web/pictures/picture-table.ts'
+import { listMasters } from '../scripts/build-pictures.ts'
+
+const SAMPLES: Record<SampleName, true> = {
+  'victory-rolls': true,
+  'distinguished-gentleman': true,
+  'wedding-bliss': true,
+  'elegant-lady': true,
+  'military-hero': true,
+  'romantic-couple': true,
+}
+const NAMES: PictureName[] = [
+  ...(['hero-before', 'hero-after', 'hero-framed', 'share'] as const),
+  ...(Object.keys(SAMPLES) as SampleName[]).flatMap(
+    (name) => [`${name}-before`, `${name}-after`, `${name}-showcase`] as const,
+  ),
+  ...PRINT_SIZES.map(({ id }) => `size-${id}` as const),
+  ...FRAMES.flatMap(({ id }) => [`frame-${id}`, `blank-frame-${id}`] as const),
+  ...PRINT_SIZES.flatMap((size) =>
+    FRAMES.map((frame) => `blank-room-${size.id}-${frame.id}` as const),
+  ),
+]
+
+const masters = await listMasters()
+
+describe("the shop's pictures", () => {
+  it('have a master each, and every master has its use', () => {
+    expect(masters.map(({ name }) => name).sort()).toEqual([...NAMES].sort())
+  })
+
+  it.each(masters)('$name has the size that its kind states', async ({ name, path }) => {
+    const { width, height } = await sharp(path).metadata()
+    expect([width, height]).toEqual(kindOf(name).size)
+  })
+
+  it.each(masters)('$name is never enlarged', ({ name }) => {
+    const { size, widths } = kindOf(name)
+    expect(Math.max(...widths)).toBeLessThanOrEqual(size[0])
+  })
+})
