@@ -8,7 +8,7 @@ import { openFoundations } from '#server/start/foundations.ts'
 /** The shop's own process without its database and workers; tells its memory when asked. */
 const config = parseConfig(process.env)
 const foundations = await openFoundations(config, pino({ level: 'warn' }), config.databaseUrl ?? '')
-const app = await assembleApp(foundations, process.argv[2])
+const app = await assembleApp(foundations)
 const server = serve({ fetch: app.fetch, port: config.http.port, hostname: config.http.host })
 await once(server, 'listening')
 process.on('message', () => process.send?.(memory()))

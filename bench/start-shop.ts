@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
@@ -22,9 +22,6 @@ export type BenchShop = Foundations & {
 /** A shop in a process of its own, so that what is measured is not the measuring. */
 export async function startShop(): Promise<BenchShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hueloom-bench-'))
-  const webRoot = join(dataDir, 'web')
-  await mkdir(webRoot)
-  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Hueloom</title>')
   const log = pino({ level: 'warn' })
   const environment = {
     PORT: String(await getPort({ host: '127.0.0.1' })),
@@ -35,7 +32,7 @@ export async function startShop(): Promise<BenchShop> {
   const database = await openDatabaseServer(config, log)
   await migrateDatabase(database.url, log)
   const foundations = await openFoundations(config, log, database.url)
-  const server = fork(join(import.meta.dirname, 'serve-shop.ts'), [webRoot], {
+  const server = fork(join(import.meta.dirname, 'serve-shop.ts'), {
     env: { ...process.env, ...environment, DATABASE_URL: database.url },
   })
   await once(server, 'message')
