@@ -12,8 +12,11 @@ import { useWizard } from './use-wizard.ts'
 import { WizardProgress } from './wizard-progress.tsx'
 import { findObstacle, STEPS, type Step } from './wizard-state.ts'
 
-/** One toast about what is missing; it goes when nothing is. */
-const OBSTACLE_TOAST = 'wizard-obstacle'
+/**
+ * One toast for each thing that can be missing; it goes when nothing is. Each step has its own:
+ * a toast that is on its way out takes a new one of the same name with it.
+ */
+const obstacleToast = (step: Step) => `wizard-obstacle-${step}`
 
 type OrderWizardProps = {
   userId: string
@@ -29,10 +32,12 @@ export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
   const goOn = () => {
     const obstacle = findObstacle(order)
     if (obstacle) {
-      toast.error(t(`orderWizard.validation.${obstacle}`), { id: OBSTACLE_TOAST })
+      toast.error(t(`orderWizard.validation.${obstacle}`), {
+        id: obstacleToast(order.step),
+      })
       return
     }
-    toast.dismiss(OBSTACLE_TOAST)
+    toast.dismiss(obstacleToast(order.step))
     dispatch({ type: 'next' })
   }
 
