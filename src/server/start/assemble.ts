@@ -10,7 +10,6 @@ import { sessions } from '#server/adapters/db/sessions.ts'
 import { createAccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import type { Config } from '#server/config.ts'
 import { createApp } from '#server/http/app.ts'
-import { createFunctionRoutes } from '#server/http/functions/function-routes.ts'
 import { createHealthRoutes } from '#server/http/health-routes.ts'
 import { createReadCaller, withSession } from '#server/http/read-caller.ts'
 import { createRestRoutes } from '#server/http/rest/rest-routes.ts'
@@ -19,6 +18,7 @@ import { createPayRoutes } from '#server/http/test-checkout/pay-routes.ts'
 import { createWebhookRoutes } from '#server/http/webhooks/webhook-routes.ts'
 import { assembleAuth } from './assemble-auth.ts'
 import { assembleContact } from './assemble-contact.ts'
+import { assembleFunctions } from './assemble-functions.ts'
 import { assembleMailbox, assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
 import { assembleStorage, openFileStore } from './assemble-storage.ts'
@@ -65,7 +65,7 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
       auth: await assembleAuth(foundations, { accessTokens, readCaller }),
       rest: createRestRoutes({ readCaller, jsonRows: createJsonRows(pool) }),
       storage: assembleStorage(foundations, { files, readCaller }),
-      functions: createFunctionRoutes({
+      functions: assembleFunctions({
         readCaller: withSession(readCaller, (caller) => sessions.isAlive(db, caller)),
         ...ordering,
         contactService: assembleContact(foundations, { mails }),

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import { orderActionRequestSchema } from '#contract/order-action.ts'
+import type { HttpEnv } from '#server/http/context.ts'
+import type { ReadCaller } from '#server/http/read-caller.ts'
+import { readBody } from '#server/http/read-json.ts'
+import type { OrderService } from '#server/services/order-service.ts'
+import { requireSignedIn } from './require-caller.ts'
+
+/** `POST /order-action`: what customers may do to an order of their own. */
+export function createOrderActionFunction(readCaller: ReadCaller, orderService: OrderService) {
+  return new Hono<HttpEnv>().post('/order-action', async (c) => {
+    const { userId } = await requireSignedIn(c, readCaller)
+    const { action, orderId } = await readBody(c, orderActionRequestSchema)
+    switch (action) {
+      case 'cancel':
+        return c.json(await orderService.cancel(userId, orderId))
+    }
+  })
+}

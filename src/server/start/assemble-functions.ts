@@ -1,0 +1,24 @@
+import { createContactFunction } from '#server/http/functions/contact.ts'
+import { createPaymentFunction } from '#server/http/functions/create-payment.ts'
+import { createFunctionRoutes } from '#server/http/functions/function-routes.ts'
+import { createOrderActionFunction } from '#server/http/functions/order-action.ts'
+import type { ReadCaller } from '#server/http/read-caller.ts'
+import type { CheckoutService } from '#server/services/checkout-service.ts'
+import type { ContactService } from '#server/services/contact-service.ts'
+import type { OrderService } from '#server/services/order-service.ts'
+
+/** Every business action with the service that does it. */
+export function assembleFunctions(parts: {
+  /** Asks for a living session too: functions run outside the row access that would. */
+  readCaller: ReadCaller
+  checkoutService: CheckoutService
+  orderService: OrderService
+  contactService: ContactService
+}) {
+  const { readCaller, checkoutService, orderService, contactService } = parts
+  return createFunctionRoutes([
+    createPaymentFunction(readCaller, checkoutService),
+    createOrderActionFunction(readCaller, orderService),
+    createContactFunction(readCaller, contactService),
+  ])
+}
