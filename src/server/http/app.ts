@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { cors } from 'hono/cors'
 import type { Logger } from 'pino'
 import { AppError } from '#domain/app-error.ts'
 import type { HttpEnv } from './context.ts'
+import { crossOrigin } from './cross-origin.ts'
 import { handleError } from './error-handler.ts'
 import { requestContext } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -36,14 +36,7 @@ export function createApp({ log, production, origins, trustedProxies, routes }: 
   app.use(requestContext(log, trustedProxies))
   app.use(securityHeaders({ production }))
   for (const family of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*']) {
-    app.use(
-      family,
-      cors({
-        origin: [...origins],
-        exposeHeaders: ['Content-Range', 'X-Supabase-Api-Version'],
-        maxAge: 600,
-      }),
-    )
+    app.use(family, crossOrigin(origins))
   }
   app.route('/auth/v1', routes.auth)
   app.route('/rest/v1', routes.rest)
