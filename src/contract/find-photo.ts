@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** Body of `/functions/v1/find-photo`: asks whether the caller has stored this very file before. */
+export const findPhotoRequestSchema = z.object({
+  /** SHA-256 of the file in hexadecimal digits. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/i),
+})
+
+/** A photo of the caller's own. */
+export const foundPhotoSchema = z.object({
+  path: z.string(),
+  /** The public-object address: an identifier, never shown. */
+  url: z.string(),
+  /** What the customer called it; unknown where the client that stored it did not say. */
+  fileName: z.string().nullable(),
+  uploadedAt: z.string(),
+  /** In pixels, after its orientation is applied. */
+  width: z.number(),
+  height: z.number(),
+})
+export type FoundPhoto = z.infer<typeof foundPhotoSchema>
+
+export const findPhotoResponseSchema = z.object({ photo: foundPhotoSchema.nullable() })
