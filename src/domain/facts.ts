@@ -3,6 +3,8 @@ import { CONTACT } from './contact.ts'
 import { formatPercent, formatRange } from './figures.ts'
 import { type Language, languageTag } from './languages.ts'
 import {
+  CANCELLED_PHOTO_DAYS,
+  DELIVERED_PHOTO_DAYS,
   MAX_UPLOAD_MEGABYTES,
   MIN_PASSWORD_LENGTH,
   MIN_PHOTO_HEIGHT,
@@ -65,6 +67,8 @@ export function factsIn(language: Language) {
     maxMegabytes: MAX_UPLOAD_MEGABYTES,
     photoLinkMinutes: SIGNED_URL_SECONDS / 60,
     unusedPhotoDays: UNUSED_PHOTO_DAYS,
+    cancelledPhotoDays: CANCELLED_PHOTO_DAYS,
+    deliveredPhotoDays: DELIVERED_PHOTO_DAYS,
     sessionIdleDays: SESSION_IDLE_DAYS,
     sessionDays: SESSION_WHOLE_DAYS,
     minPasswordLength: MIN_PASSWORD_LENGTH,

@@ -9,7 +9,7 @@ import type { TestShop } from '#test/integration/test-shop.ts'
 
 const PHOTO = join(import.meta.dirname, '../images/elegant-lady-before.jpg')
 
-export type StoredPhoto = { id: string; path: string; url: string }
+export type StoredPhoto = { id: string; path: string; url: string; sha256: string }
 
 /** A photo of a person, put straight into the store: its file, its row and its public address. */
 export async function aStoredPhoto(
@@ -20,12 +20,14 @@ export async function aStoredPhoto(
   const bytes = overrides.bytes ?? (await readFile(PHOTO))
   const id = randomUUID()
   const path = `${owner}/${id}.jpg`
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
   const files = createDiskFileStore(filesFolder(shop.dataDir))
   await files.write(`originals/${id}`, Readable.from([bytes]), { maxBytes: MAX_UPLOAD_BYTES })
   await shop.pool.query(
     `insert into storage.objects (id, bucket_id, name, owner, size, mime_type, sha256, width, height)
      values ($1, $2, $3, $4, $5, 'image/jpeg', $6, 1200, 900)`,
-    [id, PHOTO_BUCKET, path, owner, bytes.length, createHash('sha256').update(bytes).digest('hex')],
+    [id, PHOTO_BUCKET, path, owner, bytes.length, sha256],
   )
-  return { id, path, url: `${shop.url}/storage/v1/object/public/${PHOTO_BUCKET}/${path}` }
+  const url = `${shop.url}/storage/v1/object/public/${PHOTO_BUCKET}/${path}`
+  return { id, path, url, sha256 }
 }

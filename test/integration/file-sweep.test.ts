@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
-import { insertOrder } from '#test/factories/an-order.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -61,16 +60,6 @@ test.each(['originals', 'previews', 'results'])(
     expect(await isStored(photo)).toEqual([true, true])
   },
 )
-
-test('a photo that no order is about disappears after a week, the photo of an order stays', async () => {
-  const [ordered, forgotten] = [await upload(), await upload()]
-  await insertOrder(shop, { user_id: ada.id, image_path: ordered.path })
-  await sweepAfter(6.9)
-  expect(await isStored(forgotten)).toEqual([true, true])
-  await sweepAfter(0.2)
-  expect(await isStored(forgotten)).toEqual([false, false])
-  expect(await isStored(ordered)).toEqual([true, true])
-})
 
 test('nothing is removed where the database knows no file at all', async () => {
   await shop.pool.query('delete from storage.objects')

@@ -6,6 +6,7 @@ import { objects } from '#server/adapters/db/objects.ts'
 import { type Caller, type RowAccess, withRowAccess } from '#server/adapters/db/row-access.ts'
 import { createDiskFileStore } from '#server/adapters/files/disk-file-store.ts'
 import { createPhotoInspector } from '#server/adapters/images/inspect-process.ts'
+import { createFileRemoval } from '#server/services/file-removal.ts'
 import { createStoredPhotoInspection } from '#server/services/photo-inspection.ts'
 import { createPhotoService } from '#server/services/photo-service.ts'
 import { filesFolder, PHOTO_INSPECTION } from '#server/start/assemble-storage.ts'
@@ -35,16 +36,18 @@ async function storeOver(breaking: 'before the commit' | 'after the commit') {
   const files = createDiskFileStore(filesFolder(shop.dataDir))
   const inspect = createPhotoInspector({ entry: PHOTO_INSPECTION })
   const id = randomUUID()
+  const onFileLeft = (error: unknown) => {
+    throw error
+  }
   const photos = createPhotoService({
     pool: shop.pool,
     rowAccess,
     objects,
     files,
+    removeFiles: createFileRemoval({ files, onFileLeft }),
     inspectStored: createStoredPhotoInspection({ files, inspect }),
     randomId: () => id,
-    onFileLeft: (error) => {
-      throw error
-    },
+    onFileLeft,
   })
   const upload = { bucket: PHOTO_BUCKET, path: `${userId}/1.jpg`, intent: 'add' } as const
   const bytes = Readable.from([await aPicture()])

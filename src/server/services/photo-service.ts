@@ -8,6 +8,7 @@ import type { ListEntry, ListQuery, Objects, PhotoObject } from '#server/adapter
 import type { Caller, RowAccess } from '#server/adapters/db/row-access.ts'
 import type { ByteRange, FileStore } from '#server/adapters/files/file-store.ts'
 import type { PhotoView } from '#server/adapters/tokens/photo-url-tokens.ts'
+import type { FileRemoval } from './file-removal.ts'
 import type { InspectStoredPhoto } from './photo-inspection.ts'
 
 const BUCKET_NAME = /^[a-z0-9-]{1,63}$/
@@ -26,11 +27,12 @@ export function createPhotoService(parts: {
   rowAccess: RowAccess
   objects: Objects
   files: FileStore
+  removeFiles: FileRemoval
   inspectStored: InspectStoredPhoto
   randomId: () => string
   onFileLeft: (error: unknown) => void
 }) {
-  const { pool, rowAccess, objects, files, inspectStored, randomId, onFileLeft } = parts
+  const { pool, rowAccess, objects, files, removeFiles, inspectStored, randomId } = parts
 
   return {
     /** Answers for all but the bytes, so that a hopeless upload is refused before they are sent. */
@@ -74,10 +76,10 @@ export function createPhotoService(parts: {
           })
           return removed
         })
-        await removeFiles(replaced)
+        await removeFiles(replaced.map((object) => object.id))
         return { id }
       } catch (error) {
-        await removeUnlessStored(id).catch(onFileLeft)
+        await removeUnlessStored(id).catch(parts.onFileLeft)
         throw error
       }
     },
@@ -126,7 +128,7 @@ export function createPhotoService(parts: {
       await requireBucket(bucket)
       const possible = paths.filter(isPhotoPath)
       const removed = await rowAccess(caller, (client) => objects.remove(client, bucket, possible))
-      await removeFiles(removed)
+      await removeFiles(removed.map(({ id }) => id))
       return removed
     },
   }
@@ -138,15 +140,6 @@ export function createPhotoService(parts: {
 
   /** A connection that was lost while the row was committed may hide that the photo is stored. */
   async function removeUnlessStored(id: string): Promise<void> {
-    if (!(await objects.isStored(pool, id))) await removeFiles([{ id }])
-  }
-
-  /** The rows have decided by now: a file that stays is for the operator to know, not the caller. */
-  async function removeFiles(removed: readonly { id: string }[]): Promise<void> {
-    for (const { id } of removed) {
-      for (const kind of ['originals', 'results', 'previews'] as const) {
-        await files.remove(`${kind}/${id}`).catch(onFileLeft)
-      }
-    }
+    if (!(await objects.isStored(pool, id))) await removeFiles([id])
   }
 }

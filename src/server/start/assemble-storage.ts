@@ -9,6 +9,7 @@ import { createPhotoInspector } from '#server/adapters/images/inspect-process.ts
 import { createPhotoUrlTokens } from '#server/adapters/tokens/photo-url-tokens.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { createStorageRoutes } from '#server/http/storage/storage-routes.ts'
+import { createFileRemoval } from '#server/services/file-removal.ts'
 import { createFileSweepService } from '#server/services/file-sweep-service.ts'
 import { createStoredPhotoInspection } from '#server/services/photo-inspection.ts'
 import { createPhotoService } from '#server/services/photo-service.ts'
@@ -34,21 +35,28 @@ export function assembleStorage(
   { files, readCaller }: { files: FileStore; readCaller: ReadCaller },
 ) {
   const rowAccess: RowAccess = (caller, run) => withRowAccess(pool, caller, run)
+  const onFileLeft = tellOfFile(log)
   const inspect = createPhotoInspector({ entry: PHOTO_INSPECTION })
   const photos = createPhotoService({
     pool,
     rowAccess,
     objects,
     files,
+    removeFiles: createFileRemoval({ files, onFileLeft }),
     inspectStored: createStoredPhotoInspection({ files, inspect }),
     randomId: randomUUID,
-    onFileLeft: (error) => log.warn({ err: error }, 'a file could not be removed'),
+    onFileLeft,
   })
   const urlTokens = createPhotoUrlTokens({ key: secrets.urlKey, clock })
   return createStorageRoutes({ photos, urlTokens, readCaller })
 }
 
-/** The daily clearing away of pictures that nobody uses and of files that nobody knows. */
+/** What the log says of a file that should be gone. */
+export function tellOfFile(log: Foundations['log']) {
+  return (error: unknown) => log.warn({ err: error }, 'a file could not be removed')
+}
+
+/** The daily clearing away of files that nobody knows. */
 export function assembleFileSweep(
   { pool, clock, log }: Foundations,
   { files }: { files: FileStore },

@@ -4,6 +4,7 @@ import { createDiskFileStore } from '#server/adapters/files/disk-file-store.ts'
 import { signTestEvent } from '#server/adapters/payment/sign-test-event.ts'
 import { createDeliverMail } from '#server/jobs/deliver-mail.ts'
 import { createDeliverTestEvent } from '#server/jobs/deliver-test-event.ts'
+import { createEnforceRetention } from '#server/jobs/enforce-retention.ts'
 import { createReconcilePayments } from '#server/jobs/reconcile-payments.ts'
 import { createRefundPayment } from '#server/jobs/refund-payment.ts'
 import { createRestoreOrder } from '#server/jobs/restore-order.ts'
@@ -16,6 +17,7 @@ import { assembleSweep } from './assemble-auth.ts'
 import { assembleMessageSweep } from './assemble-contact.ts'
 import { assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
+import { assembleRetention } from './assemble-retention.ts'
 import { assembleFileSweep, filesFolder } from './assemble-storage.ts'
 
 /** Every job of the shop by name, with what it needs. */
@@ -32,6 +34,7 @@ export function assembleTasks(foundations: Foundations): TaskList {
     'reconcile-payments': createReconcilePayments(reconcileService),
     'sweep-accounts': createSweepAccounts(assembleSweep(foundations)),
     'sweep-files': createSweepFiles(assembleFileSweep(foundations, { files })),
+    'enforce-retention': createEnforceRetention(assembleRetention(foundations, { files })),
     'sweep-messages': createSweepMessages(assembleMessageSweep(foundations)),
     ...(testCheckout && {
       'settle-test-payment': createSettleTestPayment(testCheckout),

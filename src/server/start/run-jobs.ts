@@ -16,6 +16,7 @@ const ERRAND_TIMES = [
   '*/5 * * * * reconcile-payments ?queue=reconcile&jobKey=reconcile',
   '17 3 * * * sweep-accounts',
   '47 3 * * * sweep-files',
+  '47 4 * * * enforce-retention',
   '17 4 * * * sweep-messages',
 ].join('\n')
 

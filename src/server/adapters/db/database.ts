@@ -73,6 +73,7 @@ export type Tables = {
     language: Language
     terms_version: string
     terms_accepted_at: Date
+    ended_at: Generated<Date | null>
   }
   'public.order_updates': {
     id: Generated<string>
@@ -97,6 +98,15 @@ export type Tables = {
     cache_control: Generated<string>
     created_at: Created
     updated_at: Updated
+    expires_at: Generated<Date | null>
+  }
+  'private.retention_checks': {
+    id: Generated<string>
+    checked_at: Date
+    removed: number
+    left_rows: number
+    left_files: number
+    ok: ColumnType<boolean, never, never>
   }
   'private.restorations': {
     order_id: string

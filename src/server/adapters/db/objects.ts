@@ -99,14 +99,22 @@ export const objects = {
     return rows
   },
 
-  /** Forgets pictures stored before a moment that no order is about; their files stay. */
-  async removeUnused(connection: Connection, storedBefore: Date): Promise<void> {
-    await connection.query(
-      `delete from storage.objects o where created_at < $1
-         and not exists (select from public.orders where image_path = o.name)
-         and not exists (select from private.restorations where object_id = o.id)`,
-      [storedBefore],
+  /** Forgets the pictures whose time has come, and returns their ids; their files stay. */
+  async removeExpired(connection: Connection, now: Date): Promise<string[]> {
+    const { rows } = await connection.query<{ id: string }>(
+      `delete from storage.objects
+       where expires_at <= $1 and not storage.is_in_use(name) returning id`,
+      [now],
     )
+    return rows.map(({ id }) => id)
+  },
+
+  async countExpired(connection: Connection, now: Date): Promise<number> {
+    const { rows } = await connection.query<{ count: number }>(
+      'select count(*)::int as count from storage.objects where expires_at <= $1',
+      [now],
+    )
+    return rows[0]?.count ?? 0
   },
 
   async isStored(connection: Connection, id: string): Promise<boolean> {

@@ -1,0 +1,22 @@
+import type { FileKind, FileStore } from '#server/adapters/files/file-store.ts'
+
+/** All that is kept of a picture, under its id. */
+export const FILE_KINDS: readonly FileKind[] = ['originals', 'results', 'previews']
+
+export type FileRemoval = (ids: readonly string[]) => Promise<void>
+
+/**
+ * Takes away all files of pictures whose rows are gone. A file that stays is for the operator to
+ * know, not for the caller: the rows have decided by now, and the daily sweep tries again.
+ */
+export function createFileRemoval(parts: {
+  files: Pick<FileStore, 'remove'>
+  onFileLeft: (error: unknown) => void
+}): FileRemoval {
+  const { files, onFileLeft } = parts
+  return async (ids) => {
+    for (const id of ids) {
+      for (const kind of FILE_KINDS) await files.remove(`${kind}/${id}`).catch(onFileLeft)
+    }
+  }
+}

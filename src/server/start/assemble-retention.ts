@@ -1,0 +1,22 @@
+import { objects } from '#server/adapters/db/objects.ts'
+import { retentionChecks } from '#server/adapters/db/retention-checks.ts'
+import type { FileStore } from '#server/adapters/files/file-store.ts'
+import { createFileRemoval } from '#server/services/file-removal.ts'
+import { createRetentionService } from '#server/services/retention-service.ts'
+import type { Foundations } from './assemble.ts'
+import { assembleFileSweep, tellOfFile } from './assemble-storage.ts'
+
+/** The nightly removal of pictures whose time has come, with its proof. */
+export function assembleRetention(foundations: Foundations, { files }: { files: FileStore }) {
+  const { db, pool, clock, log } = foundations
+  return createRetentionService({
+    db,
+    pool,
+    objects,
+    retentionChecks,
+    removeFiles: createFileRemoval({ files, onFileLeft: tellOfFile(log) }),
+    fileSweep: assembleFileSweep(foundations, { files }),
+    clock,
+    log,
+  })
+}

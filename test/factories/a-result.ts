@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { MAX_UPLOAD_BYTES, PHOTO_BUCKET } from '#domain/limits.ts'
+import { resultPath } from '#domain/photo-path.ts'
+import { createDiskFileStore } from '#server/adapters/files/disk-file-store.ts'
+import { filesFolder } from '#server/start/assemble-storage.ts'
+import type { TestShop } from '#test/integration/test-shop.ts'
+
+/** What was made of an order's photo, put straight into the store, and released unless not wanted. */
+export async function aResult(
+  shop: TestShop,
+  order: { id: string; owner: string },
+  { bytes, isReleased = true }: { bytes: Buffer; isReleased?: boolean },
+): Promise<{ id: string; path: string; sha256: string }> {
+  const { id, owner } = order
+  const path = resultPath(owner, id, 'jpg')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const files = createDiskFileStore(filesFolder(shop.dataDir))
+  for (const kind of ['results', 'previews'] as const) {
+    await files.write(`${kind}/${id}`, Readable.from([bytes]), { maxBytes: MAX_UPLOAD_BYTES })
+  }
+  await shop.pool.query(
+    `insert into storage.objects (id, bucket_id, name, owner, size, mime_type, sha256, width, height)
+     values ($1, $2, $3, $4, $5, 'image/jpeg', $6, 1200, 900)`,
+    [id, PHOTO_BUCKET, path, isReleased ? owner : null, bytes.length, sha256],
+  )
+  await shop.pool.query(
+    `insert into private.restorations (order_id, object_id, finished_at, released_at)
+     values ($1, $1, now(), case when $2 then now() end)`,
+    [id, isReleased],
+  )
+  return { id, path, sha256 }
+}
