@@ -25,9 +25,9 @@ export async function newestMail(
   return newest
 }
 
-/** The link of a mail that leads back to the shop's sign-in service. */
+/** The link of a mail whose page confirms what the mail is about. */
 export function linkOf(mail: Mail): string {
-  const link = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0]
+  const link = /https?:\/\/\S+#token_hash=\S+/.exec(mail.text)?.[0]
   if (link === undefined) throw new Error(`expected a link in: ${mail.text}`)
   return link
 }

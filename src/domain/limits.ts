@@ -40,8 +40,10 @@ export const DELIVERED_PHOTO_DAYS = 365
 /** A sign-in ends after this many days without use, and after so many in any case. */
 export const SESSION_IDLE_DAYS = 30
 export const SESSION_WHOLE_DAYS = 90
+/** Minutes after a sign-in in which password and address may be changed. */
+export const FRESH_SIGN_IN_MINUTES = 10
 /** Hours that the link in a mail works. */
-export const LINK_HOURS = { confirmation: 24, recovery: 1 } as const
+export const LINK_HOURS = { confirmation: 24, recovery: 1, addressChange: 24, deletion: 1 } as const
 
 /** The types of picture that are stored, by what their bytes say. */
 export const PHOTO_TYPES = {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SupabaseClient, User } from '@supabase/supabase-js'
+import type { MailKind } from '#server/mails/mail-texts.ts'
 import type { TestShop } from '#test/integration/test-shop.ts'
 
 export type Customer = {
@@ -30,18 +31,32 @@ export async function signUpCustomer(
     },
   })
   if (signedUp.error) throw signedUp.error
-  const token = new URL(await mailedLink(shop, email)).searchParams.get('token') ?? ''
-  const { data, error } = await client.auth.verifyOtp({ type: 'signup', token_hash: token })
+  const { data, error } = await client.auth.verifyOtp({
+    type: 'signup',
+    token_hash: await mailedToken(shop, email),
+  })
   if (error) throw error
   if (!data.user || !data.session) throw new Error('expected a session after the confirmation')
   return { client, user: data.user, email, password, accessToken: data.session.access_token }
+}
+
+/** What the page behind the newest mailed link of a kind hands in: `verifyOtp({ token_hash })`. */
+export async function mailedToken(
+  shop: Pick<TestShop, 'db'>,
+  to: string,
+  kind: MailKind = 'confirm-address',
+): Promise<string> {
+  const { hash } = new URL(await mailedLink(shop, to, kind))
+  const token = new URLSearchParams(hash.slice(1)).get('token_hash')
+  if (token === null) throw new Error(`expected a token in the ${kind} mail to ${to}`)
+  return token
 }
 
 /** The link in the newest mail of a kind that waits for delivery to an address. */
 export async function mailedLink(
   shop: Pick<TestShop, 'db'>,
   to: string,
-  kind: 'confirm-address' | 'reset-password' = 'confirm-address',
+  kind: MailKind = 'confirm-address',
 ): Promise<string> {
   const mail = await shop.db
     .selectFrom('private.outbox')
@@ -52,7 +67,7 @@ export async function mailedLink(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const link = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail?.text ?? '')?.[0]
+  const link = /https?:\/\/\S+#token_hash=\S+/.exec(mail?.text ?? '')?.[0]
   if (link === undefined) throw new Error(`no ${kind} mail waits for ${to}`)
   return link
 }

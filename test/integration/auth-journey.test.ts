@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { mailedLink, signUpCustomer } from '#test/factories/a-customer.ts'
+import { mailedLink, mailedToken, signUpCustomer } from '#test/factories/a-customer.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -20,9 +20,16 @@ async function mailsTo(address: string) {
   return mailboxSchema.parse(await answer.json())
 }
 
-/** Opens a mailed link as a browser does and returns where it leads. */
-async function open(link: string): Promise<{ page: string; fragment: URLSearchParams }> {
-  const answer = await fetch(link, { redirect: 'manual' })
+/** The address that confirms a sign-up by being opened, for whoever has no page of the shop. */
+async function verifyAddress(email: string, page: string): Promise<URL> {
+  const token = await mailedToken(shop, email)
+  const query = new URLSearchParams({ token, type: 'signup', redirect_to: page })
+  return new URL(`/auth/v1/verify?${query}`, shop.url)
+}
+
+/** Opens such an address as a browser does and returns where it leads. */
+async function open(address: URL): Promise<{ page: string; fragment: URLSearchParams }> {
+  const answer = await fetch(address, { redirect: 'manual' })
   expect(answer.status).toBe(303)
   const target = new URL(answer.headers.get('location') ?? '')
   return {
@@ -51,18 +58,21 @@ test('a new customer confirms the address by the mailed link and is back where t
 
   const [mail] = await mailsTo(email)
   expect(mail?.subject).toBe('Bekræft din e-mailadresse')
-  const link = /https?:\/\/\S+verify\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-  expect(link.startsWith(`${shop.url}/auth/v1/verify?token=`)).toBe(true)
-  expect(mail?.html).toContain(link.replaceAll('&', '&amp;'))
+  const link = new URL(/https?:\/\/\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  expect(mail?.html).toContain(link.href.replaceAll('&', '&amp;'))
+  const fragment = new URLSearchParams(link.hash.slice(1))
+  link.hash = ''
+  expect(link.href).toBe(`${shop.url}/dk/upload?printSize=a2`)
+  expect(Object.fromEntries(fragment)).toEqual({ token_hash: expect.any(String), type: 'signup' })
 
-  const { page, fragment } = await open(link)
-  expect(page).toBe(`${shop.url}/dk/upload?printSize=a2`)
-  expect(fragment.get('type')).toBe('signup')
-  const session = await client.auth.setSession({
-    access_token: fragment.get('access_token') ?? '',
-    refresh_token: fragment.get('refresh_token') ?? '',
+  // Another device: nothing of the browser that signed up is needed.
+  const device = shop.client()
+  const session = await device.auth.verifyOtp({
+    type: 'signup',
+    token_hash: fragment.get('token_hash') ?? '',
   })
   expect(session.data.user?.email_confirmed_at).toBeTruthy()
+  expect((await device.auth.getUser()).error).toBeNull()
 
   const signIn = await shop.client().auth.signInWithPassword({ email, password: 'mit afrika' })
   expect(signIn.error).toBeNull()
@@ -73,13 +83,20 @@ test('a new customer confirms the address by the mailed link and is back where t
   expect(profile.rows).toEqual([{ full_name: 'Karen Blixen' }])
 })
 
-test('a link works once, and the second time leads back with the reason', async () => {
+test('a token works once by an address too, and the second time leads back with the reason', async () => {
   const client = shop.client()
   await client.auth.signUp({ email: 'once@example.com', password: 'password one' })
-  const link = await mailedLink(shop, 'once@example.com')
-  expect((await open(link)).fragment.get('access_token')).toBeTruthy()
-  const { page, fragment } = await open(link)
-  expect(page).toBe(`${shop.url}/`)
+  const address = await verifyAddress('once@example.com', `${shop.url}/pl/upload`)
+  const first = await open(address)
+  expect(first.page).toBe(`${shop.url}/pl/upload`)
+  expect(first.fragment.get('type')).toBe('signup')
+  const session = await client.auth.setSession({
+    access_token: first.fragment.get('access_token') ?? '',
+    refresh_token: first.fragment.get('refresh_token') ?? '',
+  })
+  expect(session.data.user?.email_confirmed_at).toBeTruthy()
+  const { page, fragment } = await open(address)
+  expect(page).toBe(`${shop.url}/pl/upload`)
   expect(Object.fromEntries(fragment)).toEqual({
     error: 'access_denied',
     error_code: 'otp_expired',
@@ -87,16 +104,18 @@ test('a link works once, and the second time leads back with the reason', async 
   })
 })
 
-test('looking at a link without opening it leaves it whole', async () => {
+test('whatever opens a mailed link for its reader uses nothing up', async () => {
   await shop.client().auth.signUp({ email: 'scanned@example.com', password: 'password one' })
   const link = await mailedLink(shop, 'scanned@example.com')
-  expect((await fetch(link, { method: 'HEAD', redirect: 'manual' })).status).toBe(204)
-  const prefetched = await fetch(link, {
+  await fetch(link)
+  const address = await verifyAddress('scanned@example.com', shop.url)
+  expect((await fetch(address, { method: 'HEAD', redirect: 'manual' })).status).toBe(204)
+  const prefetched = await fetch(address, {
     headers: { 'sec-purpose': 'prefetch' },
     redirect: 'manual',
   })
   expect(prefetched.status).toBe(204)
-  expect((await open(link)).fragment.get('access_token')).toBeTruthy()
+  expect((await open(address)).fragment.get('access_token')).toBeTruthy()
 })
 
 test('a customer reads their user and changes what belongs to it', async () => {
@@ -124,4 +143,13 @@ test('what a client keeps with an account stays small, however often it adds', a
   const add = (name: string) => client.auth.updateUser({ data: { [name]: 'x'.repeat(3_000) } })
   expect((await add('first')).error).toBeNull()
   expect((await add('second')).error).toMatchObject({ code: 'validation_failed', status: 400 })
+})
+
+test('the language that a customer chooses is the language of later mails', async () => {
+  const { client, email } = await signUpCustomer(shop)
+  expect((await client.auth.updateUser({ data: { language: 'sv' } })).error).toBeNull()
+  expect((await client.auth.updateUser({ data: { language: 'klingon' } })).error).toBeNull()
+  await client.auth.resetPasswordForEmail(email)
+  const [mail] = await mailsTo(email)
+  expect(mail?.subject).toBe('Välj ett nytt lösenord')
 })

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, languageTag } from '#domain/languages.ts'
 import { composeMail } from './compose-mail.ts'
 import { MAIL_TEXTS, type MailKind, type MailParams } from './mail-texts.ts'
 
-const LINK = 'https://hueloom.example/auth/v1/verify?token=abc&type=signup'
+const LINK = 'https://hueloom.example/dk/upload?printSize=a2#token_hash=abc&type=signup'
 const order = {
   orderNumber: '1A2B3C4D',
   printSize: 'A2',
@@ -16,6 +16,9 @@ const params: MailParams = {
   'confirm-address': { link: LINK },
   'already-registered': { link: LINK },
   'reset-password': { link: LINK },
+  'confirm-address-change': { link: LINK, newEmail: 'new@example.com' },
+  'confirm-new-address': { link: LINK },
+  'address-wanted': { link: LINK },
   'order-paid': order,
   'result-ready': order,
   'order-cancelled': order,

@@ -7,6 +7,7 @@ import { type LetterText, MAIL_TEXTS, type MailKind, type MailParams } from './m
 /** Figures of the shop that any mail may name. */
 const FIGURES = {
   confirmationHours: `${LINK_HOURS.confirmation}`,
+  addressChangeHours: `${LINK_HOURS.addressChange}`,
   recoveryHours: `${LINK_HOURS.recovery}`,
 }
 const PLAIN_HEADING = { selector: 'h1', options: { uppercase: false } }

@@ -19,6 +19,12 @@ export type MailParams = {
   'confirm-address': { link: string }
   'already-registered': { link: string }
   'reset-password': { link: string }
+  /** To the present address of an account whose owner wants another one. */
+  'confirm-address-change': { link: string; newEmail: string }
+  /** To that other address. */
+  'confirm-new-address': { link: string }
+  /** To that other address, where it has an account already. */
+  'address-wanted': { link: string }
   'order-paid': OrderParams
   'result-ready': OrderParams
   'order-cancelled': OrderParams

@@ -9,6 +9,7 @@ import type { AccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import { createAuthRoutes } from '#server/http/auth/auth-routes.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { createAccountService } from '#server/services/auth/account-service.ts'
+import { createAddressChangeService } from '#server/services/auth/address-change-service.ts'
 import { createMailedLinks } from '#server/services/auth/mailed-links.ts'
 import { createRateLimiter } from '#server/services/auth/rate-limiter.ts'
 import { createSessionService } from '#server/services/auth/session-service.ts'
@@ -29,7 +30,7 @@ export async function assembleAuth(
   const { origins, publicOrigin } = config.http
   const passwords = await createPasswords()
   const mails = assembleMails(foundations)
-  const links = createMailedLinks({ oneTimeTokens, clock, origins, publicOrigin })
+  const links = createMailedLinks({ oneTimeTokens, users, clock, origins, publicOrigin })
   const sessions = createSessionService({
     db,
     users,
@@ -39,12 +40,19 @@ export async function assembleAuth(
     clock,
   })
   const common = { db, users, passwords, sessions, links, mails, clock }
+  const addressChanges = createAddressChangeService({
+    ...common,
+    sessionRows,
+    oneTimeTokens,
+    publicOrigin,
+  })
   return createAuthRoutes({
     readCaller,
     signUps: createSignUpService({ ...common, profiles, confirmEmail, publicOrigin }),
     signIns: createSignInService(common),
     sessions,
-    accounts: createAccountService({ db, users, sessions: sessionRows, oneTimeTokens, passwords }),
+    accounts: createAccountService({ ...common, sessions: sessionRows, addressChanges }),
+    addressChanges,
     links,
     limiter: createRateLimiter(createCallCounter({ db, limits: rateLimits, clock })),
   })

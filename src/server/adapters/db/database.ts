@@ -19,6 +19,9 @@ export type Tables = {
     confirmation_sent_at: Date | null
     recovery_sent_at: Date | null
     last_sign_in_at: Date | null
+    new_email: string | null
+    email_change_sent_at: Date | null
+    email_change_confirmed: 'current' | 'new' | null
     user_metadata: ColumnType<unknown, string, string>
     language: Language
     created_at: Created
@@ -40,7 +43,7 @@ export type Tables = {
   'auth.one_time_tokens': {
     token_hash: Buffer
     user_id: string
-    kind: 'signup' | 'recovery'
+    kind: 'signup' | 'recovery' | 'email_change_current' | 'email_change_new' | 'deletion'
     created_at: Created
     expires_at: Date
   }

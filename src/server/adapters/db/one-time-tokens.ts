@@ -20,17 +20,17 @@ export const oneTimeTokens = {
       .execute()
   },
 
-  async findOwner(
+  async find(
     db: Database,
-    token: { digest: Buffer; kind: LinkKind },
-  ): Promise<string | undefined> {
+    token: { digest: Buffer; kinds: readonly LinkKind[] },
+  ): Promise<{ userId: string; kind: LinkKind } | undefined> {
     const row = await db
       .selectFrom('auth.one_time_tokens')
-      .select('user_id')
+      .select(['user_id', 'kind'])
       .where('token_hash', '=', token.digest)
-      .where('kind', '=', token.kind)
+      .where('kind', 'in', token.kinds)
       .executeTakeFirst()
-    return row?.user_id
+    return row && { userId: row.user_id, kind: row.kind }
   },
 
   /** Deletes the token and tells whether it was there and still good. */
@@ -45,6 +45,14 @@ export const oneTimeTokens = {
 
   async deleteAll(db: Database, userId: string): Promise<void> {
     await db.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute()
+  },
+
+  async deleteKinds(db: Database, userId: string, kinds: readonly LinkKind[]): Promise<void> {
+    await db
+      .deleteFrom('auth.one_time_tokens')
+      .where('user_id', '=', userId)
+      .where('kind', 'in', kinds)
+      .execute()
   },
 
   async deleteExpired(db: Database, now: Date): Promise<void> {

@@ -6,6 +6,14 @@ import type { Database, DatabaseTransaction, Tables } from './database.ts'
 const metadataSchema = z.record(z.string(), z.unknown())
 export type UserMetadata = z.infer<typeof metadataSchema>
 
+/** A new address that waits until both it and the present one are confirmed. */
+export type EmailChange = {
+  newEmail: string
+  sentAt: Date
+  /** The one that is confirmed already. */
+  confirmed: 'current' | 'new' | undefined
+}
+
 export type User = {
   id: string
   email: string
@@ -14,6 +22,7 @@ export type User = {
   confirmationSentAt: Date | undefined
   recoverySentAt: Date | undefined
   lastSignInAt: Date | undefined
+  emailChange: EmailChange | undefined
   metadata: UserMetadata
   language: Language
   createdAt: Date
@@ -93,12 +102,15 @@ export const users = {
     const row = await db
       .updateTable('auth.users')
       .set({
+        ...(change.email !== undefined && { email: change.email }),
         ...(change.passwordHash !== undefined && { password_hash: change.passwordHash }),
         ...(change.metadata && { user_metadata: JSON.stringify(change.metadata) }),
         ...(change.emailConfirmedAt && { email_confirmed_at: change.emailConfirmedAt }),
         ...(change.confirmationSentAt && { confirmation_sent_at: change.confirmationSentAt }),
         ...(change.recoverySentAt && { recovery_sent_at: change.recoverySentAt }),
         ...(change.lastSignInAt && { last_sign_in_at: change.lastSignInAt }),
+        ...(change.emailChange !== undefined && emailChangeColumns(change.emailChange)),
+        ...(change.language !== undefined && { language: change.language }),
         updated_at: sql`now()`,
       })
       .where('id', '=', id)
@@ -116,14 +128,27 @@ export type Users = typeof users
 type UserChange = Partial<
   Pick<
     User,
+    | 'email'
     | 'passwordHash'
     | 'metadata'
     | 'emailConfirmedAt'
     | 'confirmationSentAt'
     | 'recoverySentAt'
     | 'lastSignInAt'
+    | 'language'
   >
->
+> & {
+  /** Null gives the change up. */
+  emailChange?: EmailChange | null
+}
+
+function emailChangeColumns(change: EmailChange | null) {
+  return {
+    new_email: change?.newEmail ?? null,
+    email_change_sent_at: change?.sentAt ?? null,
+    email_change_confirmed: change?.confirmed ?? null,
+  }
+}
 
 function toUser(row: Selectable<Tables['auth.users']>): User {
   return {
@@ -134,9 +159,20 @@ function toUser(row: Selectable<Tables['auth.users']>): User {
     confirmationSentAt: row.confirmation_sent_at ?? undefined,
     recoverySentAt: row.recovery_sent_at ?? undefined,
     lastSignInAt: row.last_sign_in_at ?? undefined,
+    emailChange: toEmailChange(row),
     metadata: metadataSchema.parse(row.user_metadata),
     language: row.language,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+  }
+}
+
+function toEmailChange(row: Selectable<Tables['auth.users']>): EmailChange | undefined {
+  const { new_email, email_change_sent_at, email_change_confirmed } = row
+  if (new_email === null || email_change_sent_at === null) return undefined
+  return {
+    newEmail: new_email,
+    sentAt: email_change_sent_at,
+    confirmed: email_change_confirmed ?? undefined,
   }
 }

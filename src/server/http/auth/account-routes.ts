@@ -16,7 +16,7 @@ export function createAccountRoutes({ sessions, accounts, limiter }: AuthDepende
 
   async function requireSession(c: Context<HttpEnv>) {
     const caller = requireCaller(c)
-    return { caller, user: await sessions.requireUser(caller) }
+    return { caller, ...(await sessions.requireLiving(caller)) }
   }
 
   routes.get('/user', async (c) => {
@@ -25,12 +25,19 @@ export function createAccountRoutes({ sessions, accounts, limiter }: AuthDepende
   })
 
   routes.put('/user', async (c) => {
-    const { caller, user } = await requireSession(c)
-    const { password, data: metadata } = await readBody(c, updateUserBody)
-    if (password !== undefined) {
-      await limiter.require('sign-in', { client: c.get('clientAddress'), account: user.email })
+    const { user, session } = await requireSession(c)
+    const { password, email, data: metadata } = await readBody(c, updateUserBody)
+    const client = c.get('clientAddress')
+    if (password !== undefined) await limiter.require('sign-in', { client, account: user.email })
+    if (email !== undefined) {
+      await limiter.require('mail', { client, account: user.email })
+      await limiter.require('mail', { client, account: email })
     }
-    const changed = await accounts.change(user, caller.sessionId, { password, metadata })
+    const redirectTo = c.req.query('redirect_to')
+    const changed = await accounts.change(
+      { user, session },
+      { password, email, metadata, redirectTo },
+    )
     return c.json(userBody(changed))
   })
 

@@ -14,6 +14,8 @@ export function userBody(user: User) {
     confirmed_at: confirmedAt,
     confirmation_sent_at: user.confirmationSentAt?.toISOString(),
     recovery_sent_at: user.recoverySentAt?.toISOString(),
+    new_email: user.emailChange?.newEmail,
+    email_change_sent_at: user.emailChange?.sentAt.toISOString(),
     last_sign_in_at: user.lastSignInAt?.toISOString(),
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: user.metadata,

@@ -65,18 +65,18 @@ export const recoverBody = z.object({ email: emailSchema, code_challenge: codeCh
 export const updateUserBody = z.object({
   password: passwordSchema.optional(),
   data: metadataSchema.optional(),
-  email: z.undefined({ error: 'cannot be changed here' }).optional(),
+  email: emailSchema.optional(),
   phone: z.undefined({ error: 'cannot be changed here' }).optional(),
 })
 
-/** The names that the client has for the two kinds of link. */
-export const linkKindSchema = z
-  .enum(['signup', 'email', 'recovery'])
-  .transform((type) => (type === 'recovery' ? 'recovery' : 'signup'))
+/** The names that the client has for the kinds of link that are handed in here. */
+export const linkTypeSchema = z
+  .enum(['signup', 'email', 'recovery', 'email_change'])
+  .transform((type) => (type === 'email' ? 'signup' : type))
 const tokenSchema = z.string().min(1).max(512)
 export const verifyBody = z.union([
-  z.object({ type: linkKindSchema, token_hash: tokenSchema }),
-  z.object({ type: linkKindSchema, token: tokenSchema, email: emailSchema }),
+  z.object({ type: linkTypeSchema, token_hash: tokenSchema }),
+  z.object({ type: linkTypeSchema, token: tokenSchema, email: emailSchema }),
 ])
 
 /** The language that the client names in the metadata, if it is one of the shop's. */

@@ -29,6 +29,10 @@ export const AUTH_REFUSALS: Record<AuthErrorCode, Refusal> = {
     status: 403,
     message: 'Session from session_id claim in JWT does not exist',
   },
+  reauthentication_needed: {
+    status: 400,
+    message: 'This change requires a recent sign-in',
+  },
   bad_jwt: { status: 401, message: 'invalid JWT: unsigned, altered or expired' },
   no_authorization: { status: 401, message: 'This endpoint requires a valid Bearer token' },
   otp_expired: { status: 403, message: 'Email link is invalid or has expired' },

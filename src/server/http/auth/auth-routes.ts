@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { AppError } from '#domain/app-error.ts'
 import type { AccountService } from '#server/services/auth/account-service.ts'
+import type { AddressChangeService } from '#server/services/auth/address-change-service.ts'
 import type { MailedLinks } from '#server/services/auth/mailed-links.ts'
 import type { RateLimiter } from '#server/services/auth/rate-limiter.ts'
 import type { SessionService } from '#server/services/auth/session-service.ts'
@@ -21,6 +22,7 @@ export type AuthDependencies = {
   signIns: SignInService
   sessions: SessionService
   accounts: AccountService
+  addressChanges: AddressChangeService
   links: MailedLinks
   limiter: RateLimiter
 }

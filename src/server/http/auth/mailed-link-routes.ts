@@ -2,25 +2,30 @@ import { type Context, Hono } from 'hono'
 import { AuthError } from '#server/services/auth/auth-error.ts'
 import type { HttpEnv } from '../context.ts'
 import { sessionFragment } from './auth-answers.ts'
-import { linkKindSchema } from './auth-bodies.ts'
+import { linkTypeSchema } from './auth-bodies.ts'
 import { messageOf } from './auth-refusals.ts'
 import type { AuthDependencies } from './auth-routes.ts'
+import { handInLink, OTHER_LINK_AWAITED } from './hand-in-link.ts'
 import { userAgentOf } from './require-caller.ts'
 
 /**
- * `GET /verify`: what a person opens from a mail. It leads back into the shop, with the session or
- * the reason why there is none in the fragment, which no server sees.
+ * `GET /verify`: hands in the token of a mailed link by an address alone. It leads back into the
+ * shop, with the session or the reason why there is none in the fragment, which no server sees.
+ * The mails themselves lead to a page, so that nothing that only opens links uses one up.
  */
-export function createMailedLinkRoutes({ signIns, links, limiter }: AuthDependencies) {
+export function createMailedLinkRoutes(dependencies: AuthDependencies) {
+  const { links, limiter } = dependencies
   const routes = new Hono<HttpEnv>()
 
   async function signInByLink(c: Context<HttpEnv>): Promise<string> {
     await limiter.require('link', { client: c.get('clientAddress') })
-    const type = linkKindSchema.safeParse(c.req.query('type'))
+    const type = linkTypeSchema.safeParse(c.req.query('type'))
     const token = c.req.query('token')
     if (!type.success || !token) throw new AuthError('otp_expired')
-    const grant = await signIns.byLink({ kind: type.data, token, userAgent: userAgentOf(c) })
-    return sessionFragment(grant, type.data)
+    const userAgent = userAgentOf(c)
+    const result = await handInLink(dependencies, { type: type.data, token, userAgent })
+    if (result !== 'other_link_awaited') return sessionFragment(result, type.data)
+    return new URLSearchParams({ message: OTHER_LINK_AWAITED, type: type.data }).toString()
   }
 
   routes.get('/verify', async (c) => {

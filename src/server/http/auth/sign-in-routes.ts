@@ -6,10 +6,12 @@ import { readBody } from '../read-json.ts'
 import { sessionBody } from './auth-answers.ts'
 import { passwordGrantBody, recoverBody, refreshGrantBody, verifyBody } from './auth-bodies.ts'
 import type { AuthDependencies } from './auth-routes.ts'
+import { handInLink, OTHER_LINK_AWAITED } from './hand-in-link.ts'
 import { userAgentOf } from './require-caller.ts'
 
 /** `POST /token`, `POST /verify`, `POST /recover`: the ways into an existing account. */
-export function createSignInRoutes({ signIns, sessions, limiter }: AuthDependencies) {
+export function createSignInRoutes(dependencies: AuthDependencies) {
+  const { signIns, sessions, limiter } = dependencies
   const routes = new Hono<HttpEnv>()
 
   async function byPassword(c: Context<HttpEnv>): Promise<Grant> {
@@ -42,8 +44,10 @@ export function createSignInRoutes({ signIns, sessions, limiter }: AuthDependenc
     await limiter.require('link', { client: c.get('clientAddress') })
     const proof =
       'token_hash' in body ? { token: body.token_hash } : { token: body.token, email: body.email }
-    const grant = await signIns.byLink({ kind: body.type, ...proof, userAgent: userAgentOf(c) })
-    return c.json(sessionBody(grant))
+    const { type } = body
+    const result = await handInLink(dependencies, { type, ...proof, userAgent: userAgentOf(c) })
+    if (result === 'other_link_awaited') return c.json({ code: 200, msg: OTHER_LINK_AWAITED })
+    return c.json(sessionBody(result))
   })
 
   routes.post('/recover', async (c) => {

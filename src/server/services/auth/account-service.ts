@@ -1,13 +1,24 @@
-import { MAX_METADATA_LENGTH } from '#domain/limits.ts'
+import type { Clock } from '#domain/clock.ts'
+import { isLanguage } from '#domain/languages.ts'
+import { FRESH_SIGN_IN_MINUTES, MAX_METADATA_LENGTH } from '#domain/limits.ts'
 import type { Database } from '#server/adapters/db/database.ts'
-import type { OneTimeTokens } from '#server/adapters/db/one-time-tokens.ts'
-import type { Sessions } from '#server/adapters/db/sessions.ts'
+import type { Session, Sessions } from '#server/adapters/db/sessions.ts'
 import type { User, UserMetadata, Users } from '#server/adapters/db/users.ts'
 import type { Passwords } from '#server/adapters/passwords/passwords.ts'
+import type { AddressChangeService } from './address-change-service.ts'
 import { AuthError } from './auth-error.ts'
+import type { MailedLinks } from './mailed-links.ts'
 import { requireStrongPassword } from './password-rule.ts'
 
-export type AccountChange = { password?: string | undefined; metadata?: UserMetadata | undefined }
+const FRESH_MS = FRESH_SIGN_IN_MINUTES * 60_000
+
+export type AccountChange = {
+  password?: string | undefined
+  email?: string | undefined
+  metadata?: UserMetadata | undefined
+  /** The page that the links to a new address lead to. */
+  redirectTo: string | undefined
+}
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** What a signed-in person changes about their account. */
@@ -15,10 +26,19 @@ export function createAccountService(options: {
   db: Database
   users: Users
   sessions: Sessions
-  oneTimeTokens: OneTimeTokens
+  links: MailedLinks
+  addressChanges: AddressChangeService
   passwords: Passwords
+  clock: Clock
 }) {
-  const { db, users, sessions, oneTimeTokens, passwords } = options
+  const { db, users, sessions, links, addressChanges, passwords, clock } = options
+
+  /** A device left open must not be enough to take the account over. */
+  function requireFreshSignIn({ createdAt }: Session): void {
+    if (clock().getTime() - createdAt.getTime() > FRESH_MS) {
+      throw new AuthError('reauthentication_needed')
+    }
+  }
 
   async function newHash(user: User, password: string): Promise<string> {
     requireStrongPassword(password)
@@ -27,22 +47,35 @@ export function createAccountService(options: {
   }
 
   return {
-    /** A new password ends every other session and every link that is still in a mailbox. */
-    async change(user: User, sessionId: string, change: AccountChange): Promise<User> {
-      const { password, metadata } = change
+    /**
+     * A new password ends every other session and every link that is still in a mailbox. A new
+     * address waits for its links.
+     */
+    async change(
+      { user, session }: { user: User; session: Session },
+      change: AccountChange,
+    ): Promise<User> {
+      const { password, metadata, redirectTo } = change
+      const newEmail = change.email === user.email ? undefined : change.email
+      if (password !== undefined || newEmail !== undefined) requireFreshSignIn(session)
       const passwordHash = password === undefined ? undefined : await newHash(user, password)
       return await db.transaction().execute(async (trx) => {
         const current = await users.lock(trx, { id: user.id })
-        if (!current) throw new AuthError('session_not_found')
+        // Another session may have ended this one while the password was being hashed.
+        if (!current || !(await sessions.find(trx, session.id))) {
+          throw new AuthError('session_not_found')
+        }
+        if (passwordHash !== undefined) {
+          await links.revokeAll(trx, user.id)
+          await sessions.endOthers(trx, user.id, session.id)
+        }
         const changed = await users.update(trx, user.id, {
           ...(passwordHash !== undefined && { passwordHash }),
           ...(metadata && { metadata: merged(current.metadata, metadata) }),
+          ...(isLanguage(metadata?.language) && { language: metadata.language }),
         })
-        if (passwordHash !== undefined) {
-          await oneTimeTokens.deleteAll(trx, user.id)
-          await sessions.endOthers(trx, user.id, sessionId)
-        }
-        return changed
+        if (newEmail === undefined) return changed
+        return await addressChanges.begin(trx, changed, { newEmail, redirectTo })
       })
     },
   }

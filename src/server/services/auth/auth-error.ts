@@ -8,6 +8,7 @@ export type AuthErrorCode =
   | 'refresh_token_not_found'
   | 'refresh_token_already_used'
   | 'session_not_found'
+  | 'reauthentication_needed'
   | 'bad_jwt'
   | 'no_authorization'
   | 'otp_expired'

@@ -105,15 +105,18 @@ export function createSessionService(options: {
       return result
     },
 
-    /** The user of a session that still lives: an access token outlives a sign-out, its rights do not. */
-    async requireUser(caller: { userId: string; sessionId: string }): Promise<User> {
+    /** The session, if it still lives, and its user: a token outlives a sign-out, its rights do not. */
+    async requireLiving(caller: {
+      userId: string
+      sessionId: string
+    }): Promise<{ user: User; session: Session }> {
       const session = await sessions.find(db, caller.sessionId)
       if (!session || session.userId !== caller.userId || isOver(session)) {
         throw new AuthError('session_not_found')
       }
       const user = await users.find(db, session.userId)
       if (!user) throw new AuthError('session_not_found')
-      return user
+      return { user, session }
     },
 
     async end(caller: { userId: string; sessionId: string }, scope: LogoutScope): Promise<void> {

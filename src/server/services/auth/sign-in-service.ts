@@ -1,7 +1,6 @@
 import type { Clock } from '#domain/clock.ts'
 import { DEFAULT_LANGUAGE, languageOfPath } from '#domain/languages.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
-import type { LinkKind } from '#server/adapters/db/one-time-tokens.ts'
 import type { User, Users } from '#server/adapters/db/users.ts'
 import type { Passwords } from '#server/adapters/passwords/passwords.ts'
 import type { MailService } from '../mail-service.ts'
@@ -10,6 +9,8 @@ import type { MailedLinks } from './mailed-links.ts'
 import { createOpaqueToken } from './opaque-tokens.ts'
 import type { Grant, SessionService } from './session-service.ts'
 
+/** The links that sign in whoever opens them. */
+export type SignInLink = 'signup' | 'recovery'
 export type SignInService = ReturnType<typeof createSignInService>
 
 /** The ways into an existing account: by password, by a mailed link, by asking for such a link. */
@@ -25,7 +26,7 @@ export function createSignInService(options: {
   const { db, users, passwords, sessions, links, mails, clock } = options
 
   /** The address is proved. A password set before that, if it was forgotten, may be a stranger's. */
-  async function prove(trx: DatabaseTransaction, user: User, kind: LinkKind): Promise<void> {
+  async function prove(trx: DatabaseTransaction, user: User, kind: SignInLink): Promise<void> {
     if (user.emailConfirmedAt) return
     const forgotten = kind === 'recovery'
     await users.update(trx, user.id, {
@@ -57,15 +58,15 @@ export function createSignInService(options: {
 
     /** Signs in whoever holds an unused link. `email`, where given, must be the link's own. */
     async byLink(request: {
-      kind: LinkKind
+      kind: SignInLink
       token: string
       email?: string | undefined
       userAgent: string | undefined
     }): Promise<Grant> {
       const { kind, token, email, userAgent } = request
       const grant = await db.transaction().execute(async (trx) => {
-        const id = await links.findOwner(trx, { kind, token })
-        const user = id === undefined ? undefined : await users.lock(trx, { id })
+        const found = await links.find(trx, { kinds: [kind], token })
+        const user = found && (await users.lock(trx, { id: found.userId }))
         if (!user || (email !== undefined && email !== user.email)) return undefined
         if (!(await links.take(trx, user.id, token))) return undefined
         await prove(trx, user, kind)

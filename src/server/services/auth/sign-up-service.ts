@@ -118,6 +118,7 @@ function standIn({ now, ...account }: NewUser): User {
     ...account,
     id: randomUUID(),
     recoverySentAt: undefined,
+    emailChange: undefined,
     lastSignInAt: undefined,
     createdAt: now,
     updatedAt: now,

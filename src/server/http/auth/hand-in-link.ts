@@ -1,0 +1,24 @@
+import type { AddressChangeService } from '#server/services/auth/address-change-service.ts'
+import type { Grant } from '#server/services/auth/session-service.ts'
+import type { SignInLink, SignInService } from '#server/services/auth/sign-in-service.ts'
+
+/** What the first of the two links of a new address answers, in the words of the client library. */
+export const OTHER_LINK_AWAITED =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+/** Hands the token of a mailed link to the service that its type names. */
+export async function handInLink(
+  services: { signIns: SignInService; addressChanges: AddressChangeService },
+  {
+    type,
+    ...proof
+  }: {
+    type: SignInLink | 'email_change'
+    token: string
+    email?: string | undefined
+    userAgent: string | undefined
+  },
+): Promise<Grant | 'other_link_awaited'> {
+  if (type === 'email_change') return await services.addressChanges.confirm(proof)
+  return await services.signIns.byLink({ kind: type, ...proof })
+}
