@@ -1,8 +1,8 @@
-import { pino } from 'pino'
+import { createLog } from '#server/adapters/log/create-log.ts'
 import { parseConfig } from '#server/config.ts'
 import { migrateDatabase, openDatabaseServer } from '#server/start/database-server.ts'
 
-const log = pino()
+const log = createLog({ level: 'info' })
 const database = await openDatabaseServer(parseConfig(process.env), log)
 try {
   await migrateDatabase(database.url, log)

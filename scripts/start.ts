@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import { openShop } from '#server/start/shop.ts'
 import { buildWebIfNeeded } from './build-web.ts'
 
@@ -6,7 +5,7 @@ const PARENT_CHECK_MS = 500
 const began = Date.now()
 await buildWebIfNeeded()
 
-const shop = await openShop(process.env, (level) => pino({ level })).catch((error: unknown) => {
+const shop = await openShop(process.env).catch((error: unknown) => {
   console.error(error instanceof Error ? explain(error) : error)
   process.exit(1)
 })

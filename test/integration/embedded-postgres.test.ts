@@ -16,11 +16,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-const open = () =>
+const open = (log: (line: string) => void = () => undefined) =>
   startEmbeddedPostgres({
     dataDir,
     password: PASSWORD,
-    log: () => undefined,
+    log,
     onCrash: (error) => {
       throw error
     },
@@ -44,6 +44,20 @@ test('a folder that only its owner may enter holds a database that forgets nothi
   const second = await open()
   expect(await ask(second.url('postgres'), 'select number from memory')).toEqual([{ number: 1 }])
   await second.stop()
+})
+
+test('what people wrote is not repeated in the log of the database', async () => {
+  const lines: string[] = []
+  const server = await open((line) => lines.push(line))
+  const url = server.url('postgres')
+  await ask(url, 'create table people (name text primary key)')
+  const insert = () => ask(url, `insert into people values ('Ada Lovelace')`)
+  await insert()
+  await expect(insert()).rejects.toThrow(/duplicate key/)
+  await expect(ask(url, `select 'Ada Lovelace'::uuid`)).rejects.toThrow(/invalid input/)
+  await server.stop()
+  expect(lines.join('')).toContain('ready to accept connections')
+  expect(lines.join('')).not.toContain('Ada')
 })
 
 test('a second shop on the same folder is refused and told why', async () => {

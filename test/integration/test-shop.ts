@@ -1,14 +1,14 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import getPort from 'get-port'
-import pino from 'pino'
+import { type Logger, pino } from 'pino'
 import { systemClock } from '#domain/clock.ts'
 import { parseConfig } from '#server/config.ts'
 import { assembleApp, type Foundations } from '#server/start/assemble.ts'
+import { HTTP_LIMITS, type HttpLimits } from '#server/start/http-limits.ts'
+import { openHttpServer } from '#server/start/http-server.ts'
 import { loadSecrets } from '#server/start/secrets.ts'
 import { aSite } from '#test/factories/a-site.ts'
 import { copyDatabase } from './test-database.ts'
@@ -21,9 +21,17 @@ export type TestShop = Foundations & {
   stop(): Promise<void>
 }
 
+/** Tests come from one address and do not wait for one another's requests to end. */
+const ROOMY = { connectionsPerClient: 10_000, drainMs: 0 }
+
 /** The whole shop on a free port, with a database and a data folder of its own. */
 export async function startTestShop(
-  options: { environment?: Record<string, string>; clock?: () => Date } = {},
+  options: {
+    environment?: Record<string, string>
+    clock?: () => Date
+    log?: Logger
+    limits?: Partial<HttpLimits>
+  } = {},
 ): Promise<TestShop> {
   const database = await copyDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'hueloom-shop-'))
@@ -40,11 +48,14 @@ export async function startTestShop(
     pool: database.pool,
     db: database.db,
     clock: options.clock ?? systemClock,
-    log: pino({ level: 'silent' }),
+    log: options.log ?? pino({ level: 'silent' }),
   }
   const app = await assembleApp(foundations, siteRoot)
-  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
-  await once(server, 'listening')
+  const server = await openHttpServer(app.fetch, foundations.config.http, {
+    ...HTTP_LIMITS,
+    ...ROOMY,
+    ...options.limits,
+  })
   const url = foundations.config.http.publicOrigin
   return {
     ...foundations,
@@ -55,8 +66,7 @@ export async function startTestShop(
         auth: { autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
       }),
     async stop() {
-      server.close()
-      if ('closeAllConnections' in server) server.closeAllConnections()
+      await server.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

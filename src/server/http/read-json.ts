@@ -27,14 +27,26 @@ export function requireJsonType(c: Context): void {
 
 /** The body as text, refused once it is longer than `maxBytes`. */
 export async function readText(c: Context, maxBytes: number): Promise<string> {
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) {
+    throw new AppError('payload_too_large', { maxBytes })
+  }
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of c.req.raw.body ?? []) {
+  for await (const chunk of bytesOf(c)) {
     size += chunk.byteLength
     if (size > maxBytes) throw new AppError('payload_too_large', { maxBytes })
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
+}
+
+/** A sender who goes away, or was too slow, is no fault of the shop. */
+async function* bytesOf(c: Context): AsyncGenerator<Uint8Array> {
+  try {
+    yield* c.req.raw.body ?? []
+  } catch (cause) {
+    throw new AppError('bad_request', { reason: 'body broke off' }, { cause })
+  }
 }
 
 /** A body of an expected shape; any other shape is a `bad_request` that names the first fault. */

@@ -7,7 +7,7 @@ import type { ContactMessages } from '#server/adapters/db/contact-messages.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { CallCounter, CallLimit } from './call-counter.ts'
 import { serviceName } from './contact-texts.ts'
-import { mailboxOf, networkOf } from './counted-as.ts'
+import { mailboxOf, networksOf } from './counted-as.ts'
 import type { MailService } from './mail-service.ts'
 
 /** Each message brings a mail to an address that anybody may type. */
@@ -52,8 +52,10 @@ export function createContactService(options: {
   }
 
   async function requireTurn({ clientAddress }: Sender, { email }: ContactMessage): Promise<void> {
-    const client = `contact:client:${networkOf(clientAddress)}`
-    await callCounter.require(client, CONTACT_LIMITS.perClient)
+    const { most, minutes } = CONTACT_LIMITS.perClient
+    for (const { name, clients } of networksOf(clientAddress)) {
+      await callCounter.require(`contact:client:${name}`, { most: most * clients, minutes })
+    }
     const mailbox = `contact:address:${mailboxOf(email)}`
     await callCounter.require(mailbox, CONTACT_LIMITS.perAddress)
   }

@@ -15,15 +15,25 @@ export function mailboxOf(address: string): string {
   return digestOf(`${name.replace(/\+.*|\./g, '')}@${domain}`)
 }
 
+/** As whom a client is counted, and the calls of how many clients one may make there. */
+export type CountedNetwork = { name: string; clients: number }
+
+/** One that owns a /48 of IPv6 has 65 536 networks in it; so many of them are believed. */
+const CLIENTS_OF_A_SITE = 16
+
 /**
- * A client's address as limits count it. One subscriber owns a whole /64 of IPv6 and could
- * otherwise call from each of its addresses.
+ * The networks as which limits count a client's address. One subscriber owns a whole /64 of IPv6
+ * and could otherwise call from each of its addresses; some own a /56 or a /48.
  */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+export function networksOf(address: string): CountedNetwork[] {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return [{ name: address, clients: 1 }]
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
   const last = tail === undefined ? [] : tail.split(':').filter(Boolean)
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - last.length) }, () => '0')
-  return [...groups, ...zeros, ...last].slice(0, 4).join(':')
+  const all = [...groups, ...zeros, ...last]
+  return [
+    { name: `${all.slice(0, 4).join(':')}::/64`, clients: 1 },
+    { name: `${all.slice(0, 3).join(':')}::/48`, clients: CLIENTS_OF_A_SITE },
+  ]
 }

@@ -1,11 +1,11 @@
-import { pino } from 'pino'
+import { createLog } from '#server/adapters/log/create-log.ts'
 import { parseConfig } from '#server/config.ts'
 import { openFoundations } from './foundations.ts'
 import { runRestorations } from './run-jobs.ts'
 
 /** The process that `keepRestorationWorker` starts. An interrupted restoration begins again. */
 const config = parseConfig(process.env)
-const log = pino({ level: config.logLevel, name: 'restoration' })
+const log = createLog({ level: config.logLevel, name: 'restoration' })
 if (config.databaseUrl === undefined) throw new Error('DATABASE_URL: expected from the parent')
 
 // The parent decides when this process ends; Ctrl-C reaches both at once.

@@ -81,9 +81,8 @@ async function rescueRegularly({ pool, log }: Foundations): Promise<() => void> 
 
 function jobLogger(log: PinoLogger): Logger {
   return new Logger((scope) => (level, message, meta) => {
-    const { error, ...facts } = meta ?? {}
-    // An error of a connection carries the whole connection, with its keys.
-    const fault = error instanceof Error ? error.stack : undefined
-    log[LEVELS[level]]({ ...scope, meta: facts, fault }, message)
+    // What else comes with a message is the job itself, with what it was told.
+    const { error } = meta ?? {}
+    log[LEVELS[level]]({ ...scope, ...(error instanceof Error && { err: error }) }, message)
   })
 }

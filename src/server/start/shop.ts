@@ -1,18 +1,11 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
-import type { Logger } from 'pino'
+import { createLog } from '#server/adapters/log/create-log.ts'
 import { parseConfig } from '#server/config.ts'
 import { assembleApp } from './assemble.ts'
 import { migrateDatabase, openDatabaseServer } from './database-server.ts'
 import { openFoundations } from './foundations.ts'
+import { openHttpServer } from './http-server.ts'
 import { keepRestorationWorker } from './restoration-process.ts'
 import { runErrands } from './run-jobs.ts'
-
-/** A photo may take its time on a slow line; headers may not. */
-const REQUEST_TIMEOUT_MS = 30 * 60_000
-const HEADERS_TIMEOUT_MS = 20_000
-const DRAIN_MS = 5_000
 
 export type Shop = { url: string; mailboxUrl: string | undefined; stop(): Promise<void> }
 
@@ -20,12 +13,9 @@ export type Shop = { url: string; mailboxUrl: string | undefined; stop(): Promis
  * Opens the whole shop in the order in which its parts need one another, and closes it in the
  * reverse order. What was opened before a failure is closed again.
  */
-export async function openShop(
-  environment: Record<string, string | undefined>,
-  createLog: (level: string) => Logger,
-): Promise<Shop> {
+export async function openShop(environment: Record<string, string | undefined>): Promise<Shop> {
   const config = parseConfig(environment)
-  const log = createLog(config.logLevel)
+  const log = createLog({ level: config.logLevel })
   const closers: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close()
@@ -37,19 +27,13 @@ export async function openShop(
     const foundations = await openFoundations(config, log, database.url)
     closers.push(() => foundations.pool.end())
     const app = await assembleApp(foundations)
-    const server = serve({
-      fetch: app.fetch,
-      hostname: config.http.host,
-      port: config.http.port,
-      serverOptions: { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS },
-    })
-    await once(server, 'listening')
-    closers.push(() => closeServer(server))
+    const server = await openHttpServer(app.fetch, config.http)
+    closers.push(server.close)
     const errands = await runErrands(foundations, database.url)
     closers.push(errands.stop)
     const restoration = keepRestorationWorker(database.url, log)
     closers.push(restoration.stop)
-    log.debug({ address: server.address() as AddressInfo }, 'listening')
+    log.debug({ address: server.address }, 'listening')
     const mailbox = config.mode === 'embedded' && config.smtpUrl === undefined
     return {
       url: config.http.publicOrigin,
@@ -60,16 +44,4 @@ export async function openShop(
     await stop()
     throw error
   }
-}
-
-/** Lets running requests finish for a moment, then ends the connections that are left. */
-async function closeServer(server: ReturnType<typeof serve>): Promise<void> {
-  const closed = once(server, 'close')
-  server.close()
-  const timer = setTimeout(() => {
-    if ('closeAllConnections' in server) server.closeAllConnections()
-  }, DRAIN_MS)
-  if ('closeIdleConnections' in server) server.closeIdleConnections()
-  await closed
-  clearTimeout(timer)
 }

@@ -124,6 +124,10 @@ function launch(identity: Identity, port: number, options: EmbeddedPostgresOptio
     port: String(port),
     unix_socket_directories: '',
     max_connections: '100',
+    // A refused statement is told to whoever sent it; here it would repeat what people wrote.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
     ...(options.durable === false ? { fsync: 'off', full_page_writes: 'off' } : {}),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

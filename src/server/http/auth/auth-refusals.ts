@@ -51,7 +51,8 @@ export function answerRefusal(error: Error, c: Context<HttpEnv>): Response {
   const message = messageOf(refusal)
   const reasons = code === 'weak_password' ? { weak_password: { reasons: ['length'] } } : {}
   c.header('X-Supabase-Api-Version', API_VERSION)
-  return c.json({ code, error_code: code, message, msg: message, ...reasons }, status)
+  const requestId = c.get('requestId')
+  return c.json({ code, error_code: code, message, msg: message, ...reasons, requestId }, status)
 }
 
 /** What a refusal says: its own words where it has some, else those of its code. */

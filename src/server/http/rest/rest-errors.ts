@@ -33,7 +33,8 @@ type RestError = { code: string; message: string; details: string | null; hint: 
 export function answerRestError(error: Error, c: Context<HttpEnv>): Response {
   const told = toRestError(error)
   const status = told && statusOf(told.code, c)
-  if (told && status) return c.json(told, status)
+  const requestId = c.get('requestId')
+  if (told && status) return c.json({ ...told, requestId }, status)
   c.get('log').error({ err: error }, 'rest request failed')
   const hidden: RestError = {
     code: 'PGRST500',
@@ -41,7 +42,7 @@ export function answerRestError(error: Error, c: Context<HttpEnv>): Response {
     details: null,
     hint: null,
   }
-  return c.json(hidden, 500)
+  return c.json({ ...hidden, requestId }, 500)
 }
 
 function toRestError(error: Error): RestError | undefined {

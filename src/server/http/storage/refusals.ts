@@ -76,7 +76,8 @@ export function answerRefusal(error: Error, c: Context<HttpEnv>): Response {
   const found = refusalOf(error)
   if (found.status >= 500) c.get('log').error({ err: error }, 'storage request failed')
   const { status, ...words } = found
-  return c.json({ statusCode: String(status), ...words }, httpStatusOf(status))
+  const requestId = c.get('requestId')
+  return c.json({ statusCode: String(status), ...words, requestId }, httpStatusOf(status))
 }
 
 function refusalOf(error: Error): Refusal {

@@ -1,5 +1,5 @@
 import type { CallCounter } from '#server/services/call-counter.ts'
-import { digestOf, networkOf } from '#server/services/counted-as.ts'
+import { digestOf, networksOf } from '#server/services/counted-as.ts'
 import { AuthError, type AuthErrorCode } from './auth-error.ts'
 
 type Limit = {
@@ -33,7 +33,9 @@ export function createRateLimiter(counter: CallCounter) {
     /** Counts a call before its work is done, and refuses it when there were too many. */
     async require(call: LimitedCall, who: { client: string; account?: string }): Promise<void> {
       const limit = RATE_LIMITS[call]
-      await count(`${call}:client:${networkOf(who.client)}`, limit.perClient, limit)
+      for (const { name, clients } of networksOf(who.client)) {
+        await count(`${call}:client:${name}`, limit.perClient * clients, limit)
+      }
       if (who.account !== undefined) {
         await count(accountKey(call, who.account), limit.perAccount, limit)
       }
