@@ -9,6 +9,7 @@ import type { AccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import { createAuthRoutes } from '#server/http/auth/auth-routes.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { createAccountService } from '#server/services/auth/account-service.ts'
+import { createAccountSessionsService } from '#server/services/auth/account-sessions-service.ts'
 import { createAddressChangeService } from '#server/services/auth/address-change-service.ts'
 import { createMailedLinks } from '#server/services/auth/mailed-links.ts'
 import { createRateLimiter } from '#server/services/auth/rate-limiter.ts'
@@ -56,6 +57,11 @@ export async function assembleAuth(
     links,
     limiter: createRateLimiter(createCallCounter({ db, limits: rateLimits, clock })),
   })
+}
+
+/** What the account's own page reads and ends. */
+export function assembleAccountSessions({ db, clock }: Foundations) {
+  return createAccountSessionsService({ db, sessions: sessionRows, clock })
 }
 
 /** The daily clearing away of what has run out. */

@@ -1,8 +1,11 @@
+import { createAccountSessionEndFunction } from '#server/http/functions/account-session-end.ts'
+import { createAccountSessionsFunction } from '#server/http/functions/account-sessions.ts'
 import { createContactFunction } from '#server/http/functions/contact.ts'
 import { createPaymentFunction } from '#server/http/functions/create-payment.ts'
 import { createFunctionRoutes } from '#server/http/functions/function-routes.ts'
 import { createOrderActionFunction } from '#server/http/functions/order-action.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
+import type { AccountSessionsService } from '#server/services/auth/account-sessions-service.ts'
 import type { CheckoutService } from '#server/services/checkout-service.ts'
 import type { ContactService } from '#server/services/contact-service.ts'
 import type { OrderService } from '#server/services/order-service.ts'
@@ -14,11 +17,14 @@ export function assembleFunctions(parts: {
   checkoutService: CheckoutService
   orderService: OrderService
   contactService: ContactService
+  accountSessions: AccountSessionsService
 }) {
-  const { readCaller, checkoutService, orderService, contactService } = parts
+  const { readCaller, checkoutService, orderService, contactService, accountSessions } = parts
   return createFunctionRoutes([
     createPaymentFunction(readCaller, checkoutService),
     createOrderActionFunction(readCaller, orderService),
     createContactFunction(readCaller, contactService),
+    createAccountSessionsFunction(readCaller, accountSessions),
+    createAccountSessionEndFunction(readCaller, accountSessions),
   ])
 }

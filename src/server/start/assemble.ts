@@ -16,7 +16,7 @@ import { createRestRoutes } from '#server/http/rest/rest-routes.ts'
 import { createSiteRoutes } from '#server/http/site-routes.ts'
 import { createPayRoutes } from '#server/http/test-checkout/pay-routes.ts'
 import { createWebhookRoutes } from '#server/http/webhooks/webhook-routes.ts'
-import { assembleAuth } from './assemble-auth.ts'
+import { assembleAccountSessions, assembleAuth } from './assemble-auth.ts'
 import { assembleContact } from './assemble-contact.ts'
 import { assembleFunctions } from './assemble-functions.ts'
 import { assembleMailbox, assembleMails } from './assemble-mail.ts'
@@ -69,6 +69,7 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
         readCaller: withSession(readCaller, (caller) => sessions.isAlive(db, caller)),
         ...ordering,
         contactService: assembleContact(foundations, { mails }),
+        accountSessions: assembleAccountSessions(foundations),
       }),
       webhooks: createWebhookRoutes(ordering.paymentService),
       testCheckout: ordering.testCheckout && createPayRoutes(ordering.testCheckout),

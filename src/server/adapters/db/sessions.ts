@@ -1,6 +1,7 @@
 import type { Database } from './database.ts'
 
 export type Session = { id: string; userId: string; createdAt: Date; refreshedAt: Date }
+export type ListedSession = Session & { userAgent: string | undefined }
 
 /** Sign-ins on devices. Ending one also deletes its refresh tokens. */
 export const sessions = {
@@ -37,6 +38,30 @@ export const sessions = {
     )
   },
 
+  /** The sessions of a person that are not over yet, newest first. */
+  async listLiving(
+    db: Database,
+    userId: string,
+    over: { idleSince: Date; createdBefore: Date },
+  ): Promise<ListedSession[]> {
+    const rows = await db
+      .selectFrom('auth.sessions')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('refreshed_at', '>=', over.idleSince)
+      .where('created_at', '>=', over.createdBefore)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      userId: row.user_id,
+      userAgent: row.user_agent ?? undefined,
+      createdAt: row.created_at,
+      refreshedAt: row.refreshed_at,
+    }))
+  },
+
   async isAlive(db: Database, caller: { userId: string; sessionId: string }): Promise<boolean> {
     const { userId, sessionId } = caller
     return (await sessions.find(db, sessionId))?.userId === userId
@@ -48,6 +73,16 @@ export const sessions = {
 
   async end(db: Database, id: string): Promise<void> {
     await db.deleteFrom('auth.sessions').where('id', '=', id).execute()
+  },
+
+  /** Ends a session if it is this person's, and tells whether it was. */
+  async endOwn(db: Database, own: { userId: string; sessionId: string }): Promise<boolean> {
+    const ended = await db
+      .deleteFrom('auth.sessions')
+      .where('id', '=', own.sessionId)
+      .where('user_id', '=', own.userId)
+      .executeTakeFirst()
+    return ended.numDeletedRows > 0n
   },
 
   async endAll(db: Database, userId: string): Promise<void> {

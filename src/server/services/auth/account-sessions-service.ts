@@ -1,0 +1,34 @@
+import type { AccountSession } from '#contract/account-sessions.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Database } from '#server/adapters/db/database.ts'
+import type { Sessions } from '#server/adapters/db/sessions.ts'
+import { sessionBounds } from './session-bounds.ts'
+
+type SignedIn = { userId: string; sessionId: string }
+export type AccountSessionsService = ReturnType<typeof createAccountSessionsService>
+
+/** Where a person is signed in, for their own eyes. */
+export function createAccountSessionsService(options: {
+  db: Database
+  sessions: Sessions
+  clock: Clock
+}) {
+  const { db, sessions, clock } = options
+  return {
+    async list({ userId, sessionId }: SignedIn): Promise<AccountSession[]> {
+      const living = await sessions.listLiving(db, userId, sessionBounds(clock()))
+      return living.map((session) => ({
+        id: session.id,
+        current: session.id === sessionId,
+        userAgent: session.userAgent ?? null,
+        createdAt: session.createdAt.toISOString(),
+        refreshedAt: session.refreshedAt.toISOString(),
+      }))
+    },
+
+    /** Ends a session of the caller's own; false where there is no such session. */
+    async end({ userId }: SignedIn, sessionId: string): Promise<boolean> {
+      return await sessions.endOwn(db, { userId, sessionId })
+    },
+  }
+}
