@@ -3,6 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
+import { FILE_KINDS } from '#domain/picture-sizes.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { runJobs } from './run-jobs.ts'
@@ -48,7 +49,7 @@ const isStored = async ({ id }: { id: string }) => {
   return [rows.rowCount === 1, files.filter((name) => name === id).length === 2]
 }
 
-test.each(['originals', 'previews', 'results'])(
+test.each(FILE_KINDS)(
   'a file without a row disappears from %s after a day, others stay',
   async (kind) => {
     const photo = await upload()

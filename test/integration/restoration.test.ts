@@ -120,6 +120,8 @@ test('the studio sees a result before the customer does, where it looks first', 
   const folder = `${buyer.id}/results`
   const path = `${folder}/${orderId}.jpg`
   const photos = buyer.client.storage.from(PHOTO_BUCKET)
+  const sizes = 'select from private.picture_sizes where object_id = $1'
+  expect((await shop.pool.query(sizes, [orderId])).rowCount).toBe(2)
   expect((await photos.list(folder)).data).toEqual([])
   expect((await photos.exists(path)).data).toBe(false)
   expect((await photos.createSignedUrls([path], 60)).data).toMatchObject([{ signedUrl: null }])
@@ -129,7 +131,9 @@ test('the studio sees a result before the customer does, where it looks first', 
     await photos.download(path),
     await photos.download(path, { transform: { width: 10 } }),
     await photos.createSignedUrl(path, 60),
+    await photos.download(path, { transform: { width: 1600 } }),
     await photos.createSignedUrl(path, 60, { transform: { width: 10 } }),
+    await photos.createSignedUrl(path, 60, { transform: { width: 1600 } }),
   ]) {
     expect(error).not.toBeNull()
   }

@@ -1,7 +1,5 @@
-import type { FileKind, FileStore } from '#server/adapters/files/file-store.ts'
-
-/** All that is kept of a picture, under its id. */
-export const FILE_KINDS: readonly FileKind[] = ['originals', 'results', 'previews']
+import { FILE_KINDS } from '#domain/picture-sizes.ts'
+import type { FileStore } from '#server/adapters/files/file-store.ts'
 
 export type FileRemoval = (ids: readonly string[]) => Promise<void>
 

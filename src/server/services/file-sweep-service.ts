@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '#domain/clock.ts'
+import { FILE_KINDS, type FileKind } from '#domain/picture-sizes.ts'
 import type { Objects } from '#server/adapters/db/objects.ts'
-import type { FileKind, FileStore } from '#server/adapters/files/file-store.ts'
-import { FILE_KINDS } from './file-removal.ts'
+import type { FileStore } from '#server/adapters/files/file-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** A file is written before its row; a restoration, the longest way between them, takes minutes. */

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import { MAX_UPLOAD_BYTES, PHOTO_TYPES } from '#domain/limits.ts'
-import { isPhotoPath, isResultPath, mayStoreUnder } from '#domain/photo-path.ts'
+import { isPhotoPath, mayStoreUnder } from '#domain/photo-path.ts'
 import { PhotoRefused } from '#domain/photo-refused.ts'
 import type { PhotoPlace } from '#domain/photo-url.ts'
 import type { ListEntry, ListQuery, Objects, PhotoObject } from '#server/adapters/db/objects.ts'
 import type { Caller, RowAccess } from '#server/adapters/db/row-access.ts'
-import type { ByteRange, FileStore } from '#server/adapters/files/file-store.ts'
-import type { PhotoView } from '#server/adapters/tokens/photo-url-tokens.ts'
+import type { FileStore } from '#server/adapters/files/file-store.ts'
 import type { FileRemoval } from './file-removal.ts'
 import type { InspectStoredPhoto } from './photo-inspection.ts'
 
@@ -99,17 +98,6 @@ export function createPhotoService(parts: {
       const found = await objects.find(pool, place)
       if (!found) throw new PhotoRefused('photo_not_found')
       return found
-    },
-
-    /** The bytes of a picture or of its small preview. */
-    async read(object: PhotoObject, view: PhotoView, range?: ByteRange) {
-      const kind = isResultPath(object.path) ? 'results' : 'originals'
-      const file = await files.read(
-        view === 'preview' ? `previews/${object.id}` : `${kind}/${object.id}`,
-        range,
-      )
-      if (!file) throw new PhotoRefused('photo_not_found')
-      return file
     },
 
     async findAll(caller: Caller, bucket: string, paths: string[]): Promise<PhotoObject[]> {

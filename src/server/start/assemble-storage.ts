@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { objects } from '#server/adapters/db/objects.ts'
+import { pictureSizes } from '#server/adapters/db/picture-sizes.ts'
 import { type RowAccess, withRowAccess } from '#server/adapters/db/row-access.ts'
 import { clearLeftovers, createDiskFileStore } from '#server/adapters/files/disk-file-store.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import { createPhotoInspector } from '#server/adapters/images/inspect-process.ts'
+import { createSizesMaker } from '#server/adapters/images/sizes-process.ts'
 import { createPhotoUrlTokens } from '#server/adapters/tokens/photo-url-tokens.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { createStorageRoutes } from '#server/http/storage/storage-routes.ts'
@@ -13,10 +15,16 @@ import { createFileRemoval } from '#server/services/file-removal.ts'
 import { createFileSweepService } from '#server/services/file-sweep-service.ts'
 import { createStoredPhotoInspection } from '#server/services/photo-inspection.ts'
 import { createPhotoService } from '#server/services/photo-service.ts'
+import { createPhotoViews } from '#server/services/photo-views.ts'
+import { createPictureSizesService } from '#server/services/picture-sizes-service.ts'
 import type { Foundations } from './assemble.ts'
 
 /** Entry of the process that looks at one photo. */
 export const PHOTO_INSPECTION = join(import.meta.dirname, 'inspect-photo.ts')
+
+const SIZES_PROCESS = join(import.meta.dirname, 'make-sizes.ts')
+/** The largest picture that is taken needs a few seconds. */
+const SIZES_TIMEOUT_MS = 60_000
 
 export function filesFolder(dataDir: string): string {
   return join(dataDir, 'files')
@@ -31,7 +39,7 @@ export async function openFileStore(dataDir: string): Promise<FileStore> {
 }
 
 export function assembleStorage(
-  { pool, secrets, clock, log }: Foundations,
+  { pool, db, secrets, clock, log }: Foundations,
   { files, readCaller }: { files: FileStore; readCaller: ReadCaller },
 ) {
   const rowAccess: RowAccess = (caller, run) => withRowAccess(pool, caller, run)
@@ -47,8 +55,18 @@ export function assembleStorage(
     randomId: randomUUID,
     onFileLeft,
   })
+  const views = createPhotoViews({ db, pictureSizes, files })
   const urlTokens = createPhotoUrlTokens({ key: secrets.urlKey, clock })
-  return createStorageRoutes({ photos, urlTokens, readCaller })
+  return createStorageRoutes({ photos, views, urlTokens, readCaller })
+}
+
+/** The making of the sizes that screens show. */
+export function assemblePictureSizes(
+  { pool, db, log }: Foundations,
+  { files }: { files: FileStore },
+) {
+  const makeSizes = createSizesMaker({ entry: SIZES_PROCESS, timeoutMs: SIZES_TIMEOUT_MS })
+  return createPictureSizesService({ pool, db, objects, pictureSizes, files, makeSizes, log })
 }
 
 /** What the log says of a file that should be gone. */

@@ -5,6 +5,7 @@ import { signTestEvent } from '#server/adapters/payment/sign-test-event.ts'
 import { createDeliverMail } from '#server/jobs/deliver-mail.ts'
 import { createDeliverTestEvent } from '#server/jobs/deliver-test-event.ts'
 import { createEnforceRetention } from '#server/jobs/enforce-retention.ts'
+import { createMakeSizes } from '#server/jobs/make-sizes.ts'
 import { createReconcilePayments } from '#server/jobs/reconcile-payments.ts'
 import { createRefundPayment } from '#server/jobs/refund-payment.ts'
 import { createRestoreOrder } from '#server/jobs/restore-order.ts'
@@ -18,7 +19,7 @@ import { assembleMessageSweep } from './assemble-contact.ts'
 import { assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
 import { assembleRetention } from './assemble-retention.ts'
-import { assembleFileSweep, filesFolder } from './assemble-storage.ts'
+import { assembleFileSweep, assemblePictureSizes, filesFolder } from './assemble-storage.ts'
 
 /** Every job of the shop by name, with what it needs. */
 export function assembleTasks(foundations: Foundations): TaskList {
@@ -30,6 +31,7 @@ export function assembleTasks(foundations: Foundations): TaskList {
   return {
     'deliver-mail': createDeliverMail(mails),
     'restore-order': createRestoreOrder({ restorationService, files }),
+    'make-sizes': createMakeSizes(assemblePictureSizes(foundations, { files })),
     'refund-payment': createRefundPayment(refundService),
     'reconcile-payments': createReconcilePayments(reconcileService),
     'sweep-accounts': createSweepAccounts(assembleSweep(foundations)),

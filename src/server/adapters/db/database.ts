@@ -4,6 +4,7 @@ import type { ContactService } from '#domain/contact.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/order-life.ts'
+import type { PictureSize } from '#domain/picture-sizes.ts'
 import type { Sharpness } from '#domain/print-sharpness.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
@@ -110,6 +111,15 @@ export type Tables = {
     left_rows: number
     left_files: number
     ok: ColumnType<boolean, never, never>
+  }
+  'private.picture_sizes': {
+    object_id: string
+    size: PictureSize
+    width: number
+    height: number
+    bytes: number
+    sha256: string
+    made_at: Created
   }
   'private.restorations': {
     order_id: string

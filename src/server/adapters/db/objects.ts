@@ -53,6 +53,14 @@ export const objects = {
     return rows[0]
   },
 
+  async findById(connection: Connection, id: string): Promise<PhotoObject | undefined> {
+    const { rows } = await connection.query<PhotoObject>(
+      `select ${COLUMNS} from storage.objects where id = $1`,
+      [id],
+    )
+    return rows[0]
+  },
+
   async findAll(
     connection: Connection,
     bucket: string,

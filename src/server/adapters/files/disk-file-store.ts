@@ -5,9 +5,8 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#domain/app-error.ts'
-import type { FileKey, FileStore } from './file-store.ts'
+import { type FileKey, type FileStore, requireKey } from './file-store.ts'
 
-const KEY = /^(originals|previews|results)\/[0-9a-f-]{36}$/
 /** The disk is full, read-only, not ours to write, or the folder is not there any more. */
 const UNWRITABLE = new Set('ENOSPC EDQUOT EROFS EACCES EPERM ENOTDIR EEXIST ENOENT EIO'.split(' '))
 
@@ -18,7 +17,7 @@ const UNWRITABLE = new Set('ENOSPC EDQUOT EROFS EACCES EPERM ENOTDIR EEXIST ENOE
 export function createDiskFileStore(root: string): FileStore {
   const temporary = temporaryFolder(root)
   const pathOf = (key: FileKey) => {
-    if (!KEY.test(key)) throw new Error(`expected a key of the file store, got ${key}`)
+    requireKey(key)
     return join(root, key)
   }
   const withDraft = async <T>(use: (path: string) => Promise<T>) => {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { FILE_KINDS, type FileKind } from '#domain/picture-sizes.ts'
 
 /** What is known of a file once all its bytes are safe. */
 export type StoredFile = { size: number; sha256: string }
@@ -6,9 +7,14 @@ export type StoredFile = { size: number; sha256: string }
 /** Bytes `start` to `end`, both included, as in an HTTP range. */
 export type ByteRange = { start: number; end: number }
 
-/** The kinds of file that are kept; the rest of a key is an id that we made. */
-export type FileKind = 'originals' | 'previews' | 'results'
+/** After its kind, a key is an id that we made. */
 export type FileKey = `${FileKind}/${string}`
+const KEY = new RegExp(`^(${FILE_KINDS.join('|')})/[0-9a-f-]{36}$`)
+
+/** Whatever comes from outside is no key, and reaching here with it is a bug. */
+export function requireKey(key: FileKey): void {
+  if (!KEY.test(key)) throw new Error(`expected a key of the file store, got ${key}`)
+}
 
 /**
  * Keeps the bytes of pictures under keys of our own, such as `originals/<uuid>`; names from outside

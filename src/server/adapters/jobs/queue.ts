@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 export type Jobs = {
   'deliver-mail': { mailId: string }
   'restore-order': { orderId: string }
+  'make-sizes': { objectId: string }
   'refund-payment': { paymentId: string }
   'reconcile-payments': Record<string, never>
   'sweep-accounts': Record<string, never>

@@ -2,25 +2,26 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '#domain/clock.ts'
 import type { PhotoPlace } from '#domain/photo-url.ts'
+import type { PictureSize } from '#domain/picture-sizes.ts'
 
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'photo-url'
 
-/** What an address shows: the picture as it was stored, or the small preview of it. */
-export type PhotoView = 'object' | 'preview'
+/** What an address shows: the picture as it was stored, or one of its sizes. */
+export type PhotoView = 'object' | PictureSize
 export type PhotoUrlClaims = PhotoPlace & { view: PhotoView }
 
 const claimsSchema = z.object({
   bucket: z.string(),
   path: z.string(),
-  view: z.enum(['object', 'preview']),
+  view: z.enum(['object', 'thumbnail', 'screen']),
   exp: z.number().int(),
 })
 
 export type PhotoUrlTokens = {
   sign(claims: PhotoUrlClaims, expiresInSeconds: number): Promise<string>
-  /** Whether the token was signed here for exactly this picture and view, and still holds. */
-  verify(token: string, expected: PhotoUrlClaims): Promise<'valid' | 'expired' | 'invalid'>
+  /** What the token shows, if it was signed here for exactly this picture and still holds. */
+  verify(token: string, expected: PhotoPlace): Promise<PhotoView | 'expired' | 'invalid'>
 }
 
 /** Tokens in the addresses of pictures: each opens one picture in one view for a short time. */
@@ -45,8 +46,7 @@ export function createPhotoUrlTokens(options: { key: string; clock: Clock }): Ph
           currentDate: clock(),
         })
         const { bucket, path, view } = claimsSchema.parse(payload)
-        const same = bucket === expected.bucket && path === expected.path && view === expected.view
-        return same ? 'valid' : 'invalid'
+        return bucket === expected.bucket && path === expected.path ? view : 'invalid'
       } catch (error) {
         return error instanceof errors.JWTExpired ? 'expired' : 'invalid'
       }

@@ -3,22 +3,21 @@ import type { Context } from 'hono'
 import type { PhotoObject } from '#server/adapters/db/objects.ts'
 import type { ByteRange } from '#server/adapters/files/file-store.ts'
 import type { PhotoView } from '#server/adapters/tokens/photo-url-tokens.ts'
-import type { PhotoService } from '#server/services/photo-service.ts'
-
-const PREVIEW_TYPE = 'image/jpeg'
+import type { PhotoViews } from '#server/services/photo-views.ts'
 
 /** Answers with a picture, a part of it, or "unchanged" to whoever has it already. */
 export async function servePhoto(
   c: Context,
-  photos: PhotoService,
+  views: PhotoViews,
   { object, view }: { object: PhotoObject; view: PhotoView },
 ): Promise<Response> {
-  const etag = `"${view === 'preview' ? 'preview-' : ''}${object.sha256}"`
+  const shown = await views.find(object, view)
+  const { etag } = shown
   c.header('ETag', etag)
-  c.header('Cache-Control', `private, ${object.cacheControl}`)
+  c.header('Cache-Control', `private, ${shown.cacheControl}`)
   c.header('Last-Modified', object.updatedAt.toUTCString())
   if (names(c.req.header('if-none-match'), etag)) return c.body(null, 304)
-  c.header('Content-Type', view === 'preview' ? PREVIEW_TYPE : object.mimeType)
+  c.header('Content-Type', shown.type)
   c.header('Content-Disposition', disposition(c.req.query('download'), object.path))
   c.header('Accept-Ranges', view === 'object' ? 'bytes' : 'none')
   // Whoever holds the beginning of another picture must not be given the end of this one.
@@ -28,13 +27,13 @@ export async function servePhoto(
     c.header('Content-Range', `bytes */${object.size}`)
     return c.body(null, 416)
   }
-  const { stream, size } = await photos.read(object, view, range)
-  c.header('Content-Length', String(range ? range.end - range.start + 1 : size))
-  if (range) c.header('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
   if (c.req.method === 'HEAD') {
-    stream.destroy()
+    c.header('Content-Length', String(await views.sizeOf(shown)))
     return c.body(null)
   }
+  const { stream, size } = await views.read(shown, range)
+  c.header('Content-Length', String(range ? range.end - range.start + 1 : size))
+  if (range) c.header('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
   return c.body(Readable.toWeb(stream) as ReadableStream, range ? 206 : 200)
 }
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#domain/app-error.ts'
+import { sizeFor } from '#domain/picture-sizes.ts'
 import type { PhotoUrlClaims, PhotoView } from '#server/adapters/tokens/photo-url-tokens.ts'
 import type { HttpEnv } from '../context.ts'
 import { readBody } from '../read-json.ts'
@@ -10,15 +11,15 @@ import type { StorageParts } from './storage-routes.ts'
 
 const WEEK_SECONDS = 7 * 24 * 3600
 const expiresIn = z.number().int().min(1).max(WEEK_SECONDS)
-const signOneSchema = z.object({ expiresIn, transform: z.object({}).optional() })
+const side = z.number().positive().optional()
+const transform = z.object({ width: side, height: side })
+const signOneSchema = z.object({ expiresIn, transform: transform.optional() })
 const signManySchema = z.object({ expiresIn, paths: z.array(z.string()).max(500) })
-const ADDRESS: Record<PhotoView, string> = {
-  object: '/object/sign/',
-  preview: '/render/image/sign/',
-}
+const OBJECT = '/object/sign/'
+const RENDERED = '/render/image/sign/'
 
 /** Short-lived addresses: making them needs the right to read, opening them only the address. */
-export function createSignRoutes({ photos, urlTokens }: StorageParts) {
+export function createSignRoutes({ photos, views, urlTokens }: StorageParts) {
   const signing = new Hono<HttpEnv>()
   signing.post('/object/sign/:bucket', async (c) => {
     const { expiresIn, paths } = await readBody(c, signManySchema)
@@ -38,26 +39,32 @@ export function createSignRoutes({ photos, urlTokens }: StorageParts) {
   })
   signing.post('/object/sign/*', async (c) => {
     const { expiresIn, transform } = await readBody(c, signOneSchema)
-    const place = photoPlaceIn(c, ADDRESS.object)
+    const place = photoPlaceIn(c, OBJECT)
     await photos.find(c.get('caller'), place)
-    const view = transform ? 'preview' : 'object'
+    const view = transform ? sizeFor(transform) : 'object'
     return c.json({ signedURL: await signedAddress({ ...place, view }, expiresIn) })
   })
 
   const opening = new Hono<HttpEnv>()
-  opening.get(`${ADDRESS.object}*`, (c) => open(c, 'object'))
-  opening.get(`${ADDRESS.preview}*`, (c) => open(c, 'preview'))
+  for (const address of [OBJECT, RENDERED]) opening.get(`${address}*`, (c) => open(c, address))
   return { signing, opening }
 
   async function signedAddress(claims: PhotoUrlClaims, seconds: number): Promise<string> {
     const token = await urlTokens.sign(claims, seconds)
-    return `${ADDRESS[claims.view]}${claims.bucket}/${claims.path}?token=${token}`
+    return `${addressOf(claims.view)}${claims.bucket}/${claims.path}?token=${token}`
   }
 
-  async function open(c: Context<HttpEnv>, view: PhotoView) {
-    const place = photoPlaceIn(c, ADDRESS[view])
-    const verdict = await urlTokens.verify(c.req.query('token') ?? '', { ...place, view })
-    if (verdict !== 'valid') throw new AppError('unauthorized', { reason: verdict })
-    return await servePhoto(c, photos, { object: await photos.findSigned(place), view })
+  async function open(c: Context<HttpEnv>, address: string) {
+    const place = photoPlaceIn(c, address)
+    const view = await urlTokens.verify(c.req.query('token') ?? '', place)
+    if (view === 'expired' || view === 'invalid' || addressOf(view) !== address) {
+      throw new AppError('unauthorized', { reason: view })
+    }
+    const object = await photos.findSigned(place)
+    return await servePhoto(c, views, { object, view })
   }
+}
+
+function addressOf(view: PhotoView): string {
+  return view === 'object' ? OBJECT : RENDERED
 }

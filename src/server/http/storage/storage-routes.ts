@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { AppError } from '#domain/app-error.ts'
 import { PhotoRefused } from '#domain/photo-refused.ts'
+import { sizeFor } from '#domain/picture-sizes.ts'
 import type { PhotoUrlTokens, PhotoView } from '#server/adapters/tokens/photo-url-tokens.ts'
 import type { PhotoService } from '#server/services/photo-service.ts'
+import type { PhotoViews } from '#server/services/photo-views.ts'
 import type { HttpEnv } from '../context.ts'
 import type { ReadCaller } from '../read-caller.ts'
 import { createListRoutes } from './list-routes.ts'
@@ -14,11 +16,13 @@ import { servePhoto } from './serve-photo.ts'
 import { createSignRoutes } from './sign-routes.ts'
 import { createUploadRoutes } from './upload-routes.ts'
 
-export type StorageParts = { photos: PhotoService; urlTokens: PhotoUrlTokens }
+export type StorageParts = { photos: PhotoService; views: PhotoViews; urlTokens: PhotoUrlTokens }
+
+const RENDERED = '/render/image/authenticated/'
 
 /** `/storage/v1` as the official client speaks it, for the calls that the shop needs. */
 export function createStorageRoutes(parts: StorageParts & { readCaller: ReadCaller }) {
-  const { photos, readCaller } = parts
+  const { photos, views, readCaller } = parts
   const routes = new Hono<HttpEnv>()
   routes.use(sandboxHeaders)
   routes.onError(answerRefusal)
@@ -42,9 +46,14 @@ export function createStorageRoutes(parts: StorageParts & { readCaller: ReadCall
   for (const prefix of ['/object/authenticated/', '/object/']) {
     routes.get(`${prefix}*`, (c) => serveOwn(c, prefix, 'object'))
   }
-  routes.get('/render/image/authenticated/*', (c) =>
-    serveOwn(c, '/render/image/authenticated/', 'preview'),
-  )
+  routes.get(`${RENDERED}*`, (c) => {
+    const { width, height } = c.req.query()
+    return serveOwn(
+      c,
+      RENDERED,
+      sizeFor({ width: Number(width ?? 0), height: Number(height ?? 0) }),
+    )
+  })
   routes.route('/', createUploadRoutes(photos))
   routes.all('*', () => {
     throw new PhotoRefused('photo_not_found')
@@ -53,7 +62,7 @@ export function createStorageRoutes(parts: StorageParts & { readCaller: ReadCall
 
   async function serveOwn(c: Context<HttpEnv>, prefix: string, view: PhotoView) {
     const object = await photos.find(c.get('caller'), photoPlaceIn(c, prefix))
-    return await servePhoto(c, photos, { object, view })
+    return await servePhoto(c, views, { object, view })
   }
 }
 

@@ -1,0 +1,28 @@
+/** The sizes that are made of each picture for screens, by the pixels of their longer side. */
+export const PICTURE_SIZES = { thumbnail: 320, screen: 1600 } as const
+export type PictureSize = keyof typeof PICTURE_SIZES
+
+/**
+ * What is kept of a picture, each under the picture's id: the bytes as they came or as they were
+ * made, the preview of the inspection, and the sizes for screens.
+ */
+export const FILE_KINDS = ['originals', 'results', 'previews', 'thumbnails', 'screens'] as const
+export type FileKind = (typeof FILE_KINDS)[number]
+
+/** Where the picture of a size is kept. */
+export const KIND_OF_SIZE = {
+  thumbnail: 'thumbnails',
+  screen: 'screens',
+} as const satisfies Record<PictureSize, FileKind>
+
+/**
+ * The smallest size whose longer side fills a box of the screen; the largest where none does, or
+ * where the box has no sides.
+ */
+export function sizeFor(box: {
+  width?: number | undefined
+  height?: number | undefined
+}): PictureSize {
+  const longest = Math.max(box.width ?? 0, box.height ?? 0)
+  return longest > 0 && longest <= PICTURE_SIZES.thumbnail ? 'thumbnail' : 'screen'
+}

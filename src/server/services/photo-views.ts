@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream'
+import { PhotoRefused } from '#domain/photo-refused.ts'
+import { KIND_OF_SIZE } from '#domain/picture-sizes.ts'
+import type { Database } from '#server/adapters/db/database.ts'
+import type { PhotoObject } from '#server/adapters/db/objects.ts'
+import type { PictureSizes } from '#server/adapters/db/picture-sizes.ts'
+import type { ByteRange, FileKey, FileStore } from '#server/adapters/files/file-store.ts'
+import type { PhotoView } from '#server/adapters/tokens/photo-url-tokens.ts'
+import { pictureKey } from './picture-key.ts'
+
+/** How long a browser may show the preview before it asks whether the size has been made. */
+const PREVIEW_SECONDS = 10
+
+/** What answers for a view of a picture: the file, and what a browser is told of it. */
+export type ShownFile = {
+  key: FileKey
+  type: string
+  /** Names these very bytes. */
+  etag: string
+  cacheControl: string
+}
+
+export type PhotoViews = ReturnType<typeof createPhotoViews>
+
+/** Finds the files that show a picture. Whether the caller may see it was judged before. */
+export function createPhotoViews(parts: {
+  db: Database
+  pictureSizes: Pick<PictureSizes, 'find'>
+  files: Pick<FileStore, 'read' | 'stat'>
+}) {
+  const { db, pictureSizes, files } = parts
+
+  return {
+    /** The picture itself or one of its sizes; the preview until the size has been made. */
+    async find(object: PhotoObject, view: PhotoView): Promise<ShownFile> {
+      const { id, sha256, cacheControl } = object
+      if (view === 'object') {
+        return { key: pictureKey(object), type: object.mimeType, etag: `"${sha256}"`, cacheControl }
+      }
+      const made = await pictureSizes.find(db, id, view)
+      if (made) {
+        const key: FileKey = `${KIND_OF_SIZE[view]}/${id}`
+        return { key, type: 'image/webp', etag: `"${made.sha256}"`, cacheControl }
+      }
+      return {
+        key: `previews/${id}`,
+        type: 'image/jpeg',
+        etag: `"preview-${sha256}"`,
+        cacheControl: `max-age=${PREVIEW_SECONDS}`,
+      }
+    },
+
+    async sizeOf({ key }: ShownFile): Promise<number> {
+      return (await present(files.stat(key))).size
+    },
+
+    async read({ key }: ShownFile, range?: ByteRange): Promise<{ stream: Readable; size: number }> {
+      return await present(files.read(key, range))
+    },
+  }
+
+  async function present<T>(file: Promise<T | undefined>): Promise<T> {
+    const found = await file
+    if (found === undefined) throw new PhotoRefused('photo_not_found')
+    return found
+  }
+}

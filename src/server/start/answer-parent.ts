@@ -1,0 +1,17 @@
+/**
+ * Ends a process of `createPictureProcess` with its answer, or with the fault that kept it from
+ * one. A server that was killed waits for neither.
+ */
+export async function answerParent(work: () => Promise<unknown>): Promise<void> {
+  process.once('disconnect', () => process.exit())
+  process.send?.(await reportOf(work))
+}
+
+async function reportOf(work: () => Promise<unknown>) {
+  try {
+    return { answer: await work() }
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    return { fault: { message, code } }
+  }
+}
