@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { SIGNED_URL_SECONDS } from '#domain/limits.ts'
 import { photoPlaceOf } from '#domain/photo-url.ts'
+import { PICTURE_SIZES, type PictureSize } from '#domain/picture-sizes.ts'
 import { loadBackend } from './backend.ts'
 import type { UploadedPhoto } from './uploaded-photo.ts'
 
@@ -8,8 +9,8 @@ import type { UploadedPhoto } from './uploaded-photo.ts'
 const RENEW_AFTER_MS = (SIGNED_URL_SECONDS - 120) * 1000
 
 type SignedPhotoOptions = {
-  /** Pixels across, for a preview; the picture as it is stored without it. */
-  width?: number
+  /** The size that fits the place; without it the picture as it is stored. */
+  size?: PictureSize
 }
 
 /** An address that shows a private photo for ten minutes. */
@@ -17,10 +18,10 @@ export function useSignedPhoto(imageUrl: string | null, options: SignedPhotoOpti
   return useQuery(signedPhotoQuery(imageUrl, options))
 }
 
-function signedPhotoQuery(imageUrl: string | null, { width }: SignedPhotoOptions) {
+function signedPhotoQuery(imageUrl: string | null, { size }: SignedPhotoOptions) {
   return queryOptions({
-    queryKey: ['signed-photo', imageUrl, width],
-    queryFn: () => signPhoto(imageUrl ?? '', width),
+    queryKey: ['signed-photo', imageUrl, size],
+    queryFn: () => signPhoto(imageUrl ?? '', size),
     enabled: imageUrl !== null,
     staleTime: RENEW_AFTER_MS,
     refetchInterval: RENEW_AFTER_MS,
@@ -28,21 +29,20 @@ function signedPhotoQuery(imageUrl: string | null, { width }: SignedPhotoOptions
   })
 }
 
-async function signPhoto(imageUrl: string, width: number | undefined): Promise<string> {
+async function signPhoto(imageUrl: string, size: PictureSize | undefined): Promise<string> {
   const place = photoPlaceOf(imageUrl)
   if (!place) throw new Error(`expected a public-object address, got ${imageUrl}`)
+  const transform = size && { width: PICTURE_SIZES[size] }
   const { storage } = await loadBackend()
   const { data, error } = await storage
     .from(place.bucket)
-    .createSignedUrl(place.path, SIGNED_URL_SECONDS, width ? { transform: { width } } : {})
+    .createSignedUrl(place.path, SIGNED_URL_SECONDS, transform ? { transform } : {})
   if (error) throw error
   return data.signedUrl
 }
 
-const PREVIEW_WIDTH = 960
-
 /** What shows an uploaded photo: the chosen file while the page lives, else a signed preview. */
 export function useUploadedPhotoSource({ imageUrl, localUrl }: UploadedPhoto) {
-  const signed = useSignedPhoto(localUrl ? null : imageUrl, { width: PREVIEW_WIDTH })
+  const signed = useSignedPhoto(localUrl ? null : imageUrl, { size: 'screen' })
   return { src: localUrl ?? signed.data, isMissing: !localUrl && signed.isError }
 }

@@ -3,8 +3,6 @@ import { useSignedPhoto } from '#web/lib/signed-photo.ts'
 import { PhotoPreview } from '#web/ui/photo-preview.tsx'
 import type { ShownOrder } from './fetch-orders.ts'
 
-const THUMBNAIL_WIDTH = 480
-
 /** The photo as it came, and beside it what was made of it once that may be seen. */
 export function OrderPictures({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('dashboard')
@@ -20,7 +18,7 @@ export function OrderPictures({ order }: { order: ShownOrder }) {
 
 function Thumbnail({ imageUrl, caption }: { imageUrl: string; caption: string }) {
   const { t } = useTranslation('dashboard')
-  const { data, isError } = useSignedPhoto(imageUrl, { width: THUMBNAIL_WIDTH })
+  const { data, isError } = useSignedPhoto(imageUrl, { size: 'thumbnail' })
   return (
     <figure className="max-w-44 min-w-0 flex-1 sm:w-40 sm:flex-none">
       <PhotoPreview

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { PICTURE_SIZES } from '#domain/picture-sizes.ts'
 import { useUploadedPhotoSource } from '#web/lib/signed-photo.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
-
-/** Of the longer side: enough for the largest preview on a dense screen, small beside a scan. */
-const MAX_SIDE = 1600
 
 /** The customer's photo, decoded once for every preview of it; missing where nothing shows it. */
 export function usePhotoBitmap(photo: UploadedPhoto) {
@@ -24,7 +22,8 @@ async function decodePhoto(src: string): Promise<ImageBitmap> {
   image.src = src
   await image.decode()
   const { naturalWidth: width, naturalHeight: height } = image
-  const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
+  // A file of the customer's own disk may be a scan, far larger than any preview of it.
+  const scale = Math.min(1, PICTURE_SIZES.screen / Math.max(width, height))
   return createImageBitmap(image, {
     resizeWidth: Math.round(width * scale),
     resizeHeight: Math.round(height * scale),
