@@ -45,6 +45,24 @@ test.each(['short', '👩‍👩', 'ab\u0301cd'.normalize('NFC')])(
   },
 )
 
+test('a password that many people have is refused, for a new account and as a new password', async () => {
+  const { client, email } = await signUpCustomer(shop, { fullName: 'Astrid Lindgren' })
+  const known = { name: 'AuthWeakPasswordError', status: 422, reasons: ['pwned'] }
+  for (const password of ['Password1', email, 'astrid lindgren']) {
+    expect((await client.auth.updateUser({ password })).error).toMatchObject(known)
+  }
+  const signUp = await shop.client().auth.signUp({
+    email: 'common@example.com',
+    password: 'Ada Example',
+    options: { data: { full_name: 'Ada Example' } },
+  })
+  expect(signUp.error).toMatchObject(known)
+  const { rows } = await shop.pool.query(
+    `select from auth.users where email = 'common@example.com'`,
+  )
+  expect(rows).toEqual([])
+})
+
 test('a password works however its letters were composed', async () => {
   const { email } = await signUpCustomer(shop, { password: 'smørrebrød é'.normalize('NFD') })
   const password = 'smørrebrød é'.normalize('NFC')

@@ -4,6 +4,7 @@ import { rateLimits } from '#server/adapters/db/rate-limits.ts'
 import { refreshTokens } from '#server/adapters/db/refresh-tokens.ts'
 import { sessions as sessionRows } from '#server/adapters/db/sessions.ts'
 import { users } from '#server/adapters/db/users.ts'
+import { createCommonPasswords } from '#server/adapters/passwords/common-passwords.ts'
 import { createPasswords } from '#server/adapters/passwords/passwords.ts'
 import type { AccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import { createAuthRoutes } from '#server/http/auth/auth-routes.ts'
@@ -12,6 +13,7 @@ import { createAccountService } from '#server/services/auth/account-service.ts'
 import { createAccountSessionsService } from '#server/services/auth/account-sessions-service.ts'
 import { createAddressChangeService } from '#server/services/auth/address-change-service.ts'
 import { createMailedLinks } from '#server/services/auth/mailed-links.ts'
+import { createPasswordRule } from '#server/services/auth/password-rule.ts'
 import { createRateLimiter } from '#server/services/auth/rate-limiter.ts'
 import { createSessionService } from '#server/services/auth/session-service.ts'
 import { createSignInService } from '#server/services/auth/sign-in-service.ts'
@@ -40,7 +42,8 @@ export async function assembleAuth(
     accessTokens,
     clock,
   })
-  const common = { db, users, passwords, sessions, links, mails, clock }
+  const passwordRule = createPasswordRule({ commonPasswords: createCommonPasswords() })
+  const common = { db, users, passwords, passwordRule, sessions, links, mails, clock }
   const addressChanges = createAddressChangeService({
     ...common,
     sessionRows,

@@ -49,7 +49,7 @@ export function answerRefusal(error: Error, c: Context<HttpEnv>): Response {
   const { code } = refusal
   const { status } = AUTH_REFUSALS[code]
   const message = messageOf(refusal)
-  const reasons = code === 'weak_password' ? { weak_password: { reasons: ['length'] } } : {}
+  const reasons = code === 'weak_password' && { weak_password: { reasons: refusal.reasons } }
   c.header('X-Supabase-Api-Version', API_VERSION)
   const requestId = c.get('requestId')
   return c.json({ code, error_code: code, message, msg: message, ...reasons, requestId }, status)

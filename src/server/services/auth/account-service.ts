@@ -8,7 +8,7 @@ import type { Passwords } from '#server/adapters/passwords/passwords.ts'
 import type { AddressChangeService } from './address-change-service.ts'
 import { AuthError } from './auth-error.ts'
 import type { MailedLinks } from './mailed-links.ts'
-import { requireStrongPassword } from './password-rule.ts'
+import type { PasswordRule } from './password-rule.ts'
 
 const FRESH_MS = FRESH_SIGN_IN_MINUTES * 60_000
 
@@ -29,9 +29,11 @@ export function createAccountService(options: {
   links: MailedLinks
   addressChanges: AddressChangeService
   passwords: Passwords
+  passwordRule: PasswordRule
   clock: Clock
 }) {
-  const { db, users, sessions, links, addressChanges, passwords, clock } = options
+  const { db, users, sessions, links, addressChanges, clock } = options
+  const { passwords, passwordRule } = options
 
   /** A device left open must not be enough to take the account over. */
   function requireFreshSignIn({ createdAt }: Session): void {
@@ -41,7 +43,7 @@ export function createAccountService(options: {
   }
 
   async function newHash(user: User, password: string): Promise<string> {
-    requireStrongPassword(password)
+    await passwordRule.require(password, { email: user.email, fullName: user.metadata.full_name })
     if (await passwords.matches(password, user.passwordHash)) throw new AuthError('same_password')
     return await passwords.hash(password)
   }

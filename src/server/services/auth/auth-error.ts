@@ -17,13 +17,23 @@ export type AuthErrorCode =
   | 'validation_failed'
   | 'bad_json'
 
+/** What is wrong with a password, in the vocabulary of the client library. */
+export type WeakPasswordReason = 'length' | 'pwned'
+
 /** A refusal by the account family, which answers in the client library's own form. */
 export class AuthError extends Error {
   readonly code: AuthErrorCode
+  /** Only of a weak password. */
+  readonly reasons: readonly WeakPasswordReason[]
 
-  constructor(code: AuthErrorCode, message: string = code) {
+  constructor(
+    code: AuthErrorCode,
+    message: string = code,
+    reasons: readonly WeakPasswordReason[] = [],
+  ) {
     super(message)
     this.name = 'AuthError'
     this.code = code
+    this.reasons = reasons
   }
 }

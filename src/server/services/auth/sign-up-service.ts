@@ -8,7 +8,7 @@ import type { Passwords } from '#server/adapters/passwords/passwords.ts'
 import type { MailService } from '../mail-service.ts'
 import { AuthError } from './auth-error.ts'
 import type { MailedLinks } from './mailed-links.ts'
-import { requireStrongPassword } from './password-rule.ts'
+import type { PasswordRule } from './password-rule.ts'
 import type { Grant, SessionService } from './session-service.ts'
 
 export type SignUpRequest = {
@@ -29,6 +29,7 @@ export function createSignUpService(options: {
   users: Users
   profiles: Profiles
   passwords: Passwords
+  passwordRule: PasswordRule
   sessions: SessionService
   links: MailedLinks
   mails: MailService
@@ -37,7 +38,7 @@ export function createSignUpService(options: {
   publicOrigin: string
 }) {
   const { db, users, profiles, passwords, sessions, links, mails, clock } = options
-  const { confirmEmail, publicOrigin } = options
+  const { passwordRule, confirmEmail, publicOrigin } = options
 
   function newUser(request: SignUpRequest, passwordHash: string): NewUser {
     const { email, metadata, language } = request
@@ -69,7 +70,7 @@ export function createSignUpService(options: {
 
   return {
     async signUp(request: SignUpRequest): Promise<SignUpResult> {
-      requireStrongPassword(request.password)
+      await passwordRule.require(request.password, request)
       // Hashed before anything is looked up: a taken address takes as long as a new one.
       const passwordHash = await passwords.hash(request.password)
       return await db.transaction().execute(async (trx) => {
