@@ -32,6 +32,13 @@ export const PHOTO_CACHE_SECONDS = 3600
 /** How long a picture's signed address works on the screens. */
 export const SIGNED_URL_SECONDS = 600
 
+/** What one account may hold, results not counted. */
+export const MAX_STORED_BYTES_PER_USER = 5 * 1024 ** 3
+export const MAX_STORED_PHOTOS_PER_USER = 500
+/** Uploads in pieces that one account may have open, and how long each waits for its rest. */
+export const MAX_OPEN_UPLOADS_PER_USER = 5
+export const OPEN_UPLOAD_HOURS = 24
+
 /** Days that an uploaded photo is kept without an order. */
 export const UNUSED_PHOTO_DAYS = 7
 /** Days that the files of an order are kept after it was cancelled, and after it was delivered. */

@@ -10,6 +10,10 @@ export type PhotoRefusal =
   | 'low_resolution'
   | 'too_many_pixels'
   | 'unreadable_image'
+  | 'quota_exceeded'
+  | 'too_many_uploads'
+  | 'upload_not_found'
+  | 'upload_busy'
 
 /** A refusal by the storage of pictures, by its reason. */
 export class PhotoRefused extends Error {

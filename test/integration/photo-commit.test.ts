@@ -51,7 +51,7 @@ async function storeOver(breaking: 'before the commit' | 'after the commit') {
   })
   const upload = { bucket: PHOTO_BUCKET, path: `${userId}/1.jpg`, intent: 'add' } as const
   const bytes = Readable.from([await aPicture()])
-  const stored = photos.store(caller, upload, { bytes, cacheControl: 'max-age=60' })
+  const stored = photos.store(caller, upload, { bytes, cacheControl: 'max-age=60', fileName: null })
   await expect(stored).rejects.toBe(connectionLost)
   const hasFile = async (kind: 'originals' | 'previews') =>
     (await files.stat(`${kind}/${id}`)) !== undefined

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import { MAX_UPLOAD_BYTES, PHOTO_TYPES } from '#domain/limits.ts'
 import { isPhotoPath, mayStoreUnder } from '#domain/photo-path.ts'
+import { isWithinQuota, type PhotoUsage } from '#domain/photo-quota.ts'
 import { PhotoRefused } from '#domain/photo-refused.ts'
 import type { PhotoPlace } from '#domain/photo-url.ts'
 import type { ListEntry, ListQuery, Objects, PhotoObject } from '#server/adapters/db/objects.ts'
@@ -15,8 +16,15 @@ const BUCKET_NAME = /^[a-z0-9-]{1,63}$/
 /** `add` needs a free name, `change` a taken one, `put` takes either. */
 export type UploadIntent = 'add' | 'change' | 'put'
 export type Upload = PhotoPlace & { intent: UploadIntent }
-export type UploadedBytes = { bytes: Readable; cacheControl: string }
-type SignedIn = Extract<Caller, { role: 'authenticated' }>
+export type UploadedBytes = {
+  bytes: Readable
+  cacheControl: string
+  /** The customer's own name of the file, where it is known. */
+  fileName: string | null
+}
+/** The id that the picture gets, where it was known before. */
+type StoreOptions = { id?: string }
+export type SignedIn = Extract<Caller, { role: 'authenticated' }>
 
 export type PhotoService = ReturnType<typeof createPhotoService>
 
@@ -34,15 +42,22 @@ export function createPhotoService(parts: {
   const { pool, rowAccess, objects, files, removeFiles, inspectStored, randomId } = parts
 
   return {
-    /** Answers for all but the bytes, so that a hopeless upload is refused before they are sent. */
-    async admit(caller: Caller, upload: Upload): Promise<SignedIn> {
+    /**
+     * Answers for all but the bytes, so that a hopeless upload is refused before they are sent.
+     * `size` is what the sender tells of it; it is measured again when it is there.
+     */
+    async admit(caller: Caller, upload: Upload, size: number): Promise<SignedIn> {
       if (caller.role === 'anon') throw new PhotoRefused('forbidden')
       await requireBucket(upload.bucket)
       if (!isPhotoPath(upload.path)) throw new PhotoRefused('invalid_path')
       if (!mayStoreUnder(upload.path, caller.userId)) throw new PhotoRefused('forbidden')
-      const existing = await rowAccess(caller, (client) => objects.find(client, upload))
+      const { existing, held } = await rowAccess(caller, async (client) => ({
+        existing: await objects.find(client, upload),
+        held: await objects.usage(client, caller.userId),
+      }))
       if (existing && upload.intent === 'add') throw new PhotoRefused('photo_exists')
       if (!existing && upload.intent === 'change') throw new PhotoRefused('photo_not_found')
+      requireRoom(existing ? without(held, existing) : held, size)
       return caller
     },
 
@@ -50,17 +65,18 @@ export function createPhotoService(parts: {
     async store(
       caller: SignedIn,
       upload: Upload,
-      { bytes, cacheControl }: UploadedBytes,
+      { bytes, cacheControl, fileName, id = randomId() }: UploadedBytes & StoreOptions,
     ): Promise<{ id: string }> {
-      const id = randomId()
       try {
         const { size, sha256 } = await files.write(`originals/${id}`, bytes, {
           maxBytes: MAX_UPLOAD_BYTES,
         })
         const photo = await inspectStored(`originals/${id}`, `previews/${id}`)
         const replaced = await rowAccess(caller, async (client) => {
+          await objects.lockOwner(client, caller.userId)
           const paths = upload.intent === 'add' ? [] : [upload.path]
           const removed = await objects.remove(client, upload.bucket, paths)
+          requireRoom(await objects.usage(client, caller.userId), size)
           await objects.add(client, {
             id,
             bucket: upload.bucket,
@@ -72,6 +88,7 @@ export function createPhotoService(parts: {
             width: photo.width,
             height: photo.height,
             cacheControl,
+            fileName,
           })
           return removed
         })
@@ -130,4 +147,12 @@ export function createPhotoService(parts: {
   async function removeUnlessStored(id: string): Promise<void> {
     if (!(await objects.isStored(pool, id))) await removeFiles([id])
   }
+}
+
+function requireRoom(held: PhotoUsage, size: number): void {
+  if (!isWithinQuota(held, { photos: 1, bytes: size })) throw new PhotoRefused('quota_exceeded')
+}
+
+function without(held: PhotoUsage, object: PhotoObject): PhotoUsage {
+  return { photos: held.photos - 1, bytes: held.bytes - object.size }
 }

@@ -4,19 +4,24 @@ import { join } from 'node:path'
 import { objects } from '#server/adapters/db/objects.ts'
 import { pictureSizes } from '#server/adapters/db/picture-sizes.ts'
 import { type RowAccess, withRowAccess } from '#server/adapters/db/row-access.ts'
+import { createUploadLocks } from '#server/adapters/db/upload-locks.ts'
+import { uploads } from '#server/adapters/db/uploads.ts'
 import { clearLeftovers, createDiskFileStore } from '#server/adapters/files/disk-file-store.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
+import { createDiskDrafts } from '#server/adapters/files/upload-drafts.ts'
 import { createPhotoInspector } from '#server/adapters/images/inspect-process.ts'
 import { createSizesMaker } from '#server/adapters/images/sizes-process.ts'
 import { createPhotoUrlTokens } from '#server/adapters/tokens/photo-url-tokens.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { createStorageRoutes } from '#server/http/storage/storage-routes.ts'
+import { createTusHandler } from '#server/http/storage/tus-handler.ts'
 import { createFileRemoval } from '#server/services/file-removal.ts'
 import { createFileSweepService } from '#server/services/file-sweep-service.ts'
 import { createStoredPhotoInspection } from '#server/services/photo-inspection.ts'
 import { createPhotoService } from '#server/services/photo-service.ts'
 import { createPhotoViews } from '#server/services/photo-views.ts'
 import { createPictureSizesService } from '#server/services/picture-sizes-service.ts'
+import { createResumableUploads } from '#server/services/resumable-uploads.ts'
 import type { Foundations } from './assemble.ts'
 
 /** Entry of the process that looks at one photo. */
@@ -39,7 +44,7 @@ export async function openFileStore(dataDir: string): Promise<FileStore> {
 }
 
 export function assembleStorage(
-  { pool, db, secrets, clock, log }: Foundations,
+  { config, pool, db, secrets, clock, log }: Foundations,
   { files, readCaller }: { files: FileStore; readCaller: ReadCaller },
 ) {
   const rowAccess: RowAccess = (caller, run) => withRowAccess(pool, caller, run)
@@ -55,9 +60,30 @@ export function assembleStorage(
     randomId: randomUUID,
     onFileLeft,
   })
+  const drafts = createDiskDrafts(filesFolder(config.dataDir))
+  const locks = createUploadLocks(pool)
+  const resumableUploads = createResumableUploads({
+    db,
+    pool,
+    uploads,
+    objects,
+    drafts,
+    locks,
+    photos,
+    clock,
+    onFileLeft,
+  })
   const views = createPhotoViews({ db, pictureSizes, files })
   const urlTokens = createPhotoUrlTokens({ key: secrets.urlKey, clock })
-  return createStorageRoutes({ photos, views, urlTokens, readCaller })
+  return createStorageRoutes({
+    photos,
+    views,
+    urlTokens,
+    readCaller,
+    resumableUploads,
+    handleTus: createTusHandler({ uploads: resumableUploads, drafts, locks }),
+    randomId: randomUUID,
+  })
 }
 
 /** The making of the sizes that screens show. */

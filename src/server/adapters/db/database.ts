@@ -100,6 +100,7 @@ export type Tables = {
     width: number
     height: number
     cache_control: Generated<string>
+    file_name: string | null
     created_at: Created
     updated_at: Updated
     expires_at: Generated<Date | null>
@@ -120,6 +121,19 @@ export type Tables = {
     bytes: number
     sha256: string
     made_at: Created
+  }
+  'private.uploads': {
+    id: string
+    owner: string
+    bucket_id: string
+    name: string
+    intent: 'add' | 'put'
+    size: ColumnType<string, number, number>
+    file_name: string | null
+    cache_control: string
+    touched_at: Date
+    expires_at: Date
+    finished_at: Date | null
   }
   'private.restorations': {
     order_id: string

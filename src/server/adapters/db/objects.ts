@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { PhotoUsage } from '#domain/photo-quota.ts'
 import type { PhotoPlace } from '#domain/photo-url.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
 
@@ -12,11 +13,13 @@ export type PhotoObject = PhotoPlace & {
   width: number
   height: number
   cacheControl: string
+  /** The customer's own name of the file, where it is known. */
+  fileName: string | null
   createdAt: Date
   updatedAt: Date
 }
 export type NewPhotoObject = Omit<PhotoObject, 'createdAt' | 'updatedAt'>
-export type NewResult = Omit<NewPhotoObject, 'owner' | 'cacheControl'>
+export type NewResult = Omit<NewPhotoObject, 'owner' | 'cacheControl' | 'fileName'>
 
 /** What one level of a listing shows: a picture, or a folder that holds some. */
 export type ListEntry = { name: string; object: PhotoObject | undefined }
@@ -35,7 +38,7 @@ type Connection = Pick<PoolClient, 'query'>
 
 const COLUMNS = `id, bucket_id as bucket, name as path, owner, size::float8 as size,
   mime_type as "mimeType", sha256, width, height, cache_control as "cacheControl",
-  created_at as "createdAt", updated_at as "updatedAt"`
+  file_name as "fileName", created_at as "createdAt", updated_at as "updatedAt"`
 
 export const objects = {
   async hasBucket(connection: Connection, bucket: string): Promise<boolean> {
@@ -76,8 +79,9 @@ export const objects = {
   async add(connection: Connection, object: NewPhotoObject): Promise<void> {
     await connection.query(
       `insert into storage.objects
-         (id, bucket_id, name, owner, size, mime_type, sha256, width, height, cache_control)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+         (id, bucket_id, name, owner, size, mime_type, sha256, width, height, cache_control,
+          file_name)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         object.id,
         object.bucket,
@@ -89,6 +93,7 @@ export const objects = {
         object.width,
         object.height,
         object.cacheControl,
+        object.fileName,
       ],
     )
   },
@@ -123,6 +128,23 @@ export const objects = {
       [now],
     )
     return rows[0]?.count ?? 0
+  },
+
+  /** What a person has stored; results are the shop's own doing. */
+  async usage(connection: Connection, owner: string): Promise<PhotoUsage> {
+    const { rows } = await connection.query<PhotoUsage>(
+      `select count(*)::int as photos, coalesce(sum(size), 0)::float8 as bytes
+       from storage.objects where owner = $1 and split_part(name, '/', 2) <> 'results'`,
+      [owner],
+    )
+    return rows[0] ?? { photos: 0, bytes: 0 }
+  },
+
+  /** One person's pictures are added one after the other, until the transaction ends. */
+  async lockOwner(connection: Connection, owner: string): Promise<void> {
+    await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `photos:${owner}`,
+    ])
   },
 
   async isStored(connection: Connection, id: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError, type ErrorCode } from '#domain/app-error.ts'
 import { MAX_PHOTO_PIXELS, MIN_PHOTO_HEIGHT, MIN_PHOTO_WIDTH } from '#domain/limits.ts'
 import { type PhotoRefusal, PhotoRefused } from '#domain/photo-refused.ts'
@@ -48,6 +49,20 @@ const REFUSALS: Record<PhotoRefusal, Refusal> = {
     'unreadable_image',
     'The picture is damaged and cannot be read',
   ),
+  quota_exceeded: refusal(
+    413,
+    'Payload too large',
+    'quota_exceeded',
+    'You have stored as much as an account can hold',
+  ),
+  too_many_uploads: refusal(
+    429,
+    'too_many_uploads',
+    'too_many_uploads',
+    'Too many uploads are open at once',
+  ),
+  upload_not_found: refusal(404, 'not_found', 'NoSuchUpload', 'There is no such upload'),
+  upload_busy: refusal(423, 'Locked', 'ResourceLocked', 'The upload is being worked on'),
 }
 
 const TOO_LARGE = refusal(
@@ -71,13 +86,20 @@ const REFUSALS_BY_SQLSTATE: Record<string, Refusal> = {
 }
 const UNEXPECTED = refusal(500, 'Internal', 'InternalError', 'Something went wrong')
 
-/** The last resort of the storage routes. */
-export function answerRefusal(error: Error, c: Context<HttpEnv>): Response {
+const NONE: ReadonlySet<number> = new Set()
+
+/** The last resort of the storage routes. Statuses in `kept` are also those of the HTTP answer. */
+export function answerRefusal(
+  error: Error,
+  c: Context<HttpEnv>,
+  kept: ReadonlySet<number> = NONE,
+): Response {
   const found = refusalOf(error)
   if (found.status >= 500) c.get('log').error({ err: error }, 'storage request failed')
   const { status, ...words } = found
   const requestId = c.get('requestId')
-  return c.json({ statusCode: String(status), ...words, requestId }, httpStatusOf(status))
+  const httpStatus = kept.has(status) ? (status as ContentfulStatusCode) : httpStatusOf(status)
+  return c.json({ statusCode: String(status), ...words, requestId }, httpStatus)
 }
 
 function refusalOf(error: Error): Refusal {

@@ -11,9 +11,11 @@ import { createListRoutes } from './list-routes.ts'
 import { photoPlaceIn } from './photo-place.ts'
 import { readToEnd } from './read-to-end.ts'
 import { answerRefusal } from './refusals.ts'
+import { createResumableRoutes, type ResumableParts } from './resumable-routes.ts'
 import { sandboxHeaders } from './sandbox-headers.ts'
 import { servePhoto } from './serve-photo.ts'
 import { createSignRoutes } from './sign-routes.ts'
+import { RESUMABLE_PATH } from './tus-handler.ts'
 import { createUploadRoutes } from './upload-routes.ts'
 
 export type StorageParts = { photos: PhotoService; views: PhotoViews; urlTokens: PhotoUrlTokens }
@@ -21,7 +23,9 @@ export type StorageParts = { photos: PhotoService; views: PhotoViews; urlTokens:
 const RENDERED = '/render/image/authenticated/'
 
 /** `/storage/v1` as the official client speaks it, for the calls that the shop needs. */
-export function createStorageRoutes(parts: StorageParts & { readCaller: ReadCaller }) {
+export function createStorageRoutes(
+  parts: StorageParts & ResumableParts & { readCaller: ReadCaller },
+) {
   const { photos, views, readCaller } = parts
   const routes = new Hono<HttpEnv>()
   routes.use(sandboxHeaders)
@@ -29,11 +33,14 @@ export function createStorageRoutes(parts: StorageParts & { readCaller: ReadCall
 
   // Before all refusals, also that of the caller.
   routes.on(['POST', 'PUT'], '/object/*', readToEnd)
+  routes.on(['POST', 'PATCH'], `${RESUMABLE_PATH}/*`, readToEnd)
 
   // Addresses that carry their own right, or never give any.
   routes.get('/object/public/*', (c) => c.json(NOT_PUBLIC, 404))
   const { signing, opening } = createSignRoutes(parts)
   routes.route('/', opening)
+  const { asking, uploading } = createResumableRoutes(parts)
+  routes.route('/', asking)
 
   routes.use(async (c, next) => {
     const result = await readCaller(c)
@@ -55,6 +62,7 @@ export function createStorageRoutes(parts: StorageParts & { readCaller: ReadCall
     )
   })
   routes.route('/', createUploadRoutes(photos))
+  routes.route('/', uploading)
   routes.all('*', () => {
     throw new PhotoRefused('photo_not_found')
   })

@@ -25,6 +25,7 @@ export async function openUpload(request: IncomingMessage): Promise<UploadedByte
   return {
     bytes: request.pipe(bytes),
     cacheControl: cacheControlFrom(request.headers['cache-control']),
+    fileName: null,
   }
 }
 
@@ -40,7 +41,11 @@ async function openForm(request: IncomingMessage): Promise<UploadedBytes> {
     parser.on('file', (_name, file) => {
       // The parser itself tells of a form that breaks off.
       file.on('error', () => undefined)
-      resolve({ bytes: file.pipe(bytes), cacheControl: cacheControlFrom(cacheSeconds) })
+      resolve({
+        bytes: file.pipe(bytes),
+        cacheControl: cacheControlFrom(cacheSeconds),
+        fileName: null,
+      })
     })
     parser.on('error', (cause) => {
       const fault = new AppError('bad_request', { reason: 'form is broken' }, { cause })
@@ -76,7 +81,7 @@ function failWithSender(request: IncomingMessage, receiver: { destroy(error: Err
 }
 
 /** Seconds, as a form sends them (`3600`) or a header does (`max-age=3600`). */
-function cacheControlFrom(given: string | undefined): string {
+export function cacheControlFrom(given: string | undefined): string {
   const seconds = /^(?:max-age=)?(\d{1,8})$/.exec(given ?? '')?.[1] ?? PHOTO_CACHE_SECONDS
   return `max-age=${seconds}`
 }

@@ -14,7 +14,8 @@ export function createUploadRoutes(photos: PhotoService) {
 
   async function upload(c: Context<HttpEnv>, intent: UploadIntent) {
     const place = { ...photoPlaceIn(c, '/object/'), intent }
-    const caller = await photos.admit(c.get('caller'), place)
+    const declared = Number(c.req.header('content-length') ?? 0)
+    const caller = await photos.admit(c.get('caller'), place, declared)
     const { id } = await photos.store(caller, place, await openUpload(incomingOf(c)))
     return c.json({ Id: id, Key: `${place.bucket}/${place.path}` })
   }

@@ -1,0 +1,80 @@
+import type { Notification, Pool, PoolClient } from 'pg'
+
+export type SharedSession = { users: number; readonly opening: Promise<ListeningClient> }
+type ListeningClient = { client: PoolClient; giveBack: (broken?: Error) => void }
+
+export type SharedSessions = {
+  /** The session that is open now, else a new one. Whoever joins also leaves. */
+  join(): SharedSession
+  leave(session: SharedSession): Promise<void>
+}
+
+/**
+ * One connection for all who need what lives as long as a session, such as advisory locks. The
+ * first borrows it from the pool and the last gives it back, so that nothing holds up a shutdown.
+ */
+export function createSharedSessions(
+  pool: Pool,
+  options: {
+    channel: string
+    /** Another connection has sent a word over the channel. */
+    onWord: (word: string) => void
+    onLost: (session: SharedSession) => void
+  },
+): SharedSessions {
+  const { channel, onWord, onLost } = options
+  let current: SharedSession | undefined
+  const forget = (session: SharedSession) => {
+    if (current === session) current = undefined
+  }
+  const open = (): SharedSession => {
+    const onEnd = () => {
+      forget(session)
+      if (session.users > 0) onLost(session)
+    }
+    const session = { users: 0, opening: openListening(pool, { channel, onWord, onEnd }) }
+    return session
+  }
+  return {
+    join() {
+      current ??= open()
+      current.users += 1
+      return current
+    },
+    async leave(session) {
+      session.users -= 1
+      if (session.users > 0) return
+      forget(session)
+      const opened = await session.opening.catch(() => undefined)
+      await opened?.client.query(`unlisten ${channel}`).then(
+        () => opened.giveBack(),
+        (error: Error) => opened.giveBack(error),
+      )
+    },
+  }
+}
+
+async function openListening(
+  pool: Pool,
+  options: { channel: string; onWord: (word: string) => void; onEnd: () => void },
+): Promise<ListeningClient> {
+  const { channel, onWord, onEnd } = options
+  const client = await pool.connect()
+  // PostgreSQL tells a listener of its own words too; the types hide which connection this is.
+  const { processID } = client as PoolClient & { processID?: number }
+  const hear = ({ processId, payload = '' }: Notification) => {
+    if (processId !== processID) onWord(payload)
+  }
+  const giveBack = (broken?: Error) => {
+    client.off('notification', hear).off('end', onEnd)
+    client.release(broken)
+  }
+  client.on('notification', hear).on('end', onEnd)
+  try {
+    await client.query(`listen ${channel}`)
+    return { client, giveBack }
+  } catch (error) {
+    giveBack(error as Error)
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
+import { PHOTO_BUCKET } from '#domain/limits.ts'
+import type { TestShop } from '#test/integration/test-shop.ts'
+import type { SignedInUser } from './a-signed-in-user.ts'
+
+export const CHUNK_BYTES = 6 * 1024 * 1024
+
+type Shop = Pick<TestShop, 'url'>
+type Overrides = Partial<UploadOptions> & { path?: string; metadata?: Record<string, string> }
+
+/** What the web app tells the client of the protocol, which a test may change. */
+export function uploadOptions(
+  shop: Shop,
+  user: SignedInUser,
+  { path = `${user.id}/photo.jpg`, metadata = {}, ...overrides }: Overrides = {},
+): UploadOptions {
+  return {
+    endpoint: `${shop.url}/storage/v1/upload/resumable`,
+    headers: user.headers,
+    chunkSize: CHUNK_BYTES,
+    retryDelays: null,
+    metadata: {
+      bucketName: PHOTO_BUCKET,
+      objectName: path,
+      contentType: 'image/jpeg',
+      cacheControl: '3600',
+      ...metadata,
+    },
+    ...overrides,
+  }
+}
+
+export type Outcome = { url: string | null; refusal?: { status: number; code: string } }
+
+/** Sends bytes to the end by the real client, and tells where they went or why they were refused. */
+export function sendResumably(bytes: Buffer, options: UploadOptions): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(bytes, {
+      ...options,
+      onSuccess: () => resolve({ url: upload.url }),
+      onError: (error) => {
+        const answer = error instanceof DetailedError ? error.originalResponse : null
+        if (!answer) return reject(error)
+        const { code } = JSON.parse(answer.getBody()) as { code: string }
+        resolve({ url: upload.url, refusal: { status: answer.getStatus(), code } })
+      },
+    })
+    upload.start()
+  })
+}
+
+/** Sends bytes until at least so many were accepted, then goes away without a word. */
+export function sendPartly(bytes: Buffer, options: UploadOptions, until: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(bytes, {
+      ...options,
+      onError: reject,
+      onProgress: (sent) => {
+        if (sent < until) return
+        upload.abort().then(() => resolve(upload.url ?? ''), reject)
+      },
+    })
+    upload.start()
+  })
+}
