@@ -20,8 +20,13 @@ export function sendRaw(
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
+    // Node writes neither by itself where a method seldom has a body.
+    const length =
+      typeof body === 'string' || Buffer.isBuffer(body)
+        ? { 'content-length': String(Buffer.byteLength(body)) }
+        : body && { 'transfer-encoding': 'chunked' }
     const sent = request(
-      { hostname, port, path, method, headers, agent: false },
+      { hostname, port, path, method, headers: { ...length, ...headers }, agent: false },
       async (answer) => {
         const chunks = await answer.setEncoding('utf8').toArray()
         resolve({

@@ -12,6 +12,7 @@ export function securityHeaders(options: { production: boolean }) {
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", 'https://js.stripe.com'],
+      scriptSrcAttr: ["'none'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'blob:', 'data:', ...backends],
       connectSrc: ["'self'", 'https://api.stripe.com', ...backends],
@@ -21,6 +22,7 @@ export function securityHeaders(options: { production: boolean }) {
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
+      ...(options.production && { upgradeInsecureRequests: [] }),
     },
     strictTransportSecurity: options.production ? 'max-age=31536000; includeSubDomains' : false,
     referrerPolicy: 'strict-origin-when-cross-origin',

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { carriesPhoto } from '#server/http/storage/carries-photo.ts'
 
-const UPLOAD_METHODS = ['POST', 'PUT', 'PATCH']
-const UPLOAD_PATH = /^\/storage\/v1\/(?:upload\/|object\/(?!list\/|sign\/))/
 /** In Node's own words for a request that took too long. */
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
@@ -21,8 +20,4 @@ export function limitSlowBodies(server: Server, bodyMs: number): void {
     response.once('close', () => request.complete && clearTimeout(timer))
     request.once('close', () => clearTimeout(timer))
   })
-}
-
-function carriesPhoto({ method = '', url = '' }: IncomingMessage): boolean {
-  return UPLOAD_METHODS.includes(method) && UPLOAD_PATH.test(url)
 }

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
 import type { HttpEnv } from '../context.ts'
+import { carriesPhoto } from './carries-photo.ts'
 
 /** More than any browser of the shop sends; past it the connection is closed on the sender. */
 const MAX_DISCARDED_BYTES = 4 * MAX_UPLOAD_BYTES
@@ -21,7 +22,7 @@ export function incomingOf(c: Context): IncomingMessage {
 export const readToEnd = createMiddleware<HttpEnv>(async (c, next) => {
   await next()
   const request = incomingOf(c)
-  if (request.readableEnded || request.destroyed) return
+  if (!carriesPhoto(request) || request.readableEnded || request.destroyed) return
   request.unpipe()
   await new Promise<void>((resolve) => {
     let discarded = 0
