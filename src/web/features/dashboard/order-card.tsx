@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderNumber } from '#contract/order.ts'
+import { useTimeAgo } from '#web/lib/use-time-ago.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { OrderActions, type OrderActionsProps } from './order-actions.tsx'
@@ -9,13 +10,12 @@ import { OrderPictures } from './order-pictures.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderUpdates } from './order-updates.tsx'
 import type { TrackedOrder } from './use-orders.ts'
-import { useTimeAgo } from './use-time-ago.ts'
 
 type OrderCardProps = OrderActionsProps & { order: TrackedOrder; isNew: boolean }
 
 export function OrderCard({ order, isNew, ...actions }: OrderCardProps) {
   const { t } = useTranslation('dashboard')
-  const timeAgo = useTimeAgo()
+  const timeAgo = useTimeAgo(t('order.justNow'))
   const headingId = useId()
   return (
     <Card className="p-5 sm:p-6">

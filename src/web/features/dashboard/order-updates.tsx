@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTimeAgo } from '#web/lib/use-time-ago.ts'
 import type { ShownUpdate } from './fetch-order-updates.ts'
-import { useTimeAgo } from './use-time-ago.ts'
 
 /** What happened so far, oldest first, in a small box that begins scrolled to the latest. */
 export function OrderUpdates({ updates }: { updates: readonly ShownUpdate[] }) {
   const { t } = useTranslation(['dashboard', 'order'])
-  const timeAgo = useTimeAgo()
+  const timeAgo = useTimeAgo(t('order.justNow'))
   const headingId = useId()
   const box = useRef<HTMLElement>(null)
   const count = updates.length
