@@ -7,6 +7,7 @@ const PATHS = [
   '/',
   '/gallery',
   '/upload',
+  '/account',
   '/photo-colorization',
   '/digital-restoration',
   '/premium-framing',
@@ -40,7 +41,8 @@ for (const [language, prefix] of Object.entries(PREFIXES)) {
   test(`axe finds nothing on any page (${language})`, async ({ page, complaints }) => {
     for (const path of PATHS) {
       await page.goto(prefix + path)
-      if (path === '/upload') await expect(page.getByRole('tabpanel')).toBeVisible()
+      if (['/upload', '/account'].includes(path))
+        await expect(page.getByRole('tabpanel')).toBeVisible()
       expect.soft(await findFaults(page), prefix + path).toEqual([])
       if (language === 'en') {
         await page.emulateMedia({ colorScheme: 'dark' })

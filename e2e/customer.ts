@@ -5,6 +5,7 @@ import { linkOf, newestMail } from './mailbox.ts'
 
 export const PHOTO = join(import.meta.dirname, '../test/images/hero-before.jpg')
 export const PASSWORD = 'tin-type 1890'
+export const CONFIRM_ADDRESS = 'Confirm email address'
 
 /** A confirmed customer whose browser is signed in; calls of theirs can also be made without pages. */
 export type Customer = {
@@ -25,6 +26,7 @@ export const test = base.extend<{ customer: Customer }>({
     })
     expect(signUp.ok()).toBe(true)
     await page.goto(linkOf(await newestMail(request, email)))
+    await page.getByRole('dialog').getByRole('button', { name: CONFIRM_ADDRESS }).click()
     await expect(page.getByRole('heading', { name: 'Order your restored photo' })).toBeVisible()
 
     await use({

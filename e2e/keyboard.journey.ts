@@ -1,4 +1,4 @@
-import { PASSWORD, PHOTO } from './customer.ts'
+import { CONFIRM_ADDRESS, PASSWORD, PHOTO } from './customer.ts'
 import { moveTo, pressOn, tabTo, typeInto } from './keyboard.ts'
 import { linkOf, newestMail } from './mailbox.ts'
 import { expect, test } from './visitor.ts'
@@ -22,11 +22,12 @@ test('a whole order can be placed with the keyboard alone', async ({ page, reque
     await page.keyboard.press('Enter')
     await expect(page.getByText('Confirm your email address')).toBeVisible()
     await page.goto(linkOf(await newestMail(request, email)))
+    await pressOn(page, button(CONFIRM_ADDRESS))
   })
 
   await test.step('signs out and in again', async () => {
     await pressOn(page, button('Account menu for Ada Lind'))
-    for (const item of ['My orders', 'New upload', 'Sign out']) {
+    for (const item of ['My orders', 'New upload', 'My account', 'Sign out']) {
       if (item !== 'My orders') await page.keyboard.press('ArrowDown')
       await expect(page.getByRole('menuitem', { name: item })).toBeFocused()
     }

@@ -27,6 +27,7 @@ for (const [language, texts] of Object.entries(VISIBLE_TEXTS)) {
       await form.getByRole('button', { name: texts.createAccount, exact: true }).click()
       await expect(page.getByText(texts.checkMail).first()).toBeVisible()
       await page.goto(linkOf(await newestMail(request, email)))
+      await page.getByRole('dialog').getByRole('button', { name: texts.confirmAddress }).click()
       await expect(page).toHaveURL(new RegExp(`${at('/upload')}$`))
     })
 

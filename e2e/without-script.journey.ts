@@ -4,7 +4,7 @@ const LANGUAGE_PREFIX = /^\/(pl|dk|de|sv)(?=\/|$)/
 const NARROW = { width: 360, height: 740 }
 const FEW_WORDS = 15
 /** Pages on which something is done, which takes the script. */
-const IS_FOR_DOING = /\/(upload|dashboard)$/
+const IS_FOR_DOING = /\/(upload|dashboard|account)$/
 const SERVICES = /^\/(auth|rest|storage)\//
 
 /** Every page that is listed for search engines, as paths. */

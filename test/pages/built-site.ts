@@ -18,8 +18,8 @@ export type BuiltPage = {
   elements: (tag: string) => Element[]
 }
 
-/** Whether search engines should find it: the dashboard is for the customer alone. */
-export const isListed = ({ name }: BuiltPage) => name !== 'dashboard'
+/** Whether search engines should find it: orders and account are for the customer alone. */
+export const isListed = ({ name }: BuiltPage) => name !== 'dashboard' && name !== 'account'
 
 export const textOf = (element: Element) => DomUtils.textContent(element)
 

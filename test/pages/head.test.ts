@@ -95,7 +95,7 @@ describe.each(pages)('$pathname', (page) => {
     expect(pictures.map((path) => `${ORIGIN}/pictures${path}`)).toContain(picture)
   })
 
-  test('may be listed unless it is the dashboard', () => {
+  test('may be listed unless it is for one customer alone', () => {
     expect(metaOf(page, 'robots')).toEqual(isListed(page) ? [] : ['noindex'])
   })
 })

@@ -1,15 +1,16 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
-import type { AccountView } from '#web/features/account/account-view.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { useAuthReturn } from './use-auth-return.ts'
 
-type AccountRequest = { view?: AccountView; onSuccess?: () => void }
+type AccountRequest = { onSuccess?: () => void }
 type OpenAccount = (request?: AccountRequest) => void
 
 const AccountDialog = lazy(async () => ({
   default: (await import('#web/features/account/account-dialog.tsx')).AccountDialog,
 }))
-const AuthReturnNotice = lazy(async () => ({
-  default: (await import('#web/features/account/auth-return-notice.tsx')).AuthReturnNotice,
+const AuthReturnDialog = lazy(async () => ({
+  default: (await import('#web/features/account/mailed-links/auth-return-dialog.tsx'))
+    .AuthReturnDialog,
 }))
 const Toaster = lazy(() => import('./shop-toaster.tsx'))
 
@@ -24,27 +25,26 @@ type AccountDialogsProps = { needsToasts: boolean; children: ReactNode }
 
 /** Holds what can appear over every page; its code is fetched when it first appears. */
 export function AccountDialogs({ needsToasts, children }: AccountDialogsProps) {
-  const { state, authReturn } = useSession()
+  const { state } = useSession()
+  const [authReturn, setAuthReturn] = useAuthReturn()
   const [request, setRequest] = useState<AccountRequest>()
   const open = useCallback<OpenAccount>((next = {}) => setRequest(next), [])
-  const askForNewLink = useCallback(() => setRequest({ view: { name: 'new-link' } }), [])
-  const returned = authReturn.kind !== 'none'
 
   return (
     <AccountContext value={open}>
       {children}
       <Suspense>
         {request && (
-          <AccountDialog
-            initialView={request.view ?? { name: 'sign-in' }}
-            onSuccess={request.onSuccess}
-            onClose={() => setRequest(undefined)}
-          />
+          <AccountDialog onSuccess={request.onSuccess} onClose={() => setRequest(undefined)} />
         )}
       </Suspense>
-      <Suspense>{returned && <AuthReturnNotice onNewLink={askForNewLink} />}</Suspense>
       <Suspense>
-        {(needsToasts || request || returned || state === 'signed-in') && <Toaster />}
+        {authReturn && (
+          <AuthReturnDialog authReturn={authReturn} onClose={() => setAuthReturn(undefined)} />
+        )}
+      </Suspense>
+      <Suspense>
+        {(needsToasts || request || authReturn || state === 'signed-in') && <Toaster />}
       </Suspense>
     </AccountContext>
   )

@@ -6,7 +6,7 @@ import { type FetchedComponent, fetchedComponent } from './fetched-component.ts'
 
 type PageModule = { Component: ComponentType }
 /** The texts that a page is named after; they hold its title and description. */
-type PageTexts = Exclude<PageName, 'upload'> | 'wizard'
+type PageTexts = Exclude<PageName, 'upload' | 'account'> | 'wizard' | 'account-page'
 
 export type Page = FetchedComponent & {
   texts: PageTexts
@@ -47,6 +47,11 @@ const PAGES: Record<PageName, Page> = {
   upload: page('wizard', () => import('./routes/upload.tsx'), {
     shares: ['catalog', 'account', 'errors'],
     isForReading: false,
+  }),
+  account: page('account-page', () => import('./routes/account.tsx'), {
+    shares: ['account', 'errors'],
+    isForReading: false,
+    isListed: false,
   }),
   dashboard: page('dashboard', () => import('./routes/dashboard.tsx'), {
     shares: ['order', 'errors'],

@@ -1,6 +1,7 @@
 import 'i18next'
 
 type Account = typeof import('./locales/en/account.json')
+type AccountPage = typeof import('./locales/en/account-page.json')
 type BulkPackages = typeof import('./locales/en/bulk-packages.json')
 type Catalog = typeof import('../../domain/locales/en/catalog.json')
 type Claims = typeof import('./locales/en/claims.json')
@@ -31,6 +32,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       account: Account
+      'account-page': AccountPage
       'bulk-packages': BulkPackages
       catalog: Catalog
       claims: Claims

@@ -1,31 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { isSessionKey, parseAuthReturn } from './auth-return.ts'
+import { parseAuthReturn } from './auth-return.ts'
 
 describe('the return from a mailed link', () => {
-  it('tells a confirmed address from a new password', () => {
-    expect(parseAuthReturn('#access_token=a&refresh_token=b&type=signup')).toEqual({
-      kind: 'signed-in',
-      type: 'signup',
-    })
-    expect(parseAuthReturn('#access_token=a&type=recovery')).toEqual({
-      kind: 'signed-in',
-      type: 'recovery',
+  it.each(['signup', 'recovery', 'email_change', 'deletion'])('knows a link of %s', (type) => {
+    expect(parseAuthReturn(`#token_hash=aB3_-x&type=${type}`)).toEqual({
+      tokenHash: 'aB3_-x',
+      type,
     })
   })
 
-  it('knows a link that has expired', () => {
-    const hash = '#error=access_denied&error_code=otp_expired&error_description=Email+link'
-    expect(parseAuthReturn(hash)).toEqual({ kind: 'refused', code: 'otp_expired' })
+  it('ignores a session that somebody put into the address', () => {
+    expect(parseAuthReturn('#access_token=a&refresh_token=b&type=signup')).toBeUndefined()
+    expect(parseAuthReturn('#access_token=a&token_hash=b&type=signup')).toBeUndefined()
   })
 
   it('leaves every other hash alone', () => {
-    expect(parseAuthReturn('#pricing')).toEqual({ kind: 'none' })
-    expect(parseAuthReturn('')).toEqual({ kind: 'none' })
-  })
-
-  it('recognises the place where the client keeps its session', () => {
-    expect(isSessionKey('sb-127-auth-token')).toBe(true)
-    expect(isSessionKey('sb-auth-token')).toBe(false)
-    expect(isSessionKey(null)).toBe(false)
+    expect(parseAuthReturn('#pricing')).toBeUndefined()
+    expect(parseAuthReturn('')).toBeUndefined()
+    expect(parseAuthReturn('#token_hash=&type=signup')).toBeUndefined()
+    expect(parseAuthReturn('#token_hash=a&type=magiclink')).toBeUndefined()
   })
 })

@@ -45,5 +45,6 @@ async function createBackend(): Promise<SupabaseClient> {
     import('@supabase/supabase-js'),
     loadPublicConfig(),
   ])
-  return createClient(config.backendUrl, config.anonKey)
+  // Nobody is signed in by following a link that somebody else made.
+  return createClient(config.backendUrl, config.anonKey, { auth: { detectSessionInUrl: false } })
 }

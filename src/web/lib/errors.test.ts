@@ -32,6 +32,14 @@ describe('error texts', () => {
     expect(await textOf(error)).toBe('Invalid login credentials')
   })
 
+  it('tells a password that everybody tries from one that is too short', async () => {
+    const weak = { name: 'AuthWeakPasswordError', code: 'weak_password', message: 'Password' }
+    expect(await readRefusal({ ...weak, reasons: ['pwned'] })).toEqual({ code: 'common_password' })
+    expect(await readRefusal({ ...weak, reasons: ['length'] })).toMatchObject({
+      code: 'weak_password',
+    })
+  })
+
   it('shows the message of the auth service where it has no text of its own', async () => {
     const error = { name: 'AuthApiError', code: 'captcha_failed', message: 'Captcha failed' }
     expect(await textOf(error)).toBe('Captcha failed')

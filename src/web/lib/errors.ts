@@ -9,12 +9,14 @@ const AUTH_CODES = [
   'invalid_credentials',
   'email_not_confirmed',
   'weak_password',
+  'common_password',
   'same_password',
   'user_already_exists',
   'email_address_invalid',
   'validation_failed',
   'otp_expired',
   'session_not_found',
+  'reauthentication_needed',
   'over_request_rate_limit',
   'over_email_send_rate_limit',
 ] as const
@@ -35,6 +37,7 @@ export async function readRefusal(error: unknown): Promise<Refusal> {
     return { code: 'offline' }
   }
   if (error.name === 'FunctionsHttpError') return readFunctionRefusal(error.context)
+  if (isCommonPassword(error)) return { code: 'common_password' }
   return {
     ...(typeof error.code === 'string' && { code: error.code }),
     ...(isMessage(error.message) && { message: error.message }),
@@ -65,6 +68,11 @@ export function useErrorText(): (error: unknown, fallback: string) => Promise<st
     async (error, fallback) => refusalText(t, await readRefusal(error), fallback),
     [t],
   )
+}
+
+/** The service has one code for a password that is too short and one that everybody tries. */
+function isCommonPassword({ code, reasons }: Record<string, unknown>): boolean {
+  return code === 'weak_password' && Array.isArray(reasons) && reasons.includes('pwned')
 }
 
 /** The auth client calls an answer without a word by its JSON, which is no message for people. */

@@ -1,15 +1,16 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
+import type { SetStateAction } from 'react'
 import { loadBackend } from './backend.ts'
 import { fetchProfile } from './profile.ts'
-import type { SessionState } from './session.tsx'
+import type { SessionState, SignedIn } from './session.tsx'
 
 /** Whose session is shown or being fetched; whoever shows another state clears it. */
 export type ShownUser = { current: string | undefined }
 export type OpenSession = typeof openSession
 
-/** Picks up the session that is stored or in the address, and tells whoever signs in or out later. */
+/** Picks up the session that is stored, and tells whoever signs in or out later, or is changed. */
 export async function openSession(
-  show: (session: SessionState) => void,
+  show: (session: SetStateAction<SessionState>) => void,
   shownUser: ShownUser,
 ): Promise<SupabaseClient> {
   const backend = await loadBackend()
@@ -20,7 +21,10 @@ export async function openSession(
       show({ state: 'signed-out' })
       return
     }
-    if (user.id === shownUser.current) return
+    if (user.id === shownUser.current) {
+      show((shown) => (isOutdated(shown, user) ? { ...shown, user } : shown))
+      return
+    }
     shownUser.current = user.id
     const profile = await fetchProfile(backend, user.id)
     if (shownUser.current === user.id) show({ state: 'signed-in', user, profile })
@@ -34,4 +38,9 @@ export async function openSession(
     setTimeout(() => void showUser(session?.user), 0)
   })
   return backend
+}
+
+/** The client tells of the same person often: for each new token, and for each return to the tab. */
+function isOutdated(shown: SessionState, user: User): shown is SignedIn {
+  return shown.state === 'signed-in' && JSON.stringify(shown.user) !== JSON.stringify(user)
 }

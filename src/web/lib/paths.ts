@@ -10,6 +10,7 @@ export const PAGE_PATHS = {
   gallery: '/gallery',
   upload: '/upload',
   dashboard: '/dashboard',
+  account: '/account',
   'photo-colorization': '/photo-colorization',
   'digital-restoration': '/digital-restoration',
   'premium-framing': '/premium-framing',
@@ -42,6 +43,7 @@ export const paths = {
     printSize
       ? `${PAGE_PATHS.upload}?printSize=${encodeURIComponent(JSON.stringify(printSize))}`
       : PAGE_PATHS.upload,
+  account: () => PAGE_PATHS.account,
   dashboard: ({ orderId }: { orderId?: string } = {}) =>
     orderId
       ? `${PAGE_PATHS.dashboard}?orderId=${encodeURIComponent(orderId)}`

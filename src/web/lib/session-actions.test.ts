@@ -11,7 +11,7 @@ function actionsWith(auth: object) {
   const shown: string[] = []
   const actions = createSessionActions({
     connect: async () => ({ auth }) as unknown as SupabaseClient,
-    showProfile: () => shown.push('profile'),
+    showChange: () => shown.push('change'),
     showSignedOut: () => shown.push('signed-out'),
   })
   return { actions, shown }
@@ -48,6 +48,49 @@ describe('session actions', () => {
     const refusal = { code: 'invalid_credentials', message: 'Invalid login credentials' }
     const { actions } = actionsWith({ signInWithPassword: async () => ({ error: refusal }) })
     await expect(actions.signIn({ email: 'a', password: 'b' })).rejects.toBe(refusal)
+  })
+
+  it('follow a mailed link, and tell whose address it was unless another link is to follow', async () => {
+    const answers = [{ session: { user: { email: 'a@shop.example' } } }, { session: null }]
+    const asked: unknown[] = []
+    const verifyOtp = async (request: unknown) => {
+      asked.push(request)
+      return { data: answers.shift(), error: null }
+    }
+    const { actions } = actionsWith({ verifyOtp })
+    const link = { tokenHash: 'abc', type: 'email_change' } as const
+    expect(await actions.followLink(link)).toBe('a@shop.example')
+    expect(await actions.followLink(link)).toBeUndefined()
+    expect(asked[0]).toEqual({ token_hash: 'abc', type: 'email_change' })
+  })
+
+  it.each([
+    [{ name: 'AuthSessionMissingError', status: 400 }, ['signed-out']],
+    [{ name: 'AuthApiError', status: 403, code: 'user_not_found' }, ['signed-out']],
+  ])('sign out whom the server knows no more: %o', async (error, shown) => {
+    const signOut = async () => ({ error: null })
+    const gone = actionsWith({ getUser: async () => ({ data: { user: null }, error }), signOut })
+    await gone.actions.refreshUser()
+    expect(gone.shown).toEqual(shown)
+  })
+
+  it('leave somebody signed in whom the server could not be asked about', async () => {
+    const error = { name: 'AuthRetryableFetchError', status: 0 }
+    const lost = actionsWith({ getUser: async () => ({ data: { user: null }, error }) })
+    await expect(lost.actions.refreshUser()).rejects.toBe(error)
+    expect(lost.shown).toEqual([])
+  })
+
+  it('sign out this browser alone unless all are meant', async () => {
+    const asked: unknown[] = []
+    const signOut = async (request: unknown) => {
+      asked.push(request)
+      return { error: null }
+    }
+    const { actions } = actionsWith({ signOut })
+    await actions.signOut()
+    await actions.signOut('global')
+    expect(asked).toEqual([{ scope: 'local' }, { scope: 'global' }])
   })
 
   it('sign this browser out even when the server refuses, and log why', async () => {

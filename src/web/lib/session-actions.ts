@@ -1,10 +1,14 @@
+import type { AuthError } from '@supabase/supabase-js'
 import { useMemo } from 'react'
 import type { Profile } from '#contract/profile.ts'
-import { forgetSession } from './auth-return.ts'
+import type { AuthReturn } from './auth-return.ts'
 import { type SessionControl, useSession } from './session.tsx'
+import { forgetSession } from './stored-session.ts'
 
 export type Credentials = { email: string; password: string }
 export type Registration = Credentials & { fullName: string }
+/** A link that signs in; that of a deletion does not. */
+export type SignInLink = AuthReturn & { type: 'signup' | 'recovery' | 'email_change' }
 
 export type SessionActions = {
   /** Loads the backend client ahead of time, so that the first answer is quick. */
@@ -12,8 +16,12 @@ export type SessionActions = {
   signIn: (credentials: Credentials) => Promise<void>
   /** Answers whether the address must be confirmed by the mailed link before the first sign-in. */
   signUp: (registration: Registration) => Promise<{ mustConfirm: boolean }>
-  /** Never fails: what goes wrong is only logged. */
-  signOut: () => Promise<void>
+  /** Signs in by a mailed link, and answers the address; undefined when another link is to follow. */
+  followLink: (link: SignInLink) => Promise<string | undefined>
+  /** Ends the session of this browser, or all of the person. Never fails: what goes wrong is only logged. */
+  signOut: (scope?: 'local' | 'global') => Promise<void>
+  /** Asks the server who is signed in: a person may have been changed or signed out elsewhere. */
+  refreshUser: () => Promise<void>
   resendConfirmation: (email: string) => Promise<void>
   requestPasswordReset: (email: string) => Promise<void>
   changePassword: (password: string) => Promise<void>
@@ -29,7 +37,7 @@ export function useSessionActions(): SessionActions {
 /** What a person can do about their session; each refusal is thrown as the server's own error. */
 export function createSessionActions({
   connect,
-  showProfile,
+  showChange,
   showSignedOut,
 }: SessionControl): SessionActions {
   return {
@@ -54,16 +62,32 @@ export function createSessionActions({
       return { mustConfirm: data.session === null }
     },
 
-    async signOut() {
+    async followLink({ tokenHash, type }) {
+      const { auth } = await connect()
+      const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type })
+      if (error) throw error
+      return data.session?.user.email
+    },
+
+    async signOut(scope = 'local') {
       try {
         const { auth } = await connect()
-        const { error } = await auth.signOut()
+        const { error } = await auth.signOut({ scope })
         if (error) throw error
       } catch (error) {
         console.error('Signing out failed', error)
         // On a shared computer the next person must not find this account open.
         forgetSession()
       }
+      showSignedOut()
+    },
+
+    async refreshUser() {
+      const { auth } = await connect()
+      const { data, error } = await auth.getUser()
+      if (!error) return showChange({ user: data.user })
+      if (!isEnded(error)) throw error
+      await auth.signOut({ scope: 'local' })
       showSignedOut()
     },
 
@@ -95,10 +119,15 @@ export function createSessionActions({
       if (!data.session) throw new Error('No user logged in')
       const { saveProfile } = await import('./profile.ts')
       const profile = await saveProfile(backend, data.session.user.id, changes)
-      showProfile(profile)
+      showChange({ profile })
       return profile
     },
   }
+}
+
+/** The server knows the session or its person no more. */
+function isEnded({ name, status = 0 }: AuthError): boolean {
+  return name === 'AuthSessionMissingError' || [401, 403, 404].includes(status)
 }
 
 /** Links in mails lead back to where the person was. */

@@ -11,29 +11,27 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { Profile } from '#contract/profile.ts'
-import { type AuthReturn, hasStoredSession, isSessionKey, parseAuthReturn } from './auth-return.ts'
 import type { OpenSession } from './open-session.ts'
+import { hasStoredSession, isSessionKey } from './stored-session.ts'
 
 /** `unknown` until the browser has been asked: what a prerendered page is drawn with. */
 export type SessionState =
   | { state: 'unknown' }
   | { state: 'loading' }
   | { state: 'signed-out' }
-  | { state: 'signed-in'; user: User; profile: Profile | undefined }
+  | SignedIn
+export type SignedIn = { state: 'signed-in'; user: User; profile: Profile | undefined }
 
 /** What `useSessionActions` works with. */
 export type SessionControl = {
   connect: () => Promise<SupabaseClient>
-  showProfile: (profile: Profile) => void
+  /** Shows what has become of the person who is signed in. */
+  showChange: (change: Partial<Pick<SignedIn, 'user' | 'profile'>>) => void
   /** Shows that nobody is signed in, at once, so that a page's own redirect is over on return. */
   showSignedOut: () => void
 }
 
-export type Session = SessionState & {
-  /** What the mailed link said that opened this page; the client soon clears the address. */
-  authReturn: AuthReturn
-  control: SessionControl
-}
+export type Session = SessionState & { control: SessionControl }
 
 const SessionContext = createContext<Session | undefined>(undefined)
 
@@ -49,7 +47,6 @@ export function useSession(): Session {
  * somebody begins to sign in, so that visitors who read a page download none of it.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [authReturn, setAuthReturn] = useState<AuthReturn>({ kind: 'none' })
   const [session, setSession] = useState<SessionState>({ state: 'unknown' })
   const client = useRef<Promise<SupabaseClient>>(undefined)
   const shownUser = useRef<string>(undefined)
@@ -65,11 +62,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
 
   useEffect(() => {
-    const arrivedBy = parseAuthReturn(window.location.hash)
-    setAuthReturn(arrivedBy)
-    setSession({ state: mayBeSignedIn(arrivedBy) ? 'loading' : 'signed-out' })
+    const mayBeSignedIn = hasStoredSession()
+    setSession({ state: mayBeSignedIn ? 'loading' : 'signed-out' })
     // A refusal is already logged by `connect`, and the visitor goes on signed out.
-    if (mayBeSignedIn(arrivedBy)) connect().catch(() => undefined)
+    if (mayBeSignedIn) connect().catch(() => undefined)
     const pickUpFromOtherTab = (event: StorageEvent) => {
       if (isSessionKey(event.key) && event.newValue) connect().catch(() => undefined)
     }
@@ -84,22 +80,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         shownUser.current = undefined
         flushSync(() => setSession({ state: 'signed-out' }))
       },
-      showProfile: (profile) =>
+      showChange: (change) =>
         setSession((current) =>
-          current.state === 'signed-in' ? { ...current, profile } : current,
+          current.state === 'signed-in' ? { ...current, ...change } : current,
         ),
     }),
     [connect],
   )
-  const value = useMemo(() => ({ ...session, authReturn, control }), [session, authReturn, control])
+  const value = useMemo(() => ({ ...session, control }), [session, control])
   return <SessionContext value={value}>{children}</SessionContext>
 }
 
 async function importAndOpen(...args: Parameters<OpenSession>): Promise<SupabaseClient> {
   const { openSession } = await import('./open-session.ts')
   return openSession(...args)
-}
-
-function mayBeSignedIn(authReturn: AuthReturn): boolean {
-  return hasStoredSession() || authReturn.kind === 'signed-in'
 }

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { AccountView } from './account-view.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 type AccountDialogProps = {
-  initialView: AccountView
   onClose: () => void
   onSuccess?: (() => void) | undefined
 }
 
 /** The account form in a window; it closes by itself once the person is signed in. */
-export function AccountDialog({ initialView, onClose, onSuccess }: AccountDialogProps) {
+export function AccountDialog({ onClose, onSuccess }: AccountDialogProps) {
   const { t } = useTranslation(['account', 'common'])
   return (
     <Dialog
@@ -21,7 +19,6 @@ export function AccountDialog({ initialView, onClose, onSuccess }: AccountDialog
       closeLabel={t('common:close')}
     >
       <SignInForm
-        initialView={initialView}
         onSuccess={() => {
           onClose()
           onSuccess?.()

@@ -3,4 +3,3 @@ export type AccountView =
   | { name: 'sign-in' | 'sign-up' }
   | { name: 'confirm'; email: string }
   | { name: 'forgot' }
-  | { name: 'new-link' }

@@ -7,22 +7,20 @@ import { useErrorText } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { emailSchema } from './schemas.ts'
 
-type LinkRequest = { label: string; send: (email: string) => Promise<void> }
-
 type EmailFormProps = {
-  title: string
-  text: string
-  /** One button for each kind of link that can be asked for. */
-  requests: readonly LinkRequest[]
+  submitLabel: string
+  send: (email: string) => Promise<void>
   /** The answer is the same for known and unknown addresses. */
   sentText: (email: string) => string
+  backLabel: string
   onBack: () => void
 }
 
 /** Asks for an address and has a link mailed to it. */
-export function EmailForm({ title, text, requests, sentText, onBack }: EmailFormProps) {
+export function EmailForm({ submitLabel, send, sentText, backLabel, onBack }: EmailFormProps) {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
   const [sentTo, setSentTo] = useState<string>()
@@ -31,47 +29,29 @@ export function EmailForm({ title, text, requests, sentText, onBack }: EmailForm
     defaultValues: { email: '' },
   })
 
-  const ask = (request: LinkRequest) =>
-    handleSubmit(async ({ email }) => {
-      try {
-        await request.send(email)
-        setSentTo(email)
-      } catch (error) {
-        toast.error(await errorText(error, t('toasts.resendError')))
-      }
-    })
-  const [first] = requests
+  const submit = handleSubmit(async ({ email }) => {
+    try {
+      await send(email)
+      setSentTo(email)
+    } catch (error) {
+      toast.error(await errorText(error, t('toasts.resendError')))
+    }
+  })
 
   return (
-    <form onSubmit={first && ask(first)} noValidate className="grid gap-4">
-      <h2 className="text-xl">{title}</h2>
-      <p className="text-ink-soft">{text}</p>
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <Field label={t('fields.email')} error={formState.errors.email?.message}>
         {(control) => (
           <Input {...control} {...register('email')} type="email" autoComplete="email" required />
         )}
       </Field>
-      <div role="status">
-        {sentTo && (
-          <p className="rounded-lg bg-success-soft p-3 break-words text-success">
-            {sentText(sentTo)}
-          </p>
-        )}
-      </div>
+      <Notice tone="success">{sentTo && sentText(sentTo)}</Notice>
       <div className="flex flex-wrap gap-3">
-        {requests.map((request) => (
-          <Button
-            key={request.label}
-            type={request === first ? 'submit' : 'button'}
-            variant={request === first ? 'primary' : 'secondary'}
-            disabled={formState.isSubmitting}
-            {...(request === first ? {} : { onClick: ask(request) })}
-          >
-            {request.label}
-          </Button>
-        ))}
+        <Button type="submit" busy={formState.isSubmitting}>
+          {submitLabel}
+        </Button>
         <Button variant="ghost" onClick={onBack}>
-          {t('confirm.back')}
+          {backLabel}
         </Button>
       </div>
     </form>

@@ -11,17 +11,16 @@ import { SignInTab } from './sign-in-tab.tsx'
 import { SignUpTab } from './sign-up-tab.tsx'
 
 type SignInFormProps = {
-  initialView?: AccountView
   /** Runs once the person is signed in. */
   onSuccess?: () => void
 }
 
 /** Signing in and up, with what belongs to it: confirming the address, a forgotten password. */
-export function SignInForm({ initialView = { name: 'sign-in' }, onSuccess }: SignInFormProps) {
+export function SignInForm({ onSuccess }: SignInFormProps) {
   const { t } = useTranslation('account')
   const localized = useLocalizedPath()
-  const { prepare, requestPasswordReset, resendConfirmation } = useSessionActions()
-  const [view, setView] = useState<AccountView>(initialView)
+  const { prepare, requestPasswordReset } = useSessionActions()
+  const [view, setView] = useState<AccountView>({ name: 'sign-in' })
   useEffect(prepare, [prepare])
 
   const backToSignIn = () => setView({ name: 'sign-in' })
@@ -33,26 +32,17 @@ export function SignInForm({ initialView = { name: 'sign-in' }, onSuccess }: Sig
       return <ConfirmAddress email={view.email} onBack={backToSignIn} />
     case 'forgot':
       return (
-        <EmailForm
-          title={t('forgot.title')}
-          text={t('forgot.text')}
-          requests={[{ label: t('forgot.submit'), send: requestPasswordReset }]}
-          sentText={(email) => t('forgot.sent', { email })}
-          onBack={backToSignIn}
-        />
-      )
-    case 'new-link':
-      return (
-        <EmailForm
-          title={t('newLink.title')}
-          text={t('newLink.text')}
-          requests={[
-            { label: t('newLink.confirmation'), send: resendConfirmation },
-            { label: t('newLink.password'), send: requestPasswordReset },
-          ]}
-          sentText={(email) => t('newLink.sent', { email })}
-          onBack={backToSignIn}
-        />
+        <div className="grid gap-4">
+          <h2 className="text-xl">{t('forgot.title')}</h2>
+          <p className="text-ink-soft">{t('forgot.text')}</p>
+          <EmailForm
+            submitLabel={t('forgot.submit')}
+            send={requestPasswordReset}
+            sentText={(email) => t('forgot.sent', { email })}
+            backLabel={t('confirm.back')}
+            onBack={backToSignIn}
+          />
+        </div>
       )
     case 'sign-in':
     case 'sign-up':

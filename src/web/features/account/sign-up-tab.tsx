@@ -3,12 +3,13 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { MIN_PASSWORD_LENGTH } from '#domain/limits.ts'
-import { useErrorText } from '#web/lib/errors.ts'
+import { readRefusal, useErrorText } from '#web/lib/errors.ts'
 import { useSessionActions } from '#web/lib/session-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+import { isRefusedPassword } from './refused-password.ts'
 import { signUpSchema } from './schemas.ts'
 
 type SignUpTabProps = { onSuccess: () => void; onMustConfirm: (email: string) => void }
@@ -17,7 +18,7 @@ export function SignUpTab({ onSuccess, onMustConfirm }: SignUpTabProps) {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
   const { signUp } = useSessionActions()
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(signUpSchema(t)),
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
   })
@@ -30,7 +31,10 @@ export function SignUpTab({ onSuccess, onMustConfirm }: SignUpTabProps) {
       if (mustConfirm) onMustConfirm(email)
       else onSuccess()
     } catch (error) {
-      toast.error(await errorText(error, t('toasts.signUpError')))
+      const message = await errorText(error, t('toasts.signUpError'))
+      const { code } = await readRefusal(error)
+      if (isRefusedPassword(code)) setError('password', { message }, { shouldFocus: true })
+      else toast.error(message)
     }
   })
 

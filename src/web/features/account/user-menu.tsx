@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js'
-import { ImageUp, LogOut, Package } from 'lucide-react'
+import { ImageUp, LogOut, Package, UserRoundCog } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/profile.ts'
@@ -24,6 +24,7 @@ export function UserMenu({ user, profile }: UserMenuProps) {
   const links = [
     { to: localized(paths.dashboard()), text: t('userMenu.myOrders'), Icon: Package },
     { to: localized(paths.upload()), text: t('userMenu.newUpload'), Icon: ImageUp },
+    { to: localized(paths.account()), text: t('userMenu.account'), Icon: UserRoundCog },
   ]
   const leave = async () => {
     setSheetOpen(false)

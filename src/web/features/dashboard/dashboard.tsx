@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus, UserRoundCog } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
@@ -17,7 +17,7 @@ type DashboardProps = {
 
 /** A person's orders: how far they are, what they became, and what can be done with them. */
 export function Dashboard({ userId, name, onPaid }: DashboardProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'common'])
   const localized = useLocalizedPath()
   const paymentReturn = usePaymentReturn()
   useEffect(() => {
@@ -33,12 +33,20 @@ export function Dashboard({ userId, name, onPaid }: DashboardProps) {
           </h1>
           <p className="mt-2 text-ink-soft">{t('intro')}</p>
         </div>
-        <Button asChild>
-          <Link to={localized(paths.upload())}>
-            <Plus aria-hidden />
-            {t('newOrder')}
-          </Link>
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="secondary">
+            <Link to={localized(paths.account())}>
+              <UserRoundCog aria-hidden />
+              {t('common:userMenu.account')}
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link to={localized(paths.upload())}>
+              <Plus aria-hidden />
+              {t('newOrder')}
+            </Link>
+          </Button>
+        </div>
       </header>
       <section aria-labelledby="your-orders" className="mt-10">
         <h2 id="your-orders" className="mb-5">

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Mail } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import { readRefusal, useErrorText } from '#web/lib/errors.ts'
+import { useSessionActions } from '#web/lib/session-actions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { newEmailSchema } from '../schemas.ts'
+import { changeEmail } from './change-email.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+type EmailCardProps = {
+  email: string
+  /** The address that waits until both links are confirmed. */
+  newEmail: string | undefined
+}
+
+const EMPTY = { email: '', currentPassword: '' }
+
+export function EmailCard({ email, newEmail }: EmailCardProps) {
+  const { t } = useTranslation(['account-page', 'account'])
+  const { t: words } = useTranslation('account')
+  const errorText = useErrorText()
+  const { signIn } = useSessionActions()
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    resolver: zodResolver(newEmailSchema(words, email)),
+    defaultValues: EMPTY,
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (wanted) => {
+    try {
+      await signIn({ email, password: wanted.currentPassword })
+      await changeEmail(wanted.email)
+      reset(EMPTY)
+      toast.success(t('email.sent'))
+    } catch (error) {
+      const { code } = await readRefusal(error)
+      if (code === 'invalid_credentials') {
+        const message = t('account:validation.wrongPassword')
+        setError('currentPassword', { message }, { shouldFocus: true })
+      } else toast.error(await errorText(error, t('email.failed')))
+    }
+  })
+
+  return (
+    <SettingsCard title={t('email.title')} text={t('email.text')}>
+      <p className="flex items-center gap-2.5 font-semibold [overflow-wrap:anywhere]">
+        <Mail className="size-5 shrink-0 text-ink-soft" aria-hidden />
+        {email}
+      </p>
+      <Notice tone="info">{newEmail && t('email.pending', { email: newEmail })}</Notice>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label={t('email.newAddress')} error={errors.email?.message}>
+          {(control) => (
+            <Input {...control} {...register('email')} type="email" autoComplete="email" required />
+          )}
+        </Field>
+        <CurrentPasswordField
+          error={errors.currentPassword?.message}
+          registration={register('currentPassword')}
+        />
+        <Button type="submit" className="justify-self-start" busy={isSubmitting}>
+          {t('email.submit')}
+        </Button>
+      </form>
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,10 @@
+import { type AccountSession, accountSessionsResponseSchema } from '#contract/account-sessions.ts'
+import { loadBackend } from '#web/lib/backend.ts'
+
+/** The places where a person is signed in, newest first. */
+export async function fetchSessions(): Promise<AccountSession[]> {
+  const { functions } = await loadBackend()
+  const { data, error } = await functions.invoke('account-sessions', { body: {} })
+  if (error) throw error
+  return accountSessionsResponseSchema.parse(data).sessions
+}

@@ -1,0 +1,11 @@
+import { accountExportResponseSchema } from '#contract/account-export.ts'
+import { loadBackend, loadPublicConfig } from '#web/lib/backend.ts'
+
+/** The address from which a person's data can be downloaded for a short while. */
+export async function requestExport(): Promise<string> {
+  const [{ functions }, { backendUrl }] = await Promise.all([loadBackend(), loadPublicConfig()])
+  const { data, error } = await functions.invoke('account-export', { body: {} })
+  if (error) throw error
+  const { url } = accountExportResponseSchema.parse(data)
+  return new URL(url, backendUrl).href
+}
