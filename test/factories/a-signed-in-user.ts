@@ -34,7 +34,7 @@ export async function aSignedInUser(
     [id, overrides.fullName ?? 'Ada Example'],
   )
   const tokens = await createAccessTokens({
-    key: shop.secrets.tokenKey,
+    keys: shop.secrets.tokenKeys,
     issuer: `${shop.config.http.publicOrigin}/auth/v1`,
     clock: shop.clock,
   })

@@ -161,14 +161,14 @@ async function forged(overrides: {
   audience?: string
   seconds?: number
 }): Promise<string> {
-  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' })
+  const { privateKey } = await generateKeyPair('ES256')
   return await new SignJWT({
     session_id: crypto.randomUUID(),
     email: customer.email,
     role: 'authenticated',
     ...overrides.claims,
   })
-    .setProtectedHeader({ alg: 'EdDSA', kid: shop.secrets.tokenKey.kid })
+    .setProtectedHeader({ alg: 'ES256', kid: shop.secrets.tokenKeys[0].kid })
     .setSubject(customer.user.id)
     .setIssuer(overrides.issuer ?? `${shop.url}/auth/v1`)
     .setAudience(overrides.audience ?? 'authenticated')
@@ -184,7 +184,7 @@ function encoded(value: unknown): string {
 test('unsigned, altered, foreign and missing tokens never reach an account', async () => {
   const [header = '', payload = '', signature = ''] = customer.accessToken.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  const { x } = shop.secrets.tokenKey
+  const { x } = shop.secrets.tokenKeys[0]
   const hmac = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
     .sign(Buffer.from(x, 'base64url'))

@@ -22,7 +22,7 @@ export async function aBuyer(shop: TestShop): Promise<TestBuyer> {
 /** The same person with a fresh token, after the first one has expired. */
 export async function signInAgain(shop: TestShop, buyer: TestBuyer): Promise<TestBuyer> {
   const tokens = await createAccessTokens({
-    key: shop.secrets.tokenKey,
+    keys: shop.secrets.tokenKeys,
     issuer: `${shop.config.http.publicOrigin}/auth/v1`,
     clock: shop.clock,
   })

@@ -58,6 +58,7 @@ export async function assembleAuth(
     accounts: createAccountService({ ...common, sessions: sessionRows, addressChanges }),
     addressChanges,
     links,
+    publicKeys: accessTokens.publicKeys,
     limiter: createRateLimiter(createCallCounter({ db, limits: rateLimits, clock })),
   })
 }

@@ -42,7 +42,7 @@ export type Foundations = {
 export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT) {
   const { config, secrets, pool, db, clock, log } = foundations
   const accessTokens = await createAccessTokens({
-    key: secrets.tokenKey,
+    keys: secrets.tokenKeys,
     issuer: `${config.http.publicOrigin}/auth/v1`,
     clock,
   })

@@ -1,28 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
+import { createTokenKey, tokenKeySchema } from '#server/adapters/tokens/token-keys.ts'
 
-const secretsSchema = z.object({
-  /** Ed25519 key (JWK) that signs access tokens. */
-  tokenKey: z.object({
-    kty: z.literal('OKP'),
-    crv: z.literal('Ed25519'),
-    x: z.string(),
-    d: z.string(),
-    kid: z.string(),
+const secretsSchema = z.preprocess(
+  withTokenKeys,
+  z.object({
+    /** Sign and verify access tokens: the first signs, all verify. */
+    tokenKeys: z.tuple([tokenKeySchema], tokenKeySchema),
+    /** Signs the short-lived addresses of pictures. */
+    urlKey: z.string().min(32),
+    /** Named by every call of the web app. It is public and grants nothing by itself. */
+    anonKey: z.string().startsWith('sb_publishable_'),
+    /** The embedded database's own password. */
+    databasePassword: z.string().min(16),
+    /** Signs the events of the test checkout. */
+    testWebhookSecret: z.string().startsWith('whsec_'),
   }),
-  /** Signs the short-lived addresses of pictures. */
-  urlKey: z.string().min(32),
-  /** Named by every call of the web app. It is public and grants nothing by itself. */
-  anonKey: z.string().startsWith('sb_publishable_'),
-  /** The embedded database's own password. */
-  databasePassword: z.string().min(16),
-  /** Signs the events of the test checkout. */
-  testWebhookSecret: z.string().startsWith('whsec_'),
-})
+)
 export type Secrets = z.infer<typeof secretsSchema>
+
+/** Installations from before keys could be exchanged have a single `tokenKey`. */
+function withTokenKeys(stored: unknown): unknown {
+  const isOld = typeof stored === 'object' && stored !== null && 'tokenKey' in stored
+  return isOld ? { tokenKeys: [stored.tokenKey], ...stored } : stored
+}
 
 /**
  * The secrets of this installation: from the `SECRETS` variable (the JSON of such a file) when the
@@ -30,7 +33,7 @@ export type Secrets = z.infer<typeof secretsSchema>
  */
 export async function loadSecrets(dataDir: string, given: string | undefined): Promise<Secrets> {
   if (given !== undefined && given !== '') return secretsSchema.parse(JSON.parse(given))
-  const path = join(dataDir, 'secrets.json')
+  const path = secretsFile(dataDir)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const stored = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -41,17 +44,31 @@ export async function loadSecrets(dataDir: string, given: string | undefined): P
   return secretsSchema.parse(JSON.parse(stored))
 }
 
+/**
+ * Replaces the secrets where they are kept. Secrets that the operator gives cannot be replaced
+ * from here: their new JSON is given back.
+ */
+export async function changeSecrets(
+  dataDir: string,
+  given: string | undefined,
+  change: (secrets: Secrets) => Promise<Secrets>,
+): Promise<{ givenBack: string | undefined }> {
+  const changed = secretsSchema.parse(await change(await loadSecrets(dataDir, given)))
+  if (given !== undefined && given !== '') return { givenBack: JSON.stringify(changed) }
+  const path = secretsFile(dataDir)
+  await rename(await writeDraft(path, changed), path)
+  return { givenBack: undefined }
+}
+
 async function createSecrets(path: string): Promise<Secrets> {
-  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
   const secrets = secretsSchema.parse({
-    tokenKey: { ...(await exportJWK(privateKey)), kid: randomBytes(6).toString('hex') },
+    tokenKeys: [await createTokenKey()],
     urlKey: randomBytes(32).toString('base64url'),
     anonKey: `sb_publishable_${randomBytes(18).toString('base64url')}`,
     databasePassword: randomBytes(24).toString('base64url'),
     testWebhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,
   })
-  const draft = `${path}.${process.pid}`
-  await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
+  const draft = await writeDraft(path, secrets)
   try {
     // A hard link fails when another first start was quicker: its secrets then hold for both.
     await link(draft, path)
@@ -62,4 +79,15 @@ async function createSecrets(path: string): Promise<Secrets> {
   } finally {
     await rm(draft, { force: true })
   }
+}
+
+/** Whole on the disk before it takes the file's name: a power cut leaves the old or the new one. */
+async function writeDraft(path: string, secrets: Secrets): Promise<string> {
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
+  return draft
+}
+
+function secretsFile(dataDir: string): string {
+  return join(dataDir, 'secrets.json')
 }

@@ -1,9 +1,11 @@
-import { createLocalJWKSet, errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { createLocalJWKSet, errors, importJWK, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '#domain/clock.ts'
+import { algorithmOf, publicPartOf, type TokenKey } from './token-keys.ts'
 
 export const ACCESS_TOKEN_SECONDS = 3600
-const ALGORITHM = 'EdDSA'
+/** Named here and never read from a token: one that names another is refused. */
+const ALGORITHMS = ['ES256', 'EdDSA']
 const AUDIENCE = 'authenticated'
 /** Tokens whose signature need not be checked again: one page asks many times with the same. */
 const MAX_REMEMBERED = 1000
@@ -27,19 +29,22 @@ export type AccessTokens = {
   verify(
     token: string,
   ): Promise<{ ok: true; claims: AccessClaims } | { ok: false; reason: 'expired' | 'invalid' }>
+  /** The public parts of all keys, for whoever wants to check a token without asking the shop. */
+  publicKeys(): JSONWebKeySet
 }
 
-/** Access tokens signed with an Ed25519 key (RFC 8037), valid for an hour. */
+/** Access tokens, valid for an hour. The first key signs, and every key verifies. */
 export async function createAccessTokens(options: {
-  key: JWK
+  keys: readonly [TokenKey, ...TokenKey[]]
   issuer: string
   clock: Clock
 }): Promise<AccessTokens> {
-  const { key, issuer, clock } = options
-  const kid = key.kid ?? 'current'
-  const privateKey = await importJWK(key, ALGORITHM)
-  const { d: _secret, ...publicPart } = key
-  const keySet = createLocalJWKSet({ keys: [{ ...publicPart, kid, alg: ALGORITHM, use: 'sig' }] })
+  const { keys, issuer, clock } = options
+  const [signing] = keys
+  const alg = algorithmOf(signing)
+  const privateKey = await importJWK(signing, alg)
+  const publicKeys = { keys: keys.map(publicPartOf) }
+  const keySet = createLocalJWKSet(publicKeys)
   const remembered = new Map<string, { claims: AccessClaims; expiresAt: number }>()
   const remember = (token: string, claims: AccessClaims, expiresAt: number) => {
     const [oldest] = remembered.keys()
@@ -47,6 +52,7 @@ export async function createAccessTokens(options: {
     remembered.set(token, { claims, expiresAt })
   }
   return {
+    publicKeys: () => publicKeys,
     async sign(claims, extra) {
       const issuedAt = Math.floor(clock().getTime() / 1000)
       const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS
@@ -56,7 +62,7 @@ export async function createAccessTokens(options: {
         role: 'authenticated',
         session_id: claims.sessionId,
       })
-        .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
+        .setProtectedHeader({ alg, kid: signing.kid, typ: 'JWT' })
         .setSubject(claims.userId)
         .setAudience(AUDIENCE)
         .setIssuer(issuer)
@@ -72,7 +78,7 @@ export async function createAccessTokens(options: {
       }
       try {
         const { payload } = await jwtVerify(token, keySet, {
-          algorithms: [ALGORITHM],
+          algorithms: ALGORITHMS,
           audience: AUDIENCE,
           issuer,
           currentDate: clock(),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { AppError } from '#domain/app-error.ts'
+import type { AccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import type { AccountService } from '#server/services/auth/account-service.ts'
 import type { AddressChangeService } from '#server/services/auth/address-change-service.ts'
 import type { MailedLinks } from '#server/services/auth/mailed-links.ts'
@@ -25,7 +26,11 @@ export type AuthDependencies = {
   addressChanges: AddressChangeService
   links: MailedLinks
   limiter: RateLimiter
+  publicKeys: AccessTokens['publicKeys']
 }
+
+/** Shorter than operators wait between the steps of a rotation. */
+const KEYS_CACHE_SECONDS = 600
 
 /** `/auth/v1`: accounts and sessions, in the words of the client library. */
 export function createAuthRoutes(dependencies: AuthDependencies) {
@@ -35,8 +40,12 @@ export function createAuthRoutes(dependencies: AuthDependencies) {
     c.header('Cache-Control', 'no-store')
     await next()
   })
-  // A link from a mail is opened without a key; whatever is registered below needs one.
+  // Opened without a key; whatever is registered below needs one.
   routes.route('/', createMailedLinkRoutes(dependencies))
+  routes.get('/.well-known/jwks.json', (c) => {
+    c.header('Cache-Control', `public, max-age=${KEYS_CACHE_SECONDS}`)
+    return c.json(dependencies.publicKeys())
+  })
   routes.use(requireKey(dependencies.readCaller))
   routes.route('/', createSignUpRoutes(dependencies))
   routes.route('/', createSignInRoutes(dependencies))

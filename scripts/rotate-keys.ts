@@ -1,0 +1,23 @@
+import { parseConfig } from '#server/config.ts'
+import { changeSecrets } from '#server/start/secrets.ts'
+import { ROTATION_STEPS, rotateTokenKeys } from '#server/start/token-key-rotation.ts'
+
+const NEXT = {
+  add: 'Restart every copy of the shop, then run the step "sign".',
+  sign: 'Restart every copy of the shop. An hour after the last restart run the step "retire".',
+  retire: 'Restart every copy of the shop. The rotation is done.',
+}
+
+const step = ROTATION_STEPS.find((known) => known === process.argv[2])
+if (step === undefined) {
+  console.error(`expected a step: ${ROTATION_STEPS.join(', ')}`)
+  process.exit(1)
+}
+const { dataDir, secrets } = parseConfig(process.env)
+const changed = await changeSecrets(dataDir, secrets, async ({ tokenKeys, ...others }) => ({
+  ...others,
+  tokenKeys: await rotateTokenKeys(tokenKeys, step, new Date()),
+}))
+// The secrets alone on the standard output: an operator hands them to where SECRETS comes from.
+if (changed.givenBack !== undefined) process.stdout.write(`${changed.givenBack}\n`)
+console.warn(NEXT[step])

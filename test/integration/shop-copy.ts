@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import getPort from 'get-port'
+import { assembleApp } from '#server/start/assemble.ts'
+import { HTTP_LIMITS } from '#server/start/http-limits.ts'
+import { openHttpServer } from '#server/start/http-server.ts'
+import type { Secrets } from '#server/start/secrets.ts'
+import type { TestShop } from './test-shop.ts'
+
+export type ShopCopy = { url: string; client(): SupabaseClient; stop(): Promise<void> }
+
+/** A second API of the same shop, as behind a load balancer: one database, memory of its own. */
+export async function openCopy(
+  shop: TestShop,
+  { secrets = shop.secrets }: { secrets?: Secrets } = {},
+): Promise<ShopCopy> {
+  const app = await assembleApp({ ...shop, secrets }, join(shop.dataDir, 'site'))
+  const port = await getPort({ host: '127.0.0.1' })
+  const server = await openHttpServer(
+    app.fetch,
+    { ...shop.config.http, port },
+    { ...HTTP_LIMITS, connectionsPerClient: 10_000, drainMs: 0 },
+  )
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    client: () =>
+      createClient(url, secrets.anonKey, {
+        auth: { autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
+      }),
+    stop: () => server.close(),
+  }
+}
