@@ -57,11 +57,11 @@ as $$
 $$;
 
 -- As the shop, because a customer who deletes an order may not write to its files' rows.
-create function private.keep_as_needed(file_name text, file_id uuid) returns void
+create function private.keep_as_needed(photo_path text, photo_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
   update storage.objects o set expires_at = private.expiry_of(o)
-  where ((o.bucket_id = 'original-photos' and o.name = file_name) or o.id = file_id)
+  where ((o.bucket_id = 'original-photos' and o.name = photo_path) or o.id = photo_id)
     and o.expires_at is distinct from private.expiry_of(o)
 $$;
 

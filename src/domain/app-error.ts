@@ -14,6 +14,8 @@ export const ERROR_CODES = [
   'order_not_found',
   'order_not_payable',
   'order_not_cancellable',
+  'orders_in_production',
+  'link_expired',
   'payment_unavailable',
   'invalid_signature',
   'storage_full',

@@ -51,6 +51,8 @@ export const SESSION_WHOLE_DAYS = 90
 export const FRESH_SIGN_IN_MINUTES = 10
 /** Hours that the link in a mail works. */
 export const LINK_HOURS = { confirmation: 24, recovery: 1, addressChange: 24, deletion: 1 } as const
+/** Minutes that the address of a data export works. */
+export const EXPORT_LINK_MINUTES = 10
 
 /** The types of picture that are stored, by what their bytes say. */
 export const PHOTO_TYPES = {

@@ -1,3 +1,4 @@
+import { createAccountExportFunction } from '#server/http/functions/account-export.ts'
 import { createAccountSessionEndFunction } from '#server/http/functions/account-session-end.ts'
 import { createAccountSessionsFunction } from '#server/http/functions/account-sessions.ts'
 import { createContactFunction } from '#server/http/functions/contact.ts'
@@ -5,6 +6,7 @@ import { createPaymentFunction } from '#server/http/functions/create-payment.ts'
 import { createFunctionRoutes } from '#server/http/functions/function-routes.ts'
 import { createOrderActionFunction } from '#server/http/functions/order-action.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
+import type { ExportService } from '#server/services/account/export-service.ts'
 import type { AccountSessionsService } from '#server/services/auth/account-sessions-service.ts'
 import type { CheckoutService } from '#server/services/checkout-service.ts'
 import type { ContactService } from '#server/services/contact-service.ts'
@@ -18,13 +20,16 @@ export function assembleFunctions(parts: {
   orderService: OrderService
   contactService: ContactService
   accountSessions: AccountSessionsService
+  exportService: ExportService
 }) {
-  const { readCaller, checkoutService, orderService, contactService, accountSessions } = parts
+  const { readCaller, checkoutService, orderService, contactService } = parts
+  const { accountSessions, exportService } = parts
   return createFunctionRoutes([
     createPaymentFunction(readCaller, checkoutService),
     createOrderActionFunction(readCaller, orderService),
     createContactFunction(readCaller, contactService),
     createAccountSessionsFunction(readCaller, accountSessions),
     createAccountSessionEndFunction(readCaller, accountSessions),
+    createAccountExportFunction(readCaller, exportService),
   ])
 }

@@ -18,6 +18,7 @@ import { createPayRoutes } from '#server/http/test-checkout/pay-routes.ts'
 import { createWebhookRoutes } from '#server/http/webhooks/webhook-routes.ts'
 import { assembleAccountSessions, assembleAuth } from './assemble-auth.ts'
 import { assembleContact } from './assemble-contact.ts'
+import { assembleExport } from './assemble-export.ts'
 import { assembleFunctions } from './assemble-functions.ts'
 import { assembleMailbox, assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
@@ -70,6 +71,7 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
         ...ordering,
         contactService: assembleContact(foundations, { mails }),
         accountSessions: assembleAccountSessions(foundations),
+        exportService: assembleExport(foundations, { files }),
       }),
       webhooks: createWebhookRoutes(ordering.paymentService),
       testCheckout: ordering.testCheckout && createPayRoutes(ordering.testCheckout),

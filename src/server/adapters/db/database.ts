@@ -10,6 +10,9 @@ import type { Sharpness } from '#domain/print-sharpness.ts'
 type Created = ColumnType<Date, Date | undefined, never>
 type Updated = ColumnType<Date, Date | undefined, Date | undefined>
 
+/** What of an order somebody of the shop looked at. */
+export type StaffViewed = 'order' | 'original' | 'result'
+
 /** The tables of `migrations/`, as queries see them. */
 export type Tables = {
   'auth.users': {
@@ -134,6 +137,14 @@ export type Tables = {
     touched_at: Date
     expires_at: Date
     finished_at: Date | null
+  }
+  'private.staff_views': {
+    id: Generated<string>
+    staff: string
+    order_id: string
+    object_id: string | null
+    what: StaffViewed
+    viewed_at: Date
   }
   'private.restorations': {
     order_id: string

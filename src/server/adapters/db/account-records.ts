@@ -1,0 +1,113 @@
+import type { Selectable } from 'kysely'
+import type { Database, DatabaseTransaction, Tables } from './database.ts'
+
+export type AccountRecords = NonNullable<Awaited<ReturnType<typeof accountRecords.read>>>
+export type PhotoRecord = Omit<Selectable<Tables['storage.objects']>, 'cache_control'>
+
+/** All that the shop keeps about one person, as of one moment. Everything is found by its owner. */
+export const accountRecords = {
+  async read(db: Database, userId: string) {
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        const account = await accountOf(trx, userId)
+        if (account === undefined) return undefined
+        return {
+          account,
+          sessions: await sessionsOf(trx, userId),
+          orders: await ordersOf(trx, userId),
+          updates: await updatesOf(trx, userId),
+          payments: await paymentsOf(trx, userId),
+          messages: await messagesOf(trx, userId),
+          photos: await photosOf(trx, userId),
+          staffViews: await staffViewsOf(trx, userId),
+        }
+      })
+  },
+}
+
+async function accountOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('auth.users as u')
+    .leftJoin('public.profiles as p', 'p.id', 'u.id')
+    .select(['u.id', 'u.email', 'u.language', 'u.user_metadata', 'p.full_name'])
+    .select(['u.created_at', 'u.email_confirmed_at', 'u.last_sign_in_at', 'u.updated_at'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+}
+
+async function sessionsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('auth.sessions')
+    .select(['user_agent', 'created_at', 'refreshed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+async function ordersOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('public.orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+async function updatesOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('public.order_updates as u')
+    .innerJoin('public.orders as o', 'o.id', 'u.order_id')
+    .select(['u.order_id', 'u.status', 'u.message', 'u.created_at'])
+    .where('o.user_id', '=', userId)
+    .orderBy('u.created_at')
+    .execute()
+}
+
+/** Without what belongs to the payment provider: its ids and the address of its page. */
+async function paymentsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.payments as p')
+    .innerJoin('public.orders as o', 'o.id', 'p.order_id')
+    .select(['p.order_number', 'p.amount', 'p.currency', 'p.status', 'p.refunded_amount'])
+    .select(['p.created_at', 'p.paid_at'])
+    .where('o.user_id', '=', userId)
+    .orderBy('p.created_at')
+    .execute()
+}
+
+async function messagesOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.contact_messages')
+    .select(['first_name', 'last_name', 'email', 'phone', 'service', 'message', 'language'])
+    .select(['created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** A result belongs to its customer from its release on; until then it has no owner. */
+async function photosOf(trx: DatabaseTransaction, userId: string): Promise<PhotoRecord[]> {
+  return await trx
+    .selectFrom('storage.objects')
+    .select(['id', 'bucket_id', 'name', 'owner', 'size', 'mime_type', 'sha256'])
+    .select(['width', 'height', 'file_name', 'created_at', 'updated_at', 'expires_at'])
+    .where('owner', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+async function staffViewsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.staff_views as v')
+    .innerJoin('public.orders as o', 'o.id', 'v.order_id')
+    .select(['v.order_id', 'v.what', 'v.viewed_at'])
+    .where('o.user_id', '=', userId)
+    .orderBy('v.viewed_at')
+    .execute()
+}
+export type AccountRecordsReader = typeof accountRecords

@@ -1,0 +1,26 @@
+import type { Database, StaffViewed } from './database.ts'
+
+export type StaffView = {
+  staff: string
+  orderId: string
+  objectId: string | undefined
+  what: StaffViewed
+  at: Date
+}
+
+/** Who of the shop looked at whose order. */
+export const staffViews = {
+  async insert(db: Database, view: StaffView): Promise<void> {
+    await db
+      .insertInto('private.staff_views')
+      .values({
+        staff: view.staff,
+        order_id: view.orderId,
+        object_id: view.objectId ?? null,
+        what: view.what,
+        viewed_at: view.at,
+      })
+      .execute()
+  },
+}
+export type StaffViews = typeof staffViews

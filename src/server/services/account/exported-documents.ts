@@ -1,0 +1,106 @@
+import { orderNumber } from '#contract/order.ts'
+import type { AccountRecords } from '#server/adapters/db/account-records.ts'
+import { type ExportedPicture, filesOfOrder } from './exported-pictures.ts'
+
+/** The JSON files of an export, by name. */
+export function exportedDocuments(
+  records: AccountRecords,
+  pictures: readonly ExportedPicture[],
+): Record<`${string}.json`, unknown> {
+  return {
+    'account.json': accountOf(records),
+    'sessions.json': records.sessions.map((session) => ({
+      browser: session.user_agent,
+      signedInAt: session.created_at,
+      lastUsedAt: session.refreshed_at,
+    })),
+    'orders.json': records.orders.map((order) => ({
+      ...soldOf(order),
+      files: filesOfOrder(order, pictures),
+    })),
+    'order-updates.json': records.updates.map((update) => ({
+      orderNumber: orderNumber(update.order_id),
+      status: update.status,
+      message: update.message,
+      createdAt: update.created_at,
+    })),
+    'payments.json': records.payments.map((payment) => ({
+      orderNumber: payment.order_number,
+      amount: payment.amount,
+      currency: payment.currency,
+      status: payment.status,
+      refundedAmount: payment.refunded_amount,
+      createdAt: payment.created_at,
+      paidAt: payment.paid_at,
+    })),
+    'messages.json': records.messages.map((message) => ({
+      firstName: message.first_name,
+      lastName: message.last_name,
+      email: message.email,
+      phone: message.phone,
+      subject: message.service,
+      message: message.message,
+      language: message.language,
+      createdAt: message.created_at,
+    })),
+    'photos.json': pictures.map(factsOf),
+    'staff-views.json': records.staffViews.map((view) => ({
+      orderNumber: orderNumber(view.order_id),
+      what: view.what,
+      viewedAt: view.viewed_at,
+    })),
+  }
+}
+
+function accountOf({ account }: AccountRecords) {
+  return {
+    id: account.id,
+    email: account.email,
+    fullName: account.full_name,
+    language: account.language,
+    details: account.user_metadata,
+    createdAt: account.created_at,
+    emailConfirmedAt: account.email_confirmed_at,
+    lastSignInAt: account.last_sign_in_at,
+    updatedAt: account.updated_at,
+  }
+}
+
+/** Amounts are whole numbers of the currency's smallest unit. */
+function soldOf(order: AccountRecords['orders'][number]) {
+  return {
+    number: orderNumber(order.id),
+    id: order.id,
+    status: order.status,
+    paymentStatus: order.payment_status,
+    printSize: order.print_size,
+    frame: order.frame,
+    amount: order.amount,
+    currency: order.currency,
+    language: order.language,
+    fileName: order.file_name,
+    specialInstructions: order.special_instructions,
+    sharpness: order.sharpness,
+    sharpnessAccepted: order.sharpness_accepted,
+    termsVersion: order.terms_version,
+    termsAcceptedAt: order.terms_accepted_at,
+    createdAt: order.created_at,
+    updatedAt: order.updated_at,
+    endedAt: order.ended_at,
+  }
+}
+
+function factsOf({ photo, file }: ExportedPicture) {
+  return {
+    file,
+    fileName: photo.file_name,
+    storedAs: photo.name,
+    type: photo.mime_type,
+    bytes: Number(photo.size),
+    sha256: photo.sha256,
+    width: photo.width,
+    height: photo.height,
+    createdAt: photo.created_at,
+    keptUntil: photo.expires_at,
+  }
+}

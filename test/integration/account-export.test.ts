@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountExportResponseSchema } from '#contract/account-export.ts'
+import { orderNumber } from '#contract/order.ts'
+import { staffViews } from '#server/adapters/db/staff-views.ts'
+import { EXPORT_LIMITS } from '#server/services/account/export-service.ts'
+import { createStaffViewService } from '#server/services/staff-view-service.ts'
+import { aResult } from '#test/factories/a-result.ts'
+import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
+import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
+import { insertOrder, insertOrderUpdate } from '#test/factories/an-order.ts'
+import { MINUTE, settableClock } from '#test/fakes/settable-clock.ts'
+import { readZip } from './read-zip.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+
+const clock = settableClock()
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ clock: clock.now })
+})
+afterAll(() => shop.stop())
+
+async function exportLink(user: SignedInUser): Promise<string> {
+  const { data, error } = await user.client.functions.invoke('account-export', { body: {} })
+  if (error) throw error
+  return accountExportResponseSchema.parse(data).url
+}
+
+async function exportOf(user: SignedInUser) {
+  const answer = await fetch(shop.url + (await exportLink(user)))
+  expect(answer.status).toBe(200)
+  const files = await readZip(Buffer.from(await answer.arrayBuffer()))
+  const text = (name: string) => files.get(name)?.bytes.toString('utf8') ?? `no ${name}`
+  return { answer, files, text, json: (name: string) => JSON.parse(text(name)) }
+}
+
+/** Somebody about whom the shop keeps something of every kind. */
+async function aCustomerOfOld(name: string) {
+  const user = await aSignedInUser(shop, { fullName: name })
+  const bytes = (what: string) => Buffer.from(`${what} of ${name} `.repeat(9_000))
+  const ordered = await aStoredPhoto(shop, user.id, { bytes: bytes('ordered photo') })
+  const unused = await aStoredPhoto(shop, user.id, { bytes: bytes('unused photo') })
+  const orderId = await insertOrder(shop, {
+    user_id: user.id,
+    image_path: ordered.path,
+    image_sha256: ordered.sha256,
+    status: 'colorizing',
+    special_instructions: `for the aunt of ${name}`,
+    file_name: '../../etc/passwd',
+  })
+  await insertOrderUpdate(shop, orderId)
+  const result = await aResult(shop, { id: orderId, owner: user.id }, { bytes: bytes('result') })
+  await shop.pool.query(
+    `insert into private.payments (order_id, order_number, attempt, session_id, payment_intent,
+       checkout_url, amount, currency, status, paid_at)
+     values ($1, $2, 1, $3, $4, 'https://pay.example/secret', 100000, 'USD', 'paid', now())`,
+    [orderId, orderNumber(orderId), `session ${orderId}`, `intent ${orderId}`],
+  )
+  await shop.pool.query(
+    `insert into private.contact_messages
+       (user_id, first_name, last_name, email, service, message, language)
+     values ($1, $2, 'Example', $3, 'other', $4, 'en')`,
+    [user.id, name, user.email, `a question of ${name}`],
+  )
+  const views = createStaffViewService({ db: shop.db, staffViews, clock: clock.now })
+  await views.note({ staff: 'nora@shop.example', orderId, objectId: ordered.id, what: 'original' })
+  return { ...user, orderId, number: orderNumber(orderId), ordered, unused, result }
+}
+
+test('the zip holds all that is kept about a person, and says what it is', async () => {
+  const ada = await aCustomerOfOld('Ada')
+  const { answer, files, text, json } = await exportOf(ada)
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="hueloom-\d{4}-\d\d-\d\d\.zip"$/,
+  )
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const pictures = {
+    original: `photos/order-${ada.number}/original.jpg`,
+    result: `photos/order-${ada.number}/result.jpg`,
+    unused: `photos/upload-${ada.unused.id}/original.jpg`,
+  }
+  const documents = ['account', 'messages', 'order-updates', 'orders', 'payments', 'photos']
+  const names = [...documents, 'sessions', 'staff-views'].map((name) => `${name}.json`)
+  expect([...files.keys()].sort()).toEqual(
+    ['readme.txt', ...names, ...Object.values(pictures)].sort(),
+  )
+  expect(text('readme.txt')).toContain('Your data at Hueloom')
+  for (const name of names) expect(text('readme.txt')).toContain(name)
+
+  expect(json('account.json')).toMatchObject({ id: ada.id, email: ada.email, fullName: 'Ada' })
+  expect(json('sessions.json')).toHaveLength(1)
+  expect(json('orders.json')).toEqual([
+    expect.objectContaining({
+      number: ada.number,
+      amount: 100_000,
+      specialInstructions: 'for the aunt of Ada',
+      files: { original: pictures.original, result: pictures.result },
+    }),
+  ])
+  expect(json('order-updates.json')).toEqual([
+    expect.objectContaining({ orderNumber: ada.number, message: 'Order received' }),
+  ])
+  expect(json('payments.json')).toEqual([
+    expect.objectContaining({ orderNumber: ada.number, amount: 100_000, status: 'paid' }),
+  ])
+  expect(text('payments.json')).not.toMatch(/secret|session|intent/)
+  expect(json('messages.json')).toEqual([
+    expect.objectContaining({ email: ada.email, message: 'a question of Ada' }),
+  ])
+  expect(json('staff-views.json')).toEqual([
+    expect.objectContaining({ orderNumber: ada.number, what: 'original' }),
+  ])
+})
+
+test('pictures come byte for byte as they are stored, with their digests', async () => {
+  const ada = await aCustomerOfOld('Ada')
+  const { files, json } = await exportOf(ada)
+  const listed: { file: string; sha256: string; bytes: number }[] = json('photos.json')
+  expect(listed.map((photo) => photo.sha256).sort()).toEqual(
+    [ada.ordered.sha256, ada.unused.sha256, ada.result.sha256].sort(),
+  )
+  for (const { file, sha256, bytes } of listed) {
+    const zipped = files.get(file)
+    expect(zipped?.bytes).toHaveLength(bytes)
+    expect(
+      createHash('sha256')
+        .update(zipped?.bytes ?? '')
+        .digest('hex'),
+    ).toBe(sha256)
+    expect(zipped?.isStored, 'pictures are compressed already').toBe(true)
+  }
+})
+
+test("nothing in it is another person's", async () => {
+  const [ada, bea] = [await aCustomerOfOld('Ada'), await aCustomerOfOld('Bea')]
+  const { files } = await exportOf(ada)
+  const all = Buffer.concat([...files.values()].map(({ bytes }) => bytes)).toString('utf8')
+  const names = [...files.keys()].join()
+  for (const theirs of ['Bea', bea.id, bea.email, bea.orderId, bea.number, bea.unused.id]) {
+    expect(all).not.toContain(theirs)
+    expect(names).not.toContain(theirs)
+  }
+})
+
+test('a result is part of it only once it is released', async () => {
+  const ada = await aSignedInUser(shop)
+  const order = { user_id: ada.id, status: 'colorizing' } as const
+  const owner = { id: await insertOrder(shop, order), owner: ada.id }
+  await aResult(shop, owner, { bytes: Buffer.from('not to be seen yet'), isReleased: false })
+  const { files, json } = await exportOf(ada)
+  expect([...files.keys()].filter((name) => name.startsWith('photos/'))).toEqual([])
+  expect(json('photos.json')).toEqual([])
+  expect(json('orders.json')[0].files).toEqual({ original: null, result: null })
+})
+
+test('a photo of two orders is packed once, and both orders name it', async () => {
+  const ada = await aSignedInUser(shop)
+  const photo = await aStoredPhoto(shop, ada.id, { bytes: Buffer.from('one photo') })
+  for (const _ of ['first', 'second']) {
+    await insertOrder(shop, { user_id: ada.id, image_path: photo.path })
+  }
+  const { json } = await exportOf(ada)
+  const [packed] = json('photos.json')
+  const named = json('orders.json').map((order: { files: unknown }) => order.files)
+  expect(json('photos.json')).toHaveLength(1)
+  expect(named).toEqual([
+    { original: packed.file, result: null },
+    { original: packed.file, result: null },
+  ])
+})
+
+test('a picture that was removed meanwhile is left out, and the zip is whole', async () => {
+  const ada = await aCustomerOfOld('Ada')
+  await rm(join(shop.dataDir, 'files/originals', ada.unused.id))
+  const { files } = await exportOf(ada)
+  expect(files.has(`photos/upload-${ada.unused.id}/original.jpg`)).toBe(false)
+  expect(files.has(`photos/order-${ada.number}/original.jpg`)).toBe(true)
+})
+
+test.each([
+  ['en', 'Your data at Hueloom'],
+  ['pl', 'Twoje dane w Hueloom'],
+  ['dk', 'Dine data hos Hueloom'],
+  ['de', 'Ihre Daten bei Hueloom'],
+  ['sv', 'Dina uppgifter hos Hueloom'],
+])('the readme speaks the language of the person: %s', async (language, title) => {
+  const ada = await aSignedInUser(shop)
+  await shop.pool.query('update auth.users set language = $2 where id = $1', [ada.id, language])
+  const { text } = await exportOf(ada)
+  expect(text('readme.txt')).toContain(title)
+  expect(text('readme.txt')).not.toMatch(/\{\{|undefined/)
+})
+
+test('the address works for ten minutes, for one sign-in, and cannot be forged', async () => {
+  const ada = await aSignedInUser(shop)
+  const url = shop.url + (await exportLink(ada))
+  const bea = await aSignedInUser(shop)
+  const token = new URL(url).searchParams.get('token') ?? ''
+  const [head, , seal] = token.split('.')
+  const claims = Buffer.from(
+    JSON.stringify({ sub: bea.id, session: bea.sessionId, aud: 'account-export', exp: 9e9 }),
+  ).toString('base64url')
+  const status = async (address: string) => {
+    const answer = await fetch(address)
+    await answer.body?.cancel()
+    return answer.status
+  }
+  const address = (forged: string) => `${shop.url}/functions/v1/account-export?token=${forged}`
+  expect(await status(address(''))).toBe(410)
+  expect(await status(address(`${head}.${claims}.${seal}`))).toBe(410)
+  expect(await status(address(ada.token))).toBe(410)
+  expect((await fetch(url, { method: 'HEAD' })).status).toBe(200)
+  clock.advance(9 * MINUTE)
+  expect(await status(url)).toBe(200)
+  clock.advance(2 * MINUTE)
+  expect(await status(url)).toBe(410)
+  const again = shop.url + (await exportLink(bea))
+  await shop.pool.query('delete from auth.sessions where id = $1', [bea.sessionId])
+  expect(await status(again)).toBe(410)
+})
+
+test('only a signed-in person gets an address, and only so many a day', async () => {
+  const { error } = await shop.client().functions.invoke('account-export', { body: {} })
+  expect(error.context.status).toBe(401)
+  const ada = await aSignedInUser(shop)
+  for (let call = 0; call < EXPORT_LIMITS.links.most; call += 1) await exportLink(ada)
+  const refused = await ada.client.functions.invoke('account-export', { body: {} })
+  expect(await refused.error.context.json()).toMatchObject({ code: 'rate_limited' })
+})
