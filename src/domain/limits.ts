@@ -26,6 +26,12 @@ export const MAX_PHONE_LENGTH = 30
 export const MIN_CONTACT_MESSAGE_LENGTH = 10
 export const MAX_CONTACT_MESSAGE_LENGTH = 5000
 
+/** The most rows of one answer of a table; more are read page by page. */
+export const MAX_ROWS = 1000
+/** Conditions that one question about a table may have, and the most rows it may skip. */
+export const MAX_FILTERS = 20
+export const MAX_OFFSET = 1_000_000_000
+
 /** The one bucket that customers write to. */
 export const PHOTO_BUCKET = 'original-photos'
 export const PHOTO_CACHE_SECONDS = 3600

@@ -148,6 +148,7 @@ describe('changing', () => {
     ['{"full_name":["a"]}', 'PGRST102'],
     ['{"full_name":"\\u0000"}', '22021'],
     ['{"is_staff":true}', 'PGRST204'],
+    ['{"__proto__":"x"}', 'PGRST204'],
     ['{"full_name\\"=null--":"x"}', 'PGRST204'],
     [`{"full_name":"${'x'.repeat(201)}"}`, '23514'],
   ])('the body %j is refused with %s', async (body, code) => {
@@ -188,6 +189,9 @@ describe('refusals', () => {
     ['orders?image_path=eq.x', 400, '42703'],
     ['orders?order=id;drop%20table%20orders', 400, 'PGRST100'],
     ['orders?or=(id.is.null)', 400, 'PGRST100'],
+    ['orders?sideways=eq.1', 400, '42703'],
+    ['orders?columns=id', 400, 'PGRST100'],
+    [`orders?${Array(21).fill('amount=gt.0').join('&')}`, 400, 'PGRST100'],
     ['payments', 404, 'PGRST205'],
     ['Orders', 404, 'PGRST205'],
     ['orders%00', 404, 'PGRST205'],
@@ -205,6 +209,11 @@ describe('refusals', () => {
     [{ accept: 'text/csv' }, 406, 'PGRST107'],
     [{ accept: 'application/vnd.pgrst.plan+json' }, 406, 'PGRST107'],
     [{ 'accept-profile': 'auth' }, 406, 'PGRST106'],
+    [{ prefer: 'return=representation' }, 400, 'PGRST100'],
+    [{ prefer: 'return=headers-only' }, 400, 'PGRST100'],
+    [{ prefer: 'tx=rollback' }, 400, 'PGRST100'],
+    [{ prefer: 'handling=lenient, count=exact' }, 400, 'PGRST100'],
+    [{ accept: 'application/vnd.pgrst.array+json;nulls=stripped' }, 406, 'PGRST107'],
   ] as [Record<string, string>, number, string][])(
     'the headers %j',
     async (headers, status, code) => {
@@ -212,6 +221,25 @@ describe('refusals', () => {
       expect([answer.status, (await answer.json()).code]).toEqual([status, code])
     },
   )
+
+  test('a page behind the last row is refused where all rows were counted', async () => {
+    const prefer = { headers: { prefer: 'count=exact' } }
+    expect((await call('orders?offset=2', prefer)).status).toBe(206)
+    const behind = await call('orders?offset=3', prefer)
+    expect([behind.status, (await behind.json()).code]).toEqual([416, 'PGRST103'])
+    expect(await (await call('orders?offset=3')).json()).toEqual([])
+  })
+
+  test('wishes that contradict each other are refused, and nothing is changed', async () => {
+    const answer = await call(`profiles?id=eq.${ada.id}`, {
+      method: 'PATCH',
+      headers: { prefer: 'return=minimal, return=representation' },
+      body: '{"full_name":"Nobody"}',
+    })
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'PGRST100'])
+    const { data } = await ada.client.from('profiles').select('full_name').single()
+    expect(data?.full_name).not.toBe('Nobody')
+  })
 
   test('a method that is not spoken is named', async () => {
     expect((await call('orders', { method: 'PUT' })).status).toBe(405)

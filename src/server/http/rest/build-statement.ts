@@ -22,10 +22,10 @@ export function selectStatement(
 export function updateStatement(
   table: RestTable,
   query: RestQuery,
-  change: Record<string, unknown>,
+  change: readonly (readonly [column: string, value: unknown])[],
 ): Statement {
   const values: unknown[] = []
-  const assignments = Object.entries(change).map(([name, value]) => {
+  const assignments = change.map(([name, value]) => {
     if (!table.columns.includes(name)) {
       const message = `Could not find the '${name}' column of '${table.name}'`
       throw new RestRefused('PGRST204', message)

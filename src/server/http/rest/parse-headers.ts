@@ -24,6 +24,10 @@ export function parseHeaders(c: Context): RestPreferences {
   const wishes = listOf(c.req.header('prefer'))
   const unknown = wishes.find((wish) => !WISHES.includes(wish))
   if (unknown !== undefined) throw unparsable(`preference ${unknown}`)
+  const returns = wishes.filter((wish) => wish.startsWith('return='))
+  if (new Set(returns).size > 1) throw unparsable('preferences that contradict each other')
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (isRead && returns.length > 0) throw unparsable(`preference ${returns[0]} of a read`)
   return {
     returnsRows: wishes.includes('return=representation'),
     countsAll: wishes.includes('count=exact'),

@@ -1,10 +1,6 @@
+import { MAX_FILTERS, MAX_OFFSET, MAX_ROWS } from '#domain/limits.ts'
 import { unparsable } from './rest-refused.ts'
 import { type RestTable, requireColumn } from './rest-tables.ts'
-
-/** The most rows of one answer; more are read page by page. */
-export const MAX_ROWS = 1000
-const MAX_OFFSET = 1_000_000_000
-const MAX_FILTERS = 20
 
 type Sign = '=' | '<>' | '>' | '>=' | '<' | '<='
 const COMPARISONS = new Map<string, Sign>([
@@ -74,7 +70,7 @@ function parseSelect(table: RestTable, select: string): readonly string[] {
 }
 
 function parseFilter(table: RestTable, name: string, condition: string): Filter {
-  if (!/^\w+$/.test(name) || LOGIC.includes(name)) throw unparsable('logic tree or embedded filter')
+  if (!/^\w+$/.test(name) || RESERVED.includes(name)) throw unparsable(`parameter ${name}`)
   const [, operator = '', value = ''] = /^(\w+)\.(.*)$/s.exec(condition) ?? []
   const column = requireColumn(table, name)
   const sign = COMPARISONS.get(operator)
@@ -86,7 +82,8 @@ function parseFilter(table: RestTable, name: string, condition: string): Filter 
   throw unparsable(`filter on ${column}`)
 }
 
-const LOGIC = ['and', 'or', 'not']
+/** What PostgREST knows beside columns; no table has a column of such a name. */
+const RESERVED = ['and', 'or', 'not', 'columns', 'on_conflict']
 
 const LIST_ITEM = /^(?:"((?:[^"\\]|\\.)*)"|([^,)]*))(?=,|$)/s
 

@@ -8,6 +8,7 @@ import { RestRefused } from './rest-refused.ts'
 const STATUS: Record<string, ContentfulStatusCode> = {
   PGRST100: 400,
   PGRST102: 400,
+  PGRST103: 416,
   PGRST106: 406,
   PGRST107: 406,
   PGRST116: 406,

@@ -12,7 +12,11 @@ import { RestRefused, unparsable } from './rest-refused.ts'
 import { requireTable } from './rest-tables.ts'
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
-const changeSchema = z.record(z.string(), scalar)
+/** As pairs, because a record would drop a key called `__proto__` without a word. */
+const changeSchema = z
+  .custom<object>((body) => typeof body === 'object' && body !== null && !Array.isArray(body))
+  .transform((body): unknown => Object.entries(body))
+  .pipe(z.array(z.tuple([z.string(), scalar])))
 
 /** `/rest/v1`: the tables of a customer, in the part of PostgREST's grammar that the shop needs. */
 export function createRestRoutes({
@@ -34,6 +38,7 @@ export function createRestRoutes({
   routes.get('/:table', async (c) => {
     const { table, query, preferences } = parse(c)
     const found = await jsonRows.read(c.get('caller'), selectStatement(table, query, preferences))
+    requireInRange(query.offset, found)
     if (preferences.isSingle) requireOne(found)
     c.header('Content-Range', contentRange(query.offset, found))
     const isPart = found.total !== null && found.rows < found.total
@@ -45,7 +50,7 @@ export function createRestRoutes({
     requireFilter(query, 'UPDATE')
     const change = changeSchema.safeParse(await readJson(c))
     if (!change.success) throw new RestRefused('PGRST102', 'The body must be an object of values')
-    if (Object.keys(change.data).length === 0) return answerChange(c, NOTHING, preferences)
+    if (change.data.length === 0) return answerChange(c, NOTHING, preferences)
     return await changeRows(c, updateStatement(table, query, change.data), preferences)
   })
 
@@ -88,6 +93,8 @@ function parse(c: Context) {
 }
 
 function answerChange(c: Context, found: RowsAsJson, preferences: RestPreferences): Response {
+  const { rows } = found
+  if (preferences.countsAll) c.header('Content-Range', contentRange(0, { rows, total: rows }))
   if (!preferences.returnsRows) return c.body(null, 204)
   if (preferences.isSingle) requireOne(found)
   return answerRows(c, found, preferences, 200)
@@ -105,8 +112,16 @@ function answerRows(
   return c.body(isSingle ? found.body.slice(1, -1) : found.body, status)
 }
 
-function contentRange(offset: number, { rows, total }: RowsAsJson): string {
+function contentRange(offset: number, { rows, total }: Pick<RowsAsJson, 'rows' | 'total'>): string {
   return `${rows === 0 ? '*' : `${offset}-${offset + rows - 1}`}/${total ?? '*'}`
+}
+
+/** Known only where all were counted; without a count the page behind the last one is empty. */
+function requireInRange(offset: number, { total }: RowsAsJson): void {
+  if (total === null || offset <= total) return
+  throw new RestRefused('PGRST103', 'Requested range not satisfiable', {
+    details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+  })
 }
 
 function requireOne({ rows }: RowsAsJson): void {
