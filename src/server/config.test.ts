@@ -44,9 +44,38 @@ test.each(Object.keys(production).filter((name) => name !== 'SHOP_MODE'))(
   },
 )
 
+const s3 = {
+  S3_BUCKET: 'family-photos',
+  S3_REGION: 'eu-north-1',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('an object store is described whole, with or without an address of its own', () => {
+  expect(parseConfig({}).s3).toBeUndefined()
+  const store = {
+    bucket: 'family-photos',
+    region: 'eu-north-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  }
+  expect(parseConfig(s3).s3).toEqual({ ...store, endpoint: undefined })
+  const endpoint = 'https://store.example:9000'
+  expect(parseConfig({ ...s3, S3_ENDPOINT: endpoint }).s3).toEqual({ ...store, endpoint })
+})
+
+test.each(Object.keys(s3))('an object store is refused without %s', (name) => {
+  expect(() => parseConfig({ ...s3, [name]: '' })).toThrow(`${name}: required beside S3_`)
+})
+
+test('an address alone is no object store, and every missing part is named', () => {
+  const names = /S3_BUCKET[\s\S]*S3_REGION[\s\S]*S3_ACCESS_KEY_ID[\s\S]*S3_SECRET_ACCESS_KEY/
+  expect(() => parseConfig({ S3_ENDPOINT: 'https://store.example' })).toThrow(names)
+})
+
 test('.env.example names every setting and shows the true defaults', async () => {
   const text = await readFile(join(import.meta.dirname, '../../.env.example'), 'utf8')
-  const named = [...text.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map((match) => match[1])
+  const named = [...text.matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map((match) => match[1])
   expect(named.sort()).toEqual(Object.keys(environmentSchema.shape).sort())
   expect(parseConfig(parseEnv(text))).toEqual(parseConfig({}))
 })

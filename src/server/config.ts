@@ -30,11 +30,25 @@ export const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Hueloom <hello@hueloom.example>'),
   CONTACT_EMAIL: z.email().default(CONTACT.email),
   SECRETS: optional(z.string()),
+  S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+  S3_REGION: optional(z.string()),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 type Environment = z.infer<typeof environmentSchema>
 
 export type StripeConfig = { secretKey: string; webhookSecret: string; publishableKey: string }
+
+export type S3Config = {
+  bucket: string
+  region: string
+  /** Undefined: the provider that the protocol comes from, in that region. */
+  endpoint: string | undefined
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 export type Config = {
   readonly mode: 'embedded' | 'production'
@@ -51,6 +65,8 @@ export type Config = {
   readonly dataDir: string
   /** Undefined: made on the first start and kept in `dataDir`. */
   readonly secrets: string | undefined
+  /** Undefined: files under `dataDir`. */
+  readonly s3: S3Config | undefined
   /** Undefined: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly review: 'auto' | 'studio'
@@ -73,7 +89,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     )
   }
-  const faults = missingInProduction(parsed.data)
+  const faults = [...missingInProduction(parsed.data), ...missingOfS3(parsed.data)]
   if (faults.length > 0) throw new ConfigError(faults)
   return Object.freeze(toConfig(parsed.data))
 }
@@ -104,6 +120,23 @@ function missingInProduction(env: Environment): string[] {
   return faults
 }
 
+const S3_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** A store that is described by half would be found out by the first customer. */
+function missingOfS3(env: Environment): string[] {
+  const named = [...S3_NAMES, 'S3_ENDPOINT' as const].find((name) => env[name] !== undefined)
+  if (named === undefined) return []
+  const missing = S3_NAMES.filter((name) => env[name] === undefined)
+  return missing.map((name) => `${name}: required beside ${named}`)
+}
+
+function s3In(env: Environment): S3Config | undefined {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  const isWhole = bucket && region && accessKeyId && secretAccessKey
+  return isWhole ? { bucket, region, endpoint, accessKeyId, secretAccessKey } : undefined
+}
+
 function toConfig(env: Environment): Config {
   const own = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const publicOrigin = env.PUBLIC_ORIGIN ?? own
@@ -122,6 +155,7 @@ function toConfig(env: Environment): Config {
     },
     dataDir: resolve(env.DATA_DIR),
     secrets: env.SECRETS,
+    s3: s3In(env),
     databaseUrl: env.DATABASE_URL,
     review: env.REVIEW ?? (env.SHOP_MODE === 'production' ? 'studio' : 'auto'),
     confirmEmail: env.CONFIRM_EMAIL === 'true',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { MAX_UPLOAD_BYTES, PHOTO_BUCKET } from '#domain/limits.ts'
 import { createDiskFileStore } from '#server/adapters/files/disk-file-store.ts'
-import { filesFolder } from '#server/start/assemble-storage.ts'
+import { filesFolder } from '#server/start/open-file-store.ts'
 import type { TestShop } from '#test/integration/test-shop.ts'
 
 const PHOTO = join(import.meta.dirname, '../images/elegant-lady-before.jpg')

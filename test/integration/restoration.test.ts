@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { restorationReportSchema } from '#engine/report.ts'
 import { rescueJobs } from '#server/adapters/jobs/rescue-jobs.ts'
-import { filesFolder } from '#server/start/assemble-storage.ts'
+import { filesFolder } from '#server/start/open-file-store.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
 import {

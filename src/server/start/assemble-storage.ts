@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { objects } from '#server/adapters/db/objects.ts'
 import { pictureSizes } from '#server/adapters/db/picture-sizes.ts'
 import { type RowAccess, withRowAccess } from '#server/adapters/db/row-access.ts'
 import { createUploadLocks } from '#server/adapters/db/upload-locks.ts'
 import { uploads } from '#server/adapters/db/uploads.ts'
-import { clearLeftovers, createDiskFileStore } from '#server/adapters/files/disk-file-store.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import { createDiskDrafts } from '#server/adapters/files/upload-drafts.ts'
 import { createPhotoInspector } from '#server/adapters/images/inspect-process.ts'
@@ -23,6 +21,7 @@ import { createPhotoViews } from '#server/services/photo-views.ts'
 import { createPictureSizesService } from '#server/services/picture-sizes-service.ts'
 import { createResumableUploads } from '#server/services/resumable-uploads.ts'
 import type { Foundations } from './assemble.ts'
+import { filesFolder } from './open-file-store.ts'
 
 /** Entry of the process that looks at one photo. */
 export const PHOTO_INSPECTION = join(import.meta.dirname, 'inspect-photo.ts')
@@ -30,18 +29,6 @@ export const PHOTO_INSPECTION = join(import.meta.dirname, 'inspect-photo.ts')
 const SIZES_PROCESS = join(import.meta.dirname, 'make-sizes.ts')
 /** The largest picture that is taken needs a few seconds. */
 const SIZES_TIMEOUT_MS = 60_000
-
-export function filesFolder(dataDir: string): string {
-  return join(dataDir, 'files')
-}
-
-/** The store of pictures as the server opens it, cleared of what a killed run left half-written. */
-export async function openFileStore(dataDir: string): Promise<FileStore> {
-  const folder = filesFolder(dataDir)
-  await mkdir(folder, { recursive: true })
-  await clearLeftovers(folder)
-  return createDiskFileStore(folder)
-}
 
 export function assembleStorage(
   { config, pool, db, secrets, clock, log }: Foundations,

@@ -1,6 +1,5 @@
 import type { TaskList } from 'graphile-worker'
 import { testCheckoutObjects } from '#server/adapters/db/test-checkout.ts'
-import { createDiskFileStore } from '#server/adapters/files/disk-file-store.ts'
 import { signTestEvent } from '#server/adapters/payment/sign-test-event.ts'
 import { createDeliverMail } from '#server/jobs/deliver-mail.ts'
 import { createDeliverTestEvent } from '#server/jobs/deliver-test-event.ts'
@@ -19,13 +18,14 @@ import { assembleMessageSweep } from './assemble-contact.ts'
 import { assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
 import { assembleRetention } from './assemble-retention.ts'
-import { assembleFileSweep, assemblePictureSizes, filesFolder } from './assemble-storage.ts'
+import { assembleFileSweep, assemblePictureSizes } from './assemble-storage.ts'
+import { createFileStore } from './open-file-store.ts'
 
 /** Every job of the shop by name, with what it needs. */
 export function assembleTasks(foundations: Foundations): TaskList {
   const { config, secrets, db, clock } = foundations
   const mails = assembleMails(foundations)
-  const files = createDiskFileStore(filesFolder(config.dataDir))
+  const files = createFileStore(config)
   const ordering = assembleOrders(foundations, { files, mails })
   const { restorationService, refundService, reconcileService, testCheckout } = ordering
   return {

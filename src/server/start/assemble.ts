@@ -22,7 +22,8 @@ import { assembleExport } from './assemble-export.ts'
 import { assembleFunctions } from './assemble-functions.ts'
 import { assembleMailbox, assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
-import { assembleStorage, openFileStore } from './assemble-storage.ts'
+import { assembleStorage } from './assemble-storage.ts'
+import { openFileStore } from './open-file-store.ts'
 import type { Secrets } from './secrets.ts'
 
 export const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations')
@@ -48,7 +49,7 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
     clock,
   })
   const readCaller = createReadCaller({ anonKey: secrets.anonKey, tokens: accessTokens })
-  const files = await openFileStore(config.dataDir)
+  const files = await openFileStore(config)
   const mails = assembleMails(foundations)
   const ordering = assembleOrders(foundations, { files, mails })
   const publicConfig: PublicConfig = {

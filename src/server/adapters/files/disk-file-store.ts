@@ -1,47 +1,34 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { AppError } from '#domain/app-error.ts'
 import { type FileKey, type FileStore, requireKey } from './file-store.ts'
-
-/** The disk is full, read-only, not ours to write, or the folder is not there any more. */
-const UNWRITABLE = new Set('ENOSPC EDQUOT EROFS EACCES EPERM ENOTDIR EEXIST ENOENT EIO'.split(' '))
+import { createMeasure } from './measure.ts'
+import { createScratch } from './scratch.ts'
 
 /**
  * Files below one folder of this machine. Bytes go to a temporary name, are synced and then
  * renamed, so that a crash at any moment leaves either the whole file or a leftover to clear.
  */
 export function createDiskFileStore(root: string): FileStore {
-  const temporary = temporaryFolder(root)
+  const scratch = createScratch(temporaryFolder(root))
   const pathOf = (key: FileKey) => {
     requireKey(key)
     return join(root, key)
-  }
-  const withDraft = async <T>(use: (path: string) => Promise<T>) => {
-    const path = join(temporary, randomUUID())
-    try {
-      await mkdir(temporary, { recursive: true })
-      return await use(path)
-    } catch (error) {
-      throw asUnwritable(error)
-    } finally {
-      await removeQuietly(path)
-    }
   }
   return {
     async write(key, bytes, { maxBytes }) {
       const path = pathOf(key)
       // A source may fail before it is read; the pipeline then finds it broken and says so.
       bytes.on('error', () => undefined)
-      return await withDraft(async (draft) => {
-        const stored = await writeMeasured(draft, bytes, maxBytes)
+      return await scratch.withPath(async (draft) => {
+        const measure = createMeasure(maxBytes)
+        const target = createWriteStream(draft, { flags: 'wx', flush: true })
+        await pipeline(bytes, measure.through, target)
         await mkdir(dirname(path), { recursive: true })
         await rename(draft, path)
         await syncFolder(dirname(path))
-        return stored
+        return measure.stored()
       })
     },
     async read(key, range) {
@@ -66,14 +53,9 @@ export function createDiskFileStore(root: string): FileStore {
     async withLocalFile(key, use) {
       return await use(pathOf(key))
     },
-    async withScratchFolder(use) {
-      return await withDraft(async (folder) => {
-        await mkdir(folder)
-        return await use(folder)
-      })
-    },
+    withScratchFolder: scratch.withFolder,
     async check() {
-      return await withDraft(async (draft) => {
+      return await scratch.withPath(async (draft) => {
         await writeFile(draft, 'ready', { flush: true })
         return true
       })
@@ -88,21 +70,6 @@ export async function clearLeftovers(root: string): Promise<void> {
 
 function temporaryFolder(root: string): string {
   return join(root, 'temporary')
-}
-
-async function writeMeasured(path: string, bytes: Readable, maxBytes: number) {
-  const hash = createHash('sha256')
-  let size = 0
-  const measure = async function* (source: AsyncIterable<Buffer>) {
-    for await (const chunk of source) {
-      size += chunk.byteLength
-      if (size > maxBytes) throw new AppError('payload_too_large', { maxBytes })
-      hash.update(chunk)
-      yield chunk
-    }
-  }
-  await pipeline(bytes, measure, createWriteStream(path, { flags: 'wx', flush: true }))
-  return { size, sha256: hash.digest('hex') }
 }
 
 /** A new name is only safe once its folder is on the disk too. */
@@ -129,22 +96,7 @@ async function unlessMissing<T>(look: Promise<T>): Promise<T | undefined> {
   try {
     return await look
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
-}
-
-/** Clearing up must not hide the fault that made it needed; a start clears what is left. */
-async function removeQuietly(path: string): Promise<void> {
-  await rm(path, { recursive: true, force: true }).catch(() => undefined)
-}
-
-function asUnwritable(error: unknown): unknown {
-  const code = codeOf(error)
-  if (!UNWRITABLE.has(code)) return error
-  return new AppError('storage_full', { fault: code }, { cause: error })
-}
-
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException | undefined)?.code ?? ''
 }

@@ -1,0 +1,39 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { clearLeftovers, createDiskFileStore } from '#server/adapters/files/disk-file-store.ts'
+import type { FileStore } from '#server/adapters/files/file-store.ts'
+import { createS3Client } from '#server/adapters/files/s3-client.ts'
+import { createS3FileStore } from '#server/adapters/files/s3-file-store.ts'
+import type { Config } from '#server/config.ts'
+
+type Place = Pick<Config, 'dataDir' | 's3'>
+
+export function filesFolder(dataDir: string): string {
+  return join(dataDir, 'files')
+}
+
+/** Where pictures are worked on that lie in an object store. */
+function scratchFolder(dataDir: string): string {
+  return join(dataDir, 'scratch')
+}
+
+/** The store of pictures that the configuration names: the same for API, errands and restorations. */
+export function createFileStore({ dataDir, s3 }: Place): FileStore {
+  if (s3 === undefined) return createDiskFileStore(filesFolder(dataDir))
+  return createS3FileStore({
+    client: createS3Client(s3),
+    bucket: s3.bucket,
+    scratchFolder: scratchFolder(dataDir),
+  })
+}
+
+/** The store as the server opens it, cleared of what a killed run left half-written on this machine. */
+export async function openFileStore(place: Place): Promise<FileStore> {
+  if (place.s3 === undefined) {
+    await mkdir(filesFolder(place.dataDir), { recursive: true })
+    await clearLeftovers(filesFolder(place.dataDir))
+  } else {
+    await rm(scratchFolder(place.dataDir), { recursive: true, force: true })
+  }
+  return createFileStore(place)
+}

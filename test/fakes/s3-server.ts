@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { vi } from 'vitest'
+
+const PROGRAM = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js')
+const BUCKET = 'photos-of-a-test'
+/** The only pair of keys that s3rver knows. */
+const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+
+export type S3Server = Awaited<ReturnType<typeof startS3Server>>
+type Seen = { method: string; path: string; headers: IncomingHttpHeaders }
+
+/**
+ * s3rver on a free port, with one empty bucket, and a witness of all requests in front of it. It
+ * shows that bytes go where they should. It does not show that a bucket is private, that keys are
+ * checked or that objects are encrypted, because it does none of that; nor can it abort an upload
+ * in parts or remove several objects at once. It has a process of its own: its dependencies print
+ * warnings, and it takes over the handling of uncaught errors.
+ */
+export async function startS3Server() {
+  const folder = await mkdtemp(join(tmpdir(), 'hueloom-s3-'))
+  const port = await getPort({ host: '127.0.0.1' })
+  const args = ['--directory', folder, '--address', '127.0.0.1', '--port', String(port)]
+  const child = fork(PROGRAM, [...args, '--silent', '--configure-bucket', BUCKET], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Its lists of many objects go on at a place that it enciphers with DES.
+    execArgv: ['--openssl-legacy-provider'],
+  })
+  const target = `http://127.0.0.1:${port}`
+  await vi.waitFor(() => fetch(target), { timeout: 20_000, interval: 50 })
+
+  const seen: Seen[] = []
+  const witness = createServer((incoming, answer) => {
+    const { method = '', url: path = '', headers } = incoming
+    seen.push({ method, path, headers })
+    const passed = request(new URL(path, target), { method, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 500, given.headers)
+      given.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    incoming.pipe(passed)
+  })
+  const witnessPort = await getPort({ host: '127.0.0.1' })
+  witness.listen(witnessPort, '127.0.0.1')
+  await once(witness, 'listening')
+  const endpoint = `http://127.0.0.1:${witnessPort}`
+
+  return {
+    config: { bucket: BUCKET, region: 'us-east-1', endpoint, ...KEYS },
+    environment: {
+      S3_BUCKET: BUCKET,
+      S3_REGION: 'us-east-1',
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: KEYS.accessKeyId,
+      S3_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
+    },
+    /** Every request since the start. */
+    seen,
+    async stop() {
+      witness.close()
+      witness.closeAllConnections()
+      const gone = once(child, 'exit')
+      child.kill()
+      await gone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
