@@ -6,6 +6,8 @@ import { readTextCalls, type TextCall } from './texts/text-calls.ts'
 
 const { calls, literals } = await readTextCalls()
 const FACTS = Object.keys(factsIn('en'))
+/** Figures that the upload passes as well, from the same table. */
+const PASSED_ALIKE = ['minWidth', 'minHeight']
 
 /** The pages' own texts in English, as the others have the same keys; the server reads its own by name. */
 const pageTexts = localeFiles.filter(
@@ -59,5 +61,14 @@ describe.each(pageTexts)('$name', (file) => {
       )
     })
     expect(unknown.map(([key]) => inFile(file, key))).toEqual([])
+  })
+
+  test('takes no value of its page under the name of a figure, which the build has filled', () => {
+    const lost = [...file.texts].filter(([key, text]) => {
+      const filled = placeholders(text).filter((name) => figuresFor(file, key).includes(name))
+      const passed = callsFor(file, key).flatMap(({ asks, passes }) => (asks && passes) || [])
+      return filled.some((name) => passed.includes(name) && !PASSED_ALIKE.includes(name))
+    })
+    expect(lost.map(([key]) => inFile(file, key))).toEqual([])
   })
 })

@@ -34,13 +34,19 @@ export function AccountDialogs({ needsToasts, children }: AccountDialogsProps) {
     <AccountContext value={open}>
       {children}
       <Suspense>
-        {request && (
+        {request && !authReturn && (
           <AccountDialog onSuccess={request.onSuccess} onClose={() => setRequest(undefined)} />
         )}
       </Suspense>
       <Suspense>
         {authReturn && (
-          <AuthReturnDialog authReturn={authReturn} onClose={() => setAuthReturn(undefined)} />
+          <AuthReturnDialog
+            authReturn={authReturn}
+            onClose={() => {
+              setAuthReturn(undefined)
+              setRequest(undefined)
+            }}
+          />
         )}
       </Suspense>
       <Suspense>

@@ -19,7 +19,7 @@ export function ConfirmAddress({ email, onBack }: ConfirmAddressProps) {
     setBusy(true)
     try {
       await resendConfirmation(email)
-      toast.success(t('confirm.resent', { email }))
+      toast.success(t('confirm.resent', { address: email }))
     } catch (error) {
       toast.error(await errorText(error, t('toasts.resendError')))
     } finally {
@@ -31,7 +31,7 @@ export function ConfirmAddress({ email, onBack }: ConfirmAddressProps) {
     <div role="status" className="grid gap-4">
       <MailCheck className="size-10 text-accent" aria-hidden />
       <h2 className="text-xl">{t('confirm.title')}</h2>
-      <p className="break-words">{t('confirm.text', { email })}</p>
+      <p className="break-words">{t('confirm.text', { address: email })}</p>
       <p className="text-ink-soft">{t('confirm.spam')}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={resend} busy={busy}>

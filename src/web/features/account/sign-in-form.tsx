@@ -38,7 +38,7 @@ export function SignInForm({ onSuccess }: SignInFormProps) {
           <EmailForm
             submitLabel={t('forgot.submit')}
             send={requestPasswordReset}
-            sentText={(email) => t('forgot.sent', { email })}
+            sentText={(email) => t('forgot.sent', { address: email })}
             backLabel={t('confirm.back')}
             onBack={backToSignIn}
           />

@@ -26,7 +26,11 @@ export function ConfirmLinkDialog({ link, onClose, onExpired }: ConfirmLinkDialo
     try {
       const email = await followLink(link)
       if (!email) return setAwaitsOther(true)
-      toast.success(isNew ? t('toasts.confirmed', { email }) : t('toasts.emailChanged', { email }))
+      toast.success(
+        isNew
+          ? t('toasts.confirmed', { address: email })
+          : t('toasts.emailChanged', { address: email }),
+      )
       onClose()
     } catch (error) {
       const { code } = await readRefusal(error)

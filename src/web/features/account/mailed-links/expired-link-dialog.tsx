@@ -26,7 +26,7 @@ export function ExpiredLinkDialog({ type, onClose }: ExpiredLinkDialogProps) {
         <EmailForm
           submitLabel={t('expired.send')}
           send={type === 'signup' ? resendConfirmation : requestPasswordReset}
-          sentText={(email) => t('expired.sent', { email })}
+          sentText={(email) => t('expired.sent', { address: email })}
           backLabel={t('common:close')}
           onBack={onClose}
         />

@@ -32,7 +32,7 @@ export function NewPasswordDialog({ link, onClose, onExpired }: NewPasswordDialo
     try {
       signedInAs.current ??= await followLink(link)
       await changePassword(password)
-      toast.success(t('recovery.success', { email: signedInAs.current ?? '' }))
+      toast.success(t('recovery.success', { address: signedInAs.current ?? '' }))
       onClose()
     } catch (error) {
       const { code } = await readRefusal(error)

@@ -37,13 +37,13 @@ export function DeletionCard({ email }: { email: string }) {
       >
         {t('deletion.submit')}
       </Button>
-      <Notice tone="success">{isSuccess && t('deletion.sent', { email })}</Notice>
+      <Notice tone="success">{isSuccess && t('deletion.sent', { address: email })}</Notice>
       <OrdersInProduction isShown={mustWait} />
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
         title={t('deletion.askTitle')}
-        description={t('deletion.askText', { email })}
+        description={t('deletion.askText', { address: email })}
         confirmLabel={t('deletion.send')}
         cancelLabel={t('deletion.keep')}
         onConfirm={() => mutate()}

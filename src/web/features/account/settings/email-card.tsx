@@ -54,7 +54,7 @@ export function EmailCard({ email, newEmail }: EmailCardProps) {
         <Mail className="size-5 shrink-0 text-ink-soft" aria-hidden />
         {email}
       </p>
-      <Notice tone="info">{newEmail && t('email.pending', { email: newEmail })}</Notice>
+      <Notice tone="info">{newEmail && t('email.pending', { address: newEmail })}</Notice>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field label={t('email.newAddress')} error={errors.email?.message}>
