@@ -6,7 +6,6 @@ import { type RowAccess, withRowAccess } from '#server/adapters/db/row-access.ts
 import { createUploadLocks } from '#server/adapters/db/upload-locks.ts'
 import { uploads } from '#server/adapters/db/uploads.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
-import { createDiskDrafts } from '#server/adapters/files/upload-drafts.ts'
 import { createPhotoInspector } from '#server/adapters/images/inspect-process.ts'
 import { createSizesMaker } from '#server/adapters/images/sizes-process.ts'
 import { createPhotoUrlTokens } from '#server/adapters/tokens/photo-url-tokens.ts'
@@ -21,7 +20,7 @@ import { createPhotoViews } from '#server/services/photo-views.ts'
 import { createPictureSizesService } from '#server/services/picture-sizes-service.ts'
 import { createResumableUploads } from '#server/services/resumable-uploads.ts'
 import type { Foundations } from './assemble.ts'
-import { filesFolder } from './open-file-store.ts'
+import { createUploadDrafts } from './open-file-store.ts'
 
 /** Entry of the process that looks at one photo. */
 export const PHOTO_INSPECTION = join(import.meta.dirname, 'inspect-photo.ts')
@@ -47,7 +46,7 @@ export function assembleStorage(
     randomId: randomUUID,
     onFileLeft,
   })
-  const drafts = createDiskDrafts(filesFolder(config.dataDir))
+  const drafts = createUploadDrafts(config)
   const locks = createUploadLocks(pool)
   const resumableUploads = createResumableUploads({
     db,

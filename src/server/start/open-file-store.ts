@@ -4,6 +4,8 @@ import { clearLeftovers, createDiskFileStore } from '#server/adapters/files/disk
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import { createS3Client } from '#server/adapters/files/s3-client.ts'
 import { createS3FileStore } from '#server/adapters/files/s3-file-store.ts'
+import { createS3Drafts } from '#server/adapters/files/s3-upload-drafts.ts'
+import { createDiskDrafts, type UploadDrafts } from '#server/adapters/files/upload-drafts.ts'
 import type { Config } from '#server/config.ts'
 
 type Place = Pick<Config, 'dataDir' | 's3'>
@@ -25,6 +27,12 @@ export function createFileStore({ dataDir, s3 }: Place): FileStore {
     bucket: s3.bucket,
     scratchFolder: scratchFolder(dataDir),
   })
+}
+
+/** Where uploads that come in pieces wait until they are whole: in the same place as the pictures. */
+export function createUploadDrafts({ dataDir, s3 }: Place): UploadDrafts {
+  if (s3 === undefined) return createDiskDrafts(filesFolder(dataDir))
+  return createS3Drafts({ client: createS3Client(s3), bucket: s3.bucket })
 }
 
 /** The store as the server opens it, cleared of what a killed run left half-written on this machine. */
