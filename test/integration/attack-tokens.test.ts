@@ -62,7 +62,7 @@ function respelled(header: unknown, payload: unknown): string {
 
 async function signedByStranger(header: Partial<JWTHeaderParameters> = {}): Promise<string> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' })
-  const kid = shop.secrets.tokenKey.kid ?? ''
+  const kid = shop.secrets.tokenKeys[0].kid ?? ''
   const jwk = await exportJWK(publicKey)
   return await new SignJWT(claims())
     .setProtectedHeader({ alg: 'EdDSA', kid, jwk, ...header })
@@ -93,9 +93,9 @@ const FORGED: Record<string, () => string | Promise<string>> = {
     signedByStranger({ jku: 'https://evil.example/jwks.json', x5u: 'https://evil.example/' }),
   'signed by a stranger under a path': () => signedByStranger({ kid: '../../../dev/null' }),
   'signed with the public key as a secret': () =>
-    signedWithPublicKey(Buffer.from(shop.secrets.tokenKey.x ?? '', 'base64url')),
+    signedWithPublicKey(Buffer.from(shop.secrets.tokenKeys[0].x ?? '', 'base64url')),
   'signed with the text of the public key': () =>
-    signedWithPublicKey(shop.secrets.tokenKey.x ?? ''),
+    signedWithPublicKey(shop.secrets.tokenKeys[0].x ?? ''),
   'signed with the key of the web app': () => signedWithPublicKey(shop.secrets.anonKey),
   'signed with nothing': () => signedWithPublicKey(''),
 }
