@@ -13,6 +13,10 @@ const file = (name: string, mimeType: string, text: string) => ({
   buffer: Buffer.from(text),
 })
 
+/** Answers the first request of an upload as the file store refuses: nearly always with HTTP 400. */
+const refuseUploads = (page: Page, json: Record<string, string>) =>
+  page.route('**/storage/v1/upload/resumable', (route) => route.fulfill({ status: 400, json }))
+
 test.describe('a file that is no photo for the shop', () => {
   const cases = [
     ['a text', file('letter.txt', 'text/plain', 'Dear shop'), 'Please select an image file'],
@@ -66,9 +70,7 @@ test.describe('what the file store answers is told in the shop’s words', () =>
   ] as const
   for (const [statusCode, message, text] of cases) {
     test(`${statusCode} ${message || 'without a word'}`, async ({ customer: { page } }) => {
-      await page.route('**/storage/v1/object/original-photos/**', (route) =>
-        route.fulfill({ status: 400, json: { statusCode, message } }),
-      )
+      await refuseUploads(page, { statusCode, message })
       await choose(page, PHOTO)
       await expect(page.getByText(text).first()).toBeVisible()
       await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
@@ -76,13 +78,14 @@ test.describe('what the file store answers is told in the shop’s words', () =>
   }
 })
 
-test('a lost connection keeps the photo for another attempt', async ({ customer: { page } }) => {
-  await page.route('**/storage/v1/object/original-photos/**', (route) => route.abort())
+test('a full account is told how to make room', async ({ customer: { page } }) => {
+  const message = 'You have stored as much as an account can hold'
+  await refuseUploads(page, { statusCode: '413', code: 'quota_exceeded', message })
   await choose(page, PHOTO)
-  await expect(page.getByText('The connection was lost during the upload').first()).toBeVisible()
-  await page.unroute('**/storage/v1/object/original-photos/**')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Image uploaded successfully')).toBeVisible()
+  await expect(
+    page.getByText('There is no room for more photos in your account').first(),
+  ).toBeVisible()
+  await expect(page.getByText(/Delete finished orders/).first()).toBeVisible()
 })
 
 test('each step of the wizard asks for what it needs', async ({ customer: { page } }) => {

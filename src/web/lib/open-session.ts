@@ -1,6 +1,7 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import type { SetStateAction } from 'react'
 import { loadBackend } from './backend.ts'
+import { forgetPhotos } from './forget-photos.ts'
 import { fetchProfile } from './profile.ts'
 import type { SessionState, SignedIn } from './session.tsx'
 
@@ -34,7 +35,8 @@ export async function openSession(
   if (error) console.error('The session could not be read', error)
   await showUser(data.session?.user)
   // The listener must not wait for calls of the same client: it holds the client's lock.
-  backend.auth.onAuthStateChange((_event, session) => {
+  backend.auth.onAuthStateChange((event, session) => {
+    if (event === 'SIGNED_OUT') void forgetPhotos()
     setTimeout(() => void showUser(session?.user), 0)
   })
   return backend

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { Profile } from '#contract/profile.ts'
+import { forgetPhotos } from './forget-photos.ts'
 import type { OpenSession } from './open-session.ts'
 import { hasStoredSession, isSessionKey } from './stored-session.ts'
 
@@ -79,6 +80,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       showSignedOut() {
         shownUser.current = undefined
         flushSync(() => setSession({ state: 'signed-out' }))
+        void forgetPhotos()
       },
       showChange: (change) =>
         setSession((current) =>

@@ -1,22 +1,30 @@
-import { WifiOff } from 'lucide-react'
+import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
+import { FileButton } from './file-button.tsx'
+import { ACCEPTED_FILES } from './photo-format.ts'
 
-type InterruptedUploadProps = { fileName: string; onRetry: () => void; onDifferent: () => void }
+type InterruptedUploadProps = {
+  fileName: string
+  onFiles: (files: readonly File[]) => void
+  onCancel: () => void
+}
 
-/** The connection broke: the chosen file is kept for another attempt. */
-export function InterruptedUpload({ fileName, onRetry, onDifferent }: InterruptedUploadProps) {
+/** An earlier visit sent a part of a photo, and the browser has not kept the file. */
+export function InterruptedUpload({ fileName, onFiles, onCancel }: InterruptedUploadProps) {
   const { t } = useTranslation('wizard')
   return (
     <div className="grid justify-items-center gap-4 rounded-card border border-line bg-warning-soft px-5 py-10 text-center">
-      <WifiOff className="size-10 text-warning" aria-hidden />
-      <p className="text-xl font-semibold">{t('imageUpload.errors.connectionLost')}</p>
-      <p className="text-ink-soft">{t('imageUpload.errors.connectionLostHint')}</p>
-      <p className="font-semibold break-all">{fileName}</p>
+      <History className="size-10 text-warning" aria-hidden />
+      <p className="text-xl font-semibold">{t('imageUpload.interrupted.title')}</p>
+      <p className="max-w-prose text-ink-soft">{t('imageUpload.interrupted.text')}</p>
+      <p className="max-w-full font-semibold break-words">{fileName}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={onRetry}>{t('imageUpload.retry')}</Button>
-        <Button variant="secondary" onClick={onDifferent}>
-          {t('imageUpload.different')}
+        <FileButton accept={ACCEPTED_FILES} onFiles={onFiles}>
+          {t('imageUpload.interrupted.choose')}
+        </FileButton>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('imageUpload.cancel')}
         </Button>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { Camera, ImageUp } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MIN_PHOTO_HEIGHT, MIN_PHOTO_WIDTH } from '#domain/limits.ts'
-import { Button } from '#web/ui/button.tsx'
+import { FileButton } from './file-button.tsx'
 import { ACCEPTED_FILES } from './photo-format.ts'
 import { problemText, type UploadProblem } from './upload-problem.ts'
 import { useFileDrop } from './use-file-drop.ts'
@@ -53,42 +53,6 @@ export function PhotoDropzone({ maxMegabytes, problem, onFiles }: PhotoDropzoneP
       </p>
       {problem && <Problem problem={problem} />}
     </div>
-  )
-}
-
-type FileButtonProps = {
-  accept: string
-  capture?: boolean
-  className?: string
-  onFiles: (files: readonly File[]) => void
-  children: ReactNode
-}
-
-/** A button that opens the system's file dialogue, or the camera. */
-function FileButton({ accept, capture = false, className, onFiles, children }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button
-        className={className}
-        variant={capture ? 'secondary' : 'primary'}
-        onClick={() => input.current?.click()}
-      >
-        {children}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        {...(capture && { capture: 'environment' })}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          // The same file may be chosen again after a refusal.
-          currentTarget.value = ''
-        }}
-      />
-    </>
   )
 }
 

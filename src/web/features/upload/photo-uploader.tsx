@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { FoundPhoto } from './found-photo.tsx'
 import { InterruptedUpload } from './interrupted-upload.tsx'
+import { PausedUpload } from './paused-upload.tsx'
 import { PhotoDropzone } from './photo-dropzone.tsx'
 import { ReadyPhoto } from './ready-photo.tsx'
 import { SendingPhoto } from './sending-photo.tsx'
@@ -13,7 +15,7 @@ import { usePhotoUpload } from './use-photo-upload.ts'
 const DEFAULT_MAX_MEGABYTES = 50
 
 type PhotoUploaderProps = {
-  userId: string | undefined
+  userId: string
   photo: UploadedPhoto | undefined
   onUploaded: (photo: UploadedPhoto) => void
   onCleared: () => void
@@ -40,6 +42,7 @@ export function PhotoUploader({
   const upload = usePhotoUpload({
     userId,
     maxMegabytes,
+    isWanted: photo === undefined,
     onProblem: showProblem,
     onNoPublicUrl: () => toast.info(t('imageUpload.noPublicUrl')),
     onUploaded: (stored) => {
@@ -60,19 +63,24 @@ export function PhotoUploader({
     toast.info(t('imageUpload.cancelled'))
   }
 
-  switch (upload.state.phase) {
+  const { state } = upload
+  switch (state.phase) {
     case 'checking':
       return <Spinner label={t('imageUpload.checking')} />
-    case 'sending':
-      return <SendingPhoto {...upload.state} onCancel={cancel} />
-    case 'interrupted':
+    case 'found':
       return (
-        <InterruptedUpload
-          fileName={upload.state.file.name}
-          onRetry={() => void upload.retry()}
-          onDifferent={upload.reset}
+        <FoundPhoto
+          {...state}
+          onUse={() => upload.takeFound(state.found)}
+          onUploadAgain={upload.uploadAgain}
         />
       )
+    case 'sending':
+      return <SendingPhoto {...state} onCancel={cancel} />
+    case 'paused':
+      return <PausedUpload {...state} onTryNow={upload.tryNow} onCancel={cancel} />
+    case 'interrupted':
+      return <InterruptedUpload {...state} onFiles={choose} onCancel={cancel} />
     case 'idle':
       if (photo) return <ReadyPhoto photo={photo} onDifferent={onCleared} />
       return <PhotoDropzone maxMegabytes={maxMegabytes} problem={problem} onFiles={choose} />

@@ -1,27 +1,40 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { PhotoOnItsWay } from './photo-on-its-way.tsx'
 
-type SendingPhotoProps = { fileName: string; percent: number; onCancel: () => void }
+type SendingPhotoProps = {
+  fileName: string
+  localUrl?: string | undefined
+  /** Unknown until the server has said how much it has. */
+  percent: number | undefined
+  onCancel: () => void
+}
 
-export function SendingPhoto({ fileName, percent, onCancel }: SendingPhotoProps) {
+export function SendingPhoto({ fileName, localUrl, percent, onCancel }: SendingPhotoProps) {
   const { t } = useTranslation('wizard')
   const label = t('imageUpload.uploading', { fileName })
-  const status = percent < 100 ? t('imageUpload.progress', { percent }) : t('imageUpload.verifying')
+  const status = (sent: number | undefined) => {
+    if (sent === undefined) return t('imageUpload.resuming')
+    return sent < 100 ? t('imageUpload.progress', { percent: sent }) : t('imageUpload.verifying')
+  }
   return (
-    <div className="grid gap-4 rounded-card border border-line bg-sunken px-5 py-10 sm:px-10">
-      <p className="text-center font-semibold break-words">{label}</p>
-      <Progress value={percent} label={label} valueText={status} />
-      <p className="text-center text-ink-soft tabular-nums">{status}</p>
+    <PhotoOnItsWay localUrl={localUrl}>
+      <p className="max-w-full font-semibold break-words">{label}</p>
+      <Progress
+        value={percent ?? 0}
+        label={label}
+        valueText={status(percent)}
+        className="w-full max-w-2xl"
+      />
+      <p className="text-ink-soft tabular-nums">{status(percent)}</p>
       {/* Quarters only: every percent aloud would never end. */}
       <p role="status" className="sr-only">
-        {percent < 100
-          ? t('imageUpload.progress', { percent: Math.floor(percent / 25) * 25 })
-          : status}
+        {status(percent === undefined ? undefined : Math.floor(percent / 25) * 25)}
       </p>
-      <Button variant="secondary" className="justify-self-center" onClick={onCancel}>
+      <Button variant="secondary" onClick={onCancel}>
         {t('imageUpload.cancel')}
       </Button>
-    </div>
+    </PhotoOnItsWay>
   )
 }

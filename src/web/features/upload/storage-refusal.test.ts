@@ -11,6 +11,8 @@ describe('a refusal by the file store', () => {
     ['unreadable_image', 'invalidFile'],
     ['heic_not_supported', 'heic'],
     ['storage_full', 'storageFull'],
+    ['quota_exceeded', 'quotaExceeded'],
+    ['too_many_uploads', 'tooManyUploads'],
   ])('with code %s is told as %s', (code, reason) => {
     expect(refused({ statusCode: '422', code, message: 'in plain English' })).toEqual({ reason })
   })
@@ -40,6 +42,11 @@ describe('a refusal by the file store', () => {
   it('falls back on the HTTP status when a proxy answered with a page', () => {
     expect(refused(undefined, 413)).toEqual({ reason: 'storageTooLarge' })
     expect(refused('<html>', 401)).toEqual({ reason: 'userNotAuthenticated' })
+  })
+
+  it('for a full account is not mistaken for a file that is too large', () => {
+    const body = { statusCode: '413', code: 'quota_exceeded', message: 'You have stored as much' }
+    expect(refused(body)).toEqual({ reason: 'quotaExceeded' })
   })
 
   it('passes on a message that has no text of ours', () => {

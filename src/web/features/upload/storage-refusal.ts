@@ -15,6 +15,8 @@ const PROBLEM_OF_CODE: Record<string, UploadProblem> = {
   unreadable_image: { reason: 'invalidFile' },
   heic_not_supported: { reason: 'heic' },
   storage_full: { reason: 'storageFull' },
+  quota_exceeded: { reason: 'quotaExceeded' },
+  too_many_uploads: { reason: 'tooManyUploads' },
 }
 
 /** What a refused upload means for the customer. */

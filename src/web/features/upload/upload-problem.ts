@@ -16,8 +16,9 @@ export type UploadProblem =
         | 'invalidFile'
         | 'userNotAuthenticated'
         | 'uploadFailed'
-        | 'connectionLost'
         | 'storageFull'
+        | 'quotaExceeded'
+        | 'tooManyUploads'
         | 'permissionDenied'
         | 'storageTooLarge'
     }
@@ -48,8 +49,9 @@ export function problemText(t: TFunction<'wizard'>, problem: UploadProblem): Pro
         hint: t('imageUpload.errors.bucketNotFoundHint'),
       }
     case 'heic':
+    case 'quotaExceeded':
+    case 'tooManyUploads':
     case 'permissionDenied':
-    case 'connectionLost':
       return {
         title: t(`imageUpload.errors.${problem.reason}`),
         hint: t(`imageUpload.errors.${problem.reason}Hint`),

@@ -1,0 +1,23 @@
+import { type FoundPhoto, findPhotoResponseSchema } from '#contract/find-photo.ts'
+import { loadBackend } from '#web/lib/backend.ts'
+
+/** Longer than an answer takes; nobody should wait for one that does not come. */
+const PATIENCE_MS = 8000
+
+/**
+ * The photo with the same bytes that this person has stored before. Not to know is no obstacle:
+ * then it is simply uploaded once more.
+ */
+export async function findSamePhoto(sha256: string | undefined): Promise<FoundPhoto | undefined> {
+  if (!sha256) return undefined
+  const { functions } = await loadBackend()
+  const { data, error } = await functions.invoke('find-photo', {
+    body: { sha256 },
+    timeout: PATIENCE_MS,
+  })
+  if (error) {
+    console.warn('Whether this photo is stored already could not be asked', error)
+    return undefined
+  }
+  return findPhotoResponseSchema.parse(data).photo ?? undefined
+}

@@ -1,0 +1,54 @@
+import { Images } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { FoundPhoto as StoredPhoto } from '#contract/find-photo.ts'
+import { languageTag } from '#domain/languages.ts'
+import { useLanguage } from '#web/lib/paths.ts'
+import { useUploadedPhotoSource } from '#web/lib/signed-photo.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PhotoPreview } from '#web/ui/photo-preview.tsx'
+
+type FoundPhotoProps = {
+  found: StoredPhoto
+  fileName: string
+  localUrl?: string | undefined
+  onUse: () => void
+  onUploadAgain: () => void
+}
+
+/** The shop has this photo already: the person need not wait for it to be sent once more. */
+export function FoundPhoto({ found, fileName, localUrl, onUse, onUploadAgain }: FoundPhotoProps) {
+  const { t } = useTranslation('wizard')
+  const language = useLanguage()
+  const source = useUploadedPhotoSource({
+    imageUrl: found.url,
+    fileName,
+    ...(localUrl && { localUrl }),
+  })
+  const date = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long' })
+  return (
+    <div className="grid justify-items-center gap-4 rounded-card border border-line bg-sunken px-5 py-8 text-center sm:px-10">
+      <PhotoPreview
+        {...source}
+        alt={t('imageUpload.preview', { fileName })}
+        missingText={t('imageUpload.previewMissing')}
+        className="min-h-32 min-w-32"
+        imageClassName="max-h-64 max-w-full"
+      />
+      <div role="status" className="grid justify-items-center gap-1">
+        <p className="flex items-center gap-2 text-xl font-semibold">
+          <Images className="size-6 shrink-0 text-accent" aria-hidden />
+          {t('imageUpload.found.title')}
+        </p>
+        <p className="max-w-prose text-ink-soft">
+          {t('imageUpload.found.text', { date: date.format(new Date(found.uploadedAt)) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={onUse}>{t('imageUpload.found.use')}</Button>
+        <Button variant="secondary" onClick={onUploadAgain}>
+          {t('imageUpload.found.again')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,217 @@
+import type { FoundPhoto } from '#contract/find-photo.ts'
+import type { UnfinishedUpload } from '#web/lib/unfinished-upload.ts'
+import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+import { checkPhoto } from './check-photo.ts'
+import { type ChosenPhoto, newUpload, withPixels } from './chosen-photo.ts'
+import { digestOf } from './file-digest.ts'
+import { findSamePhoto } from './find-same-photo.ts'
+import { type PhotoSender, type SendOutcome, startSending } from './photo-sender.ts'
+import { isSameFile } from './photo-to-store.ts'
+import { publicUrlOf } from './public-url.ts'
+import { loadResumableClient, removeUpload } from './resumable-client.ts'
+import { problemOfRefusal } from './storage-refusal.ts'
+import { createUploadMemory } from './upload-memory.ts'
+import type { UploadProblem } from './upload-problem.ts'
+import { IDLE, type UploadState } from './upload-state.ts'
+
+export type UploadEvents = {
+  onState: (state: UploadState) => void
+  onUploaded: (photo: UploadedPhoto) => void
+  onProblem: (problem: UploadProblem) => void
+  /** The photo was stored, but the backend gave it no address. */
+  onNoPublicUrl: () => void
+}
+
+/** Takes one photo from the choice of a file to its address in the file store. */
+export function createPhotoUpload(userId: string, maxMegabytes: number, on: UploadEvents) {
+  const memory = createUploadMemory(userId)
+  /** Ended when the person changes their mind or leaves: what is still awaited comes to nothing. */
+  let work = new AbortController()
+  let photo: ChosenPhoto | undefined
+  let upload: UnfinishedUpload | undefined
+  let sender: PhotoSender | undefined
+
+  return {
+    /** Goes on with what an earlier visit left unfinished. */
+    resume: () =>
+      attempt(async (signal) => {
+        await memory.sweep()
+        if (!memory.hasUnfinished()) return on.onState(IDLE)
+        const found = (await memory.pickUp()) ?? (await waitForOtherTab(signal))
+        if (signal.aborted) return
+        if (!found) return on.onState(IDLE)
+        upload = found.upload
+        const { fileName, pixels, sha256 } = upload
+        if (!found.file) return on.onState({ phase: 'interrupted', fileName })
+        const localUrl = pixels && URL.createObjectURL(found.file)
+        photo = { file: found.file, sha256, pixels, localUrl }
+        await send(photo, upload, signal)
+      }),
+
+    choose: (file: File) =>
+      attempt(async (signal) => {
+        on.onState({ phase: 'checking' })
+        const checked = await checkPhoto(file, maxMegabytes)
+        if (!checked.ok) return refuse(checked.problem)
+        const sha256 = await digestOf(file)
+        if (signal.aborted) return
+        photo = { ...checked, file, sha256 }
+        if (upload && isSameFile(upload, { file, sha256 })) return send(photo, upload, signal)
+        drop(upload)
+        const found = await findSamePhoto(sha256)
+        if (signal.aborted) return
+        if (found) return on.onState({ phase: 'found', found, ...shown(photo) })
+        await begin(photo, signal)
+      }),
+
+    /** Takes the stored photo instead of sending the chosen file once more. */
+    takeFound({ url, width, height }: FoundPhoto): void {
+      if (photo) hand({ ...photo, pixels: photo.pixels ?? { width, height } }, url)
+    },
+
+    uploadAgain: () =>
+      attempt(async (signal) => {
+        if (photo) await begin(photo, signal)
+      }),
+
+    tryNow(): void {
+      sender?.tryNow()
+    },
+
+    cancel(): void {
+      end()
+      drop(upload)
+      letGo()
+      on.onState(IDLE)
+    },
+
+    /** The page is left: what was sent stays, for a later visit. */
+    leave(): void {
+      end()
+      memory.leave()
+      letGo()
+    },
+  }
+
+  async function attempt(job: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    end()
+    work = new AbortController()
+    const { signal } = work
+    try {
+      await job(signal)
+    } catch (error) {
+      if (signal.aborted) return
+      console.error('The upload failed', error)
+      refuse({ reason: 'uploadFailed' })
+    }
+  }
+
+  function end(): void {
+    work.abort()
+    sender?.stop()
+  }
+
+  async function waitForOtherTab(signal: AbortSignal) {
+    on.onState(IDLE)
+    return await memory.pickUp(signal)
+  }
+
+  async function begin(ready: ChosenPhoto, signal: AbortSignal): Promise<void> {
+    upload = newUpload(userId, ready)
+    await memory.begin(upload, ready.file)
+    if (!signal.aborted) await send(ready, upload, signal)
+  }
+
+  async function send(ready: ChosenPhoto, begun: UnfinishedUpload, signal: AbortSignal) {
+    let percent = begun.address ? undefined : 0
+    on.onState({ phase: 'sending', percent, ...shown(ready) })
+    const client = await loadResumableClient()
+    if (signal.aborted) return
+    sender = startSending(
+      client,
+      { ...begun, file: ready.file },
+      {
+        onAddress(address) {
+          upload = { ...begun, address }
+          memory.update(upload)
+        },
+        onProgress(sent) {
+          percent = sent
+          on.onState({ phase: 'sending', percent, ...shown(ready) })
+        },
+        onPaused: () => on.onState({ phase: 'paused', percent, ...shown(ready) }),
+        onEnd: (outcome) => void attempt((next) => finish(outcome, ready, next)),
+      },
+    )
+  }
+
+  async function finish(outcome: SendOutcome, ready: ChosenPhoto, signal: AbortSignal) {
+    const ended = upload
+    if (!ended) return
+    switch (outcome.kind) {
+      case 'stored': {
+        const imageUrl = await publicUrlOf(ended.bucket, ended.path)
+        const stored = await withPixels(ready)
+        if (signal.aborted) return
+        forget()
+        return hand(stored, imageUrl)
+      }
+      case 'refused':
+        forget()
+        return refuse(problemOfRefusal(outcome.answer.status, outcome.answer.body, ended.bucket))
+      case 'signed-out':
+        // Their next visit goes on with it.
+        return refuse({ reason: 'userNotAuthenticated' })
+      case 'unreadable':
+        drop(ended)
+        return refuse({ reason: 'invalidFile' })
+      case 'failed':
+        drop(ended)
+        throw outcome.error
+    }
+  }
+
+  function hand({ file, pixels, localUrl }: ChosenPhoto, imageUrl: string): void {
+    photo = undefined
+    on.onState(IDLE)
+    if (!imageUrl) {
+      on.onNoPublicUrl()
+      return
+    }
+    on.onUploaded({
+      imageUrl,
+      fileName: file.name,
+      ...(pixels && { pixels }),
+      ...(localUrl && { localUrl }),
+    })
+  }
+
+  function refuse(problem: UploadProblem): void {
+    letGo()
+    on.onState(IDLE)
+    on.onProblem(problem)
+  }
+
+  /** Takes what was sent of it off the server, too. */
+  function drop(dropped: UnfinishedUpload | undefined): void {
+    forget()
+    if (dropped?.address) removeUpload(dropped.address).catch(warnOfLeftOver)
+  }
+
+  function letGo(): void {
+    if (photo?.localUrl) URL.revokeObjectURL(photo.localUrl)
+    photo = undefined
+  }
+
+  function forget(): void {
+    upload = undefined
+    memory.forget()
+  }
+}
+
+const shown = ({ file, localUrl }: ChosenPhoto) => ({ fileName: file.name, localUrl })
+
+/** The server clears away by itself what nobody goes on with. */
+function warnOfLeftOver(error: unknown): void {
+  console.warn('What was sent of a photo could not be taken back', error)
+}

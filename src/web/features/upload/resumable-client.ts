@@ -1,0 +1,46 @@
+import type { HttpRequest, UploadOptions } from 'tus-js-client'
+import { loadBackend, loadPublicConfig } from '#web/lib/backend.ts'
+
+/** Nobody is signed in any more: no later attempt can succeed either. */
+export class SignedOutError extends Error {
+  constructor() {
+    super('expected a session to upload with, got none')
+    this.name = 'SignedOutError'
+  }
+}
+
+/** The upload client, and what it needs to talk to the file store as the person who is signed in. */
+export type ResumableClient = Pick<typeof import('tus-js-client'), 'Upload'> & {
+  options: UploadOptions & { endpoint: string }
+}
+
+/** Fetched before a photo is chosen: once the connection is gone, its code cannot be fetched. */
+export async function loadResumableClient(): Promise<ResumableClient> {
+  const [{ Upload }, config] = await Promise.all([import('tus-js-client'), loadPublicConfig()])
+  return {
+    Upload,
+    options: {
+      endpoint: `${config.backendUrl}/storage/v1/upload/resumable`,
+      headers: { apikey: config.anonKey },
+      onBeforeRequest: authorize,
+      // Where an upload stands is noted with the rest of it, for each person apart.
+      storeFingerprintForResuming: false,
+    },
+  }
+}
+
+/** Takes what was sent off the server. */
+export async function removeUpload(address: string): Promise<void> {
+  const { Upload, options } = await loadResumableClient()
+  await Upload.terminate(address, options)
+}
+
+/** With a token that works now: an upload may take longer than a token lives. */
+async function authorize(request: HttpRequest): Promise<void> {
+  const { auth } = await loadBackend()
+  const { data, error } = await auth.getSession()
+  // Without a connection a session cannot be renewed; that says nothing about who is signed in.
+  if (error?.name === 'AuthRetryableFetchError') throw error
+  if (!data.session) throw new SignedOutError()
+  request.setHeader('authorization', `Bearer ${data.session.access_token}`)
+}

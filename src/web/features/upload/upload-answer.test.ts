@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { answerOf, isAlreadyStored, isConnectionLost, isPassing } from './upload-answer.ts'
+
+/** An error as the upload client throws it. */
+function failed(status?: number, body = ''): Error {
+  const originalResponse =
+    status === undefined ? null : { getStatus: () => status, getBody: () => body }
+  return Object.assign(new Error('upload failed'), { originalRequest: {}, originalResponse })
+}
+
+describe('a request of an upload', () => {
+  it.each([undefined, 502, 503, 504])('answered with %s has lost its connection', (status) => {
+    expect(isConnectionLost(failed(status))).toBe(true)
+    expect(isPassing(failed(status))).toBe(false)
+  })
+
+  it.each([409, 423, 429, 500])('answered with %s is made again a little later', (status) => {
+    expect(isPassing(failed(status))).toBe(true)
+    expect(isConnectionLost(failed(status))).toBe(false)
+  })
+
+  it.each([400, 401, 403, 404, 413])('answered with %s is refused for good', (status) => {
+    expect(isPassing(failed(status))).toBe(false)
+    expect(isConnectionLost(failed(status))).toBe(false)
+  })
+
+  it('that could not even be made has not lost its connection', () => {
+    expect(isConnectionLost(new Error('no file to upload provided'))).toBe(false)
+  })
+})
+
+describe('the answer', () => {
+  it('is read as JSON, and a page of a proxy as nothing', () => {
+    expect(answerOf(failed(400, '{"code":"low_resolution"}'))).toEqual({
+      status: 400,
+      body: { code: 'low_resolution' },
+    })
+    expect(answerOf(failed(413, '<html>'))).toEqual({ status: 413, body: undefined })
+    expect(answerOf(failed())).toBeUndefined()
+  })
+
+  it('that the photo is there already means that it is stored', () => {
+    const code = (name: string) => ({ status: 400, body: { statusCode: '409', code: name } })
+    expect(isAlreadyStored(code('ResourceAlreadyExists'))).toBe(true)
+    expect(isAlreadyStored(code('UploadOffsetConflict'))).toBe(false)
+  })
+})
