@@ -1,5 +1,9 @@
-import { type FoundPhoto, findPhotoResponseSchema } from '#contract/find-photo.ts'
+import type { z } from 'zod'
+import { findPhotoResponseSchema } from '#contract/find-photo.ts'
 import { loadBackend } from '#web/lib/backend.ts'
+
+/** A photo of the person's own that is in the file store. */
+export type StoredPhoto = NonNullable<z.infer<typeof findPhotoResponseSchema>['photo']>
 
 /** Longer than an answer takes; nobody should wait for one that does not come. */
 const PATIENCE_MS = 8000
@@ -8,7 +12,7 @@ const PATIENCE_MS = 8000
  * The photo with the same bytes that this person has stored before. Not to know is no obstacle:
  * then it is simply uploaded once more.
  */
-export async function findSamePhoto(sha256: string | undefined): Promise<FoundPhoto | undefined> {
+export async function findSamePhoto(sha256: string | undefined): Promise<StoredPhoto | undefined> {
   if (!sha256) return undefined
   const { functions } = await loadBackend()
   const { data, error } = await functions.invoke('find-photo', {

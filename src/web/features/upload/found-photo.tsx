@@ -1,11 +1,11 @@
 import { Images } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { FoundPhoto as StoredPhoto } from '#contract/find-photo.ts'
 import { languageTag } from '#domain/languages.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { useUploadedPhotoSource } from '#web/lib/signed-photo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PhotoPreview } from '#web/ui/photo-preview.tsx'
+import type { StoredPhoto } from './find-same-photo.ts'
 
 type FoundPhotoProps = {
   found: StoredPhoto

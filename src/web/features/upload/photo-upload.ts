@@ -1,10 +1,9 @@
-import type { FoundPhoto } from '#contract/find-photo.ts'
 import type { UnfinishedUpload } from '#web/lib/unfinished-upload.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { checkPhoto } from './check-photo.ts'
 import { type ChosenPhoto, newUpload, withPixels } from './chosen-photo.ts'
 import { digestOf } from './file-digest.ts'
-import { findSamePhoto } from './find-same-photo.ts'
+import { findSamePhoto, type StoredPhoto } from './find-same-photo.ts'
 import { type PhotoSender, type SendOutcome, startSending } from './photo-sender.ts'
 import { isSameFile } from './photo-to-store.ts'
 import { publicUrlOf } from './public-url.ts'
@@ -65,7 +64,7 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
       }),
 
     /** Takes the stored photo instead of sending the chosen file once more. */
-    takeFound({ url, width, height }: FoundPhoto): void {
+    takeFound({ url, width, height }: StoredPhoto): void {
       if (photo) hand({ ...photo, pixels: photo.pixels ?? { width, height } }, url)
     },
 

@@ -1,4 +1,4 @@
-import type { FoundPhoto } from '#contract/find-photo.ts'
+import type { StoredPhoto } from './find-same-photo.ts'
 
 /** What is known of a photo on its way; the address shows it while this page lives. */
 export type PhotoOnItsWay = { fileName: string; localUrl?: string | undefined }
@@ -7,7 +7,7 @@ export type UploadState =
   | { phase: 'idle' }
   | { phase: 'checking' }
   /** The shop has this photo already: the person chooses. */
-  | ({ phase: 'found'; found: FoundPhoto } & PhotoOnItsWay)
+  | ({ phase: 'found'; found: StoredPhoto } & PhotoOnItsWay)
   /** `percent` is unknown until the server has said how much of it arrived on an earlier visit. */
   | ({ phase: 'sending'; percent: number | undefined } & PhotoOnItsWay)
   /** The connection was lost. */
