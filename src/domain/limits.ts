@@ -53,6 +53,10 @@ export const DELIVERED_PHOTO_DAYS = 365
 /** A sign-in ends after this many days without use, and after so many in any case. */
 export const SESSION_IDLE_DAYS = 30
 export const SESSION_WHOLE_DAYS = 90
+/** Days that it is kept what happened to an account. */
+export const AUDIT_DAYS = 180
+/** Devices on which one person is signed in at once; one more ends the one unused for longest. */
+export const MAX_SESSIONS_PER_USER = 20
 /** Minutes after a sign-in in which password and address may be changed. */
 export const FRESH_SIGN_IN_MINUTES = 10
 /** Hours that the link in a mail works. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import type { MailKind } from '#server/mails/mail-texts.ts'
+import { runJobs } from '#test/integration/run-jobs.ts'
 import type { TestShop } from '#test/integration/test-shop.ts'
 
 export type Customer = {
@@ -42,7 +43,7 @@ export async function signUpCustomer(
 
 /** What the page behind the newest mailed link of a kind hands in: `verifyOtp({ token_hash })`. */
 export async function mailedToken(
-  shop: Pick<TestShop, 'db'>,
+  shop: TestShop,
   to: string,
   kind: MailKind = 'confirm-address',
 ): Promise<string> {
@@ -52,12 +53,14 @@ export async function mailedToken(
   return token
 }
 
-/** The link in the newest mail of a kind that waits for delivery to an address. */
+/** The link in the newest mail of a kind to an address, written now if it was only asked for. */
 export async function mailedLink(
-  shop: Pick<TestShop, 'db'>,
+  shop: TestShop,
   to: string,
   kind: MailKind = 'confirm-address',
 ): Promise<string> {
+  const asked = `select from graphile_worker.jobs where task_identifier = 'mail-link'`
+  if ((await shop.pool.query(asked)).rowCount) await runJobs(shop, { only: ['mail-link'] })
   const mail = await shop.db
     .selectFrom('private.outbox')
     .select('text')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailedToken, signUpCustomer } from '#test/factories/a-customer.ts'
 import { HOUR, MINUTE, settableClock } from '#test/fakes/settable-clock.ts'
+import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 const clock = settableClock()
@@ -81,7 +82,10 @@ test('the mail about a forgotten password speaks the language of the page that a
       .orderBy('created_at')
       .execute()
   await auth.resetPasswordForEmail(email)
+  await runJobs(shop, { only: ['mail-link'] })
+  clock.advance(1000)
   await auth.resetPasswordForEmail(email, { redirectTo: `${shop.url}/dk/upload` })
+  await runJobs(shop, { only: ['mail-link'] })
   expect(await languages()).toEqual([{ language: 'pl' }, { language: 'dk' }])
 })
 

@@ -7,13 +7,15 @@ import type { TestShop } from './test-shop.ts'
 /** Does every job that is due, and those that they add, then returns. Failed ones stay queued. */
 export async function runJobs(
   shop: TestShop,
-  options: { without?: readonly JobName[] } = {},
+  options: { only?: readonly JobName[]; without?: readonly JobName[] } = {},
 ): Promise<void> {
   const tasks = Object.entries(assembleTasks(shop))
+  const only: readonly string[] | undefined = options.only
   const without: readonly string[] = options.without ?? []
+  const isMeant = (name: string) => (only?.includes(name) ?? true) && !without.includes(name)
   await runOnce({
     pgPool: shop.pool,
-    taskList: Object.fromEntries(tasks.filter(([name]) => !without.includes(name))),
+    taskList: Object.fromEntries(tasks.filter(([name]) => isMeant(name))),
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
   })

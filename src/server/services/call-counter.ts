@@ -11,14 +11,20 @@ export type CallCounter = ReturnType<typeof createCallCounter>
 export function createCallCounter(options: { db: Database; limits: RateLimits; clock: Clock }) {
   const { db, limits, clock } = options
 
-  /** Counts a call, and says whether it was still allowed. */
-  async function isWithin(key: string, { most, minutes }: CallLimit): Promise<boolean> {
+  /** Counts a call, and says how many the window has now. */
+  async function count(key: string, minutes: number): Promise<number> {
     const length = minutes * 60_000
     const windowStart = new Date(Math.floor(clock().getTime() / length) * length)
-    return (await limits.hit(db, key, windowStart)) <= most
+    return await limits.hit(db, key, windowStart)
+  }
+
+  /** Counts a call, and says whether it was still allowed. */
+  async function isWithin(key: string, { most, minutes }: CallLimit): Promise<boolean> {
+    return (await count(key, minutes)) <= most
   }
 
   return {
+    count,
     isWithin,
 
     /** Counts a call, and refuses one too many by saying when the next window begins. */

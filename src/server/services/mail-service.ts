@@ -45,13 +45,6 @@ export function createMailService(options: {
       await queue.add(trx, 'deliver-mail', { mailId }, { key: `mail:${mailId}` })
     },
 
-    /** The work of writing a mail that nobody gets, so that an unknown address takes as long. */
-    async rehearse<Kind extends MailKind>(
-      request: Pick<MailRequest<Kind>, 'kind' | 'language' | 'params'>,
-    ): Promise<void> {
-      await composeMail(request.kind, request.language, request.params)
-    },
-
     /** Sends a queued mail; one that was sent already is left alone. */
     async deliver(mailId: string): Promise<void> {
       const mail = await outbox.findUnsent(db, mailId)

@@ -1,9 +1,12 @@
+import { auditLog } from '#server/adapters/db/audit-log.ts'
 import { oneTimeTokens } from '#server/adapters/db/one-time-tokens.ts'
 import { profiles } from '#server/adapters/db/profiles.ts'
 import { rateLimits } from '#server/adapters/db/rate-limits.ts'
 import { refreshTokens } from '#server/adapters/db/refresh-tokens.ts'
+import { withSavepoint } from '#server/adapters/db/savepoint.ts'
 import { sessions as sessionRows } from '#server/adapters/db/sessions.ts'
 import { users } from '#server/adapters/db/users.ts'
+import { jobQueue } from '#server/adapters/jobs/queue.ts'
 import { createCommonPasswords } from '#server/adapters/passwords/common-passwords.ts'
 import { createPasswords } from '#server/adapters/passwords/passwords.ts'
 import type { AccessTokens } from '#server/adapters/tokens/access-tokens.ts'
@@ -12,6 +15,7 @@ import type { ReadCaller } from '#server/http/read-caller.ts'
 import { createAccountService } from '#server/services/auth/account-service.ts'
 import { createAccountSessionsService } from '#server/services/auth/account-sessions-service.ts'
 import { createAddressChangeService } from '#server/services/auth/address-change-service.ts'
+import { createLinkMailService } from '#server/services/auth/link-mail-service.ts'
 import { createMailedLinks } from '#server/services/auth/mailed-links.ts'
 import { createPasswordRule } from '#server/services/auth/password-rule.ts'
 import { createRateLimiter } from '#server/services/auth/rate-limiter.ts'
@@ -21,6 +25,7 @@ import { createSignUpService } from '#server/services/auth/sign-up-service.ts'
 import { createSweepService } from '#server/services/auth/sweep-service.ts'
 import { createCallCounter } from '#server/services/call-counter.ts'
 import type { Foundations } from './assemble.ts'
+import { assembleAudit } from './assemble-audit.ts'
 import { assembleMails } from './assemble-mail.ts'
 
 /** Accounts, from their tables up to their paths. */
@@ -30,45 +35,78 @@ export async function assembleAuth(
 ) {
   const { config, db, clock } = foundations
   const { confirmEmail } = config
-  const { origins, publicOrigin } = config.http
-  const passwords = await createPasswords()
-  const mails = assembleMails(foundations)
-  const links = createMailedLinks({ oneTimeTokens, users, clock, origins, publicOrigin })
+  const { publicOrigin } = config.http
+  const audit = assembleAudit(foundations)
   const sessions = createSessionService({
     db,
     users,
     sessions: sessionRows,
     refreshTokens,
     accessTokens,
+    audit,
     clock,
   })
-  const passwordRule = createPasswordRule({ commonPasswords: createCommonPasswords() })
-  const common = { db, users, passwords, passwordRule, sessions, links, mails, clock }
-  const addressChanges = createAddressChangeService({
-    ...common,
-    sessionRows,
-    oneTimeTokens,
-    publicOrigin,
-  })
-  return createAuthRoutes({
-    readCaller,
-    signUps: createSignUpService({ ...common, profiles, confirmEmail, publicOrigin }),
-    signIns: createSignInService(common),
+  const common = {
+    db,
+    users,
     sessions,
+    links: assembleLinks(foundations),
+    mails: assembleMails(foundations),
+    passwords: await createPasswords(),
+    passwordRule: createPasswordRule({ commonPasswords: createCommonPasswords() }),
+    audit,
+    clock,
+    publicOrigin,
+  }
+  const addressChanges = createAddressChangeService({ ...common, sessionRows, oneTimeTokens })
+  const counter = createCallCounter({ db, limits: rateLimits, clock })
+  return createAuthRoutes({
+    ...common,
+    readCaller,
+    signUps: createSignUpService({ ...common, profiles, withSavepoint, confirmEmail }),
+    signIns: createSignInService(common),
     accounts: createAccountService({ ...common, sessions: sessionRows, addressChanges }),
     addressChanges,
-    links,
+    linkMails: assembleLinkMails(foundations),
     publicKeys: accessTokens.publicKeys,
-    limiter: createRateLimiter(createCallCounter({ db, limits: rateLimits, clock })),
+    limiter: createRateLimiter({ counter, audit, db }),
+  })
+}
+
+function assembleLinks({ config, clock }: Foundations) {
+  const { origins, publicOrigin } = config.http
+  return createMailedLinks({ oneTimeTokens, users, clock, origins, publicOrigin })
+}
+
+/** The links that people ask for by an address, from the asking to the mail. */
+export function assembleLinkMails(foundations: Foundations) {
+  const { db, clock } = foundations
+  return createLinkMailService({
+    db,
+    users,
+    links: assembleLinks(foundations),
+    mails: assembleMails(foundations),
+    queue: jobQueue,
+    audit: assembleAudit(foundations),
+    clock,
   })
 }
 
 /** What the account's own page reads and ends. */
-export function assembleAccountSessions({ db, clock }: Foundations) {
-  return createAccountSessionsService({ db, sessions: sessionRows, clock })
+export function assembleAccountSessions(foundations: Foundations) {
+  const { db, clock } = foundations
+  const audit = assembleAudit(foundations)
+  return createAccountSessionsService({ db, sessions: sessionRows, audit, clock })
 }
 
 /** The daily clearing away of what has run out. */
 export function assembleSweep({ db, clock }: Foundations) {
-  return createSweepService({ db, sessions: sessionRows, oneTimeTokens, rateLimits, clock })
+  return createSweepService({
+    db,
+    sessions: sessionRows,
+    oneTimeTokens,
+    rateLimits,
+    auditLog,
+    clock,
+  })
 }

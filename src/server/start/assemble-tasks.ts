@@ -4,6 +4,7 @@ import { signTestEvent } from '#server/adapters/payment/sign-test-event.ts'
 import { createDeliverMail } from '#server/jobs/deliver-mail.ts'
 import { createDeliverTestEvent } from '#server/jobs/deliver-test-event.ts'
 import { createEnforceRetention } from '#server/jobs/enforce-retention.ts'
+import { createMailLink } from '#server/jobs/mail-link.ts'
 import { createMakeSizes } from '#server/jobs/make-sizes.ts'
 import { createReconcilePayments } from '#server/jobs/reconcile-payments.ts'
 import { createRefundPayment } from '#server/jobs/refund-payment.ts'
@@ -13,7 +14,7 @@ import { createSweepAccounts } from '#server/jobs/sweep-accounts.ts'
 import { createSweepFiles } from '#server/jobs/sweep-files.ts'
 import { createSweepMessages } from '#server/jobs/sweep-messages.ts'
 import type { Foundations } from './assemble.ts'
-import { assembleSweep } from './assemble-auth.ts'
+import { assembleLinkMails, assembleSweep } from './assemble-auth.ts'
 import { assembleMessageSweep } from './assemble-contact.ts'
 import { assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
@@ -30,6 +31,7 @@ export function assembleTasks(foundations: Foundations): TaskList {
   const { restorationService, refundService, reconcileService, testCheckout } = ordering
   return {
     'deliver-mail': createDeliverMail(mails),
+    'mail-link': createMailLink(assembleLinkMails(foundations)),
     'restore-order': createRestoreOrder({ restorationService, files }),
     'make-sizes': createMakeSizes(assemblePictureSizes(foundations, { files })),
     'refund-payment': createRefundPayment(refundService),

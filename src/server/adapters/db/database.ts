@@ -1,4 +1,11 @@
-import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import {
+  type ColumnType,
+  type Generated,
+  type GeneratedAlways,
+  Kysely,
+  PostgresDialect,
+  type Transaction,
+} from 'kysely'
 import type { Pool } from 'pg'
 import type { ContactService } from '#domain/contact.ts'
 import type { Language } from '#domain/languages.ts'
@@ -179,6 +186,31 @@ export type Tables = {
     received_at: Created
   }
   'private.rate_limits': { key: string; window_start: Date; hits: Generated<number> }
+  'private.audit_log': {
+    id: GeneratedAlways<string>
+    happened_at: Created
+    event:
+      | 'sign_up'
+      | 'sign_up_of_taken_address'
+      | 'confirmation_asked'
+      | 'address_confirmed'
+      | 'sign_in'
+      | 'sign_in_by_link'
+      | 'sign_in_failed'
+      | 'sign_out'
+      | 'session_ended'
+      | 'refresh_token_reused'
+      | 'password_changed'
+      | 'address_change_asked'
+      | 'address_changed'
+      | 'recovery_asked'
+      | 'deletion_asked'
+      | 'account_deleted'
+      | 'limit_reached'
+    user_id: string | null
+    client: string
+    device: string | null
+  }
   'private.contact_messages': {
     id: Generated<string>
     user_id: string | null

@@ -20,8 +20,19 @@ export const refreshTokens = {
       .execute()
   },
 
-  /** The token with its session, locked so that two refreshes at once come one after the other. */
+  /**
+   * The token with its session, locked so that two refreshes at once come one after the other. The
+   * session comes first, as it does where sessions end: otherwise the two could wait for each other.
+   */
   async lock(trx: DatabaseTransaction, digest: Buffer): Promise<RefreshToken | undefined> {
+    await trx
+      .selectFrom('auth.sessions')
+      .select('id')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('auth.refresh_tokens').select('session_id').where('token_hash', '=', digest),
+      )
+      .forUpdate()
+      .execute()
     const row = await trx
       .selectFrom('auth.refresh_tokens as token')
       .innerJoin('auth.sessions as session', 'session.id', 'token.session_id')
@@ -33,7 +44,6 @@ export const refreshTokens = {
         'session.refreshed_at',
       ])
       .where('token.token_hash', '=', digest)
-      .forUpdate()
       .executeTakeFirst()
     return (
       row && {

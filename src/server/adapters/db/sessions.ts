@@ -67,8 +67,35 @@ export const sessions = {
     return (await sessions.find(db, sessionId))?.userId === userId
   },
 
-  async touch(db: Database, id: string, now: Date): Promise<void> {
-    await db.updateTable('auth.sessions').set({ refreshed_at: now }).where('id', '=', id).execute()
+  async touch(
+    db: Database,
+    id: string,
+    use: { userAgent: string | undefined; now: Date },
+  ): Promise<void> {
+    await db
+      .updateTable('auth.sessions')
+      .set({ refreshed_at: use.now, user_agent: use.userAgent ?? null })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** Ends the sessions of a person that were used least lately, beyond a number and the newest. */
+  async endBeyond(
+    db: Database,
+    { userId, newestId, most }: { userId: string; newestId: string; most: number },
+  ): Promise<void> {
+    await db
+      .deleteFrom('auth.sessions')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('auth.sessions')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('id', '<>', newestId)
+          .orderBy('refreshed_at', 'desc')
+          .offset(most - 1),
+      )
+      .execute()
   },
 
   async end(db: Database, id: string): Promise<void> {

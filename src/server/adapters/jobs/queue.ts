@@ -4,6 +4,12 @@ import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 /** Every job of the shop and what it is told. */
 export type Jobs = {
   'deliver-mail': { mailId: string }
+  'mail-link': {
+    kind: 'signup' | 'recovery'
+    email: string
+    redirectTo: string | undefined
+    trace: { client: string; device: string | undefined }
+  }
   'restore-order': { orderId: string }
   'make-sizes': { objectId: string }
   'refund-payment': { paymentId: string }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AuthError } from '#server/services/auth/auth-error.ts'
 import type { HttpEnv } from '../context.ts'
 import { readBody } from '../read-json.ts'
+import { sourceOf } from '../source-of.ts'
 import { userBody } from './auth-answers.ts'
 import { updateUserBody } from './auth-bodies.ts'
 import type { AuthDependencies } from './auth-routes.ts'
@@ -27,16 +28,16 @@ export function createAccountRoutes({ sessions, accounts, limiter }: AuthDepende
   routes.put('/user', async (c) => {
     const { user, session } = await requireSession(c)
     const { password, email, data: metadata } = await readBody(c, updateUserBody)
-    const client = c.get('clientAddress')
-    if (password !== undefined) await limiter.require('sign-in', { client, account: user.email })
+    const source = sourceOf(c)
+    if (password !== undefined) await limiter.require('sign-in', source, user.email)
     if (email !== undefined) {
-      await limiter.require('mail', { client, account: user.email })
-      await limiter.require('mail', { client, account: email })
+      await limiter.require('mail', source, user.email)
+      await limiter.require('mail', source, email)
     }
     const redirectTo = c.req.query('redirect_to')
     const changed = await accounts.change(
       { user, session },
-      { password, email, metadata, redirectTo },
+      { password, email, metadata, redirectTo, source },
     )
     return c.json(userBody(changed))
   })
@@ -45,7 +46,7 @@ export function createAccountRoutes({ sessions, accounts, limiter }: AuthDepende
     const { caller } = await requireSession(c)
     const scope = scopeSchema.safeParse(c.req.query('scope'))
     if (!scope.success) throw new AuthError('validation_failed', 'scope: unknown')
-    await sessions.end(caller, scope.data)
+    await sessions.end(caller, scope.data, sourceOf(c))
     return c.body(null, 204)
   })
 

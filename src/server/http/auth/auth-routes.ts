@@ -3,6 +3,7 @@ import { AppError } from '#domain/app-error.ts'
 import type { AccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import type { AccountService } from '#server/services/auth/account-service.ts'
 import type { AddressChangeService } from '#server/services/auth/address-change-service.ts'
+import type { LinkMailService } from '#server/services/auth/link-mail-service.ts'
 import type { MailedLinks } from '#server/services/auth/mailed-links.ts'
 import type { RateLimiter } from '#server/services/auth/rate-limiter.ts'
 import type { SessionService } from '#server/services/auth/session-service.ts'
@@ -24,6 +25,7 @@ export type AuthDependencies = {
   sessions: SessionService
   accounts: AccountService
   addressChanges: AddressChangeService
+  linkMails: LinkMailService
   links: MailedLinks
   limiter: RateLimiter
   publicKeys: AccessTokens['publicKeys']

@@ -1,4 +1,5 @@
 import type { AddressChangeService } from '#server/services/auth/address-change-service.ts'
+import type { CallSource } from '#server/services/auth/audit-trail.ts'
 import type { Grant } from '#server/services/auth/session-service.ts'
 import type { SignInLink, SignInService } from '#server/services/auth/sign-in-service.ts'
 
@@ -16,7 +17,7 @@ export async function handInLink(
     type: SignInLink | 'email_change'
     token: string
     email?: string | undefined
-    userAgent: string | undefined
+    source: CallSource
   },
 ): Promise<Grant | 'other_link_awaited'> {
   if (type === 'email_change') return await services.addressChanges.confirm(proof)

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { AuthError } from '#server/services/auth/auth-error.ts'
 import type { HttpEnv } from '../context.ts'
+import { sourceOf } from '../source-of.ts'
 import { sessionFragment } from './auth-answers.ts'
 import { linkTypeSchema } from './auth-bodies.ts'
 import { messageOf } from './auth-refusals.ts'
 import type { AuthDependencies } from './auth-routes.ts'
 import { handInLink, OTHER_LINK_AWAITED } from './hand-in-link.ts'
-import { userAgentOf } from './require-caller.ts'
 
 /**
  * `GET /verify`: hands in the token of a mailed link by an address alone. It leads back into the
@@ -18,12 +18,11 @@ export function createMailedLinkRoutes(dependencies: AuthDependencies) {
   const routes = new Hono<HttpEnv>()
 
   async function signInByLink(c: Context<HttpEnv>): Promise<string> {
-    await limiter.require('link', { client: c.get('clientAddress') })
+    await limiter.require('link', sourceOf(c))
     const type = linkTypeSchema.safeParse(c.req.query('type'))
     const token = c.req.query('token')
     if (!type.success || !token) throw new AuthError('otp_expired')
-    const userAgent = userAgentOf(c)
-    const result = await handInLink(dependencies, { type: type.data, token, userAgent })
+    const result = await handInLink(dependencies, { type: type.data, token, source: sourceOf(c) })
     if (result !== 'other_link_awaited') return sessionFragment(result, type.data)
     return new URLSearchParams({ message: OTHER_LINK_AWAITED, type: type.data }).toString()
   }

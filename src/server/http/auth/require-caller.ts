@@ -21,11 +21,6 @@ export function requireCaller(c: Context<HttpEnv>) {
   return caller
 }
 
-/** The device's own words about itself, cut to what a list of sessions can show. */
-export function userAgentOf(c: Context<HttpEnv>): string | undefined {
-  return c.req.header('user-agent')?.slice(0, 200)
-}
-
 function refusalOf(reason: 'no_api_key' | 'expired' | 'invalid'): AuthError {
   switch (reason) {
     case 'no_api_key':

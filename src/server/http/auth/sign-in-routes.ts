@@ -3,29 +3,31 @@ import { AuthError } from '#server/services/auth/auth-error.ts'
 import type { Grant } from '#server/services/auth/session-service.ts'
 import type { HttpEnv } from '../context.ts'
 import { readBody } from '../read-json.ts'
+import { sourceOf } from '../source-of.ts'
 import { sessionBody } from './auth-answers.ts'
 import { passwordGrantBody, recoverBody, refreshGrantBody, verifyBody } from './auth-bodies.ts'
 import type { AuthDependencies } from './auth-routes.ts'
 import { handInLink, OTHER_LINK_AWAITED } from './hand-in-link.ts'
-import { userAgentOf } from './require-caller.ts'
 
 /** `POST /token`, `POST /verify`, `POST /recover`: the ways into an existing account. */
 export function createSignInRoutes(dependencies: AuthDependencies) {
-  const { signIns, sessions, limiter } = dependencies
+  const { signIns, sessions, linkMails, limiter } = dependencies
   const routes = new Hono<HttpEnv>()
 
   async function byPassword(c: Context<HttpEnv>): Promise<Grant> {
     const { email, password } = await readBody(c, passwordGrantBody)
-    await limiter.require('sign-in', { client: c.get('clientAddress'), account: email })
-    const grant = await signIns.byPassword({ email, password, userAgent: userAgentOf(c) })
+    const source = sourceOf(c)
+    await limiter.require('sign-in', source, email)
+    const grant = await signIns.byPassword({ email, password, source })
     await limiter.forgive('sign-in', email)
     return grant
   }
 
   async function byRefreshToken(c: Context<HttpEnv>): Promise<Grant> {
     const { refresh_token } = await readBody(c, refreshGrantBody)
-    await limiter.require('refresh', { client: c.get('clientAddress') })
-    return await sessions.refresh(refresh_token)
+    const source = sourceOf(c)
+    await limiter.require('refresh', source)
+    return await sessions.refresh(refresh_token, source)
   }
 
   routes.post('/token', async (c) => {
@@ -41,19 +43,22 @@ export function createSignInRoutes(dependencies: AuthDependencies) {
 
   routes.post('/verify', async (c) => {
     const body = await readBody(c, verifyBody)
-    await limiter.require('link', { client: c.get('clientAddress') })
+    const source = sourceOf(c)
+    await limiter.require('link', source)
     const proof =
       'token_hash' in body ? { token: body.token_hash } : { token: body.token, email: body.email }
     const { type } = body
-    const result = await handInLink(dependencies, { type, ...proof, userAgent: userAgentOf(c) })
+    const result = await handInLink(dependencies, { type, ...proof, source })
     if (result === 'other_link_awaited') return c.json({ code: 200, msg: OTHER_LINK_AWAITED })
     return c.json(sessionBody(result))
   })
 
   routes.post('/recover', async (c) => {
     const { email } = await readBody(c, recoverBody)
-    await limiter.require('mail', { client: c.get('clientAddress'), account: email })
-    await signIns.recover(email, c.req.query('redirect_to'))
+    const source = sourceOf(c)
+    await limiter.require('mail', source, email)
+    const redirectTo = c.req.query('redirect_to')
+    await linkMails.ask({ kind: 'recovery', email, redirectTo }, source)
     return c.json({})
   })
 

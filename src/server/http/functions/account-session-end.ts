@@ -6,6 +6,7 @@ import {
 import type { HttpEnv } from '#server/http/context.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
+import { sourceOf } from '#server/http/source-of.ts'
 import type { AccountSessionsService } from '#server/services/auth/account-sessions-service.ts'
 import { requireSignedIn } from './require-caller.ts'
 
@@ -17,7 +18,7 @@ export function createAccountSessionEndFunction(
   return new Hono<HttpEnv>().post('/account-session-end', async (c) => {
     const caller = await requireSignedIn(c, readCaller)
     const { sessionId } = await readBody(c, accountSessionEndRequestSchema)
-    const ended = await accountSessions.end(caller, sessionId)
+    const ended = await accountSessions.end(caller, sessionId, sourceOf(c))
     return c.json<AccountSessionEndResponse>({ ended })
   })
 }

@@ -6,6 +6,7 @@ import type { Session, Sessions } from '#server/adapters/db/sessions.ts'
 import type { User, UserMetadata, Users } from '#server/adapters/db/users.ts'
 import type { Passwords } from '#server/adapters/passwords/passwords.ts'
 import type { AddressChangeService } from './address-change-service.ts'
+import type { AuditTrail, CallSource } from './audit-trail.ts'
 import { AuthError } from './auth-error.ts'
 import type { MailedLinks } from './mailed-links.ts'
 import type { PasswordRule } from './password-rule.ts'
@@ -18,6 +19,7 @@ export type AccountChange = {
   metadata?: UserMetadata | undefined
   /** The page that the links to a new address lead to. */
   redirectTo: string | undefined
+  source: CallSource
 }
 export type AccountService = ReturnType<typeof createAccountService>
 
@@ -30,10 +32,11 @@ export function createAccountService(options: {
   addressChanges: AddressChangeService
   passwords: Passwords
   passwordRule: PasswordRule
+  audit: AuditTrail
   clock: Clock
 }) {
   const { db, users, sessions, links, addressChanges, clock } = options
-  const { passwords, passwordRule } = options
+  const { passwords, passwordRule, audit } = options
 
   /** A device left open must not be enough to take the account over. */
   function requireFreshSignIn({ createdAt }: Session): void {
@@ -57,7 +60,7 @@ export function createAccountService(options: {
       { user, session }: { user: User; session: Session },
       change: AccountChange,
     ): Promise<User> {
-      const { password, metadata, redirectTo } = change
+      const { password, metadata, redirectTo, source } = change
       const newEmail = change.email === user.email ? undefined : change.email
       if (password !== undefined || newEmail !== undefined) requireFreshSignIn(session)
       const passwordHash = password === undefined ? undefined : await newHash(user, password)
@@ -70,6 +73,7 @@ export function createAccountService(options: {
         if (passwordHash !== undefined) {
           await links.revokeAll(trx, user.id)
           await sessions.endOthers(trx, user.id, session.id)
+          await audit.note(trx, 'password_changed', { userId: user.id, source })
         }
         const changed = await users.update(trx, user.id, {
           ...(passwordHash !== undefined && { passwordHash }),
@@ -77,7 +81,7 @@ export function createAccountService(options: {
           ...(isLanguage(metadata?.language) && { language: metadata.language }),
         })
         if (newEmail === undefined) return changed
-        return await addressChanges.begin(trx, changed, { newEmail, redirectTo })
+        return await addressChanges.begin(trx, changed, { newEmail, redirectTo, source })
       })
     },
   }

@@ -2,6 +2,7 @@ import type { AccountSession } from '#contract/account-sessions.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import type { Sessions } from '#server/adapters/db/sessions.ts'
+import type { AuditTrail, CallSource } from './audit-trail.ts'
 import { sessionBounds } from './session-bounds.ts'
 
 type SignedIn = { userId: string; sessionId: string }
@@ -11,9 +12,10 @@ export type AccountSessionsService = ReturnType<typeof createAccountSessionsServ
 export function createAccountSessionsService(options: {
   db: Database
   sessions: Sessions
+  audit: AuditTrail
   clock: Clock
 }) {
-  const { db, sessions, clock } = options
+  const { db, sessions, audit, clock } = options
   return {
     async list({ userId, sessionId }: SignedIn): Promise<AccountSession[]> {
       const living = await sessions.listLiving(db, userId, sessionBounds(clock()))
@@ -27,8 +29,10 @@ export function createAccountSessionsService(options: {
     },
 
     /** Ends a session of the caller's own; false where there is no such session. */
-    async end({ userId }: SignedIn, sessionId: string): Promise<boolean> {
-      return await sessions.endOwn(db, { userId, sessionId })
+    async end({ userId }: SignedIn, sessionId: string, source: CallSource): Promise<boolean> {
+      const ended = await sessions.endOwn(db, { userId, sessionId })
+      if (ended) await audit.note(db, 'session_ended', { userId, source })
+      return ended
     },
   }
 }

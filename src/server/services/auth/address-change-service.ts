@@ -5,6 +5,7 @@ import type { LinkKind, OneTimeTokens } from '#server/adapters/db/one-time-token
 import type { Sessions } from '#server/adapters/db/sessions.ts'
 import type { User, Users } from '#server/adapters/db/users.ts'
 import type { MailService } from '../mail-service.ts'
+import type { AuditTrail, CallSource } from './audit-trail.ts'
 import { AuthError } from './auth-error.ts'
 import type { MailedLinks } from './mailed-links.ts'
 import type { Grant, SessionService } from './session-service.ts'
@@ -22,11 +23,12 @@ export function createAddressChangeService(options: {
   sessions: SessionService
   links: MailedLinks
   mails: MailService
+  audit: AuditTrail
   clock: Clock
   publicOrigin: string
 }) {
   const { db, users, sessionRows, oneTimeTokens, sessions, links, mails, clock } = options
-  const { publicOrigin } = options
+  const { audit, publicOrigin } = options
 
   /** The owner of an address learns that somebody wanted it; who asked does not learn that. */
   async function mailNewAddress(
@@ -68,8 +70,9 @@ export function createAddressChangeService(options: {
     async begin(
       trx: DatabaseTransaction,
       user: User,
-      { newEmail, redirectTo }: { newEmail: string; redirectTo: string | undefined },
+      wish: { newEmail: string; redirectTo: string | undefined; source: CallSource },
     ): Promise<User> {
+      const { newEmail, redirectTo, source } = wish
       await oneTimeTokens.deleteKinds(trx, user.id, KINDS)
       const [toCurrent, toNew] = KINDS.map((kind) => links.draft(kind, redirectTo))
       if (!toCurrent || !toNew) throw new Error(`expected a link for each of ${KINDS}`)
@@ -82,6 +85,7 @@ export function createAddressChangeService(options: {
         params: { link: toCurrent.link, newEmail },
       })
       await mailNewAddress(trx, { newEmail, link: toNew.link, asker: user })
+      await audit.note(trx, 'address_change_asked', { userId: user.id, source })
       const emailChange = { newEmail, sentAt: clock(), confirmed: undefined }
       return await users.update(trx, user.id, { emailChange })
     },
@@ -94,9 +98,9 @@ export function createAddressChangeService(options: {
       token: string
       /** Where given, it must be the address that the link was mailed to. */
       email?: string | undefined
-      userAgent: string | undefined
+      source: CallSource
     }): Promise<Grant | 'other_link_awaited'> {
-      const { token, email, userAgent } = request
+      const { token, email, source } = request
       const result = await db.transaction().execute(async (trx) => {
         const found = await links.find(trx, { kinds: KINDS, token })
         const user = found && (await users.lock(trx, { id: found.userId }))
@@ -114,7 +118,8 @@ export function createAddressChangeService(options: {
         if (!(await claim(trx, change.newEmail))) return undefined
         await users.update(trx, user.id, { email: change.newEmail })
         await sessionRows.endAll(trx, user.id)
-        return await sessions.open(trx, { userId: user.id, method: 'otp', userAgent })
+        await audit.note(trx, 'address_changed', { userId: user.id, source })
+        return await sessions.open(trx, { userId: user.id, method: 'otp', source })
       })
       if (!result) throw new AuthError('otp_expired')
       return result

@@ -1,5 +1,7 @@
+import type { Database } from '#server/adapters/db/database.ts'
 import type { CallCounter } from '#server/services/call-counter.ts'
 import { digestOf, networksOf } from '#server/services/counted-as.ts'
+import type { AuditTrail, CallSource } from './audit-trail.ts'
 import { AuthError, type AuthErrorCode } from './auth-error.ts'
 
 type Limit = {
@@ -24,20 +26,28 @@ export type LimitedCall = keyof typeof RATE_LIMITS
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /** Refuses account calls that come too often, in the words of the client library. */
-export function createRateLimiter(counter: CallCounter) {
-  async function count(key: string, most: number, { minutes, refusal }: Limit): Promise<void> {
-    if (!(await counter.isWithin(key, { most, minutes }))) throw new AuthError(refusal)
-  }
+export function createRateLimiter(options: {
+  counter: CallCounter
+  audit: AuditTrail
+  db: Database
+}) {
+  const { counter, audit, db } = options
 
   return {
     /** Counts a call before its work is done, and refuses it when there were too many. */
-    async require(call: LimitedCall, who: { client: string; account?: string }): Promise<void> {
-      const limit = RATE_LIMITS[call]
-      for (const { name, clients } of networksOf(who.client)) {
-        await count(`${call}:client:${name}`, limit.perClient * clients, limit)
-      }
-      if (who.account !== undefined) {
-        await count(accountKey(call, who.account), limit.perAccount, limit)
+    async require(call: LimitedCall, source: CallSource, account?: string): Promise<void> {
+      const { perClient, perAccount, minutes, refusal } = RATE_LIMITS[call]
+      const limits = networksOf(source.clientAddress).map(({ name, clients }) => ({
+        key: `${call}:client:${name}`,
+        most: perClient * clients,
+      }))
+      if (account !== undefined) limits.push({ key: accountKey(call, account), most: perAccount })
+      for (const { key, most } of limits) {
+        const hits = await counter.count(key, minutes)
+        if (hits <= most) continue
+        // Once for each window: whoever goes on must not fill the log.
+        if (hits === most + 1) await audit.note(db, 'limit_reached', { userId: undefined, source })
+        throw new AuthError(refusal)
       }
     },
 

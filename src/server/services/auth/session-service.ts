@@ -1,9 +1,11 @@
 import type { Clock } from '#domain/clock.ts'
+import { MAX_SESSIONS_PER_USER } from '#domain/limits.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { RefreshTokens } from '#server/adapters/db/refresh-tokens.ts'
 import type { Session, Sessions } from '#server/adapters/db/sessions.ts'
 import type { User, Users } from '#server/adapters/db/users.ts'
 import type { AccessTokens } from '#server/adapters/tokens/access-tokens.ts'
+import type { AuditTrail, CallSource } from './audit-trail.ts'
 import { AuthError } from './auth-error.ts'
 import { createOpaqueToken, digestOf } from './opaque-tokens.ts'
 import { sessionBounds } from './session-bounds.ts'
@@ -30,9 +32,10 @@ export function createSessionService(options: {
   sessions: Sessions
   refreshTokens: RefreshTokens
   accessTokens: AccessTokens
+  audit: AuditTrail
   clock: Clock
 }) {
-  const { db, users, sessions, refreshTokens, accessTokens, clock } = options
+  const { db, users, sessions, refreshTokens, accessTokens, audit, clock } = options
 
   async function grant(
     trx: DatabaseTransaction,
@@ -65,6 +68,7 @@ export function createSessionService(options: {
   async function rotate(
     trx: DatabaseTransaction,
     refreshToken: string,
+    source: CallSource,
   ): Promise<Grant | 'refresh_token_not_found' | 'refresh_token_already_used'> {
     const digest = digestOf(refreshToken)
     const now = clock()
@@ -77,30 +81,53 @@ export function createSessionService(options: {
     }
     if (spentAt && now.getTime() - spentAt.getTime() > REUSE_MS) {
       await sessions.end(trx, session.id)
+      await audit.note(trx, 'refresh_token_reused', { userId: session.userId, source })
       return 'refresh_token_already_used'
     }
     if (!spentAt) await refreshTokens.spend(trx, digest, now)
-    await sessions.touch(trx, session.id, now)
+    await sessions.touch(trx, session.id, { userAgent: source.userAgent, now })
     const user = await users.find(trx, session.userId)
     if (!user) return 'refresh_token_not_found'
     return await grant(trx, { user, sessionId: session.id, method: 'token_refresh' })
+  }
+
+  async function endWithin(
+    trx: DatabaseTransaction,
+    { userId, sessionId }: { userId: string; sessionId: string },
+    scope: LogoutScope,
+  ): Promise<void> {
+    switch (scope) {
+      case 'local':
+        return await sessions.end(trx, sessionId)
+      case 'others':
+        return await sessions.endOthers(trx, userId, sessionId)
+      case 'global':
+        return await sessions.endAll(trx, userId)
+      default:
+        return scope satisfies never
+    }
   }
 
   return {
     /** Begins a session and notes the sign-in. */
     async open(
       trx: DatabaseTransaction,
-      request: { userId: string; method: SignInMethod; userAgent: string | undefined },
+      request: { userId: string; method: SignInMethod; source: CallSource },
     ): Promise<Grant> {
       const now = clock()
-      const { userId, method, userAgent } = request
+      const { userId, method, source } = request
       const user = await users.update(trx, userId, { lastSignInAt: now })
-      const sessionId = await sessions.insert(trx, { userId, userAgent, now })
+      const sessionId = await sessions.insert(trx, {
+        userId,
+        userAgent: source.userAgent,
+        now,
+      })
+      await sessions.endBeyond(trx, { userId, newestId: sessionId, most: MAX_SESSIONS_PER_USER })
       return await grant(trx, { user, sessionId, method })
     },
 
-    async refresh(refreshToken: string): Promise<Grant> {
-      const result = await db.transaction().execute((trx) => rotate(trx, refreshToken))
+    async refresh(refreshToken: string, source: CallSource): Promise<Grant> {
+      const result = await db.transaction().execute((trx) => rotate(trx, refreshToken, source))
       if (typeof result === 'string') throw new AuthError(result)
       return result
     },
@@ -119,17 +146,17 @@ export function createSessionService(options: {
       return { user, session }
     },
 
-    async end(caller: { userId: string; sessionId: string }, scope: LogoutScope): Promise<void> {
-      switch (scope) {
-        case 'local':
-          return await sessions.end(db, caller.sessionId)
-        case 'others':
-          return await sessions.endOthers(db, caller.userId, caller.sessionId)
-        case 'global':
-          return await sessions.endAll(db, caller.userId)
-        default:
-          return scope satisfies never
-      }
+    async end(
+      caller: { userId: string; sessionId: string },
+      scope: LogoutScope,
+      source: CallSource,
+    ): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        // Two devices that sign out all the others must not wait for each other.
+        await users.lock(trx, { id: caller.userId })
+        await endWithin(trx, caller, scope)
+        await audit.note(trx, 'sign_out', { userId: caller.userId, source })
+      })
     },
   }
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '#domain/clock.ts'
-import { DEFAULT_LANGUAGE, inLanguage, type Language } from '#domain/languages.ts'
+import { inLanguage, type Language } from '#domain/languages.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Profiles } from '#server/adapters/db/profiles.ts'
+import type { WithSavepoint } from '#server/adapters/db/savepoint.ts'
 import type { NewUser, User, UserMetadata, Users } from '#server/adapters/db/users.ts'
 import type { Passwords } from '#server/adapters/passwords/passwords.ts'
 import type { MailService } from '../mail-service.ts'
+import type { AuditTrail, CallSource } from './audit-trail.ts'
 import { AuthError } from './auth-error.ts'
 import type { MailedLinks } from './mailed-links.ts'
 import type { PasswordRule } from './password-rule.ts'
@@ -18,7 +20,7 @@ export type SignUpRequest = {
   metadata: UserMetadata
   language: Language
   redirectTo: string | undefined
-  userAgent: string | undefined
+  source: CallSource
 }
 /** The user that waits for confirmation may be a stand-in: nobody learns who has an account. */
 export type SignUpResult = { kind: 'session'; grant: Grant } | { kind: 'confirm'; user: User }
@@ -33,12 +35,14 @@ export function createSignUpService(options: {
   sessions: SessionService
   links: MailedLinks
   mails: MailService
+  audit: AuditTrail
+  withSavepoint: WithSavepoint
   clock: Clock
   confirmEmail: boolean
   publicOrigin: string
 }) {
   const { db, users, profiles, passwords, sessions, links, mails, clock } = options
-  const { passwordRule, confirmEmail, publicOrigin } = options
+  const { passwordRule, audit, withSavepoint, confirmEmail, publicOrigin } = options
 
   function newUser(request: SignUpRequest, passwordHash: string): NewUser {
     const { email, metadata, language } = request
@@ -49,15 +53,20 @@ export function createSignUpService(options: {
     return { email, passwordHash, metadata, language, emailConfirmedAt, confirmationSentAt, now }
   }
 
+  async function makeAccount(trx: DatabaseTransaction, request: SignUpRequest, account: NewUser) {
+    const user = await users.insert(trx, account)
+    await profiles.insert(trx, { userId: user.id, fullName: request.fullName })
+    const { link, ...token } = links.draft('signup', request.redirectTo)
+    if (confirmEmail) await links.keep(trx, user.id, token)
+    return { user, link }
+  }
+
   async function mailConfirmation(
     trx: DatabaseTransaction,
-    user: User,
-    redirectTo: string | undefined,
+    { email: to, language }: User,
+    link: string,
   ): Promise<void> {
-    const link = links.draft('signup', redirectTo)
-    await links.keep(trx, user.id, link)
-    const { email: to, language } = user
-    await mails.queue(trx, { to, kind: 'confirm-address', language, params: { link: link.link } })
+    await mails.queue(trx, { to, kind: 'confirm-address', language, params: { link } })
   }
 
   async function mailAlreadyRegistered(
@@ -71,57 +80,36 @@ export function createSignUpService(options: {
   return {
     async signUp(request: SignUpRequest): Promise<SignUpResult> {
       await passwordRule.require(request.password, request)
+      const { source } = request
       // Hashed before anything is looked up: a taken address takes as long as a new one.
       const passwordHash = await passwords.hash(request.password)
+      const account = newUser(request, passwordHash)
       return await db.transaction().execute(async (trx) => {
         await users.lockEmail(trx, request.email)
         const existing = await users.lock(trx, { email: request.email })
-        const account = newUser(request, passwordHash)
-        if (existing?.emailConfirmedAt) {
-          if (!confirmEmail) throw new AuthError('user_already_exists')
-          await mailAlreadyRegistered(trx, existing)
-          return { kind: 'confirm', user: standIn(account) }
-        }
+        const taken = existing?.emailConfirmedAt ? existing : undefined
+        if (taken && !confirmEmail) throw new AuthError('user_already_exists')
         // An address that nobody has proved belongs to whoever asks next: a stranger's
         // unconfirmed account, with its password and its links, must not wait for its owner.
-        if (existing) await users.delete(trx, existing.id)
-        const user = await users.insert(trx, account)
-        await profiles.insert(trx, { userId: user.id, fullName: request.fullName })
-        if (confirmEmail) {
-          await mailConfirmation(trx, user, request.redirectTo)
-          return { kind: 'confirm', user }
+        if (existing && !taken) await users.delete(trx, existing.id)
+        // A taken address takes as long as a new one: its account is made too, and unmade.
+        const { user, link } = await withSavepoint(trx, { keep: !taken }, () =>
+          makeAccount(trx, request, taken ? standInFor(account) : account),
+        )
+        const event = taken ? 'sign_up_of_taken_address' : 'sign_up'
+        await audit.note(trx, event, { userId: taken?.id ?? user.id, source })
+        if (!confirmEmail) {
+          const grant = await sessions.open(trx, { userId: user.id, method: 'password', source })
+          return { kind: 'session', grant }
         }
-        const { userAgent } = request
-        const grant = await sessions.open(trx, { userId: user.id, method: 'password', userAgent })
-        return { kind: 'session', grant }
-      })
-    },
-
-    /** Mails a fresh confirmation link, where there is an account that waits for one. */
-    async resend(email: string, redirectTo: string | undefined): Promise<void> {
-      const language = DEFAULT_LANGUAGE
-      await db.transaction().execute(async (trx) => {
-        const user = await users.lock(trx, { email })
-        if (!user || user.emailConfirmedAt) {
-          const params = { link: links.draft('signup', redirectTo).link }
-          return await mails.rehearse({ kind: 'confirm-address', language, params })
-        }
-        await users.update(trx, user.id, { confirmationSentAt: clock() })
-        await mailConfirmation(trx, user, redirectTo)
+        await (taken ? mailAlreadyRegistered(trx, taken) : mailConfirmation(trx, user, link))
+        return { kind: 'confirm', user: { ...user, email: account.email } }
       })
     },
   }
 }
 
-/** What a new account would look like. */
-function standIn({ now, ...account }: NewUser): User {
-  return {
-    ...account,
-    id: randomUUID(),
-    recoverySentAt: undefined,
-    emailChange: undefined,
-    lastSignInAt: undefined,
-    createdAt: now,
-    updatedAt: now,
-  }
+/** Nobody's address, for an account that is not kept. */
+function standInFor(account: NewUser): NewUser {
+  return { ...account, email: `${randomUUID()}@stand-in.invalid` }
 }

@@ -1,4 +1,6 @@
 import type { Clock } from '#domain/clock.ts'
+import { AUDIT_DAYS } from '#domain/limits.ts'
+import type { AuditLog } from '#server/adapters/db/audit-log.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import type { OneTimeTokens } from '#server/adapters/db/one-time-tokens.ts'
 import type { RateLimits } from '#server/adapters/db/rate-limits.ts'
@@ -7,6 +9,7 @@ import { sessionBounds } from './session-bounds.ts'
 
 /** Longer than any window of the limits. */
 const COUNTERS_KEPT_MS = 24 * 60 * 60_000
+const AUDIT_KEPT_MS = AUDIT_DAYS * 24 * 60 * 60_000
 
 export type SweepService = ReturnType<typeof createSweepService>
 
@@ -16,15 +19,18 @@ export function createSweepService(options: {
   sessions: Sessions
   oneTimeTokens: OneTimeTokens
   rateLimits: RateLimits
+  auditLog: AuditLog
   clock: Clock
 }) {
-  const { db, sessions, oneTimeTokens, rateLimits, clock } = options
+  const { db, sessions, oneTimeTokens, rateLimits, auditLog, clock } = options
   return {
     async sweep(): Promise<void> {
       const now = clock()
       await sessions.deleteOver(db, sessionBounds(now))
       await oneTimeTokens.deleteExpired(db, now)
       await rateLimits.deleteBefore(db, new Date(now.getTime() - COUNTERS_KEPT_MS))
+      await auditLog.deleteBefore(db, new Date(now.getTime() - AUDIT_KEPT_MS))
+      await auditLog.forgetDeletedUsers(db)
     },
   }
 }

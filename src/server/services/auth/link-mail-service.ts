@@ -1,0 +1,75 @@
+import type { Clock } from '#domain/clock.ts'
+import { languageOfPath } from '#domain/languages.ts'
+import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { User, Users } from '#server/adapters/db/users.ts'
+import type { JobQueue } from '#server/adapters/jobs/queue.ts'
+import type { MailService } from '../mail-service.ts'
+import type { AuditTrail, CallSource, Trace } from './audit-trail.ts'
+import type { MailedLinks } from './mailed-links.ts'
+
+/** A link that somebody asked for by naming an address. */
+export type LinkWish = {
+  kind: 'signup' | 'recovery'
+  email: string
+  redirectTo: string | undefined
+  trace: Trace
+}
+export type LinkMailService = ReturnType<typeof createLinkMailService>
+
+/**
+ * Mails links to whoever has an account. The answer to who asks is the same work for every
+ * address, because whether there is an account is only looked at after it, by a job.
+ */
+export function createLinkMailService(options: {
+  db: Database
+  users: Users
+  links: MailedLinks
+  mails: MailService
+  queue: JobQueue
+  audit: AuditTrail
+  clock: Clock
+}) {
+  const { db, users, links, mails, queue, audit, clock } = options
+
+  async function confirmAgain(trx: DatabaseTransaction, user: User, wish: LinkWish): Promise<void> {
+    if (user.emailConfirmedAt) return
+    await users.update(trx, user.id, { confirmationSentAt: clock() })
+    const draft = links.draft('signup', wish.redirectTo)
+    await links.keep(trx, user.id, draft)
+    const { email: to, language } = user
+    const params = { link: draft.link }
+    await mails.queue(trx, { to, kind: 'confirm-address', language, params })
+  }
+
+  async function recover(trx: DatabaseTransaction, user: User, wish: LinkWish): Promise<void> {
+    const { redirectTo } = wish
+    await users.update(trx, user.id, { recoverySentAt: clock() })
+    const draft = links.draft('recovery', redirectTo)
+    await links.keep(trx, user.id, draft)
+    // Whoever asked is reading the page that the link leads back to.
+    const language = redirectTo ? languageOfPath(links.target(redirectTo).pathname) : user.language
+    const params = { link: draft.link }
+    await mails.queue(trx, { to: user.email, kind: 'reset-password', language, params })
+  }
+
+  return {
+    /** Notes the wish; it looks nothing up. */
+    async ask(wish: Omit<LinkWish, 'trace'>, source: CallSource): Promise<void> {
+      const trace = audit.traceOf(source)
+      await db.transaction().execute((trx) => queue.add(trx, 'mail-link', { ...wish, trace }))
+    },
+
+    /** Grants a wish, where there is an account that it fits. */
+    async send(wish: LinkWish): Promise<void> {
+      const { kind, email, trace } = wish
+      await db.transaction().execute(async (trx) => {
+        const user = await users.lock(trx, { email })
+        const event = kind === 'recovery' ? 'recovery_asked' : 'confirmation_asked'
+        await audit.noteTrace(trx, event, { userId: user?.id, trace })
+        if (!user) return
+        if (kind === 'recovery') await recover(trx, user, wish)
+        else await confirmAgain(trx, user, wish)
+      })
+    },
+  }
+}
