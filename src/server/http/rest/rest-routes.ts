@@ -87,9 +87,11 @@ export function createRestRoutes({
 const NOTHING: RowsAsJson = { body: '[]', rows: 0, total: null }
 
 function parse(c: Context) {
+  // First, because the headers name the schema in which the table is looked for.
+  const preferences = parseHeaders(c)
   const table = requireTable(c.req.param('table') ?? '')
   const parameters = new URL(c.req.url).searchParams
-  return { table, query: parseQuery(table, parameters), preferences: parseHeaders(c) }
+  return { table, query: parseQuery(table, parameters), preferences }
 }
 
 function answerChange(c: Context, found: RowsAsJson, preferences: RestPreferences): Response {

@@ -1,0 +1,51 @@
+import { createClient, FunctionsHttpError } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPaymentResponseSchema } from '#contract/create-payment.ts'
+import { aBuyer, type TestBuyer, wish } from './checkout-steps.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+
+let shop: TestShop
+let buyer: TestBuyer
+beforeAll(async () => {
+  shop = await startTestShop()
+  buyer = await aBuyer(shop)
+})
+afterAll(() => shop.stop())
+
+test('a function that succeeds gives its answer as data', async () => {
+  const body = wish(shop, buyer)
+  const { data, error } = await buyer.client.functions.invoke('create-payment', { body })
+  expect(error).toBeNull()
+  expect(createPaymentResponseSchema.parse(data).url).toContain(shop.url)
+})
+
+test.each([
+  ['a wish that cannot be read', { frame: 7 }, 400, 'bad_request'],
+  ['a page elsewhere', { returnOrigin: 'https://evil.example' }, 422, 'foreign_origin'],
+])('%s is an error whose context says why', async (_, overrides, status, code) => {
+  const body = wish(shop, buyer, overrides)
+  const { data, error } = await buyer.client.functions.invoke('create-payment', { body })
+  expect([data, error]).toEqual([null, expect.any(FunctionsHttpError)])
+  const context: Response = error.context
+  expect([context.status, context.headers.get('x-relay-error')]).toEqual([status, null])
+  expect(await context.json()).toMatchObject({
+    code,
+    message: expect.stringMatching(/\w/),
+    requestId: context.headers.get('x-request-id'),
+  })
+})
+
+test('whoever is not signed in, and whoever asks for no such function, can tell', async () => {
+  const codeOf = async (name: string) => {
+    const { error } = await shop.client().functions.invoke(name, { body: {} })
+    return [error.context.status, (await error.context.json()).code]
+  }
+  expect(await codeOf('create-payment')).toEqual([401, 'unauthorized'])
+  expect(await codeOf('no-such')).toEqual([404, 'not_found'])
+})
+
+test('no connection is an error of its own, not an answer of the shop', async () => {
+  const nowhere = createClient('http://127.0.0.1:1', shop.secrets.anonKey)
+  const { error } = await nowhere.functions.invoke('create-payment', { body: {} })
+  expect(error.name).toBe('FunctionsFetchError')
+})
