@@ -63,3 +63,42 @@ export function sendPartly(bytes: Buffer, options: UploadOptions, until: number)
     upload.start()
   })
 }
+
+/** One request of the protocol, as it is written. */
+export function tusCall(
+  user: Pick<SignedInUser, 'headers'>,
+  url: string,
+  request: { method: string; headers?: Record<string, string>; body?: Buffer | string },
+): Promise<Response> {
+  const { method, headers = {}, body } = request
+  const type = body === undefined ? {} : { 'content-type': 'application/offset+octet-stream' }
+  return fetch(url, {
+    method,
+    headers: { ...user.headers, 'tus-resumable': '1.0.0', ...type, ...headers },
+    ...(body !== undefined && { body: new Uint8Array(Buffer.from(body)) }),
+  })
+}
+
+/** The header that names where an upload goes; the values may be anything. */
+export function metadataHeader(metadata: Record<string, string | Buffer>): string {
+  return Object.entries(metadata)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+}
+
+/** Begins an upload and returns its address. */
+export async function beginUpload(
+  shop: Shop,
+  user: SignedInUser,
+  { size, path = `${user.id}/${size}.jpg` }: { size: number; path?: string },
+): Promise<string> {
+  const answer = await tusCall(user, `${shop.url}/storage/v1/upload/resumable`, {
+    method: 'POST',
+    headers: {
+      'upload-length': String(size),
+      'upload-metadata': metadataHeader({ bucketName: PHOTO_BUCKET, objectName: path }),
+    },
+  })
+  if (answer.status !== 201) throw new Error(await answer.text())
+  return new URL(answer.headers.get('location') ?? '', shop.url).href
+}

@@ -59,7 +59,7 @@ export function createResumableUploads(parts: {
 
     /** How far an upload has come. One whose last answer was lost on its way is finished here. */
     async progress(caller: Caller, id: string): Promise<{ upload: OpenUpload; offset: number }> {
-      return await withLock(id, async () => {
+      return await locks.withLock(id, async () => {
         const upload = await requireOwn(caller, id)
         if (upload.finishedAt) return { upload, offset: upload.size }
         const offset = await drafts.length(id)
@@ -71,7 +71,7 @@ export function createResumableUploads(parts: {
 
     /** All bytes are there: they become a photo, or are refused and leave nothing behind. */
     async finish(caller: Caller, id: string): Promise<void> {
-      await withLock(id, async () => {
+      await locks.withLock(id, async () => {
         const upload = await requireOwn(caller, id)
         if (!upload.finishedAt) await store(caller, upload)
       })
@@ -79,7 +79,7 @@ export function createResumableUploads(parts: {
 
     /** Forgets an upload that is not finished, with the bytes that came. */
     async cancel(caller: Caller, id: string): Promise<void> {
-      await withLock(id, async () => {
+      await locks.withLock(id, async () => {
         const { finishedAt } = await requireOwn(caller, id)
         if (finishedAt) throw new PhotoRefused('upload_not_found')
         await discard(id)
@@ -123,18 +123,8 @@ export function createResumableUploads(parts: {
     const open = await uploads.unfinishedOf(db, owner)
     const idle = open.filter(({ touchedAt }) => clock().getTime() - touchedAt.getTime() > IDLE_MS)
     const tooMany = open.length - MAX_OPEN_UPLOADS_PER_USER + 1
-    for (const { id } of idle.slice(0, Math.max(0, tooMany))) await withLock(id, () => discard(id))
-  }
-
-  async function withLock<T>(id: string, use: () => Promise<T>): Promise<T> {
-    const lock = locks.newLock(id)
-    // What is done under it is short and must not be broken off.
-    await lock.lock(new AbortController().signal, () => undefined)
-    try {
-      return await use()
-    } finally {
-      await lock.unlock()
-    }
+    for (const { id } of idle.slice(0, Math.max(0, tooMany)))
+      await locks.withLock(id, () => discard(id))
   }
 }
 

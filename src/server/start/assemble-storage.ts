@@ -19,6 +19,7 @@ import { createPhotoService } from '#server/services/photo-service.ts'
 import { createPhotoViews } from '#server/services/photo-views.ts'
 import { createPictureSizesService } from '#server/services/picture-sizes-service.ts'
 import { createResumableUploads } from '#server/services/resumable-uploads.ts'
+import { createUploadSweepService } from '#server/services/upload-sweep-service.ts'
 import type { Foundations } from './assemble.ts'
 import { createUploadDrafts } from './open-file-store.ts'
 
@@ -92,4 +93,10 @@ export function assembleFileSweep(
   { files }: { files: FileStore },
 ) {
   return createFileSweepService({ pool, objects, files, clock, log })
+}
+
+/** The daily clearing away of uploads that were never finished. */
+export function assembleUploadSweep({ config, pool, db, clock }: Foundations) {
+  const drafts = createUploadDrafts(config)
+  return createUploadSweepService({ db, uploads, drafts, locks: createUploadLocks(pool), clock })
 }

@@ -19,7 +19,7 @@ import { assembleMessageSweep } from './assemble-contact.ts'
 import { assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
 import { assembleRetention } from './assemble-retention.ts'
-import { assembleFileSweep, assemblePictureSizes } from './assemble-storage.ts'
+import { assembleFileSweep, assemblePictureSizes, assembleUploadSweep } from './assemble-storage.ts'
 import { createFileStore } from './open-file-store.ts'
 
 /** Every job of the shop by name, with what it needs. */
@@ -37,7 +37,10 @@ export function assembleTasks(foundations: Foundations): TaskList {
     'refund-payment': createRefundPayment(refundService),
     'reconcile-payments': createReconcilePayments(reconcileService),
     'sweep-accounts': createSweepAccounts(assembleSweep(foundations)),
-    'sweep-files': createSweepFiles(assembleFileSweep(foundations, { files })),
+    'sweep-files': createSweepFiles({
+      files: assembleFileSweep(foundations, { files }),
+      uploads: assembleUploadSweep(foundations),
+    }),
     'enforce-retention': createEnforceRetention(assembleRetention(foundations, { files })),
     'sweep-messages': createSweepMessages(assembleMessageSweep(foundations)),
     ...(testCheckout && {

@@ -14,7 +14,11 @@ export type UploadLock = {
   lock(signal: AbortSignal, askToRelease: () => void): Promise<void>
   unlock(): Promise<void>
 }
-export type UploadLocks = { newLock(id: string): UploadLock }
+export type UploadLocks = {
+  newLock(id: string): UploadLock
+  /** For what is short and must not be broken off. */
+  withLock<T>(id: string, use: () => Promise<T>): Promise<T>
+}
 
 /**
  * One at a time works on an upload, whichever copy of the server they reach: by advisory locks,
@@ -36,26 +40,37 @@ export function createUploadLocks(pool: Pool): UploadLocks {
   })
 
   return {
-    newLock(id) {
-      let mine: Holding | undefined
-      return {
-        async lock(signal, askToRelease) {
-          const session = sessions.join()
-          try {
-            mine = await acquire(id, { session, isHeld: false, askToRelease }, signal)
-          } catch (error) {
-            await sessions.leave(session)
-            throw error
-          }
-        },
-        async unlock() {
-          if (mine === undefined) return
-          if (holdings.get(id) === mine) holdings.delete(id)
-          await unlock(mine.session, id)
-          await sessions.leave(mine.session)
-        },
+    newLock,
+    async withLock(id, use) {
+      const lock = newLock(id)
+      await lock.lock(new AbortController().signal, () => undefined)
+      try {
+        return await use()
+      } finally {
+        await lock.unlock()
       }
     },
+  }
+
+  function newLock(id: string): UploadLock {
+    let mine: Holding | undefined
+    return {
+      async lock(signal, askToRelease) {
+        const session = sessions.join()
+        try {
+          mine = await acquire(id, { session, isHeld: false, askToRelease }, signal)
+        } catch (error) {
+          await sessions.leave(session)
+          throw error
+        }
+      },
+      async unlock() {
+        if (mine === undefined) return
+        if (holdings.get(id) === mine) holdings.delete(id)
+        await unlock(mine.session, id)
+        await sessions.leave(mine.session)
+      },
+    }
   }
 
   async function acquire(id: string, mine: Holding, signal: AbortSignal): Promise<Holding> {

@@ -39,10 +39,12 @@ export function createResumableRoutes(parts: ResumableParts) {
   uploading.post(RESUMABLE_PATH, (c) => handleTus(c, randomId()))
   uploading.patch(ONE, async (c) => {
     const id = idIn(c)
-    const { finishedAt, expiresAt } = await resumableUploads.requireOwn(c.get('caller'), id)
-    if (finishedAt) throw new TusRefused(409, 'The upload is finished')
-    c.header('Upload-Expires', expiresAt.toUTCString())
-    return await handleTus(c, id)
+    await requireUnfinished(c, id)
+    return await handleTus(c, id).catch(async (error: unknown) => {
+      // Another request may have finished it while this one waited for its turn.
+      if (isNotFound(error)) await requireUnfinished(c, id)
+      throw error
+    })
   })
   // Hono answers HEAD by what GET would do; a draft is shown to nobody.
   uploading.get(ONE, async (c) => {
@@ -63,6 +65,16 @@ export function createResumableRoutes(parts: ResumableParts) {
     return c.body(null, 204)
   })
   return { asking, uploading }
+
+  async function requireUnfinished(c: Context<HttpEnv>, id: string): Promise<void> {
+    const upload = await resumableUploads.requireOwn(c.get('caller'), id)
+    if (upload.finishedAt) throw new TusRefused(409, 'The upload is finished')
+    c.header('Upload-Expires', upload.expiresAt.toUTCString())
+  }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof PhotoRefused && error.reason === 'upload_not_found'
 }
 
 function idIn(c: Context): string {

@@ -33,6 +33,8 @@ export function refusalByLibrary(error: unknown): unknown {
   if (body === ERRORS.ABORTED.body) return new PhotoRefused('upload_busy')
   if (status === 404 || status === 410) return new PhotoRefused('upload_not_found')
   if (status === 413) return new AppError('payload_too_large', { maxBytes: MAX_UPLOAD_BYTES })
+  // Clients try again after any answer of the fifth hundred, and this would never change.
+  if (status === 501) return new TusRefused(400, body.trim())
   if (status >= 500) return new Error(`the upload library failed: ${body.trim()}`)
   return new TusRefused(status as ContentfulStatusCode, body.trim())
 }

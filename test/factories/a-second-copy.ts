@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { Pool } from 'pg'
+import { createDatabase } from '#server/adapters/db/database.ts'
+import { assembleApp } from '#server/start/assemble.ts'
+import { HTTP_LIMITS } from '#server/start/http-limits.ts'
+import { openHttpServer } from '#server/start/http-server.ts'
+import type { TestShop } from '#test/integration/test-shop.ts'
+
+/** Another server of the same shop: the same database, files and secrets, and nothing else shared. */
+export async function startSecondCopy(shop: TestShop) {
+  const pool = new Pool({ connectionString: shop.config.databaseUrl, max: 8, pipeline: true })
+  pool.on('error', () => undefined)
+  const port = await getPort({ host: '127.0.0.1' })
+  const { config } = shop
+  const app = await assembleApp(
+    { ...shop, pool, db: createDatabase(pool) },
+    join(shop.dataDir, 'site'),
+  )
+  const server = await openHttpServer(
+    app.fetch,
+    { ...config.http, port },
+    { ...HTTP_LIMITS, drainMs: 0 },
+  )
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pool,
+    async stop() {
+      await server.close()
+      await pool.end()
+    },
+  }
+}
