@@ -21,3 +21,4 @@ export const foundPhotoSchema = z.object({
 export type FoundPhoto = z.infer<typeof foundPhotoSchema>
 
 export const findPhotoResponseSchema = z.object({ photo: foundPhotoSchema.nullable() })
+export type FindPhotoResponse = z.infer<typeof findPhotoResponseSchema>

@@ -3,6 +3,7 @@ import { createAccountSessionEndFunction } from '#server/http/functions/account-
 import { createAccountSessionsFunction } from '#server/http/functions/account-sessions.ts'
 import { createContactFunction } from '#server/http/functions/contact.ts'
 import { createPaymentFunction } from '#server/http/functions/create-payment.ts'
+import { createFindPhotoFunction } from '#server/http/functions/find-photo.ts'
 import { createFunctionRoutes } from '#server/http/functions/function-routes.ts'
 import { createOrderActionFunction } from '#server/http/functions/order-action.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
@@ -11,6 +12,7 @@ import type { AccountSessionsService } from '#server/services/auth/account-sessi
 import type { CheckoutService } from '#server/services/checkout-service.ts'
 import type { ContactService } from '#server/services/contact-service.ts'
 import type { OrderService } from '#server/services/order-service.ts'
+import type { OwnPhotoFinder } from '#server/services/own-photo-finder.ts'
 
 /** Every business action with the service that does it. */
 export function assembleFunctions(parts: {
@@ -21,9 +23,11 @@ export function assembleFunctions(parts: {
   contactService: ContactService
   accountSessions: AccountSessionsService
   exportService: ExportService
+  findOwnPhoto: OwnPhotoFinder
+  publicOrigin: string
 }) {
   const { readCaller, checkoutService, orderService, contactService } = parts
-  const { accountSessions, exportService } = parts
+  const { accountSessions, exportService, findOwnPhoto, publicOrigin } = parts
   return createFunctionRoutes([
     createPaymentFunction(readCaller, checkoutService),
     createOrderActionFunction(readCaller, orderService),
@@ -31,5 +35,6 @@ export function assembleFunctions(parts: {
     createAccountSessionsFunction(readCaller, accountSessions),
     createAccountSessionEndFunction(readCaller, accountSessions),
     createAccountExportFunction(readCaller, exportService),
+    createFindPhotoFunction(readCaller, { findOwnPhoto, publicOrigin }),
   ])
 }

@@ -14,6 +14,7 @@ import { createStorageRoutes } from '#server/http/storage/storage-routes.ts'
 import { createTusHandler } from '#server/http/storage/tus-handler.ts'
 import { createFileRemoval } from '#server/services/file-removal.ts'
 import { createFileSweepService } from '#server/services/file-sweep-service.ts'
+import { createOwnPhotoFinder } from '#server/services/own-photo-finder.ts'
 import { createStoredPhotoInspection } from '#server/services/photo-inspection.ts'
 import { createPhotoService } from '#server/services/photo-service.ts'
 import { createPhotoViews } from '#server/services/photo-views.ts'
@@ -99,4 +100,10 @@ export function assembleFileSweep(
 export function assembleUploadSweep({ config, pool, db, clock }: Foundations) {
   const drafts = createUploadDrafts(config)
   return createUploadSweepService({ db, uploads, drafts, locks: createUploadLocks(pool), clock })
+}
+
+/** How a customer's own photo is found again by its checksum. */
+export function assemblePhotoFinder({ pool }: Foundations) {
+  const rowAccess: RowAccess = (caller, run) => withRowAccess(pool, caller, run)
+  return createOwnPhotoFinder({ rowAccess, objects })
 }

@@ -22,7 +22,7 @@ import { assembleExport } from './assemble-export.ts'
 import { assembleFunctions } from './assemble-functions.ts'
 import { assembleMailbox, assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
-import { assembleStorage } from './assemble-storage.ts'
+import { assemblePhotoFinder, assembleStorage } from './assemble-storage.ts'
 import { openFileStore } from './open-file-store.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -73,6 +73,8 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
         contactService: assembleContact(foundations, { mails }),
         accountSessions: assembleAccountSessions(foundations),
         exportService: assembleExport(foundations, { files }),
+        findOwnPhoto: assemblePhotoFinder(foundations),
+        publicOrigin: config.http.publicOrigin,
       }),
       webhooks: createWebhookRoutes(ordering.paymentService),
       testCheckout: ordering.testCheckout && createPayRoutes(ordering.testCheckout),

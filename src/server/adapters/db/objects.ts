@@ -76,6 +76,21 @@ export const objects = {
     return rows
   },
 
+  /** The newest of a person's own photos with a checksum; results are not among them. */
+  async findByChecksum(
+    connection: Connection,
+    owner: string,
+    sha256: string,
+  ): Promise<PhotoObject | undefined> {
+    const { rows } = await connection.query<PhotoObject>(
+      `select ${COLUMNS} from storage.objects
+       where owner = $1 and sha256 = $2 and split_part(name, '/', 2) <> 'results'
+       order by created_at desc limit 1`,
+      [owner, sha256],
+    )
+    return rows[0]
+  },
+
   async add(connection: Connection, object: NewPhotoObject): Promise<void> {
     await connection.query(
       `insert into storage.objects
