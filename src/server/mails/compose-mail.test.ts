@@ -19,6 +19,8 @@ const params: MailParams = {
   'confirm-address-change': { link: LINK, newEmail: 'new@example.com' },
   'confirm-new-address': { link: LINK },
   'address-wanted': { link: LINK },
+  'confirm-deletion': { link: LINK },
+  'account-deleted': {},
   'order-paid': order,
   'result-ready': order,
   'order-cancelled': order,
@@ -43,7 +45,9 @@ test.each(everyMail)('$kind in $language is complete as text and as HTML', async
   expect(subject + text + html).not.toMatch(/\{\{|undefined|\[object/)
 })
 
-const mailsWithLink = everyMail.filter(({ kind }) => !kind.startsWith('contact-'))
+const mailsWithLink = everyMail.filter(
+  ({ kind }) => 'link' in params[kind] || 'dashboardUrl' in params[kind],
+)
 test.each(mailsWithLink)('$kind in $language leads on as text and as HTML', async (row) => {
   const { language, kind } = row
   const { text, html } = await composeMail(kind, language, params[kind])

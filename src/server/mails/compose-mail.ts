@@ -9,6 +9,7 @@ const FIGURES = {
   confirmationHours: `${LINK_HOURS.confirmation}`,
   addressChangeHours: `${LINK_HOURS.addressChange}`,
   recoveryHours: `${LINK_HOURS.recovery}`,
+  deletionHours: `${LINK_HOURS.deletion}`,
 }
 const PLAIN_HEADING = { selector: 'h1', options: { uppercase: false } }
 

@@ -25,6 +25,9 @@ export type MailParams = {
   'confirm-new-address': { link: string }
   /** To that other address, where it has an account already. */
   'address-wanted': { link: string }
+  'confirm-deletion': { link: string }
+  /** The last one; it names nothing, because nothing is left to name. */
+  'account-deleted': Record<string, never>
   'order-paid': OrderParams
   'result-ready': OrderParams
   'order-cancelled': OrderParams

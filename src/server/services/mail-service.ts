@@ -15,6 +15,9 @@ export type MailRequest<Kind extends MailKind> = {
   language: Language
   params: MailParams[Kind]
 }
+/** Not even a record stays of these: their recipients have no account any more. */
+const UNRECORDED: readonly string[] = ['account-deleted'] satisfies MailKind[]
+
 export type MailService = ReturnType<typeof createMailService>
 
 /** Mails leave by a job, so that a change and the mail about it happen both or neither. */
@@ -50,6 +53,7 @@ export function createMailService(options: {
       const mail = await outbox.findUnsent(db, mailId)
       if (!mail) return
       await transport.send({ ...mail, from })
+      if (UNRECORDED.includes(mail.kind)) return await outbox.delete(db, mailId)
       await outbox.markSent(db, mailId, clock())
     },
   }

@@ -1,3 +1,5 @@
+import { createAccountDeleteFunction } from '#server/http/functions/account-delete.ts'
+import { createAccountDeleteConfirmFunction } from '#server/http/functions/account-delete-confirm.ts'
 import { createAccountExportFunction } from '#server/http/functions/account-export.ts'
 import { createAccountSessionEndFunction } from '#server/http/functions/account-session-end.ts'
 import { createAccountSessionsFunction } from '#server/http/functions/account-sessions.ts'
@@ -7,6 +9,7 @@ import { createFindPhotoFunction } from '#server/http/functions/find-photo.ts'
 import { createFunctionRoutes } from '#server/http/functions/function-routes.ts'
 import { createOrderActionFunction } from '#server/http/functions/order-action.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
+import type { DeletionService } from '#server/services/account/deletion-service.ts'
 import type { ExportService } from '#server/services/account/export-service.ts'
 import type { AccountSessionsService } from '#server/services/auth/account-sessions-service.ts'
 import type { CheckoutService } from '#server/services/checkout-service.ts'
@@ -23,11 +26,12 @@ export function assembleFunctions(parts: {
   contactService: ContactService
   accountSessions: AccountSessionsService
   exportService: ExportService
+  deletionService: DeletionService
   findOwnPhoto: OwnPhotoFinder
   publicOrigin: string
 }) {
   const { readCaller, checkoutService, orderService, contactService } = parts
-  const { accountSessions, exportService, findOwnPhoto, publicOrigin } = parts
+  const { accountSessions, exportService, deletionService, findOwnPhoto, publicOrigin } = parts
   return createFunctionRoutes([
     createPaymentFunction(readCaller, checkoutService),
     createOrderActionFunction(readCaller, orderService),
@@ -35,6 +39,8 @@ export function assembleFunctions(parts: {
     createAccountSessionsFunction(readCaller, accountSessions),
     createAccountSessionEndFunction(readCaller, accountSessions),
     createAccountExportFunction(readCaller, exportService),
+    createAccountDeleteFunction(readCaller, deletionService),
+    createAccountDeleteConfirmFunction(readCaller, deletionService),
     createFindPhotoFunction(readCaller, { findOwnPhoto, publicOrigin }),
   ])
 }

@@ -18,6 +18,7 @@ import { createPayRoutes } from '#server/http/test-checkout/pay-routes.ts'
 import { createWebhookRoutes } from '#server/http/webhooks/webhook-routes.ts'
 import { assembleAccountSessions, assembleAuth } from './assemble-auth.ts'
 import { assembleContact } from './assemble-contact.ts'
+import { assembleDeletion } from './assemble-deletion.ts'
 import { assembleExport } from './assemble-export.ts'
 import { assembleFunctions } from './assemble-functions.ts'
 import { assembleMailbox, assembleMails } from './assemble-mail.ts'
@@ -73,6 +74,7 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
         contactService: assembleContact(foundations, { mails }),
         accountSessions: assembleAccountSessions(foundations),
         exportService: assembleExport(foundations, { files }),
+        deletionService: assembleDeletion(foundations, { files, mails, ...ordering }),
         findOwnPhoto: assemblePhotoFinder(foundations),
         publicOrigin: config.http.publicOrigin,
       }),

@@ -40,6 +40,11 @@ const COLUMNS = `id, bucket_id as bucket, name as path, owner, size::float8 as s
   mime_type as "mimeType", sha256, width, height, cache_control as "cacheControl",
   file_name as "fileName", created_at as "createdAt", updated_at as "updatedAt"`
 
+/** The name of the lock that makes a person's changes to their photos wait for each other. */
+export function photosLock(owner: string): string {
+  return `photos:${owner}`
+}
+
 export const objects = {
   async hasBucket(connection: Connection, bucket: string): Promise<boolean> {
     const { rowCount } = await connection.query('select from storage.buckets where id = $1', [
@@ -158,7 +163,7 @@ export const objects = {
   /** One person's pictures are added one after the other, until the transaction ends. */
   async lockOwner(connection: Connection, owner: string): Promise<void> {
     await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `photos:${owner}`,
+      photosLock(owner),
     ])
   },
 

@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 
 export type OutboxMail = {
   id: string
+  kind: string
   to: string
   replyTo: string | undefined
   subject: string
@@ -14,7 +15,7 @@ export type OutboxMail = {
 export const outbox = {
   async insert(
     db: Database,
-    mail: Omit<OutboxMail, 'id'> & { kind: string; language: Language; now: Date },
+    mail: Omit<OutboxMail, 'id'> & { language: Language; now: Date },
   ): Promise<string> {
     const { id } = await db
       .insertInto('private.outbox')
@@ -38,23 +39,27 @@ export const outbox = {
   async findUnsent(db: Database, id: string): Promise<OutboxMail | undefined> {
     const row = await db
       .selectFrom('private.outbox')
-      .select(['recipient', 'reply_to', 'subject', 'text', 'html'])
+      .select(['recipient', 'reply_to', 'kind', 'subject', 'text', 'html'])
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .executeTakeFirst()
     if (!row) return undefined
-    const { recipient, reply_to, subject, text, html } = row
+    const { recipient, reply_to, kind, subject, text, html } = row
     if (text === null || html === null) return undefined
-    return { id, to: recipient, replyTo: reply_to ?? undefined, subject, text, html }
+    return { id, to: recipient, replyTo: reply_to ?? undefined, kind, subject, text, html }
   },
 
-  /** Notes the delivery and drops what was in the mail, because links in it are keys. */
+  /** Notes the delivery and drops what was in the mail: links are keys, and subjects name people. */
   async markSent(db: Database, id: string, now: Date): Promise<void> {
     await db
       .updateTable('private.outbox')
-      .set({ sent_at: now, reply_to: null, text: null, html: null })
+      .set({ sent_at: now, reply_to: null, subject: '', text: null, html: null })
       .where('id', '=', id)
       .execute()
+  },
+
+  async delete(db: Database, id: string): Promise<void> {
+    await db.deleteFrom('private.outbox').where('id', '=', id).execute()
   },
 
   /** Also takes the mails that could never be delivered, which still hold their texts. */

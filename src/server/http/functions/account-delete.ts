@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+import { type AccountDeleteResponse, accountDeleteRequestSchema } from '#contract/account-delete.ts'
+import type { HttpEnv } from '#server/http/context.ts'
+import type { ReadCaller } from '#server/http/read-caller.ts'
+import { readBody } from '#server/http/read-json.ts'
+import type { DeletionService } from '#server/services/account/deletion-service.ts'
+import { requireSignedIn } from './require-caller.ts'
+
+/** `POST /account-delete`: mails the caller a link by which the account is deleted. */
+export function createAccountDeleteFunction(readCaller: ReadCaller, deletions: DeletionService) {
+  return new Hono<HttpEnv>().post('/account-delete', async (c) => {
+    const { userId } = await requireSignedIn(c, readCaller)
+    await readBody(c, accountDeleteRequestSchema)
+    await deletions.request(userId)
+    return c.json<AccountDeleteResponse>({ sent: true })
+  })
+}

@@ -1,0 +1,122 @@
+import type { Logger } from 'pino'
+import { AppError } from '#domain/app-error.ts'
+import { inLanguage } from '#domain/languages.ts'
+import { mayDelete } from '#domain/order-life.ts'
+import type { AccountDeletion, LeftOutside } from '#server/adapters/db/account-deletion.ts'
+import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { OneTimeTokens } from '#server/adapters/db/one-time-tokens.ts'
+import type { Uploads } from '#server/adapters/db/uploads.ts'
+import type { Users } from '#server/adapters/db/users.ts'
+import type { UploadDrafts } from '#server/adapters/files/upload-drafts.ts'
+import type { MailedLinks } from '../auth/mailed-links.ts'
+import type { CallCounter, CallLimit } from '../call-counter.ts'
+import { networksOf } from '../counted-as.ts'
+import type { FileRemoval } from '../file-removal.ts'
+import type { MailService } from '../mail-service.ts'
+import type { PaymentService } from '../payment-service.ts'
+
+export const DELETION_LIMITS = {
+  links: { most: 6, minutes: 60 },
+  confirmations: { most: 30, minutes: 15 },
+} as const satisfies Record<string, CallLimit>
+
+export type DeletionService = ReturnType<typeof createDeletionService>
+
+/** Ends accounts, with all that is kept about their people but the books. */
+export function createDeletionService(options: {
+  db: Database
+  users: Users
+  uploads: Pick<Uploads, 'lockOwner'>
+  oneTimeTokens: Pick<OneTimeTokens, 'deleteKinds'>
+  accountDeletion: AccountDeletion
+  links: Pick<MailedLinks, 'draft' | 'keep' | 'find' | 'takeOne'>
+  mails: Pick<MailService, 'queue'>
+  paymentService: Pick<PaymentService, 'expireSessions'>
+  removeFiles: FileRemoval
+  drafts: Pick<UploadDrafts, 'remove'>
+  callCounter: Pick<CallCounter, 'require'>
+  publicOrigin: string
+  log: Pick<Logger, 'warn'>
+}) {
+  const { db, users, uploads, oneTimeTokens, accountDeletion, links, mails } = options
+  const { paymentService, removeFiles, drafts, callCounter, publicOrigin, log } = options
+
+  return {
+    /** Mails a link that deletes the account; the one before it becomes useless. */
+    async request(userId: string): Promise<void> {
+      await callCounter.require(`deletion:${userId}`, DELETION_LIMITS.links)
+      await db.transaction().execute(async (trx) => {
+        const user = await users.lock(trx, { id: userId })
+        if (user === undefined) throw new AppError('unauthorized')
+        await requireNothingInProduction(trx, userId)
+        await oneTimeTokens.deleteKinds(trx, userId, ['deletion'])
+        const draft = links.draft('deletion', publicOrigin + inLanguage('/account', user.language))
+        await links.keep(trx, userId, draft)
+        await mails.queue(trx, {
+          to: user.email,
+          kind: 'confirm-deletion',
+          language: user.language,
+          params: { link: draft.link },
+        })
+      })
+    },
+
+    /** Deletes the account that a mailed link is about, whoever brings it. */
+    async confirm(token: string, clientAddress: string): Promise<void> {
+      for (const { name, clients } of networksOf(clientAddress)) {
+        const { most, minutes } = DELETION_LIMITS.confirmations
+        const limit = { most: most * clients, minutes }
+        await callCounter.require(`deletion-confirm:client:${name}`, limit)
+      }
+      const { sessions, ...left } = await db
+        .transaction()
+        .execute((trx) => deleteAccount(trx, token))
+      await clearUp(left)
+      await paymentService.expireSessions(sessions).catch((error: unknown) => {
+        // Nobody can order with it any more: `reconcile` closes what is still open.
+        log.warn({ err: error }, 'could not close the checkouts of a deleted account')
+      })
+    },
+  }
+
+  async function deleteAccount(trx: DatabaseTransaction, token: string) {
+    const found = await links.find(trx, { kinds: ['deletion'], token })
+    if (found === undefined) throw new AppError('link_expired')
+    const { userId } = found
+    await uploads.lockOwner(trx, userId)
+    await accountDeletion.lockPhotos(trx, userId)
+    const user = await users.lock(trx, { id: userId })
+    if (user === undefined || !(await links.takeOne(trx, token))) throw new AppError('link_expired')
+    const orderIds = await requireNothingInProduction(trx, userId)
+    const sessions = await accountDeletion.closeBooks(trx, orderIds)
+    const { email, language, emailChange } = user
+    const left = await accountDeletion.deleteRows(trx, {
+      id: userId,
+      email,
+      newEmail: emailChange?.newEmail,
+    })
+    await mails.queue(trx, { to: email, kind: 'account-deleted', language, params: {} })
+    return { sessions, ...left }
+  }
+
+  /** Holds the person's orders until the transaction ends, and returns their ids. */
+  async function requireNothingInProduction(
+    trx: DatabaseTransaction,
+    userId: string,
+  ): Promise<string[]> {
+    const orders = await accountDeletion.lockOrders(trx, userId)
+    const count = orders.filter((order) => !mayDelete(order)).length
+    if (count > 0) throw new AppError('orders_in_production', { count })
+    return orders.map(({ id }) => id)
+  }
+
+  /** The rows have decided: what a fault or a kill leaves here is swept within a day. */
+  async function clearUp({ photoIds, uploadIds }: LeftOutside): Promise<void> {
+    await removeFiles(photoIds)
+    for (const id of uploadIds) {
+      await drafts.remove(id).catch((error: unknown) => {
+        log.warn({ err: error, uploadId: id }, 'a draft could not be removed')
+      })
+    }
+  }
+}

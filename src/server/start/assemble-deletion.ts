@@ -1,0 +1,43 @@
+import { accountDeletion } from '#server/adapters/db/account-deletion.ts'
+import { oneTimeTokens } from '#server/adapters/db/one-time-tokens.ts'
+import { rateLimits } from '#server/adapters/db/rate-limits.ts'
+import { uploads } from '#server/adapters/db/uploads.ts'
+import { users } from '#server/adapters/db/users.ts'
+import type { FileStore } from '#server/adapters/files/file-store.ts'
+import { createDeletionService } from '#server/services/account/deletion-service.ts'
+import { createMailedLinks } from '#server/services/auth/mailed-links.ts'
+import { createCallCounter } from '#server/services/call-counter.ts'
+import { createFileRemoval } from '#server/services/file-removal.ts'
+import type { MailService } from '#server/services/mail-service.ts'
+import type { PaymentService } from '#server/services/payment-service.ts'
+import type { Foundations } from './assemble.ts'
+import { tellOfFile } from './assemble-storage.ts'
+import { createUploadDrafts } from './open-file-store.ts'
+
+/** The end of an account, from its tables up to its service. */
+export function assembleDeletion(
+  { config, db, clock, log }: Foundations,
+  parts: {
+    files: FileStore
+    mails: Pick<MailService, 'queue'>
+    paymentService: Pick<PaymentService, 'expireSessions'>
+  },
+) {
+  const { origins, publicOrigin } = config.http
+  const { files, mails, paymentService } = parts
+  return createDeletionService({
+    db,
+    users,
+    uploads,
+    oneTimeTokens,
+    accountDeletion,
+    links: createMailedLinks({ oneTimeTokens, users, clock, origins, publicOrigin }),
+    mails,
+    paymentService,
+    removeFiles: createFileRemoval({ files, onFileLeft: tellOfFile(log) }),
+    drafts: createUploadDrafts(config),
+    callCounter: createCallCounter({ db, limits: rateLimits, clock }),
+    publicOrigin,
+    log,
+  })
+}
