@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { MAX_UPLOAD_BYTES, PHOTO_BUCKET } from '#domain/limits.ts'
-import { createDiskFileStore } from '#server/adapters/files/disk-file-store.ts'
-import { filesFolder } from '#server/start/open-file-store.ts'
+
+import { createFileStore } from '#server/start/open-file-store.ts'
 import type { TestShop } from '#test/integration/test-shop.ts'
 
 const PHOTO = join(import.meta.dirname, '../images/elegant-lady-before.jpg')
@@ -21,7 +21,7 @@ export async function aStoredPhoto(
   const id = randomUUID()
   const path = `${owner}/${id}.jpg`
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const files = createDiskFileStore(filesFolder(shop.dataDir))
+  const files = createFileStore(shop.config)
   await files.write(`originals/${id}`, Readable.from([bytes]), { maxBytes: MAX_UPLOAD_BYTES })
   await shop.pool.query(
     `insert into storage.objects (id, bucket_id, name, owner, size, mime_type, sha256, width, height)
