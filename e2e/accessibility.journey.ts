@@ -67,6 +67,37 @@ test('axe finds nothing in the windows of a visitor', async ({ page }) => {
   expect.soft(await findFaults(page)).toEqual([])
 })
 
+test('axe finds nothing in the windows of mailed links', async ({ page }) => {
+  for (const type of ['signup', 'recovery', 'email_change', 'deletion']) {
+    await page.goto('/imprint')
+    await page.goto(`/imprint#token_hash=unknown&type=${type}`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect.soft(await findFaults(page), type).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await findFaults(page, ['color-contrast']), `${type}, dark`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+})
+
+customerTest('axe finds nothing on the account of a customer', async ({ customer: { page } }) => {
+  for (const prefix of Object.values(PREFIXES)) {
+    await page.goto(`${prefix}/account`)
+    await expect(page.getByRole('region')).toHaveCount(7)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Chrome' })).toBeVisible()
+    expect.soft(await findFaults(page), prefix).toEqual([])
+  }
+  await page.goto('/account')
+  for (const name of ['Change address', 'Change password']) {
+    await page.getByRole('button', { name }).click()
+  }
+  await expect(page.getByRole('alert')).toHaveCount(4)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect.soft(await findFaults(page), 'errors, dark').toEqual([])
+  await page.getByRole('button', { name: 'Delete account…' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  expect.soft(await findFaults(page), 'the question').toEqual([])
+})
+
 customerTest('axe finds nothing on the way of an order', async ({ customer }) => {
   const { page } = customer
   const expectNoFaults = async (where: string) => {

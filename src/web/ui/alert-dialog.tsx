@@ -32,7 +32,7 @@ export function AlertDialog({
           className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-1/2 rounded-card border border-line bg-surface p-6 shadow-raised sm:p-8"
         >
           <Primitive.Title className="text-2xl">{title}</Primitive.Title>
-          <Primitive.Description className="mt-3 text-ink-soft">
+          <Primitive.Description className="mt-3 [overflow-wrap:anywhere] text-ink-soft">
             {description}
           </Primitive.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">

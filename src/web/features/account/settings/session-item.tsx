@@ -29,9 +29,9 @@ export function SessionItem({ session, userId }: SessionItemProps) {
   })
 
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+    <li className="flex items-center gap-3 py-3 first:pt-0 sm:gap-4">
       <Icon className="size-6 shrink-0 text-ink-soft" strokeWidth={1.5} aria-hidden />
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-0 grow">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="text-sm text-ink-soft">
           <time dateTime={session.refreshedAt}>
@@ -40,11 +40,14 @@ export function SessionItem({ session, userId }: SessionItemProps) {
         </p>
       </div>
       {session.current ? (
-        <Badge tone="success">{t('sessions.thisDevice')}</Badge>
+        <Badge tone="success" className="shrink-0">
+          {t('sessions.thisDevice')}
+        </Badge>
       ) : (
         <Button
           variant="secondary"
           size="sm"
+          className="shrink-0"
           busy={isPending}
           aria-label={t('sessions.endDevice', { device: name })}
           onClick={() => end()}

@@ -22,8 +22,9 @@ function sessionsQuery(userId: string) {
 
 async function fetchShownSessions(): Promise<ShownSession[]> {
   const sessions = await fetchSessions()
+  const thisOneFirst = sessions.toSorted((a, b) => Number(b.current) - Number(a.current))
   return Promise.all(
-    sessions.map(async (session) => ({
+    thisOneFirst.map(async (session) => ({
       ...session,
       device: await readDevice(session.userAgent),
     })),
