@@ -82,7 +82,7 @@ test('axe finds nothing in the windows of mailed links', async ({ page }) => {
 customerTest('axe finds nothing on the account of a customer', async ({ customer: { page } }) => {
   for (const prefix of Object.values(PREFIXES)) {
     await page.goto(`${prefix}/account`)
-    await expect(page.getByRole('region')).toHaveCount(7)
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(7)
     await expect(page.getByRole('listitem').filter({ hasText: 'Chrome' })).toBeVisible()
     expect.soft(await findFaults(page), prefix).toEqual([])
   }
