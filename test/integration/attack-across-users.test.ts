@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PHOTO_BUCKET } from '#domain/limits.ts'
+import { signUpCustomer } from '#test/factories/a-customer.ts'
+import { aPicture } from '#test/factories/a-picture.ts'
+import { sendRaw } from '#test/factories/a-raw-request.ts'
+import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
+import { insertOrder } from '#test/factories/an-order.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+
+const FUNCTIONS = join(import.meta.dirname, '../../src/server/http/functions')
+
+let shop: TestShop
+let ada: SignedInUser
+let eve: SignedInUser
+let orderId: string
+let path: string
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+beforeEach(async () => {
+  ada = await aSignedInUser(shop)
+  eve = await aSignedInUser(shop)
+  path = `${ada.id}/1.jpg`
+  await ada.client.storage.from(PHOTO_BUCKET).upload(path, await aPicture())
+  orderId = await insertOrder(shop, { user_id: ada.id, image_path: path })
+})
+
+/** All that the database holds, so that "nothing changed" leaves no corner out. */
+async function everything(): Promise<string> {
+  const { rows } = await shop.pool.query<{ name: string }>(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'storage', 'auth', 'private')
+      and tablename not in ('rate_limits', 'audit_log', 'audit_events')
+    order by 1`)
+  const contents: unknown[] = []
+  for (const { name } of rows) {
+    const { rows: found } = await shop.pool.query(`select * from ${name} as t order by t::text`)
+    contents.push([name, found])
+  }
+  return JSON.stringify(contents)
+}
+
+async function call(user: SignedInUser, name: string, body: unknown) {
+  const answer = await sendRaw(shop.url, `/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { ...user.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, text: answer.body, body: JSON.parse(answer.body) }
+}
+
+const wish = () => ({
+  printSize: { name: 'A2' },
+  frame: { id: 'black' },
+  imageUrl: `${shop.url}/storage/v1/object/public/${PHOTO_BUCKET}/${path}`,
+  fileName: 'photo.jpg',
+  returnOrigin: shop.url,
+  language: 'en',
+})
+
+type Attempt = { body: () => unknown; expects: Record<string, unknown>; status: number }
+/** What somebody else gets from each function who names what is Ada's, or pretends to be her. */
+const ATTEMPTS: Record<string, Attempt | 'takes no name of anything'> = {
+  'create-payment': {
+    body: () => ({ ...wish(), userId: ada.id, user_id: ada.id }),
+    status: 422,
+    expects: { code: 'photo_not_found' },
+  },
+  'order-action': {
+    body: () => ({ action: 'cancel', orderId, userId: ada.id }),
+    status: 404,
+    expects: { code: 'order_not_found' },
+  },
+  'account-session-end': {
+    body: () => ({ sessionId: ada.sessionId, userId: ada.id }),
+    status: 200,
+    expects: { ended: false },
+  },
+  'find-photo': {
+    body: () => ({ sha256: adasDigest }),
+    status: 200,
+    expects: { photo: null },
+  },
+  'account-delete-confirm': {
+    body: () => ({ token: randomUUID() }),
+    status: 403,
+    expects: { code: 'link_expired' },
+  },
+  contact: 'takes no name of anything',
+  'account-sessions': 'takes no name of anything',
+  'account-export': 'takes no name of anything',
+  'account-delete': 'takes no name of anything',
+}
+let adasDigest = ''
+
+async function functionNames(): Promise<string[]> {
+  const names: string[] = []
+  for (const file of await readdir(FUNCTIONS)) {
+    const source = await readFile(join(FUNCTIONS, file), 'utf8')
+    names.push(...[...source.matchAll(/\.post\('\/([\w-]+)'/g)].map(([, name = '']) => name))
+  }
+  return names
+}
+
+describe('functions', () => {
+  test('each that there is has been attacked here', async () => {
+    const names = await functionNames()
+    expect(names.length).toBeGreaterThanOrEqual(6)
+    for (const name of names) expect([name, name in ATTEMPTS]).toEqual([name, true])
+  })
+
+  test("none gives away, changes or ends what is somebody else's", async () => {
+    const { rows } = await shop.pool.query('select sha256 from storage.objects where name = $1', [
+      path,
+    ])
+    adasDigest = rows[0].sha256
+    const before = await everything()
+    for (const name of await functionNames()) {
+      const attempt = ATTEMPTS[name]
+      if (attempt === undefined || attempt === 'takes no name of anything') continue
+      const answer = await call(eve, name, attempt.body())
+      expect([name, answer.body]).toEqual([name, expect.objectContaining(attempt.expects)])
+      expect([name, answer.text.includes(path)]).toEqual([name, false])
+    }
+    expect(await everything()).toBe(before)
+  })
+
+  test('those that name nothing answer about the caller, whoever the body says it is', async () => {
+    const about = { userId: ada.id, user_id: ada.id, sub: ada.id, email: ada.email }
+    const { text } = await call(eve, 'account-sessions', about)
+    expect(text).toContain(eve.sessionId)
+    expect(text).not.toContain(ada.sessionId)
+  })
+})
+
+describe('storage', () => {
+  const calls: [method: string, address: () => string, body?: () => unknown][] = [
+    ['GET', () => `object/${PHOTO_BUCKET}/${path}`],
+    ['HEAD', () => `object/${PHOTO_BUCKET}/${path}`],
+    ['GET', () => `object/authenticated/${PHOTO_BUCKET}/${path}`],
+    ['GET', () => `object/info/${PHOTO_BUCKET}/${path}`],
+    ['GET', () => `object/public/${PHOTO_BUCKET}/${path}`],
+    ['GET', () => `render/image/authenticated/${PHOTO_BUCKET}/${path}`],
+    ['GET', () => `object/sign/${PHOTO_BUCKET}/${path}?token=${eve.token}`],
+    ['GET', () => `object/${PHOTO_BUCKET}/${eve.id}/../${path}`],
+    ['GET', () => `object/${PHOTO_BUCKET}/${eve.id}/%2e%2e/${path}`],
+    ['GET', () => `object/${PHOTO_BUCKET}/${eve.id}%2F..%2F${path}`],
+    ['GET', () => `object/${PHOTO_BUCKET}%2F${path}`],
+    ['GET', () => `object/${PHOTO_BUCKET.toUpperCase()}/${path}`],
+    ['POST', () => `object/sign/${PHOTO_BUCKET}/${path}`, () => ({ expiresIn: 60 })],
+    ['POST', () => `object/upload/sign/${PHOTO_BUCKET}/${path}`, () => ({})],
+    [
+      'POST',
+      () => 'object/copy',
+      () => ({ bucketId: PHOTO_BUCKET, sourceKey: path, destinationKey: `${eve.id}/c.jpg` }),
+    ],
+    [
+      'POST',
+      () => 'object/move',
+      () => ({ bucketId: PHOTO_BUCKET, sourceKey: path, destinationKey: `${eve.id}/m.jpg` }),
+    ],
+    ['PUT', () => `object/${PHOTO_BUCKET}/${path}`, () => 'x'],
+    ['POST', () => `object/${PHOTO_BUCKET}/${ada.id}/new.jpg`, () => 'x'],
+    ['DELETE', () => `object/${PHOTO_BUCKET}/${path}`],
+    [
+      'DELETE',
+      () => `object/${PHOTO_BUCKET}`,
+      () => ({ prefixes: [path, ada.id, `${ada.id}/`, '%', '*'] }),
+    ],
+    ['POST', () => `object/list/${PHOTO_BUCKET}`, () => ({ prefix: ada.id })],
+    ['POST', () => `object/list/${PHOTO_BUCKET}`, () => ({ prefix: `${ada.id}/`, search: '1' })],
+    ['POST', () => `object/list/${PHOTO_BUCKET}`, () => ({ prefix: '%' })],
+    ['GET', () => 'bucket'],
+    ['POST', () => 'bucket', () => ({ id: 'mine', public: true })],
+    ['PUT', () => `bucket/${PHOTO_BUCKET}`, () => ({ public: true })],
+    ['DELETE', () => `bucket/${PHOTO_BUCKET}`],
+    ['POST', () => `bucket/${PHOTO_BUCKET}/empty`],
+  ]
+
+  test("nothing of somebody else's is read, listed, signed, copied, moved or removed", async () => {
+    const before = await everything()
+    for (const [method, address, body] of calls) {
+      const answer = await sendRaw(shop.url, `/storage/v1/${address()}`, {
+        method,
+        headers: { ...eve.headers, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body()) }),
+      })
+      const shown = `${method} ${address()}`
+      const isEmpty = answer.status === 200 && answer.body === '[]'
+      expect([shown, answer.status >= 400 || isEmpty]).toEqual([shown, true])
+      expect([shown, answer.status < 500]).toEqual([shown, true])
+      expect([shown, /"(id|signedURL|token|eTag)":"/.test(answer.body)]).toEqual([shown, false])
+    }
+    expect(await everything()).toBe(before)
+  })
+
+  test("an unfinished upload is nobody else's, however its address became known", async () => {
+    const metadata = Object.entries({ bucketName: PHOTO_BUCKET, objectName: `${ada.id}/t.jpg` })
+      .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+      .join(',')
+    const tus = { 'tus-resumable': '1.0.0' }
+    const begun = await sendRaw(shop.url, '/storage/v1/upload/resumable', {
+      method: 'POST',
+      headers: { ...ada.headers, ...tus, 'upload-length': '1000', 'upload-metadata': metadata },
+    })
+    expect(begun.status).toBe(201)
+    const { pathname } = new URL(String(begun.headers.location), shop.url)
+    const strangers: Record<string, string>[] = [eve.headers, { apikey: shop.secrets.anonKey }]
+    for (const headers of strangers) {
+      for (const [method, more] of [
+        ['HEAD', {}],
+        ['GET', {}],
+        ['PATCH', { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }],
+        ['DELETE', {}],
+      ] as const) {
+        const { status } = await sendRaw(shop.url, pathname, {
+          method,
+          headers: { ...headers, ...tus, ...more },
+          ...(method === 'PATCH' && { body: 'x'.repeat(1000) }),
+        })
+        expect([method, status >= 400 && status < 500]).toEqual([method, true])
+      }
+    }
+    const still = await sendRaw(shop.url, pathname, {
+      method: 'HEAD',
+      headers: { ...ada.headers, ...tus },
+    })
+    expect([still.status, still.headers['upload-offset']]).toEqual([200, '0'])
+    const planted = await sendRaw(shop.url, '/storage/v1/upload/resumable', {
+      method: 'POST',
+      headers: { ...eve.headers, ...tus, 'upload-length': '1000', 'upload-metadata': metadata },
+    })
+    expect(planted.status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('what the server decides', () => {
+  test('an order is what the catalogue says, whatever its buyer adds', async () => {
+    const { body } = await call(ada, 'create-payment', {
+      ...wish(),
+      printSize: { name: 'A2', price: 1, amount: 1, id: 'a4' },
+      id: randomUUID(),
+      user_id: eve.id,
+      amount: 1,
+      currency: 'PLN',
+      status: 'delivered',
+      payment_status: 'paid',
+      processed_image_url: 'https://evil.example/1.jpg',
+      created_at: '2001-01-01',
+      metadata: { userId: eve.id },
+    })
+    const { rows } = await shop.pool.query('select * from public.orders where id = $1', [
+      body.orderId,
+    ])
+    expect(rows[0]).toMatchObject({
+      user_id: ada.id,
+      status: 'pending',
+      amount: 100_000,
+      currency: 'USD',
+      processed_image_url: null,
+    })
+    expect(rows[0].payment_status).not.toBe('paid')
+    expect(rows[0].created_at.getFullYear()).toBeGreaterThan(2020)
+  })
+
+  test('a role is not among what people say about themselves', async () => {
+    const { client, user } = await signUpCustomer(shop)
+    const climbing = { role: 'service_role', is_admin: true, app_metadata: { role: 'admin' } }
+    expect((await client.auth.updateUser({ data: climbing })).error).toBeNull()
+    await client.auth.refreshSession()
+    const { data } = await client.auth.getSession()
+    const [, payload = ''] = (data.session?.access_token ?? '').split('.')
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      sub: user.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      app_metadata: { provider: 'email', providers: ['email'] },
+    })
+    const { rows } = await shop.pool.query('select * from auth.users where id = $1', [user.id])
+    expect(Object.keys(rows[0])).not.toContain('role')
+  })
+})
