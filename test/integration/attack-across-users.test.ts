@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
-import { signUpCustomer } from '#test/factories/a-customer.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { sendRaw } from '#test/factories/a-raw-request.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
@@ -235,52 +234,5 @@ describe('storage', () => {
       headers: { ...eve.headers, ...tus, 'upload-length': '1000', 'upload-metadata': metadata },
     })
     expect(planted.status).toBeGreaterThanOrEqual(400)
-  })
-})
-
-describe('what the server decides', () => {
-  test('an order is what the catalogue says, whatever its buyer adds', async () => {
-    const { body } = await call(ada, 'create-payment', {
-      ...wish(),
-      printSize: { name: 'A2', price: 1, amount: 1, id: 'a4' },
-      id: randomUUID(),
-      user_id: eve.id,
-      amount: 1,
-      currency: 'PLN',
-      status: 'delivered',
-      payment_status: 'paid',
-      processed_image_url: 'https://evil.example/1.jpg',
-      created_at: '2001-01-01',
-      metadata: { userId: eve.id },
-    })
-    const { rows } = await shop.pool.query('select * from public.orders where id = $1', [
-      body.orderId,
-    ])
-    expect(rows[0]).toMatchObject({
-      user_id: ada.id,
-      status: 'pending',
-      amount: 100_000,
-      currency: 'USD',
-      processed_image_url: null,
-    })
-    expect(rows[0].payment_status).not.toBe('paid')
-    expect(rows[0].created_at.getFullYear()).toBeGreaterThan(2020)
-  })
-
-  test('a role is not among what people say about themselves', async () => {
-    const { client, user } = await signUpCustomer(shop)
-    const climbing = { role: 'service_role', is_admin: true, app_metadata: { role: 'admin' } }
-    expect((await client.auth.updateUser({ data: climbing })).error).toBeNull()
-    await client.auth.refreshSession()
-    const { data } = await client.auth.getSession()
-    const [, payload = ''] = (data.session?.access_token ?? '').split('.')
-    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
-      sub: user.id,
-      aud: 'authenticated',
-      role: 'authenticated',
-      app_metadata: { provider: 'email', providers: ['email'] },
-    })
-    const { rows } = await shop.pool.query('select * from auth.users where id = $1', [user.id])
-    expect(Object.keys(rows[0])).not.toContain('role')
   })
 })
