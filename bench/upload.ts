@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
+import { aBitmap, bitmapBytes } from './a-bitmap.ts'
 import { startShop } from './start-shop.ts'
 
 const AT_ONCE = 4
 const BUDGET_MEGABYTES = 80
-/** 24-bit BMP: 3 bytes a pixel, so that 5900 × 5900 are just below 100 MiB. */
+/** 5900 × 5900 are just below 100 MiB. */
 const SIDE = 5900
 const SMALL_SIDE = 800
-const HEADER_BYTES = 54
 
 const shop = await startShop()
 try {
@@ -36,7 +36,7 @@ try {
   const after = await shop.memory()
   const growth = (after.peak - before.now) / 1024 / 1024
   console.info(
-    `${AT_ONCE} uploads of ${(pixelBytes(SIDE) / 1e6).toFixed(0)} MB at once: ` +
+    `${AT_ONCE} uploads of ${(bitmapBytes(SIDE) / 1e6).toFixed(0)} MB at once: ` +
       `server memory grew by ${growth.toFixed(1)} MB (budget ${BUDGET_MEGABYTES}), ` +
       `${seconds.toFixed(1)} s with inspection`,
   )
@@ -50,27 +50,6 @@ function* form(side: number): Generator<Buffer> {
     '--edge\r\nContent-Disposition: form-data; name=""; filename="blob"\r\n' +
       'Content-Type: image/bmp\r\n\r\n',
   )
-  yield bitmapHeader(side)
-  const chunk = Buffer.alloc(64 * 1024, 0x80)
-  for (let left = pixelBytes(side); left > 0; left -= chunk.length) {
-    yield chunk.subarray(0, Math.min(left, chunk.length))
-  }
+  yield* aBitmap(side)
   yield Buffer.from('\r\n--edge--\r\n')
-}
-
-function bitmapHeader(side: number): Buffer {
-  const header = Buffer.alloc(HEADER_BYTES)
-  header.write('BM')
-  header.writeUInt32LE(HEADER_BYTES + pixelBytes(side), 2)
-  header.writeUInt32LE(HEADER_BYTES, 10)
-  header.writeUInt32LE(40, 14)
-  header.writeInt32LE(side, 18)
-  header.writeInt32LE(side, 22)
-  header.writeUInt16LE(1, 26)
-  header.writeUInt16LE(24, 28)
-  return header
-}
-
-function pixelBytes(side: number): number {
-  return side * side * 3
 }

@@ -9,6 +9,7 @@ import type { FileStore } from '#server/adapters/files/file-store.ts'
 import { createPhotoInspector } from '#server/adapters/images/inspect-process.ts'
 import { createSizesMaker } from '#server/adapters/images/sizes-process.ts'
 import { createPhotoUrlTokens } from '#server/adapters/tokens/photo-url-tokens.ts'
+import { createUploadUrlTokens } from '#server/adapters/tokens/upload-url-tokens.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { createStorageRoutes } from '#server/http/storage/storage-routes.ts'
 import { createTusHandler } from '#server/http/storage/tus-handler.ts'
@@ -67,6 +68,7 @@ export function assembleStorage(
     photos,
     views,
     urlTokens,
+    uploadTokens: createUploadUrlTokens({ key: secrets.urlKey, clock }),
     readCaller,
     resumableUploads,
     handleTus: createTusHandler({ uploads: resumableUploads, drafts, locks }),

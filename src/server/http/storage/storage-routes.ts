@@ -3,6 +3,7 @@ import { AppError } from '#domain/app-error.ts'
 import { PhotoRefused } from '#domain/photo-refused.ts'
 import { sizeFor } from '#domain/picture-sizes.ts'
 import type { PhotoUrlTokens, PhotoView } from '#server/adapters/tokens/photo-url-tokens.ts'
+import type { UploadUrlTokens } from '#server/adapters/tokens/upload-url-tokens.ts'
 import type { PhotoService } from '#server/services/photo-service.ts'
 import type { PhotoViews } from '#server/services/photo-views.ts'
 import type { HttpEnv } from '../context.ts'
@@ -18,7 +19,12 @@ import { createSignRoutes } from './sign-routes.ts'
 import { RESUMABLE_PATH } from './tus-handler.ts'
 import { createUploadRoutes } from './upload-routes.ts'
 
-export type StorageParts = { photos: PhotoService; views: PhotoViews; urlTokens: PhotoUrlTokens }
+export type StorageParts = {
+  photos: PhotoService
+  views: PhotoViews
+  urlTokens: PhotoUrlTokens
+  uploadTokens: UploadUrlTokens
+}
 
 const RENDERED = '/render/image/authenticated/'
 
@@ -41,6 +47,8 @@ export function createStorageRoutes(
   routes.route('/', opening)
   const { asking, uploading } = createResumableRoutes(parts)
   routes.route('/', asking)
+  const { bySignature, byCaller } = createUploadRoutes(parts)
+  routes.route('/', bySignature)
 
   routes.use(async (c, next) => {
     const result = await readCaller(c)
@@ -61,7 +69,7 @@ export function createStorageRoutes(
       sizeFor({ width: Number(width ?? 0), height: Number(height ?? 0) }),
     )
   })
-  routes.route('/', createUploadRoutes(photos))
+  routes.route('/', byCaller)
   routes.route('/', uploading)
   routes.all('*', () => {
     throw new PhotoRefused('photo_not_found')
