@@ -1,16 +1,21 @@
 import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aBitmap, bitmapBytes } from './a-bitmap.ts'
+import { tellRatio } from './best-rates.ts'
 import { startShop } from './start-shop.ts'
 
 const AT_ONCE = 4
-const BUDGET_MEGABYTES = 80
-/** 5900 × 5900 are just below 100 MiB. */
+const ROUNDS = 3
+/** An upload is also hashed, inspected and given a preview, which is most of its time. */
+const BUDGET = { megabytes: 80, copies: 20 }
+/** 5900 × 5900 pixels are just below 100 MiB. */
 const SIDE = 5900
 const SMALL_SIDE = 800
 
@@ -29,19 +34,46 @@ try {
     answer.resume()
   }
   await upload('warm-up.bmp', SMALL_SIDE)
+  const megabytes = `${(bitmapBytes(SIDE) / 1e6).toFixed(0)} MB`
+
   const before = await shop.memory()
-  const started = performance.now()
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => upload(`${index}.bmp`, SIDE)))
-  const seconds = (performance.now() - started) / 1000
+  const together = await secondsOf(() =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, index) => upload(`${index}.bmp`, SIDE))),
+  )
   const after = await shop.memory()
   const growth = (after.peak - before.now) / 1024 / 1024
   console.info(
-    `${AT_ONCE} uploads of ${(bitmapBytes(SIDE) / 1e6).toFixed(0)} MB at once: ` +
-      `server memory grew by ${growth.toFixed(1)} MB (budget ${BUDGET_MEGABYTES}), ` +
-      `${seconds.toFixed(1)} s with inspection`,
+    `${AT_ONCE} uploads of ${megabytes} at once: server memory grew by ${growth.toFixed(1)} MB ` +
+      `(budget ${BUDGET.megabytes}), ${together.toFixed(1)} s with inspection`,
   )
+
+  const original = join(shop.dataDir, 'original.bmp')
+  await pipeline(Readable.from(aBitmap(SIDE)), createWriteStream(original))
+  const seconds = { upload: Number.POSITIVE_INFINITY, copy: Number.POSITIVE_INFINITY }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const copy = () => copyFile(original, join(shop.dataDir, `copy-${round}.bmp`))
+    seconds.copy = Math.min(seconds.copy, await secondsOf(copy))
+    const once = () => upload(`alone-${round}.bmp`, SIDE)
+    seconds.upload = Math.min(seconds.upload, await secondsOf(once))
+  }
+  const { upload: uploaded, copy: copied } = seconds
+  console.info(
+    `one upload of ${megabytes}: ${uploaded.toFixed(2)} s, copied ${copied.toFixed(2)} s`,
+  )
+  tellRatio('upload / plain file copy', uploaded / copied, `at most ${BUDGET.copies}`)
 } finally {
   await shop.stop()
+}
+
+/** As the shop stores a file: through the process, and on the disk when it is done. */
+async function copyFile(from: string, to: string): Promise<void> {
+  await pipeline(createReadStream(from), createWriteStream(to, { flush: true }))
+}
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return (performance.now() - started) / 1000
 }
 
 /** A photo in a form as browsers send it, made while it is sent. */
