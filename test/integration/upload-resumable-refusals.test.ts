@@ -1,9 +1,10 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MAX_UPLOAD_BYTES, PHOTO_BUCKET } from '#domain/limits.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import {
+  beginUpload,
   metadataHeader,
   sendResumably,
   tusCall,
@@ -126,3 +127,25 @@ test.each(['x', '..%2fx', '..%2f..%2fsecrets.json', 'a'.repeat(36), '%00', '%zz'
     }
   },
 )
+
+test('a folder that cannot be written is told, and what came before is kept', async () => {
+  const url = await beginUpload(shop, ada, { size: photo.length })
+  await tusCall(ada, url, piece(0, photo.subarray(0, 100)))
+  const folder = join(shop.dataDir, 'files')
+  await rename(folder, `${folder}.away`)
+  await writeFile(folder, 'in the way')
+  const begun = await tusCall(ada, `${shop.url}/storage/v1/upload/resumable`, {
+    method: 'POST',
+    headers: {
+      'upload-length': '10',
+      'upload-metadata': metadataHeader({
+        bucketName: PHOTO_BUCKET,
+        objectName: `${ada.id}/other.jpg`,
+      }),
+    },
+  })
+  await rm(folder)
+  await rename(`${folder}.away`, folder)
+  expect(await begun.json()).toMatchObject({ statusCode: '507', code: 'storage_full' })
+  expect((await tusCall(ada, url, piece(100, photo.subarray(100)))).status).toBe(204)
+})

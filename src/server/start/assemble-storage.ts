@@ -71,7 +71,12 @@ export function assembleStorage(
     uploadTokens: createUploadUrlTokens({ key: secrets.urlKey, clock }),
     readCaller,
     resumableUploads,
-    handleTus: createTusHandler({ uploads: resumableUploads, drafts, locks }),
+    handleTus: createTusHandler({
+      uploads: resumableUploads,
+      drafts,
+      locks,
+      checkFiles: files.check,
+    }),
     randomId: randomUUID,
   })
 }

@@ -2,11 +2,12 @@ import { Server } from '@tus/server'
 import type { Context } from 'hono'
 import { AppError } from '#domain/app-error.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
+import { PhotoRefused } from '#domain/photo-refused.ts'
 import type { UploadLocks } from '#server/adapters/db/upload-locks.ts'
 import type { UploadDrafts } from '#server/adapters/files/upload-drafts.ts'
 import type { ResumableUploads } from '#server/services/resumable-uploads.ts'
 import type { HttpEnv } from '../context.ts'
-import { refusalByLibrary } from './tus-refused.ts'
+import { refusalByLibrary, TusRefused } from './tus-refused.ts'
 import { createTusRequest } from './tus-request.ts'
 import { parseUploadMetadata } from './upload-metadata.ts'
 
@@ -20,8 +21,10 @@ export function createTusHandler(parts: {
   uploads: ResumableUploads
   drafts: UploadDrafts
   locks: UploadLocks
+  /** Throws when the store of files can take none. */
+  checkFiles: () => Promise<unknown>
 }): HandleTus {
-  const { uploads, drafts, locks } = parts
+  const { uploads, drafts, locks, checkFiles } = parts
   return async (c, id) => {
     let failure: unknown
     // One for each request, so that its hooks know who asks.
@@ -57,8 +60,15 @@ export function createTusHandler(parts: {
       },
     })
     const response = await server.handleWeb(createTusRequest(c))
+    // The library hides what went wrong with a write; a full disk is worth telling.
+    if (failure !== undefined && !isRefusal(failure)) await checkFiles()
     if (failure !== undefined) throw failure
     if (response.ok) return response
     throw refusalByLibrary({ status_code: response.status, body: await response.text() })
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  const kinds = [AppError, PhotoRefused, TusRefused]
+  return kinds.some((kind) => error instanceof kind)
 }
