@@ -11,7 +11,7 @@ export async function copyDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(server, `create database ${name} template template`)
   const url = `${server}${name}`
-  const pool = new Pool({ connectionString: url, max: 12, pipeline: true })
+  const pool = new Pool({ connectionString: url, max: 12 })
   // Dropping the database ends connections that were just closing; a broken one that is still in
   // use shows in its query.
   pool.on('error', () => undefined)

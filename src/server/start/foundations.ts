@@ -12,7 +12,7 @@ export async function openFoundations(
   log: Logger,
   databaseUrl: string,
 ): Promise<Foundations> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 20, pipeline: true })
+  const pool = new Pool({ connectionString: databaseUrl, max: 20 })
   // An idle connection that breaks is replaced by the pool; a query on it reports its own error.
   // The error carries the whole connection with it, so only its message is logged. A pool that is
   // being closed does not wait for its connections: that the database ends them first is no loss.

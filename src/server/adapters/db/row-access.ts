@@ -1,4 +1,11 @@
-import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
+import {
+  DatabaseError,
+  type Pool,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResultRow,
+} from 'pg'
+import { type PreparedStatement, queryInRole } from './query-in-role.ts'
 
 /** Who is asking, as row-level security sees it. */
 export type Caller =
@@ -15,7 +22,15 @@ export async function withRowAccess<T>(
   caller: Caller,
   run: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  return await inTransaction(await pool.connect(), caller, run)
+}
+
+/** Gives the connection back when it is done. */
+async function inTransaction<T>(
+  client: PoolClient,
+  caller: Caller,
+  run: (client: PoolClient) => Promise<T>,
+): Promise<T> {
   try {
     await client.query('begin')
     await client.query(enterRole(caller))
@@ -32,10 +47,12 @@ export async function withRowAccess<T>(
   }
 }
 
+/** Connections on which the statement that takes on a role is prepared. */
+const preparedOn = new WeakSet<PoolClient>()
+
 /**
- * The same for a single statement, sent together with its begin and commit: on a pipelined
- * connection that is one round trip instead of four. When an earlier part fails the transaction is
- * broken, so that the statement can never run outside the role.
+ * The same for a single statement, in one round trip instead of four once the connection is
+ * prepared for it.
  */
 export async function queryWithRowAccess<Row extends QueryResultRow>(
   pool: Pool,
@@ -43,25 +60,24 @@ export async function queryWithRowAccess<Row extends QueryResultRow>(
   statement: QueryConfig,
 ): Promise<Row[]> {
   const client = await pool.connect()
-  // Held back until all four are written, so that they leave in one packet.
-  const { stream } = client.connection
-  stream.cork()
-  const parts = [
-    client.query('begin'),
-    client.query(enterRole(caller)),
-    client.query<Row>(statement),
-    client.query('commit'),
-  ] as const
-  stream.uncork()
-  const [begun, entered, result, committed] = await Promise.allSettled(parts)
-  const failed = [begun, entered, result, committed].find((part) => part.status === 'rejected')
-  client.release(committed.status === 'rejected')
-  if (failed) throw failed.reason
-  return result.status === 'fulfilled' ? result.value.rows : []
+  if (!preparedOn.has(client)) {
+    const { rows } = await inTransaction(client, caller, () => client.query<Row>(statement))
+    preparedOn.add(client)
+    return rows
+  }
+  try {
+    const rows = await queryInRole<Row>(client, enterRole(caller), statement)
+    client.release()
+    return rows
+  } catch (error) {
+    // A refusal by the database leaves the connection as it was; after anything else it is unknown.
+    client.release(!(error instanceof DatabaseError))
+    throw error
+  }
 }
 
 /** As the shop still: takes on the caller's role, or refuses a caller whose session has ended. */
-function enterRole(caller: Caller): QueryConfig {
+function enterRole(caller: Caller): PreparedStatement {
   const ids = caller.role === 'anon' ? [null, null] : [caller.sessionId, caller.userId]
   return {
     name: 'enter-role',
