@@ -3,13 +3,19 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CANCELLED_PHOTO_DAYS, DELIVERED_PHOTO_DAYS, UNUSED_PHOTO_DAYS } from '#domain/limits.ts'
+import {
+  CANCELLED_PHOTO_DAYS,
+  DELIVERED_PHOTO_DAYS,
+  PHOTO_BUCKET,
+  UNUSED_PHOTO_DAYS,
+} from '#domain/limits.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-life.ts'
 import { aResult } from '#test/factories/a-result.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
 import { DAY } from '#test/fakes/settable-clock.ts'
+import { isPhotoGone } from '#web/lib/photo-gone.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -150,6 +156,19 @@ test('each file goes on its day and not before, and the proof is written down', 
   expect(await lastCheck()).toMatchObject({ left_rows: 0, left_files: 0, ok: true })
   const { rowCount } = await shop.pool.query('select from public.orders where id = $1', [id])
   expect(rowCount).toBe(1)
+})
+
+test('screens learn that a picture is gone, and tell it from a fault', async () => {
+  const photo = await upload()
+  const order = { user_id: ada.id, image_path: photo.path, status: 'cancelled' as const }
+  await insertOrder(shop, order)
+  const sign = () => ada.client.storage.from(PHOTO_BUCKET).createSignedUrl(photo.path, 60)
+  expect((await sign()).error).toBeNull()
+  await enforceAfter(CANCELLED_PHOTO_DAYS + 1)
+  now = Date.now()
+  expect(isPhotoGone((await sign()).error)).toBe(true)
+  const bucket = shop.client().storage.from('no-such-bucket/')
+  expect(isPhotoGone((await bucket.createSignedUrl(photo.path, 0)).error)).toBe(false)
 })
 
 test('a file that stays behind is counted, written down and told to the operator', async () => {

@@ -3,6 +3,7 @@ import { SIGNED_URL_SECONDS } from '#domain/limits.ts'
 import { photoPlaceOf } from '#domain/photo-url.ts'
 import { PICTURE_SIZES, type PictureSize } from '#domain/picture-sizes.ts'
 import { loadBackend } from './backend.ts'
+import { isPhotoGone } from './photo-gone.ts'
 import type { UploadedPhoto } from './uploaded-photo.ts'
 
 /** Renewed well before it ends, so that an address on the screen always works. */
@@ -24,8 +25,9 @@ function signedPhotoQuery(imageUrl: string | null, { size }: SignedPhotoOptions)
     queryFn: () => signPhoto(imageUrl ?? '', size),
     enabled: imageUrl !== null,
     staleTime: RENEW_AFTER_MS,
-    refetchInterval: RENEW_AFTER_MS,
+    refetchInterval: ({ state }) => !isPhotoGone(state.error) && RENEW_AFTER_MS,
     refetchIntervalInBackground: true,
+    retry: (failures, error) => failures < 1 && !isPhotoGone(error),
   })
 }
 

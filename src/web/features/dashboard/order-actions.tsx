@@ -1,6 +1,7 @@
 import { CreditCard, Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isPhotoGone } from '#web/lib/photo-gone.ts'
 import { useSignedPhoto } from '#web/lib/signed-photo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -52,7 +53,8 @@ function isUnpaid({ status, payment_status }: ShownOrder): boolean {
 /** A plain link, which no blocker of pop-up windows stops; its address is renewed in time. */
 function DownloadLink({ imageUrl }: { imageUrl: string }) {
   const { t } = useTranslation('dashboard')
-  const { data } = useSignedPhoto(imageUrl)
+  const { data, error } = useSignedPhoto(imageUrl)
+  if (isPhotoGone(error)) return null
   return (
     <Button asChild>
       <a href={data} target="_blank" rel="noopener" aria-disabled={data ? undefined : true}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isPhotoGone } from '#web/lib/photo-gone.ts'
 import { useSignedPhoto } from '#web/lib/signed-photo.ts'
 import { PhotoPreview } from '#web/ui/photo-preview.tsx'
 import type { ShownOrder } from './fetch-orders.ts'
@@ -18,14 +19,14 @@ export function OrderPictures({ order }: { order: ShownOrder }) {
 
 function Thumbnail({ imageUrl, caption }: { imageUrl: string; caption: string }) {
   const { t } = useTranslation('dashboard')
-  const { data, isError } = useSignedPhoto(imageUrl, { size: 'thumbnail' })
+  const { data, isError, error } = useSignedPhoto(imageUrl, { size: 'thumbnail' })
   return (
     <figure className="max-w-44 min-w-0 flex-1 sm:w-40 sm:flex-none">
       <PhotoPreview
         src={data}
         isMissing={isError}
         alt={caption}
-        missingText={t('order.photoMissing')}
+        missingText={isPhotoGone(error) ? t('order.photoGone') : t('order.photoMissing')}
         className="aspect-square w-full"
         imageClassName="size-full object-cover"
       />
