@@ -96,8 +96,12 @@ describe('session actions', () => {
   it('sign this browser out even when the server refuses, and log why', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const failing = actionsWith({ signOut: async () => ({ error: new Error('no connection') }) })
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
     await failing.actions.signOut()
     expect(logged).toHaveBeenCalledOnce()
+    // Photos that were being uploaded are forgotten too, where there is a place that keeps any.
+    await expect.poll(() => warned.mock.calls).toHaveLength(1)
+    warned.mockRestore()
     expect(failing.shown).toEqual(['signed-out'])
 
     const working = actionsWith({ signOut: async () => ({ error: null }) })

@@ -2,6 +2,7 @@ import type { AuthError } from '@supabase/supabase-js'
 import { useMemo } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import type { AuthReturn } from './auth-return.ts'
+import { forgetPhotos } from './forget-photos.ts'
 import { type SessionControl, useSession } from './session.tsx'
 import { forgetSession } from './stored-session.ts'
 
@@ -76,8 +77,9 @@ export function createSessionActions({
         if (error) throw error
       } catch (error) {
         console.error('Signing out failed', error)
-        // On a shared computer the next person must not find this account open.
+        // On a shared computer the next person must not find this account open, nor its photos.
         forgetSession()
+        void forgetPhotos()
       }
       showSignedOut()
     },

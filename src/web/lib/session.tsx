@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { Profile } from '#contract/profile.ts'
-import { forgetPhotos } from './forget-photos.ts'
 import type { OpenSession } from './open-session.ts'
 import { hasStoredSession, isSessionKey } from './stored-session.ts'
 
@@ -80,7 +79,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       showSignedOut() {
         shownUser.current = undefined
         flushSync(() => setSession({ state: 'signed-out' }))
-        void forgetPhotos()
       },
       showChange: (change) =>
         setSession((current) =>
