@@ -26,7 +26,7 @@ export function FoundPhoto({ found, fileName, localUrl, onUse, onUploadAgain }: 
   })
   const date = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long' })
   return (
-    <div className="grid justify-items-center gap-4 rounded-card border border-line bg-sunken px-5 py-8 text-center sm:px-10">
+    <div className="grid justify-items-center gap-4 rounded-card border border-line bg-surface px-5 py-8 text-center sm:px-10">
       <PhotoPreview
         {...source}
         alt={t('imageUpload.preview', { fileName })}

@@ -23,7 +23,10 @@ export function PausedUpload({
   const { t } = useTranslation('wizard')
   return (
     <PhotoOnItsWay localUrl={localUrl} isWarning>
-      <div role="alert" className="grid justify-items-center gap-1">
+      <div
+        role="alert"
+        className="grid w-full max-w-2xl justify-items-center gap-1 rounded-lg bg-warning-soft px-4 py-3"
+      >
         <p className="flex items-center gap-2 text-xl font-semibold">
           <WifiOff className="size-6 shrink-0 text-warning" aria-hidden />
           {t('imageUpload.paused.title')}

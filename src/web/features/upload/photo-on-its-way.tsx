@@ -13,8 +13,8 @@ export function PhotoOnItsWay({ localUrl, isWarning = false, children }: PhotoOn
   return (
     <div
       className={clsx(
-        'grid justify-items-center gap-4 rounded-card border border-line px-5 py-8 text-center sm:px-10',
-        isWarning ? 'bg-warning-soft' : 'bg-sunken',
+        'grid justify-items-center gap-4 rounded-card border bg-surface px-5 py-8 text-center sm:px-10',
+        isWarning ? 'border-warning' : 'border-line',
       )}
     >
       {localUrl && (
