@@ -147,5 +147,6 @@ test('a folder that cannot be written is told, and what came before is kept', as
   await rm(folder)
   await rename(`${folder}.away`, folder)
   expect(await begun.json()).toMatchObject({ statusCode: '507', code: 'storage_full' })
+  expect(await rowsOf(ada, 'private.uploads')).toBe(1)
   expect((await tusCall(ada, url, piece(100, photo.subarray(100)))).status).toBe(204)
 })

@@ -55,6 +55,11 @@ export function createResumableUploads(parts: {
       return { expiresAt }
     },
 
+    /** One whose address nobody learned. The sweep finds bytes, if any came. */
+    async forget(id: string): Promise<void> {
+      await uploads.remove(db, id)
+    },
+
     requireOwn,
 
     /** How far an upload has come. One whose last answer was lost on its way is finished here. */

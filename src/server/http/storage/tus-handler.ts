@@ -27,6 +27,7 @@ export function createTusHandler(parts: {
   const { uploads, drafts, locks, checkFiles } = parts
   return async (c, id) => {
     let failure: unknown
+    let isNew = false
     // One for each request, so that its hooks know who asks.
     const server = new Server({
       path: `/storage/v1${RESUMABLE_PATH}`,
@@ -47,6 +48,7 @@ export function createTusHandler(parts: {
           intent,
           size,
         })
+        isNew = true
         c.header('Upload-Expires', expiresAt.toUTCString())
         return { metadata: {} }
       },
@@ -60,6 +62,7 @@ export function createTusHandler(parts: {
       },
     })
     const response = await server.handleWeb(createTusRequest(c))
+    if (failure !== undefined && isNew) await uploads.forget(id)
     // The library hides what went wrong with a write; a full disk is worth telling.
     if (failure !== undefined && !isRefusal(failure)) await checkFiles()
     if (failure !== undefined) throw failure
