@@ -100,6 +100,7 @@ test('signing up, asking again and opening the link at one moment never fails', 
       auth.resetPasswordForEmail(email),
       auth.verifyOtp({ type: 'signup', token_hash: token }),
     ])
+    await runJobs(shop, { only: ['mail-link'] })
     const codes = results.flatMap(({ error }) => (error ? [error.code] : []))
     expect(codes.filter((code) => code !== 'otp_expired')).toEqual([])
     const { rows } = await shop.pool.query(

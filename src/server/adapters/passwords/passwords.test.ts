@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { createPasswords } from './passwords.ts'
+
+test('a flood of sign-ins waits in a short line, and what is beyond it is refused unhashed', async () => {
+  const passwords = await createPasswords()
+  const results = await Promise.allSettled(
+    Array.from({ length: 80 }, () => passwords.matches('a guess', undefined)),
+  )
+  // Two at work and sixty-four in the line.
+  const done = results.filter(({ status }) => status === 'fulfilled')
+  expect(done).toHaveLength(66)
+  for (const result of results.slice(66)) {
+    expect(result).toMatchObject({ status: 'rejected', reason: { code: 'rate_limited' } })
+  }
+  expect(await passwords.matches('a guess', undefined)).toBe(false)
+}, 60_000)
