@@ -182,7 +182,7 @@ test('a picture that was removed meanwhile is left out, and the zip is whole', a
 
 test.each([
   ['en', 'Your data at Hueloom'],
-  ['pl', 'Twoje dane w Hueloom'],
+  ['pl', 'Twoje dane'],
   ['dk', 'Dine data hos Hueloom'],
   ['de', 'Ihre Daten bei Hueloom'],
   ['sv', 'Dina uppgifter hos Hueloom'],

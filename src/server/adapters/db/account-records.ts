@@ -32,7 +32,7 @@ async function accountOf(trx: DatabaseTransaction, userId: string) {
   return await trx
     .selectFrom('auth.users as u')
     .leftJoin('public.profiles as p', 'p.id', 'u.id')
-    .select(['u.id', 'u.email', 'u.language', 'u.user_metadata', 'p.full_name'])
+    .select(['u.id', 'u.email', 'u.new_email', 'u.language', 'u.user_metadata', 'p.full_name'])
     .select(['u.created_at', 'u.email_confirmed_at', 'u.last_sign_in_at', 'u.updated_at'])
     .where('u.id', '=', userId)
     .executeTakeFirst()

@@ -56,6 +56,7 @@ function accountOf({ account }: AccountRecords) {
   return {
     id: account.id,
     email: account.email,
+    newEmail: account.new_email,
     fullName: account.full_name,
     language: account.language,
     details: account.user_metadata,
