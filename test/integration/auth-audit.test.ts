@@ -51,6 +51,7 @@ test('what happens to an account is noted in its order', async () => {
   clock.advance(11 * SECOND)
   await shop.client().auth.refreshSession({ refresh_token: spent })
   await auth.signInWithPassword({ email, password: 'a better one' })
+  await client.functions.invoke('account-delete', { body: {} })
   await auth.signOut()
   expect(await eventsOf(user.id)).toEqual([
     'sign_up',
@@ -64,6 +65,7 @@ test('what happens to an account is noted in its order', async () => {
     'sign_in_by_link',
     'refresh_token_reused',
     'sign_in',
+    'deletion_asked',
     'sign_out',
   ])
 })

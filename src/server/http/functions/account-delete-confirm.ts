@@ -7,6 +7,7 @@ import { AppError } from '#domain/app-error.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody, requireJsonType } from '#server/http/read-json.ts'
+import { sourceOf } from '#server/http/source-of.ts'
 import type { DeletionService } from '#server/services/account/deletion-service.ts'
 
 /**
@@ -24,7 +25,7 @@ export function createAccountDeleteConfirmFunction(
     }
     requireJsonType(c)
     const { token } = await readBody(c, accountDeleteConfirmRequestSchema)
-    await deletions.confirm(token, c.get('clientAddress'))
+    await deletions.confirm(token, sourceOf(c))
     return c.json<AccountDeleteConfirmResponse>({ deleted: true })
   })
 }

@@ -3,6 +3,7 @@ import { type AccountDeleteResponse, accountDeleteRequestSchema } from '#contrac
 import type { HttpEnv } from '#server/http/context.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
+import { sourceOf } from '#server/http/source-of.ts'
 import type { DeletionService } from '#server/services/account/deletion-service.ts'
 import { requireSignedIn } from './require-caller.ts'
 
@@ -11,7 +12,7 @@ export function createAccountDeleteFunction(readCaller: ReadCaller, deletions: D
   return new Hono<HttpEnv>().post('/account-delete', async (c) => {
     const { userId } = await requireSignedIn(c, readCaller)
     await readBody(c, accountDeleteRequestSchema)
-    await deletions.request(userId)
+    await deletions.request(userId, sourceOf(c))
     return c.json<AccountDeleteResponse>({ sent: true })
   })
 }

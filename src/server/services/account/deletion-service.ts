@@ -8,6 +8,7 @@ import type { OneTimeTokens } from '#server/adapters/db/one-time-tokens.ts'
 import type { Uploads } from '#server/adapters/db/uploads.ts'
 import type { Users } from '#server/adapters/db/users.ts'
 import type { UploadDrafts } from '#server/adapters/files/upload-drafts.ts'
+import type { AuditTrail, CallSource } from '../auth/audit-trail.ts'
 import type { MailedLinks } from '../auth/mailed-links.ts'
 import type { CallCounter, CallLimit } from '../call-counter.ts'
 import { networksOf } from '../counted-as.ts'
@@ -35,15 +36,16 @@ export function createDeletionService(options: {
   removeFiles: FileRemoval
   drafts: Pick<UploadDrafts, 'remove'>
   callCounter: Pick<CallCounter, 'require'>
+  audit: Pick<AuditTrail, 'note'>
   publicOrigin: string
   log: Pick<Logger, 'warn'>
 }) {
   const { db, users, uploads, oneTimeTokens, accountDeletion, links, mails } = options
-  const { paymentService, removeFiles, drafts, callCounter, publicOrigin, log } = options
+  const { paymentService, removeFiles, drafts, callCounter, audit, publicOrigin, log } = options
 
   return {
     /** Mails a link that deletes the account; the one before it becomes useless. */
-    async request(userId: string): Promise<void> {
+    async request(userId: string, source: CallSource): Promise<void> {
       await callCounter.require(`deletion:${userId}`, DELETION_LIMITS.links)
       await db.transaction().execute(async (trx) => {
         const user = await users.lock(trx, { id: userId })
@@ -58,19 +60,20 @@ export function createDeletionService(options: {
           language: user.language,
           params: { link: draft.link },
         })
+        await audit.note(trx, 'deletion_asked', { userId, source })
       })
     },
 
     /** Deletes the account that a mailed link is about, whoever brings it. */
-    async confirm(token: string, clientAddress: string): Promise<void> {
-      for (const { name, clients } of networksOf(clientAddress)) {
+    async confirm(token: string, source: CallSource): Promise<void> {
+      for (const { name, clients } of networksOf(source.clientAddress)) {
         const { most, minutes } = DELETION_LIMITS.confirmations
         const limit = { most: most * clients, minutes }
         await callCounter.require(`deletion-confirm:client:${name}`, limit)
       }
       const { sessions, ...left } = await db
         .transaction()
-        .execute((trx) => deleteAccount(trx, token))
+        .execute((trx) => deleteAccount(trx, token, source))
       await clearUp(left)
       await paymentService.expireSessions(sessions).catch((error: unknown) => {
         // Nobody can order with it any more: `reconcile` closes what is still open.
@@ -79,7 +82,7 @@ export function createDeletionService(options: {
     },
   }
 
-  async function deleteAccount(trx: DatabaseTransaction, token: string) {
+  async function deleteAccount(trx: DatabaseTransaction, token: string, source: CallSource) {
     const found = await links.find(trx, { kinds: ['deletion'], token })
     if (found === undefined) throw new AppError('link_expired')
     const { userId } = found
@@ -95,6 +98,7 @@ export function createDeletionService(options: {
       email,
       newEmail: emailChange?.newEmail,
     })
+    await audit.note(trx, 'account_deleted', { userId: undefined, source })
     await mails.queue(trx, { to: email, kind: 'account-deleted', language, params: {} })
     return { sessions, ...left }
   }
