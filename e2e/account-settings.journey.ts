@@ -120,6 +120,8 @@ test('an address changes once it is confirmed in both mailboxes', async ({ custo
   await address.getByRole('button', { name: 'Change address' }).click()
   await expect(address.getByRole('status')).toContainText(`Waiting for confirmation of ${newEmail}`)
 
+  await expect(card(page, 'Devices').getByRole('listitem')).toHaveCount(1)
+
   const isMeant = ({ text }: { text: string }) => text.includes('type=email_change')
   const toNew = linkOf(await newestMail(page.request, newEmail, isMeant))
   const toOld = linkOf(await newestMail(page.request, email, isMeant))

@@ -93,6 +93,24 @@ describe('session actions', () => {
     expect(asked).toEqual([{ scope: 'local' }, { scope: 'global' }])
   })
 
+  it('confirm a password by a new session, and end the one before it', async () => {
+    const ended: unknown[] = []
+    const signOut = async (...asked: unknown[]) => {
+      ended.push(asked)
+      return { error: null }
+    }
+    const getSession = async () => ({ data: { session: { access_token: 'before' } } })
+    const right = { getSession, signInWithPassword: async () => ({}), admin: { signOut } }
+    await actionsWith(right).actions.confirmPassword({ email: 'a', password: 'b' })
+    expect(ended).toEqual([['before', 'local']])
+
+    const refusal = { code: 'invalid_credentials' }
+    const wrong = { ...right, signInWithPassword: async () => ({ error: refusal }) }
+    const { actions } = actionsWith(wrong)
+    await expect(actions.confirmPassword({ email: 'a', password: 'c' })).rejects.toBe(refusal)
+    expect(ended).toHaveLength(1)
+  })
+
   it('sign this browser out even when the server refuses, and log why', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const failing = actionsWith({ signOut: async () => ({ error: new Error('no connection') }) })

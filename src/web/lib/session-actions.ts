@@ -15,6 +15,8 @@ export type SessionActions = {
   /** Loads the backend client ahead of time, so that the first answer is quick. */
   prepare: () => void
   signIn: (credentials: Credentials) => Promise<void>
+  /** Begins a fresh session, which grave changes need, in place of this browser's own. */
+  confirmPassword: (credentials: Credentials) => Promise<void>
   /** Answers whether the address must be confirmed by the mailed link before the first sign-in. */
   signUp: (registration: Registration) => Promise<{ mustConfirm: boolean }>
   /** Signs in by a mailed link, and answers the address; undefined when another link is to follow. */
@@ -50,6 +52,17 @@ export function createSessionActions({
       const { auth } = await connect()
       const { error } = await auth.signInWithPassword(credentials)
       if (error) throw error
+    },
+
+    async confirmPassword(credentials) {
+      const { auth } = await connect()
+      const { data: before } = await auth.getSession()
+      const { error } = await auth.signInWithPassword(credentials)
+      if (error) throw error
+      if (!before.session) return
+      // It would be listed as another device.
+      const ended = await auth.admin.signOut(before.session.access_token, 'local')
+      if (ended.error) console.error('The session before could not be ended', ended.error)
     },
 
     async signUp({ email, password, fullName }) {

@@ -34,7 +34,7 @@ export function AccountPage({ user, profile, onLanguage }: AccountPageProps) {
       <p className="mt-2 max-w-prose text-ink-soft">{t('intro')}</p>
       <div className="mt-8 grid gap-5 sm:gap-6">
         <NameCard name={profile?.full_name ?? ''} />
-        <EmailCard email={email} newEmail={user.new_email} />
+        <EmailCard userId={user.id} email={email} newEmail={user.new_email} />
         <PasswordCard userId={user.id} email={email} />
         <SessionsCard userId={user.id} />
         <LanguageCard chosen={user.user_metadata.language} onLanguage={onLanguage} />

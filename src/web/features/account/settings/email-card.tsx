@@ -13,8 +13,10 @@ import { newEmailSchema } from '../schemas.ts'
 import { changeEmail } from './change-email.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { SettingsCard } from './settings-card.tsx'
+import { useRefreshSessions } from './use-sessions.ts'
 
 type EmailCardProps = {
+  userId: string
   email: string
   /** The address that waits until both links are confirmed. */
   newEmail: string | undefined
@@ -22,11 +24,12 @@ type EmailCardProps = {
 
 const EMPTY = { email: '', currentPassword: '' }
 
-export function EmailCard({ email, newEmail }: EmailCardProps) {
+export function EmailCard({ userId, email, newEmail }: EmailCardProps) {
   const { t } = useTranslation(['account-page', 'account'])
   const { t: words } = useTranslation('account')
   const errorText = useErrorText()
-  const { signIn } = useSessionActions()
+  const { confirmPassword } = useSessionActions()
+  const refreshSessions = useRefreshSessions(userId)
   const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: zodResolver(newEmailSchema(words, email)),
     defaultValues: EMPTY,
@@ -35,7 +38,7 @@ export function EmailCard({ email, newEmail }: EmailCardProps) {
 
   const submit = handleSubmit(async (wanted) => {
     try {
-      await signIn({ email, password: wanted.currentPassword })
+      await confirmPassword({ email, password: wanted.currentPassword })
       await changeEmail(wanted.email)
       reset(EMPTY)
       toast.success(t('email.sent'))
@@ -46,6 +49,7 @@ export function EmailCard({ email, newEmail }: EmailCardProps) {
         setError('currentPassword', { message }, { shouldFocus: true })
       } else toast.error(await errorText(error, t('email.failed')))
     }
+    await refreshSessions()
   })
 
   return (

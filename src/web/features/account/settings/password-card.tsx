@@ -21,7 +21,7 @@ export function PasswordCard({ userId, email }: PasswordCardProps) {
   const { t } = useTranslation(['account-page', 'account'])
   const { t: words } = useTranslation('account')
   const errorText = useErrorText()
-  const { signIn, changePassword } = useSessionActions()
+  const { confirmPassword, changePassword } = useSessionActions()
   const refreshSessions = useRefreshSessions(userId)
   const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: zodResolver(changePasswordSchema(words)),
@@ -31,7 +31,7 @@ export function PasswordCard({ userId, email }: PasswordCardProps) {
 
   const submit = handleSubmit(async ({ currentPassword, password }) => {
     try {
-      await signIn({ email, password: currentPassword })
+      await confirmPassword({ email, password: currentPassword })
       await changePassword(password)
       reset(EMPTY)
       toast.success(t('password.saved'))
