@@ -46,6 +46,10 @@ const CALLS: [method: string, path: string, headers?: Record<string, string>][] 
   ['POST', '/functions/v1/order-action'],
   ['POST', '/functions/v1/account-sessions'],
   ['POST', '/functions/v1/account-session-end'],
+  ['POST', '/functions/v1/account-export'],
+  ['POST', '/functions/v1/account-delete'],
+  ['POST', '/functions/v1/find-photo'],
+  ['POST', '/storage/v1/object/upload/sign/original-photos/:ada/3.jpg'],
 ]
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
