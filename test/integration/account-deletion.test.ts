@@ -82,6 +82,10 @@ async function aCustomerOfOld() {
      values ('nora', $1, 'order', now())`,
     [doneId],
   )
+  await shop.pool.query(
+    `insert into private.audit_log (event, user_id, client) values ('sign-in', $1, 'digest')`,
+    [userId],
+  )
   await runJobs(shop)
   const photoIds = [buyer.photo.id, photo.id, uploaded.data?.id ?? '']
   return { ...buyer, orderId, photoIds, orderIds: [orderId, doneId, waitingId] }
