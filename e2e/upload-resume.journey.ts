@@ -78,6 +78,21 @@ test('an upload goes on after a reload, and after its tab was closed', async ({
   await expect(tab.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
 })
 
+test('a second tab leaves the upload alone until the first is closed', async ({
+  customer: { page },
+}) => {
+  await beginSlowly(page, 'school.bmp')
+  const second = await page.context().newPage()
+  const uploads = watchUploads(second)
+  await second.goto('/upload')
+  await expect(second.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
+  expect(uploads.seen).toEqual([])
+
+  await page.close()
+  await expect(second.getByText('Image uploaded successfully')).toBeVisible(STORED)
+  expect(uploads.times('POST')).toBe(0)
+})
+
 test('where the browser keeps no files, the same photo is asked for again', async ({
   customer: { page },
 }) => {
