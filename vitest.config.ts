@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -21,7 +21,7 @@ export default defineConfig({
           include: ['test/integration/**/*.test.ts'],
           globalSetup: ['test/integration/start-database.ts'],
           setupFiles: ['test/integration/fail-on-console.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
         },
