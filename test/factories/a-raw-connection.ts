@@ -21,18 +21,26 @@ export async function openConnection(url: string): Promise<RawConnection> {
   socket.on('data', (chunk: Buffer) => {
     heard += chunk.toString('latin1')
   })
-  const ended = once(socket, 'close').then(() => heard)
+  // `once` of the events module would also fail with the error that ends a connection.
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)))
   return {
     send: (bytes) => void socket.write(bytes),
     ended,
     async hears(words) {
-      while (!heard.includes(words)) await Promise.race([once(socket, 'data'), over(socket)])
+      while (!heard.includes(words)) await nextData(socket)
     },
     close: () => socket.destroy(),
   }
 }
 
-async function over(socket: Socket): Promise<never> {
-  await once(socket, 'close')
-  throw new Error('the connection ended before')
+function nextData(socket: Socket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const isOver = () => reject(new Error('the connection ended before'))
+    if (socket.destroyed) return isOver()
+    socket.once('close', isOver)
+    socket.once('data', () => {
+      socket.off('close', isOver)
+      resolve()
+    })
+  })
 }
