@@ -16,7 +16,7 @@ export function SignOutEverywhere() {
   }
   return (
     <>
-      <Button variant="ghost" busy={busy} onClick={() => setAsking(true)}>
+      <Button variant="secondary" busy={busy} onClick={() => setAsking(true)}>
         {t('sessions.endAll')}
       </Button>
       <AlertDialog
