@@ -16,6 +16,7 @@ const params: MailParams = {
   'confirm-address': { link: LINK },
   'already-registered': { link: LINK },
   'reset-password': { link: LINK },
+  'password-changed': { link: LINK },
   'confirm-address-change': { link: LINK, newEmail: 'new@example.com' },
   'confirm-new-address': { link: LINK },
   'address-wanted': { link: LINK },

@@ -19,6 +19,7 @@ export type MailParams = {
   'confirm-address': { link: string }
   'already-registered': { link: string }
   'reset-password': { link: string }
+  'password-changed': { link: string }
   /** To the present address of an account whose owner wants another one. */
   'confirm-address-change': { link: string; newEmail: string }
   /** To that other address. */

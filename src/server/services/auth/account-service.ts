@@ -1,10 +1,11 @@
 import type { Clock } from '#domain/clock.ts'
-import { isLanguage } from '#domain/languages.ts'
+import { inLanguage, isLanguage } from '#domain/languages.ts'
 import { FRESH_SIGN_IN_MINUTES, MAX_METADATA_LENGTH } from '#domain/limits.ts'
-import type { Database } from '#server/adapters/db/database.ts'
+import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Session, Sessions } from '#server/adapters/db/sessions.ts'
 import type { User, UserMetadata, Users } from '#server/adapters/db/users.ts'
 import type { Passwords } from '#server/adapters/passwords/passwords.ts'
+import type { MailService } from '../mail-service.ts'
 import type { AddressChangeService } from './address-change-service.ts'
 import type { AuditTrail, CallSource } from './audit-trail.ts'
 import { AuthError } from './auth-error.ts'
@@ -32,11 +33,13 @@ export function createAccountService(options: {
   addressChanges: AddressChangeService
   passwords: Passwords
   passwordRule: PasswordRule
+  mails: Pick<MailService, 'queue'>
   audit: AuditTrail
   clock: Clock
+  publicOrigin: string
 }) {
   const { db, users, sessions, links, addressChanges, clock } = options
-  const { passwords, passwordRule, audit } = options
+  const { passwords, passwordRule, mails, audit, publicOrigin } = options
 
   /** A device left open must not be enough to take the account over. */
   function requireFreshSignIn({ createdAt }: Session): void {
@@ -49,6 +52,12 @@ export function createAccountService(options: {
     await passwordRule.require(password, { email: user.email, fullName: user.metadata.full_name })
     if (await passwords.matches(password, user.passwordHash)) throw new AuthError('same_password')
     return await passwords.hash(password)
+  }
+
+  /** Whoever did not do it themselves must hear of it, at the address that still holds. */
+  async function tellOwner(trx: DatabaseTransaction, { email: to, language }: User) {
+    const link = new URL(inLanguage('/account', language), publicOrigin).href
+    await mails.queue(trx, { to, kind: 'password-changed', language, params: { link } })
   }
 
   return {
@@ -74,6 +83,7 @@ export function createAccountService(options: {
           await links.revokeAll(trx, user.id)
           await sessions.endOthers(trx, user.id, session.id)
           await audit.note(trx, 'password_changed', { userId: user.id, source })
+          await tellOwner(trx, current)
         }
         const changed = await users.update(trx, user.id, {
           ...(passwordHash !== undefined && { passwordHash }),
