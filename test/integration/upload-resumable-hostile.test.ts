@@ -119,15 +119,18 @@ test('a name that was taken meanwhile stays as it is', async () => {
   expect(await rowsOf(ada, 'private.uploads')).toBe(0)
 })
 
-test('whose session has ended stores nothing, and may go on after signing in again', async () => {
+test('whose session has ended does nothing, and may go on after signing in again', async () => {
   const url = await beginUpload(shop, ada, { size: photo.length })
   await shop.pool.query('delete from auth.sessions where id = $1', [ada.sessionId])
-  expect((await tusCall(ada, url, piece(0, photo))).status).toBe(401)
+  for (const request of [piece(0, photo), { method: 'HEAD' }, { method: 'DELETE' }]) {
+    expect((await tusCall(ada, url, request)).status, request.method).toBe(401)
+  }
   expect(await rowsOf(ada, 'storage.objects')).toBe(0)
   await shop.pool.query('insert into auth.sessions (id, user_id) values ($1, $2)', [
     ada.sessionId,
     ada.id,
   ])
-  expect(await offsetOf(ada, url)).toBe(String(photo.length))
+  expect(await offsetOf(ada, url)).toBe('0')
+  expect((await tusCall(ada, url, piece(0, photo))).status).toBe(204)
   expect(await rowsOf(ada, 'storage.objects')).toBe(1)
 })

@@ -50,6 +50,7 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
     clock,
   })
   const readCaller = createReadCaller({ anonKey: secrets.anonKey, tokens: accessTokens })
+  const readLiveCaller = withSession(readCaller, (caller) => sessions.isAlive(db, caller))
   const files = await openFileStore(config)
   const mails = assembleMails(foundations)
   const ordering = assembleOrders(foundations, { files, mails })
@@ -67,9 +68,9 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
     routes: {
       auth: await assembleAuth(foundations, { accessTokens, readCaller }),
       rest: createRestRoutes({ readCaller, jsonRows: createJsonRows(pool) }),
-      storage: assembleStorage(foundations, { files, readCaller }),
+      storage: assembleStorage(foundations, { files, readCaller: readLiveCaller }),
       functions: assembleFunctions({
-        readCaller: withSession(readCaller, (caller) => sessions.isAlive(db, caller)),
+        readCaller: readLiveCaller,
         ...ordering,
         contactService: assembleContact(foundations, { mails }),
         accountSessions: assembleAccountSessions(foundations),
