@@ -9,8 +9,9 @@ import type { TestShop } from '#test/integration/test-shop.ts'
 
 /** Another server of the same shop: the same database, files and secrets, and nothing else shared. */
 export async function startSecondCopy(shop: TestShop) {
-  const pool = new Pool({ connectionString: shop.config.databaseUrl, max: 8, pipeline: true })
+  const pool = new Pool({ connectionString: shop.config.databaseUrl, max: 8 })
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const port = await getPort({ host: '127.0.0.1' })
   const { config } = shop
   const app = await assembleApp(

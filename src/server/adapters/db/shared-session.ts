@@ -1,7 +1,11 @@
-import type { Notification, Pool, PoolClient } from 'pg'
+import type { Notification, Pool, PoolClient, QueryResult, QueryResultRow } from 'pg'
 
 export type SharedSession = { users: number; readonly opening: Promise<ListeningClient> }
-type ListeningClient = { client: PoolClient; giveBack: (broken?: Error) => void }
+type RunQuery = <Row extends QueryResultRow>(
+  text: string,
+  values?: unknown[],
+) => Promise<QueryResult<Row>>
+type ListeningClient = { query: RunQuery; giveBack: (broken?: Error) => void }
 
 export type SharedSessions = {
   /** The session that is open now, else a new one. Whoever joins also leaves. */
@@ -46,7 +50,7 @@ export function createSharedSessions(
       if (session.users > 0) return
       forget(session)
       const opened = await session.opening.catch(() => undefined)
-      await opened?.client.query(`unlisten ${channel}`).then(
+      await opened?.query(`unlisten ${channel}`).then(
         () => opened.giveBack(),
         (error: Error) => opened.giveBack(error),
       )
@@ -72,9 +76,19 @@ async function openListening(
   client.on('notification', hear).on('end', onEnd)
   try {
     await client.query(`listen ${channel}`)
-    return { client, giveBack }
+    return { query: oneAtATime(client), giveBack }
   } catch (error) {
     giveBack(error as Error)
     throw error
+  }
+}
+
+/** A connection runs one statement at a time; whoever shares it waits here, not in the driver. */
+function oneAtATime(client: PoolClient): RunQuery {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Row extends QueryResultRow>(text: string, values?: unknown[]) => {
+    const next = last.then(() => client.query<Row>(text, values))
+    last = next.catch(() => undefined)
+    return next
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { PhotoRefused } from '#domain/photo-refused.ts'
 import { createSharedSessions, type SharedSession } from './shared-session.ts'
 
@@ -8,6 +8,7 @@ const RETRY_MS = 100
 /** Longer than the look at a finished photo, which happens under the lock. */
 const PATIENCE_MS = 40_000
 
+type OpenSession = Awaited<SharedSession['opening']>
 type Holding = { session: SharedSession; isHeld: boolean; askToRelease: () => void }
 export type UploadLock = {
   /** Waits for its turn; `askToRelease` is called whenever somebody else waits for theirs. */
@@ -74,7 +75,7 @@ export function createUploadLocks(pool: Pool): UploadLocks {
   }
 
   async function acquire(id: string, mine: Holding, signal: AbortSignal): Promise<Holding> {
-    const { client } = await mine.session.opening
+    const session = await mine.session.opening
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(RETRY_MS)) {
       signal.throwIfAborted()
       const holder = holdings.get(id)
@@ -85,19 +86,19 @@ export function createUploadLocks(pool: Pool): UploadLocks {
       // To the database all of this process is one holder, so its own come to terms here first.
       holdings.set(id, mine)
       try {
-        mine.isHeld = await tryLock(client, id)
+        mine.isHeld = await tryLock(session, id)
       } finally {
         if (!mine.isHeld) holdings.delete(id)
       }
       if (mine.isHeld) return mine
-      await client.query('select pg_notify($1, $2)', [CHANNEL, id])
+      await session.query('select pg_notify($1, $2)', [CHANNEL, id])
     }
     throw new PhotoRefused('upload_busy')
   }
 }
 
-async function tryLock(client: PoolClient, id: string): Promise<boolean> {
-  const { rows } = await client.query<{ isHeld: boolean }>(
+async function tryLock(session: OpenSession, id: string): Promise<boolean> {
+  const { rows } = await session.query<{ isHeld: boolean }>(
     'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isHeld"',
     [id],
   )
@@ -106,8 +107,6 @@ async function tryLock(client: PoolClient, id: string): Promise<boolean> {
 
 /** A connection that broke has given its locks back already. */
 async function unlock(session: SharedSession, id: string): Promise<void> {
-  const { client } = await session.opening
-  await client
-    .query('select pg_advisory_unlock(hashtextextended($1, 0))', [id])
-    .catch(() => undefined)
+  const { query } = await session.opening
+  await query('select pg_advisory_unlock(hashtextextended($1, 0))', [id]).catch(() => undefined)
 }
