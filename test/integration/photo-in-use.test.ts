@@ -4,6 +4,7 @@ import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import {
   aBuyer,
+  callFunction,
   failedJobs,
   newsOf,
   orderRow,
@@ -11,6 +12,7 @@ import {
   placeOrder,
   statesOf,
   type TestBuyer,
+  wish,
 } from './checkout-steps.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
@@ -47,6 +49,21 @@ async function during(
   client.release()
   await waiting
 }
+
+test('a photo that is just being removed is not ordered', async () => {
+  const buyer = await aBuyer(shop)
+  const answers: unknown[] = []
+  await during(
+    (client) => client.query('delete from storage.objects where id = $1', [buyer.photo.id]),
+    async () => {
+      const body = wish(shop, buyer)
+      answers.push(await callFunction(shop, 'create-payment', { headers: buyer.headers, body }))
+    },
+  )
+  expect(answers).toMatchObject([{ status: 422, body: { code: 'photo_not_found' } }])
+  const orders = await shop.pool.query('select from public.orders where user_id = $1', [buyer.id])
+  expect(orders.rowCount).toBe(0)
+})
 
 test('a payment that arrives while its photo is being removed is given back', async () => {
   const buyer = await aBuyer(shop)

@@ -143,6 +143,9 @@ export function createCheckoutService(options: {
       terms_version: POLICIES.termsVersion,
       terms_accepted_at: clock(),
     })
+    // It may have been removed since it was looked for; from here on the order keeps it.
+    const isThere = await orders.holdPhoto(trx, order)
+    if (isThere === undefined) throw new AppError('photo_not_found')
     await orderProgress.tell(trx, order, { code: 'order_received' })
     return { order, payment: await newAttempt(trx, order, 1) }
   }
