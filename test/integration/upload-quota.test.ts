@@ -9,7 +9,12 @@ import {
   PHOTO_BUCKET,
 } from '#domain/limits.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
-import { beginUpload, tusCall } from '#test/factories/a-resumable-upload.ts'
+import {
+  beginUpload,
+  sendResumably,
+  tusCall,
+  uploadOptions,
+} from '#test/factories/a-resumable-upload.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { HOUR, MINUTE, settableClock } from '#test/fakes/settable-clock.ts'
 import { runJobs } from './run-jobs.ts'
@@ -72,6 +77,16 @@ test('an account that holds as many bytes as it may takes no more', async () => 
 test('restored pictures do not count', async () => {
   await hold(MAX_STORED_PHOTOS_PER_USER, { folder: 'results/' })
   expect((await upload('first.jpg')).error).toBeNull()
+})
+
+test('a full account may replace what it holds, also in pieces', async () => {
+  await hold(MAX_STORED_PHOTOS_PER_USER - 1)
+  await upload('last.jpg')
+  const options = uploadOptions(shop, ada, { path: `${ada.id}/last.jpg` })
+  const headers = { ...options.headers, 'x-upsert': 'true' }
+  const sent = await sendResumably(await aPicture(), { ...options, headers })
+  expect(sent.refusal).toBeUndefined()
+  expect(await storedCount()).toBe(MAX_STORED_PHOTOS_PER_USER)
 })
 
 test('uploads that race for the last place get it once', async () => {

@@ -25,6 +25,8 @@ export type UploadedBytes = {
 /** The id that the picture gets, where it was known before. */
 type StoreOptions = { id?: string }
 export type SignedIn = Extract<Caller, { role: 'authenticated' }>
+/** Whoever may store a picture, and what they will hold beside it. */
+type Admitted = { caller: SignedIn; kept: PhotoUsage }
 
 export type PhotoService = ReturnType<typeof createPhotoService>
 
@@ -46,7 +48,7 @@ export function createPhotoService(parts: {
      * Answers for all but the bytes, so that a hopeless upload is refused before they are sent.
      * `size` is what the sender tells of it; it is measured again when it is there.
      */
-    async admit(caller: Caller, upload: Upload, size: number): Promise<SignedIn> {
+    async admit(caller: Caller, upload: Upload, size: number): Promise<Admitted> {
       if (caller.role === 'anon') throw new PhotoRefused('forbidden')
       await requireBucket(upload.bucket)
       if (!isPhotoPath(upload.path)) throw new PhotoRefused('invalid_path')
@@ -57,8 +59,9 @@ export function createPhotoService(parts: {
       }))
       if (existing && upload.intent === 'add') throw new PhotoRefused('photo_exists')
       if (!existing && upload.intent === 'change') throw new PhotoRefused('photo_not_found')
-      requireRoom(existing ? without(held, existing) : held, size)
-      return caller
+      const kept = existing ? without(held, existing) : held
+      requireRoom(kept, size)
+      return { caller, kept }
     },
 
     /** Streams a photo in, looks at it and stores its row; a refusal leaves nothing behind. */

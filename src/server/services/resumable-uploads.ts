@@ -29,8 +29,8 @@ export type ResumableUploads = ReturnType<typeof createResumableUploads>
 export function createResumableUploads(parts: {
   db: Database
   uploads: Uploads
-  objects: Pick<Objects, 'usage' | 'isStored'>
-  pool: Parameters<Objects['usage']>[0]
+  objects: Pick<Objects, 'isStored'>
+  pool: Parameters<Objects['isStored']>[0]
   drafts: UploadDrafts
   locks: UploadLocks
   photos: Pick<PhotoService, 'admit' | 'store'>
@@ -42,14 +42,14 @@ export function createResumableUploads(parts: {
   return {
     /** Answers for all but the bytes, and keeps what is asked for with the one who asks. */
     async begin(caller: Caller, request: UploadRequest): Promise<{ expiresAt: Date }> {
-      const { userId } = await photos.admit(caller, request, request.size)
+      const admitted = await photos.admit(caller, request, request.size)
+      const { userId } = admitted.caller
       await removeIdle(userId)
-      const held = await objects.usage(pool, userId)
       const now = clock()
       const expiresAt = new Date(now.getTime() + OPEN_UPLOAD_HOURS * HOUR_MS)
       await db.transaction().execute(async (tx) => {
         await uploads.lockOwner(tx, userId)
-        requireRoom(held, await uploads.unfinishedOf(tx, userId), request.size)
+        requireRoom(admitted.kept, await uploads.unfinishedOf(tx, userId), request.size)
         await uploads.add(tx, { ...request, owner: userId, touchedAt: now, expiresAt })
       })
       return { expiresAt }
@@ -134,11 +134,11 @@ export function createResumableUploads(parts: {
 }
 
 /** Whether all that is open could be stored beside what is. */
-function requireRoom(held: PhotoUsage, open: OpenUpload[], size: number): void {
+function requireRoom(kept: PhotoUsage, open: OpenUpload[], size: number): void {
   if (open.length >= MAX_OPEN_UPLOADS_PER_USER) throw new PhotoRefused('too_many_uploads')
   const declared = open.reduce((sum, upload) => sum + upload.size, size)
   const added = { photos: open.length + 1, bytes: declared }
-  if (!isWithinQuota(held, added)) throw new PhotoRefused('quota_exceeded')
+  if (!isWithinQuota(kept, added)) throw new PhotoRefused('quota_exceeded')
 }
 
 /** A fault that may pass keeps the bytes, so that they need not be sent again. */

@@ -33,7 +33,8 @@ export function createUploadRoutes(parts: { photos: PhotoService; uploadTokens: 
     const place = photoPlaceIn(c, SIGNED)
     const upsert = isUpsert(c)
     const admitted = { ...place, intent: upsert ? 'put' : 'add' } as const
-    const { userId, sessionId } = await photos.admit(c.get('caller'), admitted, 0)
+    const { caller } = await photos.admit(c.get('caller'), admitted, 0)
+    const { userId, sessionId } = caller
     const token = await uploadTokens.sign({ ...place, userId, sessionId, upsert })
     const address = encodeURI(`${SIGNED}${place.bucket}/${place.path}`)
     return c.json({ url: `${address}?token=${token}`, token })
@@ -52,7 +53,7 @@ export function createUploadRoutes(parts: { photos: PhotoService; uploadTokens: 
   async function upload(c: Context<HttpEnv>, caller: Caller, asked: Upload) {
     const declared = Number(c.req.header('content-length') ?? 0)
     const admitted = await photos.admit(caller, asked, declared)
-    const { id } = await photos.store(admitted, asked, await openUpload(incomingOf(c)))
+    const { id } = await photos.store(admitted.caller, asked, await openUpload(incomingOf(c)))
     return c.json({ Id: id, Key: `${asked.bucket}/${asked.path}` })
   }
 }
