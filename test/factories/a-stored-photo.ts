@@ -15,11 +15,11 @@ export type StoredPhoto = { id: string; path: string; url: string; sha256: strin
 export async function aStoredPhoto(
   shop: TestShop,
   owner: string,
-  overrides: { bytes?: Buffer } = {},
+  overrides: { bytes?: Buffer; path?: string } = {},
 ): Promise<StoredPhoto> {
   const bytes = overrides.bytes ?? (await readFile(PHOTO))
   const id = randomUUID()
-  const path = `${owner}/${id}.jpg`
+  const path = overrides.path ?? `${owner}/${id}.jpg`
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const files = createFileStore(shop.config)
   await files.write(`originals/${id}`, Readable.from([bytes]), { maxBytes: MAX_UPLOAD_BYTES })

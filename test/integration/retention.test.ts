@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   CANCELLED_PHOTO_DAYS,
   DELIVERED_PHOTO_DAYS,
@@ -73,6 +73,19 @@ async function lastCheck() {
   return rows[0]
 }
 
+async function someoneWaits(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await shop.pool.query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rowCount).toBeGreaterThan(0)
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+}
+
 const moveTo = (orderId: string, status: OrderStatus) =>
   shop.pool.query('update public.orders set status = $2 where id = $1', [orderId, status])
 
@@ -109,6 +122,31 @@ test('the clock starts when the order ends, and stops while another order needs 
   expect(await daysLeft(photo)).toBeNull()
   await moveTo(second, 'cancelled')
   expect(await daysLeft(photo)).toBe(DELIVERED_PHOTO_DAYS)
+})
+
+test('a photo whose order is deleted while another is placed is kept for that one', async () => {
+  const photo = await upload()
+  const order = { user_id: ada.id, image_path: photo.path }
+  const first = await insertOrder(shop, order)
+  let isDeleted: Promise<unknown> = Promise.resolve()
+  await shop.db.transaction().execute(async (trx) => {
+    await insertOrder({ ...shop, db: trx }, order)
+    isDeleted = shop.pool.query('delete from public.orders where id = $1', [first])
+    await Promise.race([isDeleted, someoneWaits()])
+  })
+  await isDeleted
+  expect(await daysLeft(photo)).toBeNull()
+})
+
+test('a photo under the name of an old order has a week of its own', async () => {
+  const path = `${ada.id}/again.jpg`
+  const id = await insertOrder(shop, { user_id: ada.id, image_path: path, status: 'cancelled' })
+  await shop.pool.query(
+    `update public.orders set ended_at = now() - interval '90 days' where id = $1`,
+    [id],
+  )
+  const photo = await aStoredPhoto(shop, ada.id, { bytes: Buffer.from('no pixels'), path })
+  expect(await daysLeft(photo)).toBe(UNUSED_PHOTO_DAYS)
 })
 
 test('a deleted order leaves its files to the next night, unless they came this week', async () => {
