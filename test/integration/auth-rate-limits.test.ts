@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RATE_LIMITS } from '#server/services/auth/rate-limiter.ts'
-import { signUpCustomer } from '#test/factories/a-customer.ts'
+import { mailedToken, signUpCustomer } from '#test/factories/a-customer.ts'
 import { MINUTE, settableClock } from '#test/fakes/settable-clock.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -57,19 +57,38 @@ test.each([
   ['unknown', false],
 ])('a mailbox is not flooded: links to a %s address stop alike', async (_kind, known) => {
   const email = known ? (await signUpCustomer(shop)).email : 'unknown@example.com'
-  const { perAccount } = RATE_LIMITS.mail
-  const answers = await repeat(perAccount, (index) =>
-    index % 2 === 0 ? post('/recover', { email }) : post('/resend', { type: 'signup', email }),
+  const again = { email: ` ${email.toUpperCase()}`, type: 'signup' }
+  for (const [path, { perAccount }] of [
+    ['/recover', RATE_LIMITS.recovery],
+    ['/resend', RATE_LIMITS.confirmation],
+  ] as const) {
+    const answers = await repeat(perAccount, () => post(path, { email, type: 'signup' }))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(await post(path, again)).toMatchObject({
+      status: 429,
+      body: { code: 'over_email_send_rate_limit' },
+    })
+  }
+})
+
+test('a stranger who spends every limit of an account does not keep its owner out', async () => {
+  const { email } = await signUpCustomer(shop)
+  const guess = { email, password: 'a wrong guess' }
+  await repeat(RATE_LIMITS['sign-in'].perAccount + 1, () =>
+    post('/token?grant_type=password', guess),
   )
-  expect(answers.every(({ status }) => status === 200)).toBe(true)
-  expect(await post('/recover', { email: ` ${email.toUpperCase()}` })).toMatchObject({
-    status: 429,
-    body: { code: 'over_email_send_rate_limit' },
-  })
+  await repeat(RATE_LIMITS.confirmation.perAccount + 1, () =>
+    post('/resend', { type: 'signup', email }),
+  )
+  const { auth } = shop.client()
+  expect((await auth.resetPasswordForEmail(email)).error).toBeNull()
+  const token_hash = await mailedToken(shop, email, 'reset-password')
+  expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
+  expect((await auth.updateUser({ password: 'known to the owner' })).error).toBeNull()
 })
 
 test('one client cannot go through a list of addresses, nor by changing within its network', async () => {
-  const { perClient } = RATE_LIMITS.mail
+  const { perClient } = RATE_LIMITS.recovery
   const answers = await repeat(perClient + 1, (index) =>
     post('/recover', { email: `a${index}@example.com` }, `2001:db8:1:2::${index + 1}`),
   )
@@ -84,6 +103,22 @@ test('one address is signed up a few times an hour at most', async () => {
   const body = { email: 'again@example.com', password: 'long enough' }
   const answers = await repeat(perAccount + 1, () => post('/signup', body))
   expect(answers.map(({ status }) => status)).toEqual([...Array(perAccount).fill(200), 429])
+})
+
+test('one mailbox is not flooded by the many addresses that it has', async () => {
+  const { perAccount } = RATE_LIMITS['sign-up']
+  const { client } = await signUpCustomer(shop)
+  const wanted = await repeat(RATE_LIMITS['new-address'].perAccount, (index) =>
+    client.auth.updateUser({ email: `mail.box+${index}@example.com` }),
+  )
+  expect(wanted.every(({ error }) => error === null)).toBe(true)
+  const signedUp = await repeat(perAccount + 1, (index) =>
+    post('/signup', { email: `m.ailbox+${index}@example.com`, password: 'long enough' }),
+  )
+  expect(signedUp.map(({ status }) => status)).toEqual([...Array(perAccount).fill(200), 429])
+  const other = await signUpCustomer(shop)
+  const { error } = await other.client.auth.updateUser({ email: 'mailbox@example.com' })
+  expect(error?.code).toBe('over_email_send_rate_limit')
 })
 
 test('limits keep no address of a person', async () => {

@@ -29,10 +29,10 @@ export function createAccountRoutes({ sessions, accounts, limiter }: AuthDepende
     const { user, session } = await requireSession(c)
     const { password, email, data: metadata } = await readBody(c, updateUserBody)
     const source = sourceOf(c)
-    if (password !== undefined) await limiter.require('sign-in', source, user.email)
+    if (password !== undefined) await limiter.require('new-password', source, user.id)
     if (email !== undefined) {
-      await limiter.require('mail', source, user.email)
-      await limiter.require('mail', source, email)
+      await limiter.require('new-address', source, user.email)
+      await limiter.require('new-address', source, email)
     }
     const redirectTo = c.req.query('redirect_to')
     const changed = await accounts.change(

@@ -56,7 +56,7 @@ export function createSignInRoutes(dependencies: AuthDependencies) {
   routes.post('/recover', async (c) => {
     const { email } = await readBody(c, recoverBody)
     const source = sourceOf(c)
-    await limiter.require('mail', source, email)
+    await limiter.require('recovery', source, email)
     const redirectTo = c.req.query('redirect_to')
     await linkMails.ask({ kind: 'recovery', email, redirectTo }, source)
     return c.json({})

@@ -1,6 +1,6 @@
 import type { Database } from '#server/adapters/db/database.ts'
 import type { CallCounter } from '#server/services/call-counter.ts'
-import { digestOf, networksOf } from '#server/services/counted-as.ts'
+import { digestOf, mailboxOf, networksOf } from '#server/services/counted-as.ts'
 import type { AuditTrail, CallSource } from './audit-trail.ts'
 import { AuthError, type AuthErrorCode } from './auth-error.ts'
 
@@ -10,16 +10,32 @@ type Limit = {
   perAccount: number
   /** Calls from one client, whatever they are about; a household or an office shares one. */
   perClient: number
+  /** What counts as one account; one mailbox where the mail goes to whatever address is named. */
+  countedAs: (account: string) => string
   refusal: AuthErrorCode
 }
 
-/** How often account calls may be made within a fixed window. */
+const CALL = { countedAs: digestOf, refusal: 'over_request_rate_limit' } as const
+const MAIL = {
+  minutes: 60,
+  perAccount: 6,
+  perClient: 60,
+  refusal: 'over_email_send_rate_limit',
+} as const
+
+/**
+ * How often account calls may be made within a fixed window. Recovery counts by itself: a stranger
+ * who spends all that is allowed for an address has only mailed its owner links that work.
+ */
 export const RATE_LIMITS = {
-  'sign-up': { minutes: 60, perAccount: 6, perClient: 100, refusal: 'over_request_rate_limit' },
-  'sign-in': { minutes: 15, perAccount: 10, perClient: 200, refusal: 'over_request_rate_limit' },
-  refresh: { minutes: 5, perAccount: 300, perClient: 600, refusal: 'over_request_rate_limit' },
-  link: { minutes: 15, perAccount: 300, perClient: 300, refusal: 'over_request_rate_limit' },
-  mail: { minutes: 60, perAccount: 6, perClient: 60, refusal: 'over_email_send_rate_limit' },
+  'sign-up': { ...CALL, minutes: 60, perAccount: 6, perClient: 100, countedAs: mailboxOf },
+  'sign-in': { ...CALL, minutes: 15, perAccount: 10, perClient: 200 },
+  'new-password': { ...CALL, minutes: 15, perAccount: 10, perClient: 200 },
+  refresh: { ...CALL, minutes: 5, perAccount: 300, perClient: 600 },
+  link: { ...CALL, minutes: 15, perAccount: 300, perClient: 300 },
+  confirmation: { ...MAIL, countedAs: digestOf },
+  recovery: { ...MAIL, countedAs: digestOf },
+  'new-address': { ...MAIL, countedAs: mailboxOf },
 } as const satisfies Record<string, Limit>
 export type LimitedCall = keyof typeof RATE_LIMITS
 
@@ -59,5 +75,5 @@ export function createRateLimiter(options: {
 }
 
 function accountKey(call: LimitedCall, account: string): string {
-  return `${call}:account:${digestOf(account)}`
+  return `${call}:account:${RATE_LIMITS[call].countedAs(account)}`
 }
