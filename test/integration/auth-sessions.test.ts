@@ -63,6 +63,16 @@ test('a spent token used later ends the whole session, whoever holds it', async 
   next(await refresh(other.token))
 })
 
+test('a thief who refreshed beside the owner is noticed once either goes on', async () => {
+  const { token } = await signIn(await signUpCustomer(shop))
+  const [owners, thiefs] = [next(await refresh(token)), next(await refresh(token))]
+  clock.advance(HOUR)
+  const successor = next(await refresh(owners))
+  clock.advance(11 * SECOND)
+  expect((await refresh(thiefs)).error?.code).toBe('refresh_token_already_used')
+  expect((await refresh(successor)).error?.code).toBe('refresh_token_not_found')
+})
+
 test('refreshes that race with one token all get a session and leave one family', async () => {
   const { token } = await signIn(await signUpCustomer(shop))
   const results = await Promise.all(Array.from({ length: 8 }, () => refresh(token)))

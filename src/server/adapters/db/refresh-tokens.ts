@@ -58,11 +58,12 @@ export const refreshTokens = {
     )
   },
 
-  async spend(trx: DatabaseTransaction, digest: Buffer, now: Date): Promise<void> {
+  async spendAll(trx: DatabaseTransaction, sessionId: string, now: Date): Promise<void> {
     await trx
       .updateTable('auth.refresh_tokens')
       .set({ spent_at: now })
-      .where('token_hash', '=', digest)
+      .where('session_id', '=', sessionId)
+      .where('spent_at', 'is', null)
       .execute()
   },
 }

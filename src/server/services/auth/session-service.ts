@@ -84,7 +84,9 @@ export function createSessionService(options: {
       await audit.note(trx, 'refresh_token_reused', { userId: session.userId, source })
       return 'refresh_token_already_used'
     }
-    if (!spentAt) await refreshTokens.spend(trx, digest, now)
+    // Two tabs got a successor each and kept one. The other is spent too: a thief who was quick
+    // enough to get one would otherwise go on beside its owner unnoticed.
+    if (!spentAt) await refreshTokens.spendAll(trx, session.id, now)
     await sessions.touch(trx, session.id, { userAgent: source.userAgent, now })
     const user = await users.find(trx, session.userId)
     if (!user) return 'refresh_token_not_found'
