@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { orderNumber } from '#contract/order.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { objects } from '#server/adapters/db/objects.ts'
+import { signUpCustomer } from '#test/factories/a-customer.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { sendPartly, uploadOptions } from '#test/factories/a-resumable-upload.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
@@ -65,12 +66,12 @@ async function leftOf(person: Person): Promise<string[]> {
   return [...rows, ...files.filter((path) => !known.some(({ id }) => path.endsWith(id)))]
 }
 
-async function linkFor(person: Person): Promise<string> {
+async function linkFor(person: Pick<Person, 'client' | 'email'>): Promise<string> {
   await requestDeletion(person)
   return await deletionToken(shop, person.email)
 }
 
-const lockUser = (person: Person) => (client: PoolClient) =>
+const lockUser = (person: Pick<Person, 'id'>) => (client: PoolClient) =>
   client.query('select from auth.users where id = $1 for update', [person.id])
 
 test('of confirmations at one moment one deletes, and the others are told that it is over', async () => {
@@ -85,6 +86,18 @@ test('of confirmations at one moment one deletes, and the others are told that i
     [ada.email],
   )
   expect(rowCount).toBe(1)
+})
+
+test('a sign-in that comes while its account is deleted is refused as of an unknown address', async () => {
+  const customer = await signUpCustomer(shop)
+  const token = await linkFor(customer)
+  const { auth } = shop.client()
+  const [deleted, signedIn] = await whileHeld<unknown>(lockUser({ id: customer.user.id }), [
+    () => confirmDeletion(shop, token),
+    async () => (await auth.signInWithPassword(customer)).error,
+  ])
+  expect(deleted).toEqual({ deleted: true })
+  expect(signedIn).toMatchObject({ code: 'invalid_credentials' })
 })
 
 test('a payment that takes effect first keeps the account', async () => {

@@ -49,13 +49,13 @@ export function createSignInService(options: {
       }
       if (!user.emailConfirmedAt) throw new AuthError('email_not_confirmed')
       return await db.transaction().execute(async (trx) => {
-        const grant = await sessions.open(trx, { userId: user.id, method: 'password', source })
-        // The password may have been changed, and its sessions ended, while it was being checked.
-        if (grant.user.passwordHash !== user.passwordHash) {
+        // Password and address may have been changed, or all deleted, while this one was checked.
+        const current = await users.lock(trx, { id: user.id })
+        if (current?.passwordHash !== user.passwordHash || current.email !== user.email) {
           throw new AuthError('invalid_credentials')
         }
         await audit.note(trx, 'sign_in', { userId: user.id, source })
-        return grant
+        return await sessions.open(trx, { userId: user.id, method: 'password', source })
       })
     },
 
