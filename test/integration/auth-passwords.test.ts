@@ -38,7 +38,7 @@ test('an unconfirmed address shows only to whoever knows the password', async ()
   expect(await attempt('right password')).toBe('email_not_confirmed')
 })
 
-test.each(['short', '👩‍👩', 'ab\u0301cd'.normalize('NFC')])(
+test.each(['short', '👩‍👩', 'e\u0301e\u0301e\u0301e\u0301'])(
   'the password %j is too weak for a new account and says why',
   async (password) => {
     const { error } = await shop.client().auth.signUp({ email: 'weak@example.com', password })
@@ -49,7 +49,7 @@ test.each(['short', '👩‍👩', 'ab\u0301cd'.normalize('NFC')])(
 test('a password that many people have is refused, for a new account and as a new password', async () => {
   const { client, email } = await signUpCustomer(shop, { fullName: 'Astrid Lindgren' })
   const known = { name: 'AuthWeakPasswordError', status: 422, reasons: ['pwned'] }
-  for (const password of ['Password1', email, 'astrid lindgren']) {
+  for (const password of ['Password1', 'ｐａｓｓｗｏｒｄ', email, 'astrid lindgren']) {
     expect((await client.auth.updateUser({ password })).error).toMatchObject(known)
   }
   const signUp = await shop.client().auth.signUp({

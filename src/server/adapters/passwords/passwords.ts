@@ -19,17 +19,12 @@ export async function createPasswords(): Promise<Passwords> {
   const inTurn = createTurns(AT_ONCE, MAX_WAITING)
   const nobodys = await hash('nobody has this password', COST)
   return {
-    hash: (password) => inTurn(() => hash(composed(password), COST)),
+    hash: (password) => inTurn(() => hash(password, COST)),
     async matches(password, digest) {
-      const same = await inTurn(() => verify(digest ?? nobodys, composed(password)))
+      const same = await inTurn(() => verify(digest ?? nobodys, password))
       return same && digest !== undefined
     },
   }
-}
-
-/** One password typed on two keyboards can differ in bytes: ö is one code point or two. */
-function composed(password: string): string {
-  return password.normalize('NFKC')
 }
 
 function createTurns(atOnce: number, maxWaiting: number) {

@@ -15,10 +15,12 @@ export const emailSchema = z
   .transform((email) => email.trim().toLowerCase())
   .pipe(z.email())
 
+/** One password typed on two keyboards can differ in bytes: ö is one code point or two. */
 export const passwordSchema = z
   .string()
   .max(MAX_PASSWORD_LENGTH)
   .refine(isStorable, 'holds characters that no keyboard types')
+  .transform((password) => password.normalize('NFKC'))
 
 type AccountMetadata = Record<string, unknown> & { full_name?: string }
 
