@@ -15,8 +15,8 @@ export const MIN_PASSWORD_LENGTH = 6
 /** argon2 hashes any length; the limit only keeps a request from carrying a book. */
 export const MAX_PASSWORD_LENGTH = 256
 export const MAX_FULL_NAME_LENGTH = 200
-/** What a client may keep with an account, as JSON: it is part of every access token. */
-export const MAX_METADATA_LENGTH = 4096
+/** What a client may keep with an account, as JSON: it is part of the header of every call. */
+export const MAX_METADATA_BYTES = 4096
 export const MAX_FILE_NAME_LENGTH = 255
 export const MAX_INSTRUCTIONS_LENGTH = 2000
 

@@ -143,6 +143,9 @@ test('what a client keeps with an account stays small, however often it adds', a
   const add = (name: string) => client.auth.updateUser({ data: { [name]: 'x'.repeat(3_000) } })
   expect((await add('first')).error).toBeNull()
   expect((await add('second')).error).toMatchObject({ code: 'validation_failed', status: 400 })
+  // It travels in the header of every call, where a server takes few bytes.
+  const wide = await client.auth.updateUser({ data: { first: '写'.repeat(3_000) } })
+  expect(wide.error).toMatchObject({ code: 'validation_failed', status: 400 })
 })
 
 test('the language that a customer chooses is the language of later mails', async () => {

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#domain/languages.ts'
 import {
   MAX_EMAIL_LENGTH,
   MAX_FULL_NAME_LENGTH,
-  MAX_METADATA_LENGTH,
+  MAX_METADATA_BYTES,
   MAX_PASSWORD_LENGTH,
 } from '#domain/limits.ts'
 
@@ -32,7 +32,7 @@ const metadataSchema = z
     // Writing out what is nested too deep would overflow the stack.
     abort: true,
   })
-  .refine((data) => JSON.stringify(data).length <= MAX_METADATA_LENGTH, 'is too large')
+  .refine((data) => Buffer.byteLength(JSON.stringify(data)) <= MAX_METADATA_BYTES, 'is too large')
   .transform(({ full_name, ...rest }, context): AccountMetadata => {
     if (full_name === undefined || full_name === null) return rest
     const fullName = fullNameSchema.safeParse(full_name)

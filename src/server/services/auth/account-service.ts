@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts'
 import { inLanguage, isLanguage } from '#domain/languages.ts'
-import { FRESH_SIGN_IN_MINUTES, MAX_METADATA_LENGTH } from '#domain/limits.ts'
+import { FRESH_SIGN_IN_MINUTES, MAX_METADATA_BYTES } from '#domain/limits.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Session, Sessions } from '#server/adapters/db/sessions.ts'
 import type { User, UserMetadata, Users } from '#server/adapters/db/users.ts'
@@ -101,7 +101,7 @@ export function createAccountService(options: {
 function merged(old: UserMetadata, changes: UserMetadata): UserMetadata {
   const entries = Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null)
   const metadata = Object.fromEntries(entries)
-  if (JSON.stringify(metadata).length > MAX_METADATA_LENGTH) {
+  if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES) {
     throw new AuthError('validation_failed', 'data: is too large')
   }
   return metadata
