@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises'
 import type { PoolClient } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderNumber } from '#contract/order.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { objects } from '#server/adapters/db/objects.ts'
@@ -16,6 +16,7 @@ import {
   placesWith,
   requestDeletion,
 } from './deletion-steps.ts'
+import { lockWaiters } from './lock-waiters.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -38,16 +39,7 @@ async function whileHeld<T>(
   const running: Promise<T>[] = []
   for (const start of starts) {
     running.push(Promise.resolve(start()))
-    await vi.waitFor(
-      async () => {
-        const { rows } = await shop.pool.query(
-          `select count(*)::int as count from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        expect(rows[0].count).toBeGreaterThanOrEqual(running.length)
-      },
-      { timeout: 10_000, interval: 20 },
-    )
+    await lockWaiters(shop.pool, running.length)
   }
   await client.query('commit')
   client.release()

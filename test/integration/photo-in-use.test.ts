@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import {
@@ -14,6 +14,7 @@ import {
   type TestBuyer,
   wish,
 } from './checkout-steps.ts'
+import { lockWaiters } from './lock-waiters.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -36,15 +37,7 @@ async function during(
   await client.query('begin')
   await first(client)
   const waiting = Promise.resolve(second())
-  await vi.waitFor(
-    async () => {
-      const { rowCount } = await shop.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      expect(rowCount).toBeGreaterThan(0)
-    },
-    { timeout: 10_000, interval: 20 },
-  )
+  await lockWaiters(shop.pool)
   await client.query('commit')
   client.release()
   await waiting

@@ -8,6 +8,7 @@ import { rescueJobs } from '#server/adapters/jobs/rescue-jobs.ts'
 import { copyDatabase, type TestDatabase } from './test-database.ts'
 
 const STUCK_WORKER = join(import.meta.dirname, 'stuck-worker.ts')
+const WITHIN = { timeout: 20_000 }
 
 let database: TestDatabase
 let workers: ChildProcess[]
@@ -53,14 +54,14 @@ test('only the jobs of the worker that was killed go back to the queue', async (
   expect(await takenJobs()).toBe(2)
 
   await kill(victim)
-  await vi.waitFor(async () => expect(await rescueJobs(database.pool)).toHaveLength(1))
+  await vi.waitFor(async () => expect(await rescueJobs(database.pool)).toHaveLength(1), WITHIN)
   expect(await takenJobs()).toBe(1)
 })
 
 test('a second worker does what the killed one left', async () => {
   const victim = await startStuckWorker()
   await kill(victim)
-  await vi.waitFor(async () => expect(await rescueJobs(database.pool)).toHaveLength(1))
+  await vi.waitFor(async () => expect(await rescueJobs(database.pool)).toHaveLength(1), WITHIN)
 
   const successor = fork(STUCK_WORKER, [database.url])
   workers.push(successor)

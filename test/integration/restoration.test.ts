@@ -88,7 +88,9 @@ test('a worker that is killed in the middle leaves an order that another one fin
   await gone
   expect((await orderRow(shop, orderId)).processed_image_url).toBeNull()
 
-  await vi.waitFor(async () => expect(await rescueJobs(shop.pool)).not.toEqual([]))
+  await vi.waitFor(async () => expect(await rescueJobs(shop.pool)).not.toEqual([]), {
+    timeout: 20_000,
+  })
   await runJobs(shop)
   expect(await newsOf(shop, orderId)).toEqual(WHOLE_STORY)
   expect((await orderRow(shop, orderId)).status).toBe('colorizing')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   CANCELLED_PHOTO_DAYS,
   DELIVERED_PHOTO_DAYS,
@@ -16,6 +16,7 @@ import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
 import { DAY } from '#test/fakes/settable-clock.ts'
 import { isPhotoGone } from '#web/lib/photo-gone.ts'
+import { lockWaiters } from './lock-waiters.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -73,19 +74,6 @@ async function lastCheck() {
   return rows[0]
 }
 
-async function someoneWaits(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rowCount } = await shop.pool.query(
-        `select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      expect(rowCount).toBeGreaterThan(0)
-    },
-    { timeout: 10_000, interval: 20 },
-  )
-}
-
 const moveTo = (orderId: string, status: OrderStatus) =>
   shop.pool.query('update public.orders set status = $2 where id = $1', [orderId, status])
 
@@ -132,7 +120,7 @@ test('a photo whose order is deleted while another is placed is kept for that on
   await shop.db.transaction().execute(async (trx) => {
     await insertOrder({ ...shop, db: trx }, order)
     isDeleted = shop.pool.query('delete from public.orders where id = $1', [first])
-    await Promise.race([isDeleted, someoneWaits()])
+    await Promise.race([isDeleted, lockWaiters(shop.pool)])
   })
   await isDeleted
   expect(await daysLeft(photo)).toBeNull()

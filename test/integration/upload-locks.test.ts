@@ -75,7 +75,7 @@ test('a holder whose connection is lost is told, and the lock is free', async ()
     `select pg_terminate_backend(pid) from pg_locks
      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
   )
-  await vi.waitFor(() => expect(toldToStop).toHaveBeenCalled())
+  await vi.waitFor(() => expect(toldToStop).toHaveBeenCalled(), { timeout: 20_000 })
   await here.withLock(id, async () => undefined)
   await mine.unlock()
   await there.withLock(id, async () => undefined)
