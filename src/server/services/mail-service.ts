@@ -15,8 +15,11 @@ export type MailRequest<Kind extends MailKind> = {
   language: Language
   params: MailParams[Kind]
 }
-/** Not even a record stays of these: their recipients have no account any more. */
-const UNRECORDED: readonly string[] = ['account-deleted'] satisfies MailKind[]
+/** Not even a record stays of these: their recipients have no account, not yet or not any more. */
+const UNRECORDED: readonly string[] = [
+  'confirm-new-address',
+  'account-deleted',
+] satisfies MailKind[]
 
 export type MailService = ReturnType<typeof createMailService>
 
@@ -46,6 +49,11 @@ export function createMailService(options: {
         now: clock(),
       })
       await queue.add(trx, 'deliver-mail', { mailId }, { key: `mail:${mailId}` })
+    },
+
+    /** Has the mails of an account, sent and to be sent, follow it to its new address. */
+    async readdress(trx: DatabaseTransaction, move: { from: string; to: string }): Promise<void> {
+      await outbox.readdress(trx, move)
     },
 
     /** Sends a queued mail; one that was sent already is left alone. */

@@ -103,6 +103,7 @@ export function assembleAccountSessions(foundations: Foundations) {
 export function assembleSweep({ db, clock }: Foundations) {
   return createSweepService({
     db,
+    users,
     sessions: sessionRows,
     oneTimeTokens,
     rateLimits,

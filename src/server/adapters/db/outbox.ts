@@ -58,6 +58,14 @@ export const outbox = {
       .execute()
   },
 
+  async readdress(db: Database, { from, to }: { from: string; to: string }): Promise<void> {
+    await db
+      .updateTable('private.outbox')
+      .set({ recipient: to })
+      .where('recipient', '=', from)
+      .execute()
+  },
+
   async delete(db: Database, id: string): Promise<void> {
     await db.deleteFrom('private.outbox').where('id', '=', id).execute()
   },

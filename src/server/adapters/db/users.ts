@@ -119,6 +119,15 @@ export const users = {
     return toUser(row)
   },
 
+  /** Forgets the new addresses that were wished for before a moment and not confirmed. */
+  async giveUpEmailChanges(db: Database, { sentBefore }: { sentBefore: Date }): Promise<void> {
+    await db
+      .updateTable('auth.users')
+      .set(emailChangeColumns(null))
+      .where('email_change_sent_at', '<', sentBefore)
+      .execute()
+  },
+
   async delete(db: Database, id: string): Promise<void> {
     await db.deleteFrom('auth.users').where('id', '=', id).execute()
   },

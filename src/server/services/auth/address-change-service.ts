@@ -117,6 +117,8 @@ export function createAddressChangeService(options: {
         await links.revokeAll(trx, user.id)
         if (!(await claim(trx, change.newEmail))) return undefined
         await users.update(trx, user.id, { email: change.newEmail })
+        // Else the old address would outlive the account.
+        await mails.readdress(trx, { from: user.email, to: change.newEmail })
         await sessionRows.endAll(trx, user.id)
         await audit.note(trx, 'address_changed', { userId: user.id, source })
         return await sessions.open(trx, { userId: user.id, method: 'otp', source })

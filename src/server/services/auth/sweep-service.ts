@@ -1,14 +1,16 @@
 import type { Clock } from '#domain/clock.ts'
-import { AUDIT_DAYS } from '#domain/limits.ts'
+import { AUDIT_DAYS, LINK_HOURS } from '#domain/limits.ts'
 import type { AuditLog } from '#server/adapters/db/audit-log.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import type { OneTimeTokens } from '#server/adapters/db/one-time-tokens.ts'
 import type { RateLimits } from '#server/adapters/db/rate-limits.ts'
 import type { Sessions } from '#server/adapters/db/sessions.ts'
+import type { Users } from '#server/adapters/db/users.ts'
 import { sessionBounds } from './session-bounds.ts'
 
 /** Longer than any window of the limits. */
 const COUNTERS_KEPT_MS = 24 * 60 * 60_000
+const WISH_KEPT_MS = LINK_HOURS.addressChange * 60 * 60_000
 const AUDIT_KEPT_MS = AUDIT_DAYS * 24 * 60 * 60_000
 
 export type SweepService = ReturnType<typeof createSweepService>
@@ -16,18 +18,20 @@ export type SweepService = ReturnType<typeof createSweepService>
 /** Throws away what no longer opens or counts anything. */
 export function createSweepService(options: {
   db: Database
+  users: Pick<Users, 'giveUpEmailChanges'>
   sessions: Sessions
   oneTimeTokens: OneTimeTokens
   rateLimits: RateLimits
   auditLog: AuditLog
   clock: Clock
 }) {
-  const { db, sessions, oneTimeTokens, rateLimits, auditLog, clock } = options
+  const { db, users, sessions, oneTimeTokens, rateLimits, auditLog, clock } = options
   return {
     async sweep(): Promise<void> {
       const now = clock()
       await sessions.deleteOver(db, sessionBounds(now))
       await oneTimeTokens.deleteExpired(db, now)
+      await users.giveUpEmailChanges(db, { sentBefore: new Date(now.getTime() - WISH_KEPT_MS) })
       await rateLimits.deleteBefore(db, new Date(now.getTime() - COUNTERS_KEPT_MS))
       await auditLog.deleteBefore(db, new Date(now.getTime() - AUDIT_KEPT_MS))
       await auditLog.forgetDeletedUsers(db)
