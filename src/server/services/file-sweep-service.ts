@@ -8,6 +8,8 @@ import type { FileStore } from '#server/adapters/files/file-store.ts'
 const DAY_MS = 24 * 60 * 60_000
 /** A file is written before its row; a restoration, the longest way between them, takes minutes. */
 const ROWLESS_KEPT_DAYS = 1
+/** What comes of age after one sweep is the next one's; a day later it is a fault. */
+const ROWLESS_MOST_DAYS = ROWLESS_KEPT_DAYS + 1
 
 type StoredFile = { kind: FileKind; id: string }
 export type FileSweepService = ReturnType<typeof createFileSweepService>
@@ -24,7 +26,7 @@ export function createFileSweepService(parts: {
 
   return {
     async sweep(): Promise<void> {
-      const { rowless, known } = await look()
+      const { rowless, known } = await look(ROWLESS_KEPT_DAYS)
       if (known.size === 0 && rowless.length > 0) {
         // More likely a database that does not belong to these files than a shop without pictures.
         log.warn({ files: rowless.length }, 'files are not swept: the database knows no picture')
@@ -33,9 +35,9 @@ export function createFileSweepService(parts: {
       for (const { kind, id } of rowless) await files.remove(`${kind}/${id}`)
     },
 
-    /** Files whose row is gone: those that the sweep would take, and any of the ids given. */
+    /** Files whose row is gone: those that a sweep has left, and any of the ids given. */
     async findRowless(removed: readonly string[]): Promise<StoredFile[]> {
-      const { rowless } = await look()
+      const { rowless } = await look(ROWLESS_MOST_DAYS)
       const found = new Map(rowless.map((file) => [`${file.kind}/${file.id}`, file]))
       for (const id of removed) {
         for (const kind of FILE_KINDS) {
@@ -46,15 +48,15 @@ export function createFileSweepService(parts: {
     },
   }
 
-  async function look(): Promise<{ rowless: StoredFile[]; known: Set<string> }> {
-    const stored = await oldFiles()
+  async function look(days: number): Promise<{ rowless: StoredFile[]; known: Set<string> }> {
+    const stored = await filesOlderThan(days)
     // Read after the files: a row that came meanwhile still saves its file.
     const known = await objects.ids(pool)
     return { rowless: stored.filter(({ id }) => !known.has(id)), known }
   }
 
-  async function oldFiles(): Promise<StoredFile[]> {
-    const writtenBefore = new Date(clock().getTime() - ROWLESS_KEPT_DAYS * DAY_MS)
+  async function filesOlderThan(days: number): Promise<StoredFile[]> {
+    const writtenBefore = new Date(clock().getTime() - days * DAY_MS)
     const lists = FILE_KINDS.map(async (kind) =>
       (await files.list(kind, { writtenBefore })).map((id) => ({ kind, id })),
     )
