@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { Upload } from '@tus/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type S3Server, startS3Server } from '#test/fakes/s3-server.ts'
 import { promisesOfUploadDrafts } from '#test/upload-drafts-contract.ts'
 import { createS3Client } from './s3-client.ts'
@@ -15,6 +17,16 @@ describe('in a folder', () => {
   })
   afterAll(() => rm(root, { recursive: true, force: true }))
   promisesOfUploadDrafts(() => createDiskDrafts(root))
+
+  test('a draft whose beginning was cut short is unknown, and can be removed', async () => {
+    const drafts = createDiskDrafts(root)
+    const id = randomUUID()
+    await drafts.store.create(new Upload({ id, size: 10, offset: 0 }))
+    await writeFile(join(root, 'drafts', `${id}.json`), '{"id":')
+    expect(await drafts.length(id)).toBeUndefined()
+    await drafts.remove(id)
+    expect(await drafts.ids()).not.toContain(id)
+  })
 })
 
 describe('in a bucket', () => {

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
-import type { DataStore } from '@tus/server'
+import { type DataStore, ERRORS } from '@tus/server'
 
 /** The bytes of uploads that are not complete yet, under the ids of their uploads. */
 export type UploadDrafts = {
@@ -17,6 +17,8 @@ export type UploadDrafts = {
   ids(): Promise<string[]>
 }
 
+const MISSING = new Set<unknown>([ERRORS.FILE_NOT_FOUND, ERRORS.FILE_NO_LONGER_EXISTS])
+
 /** Drafts in a folder of this machine: for each its bytes, and a note of its length beside it. */
 export function createDiskDrafts(root: string): UploadDrafts {
   const folder = join(root, 'drafts')
@@ -26,11 +28,12 @@ export function createDiskDrafts(root: string): UploadDrafts {
   return {
     store,
     async length(id) {
-      const found = await stat(join(folder, id)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
+      // As the library finds it: without its note, a draft cannot be gone on with.
+      const found = await store.getUpload(id).catch((error: unknown) => {
+        if (MISSING.has(error)) return undefined
         throw error
       })
-      return found?.size
+      return found?.offset
     },
     async read(id) {
       return store.read(id)
