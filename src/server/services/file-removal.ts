@@ -14,7 +14,7 @@ export function createFileRemoval(parts: {
   const { files, onFileLeft } = parts
   return async (ids) => {
     for (const id of ids) {
-      for (const kind of FILE_KINDS) await files.remove(`${kind}/${id}`).catch(onFileLeft)
+      await Promise.all(FILE_KINDS.map((kind) => files.remove(`${kind}/${id}`).catch(onFileLeft)))
     }
   }
 }
