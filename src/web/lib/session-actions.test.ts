@@ -89,8 +89,15 @@ describe('session actions', () => {
     }
     const { actions } = actionsWith({ signOut })
     await actions.signOut()
-    await actions.signOut('global')
+    await actions.signOutEverywhere()
     expect(asked).toEqual([{ scope: 'local' }, { scope: 'global' }])
+  })
+
+  it('leave somebody signed in whose other sessions could not be ended', async () => {
+    const error = { name: 'AuthRetryableFetchError', status: 0 }
+    const lost = actionsWith({ signOut: async () => ({ error }) })
+    await expect(lost.actions.signOutEverywhere()).rejects.toBe(error)
+    expect(lost.shown).toEqual([])
   })
 
   it('confirm a password by a new session, and end the one before it', async () => {

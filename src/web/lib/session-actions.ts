@@ -21,8 +21,10 @@ export type SessionActions = {
   signUp: (registration: Registration) => Promise<{ mustConfirm: boolean }>
   /** Signs in by a mailed link, and answers the address; undefined when another link is to follow. */
   followLink: (link: SignInLink) => Promise<string | undefined>
-  /** Ends the session of this browser, or all of the person. Never fails: what goes wrong is only logged. */
-  signOut: (scope?: 'local' | 'global') => Promise<void>
+  /** Ends the session of this browser. Never fails: what goes wrong is only logged. */
+  signOut: () => Promise<void>
+  /** Ends all sessions of the person. It fails unless the server has ended them: one may be a thief's. */
+  signOutEverywhere: () => Promise<void>
   /** Asks the server who is signed in: a person may have been changed or signed out elsewhere. */
   refreshUser: () => Promise<void>
   resendConfirmation: (email: string) => Promise<void>
@@ -83,10 +85,10 @@ export function createSessionActions({
       return data.session?.user.email
     },
 
-    async signOut(scope = 'local') {
+    async signOut() {
       try {
         const { auth } = await connect()
-        const { error } = await auth.signOut({ scope })
+        const { error } = await auth.signOut({ scope: 'local' })
         if (error) throw error
       } catch (error) {
         console.error('Signing out failed', error)
@@ -94,6 +96,13 @@ export function createSessionActions({
         forgetSession()
         void forgetPhotos()
       }
+      showSignedOut()
+    },
+
+    async signOutEverywhere() {
+      const { auth } = await connect()
+      const { error } = await auth.signOut({ scope: 'global' })
+      if (error) throw error
       showSignedOut()
     },
 

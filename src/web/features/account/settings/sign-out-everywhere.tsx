@@ -1,5 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import { useErrorText } from '#web/lib/errors.ts'
 import { useSessionActions } from '#web/lib/session-actions.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,16 +10,16 @@ import { Button } from '#web/ui/button.tsx'
 /** Ends all sessions of a person, that of this browser too, once they have agreed. */
 export function SignOutEverywhere() {
   const { t } = useTranslation(['account-page', 'common'])
-  const { signOut } = useSessionActions()
+  const errorText = useErrorText()
+  const { signOutEverywhere } = useSessionActions()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const leave = async () => {
-    setBusy(true)
-    await signOut('global')
-  }
+  const { mutate: leave, isPending } = useMutation({
+    mutationFn: signOutEverywhere,
+    onError: async (error) => toast.error(await errorText(error, t('sessions.endFailed'))),
+  })
   return (
     <>
-      <Button variant="secondary" busy={busy} onClick={() => setAsking(true)}>
+      <Button variant="secondary" busy={isPending} onClick={() => setAsking(true)}>
         {t('sessions.endAll')}
       </Button>
       <AlertDialog
@@ -26,7 +29,7 @@ export function SignOutEverywhere() {
         description={t('sessions.endAllText')}
         confirmLabel={t('sessions.endAll')}
         cancelLabel={t('sessions.stay')}
-        onConfirm={() => void leave()}
+        onConfirm={() => leave()}
       />
     </>
   )
