@@ -79,6 +79,22 @@ export function tusCall(
   })
 }
 
+/** A request that begins an upload, with whatever headers. */
+export function beginCall(
+  shop: Shop,
+  user: Pick<SignedInUser, 'headers'>,
+  headers: Record<string, string>,
+): Promise<Response> {
+  return tusCall(user, `${shop.url}/storage/v1/upload/resumable`, { method: 'POST', headers })
+}
+
+/** The request that sends the bytes from an offset on. */
+export const piece = (offset: number, body: Buffer | string) => ({
+  method: 'PATCH',
+  headers: { 'upload-offset': String(offset) },
+  body,
+})
+
 /** The header that names where an upload goes; the values may be anything. */
 export function metadataHeader(metadata: Record<string, string | Buffer>): string {
   return Object.entries(metadata)
@@ -92,12 +108,9 @@ export async function beginUpload(
   user: SignedInUser,
   { size, path = `${user.id}/${size}.jpg` }: { size: number; path?: string },
 ): Promise<string> {
-  const answer = await tusCall(user, `${shop.url}/storage/v1/upload/resumable`, {
-    method: 'POST',
-    headers: {
-      'upload-length': String(size),
-      'upload-metadata': metadataHeader({ bucketName: PHOTO_BUCKET, objectName: path }),
-    },
+  const answer = await beginCall(shop, user, {
+    'upload-length': String(size),
+    'upload-metadata': metadataHeader({ bucketName: PHOTO_BUCKET, objectName: path }),
   })
   if (answer.status !== 201) throw new Error(await answer.text())
   return new URL(answer.headers.get('location') ?? '', shop.url).href

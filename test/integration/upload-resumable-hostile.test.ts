@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
-import { beginUpload, metadataHeader, tusCall } from '#test/factories/a-resumable-upload.ts'
+import {
+  beginCall,
+  beginUpload,
+  metadataHeader,
+  piece,
+  tusCall,
+} from '#test/factories/a-resumable-upload.ts'
 import { startSecondCopy } from '#test/factories/a-second-copy.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
@@ -27,15 +33,9 @@ async function rowsOf(user: SignedInUser, table: 'storage.objects' | 'private.up
 }
 
 function begin(headers: Record<string, string>, user: Pick<SignedInUser, 'headers'> = ada) {
-  const url = `${shop.url}/storage/v1/upload/resumable`
-  return tusCall(user, url, { method: 'POST', headers })
+  return beginCall(shop, user, headers)
 }
 
-const piece = (offset: number, body: Buffer | string) => ({
-  method: 'PATCH',
-  headers: { 'upload-offset': String(offset) },
-  body,
-})
 const offsetOf = async (user: SignedInUser, url: string) =>
   (await tusCall(user, url, { method: 'HEAD' })).headers.get('upload-offset')
 

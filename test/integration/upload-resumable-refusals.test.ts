@@ -4,8 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MAX_UPLOAD_BYTES, PHOTO_BUCKET } from '#domain/limits.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import {
+  beginCall,
   beginUpload,
   metadataHeader,
+  piece,
   sendResumably,
   tusCall,
   uploadOptions,
@@ -37,15 +39,8 @@ async function rowsOf(user: SignedInUser, table: 'storage.objects' | 'private.up
 }
 
 function begin(headers: Record<string, string>, user: Pick<SignedInUser, 'headers'> = ada) {
-  const url = `${shop.url}/storage/v1/upload/resumable`
-  return tusCall(user, url, { method: 'POST', headers })
+  return beginCall(shop, user, headers)
 }
-
-const piece = (offset: number, body: Buffer | string) => ({
-  method: 'PATCH',
-  headers: { 'upload-offset': String(offset) },
-  body,
-})
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])

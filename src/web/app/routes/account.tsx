@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#web/features/account/settings/account-page.tsx'
-import { SignInForm } from '#web/features/account/sign-in-form.tsx'
 import { useSwitchLanguage } from '#web/features/language/use-switch-language.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { AwaitedPage } from '../awaited-page.tsx'
+import { SignInPage } from '../sign-in-page.tsx'
 
 /** The account of the person who is signed in, the sign-in form for the others. */
 export function Component() {
@@ -18,7 +17,7 @@ export function Component() {
     case 'loading':
       return <AwaitedPage title={t('meta.title')} />
     case 'signed-out':
-      return <SignInPrompt />
+      return <SignInPage title={t('prompt.title')} text={t('prompt.text')} />
     case 'signed-in':
       return (
         <QueryClientProvider client={queryClient}>
@@ -31,17 +30,4 @@ export function Component() {
         </QueryClientProvider>
       )
   }
-}
-
-function SignInPrompt() {
-  const { t } = useTranslation('account-page')
-  return (
-    <div className="page-width max-w-xl py-10 sm:py-16">
-      <h1 className="text-center text-4xl">{t('prompt.title')}</h1>
-      <p className="mt-3 text-center text-lg text-ink-soft">{t('prompt.text')}</p>
-      <Card className="mt-8 p-6 sm:p-8">
-        <SignInForm />
-      </Card>
-    </div>
-  )
 }

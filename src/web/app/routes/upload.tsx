@@ -2,13 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/limits.ts'
-import { SignInForm } from '#web/features/account/sign-in-form.tsx'
 import { OrderWizard } from '#web/features/order-wizard/order-wizard.tsx'
 import { PhotoUploader } from '#web/features/upload/photo-uploader.tsx'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { AwaitedPage } from '../awaited-page.tsx'
+import { SignInPage } from '../sign-in-page.tsx'
 
 /** The order wizard for those who are signed in, the sign-in form for the others. */
 export function Component() {
@@ -43,12 +42,10 @@ function WizardOf({ userId }: { userId: string }) {
 function SignInPrompt() {
   const { t } = useTranslation(['account', 'wizard'])
   return (
-    <div className="page-width max-w-xl py-10 sm:py-16">
-      <h1 className="text-center text-4xl">{t('prompt.title')}</h1>
-      <p className="mt-3 text-center text-lg text-ink-soft">{t('prompt.text')}</p>
-      <Card className="mt-8 p-6 sm:p-8">
-        <SignInForm onSuccess={() => toast.success(t('wizard:orderWizard.welcome'))} />
-      </Card>
-    </div>
+    <SignInPage
+      title={t('prompt.title')}
+      text={t('prompt.text')}
+      onSuccess={() => toast.success(t('wizard:orderWizard.welcome'))}
+    />
   )
 }

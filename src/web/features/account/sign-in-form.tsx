@@ -12,7 +12,7 @@ import { SignUpTab } from './sign-up-tab.tsx'
 
 type SignInFormProps = {
   /** Runs once the person is signed in. */
-  onSuccess?: () => void
+  onSuccess?: (() => void) | undefined
 }
 
 /** Signing in and up, with what belongs to it: confirming the address, a forgotten password. */
