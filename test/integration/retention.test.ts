@@ -126,6 +126,19 @@ test('a photo whose order is deleted while another is placed is kept for that on
   expect(await daysLeft(photo)).toBeNull()
 })
 
+test('a photo on its last night that is just being ordered stays', async () => {
+  const photo = await upload()
+  let isOver: Promise<unknown> = Promise.resolve()
+  await shop.db.transaction().execute(async (trx) => {
+    await insertOrder({ ...shop, db: trx }, { user_id: ada.id, image_path: photo.path })
+    isOver = enforceAfter(UNUSED_PHOTO_DAYS + 1)
+    await Promise.race([isOver, lockWaiters(shop.pool)])
+  })
+  await isOver
+  expect(await isStored(photo)).toBe(true)
+  expect(await lastCheck()).toMatchObject({ left_rows: 0, ok: true })
+})
+
 test('a photo under the name of an old order has a week of its own', async () => {
   const path = `${ada.id}/again.jpg`
   const id = await insertOrder(shop, { user_id: ada.id, image_path: path, status: 'cancelled' })
