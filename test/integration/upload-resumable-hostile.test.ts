@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
@@ -90,6 +92,25 @@ test('more bytes than were declared are refused', async () => {
   expect(answer.status).toBe(413)
   expect(await answer.json()).toMatchObject({ code: 'EntityTooLarge' })
   expect(await offsetOf(ada, url)).toBe('0')
+})
+
+test('more bytes than were declared at the beginning leave none of them', async () => {
+  const answer = await tusCall(ada, `${shop.url}/storage/v1/upload/resumable`, {
+    method: 'POST',
+    headers: {
+      'upload-length': '100000',
+      'upload-metadata': metadataHeader({
+        bucketName: PHOTO_BUCKET,
+        objectName: `${ada.id}/more.jpg`,
+      }),
+    },
+    body: randomBytes(100_001),
+  })
+  expect(answer.status).toBe(413)
+  expect(await rowsOf(ada, 'private.uploads')).toBe(0)
+  const { rows } = await shop.pool.query<{ id: string }>('select id from private.uploads')
+  const drafts = await readdir(join(shop.dataDir, 'files/drafts'))
+  expect(drafts.filter((name) => !rows.some(({ id }) => name.startsWith(id)))).toEqual([])
 })
 
 test('of two that send the same piece one is heard, also at two servers', async () => {

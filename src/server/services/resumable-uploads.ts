@@ -55,9 +55,13 @@ export function createResumableUploads(parts: {
       return { expiresAt }
     },
 
-    /** One whose address nobody learned. The sweep finds bytes, if any came. */
+    /**
+     * One whose address nobody learned, with the bytes that came as it began. They count for
+     * nobody any more; those that cannot be removed now are found by the sweep.
+     */
     async forget(id: string): Promise<void> {
       await uploads.remove(db, id)
+      await drafts.remove(id).catch(onFileLeft)
     },
 
     requireOwn,
