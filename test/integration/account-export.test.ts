@@ -66,6 +66,11 @@ async function aCustomerOfOld(name: string) {
   )
   const views = createStaffViewService({ db: shop.db, staffViews, clock: clock.now })
   await views.note({ staff: 'nora@shop.example', orderId, objectId: ordered.id, what: 'original' })
+  await shop.pool.query(
+    `insert into private.audit_log (event, user_id, client, device)
+     values ('sign_in', $1, $2, 'Firefox on macOS')`,
+    [user.id, `network of ${name}`],
+  )
   return { ...user, orderId, number: orderNumber(orderId), ordered, unused, result }
 }
 
@@ -82,7 +87,15 @@ test('the zip holds all that is kept about a person, and says what it is', async
     result: `photos/order-${ada.number}/result.jpg`,
     unused: `photos/upload-${ada.unused.id}/original.jpg`,
   }
-  const documents = ['account', 'messages', 'order-updates', 'orders', 'payments', 'photos']
+  const documents = [
+    'account',
+    'events',
+    'messages',
+    'order-updates',
+    'orders',
+    'payments',
+    'photos',
+  ]
   const names = [...documents, 'sessions', 'staff-views'].map((name) => `${name}.json`)
   expect([...files.keys()].sort()).toEqual(
     ['readme.txt', ...names, ...Object.values(pictures)].sort(),
@@ -112,6 +125,9 @@ test('the zip holds all that is kept about a person, and says what it is', async
   ])
   expect(json('staff-views.json')).toEqual([
     expect.objectContaining({ orderNumber: ada.number, what: 'original' }),
+  ])
+  expect(json('events.json')).toEqual([
+    { event: 'sign_in', device: 'Firefox on macOS', happenedAt: expect.any(String) },
   ])
 })
 

@@ -23,6 +23,7 @@ export const accountRecords = {
           messages: await messagesOf(trx, userId),
           photos: await photosOf(trx, userId),
           staffViews: await staffViewsOf(trx, userId),
+          events: await eventsOf(trx, userId),
         }
       })
   },
@@ -108,6 +109,15 @@ async function staffViewsOf(trx: DatabaseTransaction, userId: string) {
     .select(['v.order_id', 'v.what', 'v.viewed_at'])
     .where('o.user_id', '=', userId)
     .orderBy('v.viewed_at')
+    .execute()
+}
+/** Without the digest of the client, which tells a person nothing. */
+async function eventsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.audit_log')
+    .select(['event', 'device', 'happened_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
     .execute()
 }
 export type AccountRecordsReader = typeof accountRecords

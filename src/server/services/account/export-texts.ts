@@ -15,6 +15,7 @@ const FILES: readonly (readonly [keyof typeof en.files, string])[] = [
   ['messages', 'messages.json'],
   ['photos', 'photos.json'],
   ['staffViews', 'staff-views.json'],
+  ['events', 'events.json'],
   ['pictures', 'photos/'],
 ]
 

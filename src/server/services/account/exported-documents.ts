@@ -49,6 +49,11 @@ export function exportedDocuments(
       what: view.what,
       viewedAt: view.viewed_at,
     })),
+    'events.json': records.events.map(({ event, device, happened_at }) => ({
+      event,
+      device,
+      happenedAt: happened_at,
+    })),
   }
 }
 
