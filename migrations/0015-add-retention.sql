@@ -38,7 +38,8 @@ as $$
 $$;
 
 -- Until when a file is kept: the longest that any order about it asks for. Without an order it is
--- a week from the upload, but never a moment that has passed already.
+-- a week from the upload, but never a moment that has passed already. A file that is put under the
+-- name of an old order's has its own week too, whatever that order says.
 create function private.expiry_of(file storage.objects) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -46,7 +47,10 @@ as $$
     when count(*) = 0
       then greatest(file.created_at + private.days_kept('unused'), now())
     when bool_or(o.ended_at is null) then null
-    else max(o.ended_at + private.days_kept(o.status))
+    else greatest(
+      max(o.ended_at + private.days_kept(o.status)),
+      file.created_at + private.days_kept('unused')
+    )
   end
   from public.orders o
   where o.id in (
@@ -56,10 +60,17 @@ as $$
   )
 $$;
 
--- As the shop, because a customer who deletes an order may not write to its files' rows.
+-- As the shop, because a customer who deletes an order may not write to its files' rows. Two
+-- changes at once about the same file come one after the other: each statement sees what was
+-- committed when it began, so the second change knows of the first one's order.
 create function private.keep_as_needed(photo_path text, photo_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
+  select from storage.objects o
+  where (o.bucket_id = 'original-photos' and o.name = photo_path) or o.id = photo_id
+  order by o.id
+  for no key update;
+
   update storage.objects o set expires_at = private.expiry_of(o)
   where ((o.bucket_id = 'original-photos' and o.name = photo_path) or o.id = photo_id)
     and o.expires_at is distinct from private.expiry_of(o)
