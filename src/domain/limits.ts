@@ -55,6 +55,8 @@ export const SESSION_IDLE_DAYS = 30
 export const SESSION_WHOLE_DAYS = 90
 /** Days that it is kept what happened to an account. */
 export const AUDIT_DAYS = 180
+/** An account whose address nobody confirmed is forgotten after this many days. */
+export const UNCONFIRMED_ACCOUNT_DAYS = 30
 /** Devices on which one person is signed in at once; one more ends the one unused for longest. */
 export const MAX_SESSIONS_PER_USER = 20
 /** Minutes after a sign-in in which password and address may be changed. */

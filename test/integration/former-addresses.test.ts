@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LINK_HOURS } from '#domain/limits.ts'
+import { LINK_HOURS, UNCONFIRMED_ACCOUNT_DAYS } from '#domain/limits.ts'
 import { mailedToken, signUpCustomer } from '#test/factories/a-customer.ts'
-import { HOUR, settableClock } from '#test/fakes/settable-clock.ts'
+import { DAY, HOUR, settableClock } from '#test/fakes/settable-clock.ts'
 import { deleteAccount, placesWith } from './deletion-steps.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
@@ -55,4 +55,22 @@ test('an address that was never confirmed is forgotten once its links have run o
   clock.advance(1)
   expect(await sweep()).toBeUndefined()
   expect(await placesOf('a.stranger')).toEqual([])
+})
+
+test('an account that nobody confirmed is forgotten, one that was confirmed is not', async () => {
+  const { client } = await signUpCustomer(shop)
+  await shop.client().auth.signUp({ email: 'never.came@example.com', password: 'tin-type 1890' })
+  await runJobs(shop)
+  const sweepAfter = async (milliseconds: number) => {
+    clock.advance(milliseconds)
+    await shop.pool.query(`select graphile_worker.add_job('sweep-accounts')`)
+    await runJobs(shop)
+  }
+  await sweepAfter(UNCONFIRMED_ACCOUNT_DAYS * DAY - HOUR)
+  expect(await placesOf('never.came')).toContain('auth.users.email')
+  await client.auth.refreshSession()
+  await sweepAfter(2 * HOUR)
+  await client.auth.refreshSession()
+  expect(await placesOf('never.came')).not.toContain('auth.users.email')
+  expect((await client.auth.getUser()).error).toBeNull()
 })

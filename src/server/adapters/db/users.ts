@@ -128,6 +128,16 @@ export const users = {
       .execute()
   },
 
+  /** Nobody has ever signed in to these, so nothing hangs on them. */
+  async deleteUnconfirmed(db: Database, { createdBefore }: { createdBefore: Date }): Promise<void> {
+    await db
+      .deleteFrom('auth.users')
+      .where('email_confirmed_at', 'is', null)
+      .where('created_at', '<', createdBefore)
+      .where('confirmation_sent_at', '<', createdBefore)
+      .execute()
+  },
+
   async delete(db: Database, id: string): Promise<void> {
     await db.deleteFrom('auth.users').where('id', '=', id).execute()
   },

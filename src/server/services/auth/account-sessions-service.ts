@@ -30,9 +30,11 @@ export function createAccountSessionsService(options: {
 
     /** Ends a session of the caller's own; false where there is no such session. */
     async end({ userId }: SignedIn, sessionId: string, source: CallSource): Promise<boolean> {
-      const ended = await sessions.endOwn(db, { userId, sessionId })
-      if (ended) await audit.note(db, 'session_ended', { userId, source })
-      return ended
+      return await db.transaction().execute(async (trx) => {
+        const ended = await sessions.endOwn(trx, { userId, sessionId })
+        if (ended) await audit.note(trx, 'session_ended', { userId, source })
+        return ended
+      })
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/clock.ts'
-import { AUDIT_DAYS, LINK_HOURS } from '#domain/limits.ts'
+import { AUDIT_DAYS, LINK_HOURS, UNCONFIRMED_ACCOUNT_DAYS } from '#domain/limits.ts'
 import type { AuditLog } from '#server/adapters/db/audit-log.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import type { OneTimeTokens } from '#server/adapters/db/one-time-tokens.ts'
@@ -8,17 +8,19 @@ import type { Sessions } from '#server/adapters/db/sessions.ts'
 import type { Users } from '#server/adapters/db/users.ts'
 import { sessionBounds } from './session-bounds.ts'
 
+const DAY_MS = 24 * 60 * 60_000
 /** Longer than any window of the limits. */
-const COUNTERS_KEPT_MS = 24 * 60 * 60_000
+const COUNTERS_KEPT_MS = DAY_MS
 const WISH_KEPT_MS = LINK_HOURS.addressChange * 60 * 60_000
-const AUDIT_KEPT_MS = AUDIT_DAYS * 24 * 60 * 60_000
+const AUDIT_KEPT_MS = AUDIT_DAYS * DAY_MS
+const UNCONFIRMED_KEPT_MS = UNCONFIRMED_ACCOUNT_DAYS * DAY_MS
 
 export type SweepService = ReturnType<typeof createSweepService>
 
 /** Throws away what no longer opens or counts anything. */
 export function createSweepService(options: {
   db: Database
-  users: Pick<Users, 'giveUpEmailChanges'>
+  users: Pick<Users, 'giveUpEmailChanges' | 'deleteUnconfirmed'>
   sessions: Sessions
   oneTimeTokens: OneTimeTokens
   rateLimits: RateLimits
@@ -29,11 +31,13 @@ export function createSweepService(options: {
   return {
     async sweep(): Promise<void> {
       const now = clock()
+      const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
       await sessions.deleteOver(db, sessionBounds(now))
       await oneTimeTokens.deleteExpired(db, now)
-      await users.giveUpEmailChanges(db, { sentBefore: new Date(now.getTime() - WISH_KEPT_MS) })
-      await rateLimits.deleteBefore(db, new Date(now.getTime() - COUNTERS_KEPT_MS))
-      await auditLog.deleteBefore(db, new Date(now.getTime() - AUDIT_KEPT_MS))
+      await users.giveUpEmailChanges(db, { sentBefore: ago(WISH_KEPT_MS) })
+      await users.deleteUnconfirmed(db, { createdBefore: ago(UNCONFIRMED_KEPT_MS) })
+      await rateLimits.deleteBefore(db, ago(COUNTERS_KEPT_MS))
+      await auditLog.deleteBefore(db, ago(AUDIT_KEPT_MS))
       await auditLog.forgetDeletedUsers(db)
     },
   }

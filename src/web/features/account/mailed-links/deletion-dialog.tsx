@@ -24,7 +24,8 @@ export function DeletionDialog({ token, onClose, onExpired }: DeletionDialogProp
     setBusy(true)
     try {
       await confirmDeletion(token)
-      await refreshUser()
+      // The account is gone, whether or not this page hears of it now.
+      await refreshUser().catch((error) => console.error('The session could not be read', error))
       toast.success(t('deletion.success'), { duration: 12_000 })
       onClose()
     } catch (error) {
