@@ -60,16 +60,38 @@ test('signing up with a taken address changes nothing and tells its owner', asyn
   expect(error).toBeNull()
 })
 
-test('an address that nobody confirmed goes to whoever signs up next', async () => {
-  const email = 'mine@example.com'
-  const { auth } = shop.client()
-  await auth.signUp({ email, password: 'of a stranger' })
-  const { user, password } = await signUpCustomer(shop, { email, password: 'of the owner' })
-  expect(user.email).toBe(email)
-  expect((await auth.signInWithPassword({ email, password: 'of a stranger' })).error?.code).toBe(
-    'invalid_credentials',
-  )
-  expect((await auth.signInWithPassword({ email, password })).error).toBeNull()
+test.each([
+  ['first', ['of a stranger', 'of the owner']],
+  ['second', ['of the owner', 'of a stranger']],
+])(
+  'whoever signs up %s for an unconfirmed address, its owner chooses the password',
+  async (when, given) => {
+    const email = `contested.${when}@example.com`
+    for (const password of given) await shop.client().auth.signUp({ email, password })
+    const { auth } = shop.client()
+    const resent = await auth.resend({ type: 'signup', email })
+    expect(resent.error).toBeNull()
+    const token = await mailedToken(shop, email, 'confirm-with-password')
+    const former = await mailedToken(shop, email)
+    const codeOf = async (password: string) =>
+      (await shop.client().auth.signInWithPassword({ email, password })).error?.code
+    expect(await auth.verifyOtp({ type: 'signup', token_hash: former })).toMatchObject({
+      error: { code: 'otp_expired' },
+    })
+    expect((await auth.verifyOtp({ type: 'recovery', token_hash: token })).error).toBeNull()
+    for (const password of given) expect(await codeOf(password)).toBe('invalid_credentials')
+    expect((await auth.updateUser({ password: 'of the owner' })).error).toBeNull()
+    expect(await codeOf('of the owner')).toBeUndefined()
+  },
+)
+
+test('whoever signs up twice with the same password only gets another link', async () => {
+  const email = 'impatient@example.com'
+  await shop.client().auth.signUp({ email, password: 'the only one' })
+  const { client } = await signUpCustomer(shop, { email, password: 'the only one' })
+  await client.auth.signOut()
+  const again = await client.auth.signInWithPassword({ email, password: 'the only one' })
+  expect(again.error).toBeNull()
 })
 
 test('sign-ups that race for one address leave one account', async () => {

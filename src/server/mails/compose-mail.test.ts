@@ -14,6 +14,7 @@ const order = {
 }
 const params: MailParams = {
   'confirm-address': { link: LINK },
+  'confirm-with-password': { link: LINK },
   'already-registered': { link: LINK },
   'reset-password': { link: LINK },
   'password-changed': { link: LINK },

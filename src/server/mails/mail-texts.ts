@@ -17,6 +17,8 @@ type OrderParams = {
 /** What each kind of mail is told: words that are already formatted, and where its button leads. */
 export type MailParams = {
   'confirm-address': { link: string }
+  /** Where somebody signed up for the same address with another password. */
+  'confirm-with-password': { link: string }
   'already-registered': { link: string }
   'reset-password': { link: string }
   'password-changed': { link: string }

@@ -52,7 +52,7 @@ export async function assembleAuth(
     sessions,
     links: assembleLinks(foundations),
     mails: assembleMails(foundations),
-    passwords: await createPasswords(),
+    passwords: createPasswords(),
     passwordRule: createPasswordRule({ commonPasswords: createCommonPasswords() }),
     audit,
     clock,
@@ -83,6 +83,7 @@ export function assembleLinkMails(foundations: Foundations) {
   const { db, clock } = foundations
   return createLinkMailService({
     db,
+    passwords: createPasswords(),
     users,
     links: assembleLinks(foundations),
     mails: assembleMails(foundations),

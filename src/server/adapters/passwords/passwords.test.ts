@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
 test('a flood of sign-ins waits in a short line, and what is beyond it is refused unhashed', async () => {
-  const passwords = await createPasswords()
+  const passwords = createPasswords()
   const results = await Promise.allSettled(
     Array.from({ length: 80 }, () => passwords.matches('a guess', undefined)),
   )

@@ -3,6 +3,9 @@ import { AppError } from '#domain/app-error.ts'
 
 /** argon2id (the library's default): 64 MiB, three passes, about 50 ms on one core. */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
+/** Random bytes in the form of a digest: nobody knows a password for them. The same in every copy. */
+const NOBODYS =
+  '$argon2id$v=19$m=65536,t=3,p=1$uanCThbok3VBW1yAQLiORg$yVYpB+YTP9wz9by3QQ+S7dtmHXG69Wrq6RCSGEGWSJs'
 /** Two at once keep 128 MiB busy; a longer queue than this is a flood, not a family. */
 const AT_ONCE = 2
 const MAX_WAITING = 64
@@ -12,18 +15,20 @@ export type Passwords = {
   hash(password: string): Promise<string>
   /** Whether the password belongs to the digest; without a digest the same work, always false. */
   matches(password: string, digest: string | undefined): Promise<boolean>
+  /** The digest of an account that no password opens. */
+  readonly nobodys: string
 }
 
 /** Passwords by argon2id, a few at a time so that sign-ins cannot eat the machine's memory. */
-export async function createPasswords(): Promise<Passwords> {
+export function createPasswords(): Passwords {
   const inTurn = createTurns(AT_ONCE, MAX_WAITING)
-  const nobodys = await hash('nobody has this password', COST)
   return {
     hash: (password) => inTurn(() => hash(password, COST)),
     async matches(password, digest) {
-      const same = await inTurn(() => verify(digest ?? nobodys, password))
+      const same = await inTurn(() => verify(digest ?? NOBODYS, password))
       return same && digest !== undefined
     },
+    nobodys: NOBODYS,
   }
 }
 

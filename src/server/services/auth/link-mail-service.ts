@@ -3,8 +3,10 @@ import { languageOfPath } from '#domain/languages.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { User, Users } from '#server/adapters/db/users.ts'
 import type { JobQueue } from '#server/adapters/jobs/queue.ts'
+import type { Passwords } from '#server/adapters/passwords/passwords.ts'
 import type { MailService } from '../mail-service.ts'
 import type { AuditTrail, CallSource, Trace } from './audit-trail.ts'
+import { confirmationOf } from './confirmation.ts'
 import type { MailedLinks } from './mailed-links.ts'
 
 /** A link that somebody asked for by naming an address. */
@@ -25,20 +27,22 @@ export function createLinkMailService(options: {
   users: Users
   links: MailedLinks
   mails: MailService
+  passwords: Pick<Passwords, 'nobodys'>
   queue: JobQueue
   audit: AuditTrail
   clock: Clock
 }) {
-  const { db, users, links, mails, queue, audit, clock } = options
+  const { db, users, links, mails, passwords, queue, audit, clock } = options
 
   async function confirmAgain(trx: DatabaseTransaction, user: User, wish: LinkWish): Promise<void> {
     if (user.emailConfirmedAt) return
     await users.update(trx, user.id, { confirmationSentAt: clock() })
-    const draft = links.draft('signup', wish.redirectTo)
+    const { link, mail } = confirmationOf(user, passwords)
+    const draft = links.draft(link, wish.redirectTo)
     await links.keep(trx, user.id, draft)
     const { email: to, language } = user
     const params = { link: draft.link }
-    await mails.queue(trx, { to, kind: 'confirm-address', language, params })
+    await mails.queue(trx, { to, kind: mail, language, params })
   }
 
   async function recover(trx: DatabaseTransaction, user: User, wish: LinkWish): Promise<void> {

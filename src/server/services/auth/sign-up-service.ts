@@ -9,6 +9,7 @@ import type { Passwords } from '#server/adapters/passwords/passwords.ts'
 import type { MailService } from '../mail-service.ts'
 import type { AuditTrail, CallSource } from './audit-trail.ts'
 import { AuthError } from './auth-error.ts'
+import { confirmationOf } from './confirmation.ts'
 import type { MailedLinks } from './mailed-links.ts'
 import type { PasswordRule } from './password-rule.ts'
 import type { Grant, SessionService } from './session-service.ts'
@@ -56,17 +57,22 @@ export function createSignUpService(options: {
   async function makeAccount(trx: DatabaseTransaction, request: SignUpRequest, account: NewUser) {
     const user = await users.insert(trx, account)
     await profiles.insert(trx, { userId: user.id, fullName: request.fullName })
-    const { link, ...token } = links.draft('signup', request.redirectTo)
+    const { link, ...token } = links.draft(
+      confirmationOf(account, passwords).link,
+      request.redirectTo,
+    )
     if (confirmEmail) await links.keep(trx, user.id, token)
     return { user, link }
   }
 
   async function mailConfirmation(
     trx: DatabaseTransaction,
-    { email: to, language }: User,
+    user: User,
     link: string,
   ): Promise<void> {
-    await mails.queue(trx, { to, kind: 'confirm-address', language, params: { link } })
+    const { email: to, language } = user
+    const kind = confirmationOf(user, passwords).mail
+    await mails.queue(trx, { to, kind, language, params: { link } })
   }
 
   async function mailAlreadyRegistered(
@@ -83,14 +89,21 @@ export function createSignUpService(options: {
       const { source } = request
       // Hashed before anything is looked up: a taken address takes as long as a new one.
       const passwordHash = await passwords.hash(request.password)
-      const account = newUser(request, passwordHash)
+      const waiting = await users.findByEmail(db, request.email)
+      const isRepeat = await passwords.matches(request.password, waiting?.passwordHash)
       return await db.transaction().execute(async (trx) => {
         await users.lockEmail(trx, request.email)
         const existing = await users.lock(trx, { email: request.email })
         const taken = existing?.emailConfirmedAt ? existing : undefined
         if (taken && !confirmEmail) throw new AuthError('user_already_exists')
         // An address that nobody has proved belongs to whoever asks next: a stranger's
-        // unconfirmed account, with its password and its links, must not wait for its owner.
+        // unconfirmed account, with its password and its links, must not wait for its owner. Who
+        // asks next may be the stranger, though: of two passwords neither counts.
+        const isContested =
+          confirmEmail &&
+          existing !== undefined &&
+          !(isRepeat && existing.passwordHash === waiting?.passwordHash)
+        const account = newUser(request, isContested ? passwords.nobodys : passwordHash)
         if (existing && !taken) await users.delete(trx, existing.id)
         // A taken address takes as long as a new one: its account is made too, and unmade.
         const { user, link } = await withSavepoint(trx, { keep: !taken }, () =>
