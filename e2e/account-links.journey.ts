@@ -1,6 +1,6 @@
 import { CONFIRM_ADDRESS, expect, PASSWORD, test } from './customer.ts'
 import { linkOf, newestMail } from './mailbox.ts'
-import { listenForComplaints } from './visitor.ts'
+import { listenForComplaints, openAlive } from './visitor.ts'
 
 const NEW_PASSWORD = 'cabinet card 1871'
 
@@ -11,7 +11,7 @@ test('a forgotten password is replaced on another device', async ({ customer, br
   const dialog = page.getByRole('dialog')
 
   await test.step('asks for the link', async () => {
-    await page.goto('/dk/gallery')
+    await openAlive(page, '/dk/gallery')
     await page.getByRole('banner').getByRole('button', { name: 'Upload foto' }).click()
     await dialog.getByRole('button', { name: 'Glemt din adgangskode?' }).click()
     await dialog.getByLabel('E-mail', { exact: true }).fill(email)
@@ -59,7 +59,7 @@ test('a link opened by a program uses nothing up, and its token leaves the addre
   request,
 }) => {
   const email = `slow-${crypto.randomUUID()}@example.com`
-  await page.goto('/')
+  await openAlive(page, '/')
   await page.getByRole('banner').getByRole('button', { name: 'Upload photo' }).click()
   await page.getByRole('tab', { name: 'Sign up' }).click()
   const form = page.getByRole('tabpanel')

@@ -16,6 +16,12 @@ function isAlive(): boolean {
   return Object.keys(root).some((key) => key.startsWith('__reactContainer'))
 }
 
+/** Opens a page and waits until it answers to clicks, which what the server sent does not do yet. */
+export async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(isAlive)
+}
+
 /**
  * Journeys of somebody who is not signed in. Opening a page waits until it answers to clicks, unless
  * `waitUntil` says otherwise. A complaint that is still in the list at the end fails the test;
