@@ -39,6 +39,8 @@ export function tellRates(rates: Record<string, number>, what: string): void {
   }
 }
 
-export function tellRatio(name: string, ratio: number, budget: string): void {
-  console.info(`${name}: ${ratio.toFixed(2)} (budget ${budget})`)
+/** Where the architecture sets no budget, the ratio speaks for itself. */
+export function tellRatio(name: string, ratio: number, budget?: string): void {
+  const bounds = budget === undefined ? '' : ` (budget ${budget})`
+  console.info(`${name}: ${ratio.toFixed(2)}${bounds}`)
 }

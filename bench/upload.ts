@@ -13,8 +13,7 @@ import { startShop } from './start-shop.ts'
 
 const AT_ONCE = 4
 const ROUNDS = 3
-/** An upload is also hashed, inspected and given a preview, which is most of its time. */
-const BUDGET = { megabytes: 80, copies: 20 }
+const BUDGET = { megabytes: 80 }
 /** 5900 × 5900 pixels are just below 100 MiB. */
 const SIDE = 5900
 const SMALL_SIDE = 800
@@ -60,7 +59,8 @@ try {
   console.info(
     `one upload of ${megabytes}: ${uploaded.toFixed(2)} s, copied ${copied.toFixed(2)} s`,
   )
-  tellRatio('upload / plain file copy', uploaded / copied, `at most ${BUDGET.copies}`)
+  // An upload is also hashed, inspected and given a preview, which is most of its time.
+  tellRatio('upload / plain file copy', uploaded / copied)
 } finally {
   await shop.stop()
 }
