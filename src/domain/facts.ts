@@ -3,6 +3,7 @@ import { CONTACT } from './contact.ts'
 import { formatPercent, formatRange } from './figures.ts'
 import { type Language, languageTag } from './languages.ts'
 import {
+  AUDIT_DAYS,
   CANCELLED_PHOTO_DAYS,
   DELIVERED_PHOTO_DAYS,
   MAX_UPLOAD_MEGABYTES,
@@ -12,6 +13,7 @@ import {
   SESSION_IDLE_DAYS,
   SESSION_WHOLE_DAYS,
   SIGNED_URL_SECONDS,
+  UNCONFIRMED_ACCOUNT_DAYS,
   UNUSED_PHOTO_DAYS,
 } from './limits.ts'
 import { formatMoney } from './money.ts'
@@ -69,6 +71,8 @@ export function factsIn(language: Language) {
     unusedPhotoDays: UNUSED_PHOTO_DAYS,
     cancelledPhotoDays: CANCELLED_PHOTO_DAYS,
     deliveredPhotoDays: DELIVERED_PHOTO_DAYS,
+    unconfirmedAccountDays: UNCONFIRMED_ACCOUNT_DAYS,
+    auditDays: AUDIT_DAYS,
     sessionIdleDays: SESSION_IDLE_DAYS,
     sessionDays: SESSION_WHOLE_DAYS,
     minPasswordLength: MIN_PASSWORD_LENGTH,
