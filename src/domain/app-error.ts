@@ -19,6 +19,17 @@ export const ERROR_CODES = [
   'payment_unavailable',
   'invalid_signature',
   'storage_full',
+  'order_changed',
+  'order_claimed',
+  'order_not_ready',
+  'forbidden',
+  'proof_replaced',
+  'no_revisions_left',
+  'refund_too_large',
+  'invalid_tracking_number',
+  'already_staff',
+  'last_owner',
+  'unknown_rush_option',
   'unexpected',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]

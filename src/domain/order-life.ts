@@ -11,6 +11,7 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** Three small machines beside the status; the database holds the same steps. */
 export const PAYMENT_STATUSES = [
   'unpaid',
   'paid',
@@ -21,14 +22,27 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-export type Actor = 'payment' | 'worker' | 'staff' | 'carrier' | 'customer' | 'clock'
+export const PROOF_STATUSES = [
+  'none',
+  'in_review',
+  'sent',
+  'changes_requested',
+  'approved',
+] as const
+export type ProofStatus = (typeof PROOF_STATUSES)[number]
+
+export const SHIPMENT_STATUSES = ['none', 'packed', 'shipped', 'delivered'] as const
+export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number]
+
+export const ACTORS = ['customer', 'staff', 'payment', 'worker', 'clock', 'carrier'] as const
+export type Actor = (typeof ACTORS)[number]
 type Transition = { from: OrderStatus; to: OrderStatus; by: readonly Actor[] }
 
 /** Every allowed change of status and who makes it. The database holds the same pairs. */
 export const ORDER_TRANSITIONS: readonly Transition[] = [
   { from: 'pending', to: 'uploaded', by: ['payment'] },
   { from: 'uploaded', to: 'processing', by: ['worker'] },
-  { from: 'processing', to: 'colorizing', by: ['worker'] },
+  { from: 'processing', to: 'colorizing', by: ['worker', 'staff'] },
   { from: 'colorizing', to: 'framing', by: ['staff'] },
   { from: 'framing', to: 'shipping', by: ['staff'] },
   { from: 'shipping', to: 'delivered', by: ['staff', 'carrier'] },
@@ -37,6 +51,37 @@ export const ORDER_TRANSITIONS: readonly Transition[] = [
   { from: 'processing', to: 'cancelled', by: ['customer', 'staff'] },
   { from: 'colorizing', to: 'cancelled', by: ['customer', 'staff'] },
   { from: 'framing', to: 'cancelled', by: ['staff'] },
+]
+
+type Steps<Status extends string> = readonly (readonly [from: Status, to: Status])[]
+
+export const PAYMENT_STEPS: Steps<PaymentStatus> = [
+  ['unpaid', 'paid'],
+  ['unpaid', 'failed'],
+  ['unpaid', 'expired'],
+  ['unpaid', 'refunded'],
+  ['failed', 'paid'],
+  ['failed', 'expired'],
+  ['failed', 'refunded'],
+  ['expired', 'refunded'],
+  ['paid', 'refunded'],
+  ['paid', 'partially_refunded'],
+  ['partially_refunded', 'refunded'],
+]
+
+export const PROOF_STEPS: Steps<ProofStatus> = [
+  ['none', 'in_review'],
+  ['in_review', 'sent'],
+  ['sent', 'changes_requested'],
+  ['sent', 'approved'],
+  ['changes_requested', 'sent'],
+]
+
+export const SHIPMENT_STEPS: Steps<ShipmentStatus> = [
+  ['none', 'packed'],
+  ['packed', 'none'],
+  ['packed', 'shipped'],
+  ['shipped', 'delivered'],
 ]
 
 /** Whether this actor may move an order from one status to the other. */
@@ -62,4 +107,9 @@ export function mayDelete({ status, payment_status }: OrderState): boolean {
 /** A customer cancels before framing starts; what was paid is refunded in full. */
 export function mayCancel({ status }: OrderState): boolean {
   return mayMove(status, 'cancelled', 'customer')
+}
+
+/** Whether an order's money has come in and not wholly gone back. */
+export function isPaid({ payment_status }: Pick<OrderState, 'payment_status'>): boolean {
+  return payment_status === 'paid' || payment_status === 'partially_refunded'
 }

@@ -25,9 +25,11 @@ export async function aResult(
     [id, PHOTO_BUCKET, path, isReleased ? owner : null, bytes.length, sha256],
   )
   await shop.pool.query(
-    `insert into private.restorations (order_id, object_id, finished_at, released_at)
-     values ($1, $1, now(), case when $2 then now() end)`,
-    [id, isReleased],
+    `insert into private.proofs
+       (id, order_id, version, source, object_id, sha256, width, height, crop, made_at)
+     values ($1, $1, 1, 'engine', $1, $2, 1200, 900,
+       '{"left":0,"top":0,"width":1200,"height":900}', now())`,
+    [id, sha256],
   )
   return { id, path, sha256 }
 }

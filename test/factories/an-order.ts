@@ -35,10 +35,30 @@ export async function insertOrder(
       language: 'en',
       terms_version: '2026-01-01',
       terms_accepted_at: new Date(),
+      ...soFar(overrides.status),
       ...overrides,
     })
     .execute()
   return id
+}
+
+/** What an order has behind it at a status: it was paid, approved, packed. */
+function soFar(status: NewOrder['status'] = 'pending'): Partial<NewOrder> {
+  switch (status) {
+    case 'pending':
+    case 'cancelled':
+      return {}
+    case 'uploaded':
+    case 'processing':
+    case 'colorizing':
+      return { payment_status: 'paid' }
+    case 'framing':
+      return { payment_status: 'paid', proof_status: 'approved' }
+    case 'shipping':
+      return { payment_status: 'paid', proof_status: 'approved', shipment_status: 'shipped' }
+    case 'delivered':
+      return { payment_status: 'paid', proof_status: 'approved', shipment_status: 'delivered' }
+  }
 }
 
 /** One line of an order's history, as the customer reads it. Returns its id. */

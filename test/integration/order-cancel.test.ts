@@ -79,15 +79,20 @@ test('a refund whose booking was cut off is asked about again, not made again', 
   await runJobs(shop)
   const [payment] = await paymentsOf(shop, orderNumber(orderId))
   await shop.pool.query(
-    `update private.payments set status = 'paid', refunded_amount = 0, refund_id = null where id = $1`,
+    `update private.payments set status = 'paid', refunded_amount = 0 where id = $1`,
+    [payment?.id],
+  )
+  const { rows } = await shop.pool.query<{ id: string }>(
+    `update private.refunds set status = 'asked', provider_id = null, settled_at = null
+     where payment_id = $1 returning id`,
     [payment?.id],
   )
   await shop.pool.query(`select graphile_worker.add_job('refund-payment', $1)`, [
-    JSON.stringify({ paymentId: payment?.id }),
+    JSON.stringify({ refundId: rows[0]?.id }),
   ])
   await runJobs(shop)
   const [again] = await paymentsOf(shop, orderNumber(orderId))
-  expect(again).toMatchObject({ status: 'refunded', refund_id: payment?.refund_id })
+  expect(again).toMatchObject({ status: 'refunded', refunded_amount: 100_000 })
   const refunds = await refundsAtProvider(shop)
   expect(refunds.filter((refund) => refund.payment === payment?.payment_intent)).toHaveLength(1)
 })

@@ -75,7 +75,12 @@ async function lastCheck() {
 }
 
 const moveTo = (orderId: string, status: OrderStatus) =>
-  shop.pool.query('update public.orders set status = $2 where id = $1', [orderId, status])
+  shop.pool.query(
+    `update public.orders set status = $2,
+       shipment_status = case when $2 = 'delivered' then 'delivered' else shipment_status end
+     where id = $1`,
+    [orderId, status],
+  )
 
 test('the database counts with the days that the shop promises', async () => {
   const { rows } = await shop.pool.query('select kind, days from private.retention_periods')

@@ -2,11 +2,11 @@ import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import type { RefundService } from '#server/services/refund-service.ts'
 
-const payloadSchema = z.object({ paymentId: z.uuid() })
+const payloadSchema = z.object({ refundId: z.uuid() })
 
-/** Gives a payment back; tried again by the queue until the provider says that it is done. */
+/** Carries out a refund; tried again by the queue until the provider says that it is done. */
 export function createRefundPayment(refundService: RefundService): Task {
   return async (payload) => {
-    await refundService.refund(payloadSchema.parse(payload).paymentId)
+    await refundService.carryOut(payloadSchema.parse(payload).refundId)
   }
 }

@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { EngineError } from '#engine/engine-error.ts'
 import { inspectPhoto } from '#engine/inspect.ts'
 import { restorePhoto } from '#engine/restore.ts'
+import { restoreSettingsSchema } from '#engine/settings.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
-import type { RestorationService } from '#server/services/restoration-service.ts'
+import type { RestorationService, RestorationWork } from '#server/services/restoration-service.ts'
 
 const payloadSchema = z.object({ orderId: z.uuid() })
 
@@ -26,22 +27,27 @@ export function createRestoreOrder({ restorationService, files }: RestoreOrderOp
     if (work === undefined) return
     if (attempts >= max_attempts) {
       // A photo that brings the process down never gets as far as an error: this try is a person's.
-      return await restorationService.handOver(orderId, `gave up after ${attempts - 1} attempts`)
+      return await restorationService.handOver(
+        orderId,
+        work.runId,
+        `gave up after ${attempts - 1} attempts`,
+      )
     }
     const unwanted = new AbortController()
     const signal = AbortSignal.any([unwanted.signal, ...(abortSignal ? [abortSignal] : [])])
     try {
       await files.withLocalFile(`originals/${work.photoId}`, (sourcePath) =>
-        files.withScratchFolder((folder) => restore({ orderId, sourcePath, folder, signal })),
+        files.withScratchFolder((folder) => restore({ orderId, work, sourcePath, folder, signal })),
       )
     } catch (error) {
       if (unwanted.signal.aborted) return
       if (!(error instanceof EngineError) || error.code === 'aborted') throw error
-      await restorationService.handOver(orderId, `${error.code}: ${error.message}`)
+      await restorationService.handOver(orderId, work.runId, `${error.code}: ${error.message}`)
     }
 
     async function restore(job: {
       orderId: string
+      work: RestorationWork
       sourcePath: string
       folder: string
       signal: AbortSignal
@@ -50,18 +56,24 @@ export function createRestoreOrder({ restorationService, files }: RestoreOrderOp
       const report = await restorePhoto({
         sourcePath: job.sourcePath,
         resultPath,
+        settings: restoreSettingsSchema.parse(job.work.settings),
         signal: job.signal,
         async onStage(stage) {
           if (stage !== 'colour') return
           if (!(await restorationService.colour(job.orderId))) unwanted.abort()
         },
       })
-      await keep(job.orderId, { resultPath, previewPath: join(job.folder, 'preview.jpg'), report })
+      await keep(job.orderId, job.work.runId, {
+        resultPath,
+        previewPath: join(job.folder, 'preview.jpg'),
+        report,
+      })
     }
   }
 
   async function keep(
     orderId: string,
+    runId: string,
     made: {
       resultPath: string
       previewPath: string
@@ -72,14 +84,19 @@ export function createRestoreOrder({ restorationService, files }: RestoreOrderOp
     const inspection = await inspectPhoto(resultPath, { previewPath })
     if (!inspection.ok) throw new Error(`the engine's own result is ${inspection.reason}`)
     const maxBytes = MAX_RESULT_BYTES
-    const stored = await files.write(`results/${orderId}`, createReadStream(resultPath), {
+    const stored = await files.write(`results/${runId}`, createReadStream(resultPath), {
       maxBytes,
     })
-    await files.write(`previews/${orderId}`, createReadStream(previewPath), { maxBytes })
+    await files.write(`previews/${runId}`, createReadStream(previewPath), { maxBytes })
     const { width, height } = report.output
-    const kept = await restorationService.finish(orderId, { ...stored, width, height, report })
+    const kept = await restorationService.finish(orderId, runId, {
+      ...stored,
+      width,
+      height,
+      report,
+    })
     if (kept) return
-    await files.remove(`results/${orderId}`)
-    await files.remove(`previews/${orderId}`)
+    await files.remove(`results/${runId}`)
+    await files.remove(`previews/${runId}`)
   }
 }

@@ -36,7 +36,8 @@ function linkOf(params: MailParams[MailKind]): string | undefined {
 }
 
 /** The letter with its facts. A sentence about a fact that is undefined is left out. */
-function filledIn(letter: LetterText, params: Record<string, string | undefined>): LetterText {
+function filledIn(letter: LetterText, facts: Record<string, unknown>): LetterText {
+  const params = wordsOf(facts)
   const unknown = Object.keys(params).filter((name) => params[name] === undefined)
   const isKnown = (text: string) => !unknown.some((name) => text.includes(`{{${name}}}`))
   const fill = (text: string) =>
@@ -50,4 +51,13 @@ function filledIn(letter: LetterText, params: Record<string, string | undefined>
     ...(letter.button !== undefined && { button: letter.button }),
     closing: letter.closing.map(fill),
   }
+}
+
+/** The facts that are words; lists have a place of their own in the letter. */
+function wordsOf(facts: Record<string, unknown>): Record<string, string | undefined> {
+  const words = Object.entries(facts).filter(
+    (fact): fact is [string, string | undefined] =>
+      typeof fact[1] === 'string' || fact[1] === undefined,
+  )
+  return Object.fromEntries(words)
 }

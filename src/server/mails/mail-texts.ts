@@ -14,6 +14,9 @@ type OrderParams = {
   fullName: string
 }
 
+/** A parcel and where to see how far it is. */
+export type MailParcel = { carrier: string; trackingNumber: string; url: string }
+
 /** What each kind of mail is told: words that are already formatted, and where its button leads. */
 export type MailParams = {
   'confirm-address': { link: string }
@@ -32,8 +35,21 @@ export type MailParams = {
   /** The last one; it names nothing, because nothing is left to name. */
   'account-deleted': Record<string, never>
   'order-paid': OrderParams
-  'result-ready': OrderParams
+  'order-placed': OrderParams
+  'payment-failed': OrderParams
+  /** `reason` is a whole sentence; `message` is what a person of the shop wrote. */
+  'photo-problem': OrderParams & { reason: string; message?: string }
+  'order-message': OrderParams & { reason: string; message?: string }
+  'proof-ready': OrderParams & { version: string; message?: string }
+  'proof-reminder': OrderParams & { version: string; days: string }
+  'changes-received': OrderParams & { version: string }
+  'proof-approved': OrderParams & { version: string }
+  'order-framing': OrderParams
+  'order-shipped': OrderParams & { parcels: MailParcel[] }
+  'order-delivered': OrderParams
+  'order-on-hold': OrderParams & { version: string }
   'order-cancelled': OrderParams
+  'order-refunded': OrderParams & { amount: string }
   /**
    * To who wrote, or whose address was given. It repeats none of their words: through the form
    * anybody could otherwise have the shop mail theirs to anybody.
@@ -50,6 +66,11 @@ export type MailParams = {
   }
 }
 export type MailKind = keyof MailParams
+/** Mails about an order, with what each is told beyond the order itself. */
+export type OrderMailKind = {
+  [Kind in MailKind]: MailParams[Kind] extends OrderParams ? Kind : never
+}[MailKind]
+export type OrderMailFacts<Kind extends OrderMailKind> = Omit<MailParams[Kind], keyof OrderParams>
 
 export type LetterText = {
   subject: string

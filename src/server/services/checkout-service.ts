@@ -146,7 +146,11 @@ export function createCheckoutService(options: {
     // It may have been removed since it was looked for; from here on the order keeps it.
     const isThere = await orders.holdPhoto(trx, order)
     if (isThere === undefined) throw new AppError('photo_not_found')
-    await orderProgress.tell(trx, order, { code: 'order_received' })
+    await orderProgress.tell(trx, order, {
+      code: 'order_received',
+      by: 'customer',
+      actorId: buyer.userId,
+    })
     return { order, payment: await newAttempt(trx, order, 1) }
   }
 

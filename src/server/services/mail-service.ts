@@ -14,6 +14,8 @@ export type MailRequest<Kind extends MailKind> = {
   kind: Kind
   language: Language
   params: MailParams[Kind]
+  /** What of an order causes the mail: for each cause one of a kind leaves. */
+  about?: { orderId: string; cause: string }
 }
 /** Not even a record stays of these: their recipients have no account, not yet or not any more. */
 const UNRECORDED: readonly string[] = [
@@ -37,7 +39,7 @@ export function createMailService(options: {
     /** Writes a mail in the recipient's language and queues its delivery in the transaction. */
     async queue<Kind extends MailKind>(
       trx: DatabaseTransaction,
-      { to, replyTo, kind, language, params }: MailRequest<Kind>,
+      { to, replyTo, kind, language, params, about }: MailRequest<Kind>,
     ): Promise<void> {
       const mail = await composeMail(kind, language, params)
       const mailId = await outbox.insert(trx, {
@@ -46,8 +48,10 @@ export function createMailService(options: {
         kind,
         language,
         ...mail,
+        about: about && { ...about, params },
         now: clock(),
       })
+      if (mailId === undefined) return
       await queue.add(trx, 'deliver-mail', { mailId }, { key: `mail:${mailId}` })
     },
 

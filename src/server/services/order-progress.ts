@@ -1,45 +1,62 @@
+import type { CustomerNews, StaffEvent } from '#domain/order-events.ts'
 import { type Actor, mayMove, type OrderStatus } from '#domain/order-life.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { OrderEvents } from '#server/adapters/db/order-events.ts'
 import type { OrderUpdates } from '#server/adapters/db/order-updates.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
-import { type OrderUpdateCode, type OrderUpdateParams, orderUpdateMessage } from './order-texts.ts'
+import { type OrderUpdateParams, orderUpdateMessage } from './order-texts.ts'
 
-export type OrderNews = { code: OrderUpdateCode; params?: OrderUpdateParams }
+/** Who did it; the account where it was a person. */
+export type Doer = { by: Actor; actorId?: string }
+export type OrderNews = Doer & { code: CustomerNews; params?: OrderUpdateParams }
+export type OrderNote = Doer & { kind: StaffEvent; params?: Record<string, unknown> }
 export type OrderProgress = ReturnType<typeof createOrderProgress>
 
-/** Moves orders along their life; each move and each piece of news is one line for the customer. */
-export function createOrderProgress(options: { orders: Orders; orderUpdates: OrderUpdates }) {
-  const { orders, orderUpdates } = options
+/**
+ * Moves orders along their life. Each move and each piece of news is one line for the customer and
+ * one event of the history; a note is an event that only the shop's people see.
+ */
+export function createOrderProgress(options: {
+  orders: Orders
+  orderUpdates: OrderUpdates
+  orderEvents: OrderEvents
+}) {
+  const { orders, orderUpdates, orderEvents } = options
 
   async function tell(
     trx: DatabaseTransaction,
     order: StoredOrder,
-    { code, params = {} }: OrderNews,
+    { code, params = {}, by, actorId }: OrderNews,
   ): Promise<void> {
-    await orderUpdates.insert(trx, {
-      orderId: order.id,
-      status: order.status,
-      code,
-      params,
-      message: orderUpdateMessage(code, params, order.language),
-    })
+    const { id: orderId, status } = order
+    const message = orderUpdateMessage(code, params, order.language)
+    await orderUpdates.insert(trx, { orderId, status, code, params, message })
+    await orderEvents.insert(trx, { orderId, status, kind: code, params, actor: by, actorId })
   }
 
   return {
     tell,
 
+    /** Writes into the history what the customer does not read. */
+    async note(
+      trx: DatabaseTransaction,
+      { id: orderId, status }: Pick<StoredOrder, 'id' | 'status'>,
+      { kind, params = {}, by, actorId }: OrderNote,
+    ): Promise<void> {
+      await orderEvents.insert(trx, { orderId, status, kind, params, actor: by, actorId })
+    },
+
     /** Moves a locked order, tells the customer why and returns it as it is now. */
     async move(
       trx: DatabaseTransaction,
       order: StoredOrder,
-      step: OrderNews & { to: OrderStatus; by: Actor },
+      step: OrderNews & { to: OrderStatus },
     ): Promise<StoredOrder> {
       const { to, by } = step
       if (!mayMove(order.status, to, by)) {
         throw new Error(`order ${order.id}: ${by} may not move it from ${order.status} to ${to}`)
       }
-      await orders.setStatus(trx, order.id, to)
-      const moved = { ...order, status: to }
+      const moved = await orders.setStatus(trx, order.id, to)
       await tell(trx, moved, step)
       return moved
     },

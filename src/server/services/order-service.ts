@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import { AppError } from '#domain/app-error.ts'
-import { mayCancel, type OrderStatus, type PaymentStatus } from '#domain/order-life.ts'
+import { isPaid, mayCancel, type OrderStatus, type PaymentStatus } from '#domain/order-life.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Payments } from '#server/adapters/db/payments.ts'
-import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 import type { OrderMails } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
 import type { PaymentService } from './payment-service.ts'
+import type { RefundDesk } from './refund-desk.ts'
 
 export type OrderService = ReturnType<typeof createOrderService>
 
@@ -19,10 +19,11 @@ export function createOrderService(options: {
   orderProgress: OrderProgress
   orderMails: OrderMails
   paymentService: Pick<PaymentService, 'expireSessions'>
-  queue: JobQueue
+  refundDesk: RefundDesk
   log: Logger
 }) {
-  const { db, orders, payments, orderProgress, orderMails, paymentService, queue, log } = options
+  const { db, orders, payments, orderProgress, orderMails, paymentService, refundDesk, log } =
+    options
 
   return {
     /** Cancels an order of the caller. What was paid is refunded; asking twice changes nothing. */
@@ -35,7 +36,7 @@ export function createOrderService(options: {
         if (order?.user_id !== userId) throw new AppError('order_not_found')
         if (order.status === 'cancelled') return []
         if (!mayCancel(order)) throw new AppError('order_not_cancellable', { status: order.status })
-        return await close(trx, order)
+        return await close(trx, order, userId)
       })
       await paymentService.expireSessions(openSessions).catch((error: unknown) => {
         // The order is cancelled all the same: `reconcile` closes what is still open.
@@ -50,15 +51,27 @@ export function createOrderService(options: {
   }
 
   /** Returns the sessions in which the order could still be paid. */
-  async function close(trx: DatabaseTransaction, order: StoredOrder): Promise<string[]> {
-    const step = { to: 'cancelled', by: 'customer', code: 'cancelled_by_customer' } as const
+  async function close(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    actorId: string,
+  ): Promise<string[]> {
+    const step = {
+      to: 'cancelled',
+      by: 'customer',
+      actorId,
+      code: 'cancelled_by_customer',
+    } as const
     const cancelled = await orderProgress.move(trx, order, step)
     const attempts = await payments.lockOfOrder(trx, order.id)
-    for (const { id, status } of attempts) {
-      if (status !== 'paid') continue
-      await queue.add(trx, 'refund-payment', { paymentId: id }, { key: `refund:${id}` })
+    for (const payment of attempts) {
+      if (payment.status !== 'paid') continue
+      await refundDesk.ask(trx, payment, { reason: 'cancelled', by: 'customer' })
     }
-    if (order.payment_status === 'paid') await orderMails.queue(trx, 'order-cancelled', cancelled)
+    if (isPaid(order)) {
+      const mail = { kind: 'order-cancelled', cause: 'cancelled', facts: {} } as const
+      await orderMails.queue(trx, cancelled, mail)
+    }
     return attempts.flatMap(({ status, session_id }) =>
       status === 'open' && session_id !== null ? [session_id] : [],
     )

@@ -12,7 +12,9 @@ import svCatalog from '#domain/locales/sv/catalog.json' with { type: 'json' }
 import sv from '#domain/locales/sv/order.json' with { type: 'json' }
 
 export type OrderUpdateCode = keyof typeof en.updates
-export type OrderUpdateParams = { amount?: string }
+export type OrderUpdateParams = Partial<
+  Record<'amount' | 'version' | 'count' | 'carrier' | 'trackingNumber', string>
+>
 
 const ORDER_TEXTS: Record<Language, typeof en> = { en, pl, dk, de, sv }
 const CATALOG_TEXTS = {

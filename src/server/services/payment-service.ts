@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '#domain/clock.ts'
+import { promiseFor } from '#domain/promise.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { PaymentEvents } from '#server/adapters/db/payment-events.ts'
@@ -12,6 +13,7 @@ import type {
 } from '#server/adapters/payment/checkout-provider.ts'
 import { type OrderMails, totalOf } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
+import type { RefundDesk } from './refund-desk.ts'
 
 /** With the growing pauses between them these span three and a half hours. */
 const RESTORATION_ATTEMPTS = 10
@@ -30,13 +32,14 @@ export function createPaymentService(options: {
   orderProgress: OrderProgress
   orderMails: OrderMails
   provider: CheckoutProvider
+  refundDesk: RefundDesk
   files: Pick<FileStore, 'stat'>
   queue: JobQueue
   clock: Clock
   log: Logger
 }) {
   const { db, orders, payments, paymentEvents, orderProgress, orderMails, provider } = options
-  const { files, queue, clock, log } = options
+  const { refundDesk, files, queue, clock, log } = options
 
   return {
     /** Takes a webhook: checks who wrote it, and lets its session take effect once. */
@@ -105,11 +108,14 @@ export function createPaymentService(options: {
     }
     const isWanted = order?.status === 'pending' && order.payment_status !== 'paid'
     if (isExact && isWanted) return await fulfil(trx, payment, order)
-    await queueRefund(trx, payment)
+    await refundDesk.ask(trx, payment, {
+      reason: isWanted ? 'wrong_amount' : 'not_wanted',
+      by: 'payment',
+    })
     const wasNeverPaid = order?.payment_status === 'unpaid' || order?.payment_status === 'expired'
     if (order?.status === 'cancelled' && wasNeverPaid) {
       // Nobody was told of the refund when the order was closed, since there was nothing to refund.
-      await orderMails.queue(trx, 'order-cancelled', order)
+      await orderMails.queue(trx, order, { kind: 'order-cancelled', cause: 'cancelled', facts: {} })
     }
   }
 
@@ -123,15 +129,31 @@ export function createPaymentService(options: {
     const photo = photoId && (await files.stat(`originals/${photoId}`))
     if (!photo) {
       await orderProgress.move(trx, order, { to: 'cancelled', by: 'clock', code: 'photo_missing' })
-      await orderMails.queue(trx, 'order-cancelled', order)
-      return await queueRefund(trx, payment)
+      await orderMails.queue(trx, order, { kind: 'order-cancelled', cause: 'cancelled', facts: {} })
+      await refundDesk.ask(trx, payment, { reason: 'photo_missing', by: 'payment' })
+      return
     }
+    const at = clock()
+    const { proofDueAt, promisedAt } = promiseFor(at, order.rush)
+    await orders.change(trx, order.id, {
+      paid_at: at,
+      proof_due_at: proofDueAt,
+      promised_at: promisedAt,
+    })
     const amount = totalOf(order)
-    await orderProgress.tell(trx, order, { code: 'payment_confirmed', params: { amount } })
+    await orderProgress.tell(trx, order, {
+      code: 'payment_confirmed',
+      params: { amount },
+      by: 'payment',
+    })
     await orderProgress.move(trx, order, { to: 'uploaded', by: 'payment', code: 'photo_received' })
     const restoration = { key: `restore:${order.id}`, maxAttempts: RESTORATION_ATTEMPTS }
     await queue.add(trx, 'restore-order', { orderId: order.id }, restoration)
-    await orderMails.queue(trx, 'order-paid', order)
+    await orderMails.queue(trx, order, {
+      kind: 'order-paid',
+      cause: `payment:${payment.id}`,
+      facts: {},
+    })
   }
 
   async function applyFailed(
@@ -142,7 +164,7 @@ export function createPaymentService(options: {
     await payments.close(trx, payment.id, 'failed')
     if (order?.status !== 'pending' || order.payment_status === 'paid') return
     await orders.setPaymentStatus(trx, order.id, 'failed')
-    await orderProgress.tell(trx, order, { code: 'payment_failed' })
+    await orderProgress.tell(trx, order, { code: 'payment_failed', by: 'payment' })
   }
 
   async function applyExpired(
@@ -158,11 +180,6 @@ export function createPaymentService(options: {
     await orders.setPaymentStatus(trx, order.id, 'expired')
     if (order.status === 'cancelled') return
     await orderProgress.move(trx, order, { to: 'cancelled', by: 'clock', code: 'checkout_expired' })
-  }
-
-  async function queueRefund(trx: DatabaseTransaction, payment: StoredPayment): Promise<void> {
-    const key = `refund:${payment.id}`
-    await queue.add(trx, 'refund-payment', { paymentId: payment.id }, { key })
   }
 }
 

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Orders } from '#server/adapters/db/orders.ts'
 import type { Payments, StoredPayment } from '#server/adapters/db/payments.ts'
+import type { Refunds, StoredRefund } from '#server/adapters/db/refunds.ts'
 import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 import type { CheckoutProvider, Refund } from '#server/adapters/payment/checkout-provider.ts'
 import type { OrderProgress } from './order-progress.ts'
@@ -11,64 +12,82 @@ const ASK_AGAIN_MS = 6 * 3_600_000
 
 export type RefundService = ReturnType<typeof createRefundService>
 
-/** Gives payments back in full. */
+/** Carries out the refunds that were asked for. */
 export function createRefundService(options: {
   db: Database
   orders: Orders
   payments: Payments
+  refunds: Refunds
   orderProgress: OrderProgress
   provider: Pick<CheckoutProvider, 'refund' | 'getRefund'>
   queue: JobQueue
   clock: Clock
 }) {
-  const { db, orders, payments, orderProgress, provider, queue, clock } = options
+  const { db, orders, payments, refunds, orderProgress, provider, queue, clock } = options
 
   return {
     /**
-     * Refunds a payment once, however often it is called: the provider knows the key of the first
-     * call. A bank may take days over it; then it is asked about again. Throws when it fails.
+     * Gives back once, however often it is called: the provider knows the key of the first call.
+     * A bank may take days over it; then it is asked about again. Throws when it fails.
      */
-    async refund(paymentId: string): Promise<void> {
-      const payment = await payments.find(db, paymentId)
-      if (payment?.status !== 'paid') return
-      const refund = await askFor(payment)
-      await payments.recordRefund(db, payment.id, refund.id)
-      if (refund.state === 'failed') {
-        throw new Error(`refund ${refund.id} of payment ${payment.id} has failed`)
+    async carryOut(refundId: string): Promise<void> {
+      const refund = await refunds.find(db, refundId)
+      if (refund === undefined || isSettled(refund)) return
+      const payment = await payments.find(db, refund.payment_id)
+      if (payment === undefined) throw new Error(`refund ${refundId} is of no payment`)
+      const answer = await askFor(refund, payment)
+      await refunds.recordProvider(db, refund.id, answer.id)
+      if (answer.state === 'failed') {
+        throw new Error(`refund ${answer.id} of payment ${payment.id} has failed`)
       }
-      if (refund.state === 'pending') return await askLater(payment.id)
-      await db.transaction().execute((trx) => book(trx, payment, refund))
+      if (answer.state === 'pending') return await askLater(refund.id)
+      await db.transaction().execute((trx) => book(trx, { refund, payment, answer }))
     },
   }
 
-  async function askFor({ id, refund_id, payment_intent }: StoredPayment): Promise<Refund> {
-    if (refund_id !== null) return await provider.getRefund(refund_id)
-    if (payment_intent === null) throw new Error(`payment ${id} is paid by nothing`)
-    return await provider.refund({ paymentIntent: payment_intent, idempotencyKey: `refund-${id}` })
+  async function askFor(refund: StoredRefund, payment: StoredPayment): Promise<Refund> {
+    if (refund.provider_id !== null) return await provider.getRefund(refund.provider_id)
+    if (payment.payment_intent === null) throw new Error(`payment ${payment.id} is paid by nothing`)
+    return await provider.refund({
+      paymentIntent: payment.payment_intent,
+      amount: refund.amount,
+      idempotencyKey: `refund-${refund.id}`,
+    })
   }
 
-  async function askLater(paymentId: string): Promise<void> {
+  async function askLater(refundId: string): Promise<void> {
     const runAt = new Date(clock().getTime() + ASK_AGAIN_MS)
-    await db
-      .transaction()
-      .execute((trx) =>
-        queue.add(trx, 'refund-payment', { paymentId }, { key: `refund:${paymentId}`, runAt }),
-      )
+    const options = { key: `refund:${refundId}`, runAt }
+    await db.transaction().execute((trx) => queue.add(trx, 'refund-payment', { refundId }, options))
   }
 
-  async function book(trx: DatabaseTransaction, payment: StoredPayment, refund: Refund) {
+  async function book(
+    trx: DatabaseTransaction,
+    { refund, payment, answer }: { refund: StoredRefund; payment: StoredPayment; answer: Refund },
+  ): Promise<void> {
     const order = payment.order_id === null ? undefined : await orders.lock(trx, payment.order_id)
-    const current = await payments.lock(trx, payment.id)
-    if (current?.status !== 'paid') return
-    await payments.markRefunded(trx, payment.id, refund)
-    if (order?.status !== 'cancelled') return
-    const rest = await payments.lockOfOrder(trx, order.id)
-    if (rest.some(({ status }) => status === 'paid')) return
-    await orders.setPaymentStatus(trx, order.id, 'refunded')
-    const amount = formatMoney(
-      { amount: refund.amount, currency: payment.currency },
-      order.language,
+    const attempts = order ? await payments.lockOfOrder(trx, order.id) : []
+    const paid = await payments.lock(trx, payment.id)
+    const current = await refunds.lock(trx, refund.id)
+    if (paid === undefined || current === undefined || isSettled(current)) return
+    await refunds.succeed(trx, refund.id, { amount: answer.amount, at: clock() })
+    const isWhole = await payments.addRefund(trx, paid.id, answer.amount)
+    if (order === undefined) return
+    const isLeft = attempts.some(
+      ({ id, status }) => status === 'paid' && !(id === payment.id && isWhole),
     )
-    await orderProgress.tell(trx, order, { code: 'refunded', params: { amount } })
+    const isExtra = order.status !== 'cancelled' && isLeft && isWhole
+    if (isExtra) return
+    await orders.setPaymentStatus(trx, order.id, isLeft ? 'partially_refunded' : 'refunded')
+    const money = { amount: answer.amount, currency: payment.currency }
+    await orderProgress.tell(trx, order, {
+      code: isLeft ? 'partially_refunded' : 'refunded',
+      params: { amount: formatMoney(money, order.language) },
+      by: 'payment',
+    })
   }
+}
+
+function isSettled({ status }: StoredRefund): boolean {
+  return status === 'succeeded' || status === 'failed'
 }

@@ -1,13 +1,12 @@
 import type { Clock } from '#domain/clock.ts'
 import { PHOTO_BUCKET, PHOTO_TYPES } from '#domain/limits.ts'
 import { resultPath } from '#domain/photo-path.ts'
-import { photoUrl } from '#domain/photo-url.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Objects } from '#server/adapters/db/objects.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Restorations } from '#server/adapters/db/restorations.ts'
-import type { OrderMails } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
+import type { ProofMaker } from './proof-maker.ts'
 
 /** The restored picture and what the engine says about it. */
 export type RestoredPicture = {
@@ -17,6 +16,8 @@ export type RestoredPicture = {
   height: number
   report: unknown
 }
+/** One run of the engine; its picture is kept under its id. */
+export type RestorationWork = { runId: string; photoId: string; settings: unknown }
 
 export type RestorationService = ReturnType<typeof createRestorationService>
 
@@ -27,31 +28,29 @@ export type RestorationService = ReturnType<typeof createRestorationService>
 export function createRestorationService(options: {
   db: Database
   orders: Orders
-  objects: Pick<Objects, 'insertResult' | 'release'>
+  objects: Pick<Objects, 'insertResult'>
   restorations: Restorations
   orderProgress: OrderProgress
-  orderMails: OrderMails
-  review: 'auto' | 'studio'
-  publicOrigin: string
+  proofMaker: ProofMaker
   clock: Clock
 }) {
-  const { db, orders, objects, restorations, orderProgress, orderMails, clock } = options
+  const { db, orders, objects, restorations, orderProgress, proofMaker, clock } = options
 
   return {
     /** Takes an order into work; undefined when there is nothing left to do for it. */
-    async begin(orderId: string): Promise<{ photoId: string } | undefined> {
+    async begin(orderId: string): Promise<RestorationWork | undefined> {
       return await db.transaction().execute(async (trx) => {
         const order = await lockInWork(trx, orderId)
         if (order === undefined) return undefined
-        const { finished_at } = await restorations.begin(trx, orderId)
+        const { id: runId, finished_at, settings } = await restorations.begin(trx, orderId)
         if (finished_at !== null) return undefined
         if (order.status === 'uploaded') {
           const step = { to: 'processing', by: 'worker', code: 'restoration_started' } as const
           await orderProgress.move(trx, order, step)
         }
         const photoId = await orders.holdPhoto(trx, order)
-        if (photoId !== undefined) return { photoId }
-        await giveToPerson(trx, order, 'the photo is not stored')
+        if (photoId !== undefined) return { runId, photoId, settings }
+        await giveToPerson(trx, { order, runId, reason: 'the photo is not stored' })
         return undefined
       })
     },
@@ -66,40 +65,41 @@ export function createRestorationService(options: {
     },
 
     /**
-     * Keeps the picture whose file lies under the order's id, and shows it to the customer unless
-     * the studio looks at it first. False when the order is no longer wanted.
+     * Keeps the picture whose file lies under the id of the run as the next version of the proof.
+     * False when the order is no longer wanted.
      */
-    async finish(orderId: string, picture: RestoredPicture): Promise<boolean> {
+    async finish(orderId: string, runId: string, picture: RestoredPicture): Promise<boolean> {
       return await db.transaction().execute(async (trx) => {
         const locked = await lockInWork(trx, orderId)
         if (locked === undefined) return false
-        const restoration = await restorations.begin(trx, orderId)
+        const restoration = await restorations.find(trx, runId)
+        if (restoration === undefined) return false
         if (restoration.finished_at !== null) return true
         const order = await moveToColour(trx, locked)
         const { size, sha256, width, height, report } = picture
         await objects.insertResult(trx, {
-          id: order.id,
+          id: runId,
           bucket: PHOTO_BUCKET,
-          path: resultPathOf(order),
+          path: resultPath(order.user_id, runId, 'jpg'),
           mimeType: PHOTO_TYPES.jpeg,
           size,
           sha256,
           width,
           height,
         })
-        await restorations.finish(trx, orderId, { objectId: order.id, report, at: clock() })
-        if (options.review === 'auto') await release(trx, order)
+        await proofMaker.add(trx, order, { id: runId, source: 'engine', sha256, width, height })
+        await restorations.finish(trx, runId, { proofId: runId, report, at: clock() })
         return true
       })
     },
 
     /** The engine cannot work with this photo: a person looks at it, the customer knows. */
-    async handOver(orderId: string, reason: string): Promise<void> {
+    async handOver(orderId: string, runId: string, reason: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const order = await lockInWork(trx, orderId)
         if (order === undefined) return
-        const { finished_at } = await restorations.begin(trx, orderId)
-        if (finished_at === null) await giveToPerson(trx, order, reason)
+        const restoration = await restorations.find(trx, runId)
+        if (restoration?.finished_at === null) await giveToPerson(trx, { order, runId, reason })
       })
     },
   }
@@ -110,9 +110,14 @@ export function createRestorationService(options: {
     return order && inWork.some((status) => status === order.status) ? order : undefined
   }
 
-  async function giveToPerson(trx: DatabaseTransaction, order: StoredOrder, reason: string) {
-    await restorations.fail(trx, order.id, { reason, at: clock() })
-    await orderProgress.tell(trx, order, { code: 'needs_a_person' })
+  async function giveToPerson(
+    trx: DatabaseTransaction,
+    { order, runId, reason }: { order: StoredOrder; runId: string; reason: string },
+  ) {
+    await restorations.fail(trx, runId, { reason, at: clock() })
+    // A later run is the doing of a person already; the customer need not hear of it.
+    const { run } = (await restorations.find(trx, runId)) ?? { run: 1 }
+    if (run === 1) await orderProgress.tell(trx, order, { code: 'needs_a_person', by: 'worker' })
   }
 
   async function moveToColour(trx: DatabaseTransaction, order: StoredOrder): Promise<StoredOrder> {
@@ -120,17 +125,4 @@ export function createRestorationService(options: {
     const step = { to: 'colorizing', by: 'worker', code: 'colouring_started' } as const
     return await orderProgress.move(trx, order, step)
   }
-
-  async function release(trx: DatabaseTransaction, order: StoredOrder): Promise<void> {
-    await objects.release(trx, order.id, order.user_id)
-    await restorations.markReleased(trx, order.id, clock())
-    const place = { bucket: PHOTO_BUCKET, path: resultPathOf(order) }
-    await orders.setResult(trx, order.id, photoUrl(options.publicOrigin, place))
-    await orderProgress.tell(trx, order, { code: 'result_ready' })
-    await orderMails.queue(trx, 'result-ready', order)
-  }
-}
-
-function resultPathOf(order: StoredOrder): string {
-  return resultPath(order.user_id, order.id, 'jpg')
 }

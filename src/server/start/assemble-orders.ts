@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { objects } from '#server/adapters/db/objects.ts'
+import { orderEvents } from '#server/adapters/db/order-events.ts'
 import { orderUpdates } from '#server/adapters/db/order-updates.ts'
 import { orders } from '#server/adapters/db/orders.ts'
 import { paymentEvents } from '#server/adapters/db/payment-events.ts'
 import { payments } from '#server/adapters/db/payments.ts'
+import { proofs } from '#server/adapters/db/proofs.ts'
 import { rateLimits } from '#server/adapters/db/rate-limits.ts'
+import { refunds } from '#server/adapters/db/refunds.ts'
 import { restorations } from '#server/adapters/db/restorations.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import { jobQueue } from '#server/adapters/jobs/queue.ts'
@@ -15,7 +18,9 @@ import { createOrderMails } from '#server/services/order-mails.ts'
 import { createOrderProgress } from '#server/services/order-progress.ts'
 import { createOrderService } from '#server/services/order-service.ts'
 import { createPaymentService } from '#server/services/payment-service.ts'
+import { createProofMaker } from '#server/services/proof-maker.ts'
 import { createReconcileService } from '#server/services/reconcile-service.ts'
+import { createRefundDesk } from '#server/services/refund-desk.ts'
 import { createRefundService } from '#server/services/refund-service.ts'
 import { createRestorationService } from '#server/services/restoration-service.ts'
 import type { Foundations } from './assemble.ts'
@@ -29,13 +34,16 @@ export function assembleOrders(
   const { config, pool, db, clock, log } = foundations
   const { publicOrigin, origins } = config.http
   const { provider, testCheckout } = assemblePayment(foundations)
-  const orderProgress = createOrderProgress({ orders, orderUpdates })
+  const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
   const orderMails = createOrderMails({ orders, mails, publicOrigin })
+  const proofMaker = createProofMaker({ orders, proofs, orderProgress, queue: jobQueue, clock })
+  const refundDesk = createRefundDesk({ refunds, queue: jobQueue })
   const books = { db, orders, payments, orderProgress, provider }
   const paymentService = createPaymentService({
     ...books,
     paymentEvents,
     orderMails,
+    refundDesk,
     files,
     queue: jobQueue,
     clock,
@@ -57,20 +65,18 @@ export function assembleOrders(
       ...books,
       orderMails,
       paymentService,
-      queue: jobQueue,
+      refundDesk,
       log,
     }),
     reconcileService: createReconcileService({ ...books, paymentService, clock, log }),
-    refundService: createRefundService({ ...books, queue: jobQueue, clock }),
+    refundService: createRefundService({ ...books, refunds, queue: jobQueue, clock }),
     restorationService: createRestorationService({
       db,
       orders,
       objects,
       restorations,
       orderProgress,
-      orderMails,
-      review: config.review,
-      publicOrigin,
+      proofMaker,
       clock,
     }),
   }

@@ -7,12 +7,23 @@ import {
   type Transaction,
 } from 'kysely'
 import type { Pool } from 'pg'
+import type { CarrierId } from '#domain/carriers.ts'
 import type { ContactService } from '#domain/contact.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
-import type { OrderStatus, PaymentStatus } from '#domain/order-life.ts'
+import type { OrderEventKind } from '#domain/order-events.ts'
+import type {
+  Actor,
+  OrderStatus,
+  PaymentStatus,
+  ProofStatus,
+  ShipmentStatus,
+} from '#domain/order-life.ts'
 import type { PictureSize } from '#domain/picture-sizes.ts'
 import type { Sharpness } from '#domain/print-sharpness.ts'
+import type { RushOption } from '#domain/rates.ts'
+import type { RefundReason } from '#domain/refunds.ts'
+import type { StaffRole } from '#domain/staff.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
 type Updated = ColumnType<Date, Date | undefined, Date | undefined>
@@ -88,6 +99,18 @@ export type Tables = {
     terms_version: string
     terms_accepted_at: Date
     ended_at: Generated<Date | null>
+    version: GeneratedAlways<number>
+    proof_status: Generated<ProofStatus>
+    shipment_status: Generated<ShipmentStatus>
+    rush: RushOption | null
+    rush_amount: Generated<number>
+    revisions_included: Generated<number>
+    revisions_granted: Generated<number>
+    revisions_used: Generated<number>
+    paid_at: Date | null
+    promised_at: Date | null
+    proof_due_at: Date | null
+    on_hold_at: Date | null
   }
   'public.order_updates': {
     id: Generated<string>
@@ -153,14 +176,165 @@ export type Tables = {
     what: StaffViewed
     viewed_at: Date
   }
-  'private.restorations': {
+  'private.staff': {
+    user_id: string
+    name: string
+    role: StaffRole
+    created_at: Created
+    disabled_at: Date | null
+  }
+  'private.staff_invitations': {
+    email: string
+    name: string
+    role: StaffRole
+    token_hash: Buffer
+    invited_by: string | null
+    created_at: Created
+    expires_at: Date
+  }
+  'private.order_claims': { order_id: string; staff: string; claimed_at: Updated }
+  'private.order_events': {
+    id: GeneratedAlways<string>
     order_id: string
-    object_id: string | null
+    happened_at: Created
+    actor: Actor
+    actor_id: string | null
+    kind: OrderEventKind
+    params: ColumnType<unknown, string | undefined, never>
+    status: OrderStatus
+  }
+  'private.order_machines': {
+    machine: 'payment' | 'proof' | 'shipment'
+    from_status: string
+    to_status: string
+  }
+  'private.restorations': {
+    id: Generated<string>
+    order_id: string
+    run: Generated<number>
+    /** What was asked of the engine. */
+    settings: ColumnType<unknown, string | undefined, never>
+    /** The person of the shop who asked for this run; the first is asked for by the payment. */
+    asked_by: string | null
+    proof_id: string | null
     report: ColumnType<unknown, string | null, string | null>
     failure: string | null
     started_at: Created
     finished_at: Date | null
-    released_at: Date | null
+  }
+  'private.proofs': {
+    id: string
+    order_id: string
+    version: number
+    source: 'engine' | 'upload'
+    status: Generated<'in_review' | 'sent' | 'changes_requested' | 'approved' | 'superseded'>
+    object_id: string | null
+    sha256: string
+    width: number
+    height: number
+    crop: ColumnType<unknown, string, never>
+    made_by: string | null
+    made_at: Date
+    picture_at: Date | null
+    sent_at: Date | null
+    sent_by: string | null
+    note: string | null
+    decided_at: Date | null
+    decided_by: string | null
+    change_request: string | null
+    approval: ColumnType<unknown, string | null, string>
+  }
+  'private.proof_pins': {
+    id: Generated<string>
+    proof_id: string
+    number: number
+    x: number
+    y: number
+    note: string
+    done_at: Date | null
+    done_by: string | null
+  }
+  'private.print_files': {
+    proof_id: string
+    order_id: string
+    source_sha256: string
+    sha256: string
+    bytes: number
+    width: number
+    height: number
+    dpi: number
+    made_at: Date
+  }
+  'private.refunds': {
+    id: Generated<string>
+    payment_id: string
+    amount: number
+    currency: Currency
+    reason: RefundReason
+    note: string | null
+    asked_by: 'customer' | 'staff' | 'payment' | 'clock' | 'provider'
+    staff: string | null
+    provider_id: string | null
+    status: Generated<'asked' | 'pending' | 'succeeded' | 'failed'>
+    failure: string | null
+    created_at: Created
+    settled_at: Date | null
+  }
+  'private.disputes': {
+    id: string
+    payment_id: string
+    amount: number
+    currency: Currency
+    reason: string
+    status: string
+    opened_at: Date
+    closed_at: Date | null
+  }
+  'private.ship_to': {
+    order_id: string
+    name: string
+    line1: string
+    line2: string | null
+    postal_code: string | null
+    city: string
+    state: string | null
+    country: string
+    phone: string | null
+    updated_at: Updated
+  }
+  'private.invoice_numbers': { year: number; last: number }
+  'private.invoices': {
+    id: Generated<string>
+    number: string
+    kind: 'invoice' | 'credit_note'
+    order_id: string | null
+    payment_id: string
+    refund_id: string | null
+    language: Language
+    amount: number
+    currency: Currency
+    content: ColumnType<unknown, string, never>
+    buyer: ColumnType<unknown, string | null, string | null>
+    issued_at: Date
+  }
+  'private.parcels': {
+    id: Generated<string>
+    order_id: string
+    number: number
+    carrier: CarrierId
+    tracking_number: string
+    packed_at: Date
+    packed_by: string | null
+    shipped_at: Date | null
+    delivered_at: Date | null
+  }
+  'private.order_messages': {
+    id: Generated<string>
+    order_id: string
+    staff: string | null
+    reason: string
+    text: string | null
+    created_at: Created
   }
   'private.payments': {
     id: Generated<string>
@@ -174,7 +348,6 @@ export type Tables = {
     currency: Currency
     status: Generated<'created' | 'open' | 'paid' | 'failed' | 'expired' | 'refunded'>
     refunded_amount: Generated<number>
-    refund_id: string | null
     paid_at: Date | null
     created_at: Created
     updated_at: Updated
@@ -235,6 +408,11 @@ export type Tables = {
     html: string | null
     created_at: Created
     sent_at: Date | null
+    order_id: string | null
+    cause: string | null
+    params: ColumnType<unknown, string | null, string | null>
+    attempts: Generated<number>
+    last_error: string | null
   }
   'private.mailbox': {
     id: string

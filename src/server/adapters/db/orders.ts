@@ -1,10 +1,22 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/order-life.ts'
 import type { Database, DatabaseTransaction, Tables } from './database.ts'
 
 export type StoredOrder = Selectable<Tables['public.orders']>
 export type NewOrder = Insertable<Tables['public.orders']>
+/** What changes beside the status, which `order-progress` moves. */
+export type OrderChange = Pick<
+  Updateable<Tables['public.orders']>,
+  | 'proof_status'
+  | 'shipment_status'
+  | 'revisions_granted'
+  | 'revisions_used'
+  | 'paid_at'
+  | 'promised_at'
+  | 'proof_due_at'
+  | 'on_hold_at'
+>
 export type Customer = { email: string; fullName: string }
 
 /** What makes two clicks on "pay" the same wish. */
@@ -92,8 +104,24 @@ export const orders = {
     return rows.map(({ id }) => id)
   },
 
-  async setStatus(trx: DatabaseTransaction, id: string, status: OrderStatus): Promise<void> {
-    await trx.updateTable('public.orders').set({ status }).where('id', '=', id).execute()
+  /** Returns the order as it is now. */
+  async setStatus(trx: DatabaseTransaction, id: string, status: OrderStatus): Promise<StoredOrder> {
+    return await trx
+      .updateTable('public.orders')
+      .set({ status })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  },
+
+  /** Sets what belongs together; the database refuses steps that its machines do not have. */
+  async change(trx: DatabaseTransaction, id: string, change: OrderChange): Promise<StoredOrder> {
+    return await trx
+      .updateTable('public.orders')
+      .set(change)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
   },
 
   async setPaymentStatus(

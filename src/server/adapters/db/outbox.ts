@@ -13,11 +13,16 @@ export type OutboxMail = {
 
 /** Mails that are to be sent, and the record of those that were. */
 export const outbox = {
+  /** Undefined when a mail of this kind was written for the same cause before. */
   async insert(
     db: Database,
-    mail: Omit<OutboxMail, 'id'> & { language: Language; now: Date },
-  ): Promise<string> {
-    const { id } = await db
+    mail: Omit<OutboxMail, 'id'> & {
+      language: Language
+      about?: { orderId: string; cause: string; params: unknown } | undefined
+      now: Date
+    },
+  ): Promise<string | undefined> {
+    const row = await db
       .insertInto('private.outbox')
       .values({
         recipient: mail.to,
@@ -29,10 +34,14 @@ export const outbox = {
         html: mail.html,
         created_at: mail.now,
         sent_at: null,
+        order_id: mail.about?.orderId ?? null,
+        cause: mail.about?.cause ?? null,
+        params: mail.about ? JSON.stringify(mail.about.params) : null,
       })
+      .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'cause']).doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
+      .executeTakeFirst()
+    return row?.id
   },
 
   /** The mail, unless it was delivered already. */

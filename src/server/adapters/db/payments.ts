@@ -124,25 +124,19 @@ export const payments = {
       .execute()
   },
 
-  /** Notes a refund that the provider has begun, so that it is asked about and not begun again. */
-  async recordRefund(db: Database | DatabaseTransaction, id: string, refundId: string) {
-    await db
+  /** Books what has gone back. True when nothing of the payment is left. */
+  async addRefund(trx: DatabaseTransaction, id: string, amount: number): Promise<boolean> {
+    const { status } = await trx
       .updateTable('private.payments')
-      .set({ refund_id: refundId })
+      .set({
+        refunded_amount: sql<number>`refunded_amount + ${amount}`,
+        status: sql<'paid' | 'refunded'>`case when refunded_amount + ${amount} >= amount
+          then 'refunded' else status end`,
+      })
       .where('id', '=', id)
-      .execute()
-  },
-
-  async markRefunded(
-    trx: DatabaseTransaction,
-    id: string,
-    refund: { id: string; amount: number },
-  ): Promise<void> {
-    await trx
-      .updateTable('private.payments')
-      .set({ status: 'refunded', refund_id: refund.id, refunded_amount: refund.amount })
-      .where('id', '=', id)
-      .execute()
+      .returning('status')
+      .executeTakeFirstOrThrow()
+    return status === 'refunded'
   },
 }
 export type Payments = typeof payments

@@ -3,23 +3,39 @@ import type { Database, DatabaseTransaction, Tables } from './database.ts'
 
 export type StoredRestoration = Selectable<Tables['private.restorations']>
 
-/** What the engine made for each order, and what it says about it. */
+/** The runs of the engine over the photo of each order. */
 export const restorations = {
-  /** Notes that work on an order begins; a repeat finds what was noted before. */
+  /** The latest run of an order; the first one is noted when there is none. Lock the order before. */
   async begin(trx: DatabaseTransaction, orderId: string): Promise<StoredRestoration> {
-    await trx
-      .insertInto('private.restorations')
-      .values({ order_id: orderId, object_id: null, report: null, failure: null })
-      .onConflict((conflict) => conflict.column('order_id').doNothing())
-      .execute()
+    const latest = await restorations.latest(trx, orderId)
+    if (latest !== undefined) return latest
     return await trx
-      .selectFrom('private.restorations')
-      .selectAll()
-      .where('order_id', '=', orderId)
+      .insertInto('private.restorations')
+      .values({ order_id: orderId })
+      .returningAll()
       .executeTakeFirstOrThrow()
   },
 
-  async find(
+  /** Notes that somebody wants another run. Lock the order before. */
+  async ask(
+    trx: DatabaseTransaction,
+    orderId: string,
+    wish: { settings: unknown; askedBy: string },
+  ): Promise<StoredRestoration> {
+    const latest = await restorations.latest(trx, orderId)
+    return await trx
+      .insertInto('private.restorations')
+      .values({
+        order_id: orderId,
+        run: (latest?.run ?? 0) + 1,
+        settings: JSON.stringify(wish.settings),
+        asked_by: wish.askedBy,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  },
+
+  async latest(
     db: Database | DatabaseTransaction,
     orderId: string,
   ): Promise<StoredRestoration | undefined> {
@@ -27,38 +43,43 @@ export const restorations = {
       .selectFrom('private.restorations')
       .selectAll()
       .where('order_id', '=', orderId)
+      .orderBy('run', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  },
+
+  async find(
+    db: Database | DatabaseTransaction,
+    id: string,
+  ): Promise<StoredRestoration | undefined> {
+    return await db
+      .selectFrom('private.restorations')
+      .selectAll()
+      .where('id', '=', id)
       .executeTakeFirst()
   },
 
   async finish(
     trx: DatabaseTransaction,
-    orderId: string,
-    done: { objectId: string; report: unknown; at: Date },
+    id: string,
+    done: { proofId: string; report: unknown; at: Date },
   ): Promise<void> {
     await trx
       .updateTable('private.restorations')
-      .set({ object_id: done.objectId, report: JSON.stringify(done.report), finished_at: done.at })
-      .where('order_id', '=', orderId)
+      .set({ proof_id: done.proofId, report: JSON.stringify(done.report), finished_at: done.at })
+      .where('id', '=', id)
       .execute()
   },
 
   async fail(
     trx: DatabaseTransaction,
-    orderId: string,
+    id: string,
     failed: { reason: string; at: Date },
   ): Promise<void> {
     await trx
       .updateTable('private.restorations')
       .set({ failure: failed.reason, finished_at: failed.at })
-      .where('order_id', '=', orderId)
-      .execute()
-  },
-
-  async markReleased(trx: DatabaseTransaction, orderId: string, at: Date): Promise<void> {
-    await trx
-      .updateTable('private.restorations')
-      .set({ released_at: at })
-      .where('order_id', '=', orderId)
+      .where('id', '=', id)
       .execute()
   },
 }

@@ -12,7 +12,10 @@ export type Jobs = {
   }
   'restore-order': { orderId: string }
   'make-sizes': { objectId: string }
-  'refund-payment': { paymentId: string }
+  'make-proof-picture': { proofId: string }
+  'make-print-file': { proofId: string }
+  'remind-proofs': Record<string, never>
+  'refund-payment': { refundId: string }
   'reconcile-payments': Record<string, never>
   'sweep-accounts': Record<string, never>
   'sweep-files': Record<string, never>

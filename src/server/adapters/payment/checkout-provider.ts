@@ -47,8 +47,11 @@ export type CheckoutProvider = {
   getSession(id: string): Promise<CheckoutSession>
   /** Closes a session that nobody has paid; one that is over already is returned as it is. */
   expireSession(id: string): Promise<CheckoutSession>
-  /** Gives back the whole payment. A payment that was refunded before answers that refund. */
-  refund(payment: { paymentIntent: string; idempotencyKey: string }): Promise<Refund>
+  /**
+   * Gives back an amount of a payment, in minor units. A payment that was refunded before, and of
+   * which nothing is left, answers the latest refund.
+   */
+  refund(wish: { paymentIntent: string; amount: number; idempotencyKey: string }): Promise<Refund>
   getRefund(id: string): Promise<Refund>
   /** The event of a webhook; throws `invalid_signature` when forged, tampered with or too old. */
   verifyEvent(body: string, signature: string): ProviderEvent

@@ -62,10 +62,10 @@ export function createStripeCheckout(options: StripeCheckoutOptions): CheckoutPr
       })
     },
 
-    async refund({ paymentIntent, idempotencyKey }) {
+    async refund({ paymentIntent, amount, idempotencyKey }) {
       return await reach(async () => {
         try {
-          const params = { payment_intent: paymentIntent }
+          const params = { payment_intent: paymentIntent, amount }
           return toRefund(await stripe.refunds.create(params, { idempotencyKey }))
         } catch (error) {
           if (!isRefundedAlready(error)) throw error

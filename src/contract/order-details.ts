@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { CARRIER_IDS } from '#domain/carriers.ts'
+import { MESSAGE_REASONS } from '#domain/customer-messages.ts'
+
+/** `POST /functions/v1/order-details`: what a customer sees of an order beside its row. */
+export const orderDetailsRequestSchema = z.object({ orderId: z.uuid() })
+
+/** A part of a picture in its pixels. */
+export const cropSchema = z.object({
+  left: z.number().int(),
+  top: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+
+export const pinSchema = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  x: z.number(),
+  y: z.number(),
+  note: z.string(),
+  isDone: z.boolean(),
+})
+
+export const customerProofSchema = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  status: z.enum(['sent', 'changes_requested', 'approved', 'superseded']),
+  sentAt: z.string(),
+  decidedAt: z.string().nullable(),
+  note: z.string().nullable(),
+  changeRequest: z.string().nullable(),
+  pins: z.array(pinSchema),
+  sha256: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  crop: cropSchema,
+  /** The proof with its watermark, signed for ten minutes; null when its picture is gone. */
+  pictureUrl: z.string().nullable(),
+})
+
+export const parcelSchema = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  carrier: z.enum(CARRIER_IDS),
+  carrierName: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string(),
+  shippedAt: z.string().nullable(),
+  deliveredAt: z.string().nullable(),
+})
+
+export const shipToSchema = z.object({
+  name: z.string(),
+  line1: z.string(),
+  line2: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  city: z.string(),
+  state: z.string().nullable(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  phone: z.string().nullable(),
+})
+export type ShipTo = z.infer<typeof shipToSchema>
+
+export const orderDetailsSchema = z.object({
+  orderId: z.uuid(),
+  /** The photo as it came, upright and for screens, signed for ten minutes; null when it is gone. */
+  originalUrl: z.string().nullable(),
+  /** Versions that were sent to the customer, the first one first. */
+  proofs: z.array(customerProofSchema),
+  revisions: z.object({ left: z.number().int(), used: z.number().int() }),
+  parcels: z.array(parcelSchema),
+  shipTo: shipToSchema.nullable(),
+  messages: z.array(
+    z.object({
+      id: z.uuid(),
+      reason: z.enum(MESSAGE_REASONS),
+      text: z.string().nullable(),
+      sentAt: z.string(),
+    }),
+  ),
+  /** Papers that can be fetched from `order-document`. */
+  documents: z.array(
+    z.object({ id: z.uuid(), kind: z.enum(['invoice', 'credit_note']), number: z.string() }),
+  ),
+})
+export type OrderDetails = z.infer<typeof orderDetailsSchema>
+
+/** `POST /functions/v1/order-document`: a paper of an order of the caller, as PDF. */
+export const orderDocumentRequestSchema = z.object({ orderId: z.uuid(), documentId: z.uuid() })
+
+/**
+ * `GET /functions/v1/order-changes`: server-sent events with the caller's token. Each event
+ * `order` carries this; after `resync` everything on the screen should be asked for anew.
+ */
+export const orderChangeSchema = z.object({ orderId: z.uuid() })

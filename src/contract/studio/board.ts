@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { LANGUAGE_CODES } from '#domain/languages.ts'
+import { ORDER_STATUSES, PROOF_STATUSES, SHIPMENT_STATUSES } from '#domain/order-life.ts'
+import { RUSH_OPTIONS } from '#domain/rates.ts'
+import { memberSchema } from './member.ts'
+
+/** One order on the board of the studio. */
+export const boardCardSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  version: z.number().int(),
+  status: z.enum(ORDER_STATUSES),
+  proofStatus: z.enum(PROOF_STATUSES),
+  shipmentStatus: z.enum(SHIPMENT_STATUSES),
+  language: z.enum(LANGUAGE_CODES),
+  printSize: z.string(),
+  frame: z.object({ id: z.string(), name: z.string() }),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  promisedAt: z.string().nullable(),
+  proofDueAt: z.string().nullable(),
+  rush: z.enum(RUSH_OPTIONS).nullable(),
+  isOnHold: z.boolean(),
+  /** Whose turn it is: the customer's while a proof is with them, else the shop's. */
+  waitsFor: z.enum(['shop', 'customer', 'nobody']),
+  /** The engine gave up, or the customer's wishes are open: a person must look. */
+  needsPerson: z.boolean(),
+  hasDispute: z.boolean(),
+  claimedBy: memberSchema.nullable(),
+  revisions: z.object({ used: z.number().int(), allowed: z.number().int() }),
+  /** Signed for ten minutes. */
+  thumbnailUrl: z.string().nullable(),
+})
+export type BoardCard = z.infer<typeof boardCardSchema>
+
+/**
+ * `POST /functions/v1/studio-board`: orders that the caller's role sees. Without a search those in
+ * work, oldest promise first; with one (order number, e-mail, name) also those that are over.
+ */
+export const boardRequestSchema = z.object({
+  search: z.string().trim().max(200).optional(),
+  /** Orders that are delivered or cancelled. */
+  withClosed: z.boolean().optional(),
+})
+export const boardSchema = z.object({ cards: z.array(boardCardSchema), isCut: z.boolean() })
+export type Board = z.infer<typeof boardSchema>

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { MESSAGE_REASONS } from '#domain/customer-messages.ts'
+import { CURRENCIES } from '#domain/money.ts'
+import { ACTORS, PAYMENT_STATUSES } from '#domain/order-life.ts'
+import { REFUND_REASONS } from '#domain/refunds.ts'
+import { STAFF_ACTIONS, type StaffAction } from '#domain/staff.ts'
+import { cropSchema, parcelSchema, pinSchema, shipToSchema } from '../order-details.ts'
+import { boardCardSchema } from './board.ts'
+import { memberSchema } from './member.ts'
+
+export const studioProofSchema = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  source: z.enum(['engine', 'upload']),
+  status: z.enum(['in_review', 'sent', 'changes_requested', 'approved', 'superseded']),
+  madeAt: z.string(),
+  /** Null: the engine. */
+  madeBy: memberSchema.nullable(),
+  sentAt: z.string().nullable(),
+  note: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  changeRequest: z.string().nullable(),
+  pins: z.array(pinSchema),
+  sha256: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  crop: cropSchema,
+  /** Whether the picture with the watermark is there, so that it can be sent. */
+  isReady: z.boolean(),
+  /** For screens and in full, signed for ten minutes; null when the picture is gone. */
+  screenUrl: z.string().nullable(),
+  fullUrl: z.string().nullable(),
+  /** What the customer sees. */
+  proofUrl: z.string().nullable(),
+  /** What the engine says about it; null for pictures that were uploaded. */
+  report: z.unknown(),
+  settings: z.unknown(),
+})
+export type StudioProof = z.infer<typeof studioProofSchema>
+
+export const studioMoneySchema = z.object({
+  amount: z.number().int(),
+  rushAmount: z.number().int(),
+  currency: z.enum(CURRENCIES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** What can still be given back, in minor units. */
+  refundable: z.number().int(),
+  payments: z.array(
+    z.object({
+      id: z.uuid(),
+      attempt: z.number().int(),
+      status: z.string(),
+      amount: z.number().int(),
+      refundedAmount: z.number().int(),
+      createdAt: z.string(),
+      paidAt: z.string().nullable(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.uuid(),
+      amount: z.number().int(),
+      reason: z.enum(REFUND_REASONS),
+      note: z.string().nullable(),
+      status: z.enum(['asked', 'pending', 'succeeded', 'failed']),
+      failure: z.string().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
+  disputes: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number().int(),
+      reason: z.string(),
+      status: z.string(),
+      openedAt: z.string(),
+      closedAt: z.string().nullable(),
+    }),
+  ),
+})
+
+/** `POST /functions/v1/studio-order {orderId}`. Parts that a role may not see are null. */
+export const studioOrderRequestSchema = z.object({ orderId: z.uuid() })
+export const studioOrderSchema = boardCardSchema.extend({
+  fileName: z.string(),
+  instructions: z.string().nullable(),
+  sharpness: z.object({ level: z.string(), wasAccepted: z.boolean().nullable() }),
+  printSizeText: z.string(),
+  original: z.object({
+    /** For screens and byte for byte, signed for ten minutes; null when the photo is gone. */
+    screenUrl: z.string().nullable(),
+    fullUrl: z.string().nullable(),
+    width: z.number().int(),
+    height: z.number().int(),
+    bytes: z.number(),
+    sha256: z.string(),
+  }),
+  proofs: z.array(studioProofSchema),
+  restoration: z.object({ isRunning: z.boolean(), failure: z.string().nullable() }).nullable(),
+  /** What was asked of the engine last, as `studio-restore` takes it. */
+  settings: z.unknown(),
+  customer: z
+    .object({ id: z.uuid(), email: z.string(), fullName: z.string(), orders: z.number().int() })
+    .nullable(),
+  shipTo: shipToSchema.nullable(),
+  money: studioMoneySchema.nullable(),
+  parcels: z.array(parcelSchema.extend({ packedAt: z.string() })),
+  messages: z.array(
+    z.object({
+      id: z.uuid(),
+      reason: z.enum(MESSAGE_REASONS),
+      text: z.string().nullable(),
+      by: memberSchema.nullable(),
+      sentAt: z.string(),
+    }),
+  ),
+  mails: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        kind: z.string(),
+        createdAt: z.string(),
+        sentAt: z.string().nullable(),
+        attempts: z.number().int(),
+        lastError: z.string().nullable(),
+      }),
+    )
+    .nullable(),
+  printFile: z
+    .object({
+      url: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      dpi: z.number().int(),
+      bytes: z.number().int(),
+      sha256: z.string(),
+    })
+    .nullable(),
+  history: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      actor: z.enum(ACTORS),
+      by: memberSchema.nullable(),
+      kind: z.string(),
+      params: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  /** What the caller may do to this order as it stands now. */
+  may: z.array(z.enum(Object.keys(STAFF_ACTIONS) as [StaffAction, ...StaffAction[]])),
+})
+export type StudioOrder = z.infer<typeof studioOrderSchema>

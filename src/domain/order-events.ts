@@ -1,0 +1,55 @@
+/**
+ * What can happen to an order. News has words for the customer in each language and is one line of
+ * `order_updates`; the rest is known to the shop's own people only and never leaves the server.
+ */
+export const CUSTOMER_NEWS = [
+  'order_received',
+  'payment_confirmed',
+  'photo_received',
+  'payment_failed',
+  'checkout_expired',
+  'restoration_started',
+  'colouring_started',
+  'needs_a_person',
+  'proof_sent',
+  'changes_received',
+  'proof_approved',
+  'revisions_granted',
+  'message_sent',
+  'on_hold',
+  'resumed',
+  'framing_started',
+  'shipped',
+  'parcel_delivered',
+  'delivered',
+  'cancelled_by_customer',
+  'cancelled_by_shop',
+  'photo_missing',
+  'refunded',
+  'partially_refunded',
+] as const
+export type CustomerNews = (typeof CUSTOMER_NEWS)[number]
+
+export const STAFF_EVENTS = [
+  'claimed',
+  'released',
+  'restoration_asked',
+  'proof_made',
+  'proof_reminded',
+  'pin_ticked',
+  'pin_opened',
+  'note_added',
+  'print_file_made',
+  'parcel_packed',
+  'parcel_unpacked',
+  'address_changed',
+  'mail_resent',
+  'refund_asked',
+  'refund_failed',
+  'dispute_opened',
+  'dispute_closed',
+  'promise_changed',
+] as const
+export type StaffEvent = (typeof STAFF_EVENTS)[number]
+
+export type OrderEventKind = CustomerNews | StaffEvent

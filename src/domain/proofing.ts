@@ -1,0 +1,25 @@
+import { POLICIES } from './policies.ts'
+import type { RushOption } from './rates.ts'
+
+/** Days after a proof was sent on which its customer is reminded, and the day it is laid aside. */
+export const PROOF_REMINDER_DAYS = [2, 5, 9] as const
+export const PROOF_HOLD_DAYS = 14
+export const MAX_PINS = 20
+export const MAX_PIN_NOTE_LENGTH = 500
+export const MAX_CHANGE_REQUEST_LENGTH = 2000
+
+type Rounds = {
+  revisions_included: number
+  revisions_granted: number
+  revisions_used: number
+}
+
+/** Rounds of changes that come with an order. */
+export function includedRevisions(rush: RushOption | null): number {
+  return rush === null ? POLICIES.revisions.standard : POLICIES.revisions.rush
+}
+
+/** Rounds of changes that the customer can still ask for. */
+export function revisionsLeft(order: Rounds): number {
+  return order.revisions_included + order.revisions_granted - order.revisions_used
+}

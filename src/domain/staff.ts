@@ -1,0 +1,50 @@
+/** Who works in the shop, and what each role may do in the studio. */
+export const STAFF_ROLES = ['owner', 'manager', 'retoucher', 'print'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+const EVERYBODY = STAFF_ROLES
+const LEADS = ['owner', 'manager'] as const
+const PICTURES = ['owner', 'manager', 'retoucher'] as const
+const WORKSHOP = ['owner', 'manager', 'print'] as const
+
+/**
+ * Every action of the studio and the roles that may take it: the one table that the server asks
+ * and that the studio draws its buttons from. Which rows a role sees is decided in the database.
+ */
+export const STAFF_ACTIONS = {
+  see_board: EVERYBODY,
+  claim: EVERYBODY,
+  /** Gives an order that somebody else has claimed to nobody, or takes it. */
+  take_over: LEADS,
+  add_note: EVERYBODY,
+  run_engine: PICTURES,
+  upload_picture: PICTURES,
+  send_proof: PICTURES,
+  tick_pin: PICTURES,
+  message_customer: PICTURES,
+  grant_revisions: LEADS,
+  hold: LEADS,
+  start_framing: WORKSHOP,
+  see_print_file: WORKSHOP,
+  see_address: WORKSHOP,
+  change_address: LEADS,
+  pack: WORKSHOP,
+  ship: WORKSHOP,
+  deliver: WORKSHOP,
+  see_money: LEADS,
+  cancel: LEADS,
+  refund: LEADS,
+  see_mails: LEADS,
+  resend_mail: LEADS,
+  see_customers: LEADS,
+  see_contact_messages: LEADS,
+  see_staff: LEADS,
+  manage_staff: ['owner'],
+} as const satisfies Record<string, readonly StaffRole[]>
+export type StaffAction = keyof typeof STAFF_ACTIONS
+
+/** Whether a role may take an action of the studio. */
+export function mayDo(role: StaffRole, action: StaffAction): boolean {
+  const roles: readonly StaffRole[] = STAFF_ACTIONS[action]
+  return roles.includes(role)
+}

@@ -1,0 +1,67 @@
+import { findPrintSize } from '#domain/catalog.ts'
+import type { Clock } from '#domain/clock.ts'
+import { cropToSheet, sheetFor } from '#domain/print-crop.ts'
+import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
+import type { Proofs, StoredProof } from '#server/adapters/db/proofs.ts'
+import type { JobQueue } from '#server/adapters/jobs/queue.ts'
+import type { OrderProgress } from './order-progress.ts'
+
+/** A finished picture, stored under the id that the proof will have. */
+export type FinishedPicture = {
+  id: string
+  source: StoredProof['source']
+  sha256: string
+  width: number
+  height: number
+  /** The person of the shop who made it. */
+  madeBy?: string
+}
+
+export type ProofMaker = ReturnType<typeof createProofMaker>
+
+/** Makes finished pictures into versions of an order's proof. */
+export function createProofMaker(options: {
+  orders: Orders
+  proofs: Proofs
+  orderProgress: OrderProgress
+  queue: JobQueue
+  clock: Clock
+}) {
+  const { orders, proofs, orderProgress, queue, clock } = options
+  return {
+    /** The order must be locked. A job makes the picture that the customer will see. */
+    async add(
+      trx: DatabaseTransaction,
+      order: StoredOrder,
+      picture: FinishedPicture,
+    ): Promise<StoredProof> {
+      const size = findPrintSize(order.print_size_id)
+      if (size === undefined) throw new Error(`order ${order.id} has no known size`)
+      const proof = await proofs.insert(trx, {
+        id: picture.id,
+        orderId: order.id,
+        source: picture.source,
+        sha256: picture.sha256,
+        width: picture.width,
+        height: picture.height,
+        crop: cropToSheet(picture, sheetFor(picture, size)),
+        madeBy: picture.madeBy,
+        madeAt: clock(),
+      })
+      if (order.proof_status === 'none') {
+        await orders.change(trx, order.id, { proof_status: 'in_review' })
+      }
+      await orderProgress.note(trx, order, {
+        kind: 'proof_made',
+        params: { version: proof.version, source: proof.source },
+        ...(picture.madeBy === undefined
+          ? { by: 'worker' as const }
+          : { by: 'staff' as const, actorId: picture.madeBy }),
+      })
+      const key = `proof-picture:${proof.id}`
+      await queue.add(trx, 'make-proof-picture', { proofId: proof.id }, { key })
+      return proof
+    },
+  }
+}
