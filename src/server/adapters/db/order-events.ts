@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { OrderEventKind } from '#domain/order-events.ts'
 import type { Actor, OrderStatus } from '#domain/order-life.ts'
-import type { DatabaseTransaction } from './database.ts'
+import type { Database, DatabaseTransaction, Tables } from './database.ts'
 
 export type NewOrderEvent = {
   orderId: string
@@ -10,6 +11,9 @@ export type NewOrderEvent = {
   params: Record<string, unknown>
   status: OrderStatus
 }
+
+/** What happened, who did it and when; `params` are as they were told. */
+export type StoredOrderEvent = Selectable<Tables['private.order_events']>
 
 /** The history of an order as the shop's people see it. */
 export const orderEvents = {
@@ -24,6 +28,19 @@ export const orderEvents = {
         params: JSON.stringify(event.params),
         status: event.status,
       })
+      .execute()
+  },
+
+  /** Everything that happened to an order, the oldest first. */
+  async listOfOrder(
+    db: Database | DatabaseTransaction,
+    orderId: string,
+  ): Promise<StoredOrderEvent[]> {
+    return await db
+      .selectFrom('private.order_events')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('id')
       .execute()
   },
 }

@@ -1,0 +1,22 @@
+import { AppError } from '#domain/app-error.ts'
+import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
+
+export type LockAtVersion = ReturnType<typeof createLockAtVersion>
+
+/**
+ * Holds an order as somebody saw it. When it has changed since, nothing may be done to it: two
+ * people never move one order twice. Whatever else is locked is locked afterwards.
+ */
+export function createLockAtVersion({ orders }: { orders: Pick<Orders, 'lock'> }) {
+  return async (
+    trx: DatabaseTransaction,
+    orderId: string,
+    version: number,
+  ): Promise<StoredOrder> => {
+    const order = await orders.lock(trx, orderId)
+    if (order === undefined) throw new AppError('order_not_found')
+    if (order.version !== version) throw new AppError('order_changed', { version: order.version })
+    return order
+  }
+}
