@@ -1,4 +1,5 @@
 import { POLICIES } from './policies.ts'
+import type { Crop } from './print-crop.ts'
 import type { RushOption } from './rates.ts'
 
 /** Days after a proof was sent on which its customer is reminded, and the day it is laid aside. */
@@ -7,6 +8,9 @@ export const PROOF_HOLD_DAYS = 14
 export const MAX_PINS = 20
 export const MAX_PIN_NOTE_LENGTH = 500
 export const MAX_CHANGE_REQUEST_LENGTH = 2000
+
+/** What a customer approved, as it was at that moment; nothing else is printed. */
+export type Approval = { sha256: string; printSize: string; crop: Crop }
 
 type Rounds = {
   revisions_included: number

@@ -16,6 +16,7 @@ import type { CheckoutService } from '#server/services/checkout-service.ts'
 import type { ContactService } from '#server/services/contact-service.ts'
 import type { OrderService } from '#server/services/order-service.ts'
 import type { OwnPhotoFinder } from '#server/services/own-photo-finder.ts'
+import type { ProofAnswerService } from '#server/services/proof-answer-service.ts'
 
 /** Every business action with the service that does it. */
 export function assembleFunctions(parts: {
@@ -23,6 +24,7 @@ export function assembleFunctions(parts: {
   readCaller: ReadCaller
   checkoutService: CheckoutService
   orderService: OrderService
+  proofAnswerService: ProofAnswerService
   contactService: ContactService
   accountSessions: AccountSessionsService
   exportService: ExportService
@@ -30,11 +32,11 @@ export function assembleFunctions(parts: {
   findOwnPhoto: OwnPhotoFinder
   publicOrigin: string
 }) {
-  const { readCaller, checkoutService, orderService, contactService } = parts
+  const { readCaller, checkoutService, contactService } = parts
   const { accountSessions, exportService, deletionService, findOwnPhoto, publicOrigin } = parts
   return createFunctionRoutes([
     createPaymentFunction(readCaller, checkoutService),
-    createOrderActionFunction(readCaller, orderService),
+    createOrderActionFunction(readCaller, parts),
     createContactFunction(readCaller, contactService),
     createAccountSessionsFunction(readCaller, accountSessions),
     createAccountSessionEndFunction(readCaller, accountSessions),

@@ -5,6 +5,7 @@ import { orderUpdates } from '#server/adapters/db/order-updates.ts'
 import { orders } from '#server/adapters/db/orders.ts'
 import { paymentEvents } from '#server/adapters/db/payment-events.ts'
 import { payments } from '#server/adapters/db/payments.ts'
+import { proofPins } from '#server/adapters/db/proof-pins.ts'
 import { proofs } from '#server/adapters/db/proofs.ts'
 import { rateLimits } from '#server/adapters/db/rate-limits.ts'
 import { refunds } from '#server/adapters/db/refunds.ts'
@@ -18,7 +19,9 @@ import { createOrderMails } from '#server/services/order-mails.ts'
 import { createOrderProgress } from '#server/services/order-progress.ts'
 import { createOrderService } from '#server/services/order-service.ts'
 import { createPaymentService } from '#server/services/payment-service.ts'
+import { createProofAnswerService } from '#server/services/proof-answer-service.ts'
 import { createProofMaker } from '#server/services/proof-maker.ts'
+import { createProofSender } from '#server/services/proof-sender.ts'
 import { createReconcileService } from '#server/services/reconcile-service.ts'
 import { createRefundDesk } from '#server/services/refund-desk.ts'
 import { createRefundService } from '#server/services/refund-service.ts'
@@ -37,6 +40,7 @@ export function assembleOrders(
   const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
   const orderMails = createOrderMails({ orders, mails, publicOrigin })
   const proofMaker = createProofMaker({ orders, proofs, orderProgress, queue: jobQueue, clock })
+  const proofSender = createProofSender({ orders, proofs, orderProgress, orderMails, clock })
   const refundDesk = createRefundDesk({ refunds, queue: jobQueue })
   const books = { db, orders, payments, orderProgress, provider }
   const paymentService = createPaymentService({
@@ -67,6 +71,19 @@ export function assembleOrders(
       paymentService,
       refundDesk,
       log,
+    }),
+    proofSender,
+    proofAnswerService: createProofAnswerService({
+      db,
+      orders,
+      proofs,
+      proofPins,
+      objects,
+      orderProgress,
+      orderMails,
+      queue: jobQueue,
+      publicOrigin,
+      clock,
     }),
     reconcileService: createReconcileService({ ...books, paymentService, clock, log }),
     refundService: createRefundService({ ...books, refunds, queue: jobQueue, clock }),

@@ -214,16 +214,17 @@ export const objects = {
       .execute()
   },
 
-  /** Shows a restored picture to the person it was made for. */
+  /** Shows a restored picture to the person it was made for, and returns where it lies. */
   async release(
     db: Database | DatabaseTransaction,
     objectId: string,
     owner: string,
-  ): Promise<void> {
-    await db
+  ): Promise<PhotoPlace> {
+    return await db
       .updateTable('storage.objects')
       .set({ owner })
       .where('id', '=', objectId)
+      .returning(['bucket_id as bucket', 'name as path'])
       .executeTakeFirstOrThrow()
   },
 }

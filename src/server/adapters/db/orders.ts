@@ -124,6 +124,15 @@ export const orders = {
       .executeTakeFirstOrThrow()
   },
 
+  /** Counts a change beside the row, so that whoever saw the order before it looks again. */
+  async touch(trx: DatabaseTransaction, id: string): Promise<void> {
+    await trx
+      .updateTable('public.orders')
+      .set({ updated_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .execute()
+  },
+
   async setPaymentStatus(
     trx: DatabaseTransaction,
     id: string,

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Crop } from '#domain/print-crop.ts'
+import type { Approval } from '#domain/proofing.ts'
 import type { Database, DatabaseTransaction, Tables } from './database.ts'
 
 export type StoredProof = Selectable<Tables['private.proofs']>
@@ -44,6 +45,85 @@ export const proofs = {
 
   async find(db: Database | DatabaseTransaction, id: string): Promise<StoredProof | undefined> {
     return await db.selectFrom('private.proofs').selectAll().where('id', '=', id).executeTakeFirst()
+  },
+
+  /** Notes that the picture with the watermark is there; a repeat keeps the first moment. */
+  async notePicture(trx: DatabaseTransaction, id: string, at: Date): Promise<void> {
+    await trx
+      .updateTable('private.proofs')
+      .set({ picture_at: at })
+      .where('id', '=', id)
+      .where('picture_at', 'is', null)
+      .execute()
+  },
+
+  /** Lays aside what else of an order waits to be sent or answered. */
+  async supersede(
+    trx: DatabaseTransaction,
+    { id, order_id }: Pick<StoredProof, 'id' | 'order_id'>,
+    which: 'older' | 'all others',
+  ): Promise<void> {
+    await trx
+      .updateTable('private.proofs as other')
+      .from('private.proofs as this')
+      .set({ status: 'superseded' })
+      .where('this.id', '=', id)
+      .where('other.order_id', '=', order_id)
+      .where('other.id', '<>', id)
+      .where('other.status', 'in', ['in_review', 'sent'])
+      .$if(which === 'older', (query) => query.whereRef('other.version', '<', 'this.version'))
+      .execute()
+  },
+
+  async send(
+    trx: DatabaseTransaction,
+    id: string,
+    sent: { at: Date; by: string | undefined; note: string | undefined },
+  ): Promise<void> {
+    await trx
+      .updateTable('private.proofs')
+      .set({
+        status: 'sent',
+        sent_at: sent.at,
+        sent_by: sent.by ?? null,
+        note: sent.note ?? null,
+      })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async approve(
+    trx: DatabaseTransaction,
+    id: string,
+    approved: { at: Date; by: string; approval: Approval },
+  ): Promise<void> {
+    await trx
+      .updateTable('private.proofs')
+      .set({
+        status: 'approved',
+        decided_at: approved.at,
+        decided_by: approved.by,
+        approval: JSON.stringify(approved.approval),
+      })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async requestChanges(
+    trx: DatabaseTransaction,
+    id: string,
+    asked: { at: Date; by: string; text: string },
+  ): Promise<void> {
+    await trx
+      .updateTable('private.proofs')
+      .set({
+        status: 'changes_requested',
+        decided_at: asked.at,
+        decided_by: asked.by,
+        change_request: asked.text,
+      })
+      .where('id', '=', id)
+      .execute()
   },
 
   /** Every version of an order, the first one first. */

@@ -4,16 +4,25 @@ import type { HttpEnv } from '#server/http/context.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
 import type { OrderService } from '#server/services/order-service.ts'
+import type { ProofAnswerService } from '#server/services/proof-answer-service.ts'
 import { requireSignedIn } from './require-caller.ts'
 
 /** `POST /order-action`: what customers may do to an order of their own. */
-export function createOrderActionFunction(readCaller: ReadCaller, orderService: OrderService) {
+export function createOrderActionFunction(
+  readCaller: ReadCaller,
+  services: { orderService: OrderService; proofAnswerService: ProofAnswerService },
+) {
+  const { orderService, proofAnswerService } = services
   return new Hono<HttpEnv>().post('/order-action', async (c) => {
     const { userId } = await requireSignedIn(c, readCaller)
-    const { action, orderId } = await readBody(c, orderActionRequestSchema)
-    switch (action) {
+    const request = await readBody(c, orderActionRequestSchema)
+    switch (request.action) {
       case 'cancel':
-        return c.json(await orderService.cancel(userId, orderId))
+        return c.json(await orderService.cancel(userId, request.orderId))
+      case 'approve-proof':
+        return c.json(await proofAnswerService.approve(userId, request))
+      case 'request-changes':
+        return c.json(await proofAnswerService.requestChanges(userId, request))
     }
   })
 }

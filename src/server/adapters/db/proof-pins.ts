@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely'
+import type { Database, DatabaseTransaction, Tables } from './database.ts'
+
+export type StoredPin = Selectable<Tables['private.proof_pins']>
+
+/** Places on a proof that the customer wants changed. */
+export const proofPins = {
+  /** Numbers them in the order in which they were set. */
+  async insertAll(
+    trx: DatabaseTransaction,
+    proofId: string,
+    pins: readonly Pick<StoredPin, 'x' | 'y' | 'note'>[],
+  ): Promise<void> {
+    if (pins.length === 0) return
+    await trx
+      .insertInto('private.proof_pins')
+      .values(
+        pins.map(({ x, y, note }, index) => ({
+          proof_id: proofId,
+          number: index + 1,
+          x,
+          y,
+          note,
+          done_at: null,
+          done_by: null,
+        })),
+      )
+      .execute()
+  },
+
+  /** The pins of every version of an order, by version and number. */
+  async listOfOrder(db: Database | DatabaseTransaction, orderId: string): Promise<StoredPin[]> {
+    return await db
+      .selectFrom('private.proof_pins')
+      .innerJoin('private.proofs', 'private.proofs.id', 'private.proof_pins.proof_id')
+      .selectAll('private.proof_pins')
+      .where('private.proofs.order_id', '=', orderId)
+      .orderBy('private.proofs.version')
+      .orderBy('private.proof_pins.number')
+      .execute()
+  },
+}
+export type ProofPins = typeof proofPins

@@ -1,0 +1,66 @@
+import { AppError } from '#domain/app-error.ts'
+import type { Clock } from '#domain/clock.ts'
+import { isPaid } from '#domain/order-life.ts'
+import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
+import type { Proofs, StoredProof } from '#server/adapters/db/proofs.ts'
+import type { OrderMails } from './order-mails.ts'
+import type { Doer, OrderProgress } from './order-progress.ts'
+
+export type SentProof = Doer & {
+  proofId: string
+  /** What the restorer says about it to the customer. */
+  note?: string | undefined
+}
+export type ProofSender = ReturnType<typeof createProofSender>
+
+/** Shows versions of a proof to the customer. */
+export function createProofSender(options: {
+  orders: Orders
+  proofs: Proofs
+  orderProgress: OrderProgress
+  orderMails: OrderMails
+  clock: Clock
+}) {
+  const { orders, proofs, orderProgress, orderMails, clock } = options
+  return {
+    /**
+     * Sends a version whose picture is ready; the older ones can then not be answered any more. The
+     * order must be locked.
+     */
+    async send(
+      trx: DatabaseTransaction,
+      order: StoredOrder,
+      { proofId, note, by, actorId }: SentProof,
+    ): Promise<void> {
+      const proof = await proofs.find(trx, proofId)
+      if (proof?.order_id !== order.id || !maySend(order, proof)) {
+        throw new AppError('order_not_ready')
+      }
+      const version = String(proof.version)
+      const message = note?.trim() || undefined
+      await proofs.supersede(trx, proof, 'older')
+      await proofs.send(trx, proof.id, { at: clock(), by: actorId, note: message })
+      await orders.change(trx, order.id, { proof_status: 'sent' })
+      // Where a sent version gives way to the next, the order itself stays as it was.
+      await orders.touch(trx, order.id)
+      const doer = actorId === undefined ? { by } : { by, actorId }
+      await orderProgress.tell(trx, order, { ...doer, code: 'proof_sent', params: { version } })
+      await orderMails.queue(trx, order, {
+        kind: 'proof-ready',
+        cause: `proof:${version}`,
+        facts: { version, ...(message !== undefined && { message }) },
+      })
+    },
+  }
+}
+
+/** Whether a version can be shown to the customer now. */
+export function maySend(
+  order: Pick<StoredOrder, 'status' | 'payment_status' | 'proof_status'>,
+  proof: Pick<StoredProof, 'status' | 'picture_at'>,
+): boolean {
+  const isWanted =
+    order.status === 'colorizing' && isPaid(order) && order.proof_status !== 'approved'
+  return isWanted && proof.status === 'in_review' && proof.picture_at !== null
+}
