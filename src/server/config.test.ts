@@ -11,7 +11,7 @@ const production = {
   SECRETS: '{}',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  SMTP_URL: 'smtps://mail.example',
+  MAIL_URL: 'smtps://mail.example',
 }
 
 test('an empty environment gives an embedded shop that releases results by itself', () => {

@@ -5,6 +5,20 @@ import { CONTACT } from '#domain/contact.ts'
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+/** Without further options: they could switch off what protects the mails on their way. */
+const mailServer = z
+  .url({ protocol: /^smtps?$/ })
+  .refine(
+    (url) => /^[^/]*\/\/[^/?#]+\/?$/.test(url),
+    'expected smtp://… or smtps://… up to the port',
+  )
+const sender = z.string().transform((text, context): MailSender => {
+  const [, name = '', bracketed] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? []
+  const address = z.email().safeParse(bracketed ?? text.trim())
+  if (address.success) return { name: name.trim(), address: address.data }
+  context.addIssue('expected an address such as Hueloom <hello@shop.example>')
+  return z.NEVER
+})
 
 /** Every setting, by its name in the environment. `.env.example` explains each. */
 export const environmentSchema = z.object({
@@ -26,8 +40,8 @@ export const environmentSchema = z.object({
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_\w+$/)),
   STRIPE_WEBHOOK_SECRET: optional(z.string().startsWith('whsec_')),
   STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_(test|live)_\w+$/)),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z.string().min(3).default('Hueloom <hello@hueloom.example>'),
+  MAIL_URL: optional(mailServer),
+  MAIL_FROM: sender.prefault('Hueloom <hello@hueloom.example>'),
   CONTACT_EMAIL: z.email().default(CONTACT.email),
   SECRETS: optional(z.string()),
   S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
@@ -49,6 +63,9 @@ export type S3Config = {
   accessKeyId: string
   secretAccessKey: string
 }
+
+/** Whom the shop's mails are from. */
+export type MailSender = { name: string; address: string }
 
 export type Config = {
   readonly mode: 'embedded' | 'production'
@@ -74,8 +91,8 @@ export type Config = {
   /** Undefined: the test checkout. */
   readonly stripe: StripeConfig | undefined
   /** Undefined: the built-in mailbox. */
-  readonly smtpUrl: string | undefined
-  readonly mailFrom: string
+  readonly mailUrl: string | undefined
+  readonly mailFrom: MailSender
   /** Where messages of the contact form go, and answers to their confirmations. */
   readonly contactEmail: string
   readonly logLevel: Environment['LOG_LEVEL']
@@ -112,7 +129,7 @@ function missingInProduction(env: Environment): string[] {
     'DATABASE_URL',
     'SECRETS',
     'STRIPE_SECRET_KEY',
-    'SMTP_URL',
+    'MAIL_URL',
   ] as const
   for (const name of required) {
     if (env[name] === undefined) faults.push(`${name}: required when SHOP_MODE is production`)
@@ -167,7 +184,7 @@ function toConfig(env: Environment): Config {
             webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
             publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
           },
-    smtpUrl: env.SMTP_URL,
+    mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
     logLevel: env.LOG_LEVEL,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startMailServer()
   shop = await startTestShop({
     clock: clock.now,
-    environment: { SMTP_URL: server.url, TRUSTED_PROXIES: '1' },
+    environment: { MAIL_URL: server.url, TRUSTED_PROXIES: '1' },
   })
 })
 afterAll(async () => {

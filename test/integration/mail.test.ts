@@ -30,7 +30,7 @@ const order = {
   printSize: 'A2',
   frame: 'Sort træ',
   total: '7000 kr',
-  dashboardUrl: 'https://hueloom.example/dk/dashboard',
+  orderUrl: 'https://hueloom.example/dk/order?id=1',
   fullName: 'Åse Sørensen',
 }
 
@@ -43,7 +43,7 @@ async function queueOrderMail(shop: TestShop, to: string) {
 
 test('a Danish mail arrives intact through a mail server', async () => {
   const server = await startMailServer()
-  const shop = await startShop({ SMTP_URL: server.url, MAIL_FROM: 'Hueloom <hej@hueloom.example>' })
+  const shop = await startShop({ MAIL_URL: server.url, MAIL_FROM: 'Hueloom <hej@hueloom.example>' })
   await queueOrderMail(shop, 'aase@example.com')
   await runJobs(shop)
   expect(server.received).toHaveLength(1)
@@ -60,7 +60,7 @@ test('a Danish mail arrives intact through a mail server', async () => {
 test('a mail that the server put off is sent later, once', async () => {
   const state = { busy: true }
   const server = await startMailServer(state)
-  const shop = await startShop({ SMTP_URL: server.url })
+  const shop = await startShop({ MAIL_URL: server.url })
   await queueOrderMail(shop, 'aase@example.com')
   await runJobs(shop)
   expect(server.received).toHaveLength(0)
@@ -102,7 +102,7 @@ test('a change that is undone sends no mail', async () => {
 
 test('an address cannot smuggle in a second recipient', async () => {
   const server = await startMailServer()
-  const shop = await startShop({ SMTP_URL: server.url })
+  const shop = await startShop({ MAIL_URL: server.url })
   await queueOrderMail(shop, 'a@example.com, b@example.com\r\nBcc: c@example.com')
   await runJobs(shop)
   const reached = server.received.flatMap(({ recipients }) => recipients)
@@ -140,7 +140,7 @@ test('the mailbox shows mails newest first, to one address, and harmless', async
 })
 
 test('there is no mailbox where mails leave by SMTP', async () => {
-  const shop = await startShop({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  const shop = await startShop({ MAIL_URL: 'smtp://127.0.0.1:1' })
   for (const path of ['/dev/mailbox', '/dev/mailbox.json']) {
     expect((await fetch(shop.url + path)).status).toBe(404)
   }

@@ -6,7 +6,7 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
 }
-const SMTP = { SMTP_URL: 'smtp://127.0.0.1:2525' }
+const SMTP = { MAIL_URL: 'smtp://127.0.0.1:2525' }
 const PRODUCTION = {
   SHOP_MODE: 'production',
   PUBLIC_ORIGIN: 'https://shop.example',

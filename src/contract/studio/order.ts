@@ -121,6 +121,8 @@ export const studioOrderSchema = boardCardSchema.extend({
         kind: z.string(),
         createdAt: z.string(),
         sentAt: z.string().nullable(),
+        /** When the shop gave up on it; null while it is still tried, and once it is sent. */
+        failedAt: z.string().nullable(),
         attempts: z.number().int(),
         lastError: z.string().nullable(),
       }),

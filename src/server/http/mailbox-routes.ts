@@ -40,7 +40,7 @@ iframe { width: 100%; height: 36rem; border: 1px solid #e6dccb; border-radius: 6
 <body>
 <main>
 <h1>Mailbox</h1>
-<p>Mails come here while no SMTP server is configured. Newest first.</p>
+<p>Mails come here while no mail server is configured. Newest first.</p>
 ${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map((mail, index) => entry(mail, index === 0))}
 </main>
 </body>

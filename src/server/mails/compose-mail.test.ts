@@ -9,7 +9,7 @@ const order = {
   printSize: 'A2',
   frame: 'Sort',
   total: '7000 kr',
-  dashboardUrl: 'https://hueloom.example/dk/dashboard',
+  orderUrl: 'https://hueloom.example/dk/order?id=1',
   fullName: 'Åse Sørensen',
 }
 const params: MailParams = {
@@ -23,6 +23,7 @@ const params: MailParams = {
   'address-wanted': { link: LINK },
   'confirm-deletion': { link: LINK },
   'account-deleted': {},
+  'staff-invitation': { link: LINK, name: 'Jan', role: 'retoucher' },
   'order-paid': order,
   'order-placed': order,
   'payment-failed': order,
@@ -63,12 +64,12 @@ test.each(everyMail)('$kind in $language is complete as text and as HTML', async
 })
 
 const mailsWithLink = everyMail.filter(
-  ({ kind }) => 'link' in params[kind] || 'dashboardUrl' in params[kind],
+  ({ kind }) => 'link' in params[kind] || 'orderUrl' in params[kind],
 )
 test.each(mailsWithLink)('$kind in $language leads on as text and as HTML', async (row) => {
   const { language, kind } = row
   const { text, html } = await composeMail(kind, language, params[kind])
-  const link = 'link' in params[kind] ? LINK : order.dashboardUrl
+  const link = 'link' in params[kind] ? LINK : order.orderUrl
   expect(text).toContain(link)
   expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
 })

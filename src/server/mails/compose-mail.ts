@@ -32,16 +32,18 @@ export async function composeMail<Kind extends MailKind>(
 
 function linkOf(params: MailParams[MailKind]): string | undefined {
   if ('link' in params) return params.link
-  return 'dashboardUrl' in params ? params.dashboardUrl : undefined
+  return 'orderUrl' in params ? params.orderUrl : undefined
 }
 
-/** The letter with its facts. A sentence about a fact that is undefined is left out. */
+const PLACEHOLDER = /\{\{(\w+)\}\}/g
+
+/** The letter with its facts. A sentence about a fact that nobody told is left out. */
 function filledIn(letter: LetterText, facts: Record<string, unknown>): LetterText {
   const params = wordsOf(facts)
-  const unknown = Object.keys(params).filter((name) => params[name] === undefined)
-  const isKnown = (text: string) => !unknown.some((name) => text.includes(`{{${name}}}`))
+  const isKnown = (text: string) =>
+    [...text.matchAll(PLACEHOLDER)].every(([, name = '']) => params[name] !== undefined)
   const fill = (text: string) =>
-    text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => params[name] ?? placeholder)
+    text.replace(PLACEHOLDER, (placeholder, name: string) => params[name] ?? placeholder)
   return {
     // A line break in a subject would begin another header.
     subject: fill(letter.subject).replace(/\p{Cc}+/gu, ' '),
@@ -49,15 +51,14 @@ function filledIn(letter: LetterText, facts: Record<string, unknown>): LetterTex
     paragraphs: letter.paragraphs.filter(isKnown).map(fill),
     ...(letter.details && { details: letter.details.filter(isKnown).map(fill) }),
     ...(letter.button !== undefined && { button: letter.button }),
-    closing: letter.closing.map(fill),
+    closing: letter.closing.filter(isKnown).map(fill),
   }
 }
 
 /** The facts that are words; lists have a place of their own in the letter. */
-function wordsOf(facts: Record<string, unknown>): Record<string, string | undefined> {
+function wordsOf(facts: Record<string, unknown>): Record<string, string> {
   const words = Object.entries(facts).filter(
-    (fact): fact is [string, string | undefined] =>
-      typeof fact[1] === 'string' || fact[1] === undefined,
+    (fact): fact is [string, string] => typeof fact[1] === 'string',
   )
   return Object.fromEntries(words)
 }

@@ -10,7 +10,8 @@ type OrderParams = {
   printSize: string
   frame: string
   total: string
-  dashboardUrl: string
+  /** The customer's page of the order. */
+  orderUrl: string
   fullName: string
 }
 
@@ -34,13 +35,20 @@ export type MailParams = {
   'confirm-deletion': { link: string }
   /** The last one; it names nothing, because nothing is left to name. */
   'account-deleted': Record<string, never>
+  /** To somebody who is to work in the studio; `role` in words. */
+  'staff-invitation': { link: string; name: string; role: string }
   'order-paid': OrderParams
   'order-placed': OrderParams
   'payment-failed': OrderParams
-  /** `reason` is a whole sentence; `message` is what a person of the shop wrote. */
-  'photo-problem': OrderParams & { reason: string; message?: string }
-  'order-message': OrderParams & { reason: string; message?: string }
-  'proof-ready': OrderParams & { version: string; message?: string }
+  /** `reason` is a whole sentence, if any; `message` is what a person of the shop wrote. */
+  'photo-problem': OrderParams & { reason?: string | undefined; message?: string | undefined }
+  'order-message': OrderParams & { reason?: string | undefined; message?: string | undefined }
+  /** `roundsLeft` is left out when none is left. */
+  'proof-ready': OrderParams & {
+    version: string
+    roundsLeft?: string | undefined
+    message?: string | undefined
+  }
   'proof-reminder': OrderParams & { version: string; days: string }
   'changes-received': OrderParams & { version: string }
   'proof-approved': OrderParams & { version: string }
@@ -48,7 +56,8 @@ export type MailParams = {
   'order-shipped': OrderParams & { parcels: MailParcel[] }
   'order-delivered': OrderParams
   'order-on-hold': OrderParams & { version: string }
-  'order-cancelled': OrderParams
+  /** `refund` is what goes back; left out when nothing was paid. */
+  'order-cancelled': OrderParams & { refund?: string | undefined }
   'order-refunded': OrderParams & { amount: string }
   /**
    * To who wrote, or whose address was given. It repeats none of their words: through the form

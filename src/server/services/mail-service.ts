@@ -1,11 +1,17 @@
+import type { Logger } from 'pino'
 import type { Clock } from '#domain/clock.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
-import type { Outbox } from '#server/adapters/db/outbox.ts'
+import type { MailCause, Outbox, OutboxMail } from '#server/adapters/db/outbox.ts'
 import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 import type { MailTransport } from '#server/adapters/mail/mail-transport.ts'
 import { composeMail } from '#server/mails/compose-mail.ts'
 import type { MailKind, MailParams } from '#server/mails/mail-texts.ts'
+
+/** With the growing pauses of the queue these span three days; a mail server may be down so long. */
+export const MAIL_ATTEMPTS = 20
+/** What servers say can be long; its beginning tells enough. */
+const MAX_REASON_LENGTH = 300
 
 export type MailRequest<Kind extends MailKind> = {
   to: string
@@ -15,7 +21,7 @@ export type MailRequest<Kind extends MailKind> = {
   language: Language
   params: MailParams[Kind]
   /** What of an order causes the mail: for each cause one of a kind leaves. */
-  about?: { orderId: string; cause: string }
+  about?: MailCause
 }
 /** Not even a record stays of these: their recipients have no account, not yet or not any more. */
 const UNRECORDED: readonly string[] = [
@@ -31,10 +37,11 @@ export function createMailService(options: {
   outbox: Outbox
   queue: JobQueue
   transport: MailTransport
-  from: string
   clock: Clock
+  log: Logger
 }) {
-  const { db, outbox, queue, transport, from, clock } = options
+  const { db, outbox, queue, transport, clock, log } = options
+
   return {
     /** Writes a mail in the recipient's language and queues its delivery in the transaction. */
     async queue<Kind extends MailKind>(
@@ -42,15 +49,8 @@ export function createMailService(options: {
       { to, replyTo, kind, language, params, about }: MailRequest<Kind>,
     ): Promise<void> {
       const mail = await composeMail(kind, language, params)
-      const mailId = await outbox.insert(trx, {
-        to,
-        replyTo,
-        kind,
-        language,
-        ...mail,
-        about: about && { ...about, params },
-        now: clock(),
-      })
+      const letter = { to, replyTo, kind, language, ...mail, about, now: clock() }
+      const mailId = await outbox.insert(trx, letter)
       if (mailId === undefined) return
       await queue.add(trx, 'deliver-mail', { mailId }, { key: `mail:${mailId}` })
     },
@@ -60,13 +60,41 @@ export function createMailService(options: {
       await outbox.readdress(trx, move)
     },
 
-    /** Sends a queued mail; one that was sent already is left alone. */
+    /**
+     * Sends a queued mail; one that was sent already is left alone. Rejects when it should be tried
+     * again; a mail that its recipient's server will never take is given up.
+     */
     async deliver(mailId: string): Promise<void> {
-      const mail = await outbox.findUnsent(db, mailId)
+      const mail = await outbox.beginDelivery(db, mailId)
       if (!mail) return
-      await transport.send({ ...mail, from })
+      const { refusal } = await send(mail)
+      if (refusal !== undefined) return await giveUp(mail, refusal)
       if (UNRECORDED.includes(mail.kind)) return await outbox.delete(db, mailId)
       await outbox.markSent(db, mailId, clock())
     },
   }
+
+  async function send(mail: OutboxMail & { attempts: number }): Promise<{ refusal?: string }> {
+    try {
+      return await transport.send(mail)
+    } catch (error) {
+      const reason = reasonOf(error, mail)
+      if (mail.attempts >= MAIL_ATTEMPTS) return { refusal: reason }
+      await outbox.noteFailure(db, mail.id, reason)
+      throw new Error(`mail ${mail.id} was not delivered: ${reason}`, { cause: error })
+    }
+  }
+
+  async function giveUp(mail: OutboxMail, refusal: string): Promise<void> {
+    const reason = reasonOf(refusal, mail)
+    log.error({ mailId: mail.id, kind: mail.kind, reason }, 'a mail was given up')
+    if (UNRECORDED.includes(mail.kind)) return await outbox.delete(db, mail.id)
+    await outbox.giveUp(db, mail.id, { reason, now: clock() })
+  }
+}
+
+/** Servers repeat the address that they refuse; the record has it already. */
+function reasonOf(error: unknown, { to }: OutboxMail): string {
+  const words = error instanceof Error ? error.message : String(error)
+  return words.replaceAll(to, '<recipient>').slice(0, MAX_REASON_LENGTH)
 }

@@ -1,10 +1,13 @@
 import { orderNumber, soldFrameSchema, soldPrintSizeSchema } from '#contract/order.ts'
+import { AppError } from '#domain/app-error.ts'
 import { inLanguage } from '#domain/languages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
+import type { Outbox } from '#server/adapters/db/outbox.ts'
 import type { MailParams, OrderMailFacts, OrderMailKind } from '#server/mails/mail-texts.ts'
 import type { MailService } from './mail-service.ts'
+import type { OrderProgress } from './order-progress.ts'
 
 /**
  * `cause` names what the mail is about, such as `proof:2` or `refund:<id>`: of each kind one mail
@@ -15,40 +18,75 @@ export type OrderMail<Kind extends OrderMailKind> = {
   cause: string
   facts: OrderMailFacts<Kind>
 }
+/** The end of the cause of a mail that was sent again. */
+const AGAIN = /:again:\d+$/
 export type OrderMails = ReturnType<typeof createOrderMails>
 
 /** Mails about an order, to its customer and in its language. */
 export function createOrderMails(options: {
   orders: Orders
+  outbox: Outbox
   mails: Pick<MailService, 'queue'>
+  orderProgress: Pick<OrderProgress, 'note'>
   publicOrigin: string
+  /** Where the shop reads what customers answer. */
+  shopAddress: string
 }) {
-  const { orders, mails, publicOrigin } = options
-  return {
-    async queue<Kind extends OrderMailKind>(
-      trx: DatabaseTransaction,
-      order: StoredOrder,
-      { kind, cause, facts }: OrderMail<Kind>,
-    ): Promise<void> {
-      const { email, fullName } = await orders.customerOf(trx, order)
-      const params = {
-        orderNumber: orderNumber(order.id),
-        printSize: soldPrintSizeSchema.parse(order.print_size).name,
-        frame: soldFrameSchema.parse(order.frame).name,
-        total: totalOf(order),
-        dashboardUrl: `${publicOrigin}${inLanguage('/order', order.language)}?id=${order.id}`,
-        fullName,
-        ...facts,
-      }
-      await mails.queue(trx, {
-        to: email,
-        kind,
-        language: order.language,
-        // The two halves are the whole; the compiler cannot put a mapped type together again.
-        params: params as unknown as MailParams[Kind],
-        about: { orderId: order.id, cause },
-      })
-    },
+  const { orders, outbox, mails, orderProgress, publicOrigin, shopAddress } = options
+  return { queue, resend }
+
+  async function queue<Kind extends OrderMailKind>(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    { kind, cause, facts }: OrderMail<Kind>,
+  ): Promise<void> {
+    const { email, fullName } = await orders.customerOf(trx, order)
+    const params = {
+      orderNumber: orderNumber(order.id),
+      printSize: soldPrintSizeSchema.parse(order.print_size).name,
+      frame: soldFrameSchema.parse(order.frame).name,
+      total: totalOf(order),
+      orderUrl: `${publicOrigin}${inLanguage('/order', order.language)}?id=${order.id}`,
+      fullName,
+      ...facts,
+    }
+    await mails.queue(trx, {
+      to: email,
+      replyTo: shopAddress,
+      kind,
+      language: order.language,
+      // The two halves are the whole; the compiler cannot put a mapped type together again.
+      params: params as unknown as MailParams[Kind],
+      about: { orderId: order.id, cause, facts },
+    })
+  }
+
+  /**
+   * Writes a mail of a locked order anew, to the customer's present address. What is still on its
+   * way is not sent a second time.
+   */
+  async function resend(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    { mailId, staff }: { mailId: string; staff: string },
+  ): Promise<void> {
+    const mail = await outbox.findOfOrder(trx, order.id, mailId)
+    if (!mail) throw new AppError('not_found', { mailId })
+    if (mail.sent_at === null && mail.failed_at === null) throw new AppError('order_not_ready')
+    // Only mails of these kinds are written about an order, each with its own facts.
+    const kind = mail.kind as OrderMailKind
+    const facts = mail.facts as OrderMailFacts<OrderMailKind>
+    const again = `${mail.cause?.replace(AGAIN, '')}:again:`
+    const earlier = { orderId: order.id, kind, beginning: again }
+    const count = (await outbox.countOfCause(trx, earlier)) + 1
+    await queue(trx, order, { kind, cause: `${again}${count}`, facts })
+    const params = { mailId, kind }
+    await orderProgress.note(trx, order, {
+      kind: 'mail_resent',
+      params,
+      by: 'staff',
+      actorId: staff,
+    })
   }
 }
 

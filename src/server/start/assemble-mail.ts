@@ -7,17 +7,17 @@ import { createMailboxRoutes } from '#server/http/mailbox-routes.ts'
 import { createMailService, type MailService } from '#server/services/mail-service.ts'
 import type { Foundations } from './assemble.ts'
 
-/** Mails by SMTP where a server is configured, else into the built-in mailbox. */
-export function assembleMails({ config, db, clock }: Foundations): MailService {
+/** Mails by SMTP where a mail server is configured, else into the built-in mailbox. */
+export function assembleMails({ config, db, clock, log }: Foundations): MailService {
   const transport =
-    config.smtpUrl === undefined
+    config.mailUrl === undefined
       ? createMailboxTransport(db, clock)
-      : createSmtpTransport(config.smtpUrl)
-  return createMailService({ db, outbox, queue: jobQueue, transport, from: config.mailFrom, clock })
+      : createSmtpTransport(config.mailUrl, config.mailFrom)
+  return createMailService({ db, outbox, queue: jobQueue, transport, clock, log })
 }
 
 /** The mailbox's page, which must not exist where mails are real. */
 export function assembleMailbox({ config, db }: Foundations) {
-  if (config.mode === 'production' || config.smtpUrl !== undefined) return undefined
+  if (config.mode === 'production' || config.mailUrl !== undefined) return undefined
   return createMailboxRoutes({ db, mailbox })
 }

@@ -3,6 +3,7 @@ import { objects } from '#server/adapters/db/objects.ts'
 import { orderEvents } from '#server/adapters/db/order-events.ts'
 import { orderUpdates } from '#server/adapters/db/order-updates.ts'
 import { orders } from '#server/adapters/db/orders.ts'
+import { outbox } from '#server/adapters/db/outbox.ts'
 import { paymentEvents } from '#server/adapters/db/payment-events.ts'
 import { payments } from '#server/adapters/db/payments.ts'
 import { proofPins } from '#server/adapters/db/proof-pins.ts'
@@ -38,7 +39,14 @@ export function assembleOrders(
   const { publicOrigin, origins } = config.http
   const { provider, testCheckout } = assemblePayment(foundations)
   const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
-  const orderMails = createOrderMails({ orders, mails, publicOrigin })
+  const orderMails = createOrderMails({
+    orders,
+    outbox,
+    mails,
+    orderProgress,
+    publicOrigin,
+    shopAddress: config.contactEmail,
+  })
   const proofMaker = createProofMaker({ orders, proofs, orderProgress, queue: jobQueue, clock })
   const proofSender = createProofSender({ orders, proofs, orderProgress, orderMails, clock })
   const refundDesk = createRefundDesk({ refunds, queue: jobQueue })
@@ -55,6 +63,7 @@ export function assembleOrders(
   })
   return {
     testCheckout,
+    orderMails,
     paymentService,
     checkoutService: createCheckoutService({
       ...books,

@@ -34,7 +34,7 @@ export async function openShop(environment: Record<string, string | undefined>):
     const restoration = keepRestorationWorker(database.url, log)
     closers.push(restoration.stop)
     log.debug({ address: server.address }, 'listening')
-    const mailbox = config.mode === 'embedded' && config.smtpUrl === undefined
+    const mailbox = config.mode === 'embedded' && config.mailUrl === undefined
     return {
       url: config.http.publicOrigin,
       mailboxUrl: mailbox ? `${config.http.publicOrigin}/dev/mailbox` : undefined,

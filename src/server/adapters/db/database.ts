@@ -410,9 +410,10 @@ export type Tables = {
     sent_at: Date | null
     order_id: string | null
     cause: string | null
-    params: ColumnType<unknown, string | null, string | null>
+    facts: ColumnType<unknown, string | null, string | null>
     attempts: Generated<number>
     last_error: string | null
+    failed_at: Date | null
   }
   'private.mailbox': {
     id: string

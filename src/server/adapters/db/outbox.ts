@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Language } from '#domain/languages.ts'
-import type { Database } from './database.ts'
+import type { Database, DatabaseTransaction } from './database.ts'
 
 export type OutboxMail = {
   id: string
@@ -10,19 +11,19 @@ export type OutboxMail = {
   text: string
   html: string
 }
+/** What of an order causes a mail, and what the letter is told beyond the order itself. */
+export type MailCause = { orderId: string; cause: string; facts: unknown }
+
+const EMPTIED = { reply_to: null, subject: '', text: null, html: null }
 
 /** Mails that are to be sent, and the record of those that were. */
 export const outbox = {
   /** Undefined when a mail of this kind was written for the same cause before. */
   async insert(
-    db: Database,
-    mail: Omit<OutboxMail, 'id'> & {
-      language: Language
-      about?: { orderId: string; cause: string; params: unknown } | undefined
-      now: Date
-    },
+    trx: DatabaseTransaction,
+    mail: Omit<OutboxMail, 'id'> & { language: Language; about?: MailCause | undefined; now: Date },
   ): Promise<string | undefined> {
-    const row = await db
+    const row = await trx
       .insertInto('private.outbox')
       .values({
         recipient: mail.to,
@@ -33,10 +34,9 @@ export const outbox = {
         text: mail.text,
         html: mail.html,
         created_at: mail.now,
-        sent_at: null,
         order_id: mail.about?.orderId ?? null,
         cause: mail.about?.cause ?? null,
-        params: mail.about ? JSON.stringify(mail.about.params) : null,
+        facts: mail.about ? JSON.stringify(mail.about.facts) : null,
       })
       .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'cause']).doNothing())
       .returning('id')
@@ -44,33 +44,91 @@ export const outbox = {
     return row?.id
   },
 
-  /** The mail, unless it was delivered already. */
-  async findUnsent(db: Database, id: string): Promise<OutboxMail | undefined> {
+  /** Counts a delivery that begins. Undefined when the mail was delivered or given up already. */
+  async beginDelivery(
+    db: Database,
+    id: string,
+  ): Promise<(OutboxMail & { attempts: number }) | undefined> {
     const row = await db
-      .selectFrom('private.outbox')
-      .select(['recipient', 'reply_to', 'kind', 'subject', 'text', 'html'])
+      .updateTable('private.outbox')
+      .set({ attempts: sql`attempts + 1` })
       .where('id', '=', id)
       .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .returning(['recipient', 'reply_to', 'kind', 'subject', 'text', 'html', 'attempts'])
       .executeTakeFirst()
     if (!row) return undefined
-    const { recipient, reply_to, kind, subject, text, html } = row
+    const { recipient, reply_to, kind, subject, text, html, attempts } = row
     if (text === null || html === null) return undefined
-    return { id, to: recipient, replyTo: reply_to ?? undefined, kind, subject, text, html }
+    return {
+      id,
+      to: recipient,
+      replyTo: reply_to ?? undefined,
+      kind,
+      subject,
+      text,
+      html,
+      attempts,
+    }
   },
 
   /** Notes the delivery and drops what was in the mail: links are keys, and subjects name people. */
   async markSent(db: Database, id: string, now: Date): Promise<void> {
     await db
       .updateTable('private.outbox')
-      .set({ sent_at: now, reply_to: null, subject: '', text: null, html: null })
+      .set({ sent_at: now, last_error: null, ...EMPTIED })
       .where('id', '=', id)
       .execute()
   },
 
+  /** Notes why a delivery failed; the mail stays to be delivered. */
+  async noteFailure(db: Database, id: string, reason: string): Promise<void> {
+    await db
+      .updateTable('private.outbox')
+      .set({ last_error: reason })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** Notes that a mail will not be tried again, and drops what was in it. */
+  async giveUp(db: Database, id: string, failed: { reason: string; now: Date }): Promise<void> {
+    await db
+      .updateTable('private.outbox')
+      .set({ failed_at: failed.now, last_error: failed.reason, ...EMPTIED })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** A mail about an order, with what it takes to write it anew. */
+  async findOfOrder(trx: DatabaseTransaction, orderId: string, id: string) {
+    return await trx
+      .selectFrom('private.outbox')
+      .select(['id', 'kind', 'cause', 'facts', 'sent_at', 'failed_at'])
+      .where('order_id', '=', orderId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  },
+
+  /** How many mails of a kind about an order have a cause that begins so. */
+  async countOfCause(
+    trx: DatabaseTransaction,
+    { orderId, kind, beginning }: { orderId: string; kind: string; beginning: string },
+  ): Promise<number> {
+    const { count } = await trx
+      .selectFrom('private.outbox')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('order_id', '=', orderId)
+      .where('kind', '=', kind)
+      .where(sql<boolean>`starts_with(cause, ${beginning})`)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  },
+
+  /** What a server said about the former address is no longer of use, and names it. */
   async readdress(db: Database, { from, to }: { from: string; to: string }): Promise<void> {
     await db
       .updateTable('private.outbox')
-      .set({ recipient: to })
+      .set({ recipient: to, last_error: null })
       .where('recipient', '=', from)
       .execute()
   },
@@ -79,7 +137,6 @@ export const outbox = {
     await db.deleteFrom('private.outbox').where('id', '=', id).execute()
   },
 
-  /** Also takes the mails that could never be delivered, which still hold their texts. */
   async deleteBefore(db: Database, moment: Date): Promise<void> {
     await db.deleteFrom('private.outbox').where('created_at', '<', moment).execute()
   },

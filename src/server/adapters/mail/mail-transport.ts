@@ -2,8 +2,7 @@
 export type OutgoingMail = {
   id: string
   to: string
-  from: string
-  /** Where an answer goes, when that is not `from`. */
+  /** Where an answer goes, when that is not the shop's sending address. */
   replyTo: string | undefined
   subject: string
   text: string
@@ -11,7 +10,8 @@ export type OutgoingMail = {
 }
 
 /**
- * Carries one mail to its recipient; rejects when it could not, and is then asked again later.
- * A second call with the same id may follow a first one that succeeded unnoticed.
+ * Carries one mail to its recipient. Tells why when that will never be possible, as with an address
+ * that does not exist; rejects when it was not possible now, and is then asked again later. A second
+ * call with the same id may follow a first one that succeeded unnoticed.
  */
-export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
+export type MailTransport = { send(mail: OutgoingMail): Promise<{ refusal?: string }> }

@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import type { MailTransport } from './mail-transport.ts'
 
-/** Mails into the built-in mailbox, a table, while no SMTP server is configured. */
+/** Mails into the built-in mailbox, a table, while no mail server is configured. */
 export function createMailboxTransport(db: Database, clock: Clock): MailTransport {
   return {
     async send({ id, to, replyTo, subject, text, html }) {
@@ -19,6 +19,7 @@ export function createMailboxTransport(db: Database, clock: Clock): MailTranspor
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
+      return {}
     },
   }
 }
