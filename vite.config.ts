@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pictures } from './scripts/pictures-plugin.ts'
+import { studioPage } from './scripts/studio-page-plugin.ts'
 import { texts } from './scripts/texts-plugin.ts'
 
 /** What the home page and others are composed of, in one piece too. */
@@ -10,7 +11,7 @@ const PARTS =
 
 /** Builds the shop's pages into dist/web; everything under /assets carries its hash in its name. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pictures(), texts()],
+  plugins: [react(), tailwindcss(), pictures(), texts(), studioPage()],
   resolve: {
     // A stand-in for React versions that lack this hook; ours has it.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },

@@ -8,9 +8,9 @@ import { buildPictures } from './build-pictures.ts'
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'dist/web.sha256')
 const SOURCES = [
-  'index.html',
+  '{index,studio}.html',
   'vite.config.ts',
-  'scripts/{build,compose,fill,pictures,precompress,prerender,sitemap,texts}*',
+  'scripts/{build,compose,fill,pictures,precompress,prerender,sitemap,studio,texts}*',
   'package-lock.json',
   'public/**/*',
   'src/{web,domain,contract}/**/*',

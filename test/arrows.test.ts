@@ -30,12 +30,26 @@ const ARROWS: Record<string, readonly string[]> = {
   'server/start': ['domain', 'contract', 'engine', 'server'],
   'web/ui': ['web/ui', 'web/lib/navigation', 'web/lib/reduced-motion'],
   'web/lib': ['domain', 'contract', 'web/lib', 'web/i18n'],
-  'web/i18n': ['domain', 'web/i18n', 'web/lib'],
+  'web/i18n': ['domain', 'web/i18n', 'web/lib', 'web/studio/texts'],
   'web/pictures': ['type:domain'],
   'web/features': ['domain', 'contract', 'web/ui', 'web/lib', 'web/i18n', 'web/pictures'],
   'web/app': ['domain', 'contract', 'web'],
   'web/prerender': ['domain', 'contract', 'web'],
   'web/main': ['web', 'domain'],
+  'web/studio/texts': ['domain'],
+  'web/studio/ui': ['domain', 'contract', 'web/ui', 'web/lib', 'web/i18n', 'web/studio/lib'],
+  'web/studio/lib': ['domain', 'contract', 'web/lib', 'web/i18n'],
+  'web/studio/features': [
+    'domain',
+    'contract',
+    'web/ui',
+    'web/lib',
+    'web/i18n',
+    'web/studio/ui',
+    'web/studio/lib',
+  ],
+  'web/studio/app': ['domain', 'contract', 'web'],
+  'web/studio/main': ['web', 'domain'],
   e2e: [],
 }
 
@@ -46,12 +60,16 @@ const areaOf = (path: string) =>
   AREAS.find((area) => path === area || path.startsWith(`${area}/`) || path.startsWith(`${area}.`))
 
 /** A feature is an area of its own: it reaches itself, and no other feature. */
-const featureOf = (path: string) => /^web\/features\/[^/]+/.exec(path)?.[0]
+const featureOf = (path: string) => /^web\/(studio\/)?features\/[^/]+/.exec(path)?.[0]
+
+/** What only the shop's own people download; its texts give the types of their keys to all. */
+const isStudio = (path: string) => /^web\/studio\/(?!texts\/)/.test(path)
 
 function isAllowed({ from, to, typeOnly }: Import): boolean {
   const area = areaOf(from)
   if (area === undefined) return false
-  if (featureOf(to) !== undefined && from.startsWith('web/features/')) {
+  if (isStudio(to) && !isStudio(from)) return false
+  if (featureOf(to) !== undefined && featureOf(from) !== undefined) {
     return featureOf(from) === featureOf(to)
   }
   if (to === area || to.startsWith(`${area}/`)) return true
@@ -96,6 +114,9 @@ test.each([
   ['web/features/home/home.tsx', 'web/features/account/menu.tsx', false],
   ['web/ui/button.tsx', 'web/features/home/home.tsx', false],
   ['server/services/order-service.ts', 'server/http/app.ts', false],
+  ['web/studio/features/board/board.tsx', 'web/studio/features/order/order.tsx', false],
+  ['web/app/routes/home.tsx', 'web/studio/lib/paths.ts', false],
+  ['web/studio/app/routes/board.tsx', 'web/studio/features/board/board.tsx', true],
   ['web/app/routes/home.tsx', 'web/features/home/home.tsx', true],
   ['server/http/app.ts', 'server/services/order-service.ts', true],
 ] as const)('%s importing %s is allowed: %s', (from, to, allowed) => {

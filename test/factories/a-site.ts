@@ -17,6 +17,7 @@ const PAGES = {
 }
 const SCRIPT = `console.log('${'a script that is worth compressing '.repeat(40)}')`
 const FILES = {
+  'studio.html': '<!doctype html><html lang="en"><title>Studio</title>',
   'web/assets/index-AbC12_x9.js': SCRIPT,
   'web/assets/index-AbC12_x9.js.br': brotliCompressSync(SCRIPT),
   'web/assets/index-AbC12_x9.js.gz': gzipSync(SCRIPT),

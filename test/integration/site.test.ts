@@ -61,6 +61,17 @@ describe('a page', () => {
   })
 })
 
+test('every address of the studio is its one page, which nobody keeps and no engine lists', async () => {
+  for (const path of ['/studio', '/studio/', '/studio/orders/0b0f?with=query', '/studio/x.js']) {
+    const answer = await get(path)
+    expect([path, answer.status]).toEqual([path, 200])
+    expect(await answer.text()).toContain('<title>Studio</title>')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  }
+  expect((await get('/studios')).status).toBe(404)
+})
+
 describe('a file with a digest in its address', () => {
   test('is kept for a year', async () => {
     for (const path of [SCRIPT, '/pictures/0123456789/share-1200.jpg']) {

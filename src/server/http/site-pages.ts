@@ -52,6 +52,11 @@ export async function loadSitePages(folder: string, origin: string): Promise<Sit
   }
 }
 
+/** Reads a page that stands for more than one address. */
+export async function loadSitePage(file: string): Promise<SitePage> {
+  return sitePage(await readFile(file, 'utf8'), TYPES.html)
+}
+
 /** The addresses are the names of the files: `dk/faq.html` is `/dk/faq`, `index.html` is `/`. */
 function pathOf(file: string): string {
   const path = `/${file.replaceAll('\\', '/')}`

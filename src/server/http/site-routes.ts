@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { HttpEnv } from './context.ts'
-import { type Encoding, loadSitePages, type SitePage } from './site-pages.ts'
+import { type Encoding, loadSitePage, loadSitePages, type SitePage } from './site-pages.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
@@ -14,6 +14,7 @@ const HASHED = ['/assets/*', '/texts/*', '/pictures/*'] as const
 export async function createSiteRoutes(siteRoot: string, origin: string) {
   const web = join(siteRoot, 'web')
   const pages = await loadSitePages(join(siteRoot, 'pages'), origin)
+  const studio = await loadSitePage(join(siteRoot, 'studio.html'))
   const routes = new Hono<HttpEnv>()
 
   for (const path of HASHED) {
@@ -33,6 +34,14 @@ export async function createSiteRoutes(siteRoot: string, origin: string) {
     )
     routes.get(path, (c) => c.notFound())
   }
+
+  // Reads its address by itself; one pattern stands for `/studio` as well.
+  routes.get('/studio/*', async (c) => {
+    const page = await answer(c, studio, 200)
+    page.headers.set('Cache-Control', 'no-store')
+    page.headers.set('X-Robots-Tag', 'noindex')
+    return page
+  })
 
   routes.get('*', async (c, next) => {
     const { path } = c.req

@@ -23,6 +23,15 @@ type QualityGuarantee = typeof import('./locales/en/quality-guarantee.json')
 type Returns = typeof import('./locales/en/returns.json')
 type RushOrders = typeof import('./locales/en/rush-orders.json')
 type ShippingInfo = typeof import('./locales/en/shipping-info.json')
+type StudioBoard = typeof import('../studio/texts/board.json')
+type StudioContact = typeof import('../studio/texts/contact.json')
+type StudioCustomers = typeof import('../studio/texts/customers.json')
+type StudioMoney = typeof import('../studio/texts/money.json')
+type StudioOrder = typeof import('../studio/texts/order.json')
+type StudioShell = typeof import('../studio/texts/shell.json')
+type StudioShipping = typeof import('../studio/texts/shipping.json')
+type StudioTeam = typeof import('../studio/texts/team.json')
+type StudioWorkshop = typeof import('../studio/texts/workshop.json')
 type Terms = typeof import('./locales/en/terms.json')
 type Wizard = typeof import('./locales/en/wizard.json')
 
@@ -54,6 +63,15 @@ declare module 'i18next' {
       returns: Returns
       'rush-orders': RushOrders
       'shipping-info': ShippingInfo
+      'studio-board': StudioBoard
+      'studio-contact': StudioContact
+      'studio-customers': StudioCustomers
+      'studio-money': StudioMoney
+      'studio-order': StudioOrder
+      'studio-shell': StudioShell
+      'studio-shipping': StudioShipping
+      'studio-team': StudioTeam
+      'studio-workshop': StudioWorkshop
       terms: Terms
       wizard: Wizard
     }

@@ -1,0 +1,50 @@
+import clsx from 'clsx'
+import { Frame, Inbox, LayoutDashboard, UserCog, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { StaffAction } from '#domain/staff.ts'
+import { usePathname } from '#web/lib/navigation.ts'
+import { Link } from '#web/ui/link.tsx'
+import { useMember } from '../lib/member.ts'
+import { studioPaths } from '../lib/paths.ts'
+
+const PLACES = [
+  { name: 'board', to: studioPaths.board(), needs: 'see_board', Icon: LayoutDashboard },
+  { name: 'workshop', to: studioPaths.workshop(), needs: 'see_print_file', Icon: Frame },
+  { name: 'customers', to: studioPaths.customers(), needs: 'see_customers', Icon: Users },
+  { name: 'messages', to: studioPaths.messages(), needs: 'see_contact_messages', Icon: Inbox },
+  { name: 'team', to: studioPaths.team(), needs: 'see_staff', Icon: UserCog },
+] as const satisfies readonly { needs: StaffAction; [key: string]: unknown }[]
+
+/** The places of the studio that the member may go to. */
+export function StudioNavigation() {
+  const { t } = useTranslation('studio-shell')
+  const { may } = useMember()
+  const pathname = usePathname()
+  return (
+    <nav
+      aria-label={t('navigation.label')}
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface md:static md:mt-4 md:flex-col md:gap-1 md:border-t-0"
+    >
+      {PLACES.filter(({ needs }) => may.includes(needs)).map(({ name, to, Icon }) => (
+        <Link
+          key={name}
+          to={to}
+          aria-current={isAt(pathname, to) ? 'page' : undefined}
+          className={clsx(
+            'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-lg text-xs font-semibold text-ink-soft hover:bg-sunken hover:text-ink md:flex-none md:py-2 xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-base',
+            'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong',
+          )}
+        >
+          <Icon className="size-5 shrink-0" aria-hidden />
+          {t(`navigation.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The board is also the place of an order that is looked at. */
+function isAt(pathname: string, to: string): boolean {
+  if (to !== studioPaths.board()) return pathname.startsWith(to)
+  return pathname === to || pathname.startsWith(studioPaths.order(''))
+}

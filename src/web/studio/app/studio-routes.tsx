@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Redirect, Route, Switch } from 'wouter'
+import { ErrorBoundary } from '#web/app/error-boundary.tsx'
+import { usePathname } from '#web/lib/navigation.ts'
+import { BoardPage } from '../features/board/board-page.tsx'
+import { ContactPage } from '../features/contact/contact-page.tsx'
+import { CustomerPage } from '../features/customers/customer-page.tsx'
+import { CustomersPage } from '../features/customers/customers-page.tsx'
+import { TeamPage } from '../features/team/team-page.tsx'
+import { WorkshopPage } from '../features/workshop/workshop-page.tsx'
+import { studioPaths } from '../lib/paths.ts'
+import { StudioPage } from '../ui/studio-page.tsx'
+import { OrderRoute } from './routes/order-route.tsx'
+import { StudioShell } from './studio-shell.tsx'
+
+export function StudioRoutes() {
+  const pathname = usePathname()
+  return (
+    <StudioShell>
+      <ErrorBoundary key={pathname}>
+        <Switch>
+          <Route path={studioPaths.board()} component={BoardPage} />
+          <Route path={studioPaths.order(':id')}>
+            {({ id }) => <OrderRoute key={id} orderId={id} />}
+          </Route>
+          <Route path={studioPaths.workshop()} component={WorkshopPage} />
+          <Route path={studioPaths.customers()} component={CustomersPage} />
+          <Route path={studioPaths.customer(':id')}>
+            {({ id }) => <CustomerPage key={id} customerId={id} />}
+          </Route>
+          <Route path={studioPaths.messages()} component={ContactPage} />
+          <Route path={studioPaths.team()} component={TeamPage} />
+          <Route path="/studio/">
+            <Redirect to={studioPaths.board()} replace />
+          </Route>
+          <Route component={NotFound} />
+        </Switch>
+      </ErrorBoundary>
+    </StudioShell>
+  )
+}
+
+function NotFound() {
+  const { t } = useTranslation('studio-shell')
+  return (
+    <StudioPage title={t('notFound.title')}>
+      <p className="text-ink-soft">{t('notFound.text')}</p>
+    </StudioPage>
+  )
+}

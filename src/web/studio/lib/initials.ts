@@ -1,0 +1,6 @@
+/** “Ada Maria Lovelace” → “AL”, “ada@example.com” → “A”. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+}

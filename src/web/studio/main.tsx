@@ -1,0 +1,26 @@
+import './styles/studio.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
+import { startTexts } from '#web/i18n/i18n.ts'
+import { localeBackend } from '#web/i18n/load-locale.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { SessionProvider } from '#web/lib/session.tsx'
+import { StudioApp } from './app/studio-app.tsx'
+import { addStudioTexts } from './texts/studio-texts.ts'
+
+async function start(root: HTMLElement): Promise<void> {
+  await startTexts(localeBackend, DEFAULT_LANGUAGE, ['errors', 'catalog', 'order'])
+  addStudioTexts()
+  createRoot(root).render(
+    <SessionProvider>
+      <QueryClientProvider client={queryClient}>
+        <StudioApp />
+      </QueryClientProvider>
+    </SessionProvider>,
+  )
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('expected an element #root in studio.html')
+void start(root)

@@ -1,0 +1,30 @@
+import i18next from 'i18next'
+import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
+import board from './board.json' with { type: 'json' }
+import contact from './contact.json' with { type: 'json' }
+import customers from './customers.json' with { type: 'json' }
+import money from './money.json' with { type: 'json' }
+import order from './order.json' with { type: 'json' }
+import shell from './shell.json' with { type: 'json' }
+import shipping from './shipping.json' with { type: 'json' }
+import team from './team.json' with { type: 'json' }
+import workshop from './workshop.json' with { type: 'json' }
+
+const TEXTS = {
+  'studio-board': board,
+  'studio-contact': contact,
+  'studio-customers': customers,
+  'studio-money': money,
+  'studio-order': order,
+  'studio-shell': shell,
+  'studio-shipping': shipping,
+  'studio-team': team,
+  'studio-workshop': workshop,
+}
+
+/** The words of the studio, which is in English only; they come with its code. */
+export function addStudioTexts(): void {
+  for (const [namespace, texts] of Object.entries(TEXTS)) {
+    i18next.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts)
+  }
+}

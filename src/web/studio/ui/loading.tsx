@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+export function Loading({ className }: { className?: string }) {
+  const { t } = useTranslation()
+  return <Spinner label={t('loading')} {...(className && { className })} />
+}
