@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { FRAMES } from '#domain/catalog.ts'
 import { LANGUAGE_CODES } from '#domain/languages.ts'
 import { CURRENCIES } from '#domain/money.ts'
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order-life.ts'
+import {
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  PROOF_STATUSES,
+  SHIPMENT_STATUSES,
+} from '#domain/order-life.ts'
+import { RUSH_OPTIONS } from '#domain/rates.ts'
 
 /** What was bought, as it was sold. */
 export const soldPrintSizeSchema = z.object({
@@ -32,8 +38,18 @@ export const orderSchema = z.object({
   frame: soldFrameSchema,
   special_instructions: z.string().nullable(),
   amount: z.number().int(),
+  /** Part of the amount. */
+  rush_amount: z.number().int(),
+  rush: z.enum(RUSH_OPTIONS).nullable(),
   currency: z.enum(CURRENCIES),
   language: z.enum(LANGUAGE_CODES),
+  /** Counts the changes. */
+  version: z.number().int(),
+  proof_status: z.enum(PROOF_STATUSES),
+  shipment_status: z.enum(SHIPMENT_STATUSES),
+  /** When the framed print is to be with the customer; null until the order is paid. */
+  promised_at: z.string().nullable(),
+  on_hold_at: z.string().nullable(),
 })
 
 /** A row of `/rest/v1/order_updates`. */

@@ -25,6 +25,14 @@ export function formatMoney(money: Money, language: Language): string {
   return money.currency === 'USD' ? `${symbol}${number}` : `${number}\u00a0${symbol}`
 }
 
+/** The sum of two amounts in one currency; throws when the currencies differ. */
+export function add(one: Money, other: Money): Money {
+  if (one.currency !== other.currency) {
+    throw new Error(`expected amounts in one currency, got ${one.currency} and ${other.currency}`)
+  }
+  return { amount: one.amount + other.amount, currency: one.currency }
+}
+
 /** The difference of two amounts in one currency; throws when the currencies differ. */
 export function subtract(from: Money, what: Money): Money {
   if (from.currency !== what.currency) {

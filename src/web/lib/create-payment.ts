@@ -3,6 +3,7 @@ import type { FrameId, PrintSize } from '#domain/catalog.ts'
 import type { Language } from '#domain/languages.ts'
 import { priceOf } from '#domain/prices.ts'
 import type { Sharpness } from '#domain/print-sharpness.ts'
+import type { RushOption } from '#domain/rates.ts'
 import { loadBackend } from './backend.ts'
 
 export type Purchase = {
@@ -10,6 +11,7 @@ export type Purchase = {
   frame: { id: FrameId; name: string }
   imageUrl: string
   fileName: string
+  rush: RushOption | null
   specialInstructions: string
   /** The level that the customer saw and went on with; unknown where the pixels are. */
   acceptedSharpness?: Sharpness | undefined

@@ -44,6 +44,7 @@ export const paths = {
       ? `${PAGE_PATHS.upload}?printSize=${encodeURIComponent(JSON.stringify(printSize))}`
       : PAGE_PATHS.upload,
   account: () => PAGE_PATHS.account,
+  order: (orderId: string) => `${PAGE_PATHS.home}order?id=${encodeURIComponent(orderId)}`,
   dashboard: ({ orderId }: { orderId?: string } = {}) =>
     orderId
       ? `${PAGE_PATHS.dashboard}?orderId=${encodeURIComponent(orderId)}`

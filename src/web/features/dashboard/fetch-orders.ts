@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import { orderSchema } from '#contract/order.ts'
 import { loadBackend } from '#web/lib/backend.ts'
-
-/** A status that this page does not know yet looks like an order just received. */
-const shownOrderSchema = orderSchema.extend({ status: orderSchema.shape.status.catch('pending') })
-export type ShownOrder = z.infer<typeof shownOrderSchema>
+import { type ShownOrder, shownOrderSchema } from '#web/orders/shown-order.ts'
 
 /** A person's orders, newest first. */
 export async function fetchOrders(userId: string): Promise<ShownOrder[]> {

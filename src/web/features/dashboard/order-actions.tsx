@@ -1,12 +1,13 @@
-import { CreditCard, Download, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isPhotoGone } from '#web/lib/photo-gone.ts'
-import { useSignedPhoto } from '#web/lib/signed-photo.ts'
+import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { CompletePayment, isUnpaid } from '#web/orders/complete-payment.tsx'
+import { DeleteDialog } from '#web/orders/delete-dialog.tsx'
+import { DownloadLink } from '#web/orders/download-link.tsx'
+import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import type { ShownOrder } from './fetch-orders.ts'
-import { useCompletePayment } from './use-complete-payment.ts'
+import { Link } from '#web/ui/link.tsx'
 
 export type OrderActionsProps = {
   order: ShownOrder
@@ -22,6 +23,7 @@ export function OrderActions({
   onDelete,
 }: OrderActionsProps) {
   const { t } = useTranslation('dashboard')
+  const localized = useLocalizedPath()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
@@ -32,6 +34,9 @@ export function OrderActions({
         ) : (
           <CompletePayment order={order} />
         ))}
+      <Button asChild variant="secondary">
+        <Link to={localized(paths.order(order.id))}>{t('order.open')}</Link>
+      </Button>
       <Button
         variant="danger"
         className="ml-auto"
@@ -43,39 +48,5 @@ export function OrderActions({
       </Button>
       <DeleteDialog order={order} open={isAsking} onOpenChange={setIsAsking} onConfirm={onDelete} />
     </footer>
-  )
-}
-
-function isUnpaid({ status, payment_status }: ShownOrder): boolean {
-  return status === 'pending' && (payment_status === 'unpaid' || payment_status === 'failed')
-}
-
-/** A plain link, which no blocker of pop-up windows stops; its address is renewed in time. */
-function DownloadLink({ imageUrl }: { imageUrl: string }) {
-  const { t } = useTranslation('dashboard')
-  const { data, error } = useSignedPhoto(imageUrl)
-  if (isPhotoGone(error)) return null
-  return (
-    <Button asChild>
-      <a href={data} target="_blank" rel="noopener" aria-disabled={data ? undefined : true}>
-        <Download aria-hidden />
-        {t('order.download')}
-        <span className="sr-only">({t('order.downloadNote')})</span>
-      </a>
-    </Button>
-  )
-}
-
-function CompletePayment({ order }: { order: ShownOrder }) {
-  const { t } = useTranslation('dashboard')
-  const { complete, isOpening } = useCompletePayment(order)
-  return (
-    <>
-      <Button busy={isOpening} onClick={complete}>
-        {!isOpening && <CreditCard aria-hidden />}
-        {isOpening ? t('payment.opening') : t('payment.complete')}
-      </Button>
-      <p className="text-sm text-warning">{t('payment.unpaid')}</p>
-    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimeAgo } from '#web/lib/use-time-ago.ts'
-import type { ShownUpdate } from './fetch-order-updates.ts'
+import type { ShownUpdate } from '#web/orders/fetch-order-updates.ts'
 
 /** What happened so far, oldest first, in a small box that begins scrolled to the latest. */
 export function OrderUpdates({ updates }: { updates: readonly ShownUpdate[] }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ShownOrder } from './fetch-orders.ts'
+import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { paymentKnown, readPaymentReturn, withoutPaymentReturn } from './payment-return.ts'
 
 const read = (search: string) => readPaymentReturn(new URLSearchParams(search))
@@ -19,8 +19,15 @@ function anOrder(overrides: Partial<ShownOrder>): ShownOrder {
     frame: { id: 'black', name: 'Black' },
     special_instructions: null,
     amount: 100_000,
+    rush_amount: 0,
+    rush: null,
     currency: 'USD',
     language: 'en',
+    version: 1,
+    proof_status: 'none',
+    shipment_status: 'none',
+    promised_at: null,
+    on_hold_at: null,
     ...overrides,
   }
 }

@@ -1,4 +1,4 @@
-import type { ShownOrder } from './fetch-orders.ts'
+import type { ShownOrder } from '#web/orders/shown-order.ts'
 
 /** What the payment page, or the wizard, says in the address when it brings somebody back. */
 export type PaymentReturn = {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { useErrorText } from '#web/lib/errors.ts'
-import { deleteOrder } from './delete-order.ts'
+import { deleteOrder } from '#web/orders/delete-order.ts'
 import { ordersQuery } from './use-orders.ts'
 
 /** Deletes one of a person's orders and takes it off the list. */

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isInProgress } from '#domain/order-life.ts'
-import { fetchOrderUpdates, type ShownUpdate } from './fetch-order-updates.ts'
-import { fetchOrders, type ShownOrder } from './fetch-orders.ts'
+import { fetchOrderUpdates, type ShownUpdate } from '#web/orders/fetch-order-updates.ts'
+import type { ShownOrder } from '#web/orders/shown-order.ts'
+import { fetchOrders } from './fetch-orders.ts'
 import { type PaymentReturn, paymentKnown } from './payment-return.ts'
 
 export type TrackedOrder = ShownOrder & { updates: ShownUpdate[] }

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { PrintSizeCard } from './print-size-card.tsx'
+import { RushChoice } from './rush-choice.tsx'
 import type { StepProps } from './step-props.ts'
 import { WhereItHangs } from './where-it-hangs.tsx'
 import { printsSoftly } from './wizard-state.ts'
@@ -38,6 +39,7 @@ export function DetailsStep({ order, dispatch }: StepProps) {
         <p className="text-ink-soft">{t('orderWizard.sharpness.unknown')}</p>
       )}
       {printsSoftly(order) && <SoftPrintWarning order={order} dispatch={dispatch} />}
+      <RushChoice order={order} dispatch={dispatch} />
       <Field
         label={t('orderWizard.details.instructions')}
         hint={`${t('orderWizard.details.instructionsHint')} ${t('orderWizard.details.instructionsLeft', { count })}`}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findPrintSize } from '#domain/catalog.ts'
-import { formatMoney } from '#domain/money.ts'
+import { add, formatMoney, type Money } from '#domain/money.ts'
 import { priceOf } from '#domain/prices.ts'
+import { rushSurcharge } from '#domain/rates.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { useUploadedPhotoSource } from '#web/lib/signed-photo.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
@@ -10,12 +11,13 @@ import { Card } from '#web/ui/card.tsx'
 import { PhotoPreview } from '#web/ui/photo-preview.tsx'
 import type { WizardState } from './wizard-state.ts'
 
-/** Photo, frame, print, free shipping and the total, which is the price of the print. */
+/** Photo, frame, print, rush service, free shipping and the total, which is print and rush. */
 export function OrderSummary({ order }: { order: WizardState }) {
   const { t } = useTranslation(['wizard', 'catalog'])
   const language = useLanguage()
   const size = order.printSize && findPrintSize(order.printSize)
-  const price = size && formatMoney(priceOf(size.id, language).price, language)
+  const print = size && priceOf(size.id, language).price
+  const rush = order.rush && rushSurcharge(language, order.rush)
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
       <h3>{t('orderWizard.payment.summary')}</h3>
@@ -27,18 +29,29 @@ export function OrderSummary({ order }: { order: WizardState }) {
         </Line>
         <Line term={t('orderWizard.payment.print')}>
           {size && `${size.name}, ${size.dimensions}`}
+          {print && rush && <Price of={print} />}
         </Line>
+        {order.rush && rush && (
+          <Line term={t('orderWizard.payment.rush')}>
+            {t(`orderWizard.rushNames.${order.rush}`)}
+            <Price of={rush} />
+          </Line>
+        )}
         {order.instructions && (
           <Line term={t('orderWizard.payment.instructions')}>{order.instructions}</Line>
         )}
         <Line term={t('orderWizard.payment.shipping')}>{t('orderWizard.payment.free')}</Line>
         <div className="flex flex-wrap items-baseline justify-between gap-3 border-t border-line pt-3 text-xl font-semibold">
           <dt>{t('orderWizard.payment.total')}</dt>
-          <dd>{price}</dd>
+          <dd>{print && formatMoney(rush ? add(print, rush) : print, language)}</dd>
         </div>
       </dl>
     </Card>
   )
+}
+
+function Price({ of: money }: { of: Money }) {
+  return <span className="block">{formatMoney(money, useLanguage())}</span>
 }
 
 function Line({ term, children }: { term: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { CreditCard, ShieldCheck } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { POLICIES } from '#domain/policies.ts'
+import { includedRevisions } from '#domain/proofing.ts'
 import { PAGE_PATHS, useLocalizedPath } from '#web/lib/paths.ts'
 import { AsideLink } from '#web/ui/aside-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ export function PaymentStep({ order }: { order: WizardState }) {
     <div className="mt-5 grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <OrderSummary order={order} />
       <Card className="grid gap-4 p-5 sm:p-6">
-        <Promises />
+        <Promises rush={order.rush} />
         <Button size="lg" busy={isPaying} onClick={pay}>
           {!isPaying && <CreditCard aria-hidden />}
           {isPaying ? t('orderWizard.payment.processing') : t('orderWizard.payment.pay')}
@@ -30,20 +31,22 @@ export function PaymentStep({ order }: { order: WizardState }) {
 }
 
 /** What the law and fairness want said beside the button that obliges to pay. */
-function Promises() {
+function Promises({ rush }: Pick<WizardState, 'rush'>) {
   const { t } = useTranslation('wizard')
   const localized = useLocalizedPath()
-  const [from, count] = POLICIES.deliveryWeeks.standard
+  const [from, count] = POLICIES.deliveryWeeks[rush ? 'rush' : 'standard']
   return (
     <>
       <p className="flex gap-3 rounded-lg bg-info-soft p-4 text-info">
         <ShieldCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
         <span>
           {t('orderWizard.payment.review')}{' '}
-          {t('orderWizard.payment.revisions', { count: POLICIES.revisions.standard })}
+          {t('orderWizard.payment.revisions', { count: includedRevisions(rush) })}
         </span>
       </p>
-      <p>{t('orderWizard.payment.delivery', { from, count })}</p>
+      <p>
+        {t('orderWizard.payment.delivery', { from, count })} {t('orderWizard.payment.address')}
+      </p>
       <p className="text-sm text-ink-soft">{t('orderWizard.payment.withdrawal')}</p>
       <p className="text-sm text-ink-soft">
         <Trans

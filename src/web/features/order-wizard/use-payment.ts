@@ -9,7 +9,7 @@ import { sharpnessShown, type WizardState } from './wizard-state.ts'
 
 /** Places the order and leaves for the payment page; a second click while that happens does nothing. */
 export function usePayment(order: WizardState) {
-  const { photo, frame, printSize, instructions } = order
+  const { photo, frame, printSize, rush, instructions } = order
   const { t } = useTranslation(['wizard', 'catalog'])
   const errorText = useErrorText()
   const language = useLanguage()
@@ -38,6 +38,7 @@ export function usePayment(order: WizardState) {
         imageUrl: photo.imageUrl,
         fileName: photo.fileName,
         specialInstructions: instructions.trim(),
+        rush,
         acceptedSharpness: sharpnessShown(order),
         language,
       })

@@ -17,7 +17,14 @@ const state = { ...NEW_ORDER, step: 'frame', photo, frame: 'gold', requestedSize
 describe('the draft of an order', () => {
   it('brings back every choice', () => {
     const store = aStore()
-    saveDraft('u1', state, store)
+    saveDraft('u1', { ...state, rush: 'weekend' }, store)
+    expect(findDraft('u1', store)).toEqual({ ...state, rush: 'weekend' })
+  })
+
+  it('is without hurry where it was saved before that could be chosen', () => {
+    const store = aStore()
+    const { rush: _unknownThen, ...earlier } = state
+    store.setItem('hueloom.wizard.u1', JSON.stringify(earlier))
     expect(findDraft('u1', store)).toEqual(state)
   })
 

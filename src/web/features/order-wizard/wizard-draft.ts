@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RUSH_OPTIONS } from '#domain/rates.ts'
 import { uploadedPhotoSchema } from '#web/lib/uploaded-photo.ts'
 import { FRAME_IDS, PRINT_SIZE_IDS, STEPS, type WizardState } from './wizard-state.ts'
 
@@ -7,6 +8,8 @@ const draftSchema = z.object({
   photo: uploadedPhotoSchema.optional(),
   frame: z.enum(FRAME_IDS).optional(),
   printSize: z.enum(PRINT_SIZE_IDS).optional(),
+  // Drafts of before there was a choice have none.
+  rush: z.enum(RUSH_OPTIONS).nullable().default(null),
   instructions: z.string(),
   acceptsSoftPrint: z.boolean(),
   /** The `printSize` of the address that has already been followed. */

@@ -56,6 +56,13 @@ describe('the order wizard', () => {
     expect(state).toMatchObject({ step: 'upload', photo, frame: 'black' })
   })
 
+  it('hurries for nobody who has not asked for it', () => {
+    expect(orderAfter([uploaded, next, framed, next, sized, next]).rush).toBeNull()
+    const hurried = orderAfter([{ type: 'rush-chosen', rush: 'hours48' }])
+    expect(hurried.rush).toBe('hours48')
+    expect(orderAfter([{ type: 'rush-chosen', rush: null }], hurried).rush).toBeNull()
+  })
+
   it('has nothing to pay for when a draft lacks its photo', () => {
     const state = orderAfter([
       ...[uploaded, next, framed, next, sized, next],

@@ -6,6 +6,7 @@ import {
   type PrintSizeId,
 } from '#domain/catalog.ts'
 import { printSharpness, type Sharpness } from '#domain/print-sharpness.ts'
+import type { RushOption } from '#domain/rates.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 
 export const STEPS = ['upload', 'frame', 'details', 'payment'] as const
@@ -19,18 +20,26 @@ export type WizardState = {
   photo?: UploadedPhoto | undefined
   frame?: FrameId | undefined
   printSize?: PrintSizeId | undefined
+  /** How soon the proof is wanted; null without hurry. */
+  rush: RushOption | null
   instructions: string
   /** The customer knows that this photo prints softly at this size. */
   acceptsSoftPrint: boolean
 }
 
-export const NEW_ORDER: WizardState = { step: 'upload', instructions: '', acceptsSoftPrint: false }
+export const NEW_ORDER: WizardState = {
+  step: 'upload',
+  rush: null,
+  instructions: '',
+  acceptsSoftPrint: false,
+}
 
 export type WizardAction =
   | { type: 'photo-uploaded'; photo: UploadedPhoto }
   | { type: 'photo-removed' }
   | { type: 'frame-chosen'; frame: FrameId }
   | { type: 'print-size-chosen'; printSize: PrintSizeId }
+  | { type: 'rush-chosen'; rush: RushOption | null }
   | { type: 'soft-print-accepted'; accepted: boolean }
   | { type: 'instructions-written'; instructions: string }
   | { type: 'next' }
@@ -46,6 +55,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, frame: action.frame }
     case 'print-size-chosen':
       return { ...state, printSize: action.printSize, acceptsSoftPrint: false }
+    case 'rush-chosen':
+      return { ...state, rush: action.rush }
     case 'soft-print-accepted':
       return { ...state, acceptsSoftPrint: action.accepted }
     case 'instructions-written':

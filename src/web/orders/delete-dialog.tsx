@@ -7,7 +7,7 @@ import { useLanguage } from '#web/lib/paths.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { ShownOrder } from './fetch-orders.ts'
+import type { ShownOrder } from './shown-order.ts'
 
 type DeleteDialogProps = {
   order: ShownOrder

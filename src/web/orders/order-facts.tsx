@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#domain/money.ts'
 import { useLanguage } from '#web/lib/paths.ts'
-import type { ShownOrder } from './fetch-orders.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { ShownOrder } from './shown-order.ts'
 
 /** What was bought, as it was sold. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language)
   const { name, dimensions, inches, description } = order.print_size
-  const isRefunded = order.payment_status === 'refunded'
   return (
     <dl className="grid content-start gap-3">
       <Fact term={t('order.printSize')}>
@@ -19,8 +20,18 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
         <span className="block text-sm text-ink-soft">{description}</span>
       </Fact>
       <Fact term={t('order.frame')}>{order.frame.name}</Fact>
-      <Fact term={isRefunded ? t('order.refunded') : t('order.amount')}>
-        {formatMoney({ amount: order.amount, currency: order.currency }, language)}
+      {order.rush && (
+        <Fact term={t('order.rush')}>
+          {t(`rush.${order.rush}`)} (+{money(order.rush_amount)})
+        </Fact>
+      )}
+      <Fact term={order.payment_status === 'refunded' ? t('order.refunded') : t('order.amount')}>
+        {money(order.amount)}
+        {order.payment_status === 'partially_refunded' && (
+          <Badge tone="warning" className="ml-2">
+            {t('order.partiallyRefunded')}
+          </Badge>
+        )}
       </Fact>
       {order.special_instructions && (
         <Fact term={t('order.instructions')}>

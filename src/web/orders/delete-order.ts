@@ -2,8 +2,8 @@ import { mayDelete } from '#domain/order-life.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { deleteOrderRow } from './delete-order-row.ts'
 import { deleteOrderUpdates } from './delete-order-updates.ts'
-import type { ShownOrder } from './fetch-orders.ts'
 import { removePhotos } from './remove-photos.ts'
+import type { ShownOrder } from './shown-order.ts'
 
 /** An order with its pictures and updates goes; one still being made is cancelled first. */
 export async function deleteOrder(order: ShownOrder): Promise<void> {

@@ -5,7 +5,7 @@ import { toast } from 'sonner'
 import { findPrintSize } from '#domain/catalog.ts'
 import { createPayment } from '#web/lib/create-payment.ts'
 import { useErrorText } from '#web/lib/errors.ts'
-import type { ShownOrder } from './fetch-orders.ts'
+import type { ShownOrder } from './shown-order.ts'
 
 /** Opens the payment page of an order that waits for its payment. */
 export function useCompletePayment(order: ShownOrder) {
@@ -35,6 +35,7 @@ async function openCheckout(order: ShownOrder): Promise<void> {
     frame: order.frame,
     imageUrl: order.original_image_url,
     fileName: order.file_name,
+    rush: order.rush,
     specialInstructions: order.special_instructions ?? '',
     language: order.language,
   })

@@ -1,6 +1,6 @@
 import { photoPlaceOf } from '#domain/photo-url.ts'
 import { bucketName, loadBackend } from '#web/lib/backend.ts'
-import type { ShownOrder } from './fetch-orders.ts'
+import type { ShownOrder } from './shown-order.ts'
 
 /** Removes the original and the processed picture of an order from the file store. */
 export async function removePhotos(order: ShownOrder): Promise<void> {
