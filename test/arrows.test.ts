@@ -12,10 +12,12 @@ const ARROWS: Record<string, readonly string[]> = {
   'server/config': ['domain'],
   'server/adapters': ['domain', 'server/adapters', 'server/config'],
   'server/mails': ['domain'],
+  'server/papers': ['domain', 'type:server/adapters'],
   'server/services': [
     'domain',
     'contract',
     'server/mails',
+    'server/papers',
     'type:server/adapters',
     'type:server/config',
   ],

@@ -1,0 +1,27 @@
+import { type Language, languageTag } from '#domain/languages.ts'
+import de from './locales/de.json' with { type: 'json' }
+import dk from './locales/dk.json' with { type: 'json' }
+import en from './locales/en.json' with { type: 'json' }
+import pl from './locales/pl.json' with { type: 'json' }
+import sv from './locales/sv.json' with { type: 'json' }
+
+/** What the papers for customers say. */
+export const PAPER_TEXTS: Record<Language, typeof en> = { en, pl, dk, de, sv }
+
+/** Puts values in place of `{{placeholders}}`; those of the page numbers are the writer's. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/{{(\w+)}}/g, (placeholder, name: string) => values[name] ?? placeholder)
+}
+
+/** A day as the language writes it, in universal time. */
+export function formatDay(at: Date, language: Language): string {
+  return new Intl.DateTimeFormat(languageTag(language), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(at)
+}
+
+/** Words of people, without the signs that no paper shows. */
+export function plain(text: string): string {
+  return text.replaceAll('\r\n', '\n').replace(/[^\P{C}\n]/gu, ' ')
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { InvoicePaper } from '#server/papers/invoice.ts'
+import type { JobTicket } from '#server/papers/job-ticket.ts'
+import type { PackingSlip } from '#server/papers/packing-slip.ts'
+
+const ORDER_ID = 'aaaaaaaa-bbbb-4ccc-8ddd-eeee1234abcd'
+const PHOTO = join(import.meta.dirname, '../images/hero-before.jpg')
+
+/** Of a landscape on A2 in black, approved in its second version, in a hurry. */
+export function aJobTicket(overrides: Partial<JobTicket> = {}): JobTicket {
+  return {
+    orderId: ORDER_ID,
+    number: '1234abcd',
+    studioUrl: `https://shop.example/studio/orders/${ORDER_ID}`,
+    customer: 'Zofia Żak',
+    rush: 'hours24',
+    promisedAt: new Date('2026-12-01'),
+    size: { name: 'A2', sheet: { width: 594, height: 420 }, orientation: 'landscape' },
+    window: { width: 570, height: 396 },
+    frame: 'Black',
+    proof: {
+      version: 2,
+      sha256: 'ab12'.repeat(16),
+      width: 4000,
+      height: 3000,
+      crop: { left: 100, top: 200, width: 3800, height: 2600 },
+    },
+    printFile: {
+      sha256: 'cd34'.repeat(16),
+      width: 7016,
+      height: 4961,
+      dpi: 300,
+      bytes: 34_567_890,
+    },
+    instructions: 'Please keep the scar. Åse Ørsted, Jürgen Weiß, Zażółć gęślą jaźń.',
+    picture: readFileSync(PHOTO),
+    approvedAt: new Date('2026-11-20'),
+    ...overrides,
+  }
+}
+
+export function aPackingSlip(overrides: Partial<PackingSlip> = {}): PackingSlip {
+  return {
+    number: '1234abcd',
+    orderUrl: `https://shop.example/${overrides.language ?? 'en'}/order?id=${ORDER_ID}`,
+    language: 'en',
+    shipTo: {
+      name: 'Łucja Świątek',
+      line1: 'ul. Żółwia 12/3',
+      line2: null,
+      postalCode: '00-123',
+      city: 'Łódź',
+      state: null,
+      country: 'PL',
+      phone: '+48 600 100 200',
+    },
+    size: { name: 'A2', dimensions: '420 × 594 mm' },
+    frame: 'Schwarz',
+    version: 2,
+    parcels: [
+      { carrierName: 'DHL', trackingNumber: 'JJD0000123' },
+      { carrierName: 'PostNord', trackingNumber: 'PN998877' },
+    ],
+    madeAt: new Date('2026-11-20'),
+    ...overrides,
+  }
+}
+
+/** 1021 € with 19 percent of tax in it. */
+export function anInvoice(overrides: Partial<InvoicePaper> = {}): InvoicePaper {
+  return {
+    number: '2026-000042',
+    language: 'de',
+    currency: 'EUR',
+    issuedAt: new Date('2026-11-20'),
+    content: {
+      seller: {
+        name: 'Hueloom Example, Inc.',
+        addressLines: ['1 Example Street', 'New York, NY 10001', 'USA'],
+        vatId: 'EX 000 000 000',
+      },
+      lines: [
+        { text: 'Restauriertes Foto als gerahmter Druck, A2', amount: 95_000 },
+        { text: 'Express', amount: 7_100 },
+      ],
+      total: 102_100,
+      vat: { country: 'DE', rate: 19, amount: 16_302 },
+      orderNumber: '1234abcd',
+      paidAt: new Date('2026-11-19'),
+    },
+    buyer: {
+      name: 'Jürgen Weiß',
+      line1: 'Königstraße 1',
+      line2: 'c/o Åberg',
+      postalCode: '10115',
+      city: 'Berlin',
+      state: null,
+      country: 'DE',
+    },
+    corrects: undefined,
+    ...overrides,
+  }
+}
