@@ -5,10 +5,11 @@ import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 export type LockAtVersion = ReturnType<typeof createLockAtVersion>
 
 /**
- * Holds an order as somebody saw it. When it has changed since, nothing may be done to it: two
+ * Holds an order as somebody saw it, and counts what they do to it as a change, also where it shows
+ * in other tables only. When it has changed since they looked, nothing may be done to it: two
  * people never move one order twice. Whatever else is locked is locked afterwards.
  */
-export function createLockAtVersion({ orders }: { orders: Pick<Orders, 'lock'> }) {
+export function createLockAtVersion({ orders }: { orders: Pick<Orders, 'lock' | 'countChange'> }) {
   return async (
     trx: DatabaseTransaction,
     orderId: string,
@@ -17,6 +18,6 @@ export function createLockAtVersion({ orders }: { orders: Pick<Orders, 'lock'> }
     const order = await orders.lock(trx, orderId)
     if (order === undefined) throw new AppError('order_not_found')
     if (order.version !== version) throw new AppError('order_changed', { version: order.version })
-    return order
+    return await orders.countChange(trx, order.id)
   }
 }
