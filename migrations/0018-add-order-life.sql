@@ -47,6 +47,10 @@ insert into private.order_machines values
   ('payment', 'paid', 'refunded'),
   ('payment', 'paid', 'partially_refunded'),
   ('payment', 'partially_refunded', 'refunded'),
+  -- A bank may fail over a refund that it had taken on.
+  ('payment', 'refunded', 'partially_refunded'),
+  ('payment', 'refunded', 'paid'),
+  ('payment', 'partially_refunded', 'paid'),
   ('proof', 'none', 'in_review'),
   ('proof', 'in_review', 'sent'),
   ('proof', 'sent', 'changes_requested'),

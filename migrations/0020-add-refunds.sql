@@ -31,7 +31,63 @@ select id, case when status = 'refunded' then refunded_amount else amount end, c
   case when status = 'refunded' then updated_at end
 from private.payments
 where refund_id is not null;
-alter table private.payments drop column refund_id;
+alter table private.payments
+  drop column refund_id,
+  -- What came in, in truth; another amount than was asked goes back whole.
+  add column paid_amount integer check (paid_amount > 0),
+  -- Whether the order is made for this payment. One that comes on top, or too late, goes back.
+  add column pays_order boolean not null default false;
+update private.payments
+set paid_amount = case when status = 'refunded' then refunded_amount else amount end
+where paid_at is not null;
+update private.payments set pays_order = true
+where id in (
+  select distinct on (payment.order_id) payment.id
+  from private.payments payment join public.orders on orders.id = payment.order_id
+  where payment.paid_at is not null and orders.payment_status in ('paid', 'refunded')
+  order by payment.order_id, payment.status = 'paid' desc, payment.paid_at
+);
+alter table private.payments
+  add constraint payments_paid check ((paid_at is null) = (paid_amount is null)),
+  add constraint payments_refunded check (refunded_amount <= coalesce(paid_amount, 0));
+create unique index payments_pays_order on private.payments (order_id) where pays_order;
+create index payments_intent on private.payments (payment_intent);
+
+-- Never more than came in: what the provider has taken on counts, whatever else is asked for.
+create function private.check_refunds() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  paid integer;
+begin
+  select paid_amount into paid from private.payments where id = new.payment_id for update;
+  if coalesce(paid, 0) < (
+    select sum(amount) from private.refunds
+    where payment_id = new.payment_id and status in ('pending', 'succeeded')
+  ) then
+    raise exception 'more than was paid would go back of payment %', new.payment_id
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+create trigger check_refunds after insert or update on private.refunds
+  for each row when (new.status in ('pending', 'succeeded'))
+  execute function private.check_refunds();
+revoke all on function private.check_refunds() from public;
+
+-- What the event was about and what became of it, for whoever looks for a payment.
+alter table private.payment_events rename column session_id to object_id;
+alter table private.payment_events
+  add column payment_id uuid references private.payments (id),
+  add column outcome text not null default 'applied' check (outcome in
+    ('applied', 'unknown', 'ignored'));
+alter table private.payment_events alter column outcome drop default;
+create index payment_events_payment on private.payment_events (payment_id);
+
+alter table test_checkout.objects drop constraint objects_kind_check;
+alter table test_checkout.objects add constraint objects_kind_check check (kind in
+  ('session', 'payment_intent', 'refund', 'dispute', 'event'));
 
 create table private.disputes (
   -- The provider's own id.

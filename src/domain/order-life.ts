@@ -67,6 +67,10 @@ export const PAYMENT_STEPS: Steps<PaymentStatus> = [
   ['paid', 'refunded'],
   ['paid', 'partially_refunded'],
   ['partially_refunded', 'refunded'],
+  // A bank may fail over a refund that it had taken on.
+  ['refunded', 'partially_refunded'],
+  ['refunded', 'paid'],
+  ['partially_refunded', 'paid'],
 ]
 
 export const PROOF_STEPS: Steps<ProofStatus> = [

@@ -54,8 +54,8 @@ async function aCustomerOfOld(name: string) {
   const result = await aResult(shop, { id: orderId, owner: user.id }, { bytes: bytes('result') })
   await shop.pool.query(
     `insert into private.payments (order_id, order_number, attempt, session_id, payment_intent,
-       checkout_url, amount, currency, status, paid_at)
-     values ($1, $2, 1, $3, $4, 'https://pay.example/secret', 100000, 'USD', 'paid', now())`,
+       checkout_url, amount, currency, status, paid_at, paid_amount)
+     values ($1, $2, 1, $3, $4, 'https://pay.example/secret', 100000, 'USD', 'paid', now(), 100000)`,
     [orderId, orderNumber(orderId), `session ${orderId}`, `intent ${orderId}`],
   )
   await shop.pool.query(

@@ -41,8 +41,10 @@ test('cancelling an unpaid order closes its checkout', async () => {
   const { url, orderId } = await placeOrder(shop, buyer)
   expect(await cancel(buyer, orderId)).toEqual({
     status: 200,
-    body: { status: 'cancelled', paymentStatus: 'expired' },
+    body: { status: 'cancelled', paymentStatus: 'unpaid' },
   })
+  await runJobs(shop)
+  expect((await orderRow(shop, orderId)).payment_status).toBe('expired')
   expect((await pay(url, 'success')).status).toBe(410)
   expect((await placeOrder(shop, buyer)).orderId).not.toBe(orderId)
 })

@@ -104,17 +104,18 @@ describe('through the SDK', () => {
     expect(await provider.expireSession(id)).toMatchObject({ state: 'paid', paymentIntent })
   })
 
-  test('a payment is refunded once, whatever the key', async () => {
+  test('a payment goes back once, whatever the key, and tells which refund it was', async () => {
     const { paymentIntent = '' } = await aPaidSession()
-    const first = await provider.refund({ amount: 95_000, paymentIntent, idempotencyKey: 'a' })
-    expect(first).toMatchObject({ state: 'succeeded', amount: 95_000 })
-    expect(await provider.refund({ amount: 95_000, paymentIntent, idempotencyKey: 'a' })).toEqual(
-      first,
-    )
-    expect(await provider.refund({ amount: 95_000, paymentIntent, idempotencyKey: 'b' })).toEqual(
-      first,
-    )
+    const refundId = randomUUID()
+    const whole = { amount: 95_000, paymentIntent, refundId }
+    const first = await provider.refund({ ...whole, idempotencyKey: 'a' })
+    expect(first).toMatchObject({ state: 'succeeded', amount: 95_000, paymentIntent, refundId })
+    expect(await provider.refund({ ...whole, idempotencyKey: 'a' })).toEqual(first)
+    await expect(provider.refund({ ...whole, idempotencyKey: 'b' })).rejects.toMatchObject({
+      params: { refused: true },
+    })
     expect(await provider.getRefund(first.id)).toEqual(first)
+    expect(await provider.listRefunds(paymentIntent)).toEqual([first])
   })
 })
 

@@ -3,7 +3,6 @@ import type { Clock } from '#domain/clock.ts'
 import { promiseFor } from '#domain/promise.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
-import type { PaymentEvents } from '#server/adapters/db/payment-events.ts'
 import type { Payments, StoredPayment } from '#server/adapters/db/payments.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import type { JobQueue } from '#server/adapters/jobs/queue.ts'
@@ -28,7 +27,6 @@ export function createPaymentService(options: {
   db: Database
   orders: Orders
   payments: Payments
-  paymentEvents: PaymentEvents
   orderProgress: OrderProgress
   orderMails: OrderMails
   provider: CheckoutProvider
@@ -38,40 +36,53 @@ export function createPaymentService(options: {
   clock: Clock
   log: Logger
 }) {
-  const { db, orders, payments, paymentEvents, orderProgress, orderMails, provider } = options
+  const { db, orders, payments, orderProgress, orderMails, provider } = options
   const { refundDesk, files, queue, clock, log } = options
 
   return {
-    /** Takes a webhook: checks who wrote it, and lets its session take effect once. */
-    async receiveEvent(body: string, signature: string): Promise<void> {
-      const event = provider.verifyEvent(body, signature)
-      if (await paymentEvents.isKnown(db, event.id)) return
-      const session = event.sessionId && (await provider.getSession(event.sessionId))
-      await db.transaction().execute(async (trx) => {
-        const isNew = await paymentEvents.note(trx, event)
-        if (isNew && session) await apply(trx, session)
-      })
-    },
+    /** Lets a session take effect as it stands; the payment that it is for. */
+    take,
 
     async settle(session: CheckoutSession): Promise<void> {
-      await db.transaction().execute((trx) => apply(trx, session))
+      await db.transaction().execute((trx) => take(trx, session))
     },
 
-    /** Closes the sessions of an order that nobody shall pay any more. */
-    async expireSessions(sessionIds: readonly string[]): Promise<void> {
-      for (const id of sessionIds) {
-        const session = await provider.expireSession(id)
-        await db.transaction().execute((trx) => apply(trx, session))
-      }
+    /** Closes the payment pages of an order that nobody shall pay any more. */
+    async closeCheckouts(orderId: string): Promise<void> {
+      const attempts = await payments.listOfOrder(db, orderId)
+      await expireSessions(
+        attempts.flatMap(({ status, session_id }) =>
+          status === 'open' && session_id !== null ? [session_id] : [],
+        ),
+      )
     },
+
+    /** Closes sessions by name, for orders that are gone. */
+    expireSessions,
   }
 
-  async function apply(trx: DatabaseTransaction, session: CheckoutSession): Promise<void> {
-    const known = session.paymentId && (await payments.find(trx, session.paymentId))
-    if (!known) {
-      log.warn({ sessionId: session.id }, 'a session that this shop did not make')
-      return
+  async function expireSessions(sessionIds: readonly string[]): Promise<void> {
+    for (const id of sessionIds) {
+      const session = await provider.expireSession(id)
+      await db.transaction().execute((trx) => take(trx, session))
     }
+  }
+
+  async function take(
+    trx: DatabaseTransaction,
+    session: CheckoutSession,
+  ): Promise<StoredPayment | undefined> {
+    const known = session.paymentId && (await payments.find(trx, session.paymentId))
+    if (!known) return undefined
+    await apply(trx, session, known)
+    return known
+  }
+
+  async function apply(
+    trx: DatabaseTransaction,
+    session: CheckoutSession,
+    known: StoredPayment,
+  ): Promise<void> {
     // The order first, as everywhere, so that two transactions never wait for each other.
     const order = known.order_id === null ? undefined : await orders.lock(trx, known.order_id)
     const payment = await payments.lock(trx, known.id)
@@ -92,23 +103,25 @@ export function createPaymentService(options: {
 
   async function applyPaid(
     trx: DatabaseTransaction,
-    paid: { session: CheckoutSession; payment: StoredPayment; order: StoredOrder | undefined },
+    told: { session: CheckoutSession; payment: StoredPayment; order: StoredOrder | undefined },
   ): Promise<void> {
-    const { session, payment, order } = paid
+    const { session, payment, order } = told
     if (session.paymentIntent === undefined) throw new Error(`${session.id} is paid by nothing`)
-    await payments.markPaid(trx, payment.id, {
+    const isExact = session.amount === payment.amount && session.currency === payment.currency
+    const isWanted = order?.status === 'pending' && order.payment_status !== 'paid'
+    const paid = await payments.markPaid(trx, payment.id, {
       sessionId: session.id,
       paymentIntent: session.paymentIntent,
+      amount: session.amount,
+      paysOrder: isExact && isWanted,
       at: clock(),
     })
-    const isExact = session.amount === payment.amount && session.currency === payment.currency
     if (!isExact) {
       const { amount, currency } = session
       log.error({ paymentId: payment.id, amount, currency }, 'paid another amount than was asked')
     }
-    const isWanted = order?.status === 'pending' && order.payment_status !== 'paid'
-    if (isExact && isWanted) return await fulfil(trx, payment, order)
-    await refundDesk.ask(trx, payment, {
+    if (isExact && isWanted) return await fulfil(trx, paid, order)
+    await refundDesk.ask(trx, paid, {
       reason: isWanted ? 'wrong_amount' : 'not_wanted',
       by: 'payment',
     })

@@ -1,5 +1,7 @@
+import { takesMoney } from '#domain/disputes.ts'
 import type { RefundReason } from '#domain/refunds.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { Disputes } from '#server/adapters/db/disputes.ts'
 import type { StoredPayment } from '#server/adapters/db/payments.ts'
 import type { Refunds, StoredRefund } from '#server/adapters/db/refunds.ts'
 import type { JobQueue } from '#server/adapters/jobs/queue.ts'
@@ -7,7 +9,7 @@ import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 export type RefundWish = {
   reason: RefundReason
   by: StoredRefund['asked_by']
-  /** Minor units; what is left of the payment when not given. */
+  /** Minor units; all that is left of the payment when not given. */
   amount?: number
   staff?: string
   note?: string
@@ -15,15 +17,34 @@ export type RefundWish = {
 export type RefundDesk = ReturnType<typeof createRefundDesk>
 
 /** Takes refunds on, inside the transaction of whatever makes them due; a job carries them out. */
-export function createRefundDesk({ refunds, queue }: { refunds: Refunds; queue: JobQueue }) {
+export function createRefundDesk(options: {
+  refunds: Refunds
+  disputes: Disputes
+  queue: JobQueue
+}) {
+  const { refunds, disputes, queue } = options
+
+  /**
+   * What can still go back of a payment, which must be locked: what came in, less what is asked,
+   * pending or done, less what a dispute has taken.
+   */
+  async function leftOf(trx: DatabaseTransaction, payment: StoredPayment): Promise<number> {
+    const asked = await refunds.listOfPayment(trx, payment.id)
+    const disputed = await disputes.listOfPayment(trx, payment.id)
+    const gone = [
+      ...asked.filter(({ status }) => status !== 'failed'),
+      ...disputed.filter(({ status }) => takesMoney(status)),
+    ]
+    const left = gone.reduce((rest, { amount }) => rest - amount, payment.paid_amount ?? 0)
+    return Math.max(left, 0)
+  }
+
   return {
-    /** The payment must be locked. Nothing happens when nothing is left to give back. */
+    leftOf,
+
+    /** The payment must be locked. Never takes on more than is left; returns what it took on. */
     async ask(trx: DatabaseTransaction, payment: StoredPayment, wish: RefundWish): Promise<number> {
-      const asked = await refunds.listOfPayment(trx, payment.id)
-      const taken = asked
-        .filter(({ status }) => status !== 'failed')
-        .reduce((sum, { amount }) => sum + amount, 0)
-      const left = payment.amount - taken
+      const left = await leftOf(trx, payment)
       const amount = Math.min(wish.amount ?? left, left)
       if (amount <= 0) return 0
       const refund = await refunds.insert(trx, {
@@ -31,7 +52,7 @@ export function createRefundDesk({ refunds, queue }: { refunds: Refunds; queue: 
         amount,
         currency: payment.currency,
         reason: wish.reason,
-        note: wish.note ?? null,
+        note: wish.note || null,
         asked_by: wish.by,
         staff: wish.staff ?? null,
       })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { disputes } from '#server/adapters/db/disputes.ts'
 import { objects } from '#server/adapters/db/objects.ts'
 import { orderEvents } from '#server/adapters/db/order-events.ts'
 import { orderUpdates } from '#server/adapters/db/order-updates.ts'
@@ -15,10 +16,14 @@ import type { FileStore } from '#server/adapters/files/file-store.ts'
 import { jobQueue } from '#server/adapters/jobs/queue.ts'
 import { createCallCounter } from '#server/services/call-counter.ts'
 import { createCheckoutService } from '#server/services/checkout-service.ts'
+import { createDisputeService } from '#server/services/dispute-service.ts'
 import type { MailService } from '#server/services/mail-service.ts'
+import { createOrderCancellation } from '#server/services/order-cancellation.ts'
 import { createOrderMails } from '#server/services/order-mails.ts'
 import { createOrderProgress } from '#server/services/order-progress.ts'
+import { createOrderRefunds } from '#server/services/order-refunds.ts'
 import { createOrderService } from '#server/services/order-service.ts'
+import { createPaymentEventService } from '#server/services/payment-event-service.ts'
 import { createPaymentService } from '#server/services/payment-service.ts'
 import { createProofAnswerService } from '#server/services/proof-answer-service.ts'
 import { createProofMaker } from '#server/services/proof-maker.ts'
@@ -49,11 +54,26 @@ export function assembleOrders(
   })
   const proofMaker = createProofMaker({ orders, proofs, orderProgress, queue: jobQueue, clock })
   const proofSender = createProofSender({ orders, proofs, orderProgress, orderMails, clock })
-  const refundDesk = createRefundDesk({ refunds, queue: jobQueue })
+  const refundDesk = createRefundDesk({ refunds, disputes, queue: jobQueue })
   const books = { db, orders, payments, orderProgress, provider }
+  const cancellation = createOrderCancellation({
+    ...books,
+    orderMails,
+    refundDesk,
+    queue: jobQueue,
+  })
+  const refundService = createRefundService({
+    ...books,
+    refunds,
+    orderMails,
+    cancellation,
+    refundDesk,
+    queue: jobQueue,
+    clock,
+  })
+  const disputeService = createDisputeService({ ...books, disputes, clock })
   const paymentService = createPaymentService({
     ...books,
-    paymentEvents,
     orderMails,
     refundDesk,
     files,
@@ -74,11 +94,16 @@ export function assembleOrders(
       origins,
       callCounter: createCallCounter({ db, limits: rateLimits, clock }),
     }),
-    orderService: createOrderService({
+    orderService: createOrderService({ db, orders, cancellation }),
+    /** What the shop's people do with an order's money. */
+    cancellation,
+    orderRefunds: createOrderRefunds({ ...books, cancellation, refundDesk }),
+    paymentEventService: createPaymentEventService({
       ...books,
-      orderMails,
+      paymentEvents,
       paymentService,
-      refundDesk,
+      refundService,
+      disputeService,
       log,
     }),
     proofSender,
@@ -95,7 +120,7 @@ export function assembleOrders(
       clock,
     }),
     reconcileService: createReconcileService({ ...books, paymentService, clock, log }),
-    refundService: createRefundService({ ...books, refunds, queue: jobQueue, clock }),
+    refundService,
     restorationService: createRestorationService({
       db,
       orders,

@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import { testCheckoutObjects } from '#server/adapters/db/test-checkout.ts'
 import { signTestEvent } from '#server/adapters/payment/sign-test-event.ts'
+import { createCloseCheckouts } from '#server/jobs/close-checkouts.ts'
 import { createDeliverMail } from '#server/jobs/deliver-mail.ts'
 import { createDeliverTestEvent } from '#server/jobs/deliver-test-event.ts'
 import { createEnforceRetention } from '#server/jobs/enforce-retention.ts'
@@ -35,6 +36,7 @@ export function assembleTasks(foundations: Foundations): TaskList {
     'restore-order': createRestoreOrder({ restorationService, files }),
     'make-sizes': createMakeSizes(assemblePictureSizes(foundations, { files })),
     'refund-payment': createRefundPayment(refundService),
+    'close-checkouts': createCloseCheckouts(ordering.paymentService),
     'reconcile-payments': createReconcilePayments(reconcileService),
     'sweep-accounts': createSweepAccounts(assembleSweep(foundations)),
     'sweep-files': createSweepFiles({

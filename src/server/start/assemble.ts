@@ -79,7 +79,7 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
         findOwnPhoto: assemblePhotoFinder(foundations),
         publicOrigin: config.http.publicOrigin,
       }),
-      webhooks: createWebhookRoutes(ordering.paymentService),
+      webhooks: createWebhookRoutes(ordering.paymentEventService),
       testCheckout: ordering.testCheckout && createPayRoutes(ordering.testCheckout),
       mailbox: assembleMailbox(foundations),
       health: createHealthRoutes(publicConfig, config.http.origins, [

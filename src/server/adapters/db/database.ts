@@ -349,13 +349,17 @@ export type Tables = {
     status: Generated<'created' | 'open' | 'paid' | 'failed' | 'expired' | 'refunded'>
     refunded_amount: Generated<number>
     paid_at: Date | null
+    paid_amount: number | null
+    pays_order: Generated<boolean>
     created_at: Created
     updated_at: Updated
   }
   'private.payment_events': {
     id: string
     type: string
-    session_id: string | null
+    object_id: string | null
+    payment_id: string | null
+    outcome: 'applied' | 'unknown' | 'ignored'
     received_at: Created
   }
   'private.rate_limits': { key: string; window_start: Date; hits: Generated<number> }
@@ -426,7 +430,7 @@ export type Tables = {
   }
   'test_checkout.objects': {
     id: string
-    kind: 'session' | 'payment_intent' | 'refund' | 'event'
+    kind: 'session' | 'payment_intent' | 'refund' | 'dispute' | 'event'
     body: ColumnType<unknown, string, string>
     created_at: Created
   }

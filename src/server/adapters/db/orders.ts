@@ -133,13 +133,14 @@ export const orders = {
       .executeTakeFirstOrThrow()
   },
 
-  /** Counts a change beside the row, so that whoever saw the order before it looks again. */
-  async touch(trx: DatabaseTransaction, id: string): Promise<void> {
-    await trx
+  /** Counts a change of what lies beside the order, so that an older view of it is told apart. */
+  async touch(trx: DatabaseTransaction, id: string): Promise<StoredOrder> {
+    return await trx
       .updateTable('public.orders')
       .set({ updated_at: sql<Date>`clock_timestamp()` })
       .where('id', '=', id)
-      .execute()
+      .returningAll()
+      .executeTakeFirstOrThrow()
   },
 
   async setPaymentStatus(

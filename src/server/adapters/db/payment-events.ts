@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from './database.ts'
 
-export type PaymentEvent = { id: string; type: string; sessionId: string | undefined }
+export type PaymentEvent = { id: string; type: string; objectId: string | undefined }
 
 /** The ledger of events from the payment provider. */
 export const paymentEvents = {
@@ -14,13 +14,26 @@ export const paymentEvents = {
   },
 
   /** Notes an event; false when it was noted before, and then it must have no effect. */
-  async note(trx: DatabaseTransaction, event: PaymentEvent): Promise<boolean> {
+  async note(trx: DatabaseTransaction, { id, type, objectId }: PaymentEvent): Promise<boolean> {
     const result = await trx
       .insertInto('private.payment_events')
-      .values({ id: event.id, type: event.type, session_id: event.sessionId ?? null })
+      .values({ id, type, object_id: objectId ?? null, payment_id: null, outcome: 'ignored' })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
     return result.numInsertedOrUpdatedRows === 1n
+  },
+
+  /** What became of it: it was about this payment, or about none that the shop knows. */
+  async conclude(trx: DatabaseTransaction, id: string, paymentId: string | undefined) {
+    await trx
+      .updateTable('private.payment_events')
+      .set(
+        paymentId === undefined
+          ? { outcome: 'unknown' }
+          : { outcome: 'applied', payment_id: paymentId },
+      )
+      .where('id', '=', id)
+      .execute()
   },
 }
 export type PaymentEvents = typeof paymentEvents

@@ -45,6 +45,15 @@ export const payments = {
       .executeTakeFirst()
   },
 
+  async listOfOrder(db: Database, orderId: string): Promise<StoredPayment[]> {
+    return await db
+      .selectFrom('private.payments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('attempt', 'desc')
+      .execute()
+  },
+
   /** Every attempt of an order, the latest first, held until the transaction ends. */
   async lockOfOrder(trx: DatabaseTransaction, orderId: string): Promise<StoredPayment[]> {
     return await trx
@@ -110,33 +119,55 @@ export const payments = {
   async markPaid(
     trx: DatabaseTransaction,
     id: string,
-    paid: { sessionId: string; paymentIntent: string; at: Date },
-  ): Promise<void> {
-    await trx
+    paid: {
+      sessionId: string
+      paymentIntent: string
+      amount: number
+      paysOrder: boolean
+      at: Date
+    },
+  ): Promise<StoredPayment> {
+    return await trx
       .updateTable('private.payments')
       .set({
         status: 'paid',
         session_id: paid.sessionId,
         payment_intent: paid.paymentIntent,
+        paid_amount: paid.amount,
+        pays_order: paid.paysOrder,
         paid_at: paid.at,
       })
       .where('id', '=', id)
-      .execute()
+      .returningAll()
+      .executeTakeFirstOrThrow()
   },
 
-  /** Books what has gone back. True when nothing of the payment is left. */
-  async addRefund(trx: DatabaseTransaction, id: string, amount: number): Promise<boolean> {
-    const { status } = await trx
+  async findByIntent(
+    db: Database | DatabaseTransaction,
+    paymentIntent: string,
+  ): Promise<StoredPayment | undefined> {
+    return await db
+      .selectFrom('private.payments')
+      .selectAll()
+      .where('payment_intent', '=', paymentIntent)
+      .executeTakeFirst()
+  },
+
+  /** Adds up the refunds that succeeded, and returns the payment as it is then. */
+  async bookRefunds(trx: DatabaseTransaction, id: string): Promise<StoredPayment> {
+    const refunded = sql<number>`coalesce((
+      select sum(amount) from private.refunds where payment_id = ${id} and status = 'succeeded'
+    ), 0)::int`
+    return await trx
       .updateTable('private.payments')
       .set({
-        refunded_amount: sql<number>`refunded_amount + ${amount}`,
-        status: sql<'paid' | 'refunded'>`case when refunded_amount + ${amount} >= amount
-          then 'refunded' else status end`,
+        refunded_amount: refunded,
+        status: sql<'paid' | 'refunded'>`case when ${refunded} = paid_amount
+          then 'refunded' else 'paid' end`,
       })
       .where('id', '=', id)
-      .returning('status')
+      .returningAll()
       .executeTakeFirstOrThrow()
-    return status === 'refunded'
   },
 }
 export type Payments = typeof payments

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, DatabaseTransaction, Tables } from './database.ts'
+import type { StoredPayment } from './payments.ts'
 
 export type StoredRefund = Selectable<Tables['private.refunds']>
 export type NewRefund = Pick<
@@ -57,26 +58,72 @@ export const refunds = {
       .execute()
   },
 
+  /** The row of a refund that the provider tells about, by its id or by what it was asked with. */
+  async lockByProvider(
+    trx: DatabaseTransaction,
+    told: { id: string; refundId: string | undefined },
+  ): Promise<StoredRefund | undefined> {
+    return await trx
+      .selectFrom('private.refunds')
+      .selectAll()
+      .where(({ or, eb }) =>
+        or([
+          eb('provider_id', '=', told.id),
+          ...(told.refundId === undefined
+            ? []
+            : [eb.and([eb('id', '=', told.refundId), eb('provider_id', 'is', null)])]),
+        ]),
+      )
+      .forUpdate()
+      .executeTakeFirst()
+  },
+
+  /** Books a refund that was made in the provider's own dashboard, as one to be settled. */
+  async insertProviders(
+    trx: DatabaseTransaction,
+    { id, currency }: StoredPayment,
+    told: { amount: number },
+  ): Promise<StoredRefund> {
+    const row = { payment_id: id, amount: told.amount, currency, note: null, staff: null }
+    return await refunds.insert(trx, { ...row, reason: 'provider', asked_by: 'provider' })
+  },
+
+  /** Refunds that should be settled by now, the oldest first. */
+  async listOpenSince(db: Database, before: Date, limit: number): Promise<string[]> {
+    const rows = await db
+      .selectFrom('private.refunds')
+      .select('id')
+      .where('status', 'in', ['asked', 'pending'])
+      .where('created_at', '<', before)
+      .orderBy('created_at')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
   async succeed(
     trx: DatabaseTransaction,
     id: string,
-    settled: { amount: number; at: Date },
+    settled: { providerId: string; amount: number; at: Date },
   ): Promise<void> {
+    const { providerId: provider_id, amount, at: settled_at } = settled
     await trx
       .updateTable('private.refunds')
-      .set({ status: 'succeeded', amount: settled.amount, settled_at: settled.at })
+      .set({ status: 'succeeded', provider_id, amount, settled_at, failure: null })
       .where('id', '=', id)
       .execute()
   },
 
+  /** Without a provider's id where it never took the refund on. */
   async fail(
     trx: DatabaseTransaction,
     id: string,
-    failed: { reason: string; at: Date },
+    failed: { providerId: string | null; reason: string | null; at: Date },
   ): Promise<void> {
+    const { providerId: provider_id, reason: failure, at: settled_at } = failed
     await trx
       .updateTable('private.refunds')
-      .set({ status: 'failed', failure: failed.reason, settled_at: failed.at })
+      .set({ status: 'failed', provider_id, failure, settled_at })
       .where('id', '=', id)
       .execute()
   },

@@ -16,6 +16,7 @@ export type Jobs = {
   'make-print-file': { proofId: string }
   'remind-proofs': Record<string, never>
   'refund-payment': { refundId: string }
+  'close-checkouts': { orderId: string }
   'reconcile-payments': Record<string, never>
   'sweep-accounts': Record<string, never>
   'sweep-files': Record<string, never>

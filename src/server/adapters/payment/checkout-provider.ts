@@ -34,8 +34,40 @@ export type NewCheckout = {
   idempotencyKey: string
 }
 
-export type ProviderEvent = { id: string; type: string; sessionId: string | undefined }
-export type Refund = { id: string; amount: number; state: 'succeeded' | 'pending' | 'failed' }
+/** What an event is about. It is only a hint: what it names is asked for and decides. */
+export type EventSubject =
+  | { kind: 'session' | 'refund' | 'dispute'; id: string }
+  /** Of a charge the shop knows the payment that it belongs to. */
+  | { kind: 'charge'; id: string; paymentIntent: string }
+export type ProviderEvent = { id: string; type: string; subject: EventSubject | undefined }
+
+export type Refund = {
+  id: string
+  paymentIntent: string
+  amount: number
+  state: 'succeeded' | 'pending' | 'failed'
+  /** Why it failed, in the provider's words. */
+  failure: string | null
+  /** The shop's refund, as told when it was asked for; those of the provider's dashboard have none. */
+  refundId: string | undefined
+}
+
+export type Dispute = {
+  id: string
+  paymentIntent: string
+  amount: number
+  reason: string
+  /** The provider's own word; `src/domain/disputes.ts` reads it. */
+  status: string
+  openedAt: Date
+}
+
+export type RefundWish = {
+  paymentIntent: string
+  amount: number
+  refundId: string
+  idempotencyKey: string
+}
 
 /**
  * The payment provider as the shop needs it. When it cannot be reached, every call throws
@@ -47,12 +79,15 @@ export type CheckoutProvider = {
   getSession(id: string): Promise<CheckoutSession>
   /** Closes a session that nobody has paid; one that is over already is returned as it is. */
   expireSession(id: string): Promise<CheckoutSession>
-  /**
-   * Gives back an amount of a payment, in minor units. A payment that was refunded before, and of
-   * which nothing is left, answers the latest refund.
-   */
-  refund(wish: { paymentIntent: string; amount: number; idempotencyKey: string }): Promise<Refund>
+  /** Gives back an amount of a payment, in minor units; refused when less than that is left. */
+  refund(wish: RefundWish): Promise<Refund>
   getRefund(id: string): Promise<Refund>
+  /** Everything that was given back of a payment, by whomever. */
+  listRefunds(paymentIntent: string): Promise<Refund[]>
+  /** Refunds and disputes that began since; at most a hundred of each. */
+  listRecentRefunds(since: Date): Promise<Refund[]>
+  getDispute(id: string): Promise<Dispute>
+  listRecentDisputes(since: Date): Promise<Dispute[]>
   /** The event of a webhook; throws `invalid_signature` when forged, tampered with or too old. */
   verifyEvent(body: string, signature: string): ProviderEvent
 }

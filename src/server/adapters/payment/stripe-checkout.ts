@@ -1,19 +1,15 @@
 import Stripe from 'stripe'
-import { z } from 'zod'
 import { AppError } from '#domain/app-error.ts'
 import type { Clock } from '#domain/clock.ts'
-import type {
-  CheckoutProvider,
-  CheckoutSession,
-  CheckoutState,
-  NewCheckout,
-  Refund,
-} from './checkout-provider.ts'
+import type { CheckoutProvider, NewCheckout } from './checkout-provider.ts'
+import { isOfPayment, toDispute, toEvent, toRefund, toSession } from './stripe-objects.ts'
 
 /** Seconds by which a webhook's signature may be older than now. */
 const SIGNATURE_TOLERANCE = 300
 const NETWORK_RETRIES = 2
 const REQUEST_TIMEOUT_MS = 20_000
+/** The most that the API answers at once. */
+const PAGE = 100
 
 type StripeCheckoutOptions = {
   secretKey: string
@@ -62,23 +58,40 @@ export function createStripeCheckout(options: StripeCheckoutOptions): CheckoutPr
       })
     },
 
-    async refund({ paymentIntent, amount, idempotencyKey }) {
+    async refund({ paymentIntent, amount, refundId, idempotencyKey }) {
       return await reach(async () => {
-        try {
-          const params = { payment_intent: paymentIntent, amount }
-          return toRefund(await stripe.refunds.create(params, { idempotencyKey }))
-        } catch (error) {
-          if (!isRefundedAlready(error)) throw error
-          const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 1 })
-          const [refund] = data
-          if (refund === undefined) throw error
-          return toRefund(refund)
-        }
+        const params = { payment_intent: paymentIntent, amount, metadata: { refundId } }
+        return toRefund(await stripe.refunds.create(params, { idempotencyKey }))
       })
     },
 
     async getRefund(id) {
       return await reach(async () => toRefund(await stripe.refunds.retrieve(id)))
+    },
+
+    async listRefunds(paymentIntent) {
+      return await reach(async () => {
+        const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: PAGE })
+        return data.map(toRefund)
+      })
+    },
+
+    async listRecentRefunds(since) {
+      return await reach(async () => {
+        const { data } = await stripe.refunds.list({ created: from(since), limit: PAGE })
+        return data.filter(isOfPayment).map(toRefund)
+      })
+    },
+
+    async getDispute(id) {
+      return await reach(async () => toDispute(await stripe.disputes.retrieve(id)))
+    },
+
+    async listRecentDisputes(since) {
+      return await reach(async () => {
+        const { data } = await stripe.disputes.list({ created: from(since), limit: PAGE })
+        return data.filter(isOfPayment).map(toDispute)
+      })
     },
 
     verifyEvent(body, signature) {
@@ -122,55 +135,8 @@ function sessionParams(checkout: NewCheckout): Stripe.Checkout.SessionCreatePara
   }
 }
 
-function toSession(session: Stripe.Checkout.Session): CheckoutSession {
-  const intent = session.payment_intent
-  return {
-    id: session.id,
-    state: stateOf(session),
-    url: session.url,
-    amount: session.amount_total ?? 0,
-    currency: (session.currency ?? '').toUpperCase(),
-    paymentIntent: typeof intent === 'string' ? intent : intent?.id,
-    paymentId: z.uuid().safeParse(session.metadata?.paymentId).data,
-  }
-}
-
-/** A completed session that is unpaid waits for a bank, unless the bank has declined since. */
-function stateOf({
-  status,
-  payment_status,
-  payment_intent,
-}: Stripe.Checkout.Session): CheckoutState {
-  if (payment_status === 'paid') return 'paid'
-  if (status === 'open') return 'open'
-  if (status === 'expired') return 'expired'
-  const intent = typeof payment_intent === 'string' ? undefined : payment_intent?.status
-  return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'processing'
-}
-
-function toRefund({ id, amount, status }: Stripe.Refund): Refund {
-  if (status === 'succeeded') return { id, amount, state: 'succeeded' }
-  const isOver = status === 'failed' || status === 'canceled'
-  return { id, amount, state: isOver ? 'failed' : 'pending' }
-}
-
-const eventSchema = z.object({
-  id: z.string().min(1),
-  type: z.string(),
-  data: z.object({ object: z.object({ id: z.string().optional(), object: z.string() }) }),
-})
-
-function toEvent(event: unknown) {
-  const { id, type, data } = eventSchema.parse(event)
-  const isSession = data.object.object === 'checkout.session'
-  return { id, type, sessionId: isSession ? data.object.id : undefined }
-}
-
-function isRefundedAlready(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeInvalidRequestError &&
-    error.code === 'charge_already_refunded'
-  )
+function from(moment: Date): { gte: number } {
+  return { gte: Math.floor(moment.getTime() / 1000) }
 }
 
 /**

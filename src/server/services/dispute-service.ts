@@ -1,0 +1,55 @@
+import type { Clock } from '#domain/clock.ts'
+import { isOver } from '#domain/disputes.ts'
+import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { Disputes } from '#server/adapters/db/disputes.ts'
+import type { Orders } from '#server/adapters/db/orders.ts'
+import type { Payments, StoredPayment } from '#server/adapters/db/payments.ts'
+import type { Dispute } from '#server/adapters/payment/checkout-provider.ts'
+import type { OrderProgress } from './order-progress.ts'
+
+/** A dispute that was decided and is opened once more. */
+const APPEAL = 'appeal_'
+
+export type DisputeService = ReturnType<typeof createDisputeService>
+
+/** Keeps the books of payments that customers dispute at their banks. */
+export function createDisputeService(options: {
+  orders: Orders
+  payments: Payments
+  disputes: Disputes
+  orderProgress: OrderProgress
+  clock: Clock
+}) {
+  const { orders, payments, disputes, orderProgress, clock } = options
+  return {
+    /** Books a dispute as the provider has it; the shop's people see when it begins and ends. */
+    async take(trx: DatabaseTransaction, dispute: Dispute): Promise<StoredPayment | undefined> {
+      const known = await payments.findByIntent(trx, dispute.paymentIntent)
+      if (known === undefined) return undefined
+      const order = known.order_id === null ? undefined : await orders.lock(trx, known.order_id)
+      await payments.lock(trx, known.id)
+      const before = await disputes.find(trx, dispute.id)
+      const { id, amount, reason, status, openedAt } = dispute
+      const wasOver = before !== undefined && isOver(before.status)
+      // An answer from before the end, which another event has brought, comes too late.
+      if (wasOver && !isOver(status) && !status.startsWith(APPEAL)) return known
+      await disputes.put(trx, {
+        id,
+        payment_id: known.id,
+        amount,
+        currency: known.currency,
+        reason,
+        status,
+        opened_at: openedAt,
+        closed_at: isOver(status) ? (before?.closed_at ?? clock()) : null,
+      })
+      if (order === undefined) return known
+      const params = { amount, currency: known.currency, reason, status }
+      const note = (kind: 'dispute_opened' | 'dispute_closed') =>
+        orderProgress.note(trx, order, { kind, params, by: 'payment' })
+      if (before === undefined || (wasOver && !isOver(status))) await note('dispute_opened')
+      if (!wasOver && isOver(status)) await note('dispute_closed')
+      return known
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { AppError } from '#domain/app-error.ts'
+import { mayMove } from '#domain/order-life.ts'
+import type { RefundReason } from '#domain/refunds.ts'
+import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { StoredOrder } from '#server/adapters/db/orders.ts'
+import type { Payments } from '#server/adapters/db/payments.ts'
+import type { JobQueue } from '#server/adapters/jobs/queue.ts'
+import type { OrderMails } from './order-mails.ts'
+import type { OrderProgress } from './order-progress.ts'
+import type { RefundDesk } from './refund-desk.ts'
+
+export type Cancellation =
+  | { by: 'customer'; actorId: string }
+  /** Nobody by name where the money was given back in the provider's own dashboard. */
+  | { by: 'staff'; actorId?: string; note?: string; reason?: RefundReason }
+export type OrderCancellation = ReturnType<typeof createOrderCancellation>
+
+/** Cancels orders, for whoever wants it: what was paid goes back, what can be paid is closed. */
+export function createOrderCancellation(options: {
+  payments: Payments
+  orderProgress: OrderProgress
+  orderMails: OrderMails
+  refundDesk: RefundDesk
+  queue: JobQueue
+}) {
+  const { payments, orderProgress, orderMails, refundDesk, queue } = options
+  return {
+    /**
+     * The order must be locked. Returns it as it is then; one that is cancelled already stays as
+     * it is. Throws `order_not_cancellable` where it is too late for who asks.
+     */
+    async cancelOrder(
+      trx: DatabaseTransaction,
+      order: StoredOrder,
+      wish: Cancellation,
+    ): Promise<StoredOrder> {
+      if (order.status === 'cancelled') return order
+      if (!mayMove(order.status, 'cancelled', wish.by)) {
+        throw new AppError('order_not_cancellable', { status: order.status })
+      }
+      const doer = { by: wish.by, ...(wish.actorId !== undefined && { actorId: wish.actorId }) }
+      const code = wish.by === 'customer' ? 'cancelled_by_customer' : 'cancelled_by_shop'
+      const cancelled = await orderProgress.move(trx, order, { to: 'cancelled', code, ...doer })
+      const refund = { by: wish.by, ...staffPart(wish) }
+      const attempts = await payments.lockOfOrder(trx, order.id)
+      for (const payment of attempts) await refundDesk.ask(trx, payment, refund)
+      if (attempts.some(({ status }) => status === 'open')) {
+        const key = `close-checkouts:${order.id}`
+        await queue.add(trx, 'close-checkouts', { orderId: order.id }, { key })
+      }
+      // Who leaves an unpaid order knows it; whose order the shop ends does not.
+      if (wish.by === 'staff' || attempts.some(({ paid_at }) => paid_at !== null)) {
+        const mail = { kind: 'order-cancelled', cause: 'cancelled', facts: {} } as const
+        await orderMails.queue(trx, cancelled, mail)
+      }
+      return cancelled
+    },
+  }
+}
+
+function staffPart(wish: Cancellation) {
+  if (wish.by === 'customer') return { reason: 'cancelled' as const }
+  const { actorId, note, reason = 'cancelled' } = wish
+  return { reason, ...(actorId && { staff: actorId }), ...(note && { note }) }
+}
