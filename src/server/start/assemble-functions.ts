@@ -1,3 +1,5 @@
+import type { Hono } from 'hono'
+import type { HttpEnv } from '#server/http/context.ts'
 import { createAccountDeleteFunction } from '#server/http/functions/account-delete.ts'
 import { createAccountDeleteConfirmFunction } from '#server/http/functions/account-delete-confirm.ts'
 import { createAccountExportFunction } from '#server/http/functions/account-export.ts'
@@ -31,6 +33,8 @@ export function assembleFunctions(parts: {
   deletionService: DeletionService
   findOwnPhoto: OwnPhotoFinder
   publicOrigin: string
+  /** Those of the shop's own people. */
+  studio: readonly Hono<HttpEnv>[]
 }) {
   const { readCaller, checkoutService, contactService } = parts
   const { accountSessions, exportService, deletionService, findOwnPhoto, publicOrigin } = parts
@@ -44,5 +48,6 @@ export function assembleFunctions(parts: {
     createAccountDeleteFunction(readCaller, deletionService),
     createAccountDeleteConfirmFunction(readCaller, deletionService),
     createFindPhotoFunction(readCaller, { findOwnPhoto, publicOrigin }),
+    ...parts.studio,
   ])
 }

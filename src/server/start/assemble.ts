@@ -24,6 +24,7 @@ import { assembleFunctions } from './assemble-functions.ts'
 import { assembleMailbox, assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
 import { assemblePhotoFinder, assembleStorage } from './assemble-storage.ts'
+import { assembleStudio } from './assemble-studio.ts'
 import { openFileStore } from './open-file-store.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -78,6 +79,7 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
         deletionService: assembleDeletion(foundations, { files, mails, ...ordering }),
         findOwnPhoto: assemblePhotoFinder(foundations),
         publicOrigin: config.http.publicOrigin,
+        studio: assembleStudio(foundations, { readCaller: readLiveCaller }),
       }),
       webhooks: createWebhookRoutes(ordering.paymentEventService),
       testCheckout: ordering.testCheckout && createPayRoutes(ordering.testCheckout),

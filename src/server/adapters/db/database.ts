@@ -400,6 +400,8 @@ export type Tables = {
     language: Language
     created_at: Created
     handled_at: Date | null
+    /** The person of the shop who answered. */
+    handled_by: string | null
   }
   'private.outbox': {
     id: Generated<string>

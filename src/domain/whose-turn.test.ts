@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { whoseTurn } from './whose-turn.ts'
+
+test.each([
+  ['pending', 'none', 'customer'],
+  ['uploaded', 'none', 'shop'],
+  ['processing', 'none', 'shop'],
+  ['colorizing', 'in_review', 'shop'],
+  ['colorizing', 'sent', 'customer'],
+  ['colorizing', 'changes_requested', 'shop'],
+  ['colorizing', 'approved', 'shop'],
+  ['framing', 'approved', 'shop'],
+  ['shipping', 'approved', 'nobody'],
+  ['delivered', 'approved', 'nobody'],
+  ['cancelled', 'sent', 'nobody'],
+] as const)('an order that is %s with its proof %s waits for %s', (status, proofStatus, turn) => {
+  expect(whoseTurn({ status, proofStatus })).toBe(turn)
+})

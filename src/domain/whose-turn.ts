@@ -1,0 +1,23 @@
+import type { OrderStatus, ProofStatus } from './order-life.ts'
+
+type Turn = { status: OrderStatus; proofStatus: ProofStatus }
+
+/** Whose turn it is: the customer's while a proof or the payment is with them, else the shop's. */
+export function whoseTurn({ status, proofStatus }: Turn): 'shop' | 'customer' | 'nobody' {
+  switch (status) {
+    case 'pending':
+      return 'customer'
+    case 'uploaded':
+    case 'processing':
+    case 'colorizing':
+      return proofStatus === 'sent' ? 'customer' : 'shop'
+    case 'framing':
+      return 'shop'
+    case 'shipping':
+    case 'delivered':
+    case 'cancelled':
+      return 'nobody'
+    default:
+      return status satisfies never
+  }
+}

@@ -1,0 +1,19 @@
+import { SIGNED_URL_SECONDS } from '#domain/limits.ts'
+import type { PhotoPlace } from '#domain/photo-url.ts'
+import type { PhotoUrlTokens, PhotoView } from '#server/adapters/tokens/photo-url-tokens.ts'
+
+export type PictureAddresses = ReturnType<typeof createPictureAddresses>
+
+/** Short-lived addresses of pictures, for whoever was found to have the right to see them. */
+export function createPictureAddresses(options: {
+  urlTokens: Pick<PhotoUrlTokens, 'sign'>
+  publicOrigin: string
+}) {
+  const { urlTokens, publicOrigin } = options
+  return async (place: PhotoPlace, view: PhotoView): Promise<string> => {
+    const token = await urlTokens.sign({ ...place, view }, SIGNED_URL_SECONDS)
+    const family = view === 'object' ? 'object/sign' : 'render/image/sign'
+    const address = `${publicOrigin}/storage/v1/${family}/${place.bucket}/${place.path}`
+    return `${encodeURI(address)}?token=${token}`
+  }
+}

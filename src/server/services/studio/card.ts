@@ -1,0 +1,42 @@
+import { orderNumber, soldFrameSchema, soldPrintSizeSchema } from '#contract/order.ts'
+import type { BoardCard } from '#contract/studio/board.ts'
+import { PHOTO_BUCKET } from '#domain/limits.ts'
+import { whoseTurn } from '#domain/whose-turn.ts'
+import type { CardRow } from '#server/adapters/db/studio-cards.ts'
+import type { PictureAddresses } from '../picture-addresses.ts'
+
+/** An order as the studio's screens take it. */
+export async function toCard(row: CardRow, addressOf: PictureAddresses): Promise<BoardCard> {
+  const { photo_path: path, status, proof_status: proofStatus } = row
+  const isOver = status === 'delivered' || status === 'cancelled'
+  return {
+    id: row.id,
+    number: orderNumber(row.id),
+    version: row.version,
+    status,
+    proofStatus,
+    shipmentStatus: row.shipment_status,
+    language: row.language,
+    printSize: soldPrintSizeSchema.parse(row.print_size).name,
+    frame: soldFrameSchema.parse(row.frame),
+    createdAt: row.created_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    promisedAt: row.promised_at?.toISOString() ?? null,
+    proofDueAt: row.proof_due_at?.toISOString() ?? null,
+    rush: row.rush,
+    isOnHold: row.on_hold_at !== null,
+    waitsFor: whoseTurn({ status, proofStatus }),
+    needsPerson: !isOver && (row.needs_person || proofStatus === 'changes_requested'),
+    hasDispute: row.has_dispute,
+    claimedBy:
+      row.claimed_by === null || row.claimer_name === null
+        ? null
+        : { id: row.claimed_by, name: row.claimer_name },
+    revisions: {
+      used: row.revisions_used,
+      allowed: row.revisions_included + row.revisions_granted,
+    },
+    thumbnailUrl:
+      path === null ? null : await addressOf({ bucket: PHOTO_BUCKET, path }, 'thumbnail'),
+  }
+}

@@ -1,0 +1,92 @@
+import type { StudioOrder } from '#contract/studio/order.ts'
+import { mayDo } from '#domain/staff.ts'
+import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { StaffMember } from '#server/adapters/db/studio-access.ts'
+import type { StudioCustomers } from '#server/adapters/db/studio-customers.ts'
+import type { StudioMoney } from '#server/adapters/db/studio-money.ts'
+
+export type CustomerPart = ReturnType<typeof createCustomerPart>
+
+/** What only those see who lead: the customer, the money and the mails of an order. */
+export function createCustomerPart(options: {
+  studioCustomers: Pick<StudioCustomers, 'find'>
+  studioMoney: StudioMoney
+}) {
+  const { studioCustomers, studioMoney } = options
+  return {
+    async read(
+      trx: DatabaseTransaction,
+      { role }: StaffMember,
+      orderId: string,
+    ): Promise<Pick<StudioOrder, 'customer' | 'money' | 'mails'>> {
+      if (!mayDo(role, 'see_money')) return { customer: null, money: null, mails: null }
+      const order = await studioMoney.order(trx, orderId)
+      const customer = await studioCustomers.find(trx, order.user_id)
+      return {
+        customer: customer
+          ? {
+              id: customer.id,
+              email: customer.email,
+              fullName: customer.full_name ?? '',
+              orders: customer.orders,
+            }
+          : null,
+        money: await readMoney(trx, orderId, order),
+        mails: (await studioMoney.mails(trx, orderId)).map((mail) => ({
+          id: mail.id,
+          kind: mail.kind,
+          createdAt: mail.created_at.toISOString(),
+          sentAt: mail.sent_at?.toISOString() ?? null,
+          attempts: mail.attempts,
+          lastError: mail.last_error,
+        })),
+      }
+    },
+  }
+
+  async function readMoney(
+    trx: DatabaseTransaction,
+    orderId: string,
+    order: Awaited<ReturnType<StudioMoney['order']>>,
+  ): Promise<StudioOrder['money']> {
+    const payments = await studioMoney.payments(trx, orderId)
+    const refunds = await studioMoney.refunds(trx, orderId)
+    const disputes = await studioMoney.disputes(trx, orderId)
+    return {
+      amount: order.amount,
+      rushAmount: order.rush_amount,
+      currency: order.currency,
+      paymentStatus: order.payment_status,
+      refundable: refundableOf(payments, refunds),
+      payments: payments.map(({ refunded_amount, created_at, paid_at, ...payment }) => ({
+        ...payment,
+        refundedAmount: refunded_amount,
+        createdAt: created_at.toISOString(),
+        paidAt: paid_at?.toISOString() ?? null,
+      })),
+      refunds: refunds.map(({ created_at, payment_id: _, ...refund }) => ({
+        ...refund,
+        createdAt: created_at.toISOString(),
+      })),
+      disputes: disputes.map(({ opened_at, closed_at, ...dispute }) => ({
+        ...dispute,
+        openedAt: opened_at.toISOString(),
+        closedAt: closed_at?.toISOString() ?? null,
+      })),
+    }
+  }
+}
+
+/** What of the paid attempts nobody has asked back yet. */
+function refundableOf(
+  payments: Awaited<ReturnType<StudioMoney['payments']>>,
+  refunds: Awaited<ReturnType<StudioMoney['refunds']>>,
+): number {
+  return payments
+    .filter(({ status }) => status === 'paid')
+    .map(({ id, amount }) => {
+      const asked = refunds.filter((one) => one.payment_id === id && one.status !== 'failed')
+      return Math.max(0, amount - asked.reduce((sum, one) => sum + one.amount, 0))
+    })
+    .reduce((sum, left) => sum + left, 0)
+}

@@ -1,0 +1,85 @@
+import type { StudioOrder } from '#contract/studio/order.ts'
+import { AppError } from '#domain/app-error.ts'
+import { mayDo } from '#domain/staff.ts'
+import { actionsNow } from '#domain/studio-order-actions.ts'
+import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { StaffMember, StudioAccess, StudioCaller } from '#server/adapters/db/studio-access.ts'
+import type { StudioCards } from '#server/adapters/db/studio-cards.ts'
+import type { SeenOrder, StudioOrders } from '#server/adapters/db/studio-orders.ts'
+import type { PictureAddresses } from '../picture-addresses.ts'
+import type { StaffViewService } from '../staff-view-service.ts'
+import { toCard } from './card.ts'
+import type { CustomerPart } from './customer-part.ts'
+import { toHistory, toMessages, toOriginal, toProofs } from './order-parts.ts'
+import type { WorkshopPart } from './workshop-part.ts'
+
+export type OrderPageService = ReturnType<typeof createOrderPageService>
+
+/** All that a member may see of one order. */
+export function createOrderPageService(options: {
+  studioAccess: Pick<StudioAccess, 'read'>
+  studioCards: Pick<StudioCards, 'find'>
+  studioOrders: StudioOrders
+  customerPart: CustomerPart
+  workshopPart: WorkshopPart
+  staffViews: StaffViewService
+  addressOf: PictureAddresses
+}) {
+  const { studioAccess, studioCards, studioOrders, customerPart, workshopPart } = options
+  const { staffViews, addressOf } = options
+
+  return {
+    /** The look is noted before anything of the order is shown. */
+    async show(caller: StudioCaller, orderId: string): Promise<StudioOrder> {
+      const page = await studioAccess.read(caller, async (trx, member) => {
+        const order = await studioOrders.find(trx, orderId)
+        if (order === undefined) throw new AppError('order_not_found')
+        return await readPage(trx, member, order)
+      })
+      await staffViews.note({ staff: caller.userId, orderId, objectId: undefined, what: 'order' })
+      return page
+    },
+  }
+
+  async function readPage(
+    trx: DatabaseTransaction,
+    member: StaffMember,
+    order: SeenOrder,
+  ): Promise<StudioOrder> {
+    const { role } = member
+    const card = await studioCards.find(trx, role, order.id)
+    if (card === undefined) throw new AppError('order_not_found')
+    const proofs = await studioOrders.proofs(trx, order.id)
+    const run = await studioOrders.lastRun(trx, order.id)
+    const isRunning = order.status === 'uploaded' || (run !== undefined && run.finished_at === null)
+    const customer = await customerPart.read(trx, member, order.id)
+    const workshop = await workshopPart.read(trx, member, order.id)
+    const state = {
+      status: order.status,
+      // A role that does not see money sees paid orders only.
+      paymentStatus: customer.money?.paymentStatus ?? ('paid' as const),
+      proofStatus: order.proof_status,
+      shipmentStatus: order.shipment_status,
+      isOnHold: order.on_hold_at !== null,
+      isRestoring: isRunning,
+      hasProofToSend: proofs.some((proof) => proof.status === 'in_review' && proof.picture_at),
+      hasPrintFile: workshop.printFile !== null,
+      isRefundable: (customer.money?.refundable ?? 0) > 0,
+    }
+    return {
+      ...(await toCard(card, addressOf)),
+      ...(await toOriginal(order, await studioOrders.original(trx, order), addressOf)),
+      proofs: await toProofs(proofs, await studioOrders.pins(trx, order.id), addressOf),
+      restoration:
+        run === undefined && !isRunning ? null : { isRunning, failure: run?.failure ?? null },
+      settings: run?.settings ?? {},
+      ...customer,
+      ...workshop,
+      messages: mayDo(role, 'message_customer')
+        ? toMessages(await studioOrders.messages(trx, order.id))
+        : [],
+      history: toHistory(await studioOrders.history(trx, order.id)),
+      may: actionsNow(role, state),
+    }
+  }
+}

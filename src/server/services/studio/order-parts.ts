@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { soldPrintSizeSchema } from '#contract/order.ts'
+import { cropSchema } from '#contract/order-details.ts'
+import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
+import { MESSAGE_REASONS } from '#domain/customer-messages.ts'
+import { PHOTO_BUCKET } from '#domain/limits.ts'
+import type { SeenOrder, StudioOrders } from '#server/adapters/db/studio-orders.ts'
+import type { PictureAddresses } from '../picture-addresses.ts'
+
+type Rows<Name extends keyof StudioOrders> = Awaited<ReturnType<StudioOrders[Name]>>
+const reasonSchema = z.enum(MESSAGE_REASONS)
+const paramsSchema = z.record(z.string(), z.unknown())
+
+/** What was sent in and what is wanted. */
+export async function toOriginal(
+  order: SeenOrder,
+  photo: Rows<'original'>,
+  addressOf: PictureAddresses,
+): Promise<
+  Pick<StudioOrder, 'fileName' | 'instructions' | 'sharpness' | 'printSizeText' | 'original'>
+> {
+  const { dimensions, inches } = soldPrintSizeSchema.parse(order.print_size)
+  const place = photo && { bucket: PHOTO_BUCKET, path: photo.name }
+  return {
+    fileName: order.file_name,
+    instructions: order.special_instructions,
+    sharpness: { level: order.sharpness, wasAccepted: order.sharpness_accepted },
+    printSizeText: `${dimensions} (${inches})`,
+    original: {
+      screenUrl: place ? await addressOf(place, 'screen') : null,
+      fullUrl: place ? await addressOf(place, 'object') : null,
+      width: photo?.width ?? 0,
+      height: photo?.height ?? 0,
+      bytes: photo?.bytes ?? 0,
+      sha256: order.image_sha256,
+    },
+  }
+}
+
+export async function toProofs(
+  rows: Rows<'proofs'>,
+  pins: Rows<'pins'>,
+  addressOf: PictureAddresses,
+): Promise<StudioProof[]> {
+  const proofs = rows.map(async (row) => {
+    const place = row.path === null ? undefined : { bucket: PHOTO_BUCKET, path: row.path }
+    return {
+      id: row.id,
+      version: row.version,
+      source: row.source,
+      status: row.status,
+      madeAt: row.made_at.toISOString(),
+      madeBy: memberOf(row.made_by, row.maker),
+      sentAt: row.sent_at?.toISOString() ?? null,
+      note: row.note,
+      decidedAt: row.decided_at?.toISOString() ?? null,
+      changeRequest: row.change_request,
+      pins: toPins(pins.filter((pin) => pin.proof_id === row.id)),
+      sha256: row.sha256,
+      width: row.width,
+      height: row.height,
+      crop: cropSchema.parse(row.crop),
+      isReady: row.picture_at !== null,
+      screenUrl: place ? await addressOf(place, 'screen') : null,
+      fullUrl: place ? await addressOf(place, 'object') : null,
+      proofUrl: null,
+      report: row.report ?? null,
+      settings: row.settings ?? null,
+    }
+  })
+  return await Promise.all(proofs)
+}
+
+function toPins(rows: Rows<'pins'>): StudioProof['pins'] {
+  return rows.map(({ id, number, x, y, note, done_at }) => ({
+    id,
+    number,
+    x,
+    y,
+    note,
+    isDone: done_at !== null,
+  }))
+}
+
+export function toMessages(rows: Rows<'messages'>): StudioOrder['messages'] {
+  return rows.map((row) => ({
+    id: row.id,
+    reason: reasonSchema.parse(row.reason),
+    text: row.text,
+    by: memberOf(row.staff, row.name),
+    sentAt: row.created_at.toISOString(),
+  }))
+}
+
+/** People who are not of the shop, or not any more, have no name here. */
+export function toHistory(rows: Rows<'history'>): StudioOrder['history'] {
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.happened_at.toISOString(),
+    actor: row.actor,
+    by: memberOf(row.actor_id, row.name),
+    kind: row.kind,
+    params: paramsSchema.parse(row.params),
+  }))
+}
+
+function memberOf(id: string | null, name: string | null): { id: string; name: string } | null {
+  return id === null || name === null ? null : { id, name }
+}

@@ -1,0 +1,68 @@
+import type { StudioOrder } from '#contract/studio/order.ts'
+import { CARRIERS, trackingUrl } from '#domain/carriers.ts'
+import { PHOTO_BUCKET } from '#domain/limits.ts'
+import { mayDo } from '#domain/staff.ts'
+import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { StaffMember } from '#server/adapters/db/studio-access.ts'
+import type { StudioWorkshop } from '#server/adapters/db/studio-workshop.ts'
+import type { PictureAddresses } from '../picture-addresses.ts'
+
+export type WorkshopPart = ReturnType<typeof createWorkshopPart>
+
+/** What the workshop needs of an order: its print file, its address, its parcels. */
+export function createWorkshopPart(options: {
+  studioWorkshop: StudioWorkshop
+  addressOf: PictureAddresses
+}) {
+  const { studioWorkshop, addressOf } = options
+  return {
+    async read(
+      trx: DatabaseTransaction,
+      { role }: StaffMember,
+      orderId: string,
+    ): Promise<Pick<StudioOrder, 'printFile' | 'shipTo' | 'parcels'>> {
+      if (!mayDo(role, 'see_address')) return { printFile: null, shipTo: null, parcels: [] }
+      const file = await studioWorkshop.printFile(trx, orderId)
+      return {
+        printFile: file?.path ? await toPrintFile(file, file.path) : null,
+        shipTo: toShipTo(await studioWorkshop.shipTo(trx, orderId)),
+        parcels: (await studioWorkshop.parcels(trx, orderId)).map(toParcel),
+      }
+    },
+  }
+
+  async function toPrintFile(
+    {
+      width,
+      height,
+      dpi,
+      bytes,
+      sha256,
+    }: { width: number; height: number; dpi: number; bytes: number; sha256: string },
+    path: string,
+  ) {
+    const url = await addressOf({ bucket: PHOTO_BUCKET, path }, 'object')
+    return { url, width, height, dpi, bytes, sha256 }
+  }
+}
+
+function toShipTo(row: Awaited<ReturnType<StudioWorkshop['shipTo']>>): StudioOrder['shipTo'] {
+  if (row === undefined) return null
+  const { name, line1, line2, postal_code: postalCode, city, state, country, phone } = row
+  return { name, line1, line2, postalCode, city, state, country, phone }
+}
+
+function toParcel(row: Awaited<ReturnType<StudioWorkshop['parcels']>>[number]) {
+  const { id, number, carrier, tracking_number: trackingNumber } = row
+  return {
+    id,
+    number,
+    carrier,
+    carrierName: CARRIERS.find((one) => one.id === carrier)?.name ?? carrier,
+    trackingNumber,
+    trackingUrl: trackingUrl({ carrier, trackingNumber }),
+    packedAt: row.packed_at.toISOString(),
+    shippedAt: row.shipped_at?.toISOString() ?? null,
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+  }
+}

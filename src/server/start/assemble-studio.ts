@@ -1,0 +1,50 @@
+import { staffViews } from '#server/adapters/db/staff-views.ts'
+import { createStudioAccess } from '#server/adapters/db/studio-access.ts'
+import { studioCards } from '#server/adapters/db/studio-cards.ts'
+import { studioCustomers } from '#server/adapters/db/studio-customers.ts'
+import { studioMoney } from '#server/adapters/db/studio-money.ts'
+import { studioOrders } from '#server/adapters/db/studio-orders.ts'
+import { studioWorkshop } from '#server/adapters/db/studio-workshop.ts'
+import { createPhotoUrlTokens } from '#server/adapters/tokens/photo-url-tokens.ts'
+import type { StudioDoor } from '#server/http/functions/studio/require-member.ts'
+import { createStudioBoardFunction } from '#server/http/functions/studio/studio-board.ts'
+import { createStudioOrderFunction } from '#server/http/functions/studio/studio-order.ts'
+import { createStudioSessionFunction } from '#server/http/functions/studio/studio-session.ts'
+import type { ReadCaller } from '#server/http/read-caller.ts'
+import { createPictureAddresses } from '#server/services/picture-addresses.ts'
+import { createStaffViewService } from '#server/services/staff-view-service.ts'
+import { createBoardService } from '#server/services/studio/board-service.ts'
+import { createCustomerPart } from '#server/services/studio/customer-part.ts'
+import { createOrderPageService } from '#server/services/studio/order-page-service.ts'
+import { createStudioSessionService } from '#server/services/studio/studio-session-service.ts'
+import { createWorkshopPart } from '#server/services/studio/workshop-part.ts'
+import type { Foundations } from './assemble.ts'
+
+/** The functions of the studio, for the shop's own people. */
+export function assembleStudio(
+  { config, secrets, db, clock }: Foundations,
+  { readCaller }: { readCaller: ReadCaller },
+) {
+  const { publicOrigin } = config.http
+  const studioAccess = createStudioAccess(db)
+  const door: StudioDoor = {
+    readCaller,
+    memberOf: (caller) => studioAccess.read(caller, async (_, member) => member),
+  }
+  const urlTokens = createPhotoUrlTokens({ key: secrets.urlKey, clock })
+  const addressOf = createPictureAddresses({ urlTokens, publicOrigin })
+  const orderPage = createOrderPageService({
+    studioAccess,
+    studioCards,
+    studioOrders,
+    customerPart: createCustomerPart({ studioCustomers, studioMoney }),
+    workshopPart: createWorkshopPart({ studioWorkshop, addressOf }),
+    staffViews: createStaffViewService({ db, staffViews, clock }),
+    addressOf,
+  })
+  return [
+    createStudioSessionFunction(door, createStudioSessionService({ studioAccess })),
+    createStudioBoardFunction(door, createBoardService({ studioAccess, studioCards, addressOf })),
+    createStudioOrderFunction(door, orderPage),
+  ]
+}
