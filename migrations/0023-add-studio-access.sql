@@ -146,7 +146,7 @@ create policy profiles_read_leads on public.profiles for select
   to studio_owner, studio_manager using (true);
 
 -- Mails without their texts and recipients: texts hold links, and links are keys.
-grant select (id, order_id, kind, created_at, sent_at, attempts, last_error) on private.outbox
+grant select (id, order_id, kind, created_at, sent_at, failed_at, attempts, last_error) on private.outbox
   to studio_owner, studio_manager;
 create policy outbox_read_leads on private.outbox for select
   to studio_owner, studio_manager using (order_id is not null);

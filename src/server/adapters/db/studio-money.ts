@@ -43,7 +43,7 @@ export const studioMoney = {
   async mails(trx: DatabaseTransaction, orderId: string) {
     return await trx
       .selectFrom('private.outbox')
-      .select(['id', 'kind', 'created_at', 'sent_at', 'attempts', 'last_error'])
+      .select(['id', 'kind', 'created_at', 'sent_at', 'failed_at', 'attempts', 'last_error'])
       .where('order_id', '=', orderId)
       .orderBy('created_at')
       .execute()

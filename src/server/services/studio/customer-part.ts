@@ -37,6 +37,7 @@ export function createCustomerPart(options: {
           kind: mail.kind,
           createdAt: mail.created_at.toISOString(),
           sentAt: mail.sent_at?.toISOString() ?? null,
+          failedAt: mail.failed_at?.toISOString() ?? null,
           attempts: mail.attempts,
           lastError: mail.last_error,
         })),
