@@ -2,11 +2,23 @@
 export const PICTURE_SIZES = { thumbnail: 320, screen: 1600 } as const
 export type PictureSize = keyof typeof PICTURE_SIZES
 
+/** Pixels of the longer side of the picture with the watermark. */
+export const PROOF_LONGEST_SIDE = 1600
+
 /**
  * What is kept of a picture, each under the picture's id: the bytes as they came or as they were
- * made, the preview of the inspection, and the sizes for screens.
+ * made, the preview of the inspection, the sizes for screens, and of a finished picture the one
+ * with the watermark and the file for the printer.
  */
-export const FILE_KINDS = ['originals', 'results', 'previews', 'thumbnails', 'screens'] as const
+export const FILE_KINDS = [
+  'originals',
+  'results',
+  'previews',
+  'thumbnails',
+  'screens',
+  'proofs',
+  'prints',
+] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
 /** Where the picture of a size is kept. */

@@ -101,7 +101,8 @@ test('an order outlives kills during payment and during restoration, and finishe
 
   await shop.killAndRestart()
   await vi.waitFor(async () => {
-    expect((await readOrder(orderId)).processed_image_url).toMatch(/results/)
+    const { data } = await client.from('order_updates').select('message').eq('order_id', orderId)
+    expect(data?.at(-1)?.message).toMatch(/proof is ready/)
   }, WAIT)
   const order = await readOrder(orderId)
   expect(order).toMatchObject({ status: 'colorizing', payment_status: 'paid' })

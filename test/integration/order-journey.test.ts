@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-test('a photo is uploaded, ordered, paid, restored and downloaded', async () => {
+test('a photo is uploaded, ordered, paid, restored, approved and downloaded', async () => {
   const { client, id: userId } = await aSignedInUser(shop)
   const bucket = client.storage.from(PHOTO_BUCKET)
   const path = `${userId}/1-hero.jpg`
@@ -53,8 +53,26 @@ test('a photo is uploaded, ordered, paid, restored and downloaded', async () => 
     'photo_received',
     'restoration_started',
     'colouring_started',
-    'result_ready',
+    'proof_sent',
   ])
+  expect((await orderRow(shop, data.orderId)).processed_image_url).toBeNull()
+  const { rows: proofs } = await shop.pool.query<{ id: string; sha256: string }>(
+    'select id, sha256 from private.proofs where order_id = $1',
+    [data.orderId],
+  )
+  const [proof] = proofs
+  const approval = await client.functions.invoke('order-action', {
+    body: {
+      action: 'approve-proof',
+      orderId: data.orderId,
+      proofId: proof?.id,
+      sha256: proof?.sha256,
+    },
+  })
+  expect(approval).toMatchObject({
+    error: null,
+    data: { status: 'colorizing', proofStatus: 'approved' },
+  })
   const order = await orderRow(shop, data.orderId)
   expect(order).toMatchObject({
     status: 'colorizing',
@@ -66,7 +84,7 @@ test('a photo is uploaded, ordered, paid, restored and downloaded', async () => 
     { attempt: 1, status: 'paid', amount: 700_000, currency: 'DKK' },
   ])
   const result = photoPlaceOf(order.processed_image_url ?? '')
-  expect(result).toEqual({ bucket: PHOTO_BUCKET, path: `${userId}/results/${order.id}.jpg` })
+  expect(result).toEqual({ bucket: PHOTO_BUCKET, path: `${userId}/results/${proof?.id}.jpg` })
   const picture = await bucket.download(result?.path ?? '')
   expect(picture.error).toBeNull()
   expect(picture.data?.type).toBe('image/jpeg')

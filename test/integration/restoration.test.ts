@@ -28,7 +28,7 @@ const WHOLE_STORY = [
   'photo_received',
   'restoration_started',
   'colouring_started',
-  'result_ready',
+  'proof_sent',
 ]
 
 let shop: TestShop
@@ -108,7 +108,7 @@ test('a restoration that is done twice is told once, and its report is kept', as
   expect(restoration).toMatchObject({ failure: null })
 })
 
-test('the studio sees a result before the customer does, where it looks first', async () => {
+test('the studio sees a proof before the customer does, where it looks first', async () => {
   await shop.stop()
   shop = await startTestShop({ environment: { REVIEW: 'studio' } })
   const { buyer, orderId } = await aPaidOrder()
@@ -118,11 +118,12 @@ test('the studio sees a result before the customer does, where it looks first', 
     processed_image_url: null,
   })
   expect((await newsOf(shop, orderId)).at(-1)).toBe('colouring_started')
+  const { proof_id: proofId } = (await restorationOf(orderId)) ?? {}
   const folder = `${buyer.id}/results`
-  const path = `${folder}/${orderId}.jpg`
+  const path = `${folder}/${proofId}.jpg`
   const photos = buyer.client.storage.from(PHOTO_BUCKET)
   const sizes = 'select from private.picture_sizes where object_id = $1'
-  expect((await shop.pool.query(sizes, [orderId])).rowCount).toBe(2)
+  expect((await shop.pool.query(sizes, [proofId])).rowCount).toBe(2)
   expect((await photos.list(folder)).data).toEqual([])
   expect((await photos.exists(path)).data).toBe(false)
   expect((await photos.createSignedUrls([path], 60)).data).toMatchObject([{ signedUrl: null }])
@@ -193,18 +194,21 @@ test('an order that is cancelled during its restoration gets no result', async (
   expect(await failedJobs(shop)).toEqual([])
 })
 
-test('a finished order that was cancelled is deleted with its updates, results and photo', async () => {
+test('an order that was cancelled is deleted with its updates, proofs and photo', async () => {
   const { buyer, orderId } = await aPaidOrder()
   await runJobs(shop)
   await cancel(buyer, orderId)
   await runJobs(shop)
   const bucket = buyer.client.storage.from(PHOTO_BUCKET)
-  const paths = [buyer.photo.path, `${buyer.id}/results/${orderId}.jpg`]
-  const removed = await bucket.remove(paths)
-  expect(removed.data?.map((file) => file.name).sort()).toEqual(paths.sort())
+  expect((await bucket.remove([buyer.photo.path])).data).toHaveLength(1)
   expect(
     (await buyer.client.from('order_updates').delete().eq('order_id', orderId)).error,
   ).toBeNull()
   expect((await buyer.client.from('orders').delete().eq('id', orderId)).error).toBeNull()
   expect((await buyer.client.from('orders').select('*')).data).toEqual([])
+  await runJobs(shop)
+  await shop.pool.query(`select graphile_worker.add_job('enforce-retention')`)
+  await runJobs(shop)
+  const left = 'select from storage.objects union all select from private.proofs'
+  expect((await shop.pool.query(left)).rowCount).toBe(0)
 })

@@ -11,6 +11,12 @@ import { pictureKey } from './picture-key.ts'
 /** How long a browser may show the preview before it asks whether the size has been made. */
 const PREVIEW_SECONDS = 10
 
+/** What is made of a finished picture beside its sizes; of one picture always the same. */
+const MADE = {
+  proof: { kind: 'proofs', type: 'image/webp' },
+  print: { kind: 'prints', type: 'image/jpeg' },
+} as const
+
 /** What answers for a view of a picture: the file, and what a browser is told of it. */
 export type ShownFile = {
   key: FileKey
@@ -31,11 +37,18 @@ export function createPhotoViews(parts: {
   const { db, pictureSizes, files } = parts
 
   return {
-    /** The picture itself or one of its sizes; the preview until the size has been made. */
+    /**
+     * The picture itself, one of its sizes (the preview until the size has been made), or what the
+     * shop made of a finished picture.
+     */
     async find(object: PhotoObject, view: PhotoView): Promise<ShownFile> {
       const { id, sha256, cacheControl } = object
       if (view === 'object') {
         return { key: pictureKey(object), type: object.mimeType, etag: `"${sha256}"`, cacheControl }
+      }
+      if (view === 'proof' || view === 'print') {
+        const { kind, type } = MADE[view]
+        return { key: `${kind}/${id}`, type, etag: `"${view}-${sha256}"`, cacheControl }
       }
       const made = await pictureSizes.find(db, id, view)
       if (made) {

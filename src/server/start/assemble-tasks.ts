@@ -6,6 +6,7 @@ import { createDeliverMail } from '#server/jobs/deliver-mail.ts'
 import { createDeliverTestEvent } from '#server/jobs/deliver-test-event.ts'
 import { createEnforceRetention } from '#server/jobs/enforce-retention.ts'
 import { createMailLink } from '#server/jobs/mail-link.ts'
+import { createMakeProofPicture } from '#server/jobs/make-proof-picture.ts'
 import { createMakeSizes } from '#server/jobs/make-sizes.ts'
 import { createReconcilePayments } from '#server/jobs/reconcile-payments.ts'
 import { createRefundPayment } from '#server/jobs/refund-payment.ts'
@@ -19,6 +20,7 @@ import { assembleLinkMails, assembleSweep } from './assemble-auth.ts'
 import { assembleMessageSweep } from './assemble-contact.ts'
 import { assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
+import { assembleProofPictures } from './assemble-proofs.ts'
 import { assembleRetention } from './assemble-retention.ts'
 import { assembleFileSweep, assemblePictureSizes, assembleUploadSweep } from './assemble-storage.ts'
 import { createFileStore } from './open-file-store.ts'
@@ -35,6 +37,9 @@ export function assembleTasks(foundations: Foundations): TaskList {
     'mail-link': createMailLink(assembleLinkMails(foundations)),
     'restore-order': createRestoreOrder({ restorationService, files }),
     'make-sizes': createMakeSizes(assemblePictureSizes(foundations, { files })),
+    'make-proof-picture': createMakeProofPicture(
+      assembleProofPictures(foundations, { files, proofSender: ordering.proofSender }),
+    ),
     'refund-payment': createRefundPayment(refundService),
     'close-checkouts': createCloseCheckouts(ordering.paymentService),
     'reconcile-payments': createReconcilePayments(reconcileService),

@@ -47,6 +47,19 @@ export const proofs = {
     return await db.selectFrom('private.proofs').selectAll().where('id', '=', id).executeTakeFirst()
   },
 
+  /** Keeps the finished picture from being removed until the transaction ends; false if it is gone. */
+  async holdPicture(trx: DatabaseTransaction, id: string): Promise<boolean> {
+    const held = await trx
+      .selectFrom('storage.objects')
+      .select('id')
+      .where('id', '=', (eb) =>
+        eb.selectFrom('private.proofs').select('object_id').where('id', '=', id),
+      )
+      .forKeyShare()
+      .executeTakeFirst()
+    return held !== undefined
+  },
+
   /** Notes that the picture with the watermark is there; a repeat keeps the first moment. */
   async notePicture(trx: DatabaseTransaction, id: string, at: Date): Promise<void> {
     await trx

@@ -2,19 +2,22 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '#domain/clock.ts'
 import type { PhotoPlace } from '#domain/photo-url.ts'
-import type { PictureSize } from '#domain/picture-sizes.ts'
 
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'photo-url'
 
-/** What an address shows: the picture as it was stored, or one of its sizes. */
-export type PhotoView = 'object' | PictureSize
+/**
+ * What an address shows: the picture as it was stored, one of its sizes, a finished picture with
+ * its watermark, or its file for the printer. The last two are signed by the shop only.
+ */
+export const PHOTO_VIEWS = ['object', 'thumbnail', 'screen', 'proof', 'print'] as const
+export type PhotoView = (typeof PHOTO_VIEWS)[number]
 export type PhotoUrlClaims = PhotoPlace & { view: PhotoView }
 
 const claimsSchema = z.object({
   bucket: z.string(),
   path: z.string(),
-  view: z.enum(['object', 'thumbnail', 'screen']),
+  view: z.enum(PHOTO_VIEWS),
   exp: z.number().int(),
 })
 
