@@ -42,8 +42,6 @@ export function createProofSender(options: {
       await proofs.supersede(trx, proof, 'older')
       await proofs.send(trx, proof.id, { at: clock(), by: actorId, note: message })
       await orders.change(trx, order.id, { proof_status: 'sent' })
-      // Where a sent version gives way to the next, the order itself stays as it was.
-      await orders.touch(trx, order.id)
       const doer = actorId === undefined ? { by } : { by, actorId }
       await orderProgress.tell(trx, order, { ...doer, code: 'proof_sent', params: { version } })
       await orderMails.queue(trx, order, {
