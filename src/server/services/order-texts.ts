@@ -57,6 +57,6 @@ export function soldPrintSize({ id, name, dimensions, inches }: PrintSize, langu
 }
 
 /** A frame as an order keeps it. */
-export function soldFrame({ id }: Frame, language: Language) {
+export function soldFrame({ id }: Pick<Frame, 'id'>, language: Language) {
   return { id, name: CATALOG_TEXTS[language].frames[id].name }
 }

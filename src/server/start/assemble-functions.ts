@@ -10,12 +10,14 @@ import { createPaymentFunction } from '#server/http/functions/create-payment.ts'
 import { createFindPhotoFunction } from '#server/http/functions/find-photo.ts'
 import { createFunctionRoutes } from '#server/http/functions/function-routes.ts'
 import { createOrderActionFunction } from '#server/http/functions/order-action.ts'
+import { createOrderDocumentFunction } from '#server/http/functions/order-document.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import type { DeletionService } from '#server/services/account/deletion-service.ts'
 import type { ExportService } from '#server/services/account/export-service.ts'
 import type { AccountSessionsService } from '#server/services/auth/account-sessions-service.ts'
 import type { CheckoutService } from '#server/services/checkout-service.ts'
 import type { ContactService } from '#server/services/contact-service.ts'
+import type { CustomerPapers } from '#server/services/customer-papers.ts'
 import type { OrderService } from '#server/services/order-service.ts'
 import type { OwnPhotoFinder } from '#server/services/own-photo-finder.ts'
 import type { ProofAnswerService } from '#server/services/proof-answer-service.ts'
@@ -27,6 +29,7 @@ export function assembleFunctions(parts: {
   checkoutService: CheckoutService
   orderService: OrderService
   proofAnswerService: ProofAnswerService
+  customerPapers: CustomerPapers
   contactService: ContactService
   accountSessions: AccountSessionsService
   exportService: ExportService
@@ -41,6 +44,7 @@ export function assembleFunctions(parts: {
   return createFunctionRoutes([
     createPaymentFunction(readCaller, checkoutService),
     createOrderActionFunction(readCaller, parts),
+    createOrderDocumentFunction(readCaller, parts.customerPapers),
     createContactFunction(readCaller, contactService),
     createAccountSessionsFunction(readCaller, accountSessions),
     createAccountSessionEndFunction(readCaller, accountSessions),

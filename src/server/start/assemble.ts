@@ -23,6 +23,7 @@ import { assembleExport } from './assemble-export.ts'
 import { assembleFunctions } from './assemble-functions.ts'
 import { assembleMailbox, assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
+import { assemblePapers } from './assemble-papers.ts'
 import { assemblePhotoFinder, assembleStorage } from './assemble-storage.ts'
 import { assembleStudio } from './assemble-studio.ts'
 import { openFileStore } from './open-file-store.ts'
@@ -77,6 +78,7 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
         accountSessions: assembleAccountSessions(foundations),
         exportService: assembleExport(foundations, { files }),
         deletionService: assembleDeletion(foundations, { files, mails, ...ordering }),
+        ...(await assemblePapers(foundations, { files })),
         findOwnPhoto: assemblePhotoFinder(foundations),
         publicOrigin: config.http.publicOrigin,
         studio: assembleStudio(foundations, { readCaller: readLiveCaller }),

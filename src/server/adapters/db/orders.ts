@@ -175,8 +175,11 @@ export const orders = {
     return row?.id
   },
 
-  async customerOf(trx: DatabaseTransaction, order: StoredOrder): Promise<Customer> {
-    const row = await trx
+  async customerOf(
+    db: Database | DatabaseTransaction,
+    order: Pick<StoredOrder, 'user_id'>,
+  ): Promise<Customer> {
+    const row = await db
       .selectFrom('auth.users')
       .leftJoin('public.profiles', 'public.profiles.id', 'auth.users.id')
       .select(['auth.users.email', 'public.profiles.full_name'])

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { cropSchema, shipToSchema } from '#contract/order-details.ts'
+
+/** What a proof keeps of its approval. */
+export const approvalSchema = z.object({ sha256: z.string(), crop: cropSchema })
+
+/** What an invoice keeps of seller, lines and tax; amounts in minor units, tax included. */
+export const invoiceContentSchema = z.object({
+  seller: z.object({
+    name: z.string(),
+    addressLines: z.array(z.string()),
+    vatId: z.string().nullable(),
+  }),
+  lines: z.array(z.object({ text: z.string(), amount: z.number().int() })),
+  total: z.number().int(),
+  /** `rate` in percent. */
+  vat: z.object({ country: z.string(), rate: z.number(), amount: z.number().int() }).nullable(),
+  orderNumber: z.string(),
+  paidAt: z.coerce.date().nullable(),
+})
+export type InvoiceContent = z.infer<typeof invoiceContentSchema>
+
+/** Null once the order is deleted. */
+export const buyerSchema = shipToSchema.nullable()
+export type InvoiceBuyer = z.infer<typeof buyerSchema>

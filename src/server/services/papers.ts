@@ -1,0 +1,118 @@
+import { orderNumber, soldFrameSchema, soldPrintSizeSchema } from '#contract/order.ts'
+import { AppError } from '#domain/app-error.ts'
+import { CARRIERS } from '#domain/carriers.ts'
+import { findPrintSize } from '#domain/catalog.ts'
+import { inLanguage } from '#domain/languages.ts'
+import { windowFor } from '#domain/passepartout.ts'
+import { orientationOf, sheetFor } from '#domain/print-crop.ts'
+import type { Database } from '#server/adapters/db/database.ts'
+import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
+import type { PaperRecords } from '#server/adapters/db/paper-records.ts'
+import type { StoredProof } from '#server/adapters/db/proofs.ts'
+import type { WritePaper } from '#server/adapters/paper/paper.ts'
+import { invoicePaper } from '#server/papers/invoice.ts'
+import { jobTicket } from '#server/papers/job-ticket.ts'
+import { packingSlip } from '#server/papers/packing-slip.ts'
+import type { ApprovedPicture } from './approved-picture.ts'
+import { soldFrame } from './order-texts.ts'
+import { approvalSchema, buyerSchema, invoiceContentSchema } from './paper-content.ts'
+
+export type Papers = ReturnType<typeof createPapers>
+
+/**
+ * The papers of an order as PDF, made anew from the data each time. Whether the caller may have one
+ * was judged before.
+ */
+export function createPapers(parts: {
+  db: Database
+  orders: Pick<Orders, 'find' | 'customerOf'>
+  paperRecords: PaperRecords
+  approvedPicture: ApprovedPicture
+  writePaper: WritePaper
+  publicOrigin: string
+}) {
+  const { db, orders, paperRecords, approvedPicture, writePaper, publicOrigin } = parts
+
+  async function approvedOrder(orderId: string): Promise<[StoredOrder, StoredProof]> {
+    const order = await orders.find(db, orderId)
+    if (order === undefined) throw new AppError('order_not_found')
+    const proof = await paperRecords.approvedProof(db, orderId)
+    if (proof === undefined) throw new AppError('order_not_ready')
+    return [order, proof]
+  }
+
+  return {
+    /** Refused until a version is approved: nothing else is ever printed. */
+    async jobTicket(orderId: string): Promise<Buffer> {
+      const [order, proof] = await approvedOrder(orderId)
+      const size = findPrintSize(order.print_size_id)
+      if (size === undefined) throw new Error(`order ${orderId} has no known size`)
+      const { sha256, crop } = approvalSchema.parse(proof.approval)
+      const sheet = sheetFor(proof, size)
+      const printFile = await paperRecords.printFile(db, proof.id)
+      const { fullName, email } = await orders.customerOf(db, order)
+      const paper = jobTicket({
+        orderId,
+        number: orderNumber(orderId),
+        studioUrl: `${publicOrigin}/studio/orders/${orderId}`,
+        customer: fullName || email,
+        rush: order.rush,
+        promisedAt: order.promised_at,
+        size: { name: size.name, sheet, orientation: orientationOf(proof) },
+        window: windowFor(sheet),
+        frame: soldFrame({ id: soldFrameSchema.parse(order.frame).id }, 'en').name,
+        proof: { version: proof.version, sha256, width: proof.width, height: proof.height, crop },
+        printFile,
+        instructions: order.special_instructions,
+        picture: await approvedPicture(proof.id),
+        approvedAt: proof.decided_at ?? proof.made_at,
+      })
+      return await writePaper(paper)
+    },
+
+    /** Refused until there is an address and something approved to send to it. */
+    async packingSlip(orderId: string): Promise<Buffer> {
+      const [order, proof] = await approvedOrder(orderId)
+      const shipTo = await paperRecords.shipTo(db, orderId)
+      if (shipTo === undefined) throw new AppError('order_not_ready')
+      const parcels = await paperRecords.parcels(db, orderId)
+      const { language } = order
+      const paper = packingSlip({
+        number: orderNumber(orderId),
+        orderUrl: `${publicOrigin}${inLanguage('/order', language)}?id=${orderId}`,
+        language,
+        shipTo: { ...shipTo, postalCode: shipTo.postal_code },
+        size: soldPrintSizeSchema.parse(order.print_size),
+        frame: soldFrameSchema.parse(order.frame).name,
+        version: proof.version,
+        parcels: parcels.map(({ carrier, tracking_number }) => ({
+          carrierName: CARRIERS.find(({ id }) => id === carrier)?.name ?? carrier,
+          trackingNumber: tracking_number,
+        })),
+        madeAt: parcels.at(-1)?.packed_at ?? proof.decided_at ?? proof.made_at,
+      })
+      return await writePaper(paper)
+    },
+
+    /** An invoice or a credit note of an order. */
+    async invoice({ orderId, documentId }: { orderId: string; documentId: string }) {
+      const row = await paperRecords.invoice(db, documentId)
+      if (row?.order_id !== orderId) throw new AppError('order_not_found')
+      const corrected =
+        row.kind === 'credit_note'
+          ? await paperRecords.invoiceNumber(db, row.payment_id)
+          : undefined
+      return await writePaper(
+        invoicePaper({
+          number: row.number,
+          language: row.language,
+          currency: row.currency,
+          issuedAt: row.issued_at,
+          content: invoiceContentSchema.parse(row.content),
+          buyer: buyerSchema.parse(row.buyer),
+          corrects: row.kind === 'credit_note' ? { number: corrected ?? '–' } : undefined,
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { orders } from '#server/adapters/db/orders.ts'
+import { paperRecords } from '#server/adapters/db/paper-records.ts'
+import type { FileStore } from '#server/adapters/files/file-store.ts'
+import { paperPictureOf } from '#server/adapters/paper/paper-picture.ts'
+import { createPaperWriter } from '#server/adapters/paper/paper-writer.ts'
+import { createApprovedPicture } from '#server/services/approved-picture.ts'
+import { createCustomerPapers } from '#server/services/customer-papers.ts'
+import { createPapers } from '#server/services/papers.ts'
+import type { Foundations } from './assemble.ts'
+
+/** Job tickets, packing slips and invoices, for the workshop and for customers. */
+export async function assemblePapers({ config, db }: Foundations, { files }: { files: FileStore }) {
+  const papers = createPapers({
+    db,
+    orders,
+    paperRecords,
+    approvedPicture: createApprovedPicture({ files, paperPictureOf }),
+    writePaper: await createPaperWriter(),
+    publicOrigin: config.http.publicOrigin,
+  })
+  return { papers, customerPapers: createCustomerPapers({ db, orders, papers }) }
+}
