@@ -5,6 +5,8 @@ import type { RushOption } from './rates.ts'
 /** Days after a proof was sent on which its customer is reminded, and the day it is laid aside. */
 export const PROOF_REMINDER_DAYS = [2, 5, 9] as const
 export const PROOF_HOLD_DAYS = 14
+/** A 24-megapixel JPEG of the best quality, or TIFF of the plainest kind, stays far below this. */
+export const MAX_FINISHED_PICTURE_BYTES = 256 * 1024 * 1024
 export const MAX_PINS = 20
 export const MAX_PIN_NOTE_LENGTH = 500
 export const MAX_CHANGE_REQUEST_LENGTH = 2000

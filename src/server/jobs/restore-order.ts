@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
+import { MAX_FINISHED_PICTURE_BYTES } from '#domain/proofing.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { inspectPhoto } from '#engine/inspect.ts'
 import { restorePhoto } from '#engine/restore.ts'
@@ -10,9 +11,6 @@ import type { FileStore } from '#server/adapters/files/file-store.ts'
 import type { RestorationService, RestorationWork } from '#server/services/restoration-service.ts'
 
 const payloadSchema = z.object({ orderId: z.uuid() })
-
-/** A 24-megapixel JPEG of the best quality stays far below this. */
-const MAX_RESULT_BYTES = 256 * 1024 * 1024
 
 type RestoreOrderOptions = { restorationService: RestorationService; files: FileStore }
 
@@ -83,7 +81,7 @@ export function createRestoreOrder({ restorationService, files }: RestoreOrderOp
     const { resultPath, previewPath, report } = made
     const inspection = await inspectPhoto(resultPath, { previewPath })
     if (!inspection.ok) throw new Error(`the engine's own result is ${inspection.reason}`)
-    const maxBytes = MAX_RESULT_BYTES
+    const maxBytes = MAX_FINISHED_PICTURE_BYTES
     const stored = await files.write(`results/${runId}`, createReadStream(resultPath), {
       maxBytes,
     })

@@ -34,6 +34,7 @@ import { createRefundService } from '#server/services/refund-service.ts'
 import { createRestorationService } from '#server/services/restoration-service.ts'
 import type { Foundations } from './assemble.ts'
 import { assemblePayment } from './assemble-payment.ts'
+import { assembleFinishedPictures } from './assemble-proofs.ts'
 
 /** All that happens to an order, from the first click to the restored picture. */
 export function assembleOrders(
@@ -107,6 +108,11 @@ export function assembleOrders(
       log,
     }),
     proofSender,
+    finishedPictureService: assembleFinishedPictures(foundations, {
+      files,
+      orderProgress,
+      proofMaker,
+    }),
     proofAnswerService: createProofAnswerService({
       db,
       orders,
