@@ -9,12 +9,14 @@ import { CustomersPage } from '../features/customers/customers-page.tsx'
 import { TeamPage } from '../features/team/team-page.tsx'
 import { WorkshopPage } from '../features/workshop/workshop-page.tsx'
 import { studioPaths } from '../lib/paths.ts'
+import { useLiveStudio } from '../lib/use-live-studio.ts'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { OrderRoute } from './routes/order-route.tsx'
 import { StudioShell } from './studio-shell.tsx'
 
 export function StudioRoutes() {
   const pathname = usePathname()
+  useLiveStudio()
   return (
     <StudioShell>
       <ErrorBoundary key={pathname}>

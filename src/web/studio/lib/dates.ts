@@ -1,0 +1,19 @@
+import { relativeTime } from '#web/lib/relative-time.ts'
+
+const DAY = new Intl.DateTimeFormat('en', { weekday: 'short', month: 'short', day: 'numeric' })
+const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** “Mon, Nov 23”. */
+export function dayOf(at: string): string {
+  return DAY.format(new Date(at))
+}
+
+/** “Nov 23, 2026, 4:05 PM”. */
+export function momentOf(at: string): string {
+  return MOMENT.format(new Date(at))
+}
+
+/** “3 days ago”; undefined for less than a minute. */
+export function ageOf(at: string, now: Date): string | undefined {
+  return relativeTime(new Date(at), now, 'en')
+}

@@ -1,0 +1,27 @@
+import type { BoardCard } from '#contract/studio/board.ts'
+
+type Promised = Pick<BoardCard, 'status' | 'proofStatus' | 'proofDueAt' | 'promisedAt'>
+
+/** What the shop has to keep next, and by when. */
+export type Due = { what: 'proof' | 'arrival'; at: string; isOverdue: boolean }
+
+const OVER: readonly BoardCard['status'][] = ['pending', 'delivered', 'cancelled']
+
+/** The proof until the customer has seen one, then the arrival of the framed picture. */
+export function dueOf(order: Promised, now: Date): Due | undefined {
+  if (OVER.includes(order.status)) return undefined
+  const wasSeen = order.proofStatus !== 'none' && order.proofStatus !== 'in_review'
+  if (!wasSeen && order.proofDueAt !== null) return due('proof', order.proofDueAt, now)
+  return order.promisedAt === null ? undefined : due('arrival', order.promisedAt, now)
+}
+
+/** Whether the shop has broken a promise that it can still make good. */
+export function isOverdue(order: Promised, now: Date): boolean {
+  if (OVER.includes(order.status)) return false
+  const arrivesLate = order.promisedAt !== null && new Date(order.promisedAt) < now
+  return arrivesLate || dueOf(order, now)?.isOverdue === true
+}
+
+function due(what: Due['what'], at: string, now: Date): Due {
+  return { what, at, isOverdue: new Date(at) < now }
+}

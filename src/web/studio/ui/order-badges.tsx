@@ -1,0 +1,57 @@
+import { AlarmClock, CirclePause, Gavel, Hand, Hourglass, Zap } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { BoardCard } from '#contract/studio/board.ts'
+import { RUSH_TURNAROUND } from '#domain/rates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { isOverdue } from '../lib/due.ts'
+
+type OrderBadgesProps = { order: BoardCard; now: Date }
+
+/** What is special about an order and asks for somebody's eye. */
+export function OrderBadges({ order, now }: OrderBadgesProps) {
+  const { t } = useTranslation('studio-shell')
+  const { rush } = order
+  const small = 'px-2 py-0.5 text-xs'
+  return (
+    <>
+      {rush && (
+        <Badge tone="info" className={small}>
+          <Zap aria-hidden />
+          {rush === 'weekend'
+            ? t('rush.weekend')
+            : t('rush.hours', { hours: RUSH_TURNAROUND[rush] })}
+        </Badge>
+      )}
+      {isOverdue(order, now) && (
+        <Badge tone="warning" className={small}>
+          <AlarmClock aria-hidden />
+          {t('badges.overdue')}
+        </Badge>
+      )}
+      {order.needsPerson && (
+        <Badge tone="danger" className={small}>
+          <Hand aria-hidden />
+          {t('badges.needsPerson')}
+        </Badge>
+      )}
+      {order.hasDispute && (
+        <Badge tone="danger" className={small}>
+          <Gavel aria-hidden />
+          {t('badges.dispute')}
+        </Badge>
+      )}
+      {order.isOnHold && (
+        <Badge className={small}>
+          <CirclePause aria-hidden />
+          {t('badges.onHold')}
+        </Badge>
+      )}
+      {order.waitsFor === 'customer' && (
+        <Badge className={small}>
+          <Hourglass aria-hidden />
+          {t('badges.waitsForCustomer')}
+        </Badge>
+      )}
+    </>
+  )
+}

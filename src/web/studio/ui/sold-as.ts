@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { BoardCard } from '#contract/studio/board.ts'
+import { findFrame } from '#domain/catalog.ts'
+
+/** A function that says what was bought: “A3 · Black”, whatever language it was sold in. */
+export function useSoldAs(): (order: Pick<BoardCard, 'printSize' | 'frame'>) => string {
+  const { t } = useTranslation('catalog')
+  const { t: words } = useTranslation('studio-shell')
+  return ({ printSize, frame }) => {
+    const known = findFrame(frame.id)
+    return words('soldAs', {
+      size: printSize,
+      frame: known ? t(`frames.${known.id}.name`) : frame.name,
+    })
+  }
+}
