@@ -12,6 +12,8 @@ export const createPaymentRequestSchema = z.object({
   frame: z.object({ id: z.string().max(40) }),
   imageUrl: z.string().max(2000),
   fileName: storableText.min(1).max(MAX_FILE_NAME_LENGTH),
+  /** One of the rush options, by its id; none when absent. */
+  rush: z.string().max(40).nullish(),
   specialInstructions: storableText.max(MAX_INSTRUCTIONS_LENGTH).nullish(),
   /** The level that the buyer saw and agreed to; absent where the browser could not measure. */
   acceptedSharpness: z.enum(SHARPNESS_LEVELS).nullish(),
@@ -22,3 +24,10 @@ export type CreatePaymentRequest = z.infer<typeof createPaymentRequestSchema>
 
 export const createPaymentResponseSchema = z.object({ url: z.url(), orderId: z.uuid() })
 export type CreatePaymentResponse = z.infer<typeof createPaymentResponseSchema>
+
+/** `POST /functions/v1/resume-payment`: leads back to the payment page of an unpaid order. */
+export const resumePaymentRequestSchema = z.object({
+  orderId: z.uuid(),
+  returnOrigin: z.string().max(300),
+})
+export type ResumePaymentRequest = z.infer<typeof resumePaymentRequestSchema>

@@ -44,7 +44,8 @@ describe('the life of an order', () => {
 })
 
 describe.each([
-  { name: 'payment', statuses: PAYMENT_STATUSES, steps: PAYMENT_STEPS, ends: ['refunded'] },
+  // No end: over a refund that seemed done a bank may fail.
+  { name: 'payment', statuses: PAYMENT_STATUSES, steps: PAYMENT_STEPS, ends: [] },
   { name: 'proof', statuses: PROOF_STATUSES, steps: PROOF_STEPS, ends: ['approved'] },
   { name: 'shipment', statuses: SHIPMENT_STATUSES, steps: SHIPMENT_STEPS, ends: ['delivered'] },
 ])('the $name of an order', ({ statuses, steps, ends }) => {

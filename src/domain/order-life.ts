@@ -117,3 +117,8 @@ export function mayCancel({ status }: OrderState): boolean {
 export function isPaid({ payment_status }: Pick<OrderState, 'payment_status'>): boolean {
   return payment_status === 'paid' || payment_status === 'partially_refunded'
 }
+
+/** Whether an order still waits to be paid; one that has failed may be tried again. */
+export function isPayable({ status, payment_status }: OrderState): boolean {
+  return status === 'pending' && (payment_status === 'unpaid' || payment_status === 'failed')
+}

@@ -27,9 +27,15 @@ function aCheckout(overrides: Partial<NewCheckout> = {}): NewCheckout {
   return {
     orderId: randomUUID(),
     paymentId: randomUUID(),
-    price: { amount: 95_000, currency: 'EUR' },
-    title: 'Restauriertes Foto <b>A2</b>',
-    description: '420 × 594 mm & Rahmen',
+    currency: 'EUR',
+    lines: [
+      {
+        title: 'Restauriertes Foto <b>A2</b>',
+        description: '420 × 594 mm & Rahmen',
+        amount: 88_000,
+      },
+      { title: 'Expressservice', description: '', amount: 7000 },
+    ],
     customerEmail: 'ada@example.com',
     locale: 'de',
     successUrl: 'http://localhost:3000/de/dashboard?payment=success',
@@ -85,7 +91,7 @@ describe('through the SDK', () => {
   test('the same key with another body is refused', async () => {
     const checkout = aCheckout()
     await provider.createSession(checkout)
-    const other = { ...checkout, price: { amount: 1, currency: 'EUR' } as const }
+    const other = { ...checkout, lines: [{ title: 'Foto', description: '', amount: 1 }] }
     await expect(provider.createSession(other)).rejects.toMatchObject({
       code: 'payment_unavailable',
       params: { refused: true },
@@ -170,6 +176,9 @@ describe('the payment page', () => {
     expect(page).toContain('Dies ist ein Test.')
     expect(page).toContain('Restauriertes Foto &lt;b&gt;A2&lt;/b&gt;')
     expect(page).toContain('420 × 594 mm &amp; Rahmen')
+    expect(page).toContain('880\u00a0€')
+    expect(page).toContain('Expressservice')
+    expect(page).toContain('70\u00a0€')
     expect(page).toContain('950\u00a0€')
     expect(page).not.toContain('<script')
     const policy = answer.headers.get('content-security-policy')

@@ -1,40 +1,29 @@
-import type { CreatePaymentRequest, CreatePaymentResponse } from '#contract/create-payment.ts'
-import { orderNumber, soldFrameSchema, soldPrintSizeSchema } from '#contract/order.ts'
+import type {
+  CreatePaymentRequest,
+  CreatePaymentResponse,
+  ResumePaymentRequest,
+} from '#contract/create-payment.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Clock } from '#domain/clock.ts'
-import { inLanguage, languageTag } from '#domain/languages.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
+import { isPayable } from '#domain/order-life.ts'
 import { isPhotoPath, mayStoreUnder } from '#domain/photo-path.ts'
 import { photoPlaceOf, photoUrl } from '#domain/photo-url.ts'
 import { POLICIES } from '#domain/policies.ts'
 import { printSharpness } from '#domain/print-sharpness.ts'
+import { includedRevisions } from '#domain/proofing.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { PhotoObject } from '#server/adapters/db/objects.ts'
-import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
-import type { Payments, StoredPayment } from '#server/adapters/db/payments.ts'
-import type {
-  CheckoutProvider,
-  CheckoutSession,
-} from '#server/adapters/payment/checkout-provider.ts'
+import type { Orders } from '#server/adapters/db/orders.ts'
 import type { CallCounter, CallLimit } from './call-counter.ts'
 import type { OrderProgress } from './order-progress.ts'
-import { checkoutTexts, soldFrame, soldPrintSize } from './order-texts.ts'
-import type { PaymentService } from './payment-service.ts'
+import { soldFrame, soldPrintSize } from './order-texts.ts'
+import type { Attempt, Buyer, PaymentAttempts } from './payment-attempts.ts'
 import type { PhotoFinder } from './photo-finder.ts'
 import { type Purchase, readPurchase } from './purchase.ts'
 
-/** The provider allows 24 hours by its own clock, which may be behind ours. */
-const SESSION_HOURS = 23
-/** An attempt without a session is only continued while some hours to pay are left. */
-const ATTEMPT_HOURS = 20
-const HOUR_MS = 3_600_000
-/** A lapsed session gives a new attempt; more rounds would mean that the provider makes no sense. */
-const MAX_ROUNDS = 3
 /** Far above what a person clicks; each call may open a checkout at the provider. */
 const CHECKOUTS: CallLimit = { most: 30, minutes: 10 }
-
-export type Buyer = { userId: string; email: string }
-type Placed = { order: StoredOrder; payment: StoredPayment }
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>
 
@@ -42,17 +31,15 @@ export type CheckoutService = ReturnType<typeof createCheckoutService>
 export function createCheckoutService(options: {
   db: Database
   orders: Orders
-  payments: Payments
   orderProgress: OrderProgress
-  paymentService: Pick<PaymentService, 'settle'>
-  provider: CheckoutProvider
+  attempts: PaymentAttempts
   findPhoto: PhotoFinder
   clock: Clock
   randomId: () => string
   origins: readonly string[]
   callCounter: Pick<CallCounter, 'require'>
 }) {
-  const { db, orders, payments, orderProgress, paymentService, provider, clock } = options
+  const { db, orders, orderProgress, attempts, clock } = options
 
   return {
     /**
@@ -64,22 +51,28 @@ export function createCheckoutService(options: {
       const purchase = readPurchase(request)
       const returnOrigin = requireOrigin(request.returnOrigin)
       const photo = await requirePhoto(buyer, request.imageUrl)
-      for (let round = 0; round < MAX_ROUNDS; round += 1) {
-        const { order, payment } = await db
+      return await attempts.open(buyer, returnOrigin, () =>
+        db
           .transaction()
-          .execute((trx) => place(trx, { buyer, purchase, photo, fileName: request.fileName }))
-        const dashboard = returnOrigin + inLanguage('/dashboard', order.language)
-        const session = await openSession({ order, payment }, buyer, dashboard)
-        if (session.state === 'open' && session.url !== null) {
-          return { url: session.url, orderId: order.id }
-        }
-        await paymentService.settle(session)
-        if (session.state === 'paid' || session.state === 'processing') {
-          return { url: returnUrl(dashboard, 'success', order.id), orderId: order.id }
-        }
-      }
-      throw new AppError('payment_unavailable')
+          .execute((trx) => place(trx, { buyer, purchase, photo, fileName: request.fileName })),
+      )
     },
+
+    /** Continues the payment of an order that was placed, at the price that it was placed for. */
+    async resume(buyer: Buyer, request: ResumePaymentRequest): Promise<CreatePaymentResponse> {
+      await options.callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
+      const returnOrigin = requireOrigin(request.returnOrigin)
+      return await attempts.open(buyer, returnOrigin, () =>
+        db.transaction().execute((trx) => find(trx, buyer, request.orderId)),
+      )
+    },
+  }
+
+  async function find(trx: DatabaseTransaction, buyer: Buyer, orderId: string): Promise<Attempt> {
+    const order = await orders.lock(trx, orderId)
+    if (order?.user_id !== buyer.userId) throw new AppError('order_not_found')
+    if (!isPayable(order)) throw new AppError('order_not_payable', { status: order.status })
+    return { order, payment: await attempts.current(trx, order) }
   }
 
   function requireOrigin(origin: string): string {
@@ -109,9 +102,9 @@ export function createCheckoutService(options: {
       photo: PhotoObject & { url: string }
       fileName: string
     },
-  ): Promise<Placed> {
+  ): Promise<Attempt> {
     const { buyer, purchase, photo, fileName } = wish
-    const { size, frame, language, price, instructions, acceptedSharpness } = purchase
+    const { size, frame, language, rush, price, instructions, acceptedSharpness } = purchase
     const sharpness = printSharpness(photo, size)
     await orders.takeTurn(trx, buyer.userId)
     const unpaid = await orders.lockUnpaid(trx, {
@@ -122,8 +115,9 @@ export function createCheckoutService(options: {
       language,
       special_instructions: instructions,
       frameId: frame.id,
+      rush,
     })
-    if (unpaid !== undefined) return { order: unpaid, payment: await currentAttempt(trx, unpaid) }
+    if (unpaid !== undefined) return { order: unpaid, payment: await attempts.current(trx, unpaid) }
     const order = await orders.insert(trx, {
       id: options.randomId(),
       user_id: buyer.userId,
@@ -139,11 +133,14 @@ export function createCheckoutService(options: {
       sharpness_accepted: acceptedSharpness && acceptedSharpness === sharpness,
       amount: price.amount,
       currency: price.currency,
+      rush,
+      rush_amount: purchase.rushAmount,
+      revisions_included: includedRevisions(rush),
       language,
       terms_version: POLICIES.termsVersion,
       terms_accepted_at: clock(),
     })
-    // It may have been removed since it was looked for; from here on the order keeps it.
+    // The photo may have been removed since it was looked for; from here on the order keeps it.
     const isThere = await orders.holdPhoto(trx, order)
     if (isThere === undefined) throw new AppError('photo_not_found')
     await orderProgress.tell(trx, order, {
@@ -151,61 +148,6 @@ export function createCheckoutService(options: {
       by: 'customer',
       actorId: buyer.userId,
     })
-    return { order, payment: await newAttempt(trx, order, 1) }
+    return { order, payment: await attempts.add(trx, order) }
   }
-
-  /** The attempt that can still lead to a payment, or a new one. */
-  async function currentAttempt(trx: DatabaseTransaction, order: StoredOrder) {
-    const [latest] = await payments.lockOfOrder(trx, order.id)
-    const age = clock().getTime() - (latest?.created_at.getTime() ?? 0)
-    if (latest?.status === 'open') return latest
-    if (latest?.status === 'created' && age < ATTEMPT_HOURS * HOUR_MS) return latest
-    if (latest?.status === 'created') await payments.abandon(trx, latest.id)
-    return await newAttempt(trx, order, (latest?.attempt ?? 0) + 1)
-  }
-
-  async function newAttempt(trx: DatabaseTransaction, order: StoredOrder, attempt: number) {
-    return await payments.insert(trx, {
-      orderId: order.id,
-      orderNumber: orderNumber(order.id),
-      attempt,
-      amount: order.amount,
-      currency: order.currency,
-      createdAt: clock(),
-    })
-  }
-
-  /** The session of an attempt. A repeat after a crash gets the same one, thanks to its key. */
-  async function openSession({ order, payment }: Placed, buyer: Buyer, dashboard: string) {
-    if (payment.session_id !== null) return await provider.getSession(payment.session_id)
-    const size = soldPrintSizeSchema.parse(order.print_size)
-    const frame = soldFrameSchema.parse(order.frame)
-    const sold = { size: size.name, dimensions: size.dimensions, frame: frame.name }
-    let session: CheckoutSession
-    try {
-      session = await provider.createSession({
-        orderId: order.id,
-        paymentId: payment.id,
-        price: { amount: payment.amount, currency: payment.currency },
-        ...checkoutTexts(sold, order.language),
-        customerEmail: buyer.email,
-        locale: languageTag(order.language),
-        successUrl: returnUrl(dashboard, 'success', order.id),
-        cancelUrl: returnUrl(dashboard, 'cancelled', order.id),
-        expiresAt: new Date(payment.created_at.getTime() + SESSION_HOURS * HOUR_MS),
-        idempotencyKey: `order-${order.id}-${payment.attempt}`,
-      })
-    } catch (error) {
-      // A refused request would be refused again, so the next click starts another attempt.
-      const refused = error instanceof AppError && error.params.refused === true
-      if (refused) await payments.abandon(db, payment.id)
-      throw error
-    }
-    await payments.recordSession(db, payment.id, session)
-    return session
-  }
-}
-
-function returnUrl(dashboard: string, payment: 'success' | 'cancelled', orderId: string): string {
-  return `${dashboard}?payment=${payment}&orderId=${orderId}`
 }

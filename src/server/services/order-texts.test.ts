@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { FRAMES, PRINT_SIZES } from '#domain/catalog.ts'
 import { LANGUAGE_CODES } from '#domain/languages.ts'
 import { ORDER_STATUSES } from '#domain/order-life.ts'
-import { checkoutTexts, orderUpdateMessage, soldFrame, soldPrintSize } from './order-texts.ts'
+import { RUSH_OPTIONS } from '#domain/rates.ts'
+import {
+  orderUpdateMessage,
+  rushTitle,
+  soldFrame,
+  soldLines,
+  soldPrintSize,
+} from './order-texts.ts'
 
 async function textsOf(language: string) {
   const file = join(import.meta.dirname, `../../domain/locales/${language}/order.json`)
@@ -40,10 +47,19 @@ describe.each(LANGUAGE_CODES)('the texts of orders in %s', (language) => {
     expect(message).not.toContain('{{')
   })
 
-  it('name size and frame on the payment page', () => {
-    const sold = { size: 'A2', dimensions: '420 × 594 mm', frame: 'Oak' }
-    const { title, description } = checkoutTexts(sold, language)
-    expect(`${title} ${description}`).toMatch(/A2.*420 × 594 mm.*Oak/)
+  it.each([null, ...RUSH_OPTIONS])('name what is sold, line by line, with rush %s', (rush) => {
+    const lines = soldLines({
+      print_size: { name: 'A2', dimensions: '420 × 594 mm', inches: '', description: '' },
+      frame: { id: 'black', name: 'Oak' },
+      language,
+      amount: 102_500,
+      rush,
+      rush_amount: rush === null ? 0 : 2500,
+    })
+    const [print, ...others] = lines
+    expect(`${print?.title} ${print?.description}`).toMatch(/A2.*420 × 594 mm.*Oak/)
+    expect(others.map(({ title }) => title)).toEqual(rush ? [rushTitle(rush, language)] : [])
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(102_500)
   })
 })
 

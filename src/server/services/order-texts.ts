@@ -1,3 +1,4 @@
+import { soldFrameSchema, soldPrintSizeSchema } from '#contract/order.ts'
 import type { Frame, PrintSize } from '#domain/catalog.ts'
 import type { Language } from '#domain/languages.ts'
 import deCatalog from '#domain/locales/de/catalog.json' with { type: 'json' }
@@ -10,6 +11,8 @@ import plCatalog from '#domain/locales/pl/catalog.json' with { type: 'json' }
 import pl from '#domain/locales/pl/order.json' with { type: 'json' }
 import svCatalog from '#domain/locales/sv/catalog.json' with { type: 'json' }
 import sv from '#domain/locales/sv/order.json' with { type: 'json' }
+import { RUSH_TURNAROUND, type RushOption } from '#domain/rates.ts'
+import type { StoredOrder } from '#server/adapters/db/orders.ts'
 
 export type OrderUpdateCode = keyof typeof en.updates
 export type OrderUpdateParams = Partial<
@@ -34,13 +37,34 @@ export function orderUpdateMessage(
   return fill(ORDER_TEXTS[language].updates[code], params)
 }
 
-/** What the payment page calls the thing that is bought. */
-export function checkoutTexts(
-  sold: { size: string; dimensions: string; frame: string },
-  language: Language,
-) {
-  const { title, description } = ORDER_TEXTS[language].checkout
-  return { title: fill(title, sold), description: fill(description, sold) }
+/** One line of a payment page or an invoice; the amount in minor units of the order's currency. */
+export type SoldLine = { title: string; description: string; amount: number }
+
+/** What was bought, line by line, in the language of the order. The lines add up to its amount. */
+export function soldLines(
+  order: Pick<StoredOrder, 'print_size' | 'frame' | 'language' | 'amount' | 'rush' | 'rush_amount'>,
+): SoldLine[] {
+  const { checkout } = ORDER_TEXTS[order.language]
+  const size = soldPrintSizeSchema.parse(order.print_size)
+  const frame = soldFrameSchema.parse(order.frame)
+  const sold = { size: size.name, dimensions: size.dimensions, frame: frame.name }
+  const print = {
+    title: fill(checkout.title, sold),
+    description: fill(checkout.description, sold),
+    amount: order.amount - order.rush_amount,
+  }
+  if (order.rush === null) return [print]
+  return [
+    print,
+    { title: rushTitle(order.rush, order.language), description: '', amount: order.rush_amount },
+  ]
+}
+
+/** A rush option as papers and mails name it. */
+export function rushTitle(rush: RushOption, language: Language): string {
+  const { hours24, hours48 } = RUSH_TURNAROUND
+  const hours = { hours24, hours48, weekend: undefined }[rush]
+  return fill(ORDER_TEXTS[language].checkout.rush[rush], { hours: hours?.toString() })
 }
 
 function fill(text: string, values: Record<string, string | undefined>): string {

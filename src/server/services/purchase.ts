@@ -5,12 +5,16 @@ import { isLanguage, type Language } from '#domain/languages.ts'
 import type { Money } from '#domain/money.ts'
 import { priceOf } from '#domain/prices.ts'
 import type { Sharpness } from '#domain/print-sharpness.ts'
+import { RUSH_OPTIONS, type RushOption, rushSurcharge } from '#domain/rates.ts'
 
 /** What is bought: things of our catalogue at our price, in place of the names in a request. */
 export type Purchase = {
   size: PrintSize
   frame: Frame
   language: Language
+  rush: RushOption | null
+  /** What the rush costs on top of the print, in minor units; part of the price. */
+  rushAmount: number
   price: Money
   instructions: string | null
   /** What the buyer agreed to; null when the request does not say. */
@@ -25,13 +29,24 @@ export function readPurchase(request: CreatePaymentRequest): Purchase {
   const frame = findFrame(wantedFrame.id)
   if (frame === undefined) throw new AppError('unknown_frame')
   if (!isLanguage(language)) throw new AppError('unknown_language')
-  const { price } = priceOf(size.id, language)
+  const rush = readRush(request.rush ?? null)
+  const rushAmount = rush === null ? 0 : rushSurcharge(language, rush).amount
+  const { price: print } = priceOf(size.id, language)
   return {
     size,
     frame,
     language,
-    price,
+    rush,
+    rushAmount,
+    price: { amount: print.amount + rushAmount, currency: print.currency },
     instructions: request.specialInstructions?.trim() || null,
     acceptedSharpness: request.acceptedSharpness ?? null,
   }
+}
+
+function readRush(wanted: string | null): RushOption | null {
+  if (wanted === null) return null
+  const rush = RUSH_OPTIONS.find((option) => option === wanted)
+  if (rush === undefined) throw new AppError('unknown_rush_option')
+  return rush
 }

@@ -11,6 +11,7 @@ import { createFindPhotoFunction } from '#server/http/functions/find-photo.ts'
 import { createFunctionRoutes } from '#server/http/functions/function-routes.ts'
 import { createOrderActionFunction } from '#server/http/functions/order-action.ts'
 import { createOrderDocumentFunction } from '#server/http/functions/order-document.ts'
+import { createResumePaymentFunction } from '#server/http/functions/resume-payment.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import type { DeletionService } from '#server/services/account/deletion-service.ts'
 import type { ExportService } from '#server/services/account/export-service.ts'
@@ -43,6 +44,7 @@ export function assembleFunctions(parts: {
   const { accountSessions, exportService, deletionService, findOwnPhoto, publicOrigin } = parts
   return createFunctionRoutes([
     createPaymentFunction(readCaller, checkoutService),
+    createResumePaymentFunction(readCaller, checkoutService),
     createOrderActionFunction(readCaller, parts),
     createOrderDocumentFunction(readCaller, parts.customerPapers),
     createContactFunction(readCaller, contactService),

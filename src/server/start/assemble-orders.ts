@@ -23,6 +23,7 @@ import { createOrderMails } from '#server/services/order-mails.ts'
 import { createOrderProgress } from '#server/services/order-progress.ts'
 import { createOrderRefunds } from '#server/services/order-refunds.ts'
 import { createOrderService } from '#server/services/order-service.ts'
+import { createPaymentAttempts } from '#server/services/payment-attempts.ts'
 import { createPaymentEventService } from '#server/services/payment-event-service.ts'
 import { createPaymentService } from '#server/services/payment-service.ts'
 import { createProofAnswerService } from '#server/services/proof-answer-service.ts'
@@ -88,7 +89,7 @@ export function assembleOrders(
     paymentService,
     checkoutService: createCheckoutService({
       ...books,
-      paymentService,
+      attempts: createPaymentAttempts({ ...books, paymentService, clock }),
       findPhoto: (place) => objects.find(pool, place),
       clock,
       randomId: randomUUID,

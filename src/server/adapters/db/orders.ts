@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/order-life.ts'
+import type { RushOption } from '#domain/rates.ts'
 import type { Database, DatabaseTransaction, Tables } from './database.ts'
 
 export type StoredOrder = Selectable<Tables['public.orders']>
@@ -23,7 +24,7 @@ export type Customer = { email: string; fullName: string }
 export type Wish = Pick<
   NewOrder,
   'user_id' | 'image_path' | 'image_sha256' | 'print_size_id' | 'language' | 'special_instructions'
-> & { frameId: string }
+> & { frameId: string; rush: RushOption | null }
 
 /** Orders, read and changed by the shop itself. */
 export const orders = {
@@ -67,6 +68,7 @@ export const orders = {
       .where('print_size_id', '=', wish.print_size_id)
       .where(sql<string>`frame ->> 'id'`, '=', wish.frameId)
       .where('language', '=', wish.language)
+      .where('rush', 'is not distinct from', wish.rush)
       .where('special_instructions', 'is not distinct from', wish.special_instructions ?? null)
       .where('status', '=', 'pending')
       .where('payment_status', 'in', ['unpaid', 'failed'])

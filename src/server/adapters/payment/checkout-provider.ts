@@ -1,5 +1,5 @@
 import type { LanguageTag } from '#domain/languages.ts'
-import type { Money } from '#domain/money.ts'
+import type { Currency } from '#domain/money.ts'
 
 /**
  * Where a checkout stands: `open` can be paid, `processing` waits for a bank, `failed` was
@@ -23,9 +23,9 @@ export type CheckoutSession = {
 export type NewCheckout = {
   orderId: string
   paymentId: string
-  price: Money
-  title: string
-  description: string
+  currency: Currency
+  /** What is bought; the amounts in minor units. */
+  lines: readonly { title: string; description: string; amount: number }[]
   customerEmail: string
   locale: LanguageTag
   successUrl: string

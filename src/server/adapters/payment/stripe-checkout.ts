@@ -114,16 +114,14 @@ function sessionParams(checkout: NewCheckout): Stripe.Checkout.SessionCreatePara
   const metadata = { orderId: checkout.orderId, paymentId: checkout.paymentId }
   return {
     mode: 'payment',
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: checkout.price.currency.toLowerCase(),
-          unit_amount: checkout.price.amount,
-          product_data: { name: checkout.title, description: checkout.description },
-        },
+    line_items: checkout.lines.map(({ title, description, amount }) => ({
+      quantity: 1,
+      price_data: {
+        currency: checkout.currency.toLowerCase(),
+        unit_amount: amount,
+        product_data: { name: title, ...(description && { description }) },
       },
-    ],
+    })),
     success_url: checkout.successUrl,
     cancel_url: checkout.cancelUrl,
     locale: checkout.locale,

@@ -12,23 +12,30 @@ const metadata = z
   .transform((value) => value ?? {})
 const webAddress = z.url({ protocol: /^https?$/ })
 
+const lineItem = z.strictObject({
+  quantity: count,
+  price_data: z.strictObject({
+    currency: z.string().regex(/^[a-z]{3}$/),
+    unit_amount: count.refine((amount) => amount > 0),
+    product_data: z.strictObject({
+      name: z.string().min(1),
+      description: z.string().optional(),
+    }),
+  }),
+})
+
+function isOneSale(lines: readonly z.infer<typeof lineItem>[]): boolean {
+  return new Set(lines.map(({ price_data }) => price_data.currency)).size === 1
+}
+
 /** The parameters of a checkout session that the test checkout understands. */
 export const sessionParams = z
   .strictObject({
     mode: z.literal('payment'),
-    line_items: z.strictObject({
-      0: z.strictObject({
-        quantity: count,
-        price_data: z.strictObject({
-          currency: z.string().regex(/^[a-z]{3}$/),
-          unit_amount: count.refine((amount) => amount > 0),
-          product_data: z.strictObject({
-            name: z.string().min(1),
-            description: z.string().optional(),
-          }),
-        }),
-      }),
-    }),
+    line_items: z
+      .record(z.string().regex(/^\d$/), lineItem)
+      .transform(Object.values<z.infer<typeof lineItem>>)
+      .refine(isOneSale, 'expected lines in one currency'),
     success_url: webAddress,
     cancel_url: webAddress,
     locale: z.enum(LANGUAGES.map((language) => language.tag)).default('en'),
@@ -42,11 +49,14 @@ export const sessionParams = z
       .transform(Number),
   })
   .transform((params) => {
-    const { quantity, price_data } = params.line_items[0]
-    const { name, description = '' } = price_data.product_data
     return {
-      lineItem: { title: name, description, amount: price_data.unit_amount, quantity },
-      currency: price_data.currency,
+      lineItems: params.line_items.map(({ quantity, price_data }) => ({
+        title: price_data.product_data.name,
+        description: price_data.product_data.description ?? '',
+        amount: price_data.unit_amount,
+        quantity,
+      })),
+      currency: params.line_items[0]?.price_data.currency ?? '',
       successUrl: params.success_url,
       cancelUrl: params.cancel_url,
       locale: params.locale,

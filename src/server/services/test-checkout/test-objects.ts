@@ -3,8 +3,10 @@ import type Stripe from 'stripe'
 /** The API version whose shapes these are; it goes with the version of the `stripe` package. */
 export const API_VERSION = '2026-10-28.endive'
 
+type NewLineItem = { title: string; description: string; amount: number; quantity: number }
+
 export type NewTestSession = {
-  lineItem: { title: string; description: string; amount: number; quantity: number }
+  lineItems: readonly NewLineItem[]
   currency: string
   successUrl: string
   cancelUrl: string
@@ -23,7 +25,7 @@ export function newSession(
   order: NewTestSession,
   url: string,
 ): Stripe.Checkout.Session {
-  const total = order.lineItem.amount * order.lineItem.quantity
+  const total = order.lineItems.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0)
   return {
     id,
     object: 'checkout.session',
@@ -63,7 +65,9 @@ export function newSession(
     invoice_creation: null,
     line_items: {
       object: 'list',
-      data: [newLineItem(id, order, total)],
+      data: order.lineItems.map((item, index) =>
+        newLineItem(`${id}_${index}`, order.currency, item),
+      ),
       has_more: false,
       url: `/v1/checkout/sessions/${id}/line_items`,
     },
@@ -98,20 +102,21 @@ export function newSession(
   }
 }
 
-function newLineItem(sessionId: string, order: NewTestSession, total: number): Stripe.LineItem {
+function newLineItem(id: string, currency: string, item: NewLineItem): Stripe.LineItem {
+  const total = item.amount * item.quantity
   return {
-    id: `li_${sessionId}`,
+    id: `li_${id}`,
     object: 'item',
     adjustable_quantity: null,
     amount_discount: 0,
     amount_subtotal: total,
     amount_tax: 0,
     amount_total: total,
-    currency: order.currency,
-    description: [order.lineItem.title, order.lineItem.description].filter(Boolean).join('\n'),
+    currency,
+    description: [item.title, item.description].filter(Boolean).join('\n'),
     metadata: null,
     price: null,
-    quantity: order.lineItem.quantity,
+    quantity: item.quantity,
   }
 }
 
