@@ -67,6 +67,15 @@ export const studioMoneySchema = z.object({
       createdAt: z.string(),
     }),
   ),
+  /** Invoices and credit notes, to be fetched from `studio-document`. */
+  documents: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(['invoice', 'credit_note']),
+      number: z.string(),
+      issuedAt: z.string(),
+    }),
+  ),
   disputes: z.array(
     z.object({
       id: z.string(),

@@ -8,14 +8,17 @@ import { studioWorkshop } from '#server/adapters/db/studio-workshop.ts'
 import { createPhotoUrlTokens } from '#server/adapters/tokens/photo-url-tokens.ts'
 import type { StudioDoor } from '#server/http/functions/studio/require-member.ts'
 import { createStudioBoardFunction } from '#server/http/functions/studio/studio-board.ts'
+import { createStudioDocumentFunction } from '#server/http/functions/studio/studio-document.ts'
 import { createStudioOrderFunction } from '#server/http/functions/studio/studio-order.ts'
 import { createStudioSessionFunction } from '#server/http/functions/studio/studio-session.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
+import type { Papers } from '#server/services/papers.ts'
 import { createPictureAddresses } from '#server/services/picture-addresses.ts'
 import { createStaffViewService } from '#server/services/staff-view-service.ts'
 import { createBoardService } from '#server/services/studio/board-service.ts'
 import { createCustomerPart } from '#server/services/studio/customer-part.ts'
 import { createOrderPageService } from '#server/services/studio/order-page-service.ts'
+import { createStudioPapers } from '#server/services/studio/studio-papers.ts'
 import { createStudioSessionService } from '#server/services/studio/studio-session-service.ts'
 import { createWorkshopPart } from '#server/services/studio/workshop-part.ts'
 import type { Foundations } from './assemble.ts'
@@ -23,7 +26,7 @@ import type { Foundations } from './assemble.ts'
 /** The functions of the studio, for the shop's own people. */
 export function assembleStudio(
   { config, secrets, db, clock }: Foundations,
-  { readCaller }: { readCaller: ReadCaller },
+  { readCaller, papers }: { readCaller: ReadCaller; papers: Papers },
 ) {
   const { publicOrigin } = config.http
   const studioAccess = createStudioAccess(db)
@@ -33,18 +36,23 @@ export function assembleStudio(
   }
   const urlTokens = createPhotoUrlTokens({ key: secrets.urlKey, clock })
   const addressOf = createPictureAddresses({ urlTokens, publicOrigin })
+  const views = createStaffViewService({ db, staffViews, clock })
   const orderPage = createOrderPageService({
     studioAccess,
     studioCards,
     studioOrders,
     customerPart: createCustomerPart({ studioCustomers, studioMoney }),
     workshopPart: createWorkshopPart({ studioWorkshop, addressOf }),
-    staffViews: createStaffViewService({ db, staffViews, clock }),
+    staffViews: views,
     addressOf,
   })
   return [
     createStudioSessionFunction(door, createStudioSessionService({ studioAccess })),
     createStudioBoardFunction(door, createBoardService({ studioAccess, studioCards, addressOf })),
     createStudioOrderFunction(door, orderPage),
+    createStudioDocumentFunction(
+      door,
+      createStudioPapers({ studioAccess, studioOrders, staffViews: views, papers }),
+    ),
   ]
 }

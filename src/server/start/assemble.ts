@@ -55,6 +55,7 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
   const readLiveCaller = withSession(readCaller, (caller) => sessions.isAlive(db, caller))
   const files = await openFileStore(config)
   const mails = assembleMails(foundations)
+  const { papers, customerPapers } = await assemblePapers(foundations, { files })
   const ordering = assembleOrders(foundations, { files, mails })
   const publicConfig: PublicConfig = {
     backendUrl: config.http.publicOrigin,
@@ -78,10 +79,10 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
         accountSessions: assembleAccountSessions(foundations),
         exportService: assembleExport(foundations, { files }),
         deletionService: assembleDeletion(foundations, { files, mails, ...ordering }),
-        ...(await assemblePapers(foundations, { files })),
+        customerPapers,
         findOwnPhoto: assemblePhotoFinder(foundations),
         publicOrigin: config.http.publicOrigin,
-        studio: assembleStudio(foundations, { readCaller: readLiveCaller }),
+        studio: assembleStudio(foundations, { readCaller: readLiveCaller, papers }),
       }),
       webhooks: createWebhookRoutes(ordering.paymentEventService),
       testCheckout: ordering.testCheckout && createPayRoutes(ordering.testCheckout),

@@ -40,6 +40,15 @@ export const studioMoney = {
       .execute()
   },
 
+  async documents(trx: DatabaseTransaction, orderId: string) {
+    return await trx
+      .selectFrom('private.invoices')
+      .select(['id', 'kind', 'number', 'issued_at'])
+      .where('order_id', '=', orderId)
+      .orderBy('issued_at')
+      .execute()
+  },
+
   async mails(trx: DatabaseTransaction, orderId: string) {
     return await trx
       .selectFrom('private.outbox')

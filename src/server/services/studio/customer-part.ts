@@ -53,6 +53,7 @@ export function createCustomerPart(options: {
     const payments = await studioMoney.payments(trx, orderId)
     const refunds = await studioMoney.refunds(trx, orderId)
     const disputes = await studioMoney.disputes(trx, orderId)
+    const documents = await studioMoney.documents(trx, orderId)
     return {
       amount: order.amount,
       rushAmount: order.rush_amount,
@@ -68,6 +69,10 @@ export function createCustomerPart(options: {
       refunds: refunds.map(({ created_at, payment_id: _, ...refund }) => ({
         ...refund,
         createdAt: created_at.toISOString(),
+      })),
+      documents: documents.map(({ issued_at, ...document }) => ({
+        ...document,
+        issuedAt: issued_at.toISOString(),
       })),
       disputes: disputes.map(({ opened_at, closed_at, ...dispute }) => ({
         ...dispute,
