@@ -10,6 +10,7 @@ import { createPaymentFunction } from '#server/http/functions/create-payment.ts'
 import { createFindPhotoFunction } from '#server/http/functions/find-photo.ts'
 import { createFunctionRoutes } from '#server/http/functions/function-routes.ts'
 import { createOrderActionFunction } from '#server/http/functions/order-action.ts'
+import { createOrderChangesFunction } from '#server/http/functions/order-changes.ts'
 import { createOrderDocumentFunction } from '#server/http/functions/order-document.ts'
 import { createResumePaymentFunction } from '#server/http/functions/resume-payment.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
@@ -20,6 +21,7 @@ import type { CheckoutService } from '#server/services/checkout-service.ts'
 import type { ContactService } from '#server/services/contact-service.ts'
 import type { CustomerPapers } from '#server/services/customer-papers.ts'
 import type { OrderService } from '#server/services/order-service.ts'
+import type { OrderWatches } from '#server/services/order-watch.ts'
 import type { OwnPhotoFinder } from '#server/services/own-photo-finder.ts'
 import type { ProofAnswerService } from '#server/services/proof-answer-service.ts'
 
@@ -31,6 +33,7 @@ export function assembleFunctions(parts: {
   orderService: OrderService
   proofAnswerService: ProofAnswerService
   customerPapers: CustomerPapers
+  orderWatches: OrderWatches
   contactService: ContactService
   accountSessions: AccountSessionsService
   exportService: ExportService
@@ -47,6 +50,7 @@ export function assembleFunctions(parts: {
     createResumePaymentFunction(readCaller, checkoutService),
     createOrderActionFunction(readCaller, parts),
     createOrderDocumentFunction(readCaller, parts.customerPapers),
+    createOrderChangesFunction(readCaller, parts.orderWatches),
     createContactFunction(readCaller, contactService),
     createAccountSessionsFunction(readCaller, accountSessions),
     createAccountSessionEndFunction(readCaller, accountSessions),

@@ -6,6 +6,7 @@ import type { Clock } from '#domain/clock.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import { createJsonRows } from '#server/adapters/db/json-rows.ts'
 import { isMigrated } from '#server/adapters/db/migrate.ts'
+import { createOrderChanges, isOfTheShop } from '#server/adapters/db/order-changes.ts'
 import { sessions } from '#server/adapters/db/sessions.ts'
 import { createAccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import type { Config } from '#server/config.ts'
@@ -16,6 +17,7 @@ import { createRestRoutes } from '#server/http/rest/rest-routes.ts'
 import { createSiteRoutes } from '#server/http/site-routes.ts'
 import { createPayRoutes } from '#server/http/test-checkout/pay-routes.ts'
 import { createWebhookRoutes } from '#server/http/webhooks/webhook-routes.ts'
+import { createOrderWatches } from '#server/services/order-watch.ts'
 import { assembleAccountSessions, assembleAuth } from './assemble-auth.ts'
 import { assembleContact } from './assemble-contact.ts'
 import { assembleDeletion } from './assemble-deletion.ts'
@@ -75,6 +77,10 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
       functions: assembleFunctions({
         readCaller: readLiveCaller,
         ...ordering,
+        orderWatches: createOrderWatches({
+          changes: createOrderChanges(pool, { log }),
+          isOfTheShop: (userId) => isOfTheShop(db, userId),
+        }),
         contactService: assembleContact(foundations, { mails }),
         accountSessions: assembleAccountSessions(foundations),
         exportService: assembleExport(foundations, { files }),

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { endEventStreams } from './event-streams.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { limitConnections } from './limit-connections.ts'
 import { limitSlowBodies } from './limit-slow-bodies.ts'
@@ -16,6 +17,7 @@ export async function openHttpServer(
   { host, port, trustedProxies }: Place,
   limits: HttpLimits = HTTP_LIMITS,
 ): Promise<HttpServer> {
+  const eventStreams = endEventStreams(fetch)
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -23,7 +25,7 @@ export async function openHttpServer(
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: limits.checkMs,
     },
-    getRequestListener(fetch, { hostname: host }),
+    getRequestListener(eventStreams.fetch, { hostname: host }),
   )
   server.setTimeout(limits.idleMs)
   server.maxConnections = limits.connections
@@ -34,7 +36,11 @@ export async function openHttpServer(
   return {
     // A server that listens on a port has an address of this kind.
     address: server.address() as AddressInfo,
-    close: () => closeServer(server, limits.drainMs),
+    close() {
+      const closed = closeServer(server, limits.drainMs)
+      eventStreams.end()
+      return closed
+    },
   }
 }
 

@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isInProgress } from '#domain/order-life.ts'
+import { useOrderChanges } from '#web/lib/use-order-changes.ts'
 import { fetchOrderUpdates, type ShownUpdate } from '#web/orders/fetch-order-updates.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { fetchOrders } from './fetch-orders.ts'
@@ -9,12 +10,21 @@ export type TrackedOrder = ShownOrder & { updates: ShownUpdate[] }
 
 const LOOK_AGAIN_MS = 3000
 
-/** A person's orders, looked at again while one is being made or its payment is being confirmed. */
+/**
+ * A person's orders as they are. Where the server cannot tell of changes they are looked at again,
+ * while one is being made or its payment is being confirmed.
+ */
 export function useOrders(userId: string, paymentReturn: PaymentReturn) {
+  const queries = useQueryClient()
+  const { isLive } = useOrderChanges(() => {
+    void queries.invalidateQueries(ordersQuery(userId))
+  })
   return useQuery({
     ...ordersQuery(userId),
     refetchInterval: ({ state: { data } }) =>
-      data && (paymentKnown(paymentReturn, data) === 'confirming' || data.some(isBeingMade))
+      !isLive &&
+      data &&
+      (paymentKnown(paymentReturn, data) === 'confirming' || data.some(isBeingMade))
         ? LOOK_AGAIN_MS
         : false,
   })
