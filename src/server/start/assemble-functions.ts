@@ -11,6 +11,7 @@ import { createFindPhotoFunction } from '#server/http/functions/find-photo.ts'
 import { createFunctionRoutes } from '#server/http/functions/function-routes.ts'
 import { createOrderActionFunction } from '#server/http/functions/order-action.ts'
 import { createOrderChangesFunction } from '#server/http/functions/order-changes.ts'
+import { createOrderDetailsFunction } from '#server/http/functions/order-details.ts'
 import { createOrderDocumentFunction } from '#server/http/functions/order-document.ts'
 import { createResumePaymentFunction } from '#server/http/functions/resume-payment.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
@@ -20,6 +21,7 @@ import type { AccountSessionsService } from '#server/services/auth/account-sessi
 import type { CheckoutService } from '#server/services/checkout-service.ts'
 import type { ContactService } from '#server/services/contact-service.ts'
 import type { CustomerPapers } from '#server/services/customer-papers.ts'
+import type { OrderDetailsService } from '#server/services/order-details-service.ts'
 import type { OrderService } from '#server/services/order-service.ts'
 import type { OrderWatches } from '#server/services/order-watch.ts'
 import type { OwnPhotoFinder } from '#server/services/own-photo-finder.ts'
@@ -32,6 +34,7 @@ export function assembleFunctions(parts: {
   checkoutService: CheckoutService
   orderService: OrderService
   proofAnswerService: ProofAnswerService
+  orderDetailsService: OrderDetailsService
   customerPapers: CustomerPapers
   orderWatches: OrderWatches
   contactService: ContactService
@@ -49,6 +52,7 @@ export function assembleFunctions(parts: {
     createPaymentFunction(readCaller, checkoutService),
     createResumePaymentFunction(readCaller, checkoutService),
     createOrderActionFunction(readCaller, parts),
+    createOrderDetailsFunction(readCaller, parts.orderDetailsService),
     createOrderDocumentFunction(readCaller, parts.customerPapers),
     createOrderChangesFunction(readCaller, parts.orderWatches),
     createContactFunction(readCaller, contactService),

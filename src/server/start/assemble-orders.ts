@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { disputes } from '#server/adapters/db/disputes.ts'
 import { objects } from '#server/adapters/db/objects.ts'
+import { orderDetails } from '#server/adapters/db/order-details.ts'
 import { orderEvents } from '#server/adapters/db/order-events.ts'
 import { orderUpdates } from '#server/adapters/db/order-updates.ts'
 import { orders } from '#server/adapters/db/orders.ts'
@@ -14,11 +15,13 @@ import { refunds } from '#server/adapters/db/refunds.ts'
 import { restorations } from '#server/adapters/db/restorations.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import { jobQueue } from '#server/adapters/jobs/queue.ts'
+import { createPhotoUrlTokens } from '#server/adapters/tokens/photo-url-tokens.ts'
 import { createCallCounter } from '#server/services/call-counter.ts'
 import { createCheckoutService } from '#server/services/checkout-service.ts'
 import { createDisputeService } from '#server/services/dispute-service.ts'
 import type { MailService } from '#server/services/mail-service.ts'
 import { createOrderCancellation } from '#server/services/order-cancellation.ts'
+import { createOrderDetailsService } from '#server/services/order-details-service.ts'
 import { createOrderMails } from '#server/services/order-mails.ts'
 import { createOrderProgress } from '#server/services/order-progress.ts'
 import { createOrderRefunds } from '#server/services/order-refunds.ts'
@@ -26,6 +29,7 @@ import { createOrderService } from '#server/services/order-service.ts'
 import { createPaymentAttempts } from '#server/services/payment-attempts.ts'
 import { createPaymentEventService } from '#server/services/payment-event-service.ts'
 import { createPaymentService } from '#server/services/payment-service.ts'
+import { createPictureAddresses } from '#server/services/picture-addresses.ts'
 import { createProofAnswerService } from '#server/services/proof-answer-service.ts'
 import { createProofMaker } from '#server/services/proof-maker.ts'
 import { createProofSender } from '#server/services/proof-sender.ts'
@@ -42,7 +46,7 @@ export function assembleOrders(
   foundations: Foundations,
   { files, mails }: { files: FileStore; mails: Pick<MailService, 'queue'> },
 ) {
-  const { config, pool, db, clock, log } = foundations
+  const { config, secrets, pool, db, clock, log } = foundations
   const { publicOrigin, origins } = config.http
   const { provider, testCheckout } = assemblePayment(foundations)
   const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
@@ -109,6 +113,15 @@ export function assembleOrders(
       log,
     }),
     proofSender,
+    orderDetailsService: createOrderDetailsService({
+      db,
+      orderDetails,
+      proofPins,
+      addressOf: createPictureAddresses({
+        urlTokens: createPhotoUrlTokens({ key: secrets.urlKey, clock }),
+        publicOrigin,
+      }),
+    }),
     finishedPictureService: assembleFinishedPictures(foundations, {
       files,
       orderProgress,

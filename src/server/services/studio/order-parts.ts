@@ -63,7 +63,7 @@ export async function toProofs(
       isReady: row.picture_at !== null,
       screenUrl: place ? await addressOf(place, 'screen') : null,
       fullUrl: place ? await addressOf(place, 'object') : null,
-      proofUrl: null,
+      proofUrl: place && row.picture_at ? await addressOf(place, 'proof') : null,
       report: row.report ?? null,
       settings: row.settings ?? null,
     }

@@ -1,11 +1,11 @@
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { CARRIERS, trackingUrl } from '#domain/carriers.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { mayDo } from '#domain/staff.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { StaffMember } from '#server/adapters/db/studio-access.ts'
 import type { StudioWorkshop } from '#server/adapters/db/studio-workshop.ts'
 import type { PictureAddresses } from '../picture-addresses.ts'
+import { toParcel, toShipTo } from '../shipping-shapes.ts'
 
 export type WorkshopPart = ReturnType<typeof createWorkshopPart>
 
@@ -26,7 +26,10 @@ export function createWorkshopPart(options: {
       return {
         printFile: file?.path ? await toPrintFile(file, file.path) : null,
         shipTo: toShipTo(await studioWorkshop.shipTo(trx, orderId)),
-        parcels: (await studioWorkshop.parcels(trx, orderId)).map(toParcel),
+        parcels: (await studioWorkshop.parcels(trx, orderId)).map((row) => ({
+          ...toParcel(row),
+          packedAt: row.packed_at.toISOString(),
+        })),
       }
     },
   }
@@ -41,28 +44,7 @@ export function createWorkshopPart(options: {
     }: { width: number; height: number; dpi: number; bytes: number; sha256: string },
     path: string,
   ) {
-    const url = await addressOf({ bucket: PHOTO_BUCKET, path }, 'object')
+    const url = await addressOf({ bucket: PHOTO_BUCKET, path }, 'print')
     return { url, width, height, dpi, bytes, sha256 }
-  }
-}
-
-function toShipTo(row: Awaited<ReturnType<StudioWorkshop['shipTo']>>): StudioOrder['shipTo'] {
-  if (row === undefined) return null
-  const { name, line1, line2, postal_code: postalCode, city, state, country, phone } = row
-  return { name, line1, line2, postalCode, city, state, country, phone }
-}
-
-function toParcel(row: Awaited<ReturnType<StudioWorkshop['parcels']>>[number]) {
-  const { id, number, carrier, tracking_number: trackingNumber } = row
-  return {
-    id,
-    number,
-    carrier,
-    carrierName: CARRIERS.find((one) => one.id === carrier)?.name ?? carrier,
-    trackingNumber,
-    trackingUrl: trackingUrl({ carrier, trackingNumber }),
-    packedAt: row.packed_at.toISOString(),
-    shippedAt: row.shipped_at?.toISOString() ?? null,
-    deliveredAt: row.delivered_at?.toISOString() ?? null,
   }
 }

@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely'
+import { PHOTO_BUCKET } from '#domain/limits.ts'
+import type { Database, DatabaseTransaction, Tables } from './database.ts'
+import type { StoredProof } from './proofs.ts'
+
+export type OrderRecords = NonNullable<Awaited<ReturnType<typeof orderDetails.read>>>
+/** A version with the path of its picture, which is null when the picture is gone. */
+export type ShownProof = StoredProof & { path: string | null }
+
+/** What a customer may know of an order of their own, as of one moment. */
+export const orderDetails = {
+  /** Undefined for an order of somebody else, or of nobody. */
+  async read(db: Database, order: { id: string; userId: string }) {
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        const own = await trx
+          .selectFrom('public.orders')
+          .selectAll()
+          .where('id', '=', order.id)
+          .where('user_id', '=', order.userId)
+          .executeTakeFirst()
+        if (own === undefined) return undefined
+        return {
+          order: own,
+          hasPhoto: await isStored(trx, own),
+          proofs: await sentProofs(trx, own.id),
+          parcels: await shippedParcels(trx, own.id),
+          shipTo: await trx
+            .selectFrom('private.ship_to')
+            .selectAll()
+            .where('order_id', '=', own.id)
+            .executeTakeFirst(),
+          messages: await messagesOf(trx, own.id),
+          documents: await documentsOf(trx, own.id),
+        }
+      })
+  },
+}
+export type OrderDetailsReader = typeof orderDetails
+
+/** The photo that the order is about, not another one that came under its name later. */
+async function isStored(
+  trx: DatabaseTransaction,
+  order: Selectable<Tables['public.orders']>,
+): Promise<boolean> {
+  const photo = await trx
+    .selectFrom('storage.objects')
+    .select('id')
+    .where('bucket_id', '=', PHOTO_BUCKET)
+    .where('name', '=', order.image_path)
+    .where('sha256', '=', order.image_sha256)
+    .executeTakeFirst()
+  return photo !== undefined
+}
+
+async function sentProofs(trx: DatabaseTransaction, orderId: string): Promise<ShownProof[]> {
+  return await trx
+    .selectFrom('private.proofs as p')
+    .leftJoin('storage.objects as picture', 'picture.id', 'p.object_id')
+    .selectAll('p')
+    .select('picture.name as path')
+    .where('p.order_id', '=', orderId)
+    .where('p.sent_at', 'is not', null)
+    .orderBy('p.version')
+    .execute()
+}
+
+/** What is packed and has not left may still change. */
+async function shippedParcels(trx: DatabaseTransaction, orderId: string) {
+  return await trx
+    .selectFrom('private.parcels')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('shipped_at', 'is not', null)
+    .orderBy('number')
+    .execute()
+}
+
+async function messagesOf(trx: DatabaseTransaction, orderId: string) {
+  return await trx
+    .selectFrom('private.order_messages')
+    .select(['id', 'reason', 'text', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute()
+}
+
+async function documentsOf(trx: DatabaseTransaction, orderId: string) {
+  return await trx
+    .selectFrom('private.invoices')
+    .select(['id', 'kind', 'number'])
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+}
