@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { sampleMails } from '#server/mails/mail-samples.ts'
 import { assembleMails } from '#server/start/assemble-mail.ts'
 import {
   type MailServer,
@@ -26,11 +27,9 @@ async function startMailServer(state?: { busy: boolean }): Promise<MailServer> {
 }
 
 const order = {
+  ...sampleMails('dk')['order-paid'],
   orderNumber: '1A2B3C4D',
-  printSize: 'A2',
   frame: 'Sort træ',
-  total: '7000 kr',
-  orderUrl: 'https://hueloom.example/dk/order?id=1',
   fullName: 'Åse Sørensen',
 }
 
@@ -52,7 +51,7 @@ test('a Danish mail arrives intact through a mail server', async () => {
   expect(mail.subject).toBe('Tak for din ordre 1A2B3C4D')
   expect(mail.from).toEqual({ name: 'Hueloom', address: 'hej@hueloom.example' })
   expect(mail.text).toContain('Hej Åse Sørensen')
-  expect(mail.text).toContain('A2, Sort træ, i alt 7000 kr')
+  expect(mail.text).toContain('Ramme: Sort træ')
   expect(mail.html).toContain('Nu går vi i gang')
   expect(mail.html).toContain('lang="da"')
 })
@@ -141,7 +140,12 @@ test('the mailbox shows mails newest first, to one address, and harmless', async
 
 test('there is no mailbox where mails leave by SMTP', async () => {
   const shop = await startShop({ MAIL_URL: 'smtp://127.0.0.1:1' })
-  for (const path of ['/dev/mailbox', '/dev/mailbox.json']) {
+  for (const path of [
+    '/dev/mailbox',
+    '/dev/mailbox.json',
+    '/dev/mails',
+    '/dev/mails/en/order-paid',
+  ]) {
     expect((await fetch(shop.url + path)).status).toBe(404)
   }
 })

@@ -16,8 +16,8 @@ export type Routes = {
   webhooks: Hono<HttpEnv>
   /** Only while the payment provider is the test checkout. */
   testCheckout: Hono<HttpEnv> | undefined
-  /** Only while mails go to the built-in mailbox. */
-  mailbox: Hono<HttpEnv> | undefined
+  /** Only while mails go to the built-in mailbox: it, and the looks of all mails. */
+  mailPages: Hono<HttpEnv> | undefined
   health: Hono<HttpEnv>
   site: Hono<HttpEnv>
 }
@@ -44,7 +44,7 @@ export function createApp({ log, production, origins, trustedProxies, routes }: 
   app.route('/functions/v1', routes.functions)
   app.route('/webhooks', routes.webhooks)
   if (routes.testCheckout) app.route('/test-checkout', routes.testCheckout)
-  if (routes.mailbox) app.route('/dev', routes.mailbox)
+  if (routes.mailPages) app.route('/dev', routes.mailPages)
   app.route('/', routes.health)
   app.route('/', routes.site)
   app.notFound((c) => handleError(new AppError('not_found', { path: c.req.path }), c))

@@ -1,7 +1,8 @@
 import { plainTextSelectors, render, toPlainText } from '@react-email/render'
 import type { Language } from '#domain/languages.ts'
-import { LINK_HOURS } from '#domain/limits.ts'
-import { mailLayout } from './mail-layout.ts'
+import { CANCELLED_PHOTO_DAYS, DELIVERED_PHOTO_DAYS, LINK_HOURS } from '#domain/limits.ts'
+import { PROOF_HOLD_DAYS } from '#domain/proofing.ts'
+import { type MailLayout, mailLayout } from './mail-layout.ts'
 import { type LetterText, MAIL_TEXTS, type MailKind, type MailParams } from './mail-texts.ts'
 
 /** Figures of the shop that any mail may name. */
@@ -10,8 +11,12 @@ const FIGURES = {
   addressChangeHours: `${LINK_HOURS.addressChange}`,
   recoveryHours: `${LINK_HOURS.recovery}`,
   deletionHours: `${LINK_HOURS.deletion}`,
+  holdDays: `${PROOF_HOLD_DAYS}`,
+  cancelledPhotoDays: `${CANCELLED_PHOTO_DAYS}`,
+  deliveredPhotoDays: `${DELIVERED_PHOTO_DAYS}`,
 }
 const PLAIN_HEADING = { selector: 'h1', options: { uppercase: false } }
+const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 export type ComposedMail = { subject: string; text: string; html: string }
 
@@ -21,29 +26,36 @@ export async function composeMail<Kind extends MailKind>(
   language: Language,
   params: MailParams[Kind],
 ): Promise<ComposedMail> {
-  const texts = MAIL_TEXTS[language]
-  const letter = filledIn(texts[kind], { ...FIGURES, ...params })
+  const { layout, [kind]: texts } = MAIL_TEXTS[language]
+  const letter = filledIn(texts, { ...FIGURES, ...params })
   const message = 'message' in params ? params.message : undefined
-  const link = linkOf(params)
-  const html = await render(mailLayout({ language, letter, layout: texts.layout, message, link }))
+  const link = linkOf(kind, params)
+  const order = orderOf(params)
+  const html = await render(mailLayout({ language, letter, layout, message, link, order }))
   const text = toPlainText(html, { selectors: [...plainTextSelectors, PLAIN_HEADING] })
   return { subject: letter.subject, text, html }
 }
 
-function linkOf(params: MailParams[MailKind]): string | undefined {
+/** Where the button leads: to the order, or to where its customer can say how they like it. */
+function linkOf(kind: MailKind, params: MailParams[MailKind]): string | undefined {
   if ('link' in params) return params.link
-  return 'orderUrl' in params ? params.orderUrl : undefined
+  if (!('orderUrl' in params)) return undefined
+  return kind === 'order-delivered' ? params.reviewUrl : params.orderUrl
 }
 
-const PLACEHOLDER = /\{\{(\w+)\}\}/g
+function orderOf(params: MailParams[MailKind]): MailLayout['order'] {
+  if (!('orderUrl' in params)) return undefined
+  const { orderNumber, fullName } = params
+  return { number: orderNumber, fullName, parcels: 'parcels' in params ? params.parcels : [] }
+}
 
 /** The letter with its facts. A sentence about a fact that nobody told is left out. */
 function filledIn(letter: LetterText, facts: Record<string, unknown>): LetterText {
-  const params = wordsOf(facts)
+  const words = wordsOf(facts)
   const isKnown = (text: string) =>
-    [...text.matchAll(PLACEHOLDER)].every(([, name = '']) => params[name] !== undefined)
+    [...text.matchAll(PLACEHOLDER)].every(([, name = '']) => words[name] !== undefined)
   const fill = (text: string) =>
-    text.replace(PLACEHOLDER, (placeholder, name: string) => params[name] ?? placeholder)
+    text.replace(PLACEHOLDER, (placeholder, name: string) => words[name] ?? placeholder)
   return {
     // A line break in a subject would begin another header.
     subject: fill(letter.subject).replace(/\p{Cc}+/gu, ' '),

@@ -12,6 +12,9 @@ type OrderParams = {
   total: string
   /** The customer's page of the order. */
   orderUrl: string
+  /** Where a customer can write how they like their picture. */
+  reviewUrl: string
+  /** Empty when the customer gave no name. */
   fullName: string
 }
 
@@ -90,7 +93,20 @@ export type LetterText = {
   button?: string
   closing: string[]
 }
-export type LayoutText = { tagline: string; linkHint: string; footer: string }
+/** What mails have in common; greeting, signature and the like belong to letters about an order. */
+export type LayoutText = {
+  tagline: string
+  greeting: string
+  greetingUnnamed: string
+  /** Comes before the words of a person of the shop. */
+  note: string
+  trackingNumber: string
+  trackParcel: string
+  answer: string
+  signature: string
+  linkHint: string
+  footer: string
+}
 
 export const MAIL_TEXTS: Record<Language, Record<MailKind, LetterText> & { layout: LayoutText }> = {
   en,

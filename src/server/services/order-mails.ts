@@ -47,6 +47,7 @@ export function createOrderMails(options: {
       frame: soldFrameSchema.parse(order.frame).name,
       total: totalOf(order),
       orderUrl: `${publicOrigin}${inLanguage('/order', order.language)}?id=${order.id}`,
+      reviewUrl: `${publicOrigin}${inLanguage('/contact-us', order.language)}?service=other#write`,
       fullName,
       ...facts,
     }

@@ -1,8 +1,11 @@
+import { Hono } from 'hono'
 import { mailbox } from '#server/adapters/db/mailbox.ts'
 import { outbox } from '#server/adapters/db/outbox.ts'
 import { jobQueue } from '#server/adapters/jobs/queue.ts'
 import { createMailboxTransport } from '#server/adapters/mail/mailbox-transport.ts'
 import { createSmtpTransport } from '#server/adapters/mail/smtp-transport.ts'
+import type { HttpEnv } from '#server/http/context.ts'
+import { createMailPreviewRoutes } from '#server/http/mail-preview-routes.ts'
 import { createMailboxRoutes } from '#server/http/mailbox-routes.ts'
 import { createMailService, type MailService } from '#server/services/mail-service.ts'
 import type { Foundations } from './assemble.ts'
@@ -16,8 +19,10 @@ export function assembleMails({ config, db, clock, log }: Foundations): MailServ
   return createMailService({ db, outbox, queue: jobQueue, transport, clock, log })
 }
 
-/** The mailbox's page, which must not exist where mails are real. */
-export function assembleMailbox({ config, db }: Foundations) {
+/** The mailbox and the looks of all mails: pages that must not exist where mails are real. */
+export function assembleMailPages({ config, db }: Foundations) {
   if (config.mode === 'production' || config.mailUrl !== undefined) return undefined
-  return createMailboxRoutes({ db, mailbox })
+  return new Hono<HttpEnv>()
+    .route('/', createMailboxRoutes({ db, mailbox }))
+    .route('/', createMailPreviewRoutes())
 }

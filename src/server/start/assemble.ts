@@ -23,7 +23,7 @@ import { assembleContact } from './assemble-contact.ts'
 import { assembleDeletion } from './assemble-deletion.ts'
 import { assembleExport } from './assemble-export.ts'
 import { assembleFunctions } from './assemble-functions.ts'
-import { assembleMailbox, assembleMails } from './assemble-mail.ts'
+import { assembleMailPages, assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
 import { assemblePapers } from './assemble-papers.ts'
 import { assemblePhotoFinder, assembleStorage } from './assemble-storage.ts'
@@ -92,7 +92,7 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
       }),
       webhooks: createWebhookRoutes(ordering.paymentEventService),
       testCheckout: ordering.testCheckout && createPayRoutes(ordering.testCheckout),
-      mailbox: assembleMailbox(foundations),
+      mailPages: assembleMailPages(foundations),
       health: createHealthRoutes(publicConfig, config.http.origins, [
         {
           name: 'database',

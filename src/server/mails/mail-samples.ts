@@ -1,0 +1,87 @@
+import { trackingUrl } from '#domain/carriers.ts'
+import { inLanguage, LANGUAGES, type Language } from '#domain/languages.ts'
+import de from '#domain/locales/de/catalog.json' with { type: 'json' }
+import dk from '#domain/locales/dk/catalog.json' with { type: 'json' }
+import en from '#domain/locales/en/catalog.json' with { type: 'json' }
+import pl from '#domain/locales/pl/catalog.json' with { type: 'json' }
+import sv from '#domain/locales/sv/catalog.json' with { type: 'json' }
+import { formatMoney } from '#domain/money.ts'
+import { priceOf } from '#domain/prices.ts'
+import type { MailParams } from './mail-texts.ts'
+
+const CATALOG = { en, pl, dk, de, sv } satisfies Record<Language, Pick<typeof en, 'frames'>>
+const ORIGIN = 'https://hueloom.example'
+const ORDER_ID = '6f2e1c9a-8b14-4d5e-9a07-3c5d1a2b3c4d'
+const NAMES: Record<Language, string> = {
+  en: 'Eleanor Hughes',
+  pl: 'Zofia Wiśniewska',
+  dk: 'Åse Sørensen',
+  de: 'Käthe Grünwald',
+  sv: 'Märta Öberg',
+}
+
+/** Every mail with facts as an order of that language would have them, to look at and to test. */
+export function sampleMails(language: Language): MailParams {
+  const address = (path: string) => `${ORIGIN}${inLanguage(path, language)}`
+  const link = `${address('/dashboard')}#token_hash=kX3fY7Qm2VbT9sLw&type=sample`
+  const { price } = priceOf('a2', language)
+  const order = {
+    orderNumber: ORDER_ID.slice(-8),
+    printSize: 'A2',
+    frame: CATALOG[language].frames.wooden.name,
+    total: formatMoney(price, language),
+    orderUrl: `${address('/order')}?id=${ORDER_ID}`,
+    reviewUrl: `${address('/contact-us')}?service=other#write`,
+    fullName: NAMES[language],
+  }
+  const message = 'Dear customer,\n\nthe left corner is <torn>.\nCould you scan it once more?'
+  const half = formatMoney({ ...price, amount: price.amount / 2 }, language)
+  return {
+    'confirm-address': { link },
+    'confirm-with-password': { link },
+    'already-registered': { link },
+    'reset-password': { link },
+    'password-changed': { link },
+    'confirm-address-change': { link, newEmail: 'new.address@example.com' },
+    'confirm-new-address': { link },
+    'address-wanted': { link },
+    'confirm-deletion': { link },
+    'account-deleted': {},
+    'order-placed': order,
+    'order-paid': order,
+    'payment-failed': order,
+    'photo-problem': { ...order, reason: 'The photo is too blurry to restore.', message },
+    'order-message': { ...order, reason: 'We have a question.', message },
+    'proof-ready': { ...order, version: '2', roundsLeft: '1', message },
+    'proof-reminder': { ...order, version: '1', days: '5' },
+    'changes-received': { ...order, version: '1' },
+    'proof-approved': { ...order, version: '2' },
+    'order-on-hold': { ...order, version: '1' },
+    'order-framing': order,
+    'order-shipped': { ...order, parcels: [...SAMPLE_PARCELS] },
+    'order-delivered': order,
+    'order-cancelled': { ...order, refund: order.total },
+    'order-refunded': { ...order, amount: half },
+    'contact-received': { responseHours: '2' },
+    'contact-message': {
+      fullName: order.fullName,
+      email: 'customer@example.com',
+      phone: '+45 70 10 20 30',
+      service: 'Premium framing',
+      languageName: LANGUAGES.find(({ code }) => code === language)?.name ?? language,
+      message,
+    },
+    'staff-invitation': { link, name: 'Jan', role: 'retoucher' },
+  }
+}
+
+const SAMPLE_PARCELS = (
+  [
+    ['postnord', 'PostNord', '00370730254123456789'],
+    ['dao', 'DAO', '9123456789012'],
+  ] as const
+).map(([carrier, name, trackingNumber]) => ({
+  carrier: name,
+  trackingNumber,
+  url: trackingUrl({ carrier, trackingNumber }),
+}))
