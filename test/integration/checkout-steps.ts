@@ -48,7 +48,7 @@ export function wish(shop: TestShop, buyer: TestBuyer, overrides: Record<string,
 /** Calls a function of the shop by hand, so that a test can send what the client never would. */
 export async function callFunction(
   shop: TestShop,
-  name: 'create-payment' | 'resume-payment' | 'order-action',
+  name: 'create-payment' | 'resume-payment' | 'order-action' | 'order-details',
   { headers, body }: { headers: Record<string, string>; body: unknown },
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await fetch(`${shop.url}/functions/v1/${name}`, {
