@@ -6,7 +6,11 @@ import { type FetchedComponent, fetchedComponent } from './fetched-component.ts'
 
 type PageModule = { Component: ComponentType }
 /** The texts that a page is named after; they hold its title and description. */
-type PageTexts = Exclude<PageName, 'upload' | 'account'> | 'wizard' | 'account-page'
+type PageTexts =
+  | Exclude<PageName, 'upload' | 'account' | 'order'>
+  | 'wizard'
+  | 'account-page'
+  | 'order-page'
 
 export type Page = FetchedComponent & {
   texts: PageTexts
@@ -55,6 +59,11 @@ const PAGES: Record<PageName, Page> = {
   }),
   dashboard: page('dashboard', () => import('./routes/dashboard.tsx'), {
     shares: ['order', 'errors'],
+    isForReading: false,
+    isListed: false,
+  }),
+  order: page('order-page', () => import('./routes/order.tsx'), {
+    shares: ['order', 'dashboard', 'catalog', 'account', 'errors'],
     isForReading: false,
     isListed: false,
   }),

@@ -16,6 +16,7 @@ type Gallery = typeof import('./locales/en/gallery.json')
 type Home = typeof import('./locales/en/home.json')
 type Imprint = typeof import('./locales/en/imprint.json')
 type Order = typeof import('../../domain/locales/en/order.json')
+type OrderPage = typeof import('./locales/en/order-page.json')
 type PhotoColorization = typeof import('./locales/en/photo-colorization.json')
 type PremiumFraming = typeof import('./locales/en/premium-framing.json')
 type Privacy = typeof import('./locales/en/privacy.json')
@@ -56,6 +57,7 @@ declare module 'i18next' {
       home: Home
       imprint: Imprint
       order: Order
+      'order-page': OrderPage
       'photo-colorization': PhotoColorization
       'premium-framing': PremiumFraming
       privacy: Privacy

@@ -10,6 +10,7 @@ export const PAGE_PATHS = {
   gallery: '/gallery',
   upload: '/upload',
   dashboard: '/dashboard',
+  order: '/order',
   account: '/account',
   'photo-colorization': '/photo-colorization',
   'digital-restoration': '/digital-restoration',
@@ -44,7 +45,7 @@ export const paths = {
       ? `${PAGE_PATHS.upload}?printSize=${encodeURIComponent(JSON.stringify(printSize))}`
       : PAGE_PATHS.upload,
   account: () => PAGE_PATHS.account,
-  order: (orderId: string) => `${PAGE_PATHS.home}order?id=${encodeURIComponent(orderId)}`,
+  order: (orderId: string) => `${PAGE_PATHS.order}?id=${encodeURIComponent(orderId)}`,
   dashboard: ({ orderId }: { orderId?: string } = {}) =>
     orderId
       ? `${PAGE_PATHS.dashboard}?orderId=${encodeURIComponent(orderId)}`

@@ -1,4 +1,5 @@
 import { AlertDialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -9,7 +10,11 @@ type AlertDialogProps = {
   description: string
   confirmLabel: string
   cancelLabel: string
+  /** Red for what destroys; the colour of the shop for what only binds. */
+  tone?: 'danger' | 'primary'
   onConfirm: () => void
+  /** What there is to know before the answer. */
+  children?: ReactNode
 }
 
 /** Asks before something that cannot be undone; the safe answer has the focus. */
@@ -20,7 +25,9 @@ export function AlertDialog({
   description,
   confirmLabel,
   cancelLabel,
+  tone = 'danger',
   onConfirm,
+  children,
 }: AlertDialogProps) {
   const focusReturn = useFocusReturn()
   return (
@@ -29,18 +36,19 @@ export function AlertDialog({
         <Primitive.Overlay className="fixed inset-0 z-40 bg-shade backdrop-blur-[2px]" />
         <Primitive.Content
           {...focusReturn}
-          className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-1/2 rounded-card border border-line bg-surface p-6 shadow-raised sm:p-8"
+          className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-h-[calc(100dvh-2rem)] max-w-md -translate-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-raised sm:p-8"
         >
           <Primitive.Title className="text-2xl">{title}</Primitive.Title>
           <Primitive.Description className="mt-3 [overflow-wrap:anywhere] text-ink-soft">
             {description}
           </Primitive.Description>
+          {children}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Primitive.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>
             </Primitive.Cancel>
             <Primitive.Action asChild onClick={onConfirm}>
-              <Button variant="danger">{confirmLabel}</Button>
+              <Button variant={tone}>{confirmLabel}</Button>
             </Primitive.Action>
           </div>
         </Primitive.Content>

@@ -1,0 +1,70 @@
+import { Check, MessageSquarePlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownOrder } from '#web/orders/shown-order.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ShownProof } from '../proof/shown-proof.ts'
+import { WriteToUs } from '../write-to-us.tsx'
+import { AnswerNotice } from './answer-notice.tsx'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { useProofAnswer } from './use-proof-answer.ts'
+
+type AnswerPanelProps = {
+  order: ShownOrder
+  proof: ShownProof
+  roundsLeft: number
+  onAskForChanges: () => void
+}
+
+/** The customer's turn: approve the proof for print, or ask for changes. */
+export function AnswerPanel({ order, proof, roundsLeft, onAskForChanges }: AnswerPanelProps) {
+  const { t } = useTranslation('order-page')
+  const [isAsking, setIsAsking] = useState(false)
+  const { answer, isSending, refusal, askAnew } = useProofAnswer(order.id, () => undefined)
+  const approve = () =>
+    answer({
+      action: 'approve-proof',
+      orderId: order.id,
+      proofId: proof.id,
+      sha256: proof.sha256,
+    })
+  return (
+    <section
+      aria-labelledby="proof-answer"
+      className="grid gap-4 rounded-card border border-accent bg-accent-soft p-5 sm:p-6"
+    >
+      <div className="grid gap-1.5">
+        <h3 id="proof-answer">{t('answer.title')}</h3>
+        <p className="max-w-prose">{t('answer.text')}</p>
+      </div>
+      <AnswerNotice refusal={refusal} orderId={order.id} onShowNewest={() => void askAnew()} />
+      <div className="flex flex-wrap gap-3">
+        <Button size="lg" busy={isSending} onClick={() => setIsAsking(true)}>
+          {!isSending && <Check aria-hidden />}
+          {t('answer.approve')}
+        </Button>
+        {roundsLeft > 0 && (
+          <Button size="lg" variant="secondary" disabled={isSending} onClick={onAskForChanges}>
+            <MessageSquarePlus aria-hidden />
+            {t('answer.change')}
+          </Button>
+        )}
+      </div>
+      {roundsLeft > 0 ? (
+        <p>{t('answer.left', { count: roundsLeft })}</p>
+      ) : (
+        <div className="grid gap-3">
+          <p className="max-w-prose">{t('answer.noneLeft')}</p>
+          <WriteToUs orderId={order.id} />
+        </div>
+      )}
+      <ApproveDialog
+        order={order}
+        proof={proof}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={approve}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { OrderActionRequest } from '#contract/order-action.ts'
+import { loadBackend } from '#web/lib/backend.ts'
+
+export type ProofAnswer = Extract<
+  OrderActionRequest,
+  { action: 'approve-proof' | 'request-changes' }
+>
+
+/** Approves a proof, or asks for changes. */
+export async function answerProof(answer: ProofAnswer): Promise<void> {
+  const { functions } = await loadBackend()
+  const { error } = await functions.invoke('order-action', { body: answer })
+  if (error) throw error
+}

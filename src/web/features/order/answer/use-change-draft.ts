@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { MAX_PINS } from '#domain/proofing.ts'
+import {
+  type ChangeDraft,
+  type DraftPin,
+  findChangeDraft,
+  saveChangeDraft,
+} from './change-draft.ts'
+
+/** The wishes being written down, kept in this tab with every letter. */
+export function useChangeDraft(orderId: string, proofId: string) {
+  const [draft, setDraft] = useState<ChangeDraft>(
+    () => findChangeDraft(orderId) ?? { proofId, text: '', pins: [] },
+  )
+  useEffect(() => saveChangeDraft(orderId, draft), [orderId, draft])
+  const changePins = (change: (pins: DraftPin[]) => DraftPin[]) =>
+    setDraft((earlier) => ({ ...earlier, pins: change(earlier.pins) }))
+
+  return {
+    draft,
+    isFull: draft.pins.length >= MAX_PINS,
+    addPin: (pin: DraftPin) => changePins((pins) => [...pins, pin].slice(0, MAX_PINS)),
+    writePin: (key: string, note: string) =>
+      changePins((pins) => pins.map((pin) => (pin.key === key ? { ...pin, note } : pin))),
+    removePin: (key: string) => changePins((pins) => pins.filter((pin) => pin.key !== key)),
+    write: (text: string) => setDraft((earlier) => ({ ...earlier, text })),
+    clear: () => setDraft({ proofId, text: '', pins: [] }),
+  }
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import { readRefusal, refusalText } from '#web/lib/errors.ts'
+import { orderQuery } from '../use-order.ts'
+import { answerProof, type ProofAnswer } from './answer-proof.ts'
+
+/** Why an answer was not taken: each has its own way on. */
+export type AnswerRefusal = { reason: 'replaced' | 'noRoundsLeft' | 'other'; text: string }
+
+const REASONS = [
+  { code: 'proof_replaced', reason: 'replaced' },
+  { code: 'no_revisions_left', reason: 'noRoundsLeft' },
+] as const
+
+/** Sends the customer's answer to a proof, and keeps why it was not taken. */
+export function useProofAnswer(orderId: string, onTaken: () => void) {
+  const { t } = useTranslation('order-page')
+  const { t: tError } = useTranslation('errors')
+  const client = useQueryClient()
+  const [refusal, setRefusal] = useState<AnswerRefusal>()
+  const askAnew = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: orderQuery(orderId).queryKey }),
+      client.invalidateQueries({ queryKey: ['order-details', orderId] }),
+    ])
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: answerProof,
+    onMutate: () => setRefusal(undefined),
+    onSuccess: async (_done, { action }) => {
+      onTaken()
+      toast.success(t(action === 'approve-proof' ? 'answer.approved' : 'answer.changesSent'))
+      await askAnew()
+    },
+    onError: async (error) => {
+      console.error('An answer to a proof was not taken', error)
+      setRefusal(await refusalOf(error))
+    },
+  })
+
+  const refusalOf = async (error: unknown): Promise<AnswerRefusal> => {
+    const refusal = await readRefusal(error)
+    return {
+      reason: REASONS.find(({ code }) => code === refusal.code)?.reason ?? 'other',
+      text: refusalText(tError, refusal, t('answer.failed')),
+    }
+  }
+
+  return { answer: (answer: ProofAnswer) => mutate(answer), isSending: isPending, refusal, askAnew }
+}

@@ -1,0 +1,10 @@
+import { type OrderDetails, orderDetailsSchema } from '#contract/order-details.ts'
+import { loadBackend } from '#web/lib/backend.ts'
+
+/** What belongs to an order beside its row: proofs, messages, parcels, papers, address. */
+export async function fetchOrderDetails(orderId: string): Promise<OrderDetails> {
+  const { functions } = await loadBackend()
+  const { data, error } = await functions.invoke('order-details', { body: { orderId } })
+  if (error) throw error
+  return orderDetailsSchema.parse(data)
+}

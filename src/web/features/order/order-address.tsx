@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { ShipTo } from '#contract/order-details.ts'
+import { languageTag } from '#domain/languages.ts'
+import type { OrderStatus } from '#domain/order-life.ts'
+import { useLanguage } from '#web/lib/paths.ts'
+import { Panel } from './panel.tsx'
+import { WriteToUs } from './write-to-us.tsx'
+
+type OrderAddressProps = { orderId: string; status: OrderStatus; shipTo: ShipTo | null }
+
+/** Where the framed picture goes. */
+export function OrderAddress({ orderId, status, shipTo }: OrderAddressProps) {
+  const { t } = useTranslation('order-page')
+  const language = useLanguage()
+  if (!shipTo) return null
+  const { name, line1, line2, postalCode, city, state, country, phone } = shipTo
+  const countries = new Intl.DisplayNames(languageTag(language), { type: 'region' })
+  const lines = [
+    name,
+    line1,
+    line2,
+    [postalCode, city, state].filter(Boolean).join(' '),
+    countries.of(country),
+    phone,
+  ].filter(Boolean)
+  const hasLeft = ['shipping', 'delivered', 'cancelled'].includes(status)
+  return (
+    <Panel title={t('shipTo.title')}>
+      <address className="not-italic [overflow-wrap:anywhere]">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      {!hasLeft && (
+        <>
+          <p className="text-sm text-ink-soft">{t('shipTo.change')}</p>
+          <WriteToUs orderId={orderId} />
+        </>
+      )}
+    </Panel>
+  )
+}

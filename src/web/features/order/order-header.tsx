@@ -1,0 +1,48 @@
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { orderNumber } from '#contract/order.ts'
+import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { useDate } from '#web/lib/use-date.ts'
+import { CompletePayment, isUnpaid } from '#web/orders/complete-payment.tsx'
+import { OrderBadges } from '#web/orders/order-badges.tsx'
+import type { ShownOrder } from '#web/orders/shown-order.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { nextStep } from './next-step.ts'
+
+/** Which order this is, how far it is, and what happens next. */
+export function OrderHeader({ order }: { order: ShownOrder }) {
+  const { t } = useTranslation(['order-page', 'dashboard'])
+  const localized = useLocalizedPath()
+  const date = useDate()
+  const isOpen = order.status !== 'delivered' && order.status !== 'cancelled'
+  return (
+    <header className="grid gap-3">
+      <TextLink to={localized(paths.dashboard())} className="gap-2 justify-self-start">
+        <ArrowLeft className="size-5" aria-hidden />
+        {t('back')}
+      </TextLink>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl sm:text-4xl">
+          {t('dashboard:order.number', { number: orderNumber(order.id) })}
+        </h1>
+        <OrderBadges order={order} />
+      </div>
+      <p className="max-w-prose text-lg" role="status">
+        {t(`next.${nextStep(order)}`)}
+      </p>
+      <p className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
+        <span>{t('header.placed', { date: date(order.created_at) })}</span>
+        {isOpen && order.promised_at && (
+          <span className="font-semibold text-ink">
+            {t('header.promise', { date: date(order.promised_at) })}
+          </span>
+        )}
+      </p>
+      {isUnpaid(order) && (
+        <div className="flex flex-wrap items-center gap-3">
+          <CompletePayment order={order} />
+        </div>
+      )}
+    </header>
+  )
+}

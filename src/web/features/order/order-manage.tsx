@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import { mayCancel, mayDelete } from '#domain/order-life.ts'
+import { useErrorText } from '#web/lib/errors.ts'
+import { navigate } from '#web/lib/navigation.ts'
+import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { DeleteDialog } from '#web/orders/delete-dialog.tsx'
+import { deleteOrder } from '#web/orders/delete-order.ts'
+import type { ShownOrder } from '#web/orders/shown-order.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from './panel.tsx'
+import { orderQuery } from './use-order.ts'
+
+/** The way out of an order: cancelled, deleted, or by writing to the shop. */
+export function OrderManage({ order }: { order: ShownOrder }) {
+  const { t } = useTranslation(['order-page', 'dashboard'])
+  const errorText = useErrorText()
+  const localized = useLocalizedPath()
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteOrder(order),
+    onSuccess: async () => {
+      toast.success(t('dashboard:delete.success'))
+      navigate(localized(paths.dashboard()), { replace: true })
+      await client.invalidateQueries({ queryKey: ['orders'] })
+    },
+    onError: async (error) => {
+      console.error('An order could not be deleted', error)
+      toast.error(t('dashboard:delete.failed'), { description: await errorText(error, '') })
+      await client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey })
+    },
+  })
+  return (
+    <Panel title={t('manage.title')}>
+      {mayCancel(order) && !mayDelete(order) && <p className="text-ink-soft">{t('manage.text')}</p>}
+      <Button
+        variant="danger"
+        className="justify-self-start"
+        busy={isPending}
+        onClick={() => setIsAsking(true)}
+      >
+        {!isPending && <Trash2 aria-hidden />}
+        {isPending ? t('dashboard:delete.busy') : t('dashboard:delete.action')}
+      </Button>
+      <DeleteDialog
+        order={order}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={() => mutate()}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,116 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { DownloadLink } from '#web/orders/download-link.tsx'
+import { OrderFacts } from '#web/orders/order-facts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { TrackedOrder } from './fetch-order.ts'
+import { OrderAddress } from './order-address.tsx'
+import { OrderHeader } from './order-header.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderManage } from './order-manage.tsx'
+import { OrderMessages } from './order-messages.tsx'
+import { OrderPapers } from './order-papers.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import { Panel } from './panel.tsx'
+import { ProofSection } from './proof/proof-section.tsx'
+import { useOrder, useOrderDetails } from './use-order.ts'
+
+/** Everything about one order, from its proof to its parcels. */
+export function OrderPage({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('order-page')
+  const { data: order, isError, isFetching, refetch } = useOrder(orderId)
+  if (order) return <OpenOrder order={order} />
+  if (order === null) return <NoSuchOrder />
+  return (
+    <PageFrame>
+      <h1 className="text-3xl sm:text-4xl">{t('meta.title')}</h1>
+      {isError ? (
+        <LoadFailure text={t('failed.order')} isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={t('loading')} />
+      )}
+    </PageFrame>
+  )
+}
+
+function OpenOrder({ order }: { order: TrackedOrder }) {
+  const { t } = useTranslation('order-page')
+  const { data: details, isError, isFetching, refetch } = useOrderDetails(order.id, order.version)
+  return (
+    <PageFrame>
+      <OrderHeader order={order} />
+      {details && <ProofSection order={order} details={details} />}
+      {!details && isError && (
+        <LoadFailure
+          text={t('failed.details')}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {order.processed_image_url && (
+        <Panel title={t('result.title')}>
+          <p className="max-w-prose">{t('result.text')}</p>
+          <div>
+            <DownloadLink imageUrl={order.processed_image_url} />
+          </div>
+        </Panel>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          {details && <OrderParcels {...details} />}
+          {details && <OrderMessages {...details} />}
+          <OrderHistory updates={order.updates} />
+        </div>
+        <div className="grid gap-6">
+          <Panel title={t('bought.title')}>
+            <OrderFacts order={order} />
+          </Panel>
+          {details && (
+            <OrderAddress orderId={order.id} status={order.status} shipTo={details.shipTo} />
+          )}
+          {details && <OrderPapers {...details} />}
+          <OrderManage order={order} />
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+function PageFrame({ children }: { children: ReactNode }) {
+  return <div className="page-width grid gap-8 py-6 sm:py-10">{children}</div>
+}
+
+/** Not there, or somebody else's: nobody learns which. */
+export function NoSuchOrder() {
+  const { t } = useTranslation('order-page')
+  const localized = useLocalizedPath()
+  return (
+    <div className="page-width max-w-2xl py-16 text-center">
+      <h1 className="text-3xl sm:text-4xl">{t('notFound.title')}</h1>
+      <p className="mt-4 mb-6 text-lg text-ink-soft">{t('notFound.text')}</p>
+      <LinkButton to={localized(paths.dashboard())}>{t('notFound.action')}</LinkButton>
+    </div>
+  )
+}
+
+type LoadFailureProps = { text: string; isBusy: boolean; onRetry: () => void }
+
+function LoadFailure({ text, isBusy, onRetry }: LoadFailureProps) {
+  const { t } = useTranslation('order-page')
+  return (
+    <Card className="grid justify-items-center gap-4 px-5 py-12 text-center">
+      <p role="alert" className="text-xl font-semibold">
+        {text}
+      </p>
+      <Button variant="secondary" busy={isBusy} onClick={onRetry}>
+        {!isBusy && <RotateCw aria-hidden />}
+        {t('failed.retry')}
+      </Button>
+    </Card>
+  )
+}

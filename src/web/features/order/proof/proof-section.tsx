@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderDetails } from '#contract/order-details.ts'
+import { useDate } from '#web/lib/use-date.ts'
+import { awaitsAnswer } from '#web/orders/awaits-answer.ts'
+import type { ShownOrder } from '#web/orders/shown-order.ts'
+import { Segments } from '#web/ui/segments.tsx'
+import { AnswerPanel } from '../answer/answer-panel.tsx'
+import { findChangeDraft } from '../answer/change-draft.ts'
+import { ChangeRequest } from '../answer/change-request.tsx'
+import { PinMark } from '../answer/pin-mark.tsx'
+import { ProofViewer } from './proof-viewer.tsx'
+import type { ShownProof } from './shown-proof.ts'
+import { Wishes } from './wishes.tsx'
+
+type ProofSectionProps = { order: ShownOrder; details: OrderDetails }
+
+/** The versions of the proof, the newest one first shown, and the customer's answer to it. */
+export function ProofSection({ order, details }: ProofSectionProps) {
+  const { t } = useTranslation('order-page')
+  const { proofs, revisions } = details
+  const newest = proofs.at(-1)
+  const [chosen, setChosen] = useState<string>()
+  const [isChanging, setIsChanging] = useState(() => findChangeDraft(order.id) !== undefined)
+  const newestId = newest?.id
+  // A newer version is what there is to look at, whatever was being looked at before.
+  useEffect(() => setChosen(newestId), [newestId])
+  if (!newest) return null
+  const proof = proofs.find(({ id }) => id === chosen) ?? newest
+  const isAsked = awaitsAnswer(order) && newest.status === 'sent'
+  const mayChange = isAsked && revisions.left > 0
+
+  return (
+    <section aria-labelledby="proof" className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="proof">{t('proof.title')}</h2>
+        {proofs.length > 1 && !(mayChange && isChanging) && (
+          <Segments
+            label={t('proof.versions')}
+            value={proof.id}
+            onValueChange={setChosen}
+            segments={proofs.map(({ id, version }) => ({ value: id, label: `v${version}` }))}
+          />
+        )}
+      </div>
+      {mayChange && isChanging ? (
+        <ChangeRequest
+          orderId={order.id}
+          proof={newest}
+          roundsLeft={revisions.left}
+          onBack={() => setIsChanging(false)}
+        />
+      ) : (
+        <>
+          <AboutVersion proof={proof} />
+          <ProofViewer
+            key={proof.id}
+            proof={proof}
+            originalUrl={details.originalUrl}
+            marks={({ scale }) =>
+              proof.pins.map((pin) => (
+                <PinMark key={pin.id} place={pin} scale={scale} isDone={pin.isDone}>
+                  {pin.number}
+                </PinMark>
+              ))
+            }
+          />
+          <Wishes proof={proof} />
+          {isAsked && proof === newest && (
+            <AnswerPanel
+              order={order}
+              proof={newest}
+              roundsLeft={revisions.left}
+              onAskForChanges={() => setIsChanging(true)}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Which version this is, what became of it, and what the restorer says about it. */
+function AboutVersion({ proof }: { proof: ShownProof }) {
+  const { t } = useTranslation('order-page')
+  const date = useDate()
+  const decided = proof.decidedAt ?? proof.sentAt
+  return (
+    <div className="grid gap-3">
+      <p>
+        <span className="font-semibold">{t('proof.version', { version: proof.version })}</span>
+        {' · '}
+        {proof.status === 'sent'
+          ? t('proof.sent', { date: date(proof.sentAt) })
+          : t(`proof.${proof.status}`, { date: date(decided) })}
+        <span className="block text-sm text-ink-soft">{t('proof.watermark')}</span>
+      </p>
+      {proof.note && (
+        <figure className="max-w-prose rounded-lg border-l-4 border-accent bg-sunken p-4">
+          <figcaption className="text-sm text-ink-soft">{t('proof.note')}</figcaption>
+          <blockquote className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {proof.note}
+          </blockquote>
+        </figure>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '#domain/figures.ts'
+import { useLanguage } from '#web/lib/paths.ts'
+import { Segments } from '#web/ui/segments.tsx'
+import { ZoomControls } from '#web/ui/zoom-controls.tsx'
+import { type StageView, WHOLE_PICTURE, type Zoomer, ZoomStage } from '#web/ui/zoom-stage.tsx'
+import { DividedLine } from './divided-line.tsx'
+import { PrintedPart } from './printed-part.tsx'
+import { PrintedPartSwitch } from './printed-part-switch.tsx'
+import { type ShownProof, trimmedPercent } from './shown-proof.ts'
+import { StagePicture } from './stage-picture.tsx'
+import { useSteadyAddress } from './use-steady-address.ts'
+
+const VIEWS = ['slider', 'sideBySide', 'proofOnly'] as const
+type View = (typeof VIEWS)[number]
+const HALF = 50
+const LABEL =
+  'pointer-events-none absolute top-3 rounded-full bg-surface px-3 py-1 text-sm font-semibold'
+
+type ProofViewerProps = {
+  proof: ShownProof
+  originalUrl: string | null
+  /** What lies on the proof, such as pins. */
+  marks?: (view: StageView) => ReactNode
+}
+
+/** A proof against the photo as it came: enlarged, moved, divided by a line or side by side. */
+export function ProofViewer({ proof, originalUrl, marks }: ProofViewerProps) {
+  const { t } = useTranslation('order-page')
+  const language = useLanguage()
+  const [view, setView] = useState<View>('slider')
+  const [lineAt, setLineAt] = useState(HALF)
+  const [showsPart, setShowsPart] = useState(true)
+  const [look, setLook] = useState(WHOLE_PICTURE)
+  const proofZoomer = useRef<Zoomer>(null)
+  const originalZoomer = useRef<Zoomer>(null)
+  const proofSrc = useSteadyAddress(proof.id, proof.pictureUrl)
+  const originalSrc = useSteadyAddress('original', originalUrl)
+
+  const change = (next: View) => {
+    setView(next)
+    setLook(WHOLE_PICTURE)
+  }
+  const follow = (next: StageView, moved: Zoomer) => {
+    setLook(next)
+    for (const other of [proofZoomer.current, originalZoomer.current]) {
+      if (other && other.instance !== moved.instance) bringTo(other, moved)
+    }
+  }
+  const part = showsPart && trimmedPercent(proof) > 0 && <PrintedPart proof={proof} />
+  const original = <StagePicture src={originalSrc} alt={t('viewer.original')} />
+  const picture = (
+    <>
+      <StagePicture src={proofSrc} alt={t('viewer.proof', { version: proof.version })} />
+      {marks?.(look)}
+    </>
+  )
+  const stage = { shape: proof, view: look, onView: follow, label: t('viewer.picture') }
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Segments
+          label={t('viewer.view')}
+          value={view}
+          onValueChange={change}
+          segments={VIEWS.map((each) => ({ value: each, label: t(`viewer.${each}`) }))}
+        />
+        <ZoomControls
+          zoomer={() => proofZoomer.current}
+          words={{
+            zoomIn: t('viewer.zoomIn'),
+            zoomOut: t('viewer.zoomOut'),
+            reset: t('viewer.reset'),
+          }}
+        />
+      </div>
+      {view === 'slider' && (
+        <ZoomStage
+          key={view}
+          ref={proofZoomer}
+          {...stage}
+          overlay={
+            <>
+              {lineAt >= 20 && <span className={`${LABEL} left-3`}>{t('viewer.before')}</span>}
+              {lineAt <= 80 && <span className={`${LABEL} right-3`}>{t('viewer.after')}</span>}
+              <DividedLine
+                at={lineAt}
+                onMove={setLineAt}
+                label={t('viewer.line')}
+                valueText={t('viewer.share', { percent: formatPercent(100 - lineAt, language) })}
+              />
+            </>
+          }
+        >
+          {original}
+          <div
+            className="absolute inset-0"
+            style={{ clipPath: `inset(0 0 0 ${onPicture(lineAt, look)}%)` }}
+          >
+            {picture}
+          </div>
+          {part}
+        </ZoomStage>
+      )}
+      {view === 'sideBySide' && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <ZoomStage
+            {...stage}
+            ref={originalZoomer}
+            overlay={<span className={`${LABEL} left-3`}>{t('viewer.before')}</span>}
+          >
+            {original}
+            {part}
+          </ZoomStage>
+          <ZoomStage
+            {...stage}
+            ref={proofZoomer}
+            overlay={<span className={`${LABEL} left-3`}>{t('viewer.after')}</span>}
+          >
+            {picture}
+            {part}
+          </ZoomStage>
+        </div>
+      )}
+      {view === 'proofOnly' && (
+        <ZoomStage key={view} ref={proofZoomer} {...stage}>
+          {picture}
+          {part}
+        </ZoomStage>
+      )}
+      <PrintedPartSwitch proof={proof} isOn={showsPart} onChange={setShowsPart} />
+    </div>
+  )
+}
+
+/** Where a place of the stage lies on the picture as it is enlarged and moved, both in percent. */
+function onPicture(at: number, { scale, left }: StageView): number {
+  return Math.min(100, Math.max(0, (at - 100 * left) / scale))
+}
+
+function bringTo(zoomer: Zoomer, { state }: Zoomer): void {
+  const { scale, positionX, positionY } = zoomer.state
+  const isThere =
+    scale === state.scale && positionX === state.positionX && positionY === state.positionY
+  if (!isThere) void zoomer.setTransform(state.positionX, state.positionY, state.scale, 0)
+}

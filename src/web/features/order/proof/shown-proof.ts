@@ -1,0 +1,11 @@
+import type { OrderDetails } from '#contract/order-details.ts'
+
+export type ShownProof = OrderDetails['proofs'][number]
+
+const LEAST_PERCENT = 1
+
+/** How much of a picture the sheet trims, in whole percent; less than one is nothing. */
+export function trimmedPercent({ crop, width, height }: ShownProof): number {
+  const percent = Math.round(100 * (1 - (crop.width * crop.height) / (width * height)))
+  return percent < LEAST_PERCENT ? 0 : percent
+}

@@ -1,0 +1,39 @@
+import clsx from 'clsx'
+import { RadioGroup as Primitive } from 'radix-ui'
+
+type SegmentsProps<Value extends string> = {
+  label: string
+  value: Value
+  onValueChange: (value: Value) => void
+  segments: readonly { value: Value; label: string; className?: string }[]
+}
+
+/** A choice of one among a few short words in a row. */
+export function Segments<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  segments,
+}: SegmentsProps<Value>) {
+  return (
+    <Primitive.Root
+      aria-label={label}
+      value={value}
+      onValueChange={(next) => onValueChange(next as Value)}
+      className="flex gap-1 rounded-full bg-sunken p-1"
+    >
+      {segments.map((segment) => (
+        <Primitive.Item
+          key={segment.value}
+          value={segment.value}
+          className={clsx(
+            'min-h-10 rounded-full px-4 leading-tight font-semibold text-ink-soft transition-colors data-[state=checked]:bg-surface data-[state=checked]:text-ink data-[state=checked]:shadow-card',
+            segment.className,
+          )}
+        >
+          {segment.label}
+        </Primitive.Item>
+      ))}
+    </Primitive.Root>
+  )
+}
