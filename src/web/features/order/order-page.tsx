@@ -18,19 +18,19 @@ import { OrderPapers } from './order-papers.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { Panel } from './panel.tsx'
 import { ProofSection } from './proof/proof-section.tsx'
-import { useOrder, useOrderDetails } from './use-order.ts'
+import { type OrderQueries, useOrder } from './use-order.ts'
 
 /** Everything about one order, from its proof to its parcels. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order-page')
-  const { data: order, isError, isFetching, refetch } = useOrder(orderId)
-  if (order) return <OpenOrder order={order} />
-  if (order === null) return <NoSuchOrder />
+  const { order, details } = useOrder(orderId)
+  if (order.data) return <OpenOrder order={order.data} query={details} />
+  if (order.data === null) return <NoSuchOrder />
   return (
     <PageFrame>
       <h1 className="text-3xl sm:text-4xl">{t('meta.title')}</h1>
-      {isError ? (
-        <LoadFailure text={t('failed.order')} isBusy={isFetching} onRetry={() => void refetch()} />
+      {order.isError ? (
+        <LoadFailure text={t('failed.order')} query={order} />
       ) : (
         <Spinner label={t('loading')} />
       )}
@@ -38,20 +38,16 @@ export function OrderPage({ orderId }: { orderId: string }) {
   )
 }
 
-function OpenOrder({ order }: { order: TrackedOrder }) {
+type OpenOrderProps = { order: TrackedOrder; query: OrderQueries['details'] }
+
+function OpenOrder({ order, query }: OpenOrderProps) {
   const { t } = useTranslation('order-page')
-  const { data: details, isError, isFetching, refetch } = useOrderDetails(order.id, order.version)
+  const { data: details } = query
   return (
     <PageFrame>
       <OrderHeader order={order} />
       {details && <ProofSection order={order} details={details} />}
-      {!details && isError && (
-        <LoadFailure
-          text={t('failed.details')}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!details && query.isError && <LoadFailure text={t('failed.details')} query={query} />}
       {order.processed_image_url && (
         <Panel title={t('result.title')}>
           <p className="max-w-prose">{t('result.text')}</p>
@@ -98,17 +94,17 @@ export function NoSuchOrder() {
   )
 }
 
-type LoadFailureProps = { text: string; isBusy: boolean; onRetry: () => void }
+type LoadFailureProps = { text: string; query: OrderQueries[keyof OrderQueries] }
 
-function LoadFailure({ text, isBusy, onRetry }: LoadFailureProps) {
+function LoadFailure({ text, query: { isFetching, refetch } }: LoadFailureProps) {
   const { t } = useTranslation('order-page')
   return (
     <Card className="grid justify-items-center gap-4 px-5 py-12 text-center">
       <p role="alert" className="text-xl font-semibold">
         {text}
       </p>
-      <Button variant="secondary" busy={isBusy} onClick={onRetry}>
-        {!isBusy && <RotateCw aria-hidden />}
+      <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+        {!isFetching && <RotateCw aria-hidden />}
         {t('failed.retry')}
       </Button>
     </Card>

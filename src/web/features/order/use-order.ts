@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { SIGNED_URL_SECONDS } from '#domain/limits.ts'
+import { useOrderChanges } from '#web/lib/use-order-changes.ts'
 import { fetchOrder } from './fetch-order.ts'
 import { fetchOrderDetails } from './fetch-order-details.ts'
 
@@ -7,23 +8,38 @@ import { fetchOrderDetails } from './fetch-order-details.ts'
 export const RENEW_AFTER_MS = (SIGNED_URL_SECONDS - 120) * 1000
 const LOOK_AGAIN_MS = 5000
 
-/** An order with its updates; looked at again, as staff may have moved it. */
+/**
+ * An order as it is, and what belongs to it. Where the server cannot tell of changes both are looked
+ * at again.
+ */
 export function useOrder(orderId: string) {
-  return useQuery({ ...orderQuery(orderId), refetchInterval: LOOK_AGAIN_MS })
+  const queries = useQueryClient()
+  const { isLive } = useOrderChanges((changes) => {
+    if (!changes.concern(orderId)) return
+    void queries.invalidateQueries(orderQuery(orderId))
+    void queries.invalidateQueries(orderDetailsQuery(orderId))
+  })
+  const order = useQuery({
+    ...orderQuery(orderId),
+    refetchInterval: isLive ? false : LOOK_AGAIN_MS,
+  })
+  const details = useQuery({
+    ...orderDetailsQuery(orderId),
+    enabled: Boolean(order.data),
+    refetchInterval: isLive ? RENEW_AFTER_MS : LOOK_AGAIN_MS,
+  })
+  return { order, details }
 }
 
-/** Everything else about an order; asked for anew whenever the order has changed. */
-export function useOrderDetails(orderId: string, version: number | undefined) {
-  return useQuery({
-    queryKey: ['order-details', orderId, version],
-    queryFn: () => fetchOrderDetails(orderId),
-    enabled: version !== undefined,
-    placeholderData: (earlier) => (earlier?.orderId === orderId ? earlier : undefined),
-    refetchInterval: RENEW_AFTER_MS,
-    retry: 1,
-  })
-}
+export type OrderQueries = ReturnType<typeof useOrder>
 
 export function orderQuery(orderId: string) {
   return queryOptions({ queryKey: ['order', orderId], queryFn: () => fetchOrder(orderId) })
+}
+
+export function orderDetailsQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['order-details', orderId],
+    queryFn: () => fetchOrderDetails(orderId),
+  })
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { readRefusal, refusalText } from '#web/lib/errors.ts'
-import { orderQuery } from '../use-order.ts'
+import { orderDetailsQuery, orderQuery } from '../use-order.ts'
 import { answerProof, type ProofAnswer } from './answer-proof.ts'
 
 /** Why an answer was not taken: each has its own way on. */
@@ -22,8 +22,8 @@ export function useProofAnswer(orderId: string, onTaken: () => void) {
   const [refusal, setRefusal] = useState<AnswerRefusal>()
   const askAnew = () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: orderQuery(orderId).queryKey }),
-      client.invalidateQueries({ queryKey: ['order-details', orderId] }),
+      client.invalidateQueries(orderQuery(orderId)),
+      client.invalidateQueries(orderDetailsQuery(orderId)),
     ])
 
   const { mutate, isPending } = useMutation({
