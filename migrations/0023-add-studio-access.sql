@@ -123,8 +123,8 @@ create policy parcels_read on private.parcels for select
 
 -- Money, and who the customers are.
 grant select
-    (id, order_id, order_number, attempt, amount, currency, status, refunded_amount, paid_at,
-     created_at)
+    (id, order_id, order_number, attempt, amount, currency, status, paid_amount, pays_order,
+     refunded_amount, paid_at, created_at)
   on private.payments to studio_owner, studio_manager;
 grant select on private.refunds, private.disputes, private.invoices
   to studio_owner, studio_manager;

@@ -17,6 +17,7 @@ export const CUSTOMER_NEWS = [
   'revisions_granted',
   'message_sent',
   'on_hold',
+  'laid_aside',
   'resumed',
   'framing_started',
   'shipped',

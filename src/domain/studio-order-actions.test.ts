@@ -74,6 +74,8 @@ describe('an order allows', () => {
     ['tick_pin', {}, false],
     ['ship', { status: 'framing', shipmentStatus: 'packed' }, true],
     ['ship', { status: 'framing', shipmentStatus: 'none' }, false],
+    ['ship', { status: 'framing', shipmentStatus: 'packed', paymentStatus: 'refunded' }, false],
+    ['deliver', { status: 'shipping', paymentStatus: 'refunded' }, true],
     ['refund', { isRefundable: false }, false],
   ])('%s of an approved order that is %o — %s', (action, state, isAllowed) => {
     expect(isActionNow(action, { ...APPROVED, ...state })).toBe(isAllowed)

@@ -57,7 +57,9 @@ export function isActionNow(action: StaffAction, order: StudioOrderState): boole
     case 'pack':
       return order.status === 'framing' && isPaid(statusOf(order))
     case 'ship':
-      return order.status === 'framing' && order.shipmentStatus === 'packed'
+      return (
+        order.status === 'framing' && order.shipmentStatus === 'packed' && isPaid(statusOf(order))
+      )
     case 'deliver':
       return order.status === 'shipping'
     case 'cancel':

@@ -27,8 +27,9 @@ beforeEach(async () => {
     special_instructions: 'Her coat was blue.',
   })
   const { rows } = await shop.pool.query<{ id: string }>(
-    `insert into private.payments (order_id, order_number, attempt, amount, currency, status, paid_at)
-     values ($1, 'number', 1, 100000, 'USD', 'paid', now()) returning id`,
+    `insert into private.payments
+       (order_id, order_number, attempt, amount, currency, status, paid_at, paid_amount, pays_order)
+     values ($1, 'number', 1, 100000, 'USD', 'paid', now(), 100000, true) returning id`,
     [orderId],
   )
   await shop.pool.query(

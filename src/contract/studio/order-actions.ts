@@ -120,3 +120,4 @@ export const studioDocumentRequestSchema = z.discriminatedUnion('kind', [
 ])
 
 export const studioActionResponseSchema = z.object({ version: z.number().int() })
+export type StudioActionResponse = z.infer<typeof studioActionResponseSchema>

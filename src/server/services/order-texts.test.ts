@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FRAMES, PRINT_SIZES } from '#domain/catalog.ts'
+import { MESSAGE_REASONS } from '#domain/customer-messages.ts'
 import { LANGUAGE_CODES } from '#domain/languages.ts'
 import { ORDER_STATUSES } from '#domain/order-life.ts'
 import { RUSH_OPTIONS } from '#domain/rates.ts'
 import {
+  customerMessage,
   orderUpdateMessage,
   rushTitle,
   soldFrame,
@@ -45,6 +47,13 @@ describe.each(LANGUAGE_CODES)('the texts of orders in %s', (language) => {
     const message = orderUpdateMessage('payment_confirmed', { amount: '7000 kr' }, language)
     expect(message).toContain('7000 kr')
     expect(message).not.toContain('{{')
+  })
+
+  it('have a sentence for each reason for writing', () => {
+    for (const reason of MESSAGE_REASONS.filter((one) => one !== 'other')) {
+      expect(customerMessage(reason, language)).toMatch(/^\p{Lu}.{20,}[.?]$/su)
+    }
+    expect(customerMessage('other', language)).toBeUndefined()
   })
 
   it.each([null, ...RUSH_OPTIONS])('name what is sold, line by line, with rush %s', (rush) => {

@@ -1,5 +1,6 @@
 import { soldFrameSchema, soldPrintSizeSchema } from '#contract/order.ts'
 import type { Frame, PrintSize } from '#domain/catalog.ts'
+import type { MessageReason } from '#domain/customer-messages.ts'
 import type { Language } from '#domain/languages.ts'
 import deCatalog from '#domain/locales/de/catalog.json' with { type: 'json' }
 import de from '#domain/locales/de/order.json' with { type: 'json' }
@@ -35,6 +36,11 @@ export function orderUpdateMessage(
   language: Language,
 ): string {
   return fill(ORDER_TEXTS[language].updates[code], params)
+}
+
+/** What a reason for writing says to the customer; words of a person's own have no such sentence. */
+export function customerMessage(reason: MessageReason, language: Language): string | undefined {
+  return reason === 'other' ? undefined : ORDER_TEXTS[language].messages[reason]
 }
 
 /** One line of a payment page or an invoice; the amount in minor units of the order's currency. */

@@ -8,9 +8,25 @@ import { studioWorkshop } from '#server/adapters/db/studio-workshop.ts'
 import { createPhotoUrlTokens } from '#server/adapters/tokens/photo-url-tokens.ts'
 import type { StudioDoor } from '#server/http/functions/studio/require-member.ts'
 import { createStudioBoardFunction } from '#server/http/functions/studio/studio-board.ts'
+import { createStudioCancelFunction } from '#server/http/functions/studio/studio-cancel.ts'
+import { createStudioChangeAddressFunction } from '#server/http/functions/studio/studio-change-address.ts'
+import { createStudioClaimFunction } from '#server/http/functions/studio/studio-claim.ts'
+import { createStudioDeliverFunction } from '#server/http/functions/studio/studio-deliver.ts'
 import { createStudioDocumentFunction } from '#server/http/functions/studio/studio-document.ts'
+import { createStudioGrantRevisionsFunction } from '#server/http/functions/studio/studio-grant-revisions.ts'
+import { createStudioHoldFunction } from '#server/http/functions/studio/studio-hold.ts'
+import { createStudioMessageFunction } from '#server/http/functions/studio/studio-message.ts'
+import { createStudioNoteFunction } from '#server/http/functions/studio/studio-note.ts'
 import { createStudioOrderFunction } from '#server/http/functions/studio/studio-order.ts'
+import { createStudioPackFunction } from '#server/http/functions/studio/studio-pack.ts'
+import { createStudioRefundFunction } from '#server/http/functions/studio/studio-refund.ts'
+import { createStudioResendMailFunction } from '#server/http/functions/studio/studio-resend-mail.ts'
+import { createStudioRestoreFunction } from '#server/http/functions/studio/studio-restore.ts'
+import { createStudioSendProofFunction } from '#server/http/functions/studio/studio-send-proof.ts'
 import { createStudioSessionFunction } from '#server/http/functions/studio/studio-session.ts'
+import { createStudioShipFunction } from '#server/http/functions/studio/studio-ship.ts'
+import { createStudioStartFramingFunction } from '#server/http/functions/studio/studio-start-framing.ts'
+import { createStudioTickPinFunction } from '#server/http/functions/studio/studio-tick-pin.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import type { Papers } from '#server/services/papers.ts'
 import { createPictureAddresses } from '#server/services/picture-addresses.ts'
@@ -22,12 +38,14 @@ import { createStudioPapers } from '#server/services/studio/studio-papers.ts'
 import { createStudioSessionService } from '#server/services/studio/studio-session-service.ts'
 import { createWorkshopPart } from '#server/services/studio/workshop-part.ts'
 import type { Foundations } from './assemble.ts'
+import { assembleStudioActions, type StudioMeans } from './assemble-studio-actions.ts'
 
 /** The functions of the studio, for the shop's own people. */
 export function assembleStudio(
-  { config, secrets, db, clock }: Foundations,
-  { readCaller, papers }: { readCaller: ReadCaller; papers: Papers },
+  foundations: Foundations,
+  { readCaller, papers, ...means }: StudioMeans & { readCaller: ReadCaller; papers: Papers },
 ) {
+  const { config, secrets, db, clock } = foundations
   const { publicOrigin } = config.http
   const studioAccess = createStudioAccess(db)
   const door: StudioDoor = {
@@ -46,6 +64,7 @@ export function assembleStudio(
     staffViews: views,
     addressOf,
   })
+  const actions = assembleStudioActions(foundations, { ...means, studioAccess })
   return [
     createStudioSessionFunction(door, createStudioSessionService({ studioAccess })),
     createStudioBoardFunction(door, createBoardService({ studioAccess, studioCards, addressOf })),
@@ -54,5 +73,21 @@ export function assembleStudio(
       door,
       createStudioPapers({ studioAccess, studioOrders, staffViews: views, papers }),
     ),
+    createStudioClaimFunction(door, actions.claims),
+    createStudioRestoreFunction(door, actions.retouching),
+    createStudioTickPinFunction(door, actions.retouching),
+    createStudioSendProofFunction(door, actions.proofDesk),
+    createStudioGrantRevisionsFunction(door, actions.proofDesk),
+    createStudioMessageFunction(door, actions.messages),
+    createStudioNoteFunction(door, actions.messages),
+    createStudioHoldFunction(door, actions.holds),
+    createStudioStartFramingFunction(door, actions.packing),
+    createStudioPackFunction(door, actions.packing),
+    createStudioShipFunction(door, actions.shipping),
+    createStudioDeliverFunction(door, actions.shipping),
+    createStudioChangeAddressFunction(door, actions.addresses),
+    createStudioCancelFunction(door, actions.money),
+    createStudioRefundFunction(door, actions.money),
+    createStudioResendMailFunction(door, actions.mailDesk),
   ]
 }

@@ -88,7 +88,7 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
         customerPapers,
         findOwnPhoto: assemblePhotoFinder(foundations),
         publicOrigin: config.http.publicOrigin,
-        studio: assembleStudio(foundations, { readCaller: readLiveCaller, papers }),
+        studio: assembleStudio(foundations, { readCaller: readLiveCaller, papers, ...ordering }),
       }),
       webhooks: createWebhookRoutes(ordering.paymentEventService),
       testCheckout: ordering.testCheckout && createPayRoutes(ordering.testCheckout),

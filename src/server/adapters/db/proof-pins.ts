@@ -39,5 +39,29 @@ export const proofPins = {
       .orderBy('private.proof_pins.number')
       .execute()
   },
+
+  /** The pin and the version that it is on, if it is of this order. */
+  async findOfOrder(trx: DatabaseTransaction, orderId: string, id: string) {
+    return await trx
+      .selectFrom('private.proof_pins as pin')
+      .innerJoin('private.proofs as p', 'p.id', 'pin.proof_id')
+      .select(['pin.number', 'pin.done_at', 'p.version'])
+      .where('pin.id', '=', id)
+      .where('p.order_id', '=', orderId)
+      .executeTakeFirst()
+  },
+
+  /** Notes who did what the customer wished, or that it is not done after all. */
+  async tick(
+    trx: DatabaseTransaction,
+    id: string,
+    done: { at: Date; by: string } | undefined,
+  ): Promise<void> {
+    await trx
+      .updateTable('private.proof_pins')
+      .set({ done_at: done?.at ?? null, done_by: done?.by ?? null })
+      .where('id', '=', id)
+      .execute()
+  },
 }
 export type ProofPins = typeof proofPins

@@ -14,6 +14,7 @@ export const studioMoney = {
     return await trx
       .selectFrom('private.payments')
       .select(['id', 'attempt', 'status', 'amount', 'refunded_amount', 'created_at', 'paid_at'])
+      .select(['paid_amount', 'pays_order'])
       .where('order_id', '=', orderId)
       .orderBy('attempt')
       .execute()
@@ -34,7 +35,8 @@ export const studioMoney = {
     return await trx
       .selectFrom('private.disputes as d')
       .innerJoin('private.payments as p', 'p.id', 'd.payment_id')
-      .select(['d.id', 'd.amount', 'd.reason', 'd.status', 'd.opened_at', 'd.closed_at'])
+      .select(['d.id', 'd.payment_id', 'd.amount', 'd.reason', 'd.status'])
+      .select(['d.opened_at', 'd.closed_at'])
       .where('p.order_id', '=', orderId)
       .orderBy('d.opened_at')
       .execute()

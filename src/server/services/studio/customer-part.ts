@@ -1,4 +1,5 @@
 import type { StudioOrder } from '#contract/studio/order.ts'
+import { takesMoney } from '#domain/disputes.ts'
 import { mayDo } from '#domain/staff.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { StaffMember } from '#server/adapters/db/studio-access.ts'
@@ -59,13 +60,18 @@ export function createCustomerPart(options: {
       rushAmount: order.rush_amount,
       currency: order.currency,
       paymentStatus: order.payment_status,
-      refundable: refundableOf(payments, refunds),
-      payments: payments.map(({ refunded_amount, created_at, paid_at, ...payment }) => ({
-        ...payment,
-        refundedAmount: refunded_amount,
-        createdAt: created_at.toISOString(),
-        paidAt: paid_at?.toISOString() ?? null,
-      })),
+      refundable: refundableOf({ payments, refunds, disputes }),
+      payments: payments.map(
+        ({ id, attempt, status, amount, refunded_amount, created_at, paid_at }) => ({
+          id,
+          attempt,
+          status,
+          amount,
+          refundedAmount: refunded_amount,
+          createdAt: created_at.toISOString(),
+          paidAt: paid_at?.toISOString() ?? null,
+        }),
+      ),
       refunds: refunds.map(({ created_at, payment_id: _, ...refund }) => ({
         ...refund,
         createdAt: created_at.toISOString(),
@@ -74,7 +80,7 @@ export function createCustomerPart(options: {
         ...document,
         issuedAt: issued_at.toISOString(),
       })),
-      disputes: disputes.map(({ opened_at, closed_at, ...dispute }) => ({
+      disputes: disputes.map(({ opened_at, closed_at, payment_id: _, ...dispute }) => ({
         ...dispute,
         openedAt: opened_at.toISOString(),
         closedAt: closed_at?.toISOString() ?? null,
@@ -83,16 +89,19 @@ export function createCustomerPart(options: {
   }
 }
 
-/** What of the paid attempts nobody has asked back yet. */
-function refundableOf(
-  payments: Awaited<ReturnType<StudioMoney['payments']>>,
-  refunds: Awaited<ReturnType<StudioMoney['refunds']>>,
-): number {
-  return payments
-    .filter(({ status }) => status === 'paid')
-    .map(({ id, amount }) => {
-      const asked = refunds.filter((one) => one.payment_id === id && one.status !== 'failed')
-      return Math.max(0, amount - asked.reduce((sum, one) => sum + one.amount, 0))
-    })
-    .reduce((sum, left) => sum + left, 0)
+type Books = {
+  payments: Awaited<ReturnType<StudioMoney['payments']>>
+  refunds: Awaited<ReturnType<StudioMoney['refunds']>>
+  disputes: Awaited<ReturnType<StudioMoney['disputes']>>
+}
+
+/** What came in for the order, less what was asked back and what a dispute has taken. */
+function refundableOf({ payments, refunds, disputes }: Books): number {
+  const paid = payments.find(({ pays_order }) => pays_order)
+  const gone = [
+    ...refunds.filter(({ status }) => status !== 'failed'),
+    ...disputes.filter(({ status }) => takesMoney(status)),
+  ].filter(({ payment_id }) => payment_id === paid?.id)
+  const left = gone.reduce((rest, { amount }) => rest - amount, paid?.paid_amount ?? 0)
+  return Math.max(left, 0)
 }

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { studioChangeAddressRequestSchema } from '#contract/studio/order-actions.ts'
+import type { ShipTos } from '#server/adapters/db/ship-tos.ts'
+import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
+import type { OrderProgress } from '../order-progress.ts'
+import type { OrderTurns } from './order-turn.ts'
+
+export type AddressService = ReturnType<typeof createAddressService>
+
+/** Where an order is sent, as its customer has told us since. */
+export function createAddressService(options: {
+  turns: OrderTurns
+  shipTos: Pick<ShipTos, 'put'>
+  orderProgress: Pick<OrderProgress, 'note'>
+}) {
+  const { turns, shipTos, orderProgress } = options
+  return {
+    /** The history tells that it changed, and not to what: more people read it than addresses. */
+    async change(
+      caller: StudioCaller,
+      { orderId, version, shipTo }: z.infer<typeof studioChangeAddressRequestSchema>,
+    ): Promise<{ version: number }> {
+      const wanted = { orderId, version, action: 'change_address' } as const
+      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+        await shipTos.put(trx, orderId, shipTo)
+        const doer = { by: 'staff', actorId: member.id } as const
+        await orderProgress.note(trx, order, { kind: 'address_changed', ...doer })
+      })
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { AppError } from '#domain/app-error.ts'
+import type { Clock } from '#domain/clock.ts'
+import { mayDo } from '#domain/staff.ts'
+import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { OrderClaims } from '#server/adapters/db/order-claims.ts'
+import type { StoredOrder } from '#server/adapters/db/orders.ts'
+import type { StaffMember } from '#server/adapters/db/studio-access.ts'
+import type { OrderProgress } from '../order-progress.ts'
+
+export type ClaimDesk = ReturnType<typeof createClaimDesk>
+
+/** Who works on a locked order. */
+export function createClaimDesk(options: {
+  orderClaims: OrderClaims
+  orderProgress: Pick<OrderProgress, 'note'>
+  clock: Clock
+}) {
+  const { orderClaims, orderProgress, clock } = options
+
+  async function give(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    member: StaffMember,
+  ): Promise<void> {
+    await orderClaims.put(trx, { orderId: order.id, staff: member.id, at: clock() })
+    await orderProgress.note(trx, order, { kind: 'claimed', by: 'staff', actorId: member.id })
+  }
+
+  /** Refuses an order that somebody else has, unless the member may take it from them. */
+  async function requireOwnOrMightier(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    member: StaffMember,
+  ): Promise<'own' | 'free' | 'taken over'> {
+    const claim = await orderClaims.find(trx, order.id)
+    if (claim === undefined) return 'free'
+    if (claim.id === member.id) return 'own'
+    if (!mayDo(member.role, 'take_over')) throw new AppError('order_claimed', { by: claim.name })
+    return 'taken over'
+  }
+
+  return {
+    /** An order that nobody has becomes the member's; one that somebody else has is refused. */
+    async require(
+      trx: DatabaseTransaction,
+      order: StoredOrder,
+      member: StaffMember,
+    ): Promise<void> {
+      const claim = await orderClaims.find(trx, order.id)
+      if (claim === undefined) return await give(trx, order, member)
+      if (claim.id !== member.id) throw new AppError('order_claimed', { by: claim.name })
+    },
+
+    async claim(trx: DatabaseTransaction, order: StoredOrder, member: StaffMember): Promise<void> {
+      if ((await requireOwnOrMightier(trx, order, member)) === 'own') return
+      await give(trx, order, member)
+    },
+
+    async release(
+      trx: DatabaseTransaction,
+      order: StoredOrder,
+      member: StaffMember,
+    ): Promise<void> {
+      if ((await requireOwnOrMightier(trx, order, member)) === 'free') return
+      await orderClaims.remove(trx, order.id)
+      await orderProgress.note(trx, order, { kind: 'released', by: 'staff', actorId: member.id })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type {
+  studioCancelRequestSchema,
+  studioRefundRequestSchema,
+} from '#contract/studio/order-actions.ts'
+import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
+import type { OrderCancellation } from '../order-cancellation.ts'
+import type { OrderRefunds } from '../order-refunds.ts'
+import type { OrderTurns } from './order-turn.ts'
+
+export type MoneyService = ReturnType<typeof createMoneyService>
+
+/** Ends orders and gives money back, in the shop's name. */
+export function createMoneyService(options: {
+  turns: OrderTurns
+  cancellation: OrderCancellation
+  orderRefunds: Pick<OrderRefunds, 'refundOrder'>
+}) {
+  const { turns, cancellation, orderRefunds } = options
+  return {
+    async cancel(
+      caller: StudioCaller,
+      { orderId, version, note }: z.infer<typeof studioCancelRequestSchema>,
+    ): Promise<{ version: number }> {
+      const wanted = { orderId, version, action: 'cancel' } as const
+      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+        await cancellation.cancelOrder(trx, order, { by: 'staff', actorId: member.id, note })
+      })
+    },
+
+    async refund(
+      caller: StudioCaller,
+      { orderId, version, amount, reason, note }: z.infer<typeof studioRefundRequestSchema>,
+    ): Promise<{ version: number }> {
+      const wanted = { orderId, version, action: 'refund' } as const
+      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+        await orderRefunds.refundOrder(trx, order, { amount, reason, note, staff: member.id })
+      })
+    },
+  }
+}

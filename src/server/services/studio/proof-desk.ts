@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type {
+  studioGrantRevisionsRequestSchema,
+  studioSendProofRequestSchema,
+} from '#contract/studio/order-actions.ts'
+import type { Orders } from '#server/adapters/db/orders.ts'
+import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
+import type { OrderProgress } from '../order-progress.ts'
+import type { ProofSender } from '../proof-sender.ts'
+import type { OrderTurns } from './order-turn.ts'
+
+export type ProofDesk = ReturnType<typeof createProofDesk>
+
+/** What the shop's people do about versions and rounds of changes. */
+export function createProofDesk(options: {
+  turns: OrderTurns
+  proofSender: ProofSender
+  orders: Pick<Orders, 'change'>
+  orderProgress: Pick<OrderProgress, 'tell'>
+}) {
+  const { turns, proofSender, orders, orderProgress } = options
+  return {
+    async send(
+      caller: StudioCaller,
+      { orderId, version, proofId, note }: z.infer<typeof studioSendProofRequestSchema>,
+    ): Promise<{ version: number }> {
+      const wanted = { orderId, version, action: 'send_proof' } as const
+      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+        await proofSender.send(trx, order, {
+          proofId,
+          note: note ?? undefined,
+          by: 'staff',
+          actorId: member.id,
+        })
+      })
+    },
+
+    async grantRevisions(
+      caller: StudioCaller,
+      { orderId, version, count }: z.infer<typeof studioGrantRevisionsRequestSchema>,
+    ): Promise<{ version: number }> {
+      const wanted = { orderId, version, action: 'grant_revisions' } as const
+      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+        const revisions_granted = order.revisions_granted + count
+        const granted = await orders.change(trx, orderId, { revisions_granted })
+        await orderProgress.tell(trx, granted, {
+          code: 'revisions_granted',
+          params: { count: String(count) },
+          by: 'staff',
+          actorId: member.id,
+        })
+      })
+    },
+  }
+}

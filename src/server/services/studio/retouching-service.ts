@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type {
+  studioRestoreRequestSchema,
+  studioTickPinRequestSchema,
+} from '#contract/studio/order-actions.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { ProofPins } from '#server/adapters/db/proof-pins.ts'
+import type { Restorations } from '#server/adapters/db/restorations.ts'
+import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
+import type { JobQueue } from '#server/adapters/jobs/queue.ts'
+import type { OrderProgress } from '../order-progress.ts'
+import type { OrderTurns } from './order-turn.ts'
+
+export type RetouchingService = ReturnType<typeof createRetouchingService>
+
+/** Work on the picture: another run of the engine, and the customer's wishes one by one. */
+export function createRetouchingService(options: {
+  turns: OrderTurns
+  restorations: Pick<Restorations, 'ask'>
+  proofPins: Pick<ProofPins, 'findOfOrder' | 'tick'>
+  orderProgress: Pick<OrderProgress, 'note'>
+  queue: JobQueue
+  clock: Clock
+}) {
+  const { turns, restorations, proofPins, orderProgress, queue, clock } = options
+  return {
+    /** Refused while a run is under way, and once a version is approved. */
+    async restore(
+      caller: StudioCaller,
+      { orderId, version, settings }: z.infer<typeof studioRestoreRequestSchema>,
+    ): Promise<{ version: number }> {
+      const wanted = { orderId, version, action: 'run_engine' } as const
+      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+        const run = await restorations.ask(trx, orderId, { settings, askedBy: member.id })
+        await orderProgress.note(trx, order, {
+          kind: 'restoration_asked',
+          params: { run: run.run, settings },
+          by: 'staff',
+          actorId: member.id,
+        })
+        await queue.add(trx, 'restore-order', { orderId }, { key: `restore:${run.id}` })
+      })
+    },
+
+    async tickPin(
+      caller: StudioCaller,
+      { orderId, version, pinId, isDone }: z.infer<typeof studioTickPinRequestSchema>,
+    ): Promise<{ version: number }> {
+      const wanted = { orderId, version, action: 'tick_pin' } as const
+      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+        const pin = await proofPins.findOfOrder(trx, orderId, pinId)
+        if (pin === undefined) throw new AppError('not_found', { pinId })
+        if ((pin.done_at !== null) === isDone) return
+        await proofPins.tick(trx, pinId, isDone ? { at: clock(), by: member.id } : undefined)
+        await orderProgress.note(trx, order, {
+          kind: isDone ? 'pin_ticked' : 'pin_opened',
+          params: { version: pin.version, number: pin.number },
+          by: 'staff',
+          actorId: member.id,
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { orderClaims } from '#server/adapters/db/order-claims.ts'
+import { orderEvents } from '#server/adapters/db/order-events.ts'
+import { orderMessages } from '#server/adapters/db/order-messages.ts'
+import { orderUpdates } from '#server/adapters/db/order-updates.ts'
+import { orders } from '#server/adapters/db/orders.ts'
+import { parcels } from '#server/adapters/db/parcels.ts'
+import { proofPins } from '#server/adapters/db/proof-pins.ts'
+import { rateLimits } from '#server/adapters/db/rate-limits.ts'
+import { restorations } from '#server/adapters/db/restorations.ts'
+import { shipTos } from '#server/adapters/db/ship-tos.ts'
+import { isOrderVisible, type StudioAccess } from '#server/adapters/db/studio-access.ts'
+import { readStudioState } from '#server/adapters/db/studio-state.ts'
+import { jobQueue } from '#server/adapters/jobs/queue.ts'
+import { createCallCounter } from '#server/services/call-counter.ts'
+import { createLockAtVersion } from '#server/services/lock-at-version.ts'
+import type { OrderCancellation } from '#server/services/order-cancellation.ts'
+import type { OrderMails } from '#server/services/order-mails.ts'
+import { createOrderProgress } from '#server/services/order-progress.ts'
+import type { OrderRefunds } from '#server/services/order-refunds.ts'
+import type { ProofSender } from '#server/services/proof-sender.ts'
+import { createAddressService } from '#server/services/studio/address-service.ts'
+import { createClaimDesk } from '#server/services/studio/claim-desk.ts'
+import { createClaimService } from '#server/services/studio/claim-service.ts'
+import { createHoldService } from '#server/services/studio/hold-service.ts'
+import { createMailDesk } from '#server/services/studio/mail-desk.ts'
+import { createMessageService } from '#server/services/studio/message-service.ts'
+import { createMoneyService } from '#server/services/studio/money-service.ts'
+import { createOrderTurns } from '#server/services/studio/order-turn.ts'
+import { createPackingService } from '#server/services/studio/packing-service.ts'
+import { createProofDesk } from '#server/services/studio/proof-desk.ts'
+import { createRetouchingService } from '#server/services/studio/retouching-service.ts'
+import { createShippingService } from '#server/services/studio/shipping-service.ts'
+import type { Foundations } from './assemble.ts'
+
+/** What else the shop does to orders, which the studio has it do. */
+export type StudioMeans = {
+  orderMails: OrderMails
+  proofSender: ProofSender
+  cancellation: OrderCancellation
+  orderRefunds: OrderRefunds
+}
+
+/** What the shop's people do to orders. */
+export function assembleStudioActions(
+  { db, clock }: Foundations,
+  { studioAccess, ...means }: StudioMeans & { studioAccess: StudioAccess },
+) {
+  const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
+  const claimDesk = createClaimDesk({ orderClaims, orderProgress, clock })
+  const turns = createOrderTurns({
+    studioAccess,
+    isVisible: isOrderVisible,
+    lockAtVersion: createLockAtVersion({ orders }),
+    readState: readStudioState,
+    claimDesk,
+    orders,
+  })
+  const common = { ...means, turns, orders, orderProgress, parcels, queue: jobQueue, clock }
+  const callCounter = createCallCounter({ db, limits: rateLimits, clock })
+  return {
+    claims: createClaimService({ turns, claimDesk }),
+    retouching: createRetouchingService({ ...common, restorations, proofPins }),
+    proofDesk: createProofDesk(common),
+    messages: createMessageService({ ...common, orderMessages, callCounter }),
+    holds: createHoldService(common),
+    packing: createPackingService(common),
+    shipping: createShippingService(common),
+    addresses: createAddressService({ ...common, shipTos }),
+    money: createMoneyService(common),
+    mailDesk: createMailDesk(common),
+  }
+}
