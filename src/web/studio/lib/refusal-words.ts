@@ -8,6 +8,8 @@ export function useRefusalWords(): (error: unknown) => string {
   const { t } = useTranslation('errors')
   return useCallback(
     (error) => {
+      // Anything else is a fault of ours that somebody has to find.
+      if (!(error instanceof StudioRefusal)) console.error(error)
       const refusal: Refusal = error instanceof StudioRefusal ? error.refusal : {}
       return refusalText(t, refusal, t('codes.unexpected'))
     },

@@ -5,7 +5,17 @@ import type { StudioOrder } from '#contract/studio/order.ts'
 import { orderQuery } from '#web/studio/lib/fetch-order.ts'
 import { LoadFailure } from '#web/studio/ui/load-failure.tsx'
 import { Loading } from '#web/studio/ui/loading.tsx'
-import { StudioPage } from '#web/studio/ui/studio-page.tsx'
+import { History } from './history/history.tsx'
+import { MailList } from './letters/mail-list.tsx'
+import { Messages } from './letters/messages.tsx'
+import { Notes } from './letters/notes.tsx'
+import { EngineForm } from './making/engine-form.tsx'
+import { UploadForm } from './making/upload-form.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHeader } from './order-header.tsx'
+import { ComparePictures } from './pictures/compare-pictures.tsx'
+import { VersionList } from './versions/version-list.tsx'
+import { Wishes } from './wishes/wishes.tsx'
 
 type OrderPageProps = {
   orderId: string
@@ -13,12 +23,38 @@ type OrderPageProps = {
   panels: (order: StudioOrder) => ReactNode
 }
 
+/** One order: its pictures and what is made of them, what was said, and what happened. */
 export function OrderPage({ orderId, panels }: OrderPageProps) {
-  const { t } = useTranslation('studio-order')
   const { data: order, error, refetch } = useQuery(orderQuery(orderId))
-  if (order) {
-    return <StudioPage title={t('title', { number: order.number })}>{panels(order)}</StudioPage>
-  }
+  if (order) return <Order order={order}>{panels(order)}</Order>
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return <Loading />
+}
+
+function Order({ order, children }: { order: StudioOrder; children: ReactNode }) {
+  const { t } = useTranslation('studio-shell')
+  const { t: words } = useTranslation('studio-order')
+  return (
+    <div className="px-4 py-4 sm:px-6">
+      <title>{t('pageTitle', { title: words('title', { number: order.number }) })}</title>
+      <OrderHeader order={order} />
+      <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
+        <div className="grid min-w-0 gap-4">
+          <ComparePictures order={order} />
+          <Wishes order={order} />
+          <VersionList order={order} />
+          <EngineForm order={order} />
+          <UploadForm order={order} />
+        </div>
+        <div className="grid min-w-0 gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
+          <OrderFacts order={order} />
+          {children}
+          <Messages order={order} />
+          <Notes order={order} />
+          <MailList order={order} />
+          <History order={order} />
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StudioOrder } from '#contract/studio/order.ts'
+import {
+  MAX_MESSAGE_LENGTH,
+  MESSAGE_REASONS,
+  type MessageReason,
+} from '#domain/customer-messages.ts'
+import { LANGUAGES } from '#domain/languages.ts'
+import { useOrderAction } from '#web/studio/lib/use-order-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { MessagePreview } from './message-preview.tsx'
+
+/** A mail to the customer: the reason has its words in their language, the rest is the writer's. */
+export function MessageForm({ order }: { order: StudioOrder }) {
+  const { t } = useTranslation('studio-order')
+  const [reason, setReason] = useState<MessageReason>('photo_too_blurry')
+  const [text, setText] = useState('')
+  const message = useOrderAction<{ reason: MessageReason; text: string }>(
+    'studio-message',
+    order,
+    t('messages.sent'),
+  )
+  const language = LANGUAGES.find(({ code }) => code === order.language)?.name ?? order.language
+  const isEmpty = reason === 'other' && !text.trim()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isEmpty && (await message.run({ reason, text }))) setText('')
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <Field label={t('messages.reason')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={reason}
+            onChange={({ target }) =>
+              setReason(MESSAGE_REASONS.find((one) => one === target.value) ?? 'other')
+            }
+          >
+            {MESSAGE_REASONS.map((one) => (
+              <option key={one} value={one}>
+                {t(`messages.reasons.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('messages.text')} hint={t('messages.textHint', { language })}>
+        {(control) => (
+          <Textarea
+            {...control}
+            lang={order.language === 'dk' ? 'da' : order.language}
+            rows={4}
+            maxLength={MAX_MESSAGE_LENGTH}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <MessagePreview language={order.language} reason={reason} text={text} />
+      <Button type="submit" size="sm" className="w-fit" busy={message.isBusy} disabled={isEmpty}>
+        {t('messages.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { errorResponseSchema } from '#contract/error-response.ts'
+import { studioActionResponseSchema } from '#contract/studio/order-actions.ts'
+import { loadBackend, loadPublicConfig } from '#web/lib/backend.ts'
+import { StudioRefusal } from '#web/studio/lib/call-studio.ts'
+
+export type ProofUpload = {
+  order: { id: string; version: number }
+  file: File
+  /** The share that has left this computer, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/** Sends a finished picture as it is; `fetch` could not tell how far it has come. */
+export async function uploadProof({ order, file, onProgress }: ProofUpload) {
+  const [{ auth }, { backendUrl, anonKey }] = await Promise.all([loadBackend(), loadPublicConfig()])
+  const { data } = await auth.getSession()
+  const query = new URLSearchParams({ orderId: order.id, version: `${order.version}` })
+  const request = new XMLHttpRequest()
+  request.open('POST', `${backendUrl}/functions/v1/studio-upload-proof?${query}`)
+  request.setRequestHeader('apikey', anonKey)
+  request.setRequestHeader('authorization', `Bearer ${data.session?.access_token ?? ''}`)
+  request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+  await new Promise<void>((resolve, reject) => {
+    request.onload = () => resolve()
+    request.onerror = () => reject(new StudioRefusal({ code: 'offline' }, request.status))
+    request.send(file)
+  })
+  const answer = readJson(request.responseText)
+  if (request.status >= 400) {
+    const refused = errorResponseSchema.safeParse(answer).data
+    throw new StudioRefusal(refused ? { code: refused.code, params: refused.params } : {}, answer)
+  }
+  return studioActionResponseSchema.parse(answer)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A gateway in between answers in words of its own.
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { StudioOrder } from '#contract/studio/order.ts'
+import { studioPaths } from '#web/studio/lib/paths.ts'
+import { useNow } from '#web/studio/lib/use-now.ts'
+import { DueText } from '#web/studio/ui/due-text.tsx'
+import { OrderAge } from '#web/studio/ui/order-age.tsx'
+import { OrderBadges } from '#web/studio/ui/order-badges.tsx'
+import { useSoldAs } from '#web/studio/ui/sold-as.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { ClaimControls } from './claim-controls.tsx'
+import { HoldControl } from './hold-control.tsx'
+
+export function OrderHeader({ order }: { order: StudioOrder }) {
+  const { t } = useTranslation('studio-order')
+  const { t: status } = useTranslation('order')
+  const soldAs = useSoldAs()
+  const now = useNow()
+  return (
+    <header className="grid gap-2">
+      <Link
+        to={studioPaths.board()}
+        className="inline-flex min-h-9 w-fit items-center gap-1.5 text-sm font-semibold text-ink-soft hover:text-ink"
+      >
+        <ArrowLeft className="size-4" aria-hidden />
+        {t('toBoard')}
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{t('title', { number: order.number })}</h1>
+        <div className="flex flex-wrap gap-1.5">
+          <Badge tone={order.status === 'cancelled' ? 'danger' : 'success'}>
+            {status(`status.${order.status}`)}
+          </Badge>
+          <OrderBadges order={order} now={now} />
+        </div>
+        <div className="flex flex-wrap gap-2 sm:ml-auto">
+          <HoldControl order={order} />
+          <ClaimControls order={order} />
+        </div>
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-ink-soft">
+        <span>{soldAs(order)}</span>
+        <OrderAge order={order} now={now} />
+        <DueText order={order} now={now} />
+      </p>
+    </header>
+  )
+}

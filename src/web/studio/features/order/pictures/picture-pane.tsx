@@ -1,0 +1,111 @@
+import { ImageOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import {
+  KeepScale,
+  type ReactZoomPanPinchRef,
+  TransformComponent,
+  TransformWrapper,
+} from 'react-zoom-pan-pinch'
+import { useReducedMotion } from '#web/lib/reduced-motion.ts'
+import { steadyUrl } from '#web/studio/lib/steady-url.ts'
+import { CropFrame } from './crop-frame.tsx'
+import type { ShownPicture } from './shown-picture.ts'
+
+type PicturePaneProps = {
+  picture: ShownPicture
+  /** Whether every pixel is wanted. */
+  isClose: boolean
+  showsCrop: boolean
+  showsPins: boolean
+  paneRef: (pane: ReactZoomPanPinchRef | null) => void
+  onTransform: (place: { scale: number; positionX: number; positionY: number }) => void
+}
+
+const FILL = { width: '100%', height: '100%' }
+
+/** One picture that can be zoomed by wheel, pinch, double click or keys, and dragged. */
+export function PicturePane(props: PicturePaneProps) {
+  const { picture, isClose, showsCrop, showsPins, paneRef, onTransform } = props
+  const { t } = useTranslation('studio-order')
+  const prefersStill = useReducedMotion()
+  const { name, version, width, height, screenUrl, fullUrl, crop, pins } = picture
+  const label = t(`pictures.names.${name}`, { version })
+  if (screenUrl === null) {
+    return (
+      <p className="grid h-[clamp(18rem,60dvh,44rem)] content-center justify-items-center gap-2 rounded-lg bg-sunken p-4 text-center text-ink-soft">
+        <ImageOff className="size-7" aria-hidden />
+        {t('pictures.gone')}
+      </p>
+    )
+  }
+  return (
+    <div className="h-[clamp(18rem,60dvh,44rem)] touch-none overflow-hidden rounded-lg border border-line bg-sunken">
+      <TransformWrapper
+        ref={paneRef}
+        minScale={1}
+        maxScale={12}
+        keyboard={{ disabled: true }}
+        zoomAnimation={{ disabled: prefersStill }}
+        velocityAnimation={{ disabled: true }}
+        onTransform={(_, place) => onTransform(place)}
+      >
+        <TransformComponent wrapperStyle={FILL} contentStyle={FILL}>
+          <div className="@container-size grid size-full place-items-center">
+            <div
+              className="relative"
+              style={{
+                aspectRatio: `${width} / ${height}`,
+                width: `min(100cqw, ${(100 * width) / height}cqh)`,
+              }}
+            >
+              <img src={steadyUrl(screenUrl)} alt={label} draggable={false} className="size-full" />
+              {isClose && fullUrl !== null && <FullPicture url={fullUrl} />}
+              {showsCrop && crop && <CropFrame crop={crop} width={width} height={height} />}
+              {showsPins &&
+                pins.map((pin) => (
+                  <div
+                    key={pin.id}
+                    className="absolute"
+                    style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }}
+                  >
+                    <KeepScale>
+                      <PinMark number={pin.number} note={pin.note} isDone={pin.isDone} />
+                    </KeepScale>
+                  </div>
+                ))}
+            </div>
+          </div>
+        </TransformComponent>
+      </TransformWrapper>
+    </div>
+  )
+}
+
+/** Laid over the smaller one when it has come; a format that no browser shows stays unseen. */
+function FullPicture({ url }: { url: string }) {
+  return (
+    <img
+      src={steadyUrl(url)}
+      alt=""
+      draggable={false}
+      className="absolute inset-0 size-full"
+      onError={(event) => {
+        event.currentTarget.hidden = true
+      }}
+    />
+  )
+}
+
+type PinMarkProps = { number: number; note: string; isDone: boolean }
+
+function PinMark({ number, note, isDone }: PinMarkProps) {
+  return (
+    <span
+      title={note}
+      data-done={isDone}
+      className="grid size-7 -translate-1/2 place-items-center rounded-full border-2 border-surface bg-accent text-sm font-bold text-on-accent shadow-raised data-[done=true]:bg-success data-[done=true]:text-surface"
+    >
+      {number}
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import type { EngineReport } from './engine-report.ts'
+
+const TONES: Record<EngineReport['grade'], Tone> = {
+  good: 'success',
+  check: 'warning',
+  manual: 'danger',
+}
+const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
+const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+const SECONDS = new Intl.NumberFormat('en', {
+  style: 'unit',
+  unit: 'second',
+  unitDisplay: 'short',
+  maximumFractionDigits: 1,
+})
+
+/** The engine's report in words: its verdict and warnings at once, the rest when asked for. */
+export function EngineReportView({ report }: { report: EngineReport }) {
+  const { t, i18n } = useTranslation('studio-order')
+  const { grade, warnings, measures, stages, input, output } = report
+  const seconds = stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000
+  // A later engine may know more warnings and stages than this page has words for.
+  const nameOf = (group: 'warnings' | 'stages', id: string) => {
+    const key = `studio-order:report.${group}.${id}`
+    return i18n.exists(key) ? i18n.t(key as 'studio-order:title') : id
+  }
+  const { effectivePpi } = measures
+  const facts = [
+    [t('report.kind'), t(`report.kinds.${measures.kind}`)],
+    [t('report.colour'), t(`report.colours.${report.colour}`)],
+    [t('report.fade'), SHARE.format(measures.fade)],
+    [t('report.damage'), SHARE.format(measures.damage)],
+    [t('report.noise'), NUMBER.format(measures.noise)],
+    [t('report.cast'), NUMBER.format(measures.cast)],
+    [t('report.input'), t('report.pixels', { ...input, format: input.format.toUpperCase() })],
+    [t('report.output'), t('report.pixels', { ...output, format: '' })],
+    [t('report.ppi'), t('report.ppiOf', { ...effectivePpi })],
+  ]
+  return (
+    <div className="grid gap-2 text-sm">
+      <p className="flex flex-wrap gap-1.5">
+        <Badge tone={TONES[grade]} className="px-2 py-0.5 text-xs">
+          {t(`report.grades.${grade}`)}
+        </Badge>
+        {warnings.map((code) => (
+          <Badge key={code} className="px-2 py-0.5 text-xs">
+            <TriangleAlert aria-hidden />
+            {nameOf('warnings', code)}
+          </Badge>
+        ))}
+      </p>
+      <details>
+        <summary className="w-fit min-h-9 cursor-pointer py-1.5 font-semibold text-ink-soft hover:text-ink">
+          {t('report.open')}
+        </summary>
+        <div className="grid gap-x-8 gap-y-4 pt-2 md:grid-cols-2">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1">
+            {facts.map(([name, value]) => (
+              <div key={name} className="contents">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ol className="grid content-start gap-1">
+            {stages.map(({ id, ran, reason, milliseconds }) => (
+              <li key={id} className="flex justify-between gap-4">
+                <span className={ran ? '' : 'text-ink-soft'}>{nameOf('stages', id)}</span>
+                <span className="text-right text-ink-soft">
+                  {ran ? SECONDS.format(milliseconds / 1000) : t('report.skipped', { reason })}
+                </span>
+              </li>
+            ))}
+            <li className="flex justify-between gap-4 border-t border-line pt-1 font-semibold">
+              <span>{t('report.engine', { version: report.engineVersion })}</span>
+              <span>{SECONDS.format(seconds)}</span>
+            </li>
+          </ol>
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
+import { MAX_MESSAGE_LENGTH } from '#domain/customer-messages.ts'
+import { LANGUAGES } from '#domain/languages.ts'
+import { steadyUrl } from '#web/studio/lib/steady-url.ts'
+import { useOrderAction } from '#web/studio/lib/use-order-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+
+type SendProofDialogProps = {
+  order: StudioOrder
+  proof: StudioProof
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks before a version is sent, and shows exactly what the customer will see. */
+export function SendProofDialog({ order, proof, open, onOpenChange }: SendProofDialogProps) {
+  const { t } = useTranslation('studio-order')
+  const { t: common } = useTranslation()
+  const [note, setNote] = useState('')
+  const send = useOrderAction<{ proofId: string; note: string | null }>(
+    'studio-send-proof',
+    order,
+    t('send.done', { version: proof.version }),
+  )
+  const language = LANGUAGES.find(({ code }) => code === order.language)?.name ?? order.language
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isSent = await send.run({ proofId: proof.id, note: note.trim() || null })
+    if (isSent) onOpenChange(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      width="wide"
+      title={t('send.title', { version: proof.version })}
+      description={t('send.text')}
+      closeLabel={common('close')}
+    >
+      <form
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5 md:grid-cols-[minmax(0,3fr)_minmax(16rem,2fr)]"
+      >
+        {proof.proofUrl === null ? (
+          <Notice tone="info">{t('send.notReady')}</Notice>
+        ) : (
+          <img
+            src={steadyUrl(proof.proofUrl)}
+            alt={t('pictures.names.watermarked', { version: proof.version })}
+            className="max-h-[65dvh] w-full rounded-lg bg-sunken object-contain"
+          />
+        )}
+        <div className="grid content-start gap-4">
+          <Field label={t('send.note')} hint={t('send.noteHint', { language })}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={6}
+                maxLength={MAX_MESSAGE_LENGTH}
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={send.isBusy} disabled={!proof.isReady}>
+              {t('send.submit')}
+            </Button>
+            <Button variant="ghost" onClick={() => onOpenChange(false)}>
+              {t('send.cancel')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

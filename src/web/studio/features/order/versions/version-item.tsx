@@ -1,0 +1,57 @@
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
+import { momentOf } from '#web/studio/lib/dates.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { readReport } from './engine-report.ts'
+import { EngineReportView } from './engine-report-view.tsx'
+import { SendProofDialog } from './send-proof-dialog.tsx'
+
+const TONES: Record<StudioProof['status'], Tone> = {
+  in_review: 'info',
+  sent: 'info',
+  changes_requested: 'warning',
+  approved: 'success',
+  superseded: 'neutral',
+}
+
+type VersionItemProps = { order: StudioOrder; proof: StudioProof }
+
+export function VersionItem({ order, proof }: VersionItemProps) {
+  const { t } = useTranslation('studio-order')
+  const [isSending, setIsSending] = useState(false)
+  const report = readReport(proof.report)
+  const maySend = order.may.includes('send_proof') && proof.status === 'in_review'
+  return (
+    <li className="grid gap-2 rounded-lg border border-line p-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h3 className="font-sans text-base font-semibold">
+          {t('pictures.names.version', { version: proof.version })}
+        </h3>
+        <Badge tone={TONES[proof.status]} className="px-2 py-0.5 text-xs">
+          {t(`versions.status.${proof.status}`)}
+        </Badge>
+        {maySend && (
+          <Button size="sm" className="ml-auto" onClick={() => setIsSending(true)}>
+            <Send aria-hidden />
+            {t('send.open')}
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">
+        {proof.madeBy
+          ? t('versions.madeBy', { name: proof.madeBy.name, at: momentOf(proof.madeAt) })
+          : t(`versions.made.${proof.source}`, { at: momentOf(proof.madeAt) })}
+        {proof.sentAt && ` ${t('versions.sentAt', { at: momentOf(proof.sentAt) })}`}
+        {proof.decidedAt && ` ${t('versions.decidedAt', { at: momentOf(proof.decidedAt) })}`}
+      </p>
+      {proof.note && (
+        <p className="[overflow-wrap:anywhere]">{t('versions.note', { note: proof.note })}</p>
+      )}
+      {report && <EngineReportView report={report} />}
+      <SendProofDialog order={order} proof={proof} open={isSending} onOpenChange={setIsSending} />
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
+import { Panel } from '#web/studio/ui/panel.tsx'
+import { PinList } from './pin-list.tsx'
+
+/** What the customer wants: with the order, and of each version that they answered. */
+export function Wishes({ order }: { order: StudioOrder }) {
+  const { t } = useTranslation('studio-order')
+  const asked = order.proofs.filter(hasWishes).toReversed()
+  if (order.instructions === null && asked.length === 0) return null
+  return (
+    <Panel title={t('wishes.title')}>
+      <div className="grid gap-5">
+        {asked.map((proof) => (
+          <div key={proof.id} className="grid gap-2">
+            <h3 className="font-sans text-base font-semibold">
+              {t('wishes.ofVersion', { version: proof.version })}
+            </h3>
+            {proof.changeRequest && <Quote text={proof.changeRequest} />}
+            <PinList order={order} pins={proof.pins} />
+          </div>
+        ))}
+        {order.instructions !== null && (
+          <div className="grid gap-2">
+            <h3 className="font-sans text-base font-semibold">{t('wishes.withOrder')}</h3>
+            <Quote text={order.instructions} />
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function hasWishes({ changeRequest, pins }: StudioProof): boolean {
+  return changeRequest !== null || pins.length > 0
+}
+
+/** Words as the customer wrote them. */
+function Quote({ text }: { text: string }) {
+  return (
+    <blockquote className="border-l-3 border-line-strong pl-3 [overflow-wrap:anywhere] whitespace-pre-line">
+      {text}
+    </blockquote>
+  )
+}
