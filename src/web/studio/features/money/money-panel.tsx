@@ -1,5 +1,50 @@
+import { useTranslation } from 'react-i18next'
 import type { OrderPanelProps } from '#web/studio/lib/order-panel.ts'
+import { Facts } from '#web/studio/ui/facts.tsx'
+import { Panel } from '#web/studio/ui/panel.tsx'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { DocumentList } from './document-list.tsx'
+import { useMoneyText } from './money-text.ts'
+import { DisputeList, PaymentList, RefundList } from './movements.tsx'
+import { RefundForm } from './refund-form.tsx'
 
-export function MoneyPanel(_: OrderPanelProps) {
-  return null
+const TONES: Record<string, Tone> = {
+  paid: 'success',
+  failed: 'danger',
+  expired: 'neutral',
+  refunded: 'info',
+  partially_refunded: 'info',
+}
+
+/** What came in for an order, what went back, and what can still go back. */
+export function MoneyPanel({ order }: OrderPanelProps) {
+  const { t } = useTranslation('studio-money')
+  const text = useMoneyText(order.money?.currency)
+  const { money, may } = order
+  if (!money) return null
+  return (
+    <Panel
+      title={t('title')}
+      aside={
+        <Badge tone={TONES[money.paymentStatus] ?? 'neutral'}>
+          {t(`status.${money.paymentStatus}`)}
+        </Badge>
+      }
+    >
+      <Facts
+        facts={[
+          [t('amount'), text(money.amount)],
+          [t('rush'), money.rushAmount > 0 ? text(money.rushAmount) : null],
+          [t('refundable'), text(money.refundable)],
+        ]}
+      />
+      <PaymentList money={money} />
+      <RefundList money={money} />
+      <DisputeList money={money} />
+      <DocumentList orderId={order.id} documents={money.documents} />
+      {may.includes('refund') && <RefundForm key={order.id} order={order} money={money} />}
+      {may.includes('cancel') && <CancelOrder order={order} money={money} />}
+    </Panel>
+  )
 }

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Path, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { StudioOrder } from '#contract/studio/order.ts'
+import { studioChangeAddressRequestSchema } from '#contract/studio/order-actions.ts'
+import { useOrderAction } from '#web/studio/lib/use-order-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+const addressSchema = studioChangeAddressRequestSchema.shape.shipTo
+type Address = z.infer<typeof addressSchema>
+const FIELDS = [
+  'name',
+  'line1',
+  'line2',
+  'postalCode',
+  'city',
+  'state',
+  'country',
+  'phone',
+] as const
+const EMPTY: Address = {
+  name: '',
+  line1: '',
+  line2: null,
+  postalCode: null,
+  city: '',
+  state: null,
+  country: '',
+  phone: null,
+}
+
+type ChangeAddressProps = { order: StudioOrder; onClose: () => void }
+
+/** Puts right where an order goes; the label of a parcel that is packed has to be put right too. */
+export function ChangeAddress({ order, onClose }: ChangeAddressProps) {
+  const { t } = useTranslation('studio-shipping')
+  const { t: common } = useTranslation()
+  const change = useOrderAction<{ shipTo: Address }>('studio-change-address', order, t('changed'))
+  const form = useForm<Address>({
+    resolver: zodResolver(addressSchema),
+    defaultValues: order.shipTo ?? EMPTY,
+  })
+  const { errors } = form.formState
+  const submit = form.handleSubmit(async (shipTo) => {
+    if (await change.run({ shipTo })) onClose()
+  })
+  const textOf = (value: string | null) => (value === null || value.trim() === '' ? null : value)
+  const upper = (value: string) => value.trim().toUpperCase()
+  const howToRead = (name: Path<Address>) => {
+    if (name === 'country') return { setValueAs: upper }
+    return EMPTY[name] === null ? { setValueAs: textOf } : {}
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title={t('address.title')} closeLabel={common('close')}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {FIELDS.map((name) => (
+          <Field
+            key={name}
+            label={t(`address.${name}`)}
+            hint={name === 'country' ? t('address.countryHint') : undefined}
+            error={errors[name] && t(`address.faults.${name === 'country' ? 'country' : 'text'}`)}
+          >
+            {(control) => (
+              <Input {...control} autoComplete="off" {...form.register(name, howToRead(name))} />
+            )}
+          </Field>
+        ))}
+        <Button type="submit" busy={change.isBusy}>
+          {t('address.save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

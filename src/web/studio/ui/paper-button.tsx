@@ -1,0 +1,17 @@
+import { FileText } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import type { PaperWish } from '../lib/fetch-paper.ts'
+import { usePaper } from '../lib/use-paper.ts'
+
+type PaperButtonProps = { wish: PaperWish; fileName: string; label: string }
+
+/** Fetches a paper of an order. */
+export function PaperButton({ wish, fileName, label }: PaperButtonProps) {
+  const paper = usePaper(wish, fileName)
+  return (
+    <Button variant="secondary" size="sm" busy={paper.isBusy} onClick={paper.fetch}>
+      <FileText aria-hidden />
+      {label}
+    </Button>
+  )
+}
