@@ -10,7 +10,7 @@ import { StudioApp } from './app/studio-app.tsx'
 import { addStudioTexts } from './texts/studio-texts.ts'
 
 async function start(root: HTMLElement): Promise<void> {
-  await startTexts(localeBackend, DEFAULT_LANGUAGE, ['errors', 'catalog', 'order'])
+  await startTexts(localeBackend, DEFAULT_LANGUAGE, ['errors', 'catalog', 'contact', 'order'])
   addStudioTexts()
   createRoot(root).render(
     <SessionProvider>

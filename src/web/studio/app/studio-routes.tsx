@@ -7,11 +7,11 @@ import { ContactPage } from '../features/contact/contact-page.tsx'
 import { CustomerPage } from '../features/customers/customer-page.tsx'
 import { CustomersPage } from '../features/customers/customers-page.tsx'
 import { TeamPage } from '../features/team/team-page.tsx'
-import { WorkshopPage } from '../features/workshop/workshop-page.tsx'
 import { studioPaths } from '../lib/paths.ts'
 import { useLiveStudio } from '../lib/use-live-studio.ts'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { OrderRoute } from './routes/order-route.tsx'
+import { WorkshopRoute } from './routes/workshop-route.tsx'
 import { StudioShell } from './studio-shell.tsx'
 
 export function StudioRoutes() {
@@ -25,7 +25,7 @@ export function StudioRoutes() {
           <Route path={studioPaths.order(':id')}>
             {({ id }) => <OrderRoute key={id} orderId={id} />}
           </Route>
-          <Route path={studioPaths.workshop()} component={WorkshopPage} />
+          <Route path={studioPaths.workshop()} component={WorkshopRoute} />
           <Route path={studioPaths.customers()} component={CustomersPage} />
           <Route path={studioPaths.customer(':id')}>
             {({ id }) => <CustomerPage key={id} customerId={id} />}

@@ -21,7 +21,7 @@ export function StudioShell({ children }: { children: ReactNode }) {
       >
         {common('skipToContent')}
       </a>
-      <header className="flex items-center justify-between gap-3 border-b border-line bg-surface px-4 py-2 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:justify-start md:border-r md:border-b-0 md:px-2 md:py-4 xl:px-4">
+      <header className="print:hidden flex items-center justify-between gap-3 border-b border-line bg-surface px-4 py-2 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:justify-start md:border-r md:border-b-0 md:px-2 md:py-4 xl:px-4">
         <Link
           to={studioPaths.board()}
           aria-label={t('home')}

@@ -1,11 +1,17 @@
 import { relativeTime } from '#web/lib/relative-time.ts'
 
 const DAY = new Intl.DateTimeFormat('en', { weekday: 'short', month: 'short', day: 'numeric' })
+const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** “Mon, Nov 23”. */
 export function dayOf(at: string): string {
   return DAY.format(new Date(at))
+}
+
+/** “Nov 23, 2026”. */
+export function dateOf(at: string): string {
+  return DATE.format(new Date(at))
 }
 
 /** “Nov 23, 2026, 4:05 PM”. */

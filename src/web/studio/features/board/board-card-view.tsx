@@ -1,11 +1,10 @@
-import { ImageOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { BoardCard } from '#contract/studio/board.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
-import { steadyUrl } from '#web/studio/lib/steady-url.ts'
 import { DueText } from '#web/studio/ui/due-text.tsx'
 import { OrderAge } from '#web/studio/ui/order-age.tsx'
 import { OrderBadges } from '#web/studio/ui/order-badges.tsx'
+import { OrderThumbnail } from '#web/studio/ui/order-thumbnail.tsx'
 import { useSoldAs } from '#web/studio/ui/sold-as.ts'
 import { Link } from '#web/ui/link.tsx'
 import { CardClaim } from './card-claim.tsx'
@@ -21,7 +20,7 @@ export function BoardCardView({ card, now }: BoardCardViewProps) {
   return (
     <article className="relative grid gap-2 rounded-lg border border-line bg-surface p-2.5 shadow-card focus-within:border-line-strong hover:border-line-strong">
       <div className="flex gap-3">
-        <Thumbnail url={card.thumbnailUrl} />
+        <OrderThumbnail url={card.thumbnailUrl} />
         <div className="min-w-0 flex-1 leading-snug">
           <Link
             id={cardLinkId(card.id)}
@@ -47,24 +46,5 @@ export function BoardCardView({ card, now }: BoardCardViewProps) {
         {card.revisions.used > 0 && <span>{t('card.rounds', card.revisions)}</span>}
       </p>
     </article>
-  )
-}
-
-function Thumbnail({ url }: { url: string | null }) {
-  if (url === null) {
-    return (
-      <span className="grid size-14 shrink-0 place-items-center rounded-md bg-sunken text-ink-soft">
-        <ImageOff className="size-5" aria-hidden />
-      </span>
-    )
-  }
-  return (
-    <img
-      src={steadyUrl(url)}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className="size-14 shrink-0 rounded-md bg-sunken object-cover"
-    />
   )
 }

@@ -1,7 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { CustomerPage as Customer } from '#contract/studio/people.ts'
+import { LANGUAGES } from '#domain/languages.ts'
+import { dateOf } from '#web/studio/lib/dates.ts'
+import { studioPaths } from '#web/studio/lib/paths.ts'
+import { Facts } from '#web/studio/ui/facts.tsx'
+import { LoadFailure } from '#web/studio/ui/load-failure.tsx'
+import { Loading } from '#web/studio/ui/loading.tsx'
+import { Panel } from '#web/studio/ui/panel.tsx'
 import { StudioPage } from '#web/studio/ui/studio-page.tsx'
+import { TextLink, textLinkClass } from '#web/ui/text-link.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+import { customerQuery } from './fetch-customer.ts'
 
+/** One customer, and all that they ordered. */
 export function CustomerPage({ customerId }: { customerId: string }) {
+  const { data: customer, error, refetch } = useQuery(customerQuery(customerId))
+  if (customer) return <CustomerView customer={customer} />
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  return <Loading />
+}
+
+function CustomerView({ customer }: { customer: Customer }) {
   const { t } = useTranslation('studio-customers')
-  return <StudioPage title={t('title')}>{customerId}</StudioPage>
+  const { email, fullName, language, createdAt, cards } = customer
+  return (
+    <StudioPage
+      title={fullName || email}
+      aside={<TextLink to={studioPaths.customers()}>{t('all')}</TextLink>}
+    >
+      <div className="grid items-start gap-4 xl:grid-cols-[22rem_minmax(0,1fr)]">
+        <Panel title={t('account')}>
+          <Facts
+            facts={[
+              [
+                t('email'),
+                <a key="email" href={`mailto:${email}`} className={textLinkClass}>
+                  {email}
+                </a>,
+              ],
+              [t('language'), LANGUAGES.find(({ code }) => code === language)?.name ?? language],
+              [t('since'), dateOf(createdAt)],
+            ]}
+          />
+        </Panel>
+        <Panel title={t('orders', { count: cards.length })}>
+          <CustomerOrders cards={cards} />
+        </Panel>
+      </div>
+    </StudioPage>
+  )
 }

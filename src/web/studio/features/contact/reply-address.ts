@@ -1,0 +1,22 @@
+/** Mail programs cut longer addresses off. */
+const MAX_QUOTE = 1200
+
+type Asked = { name: string; email: string; message: string }
+
+/** A `mailto:` that opens an answer with what was asked below it. */
+export function replyAddress({ email, message }: Asked, subject: string): string {
+  const quote = message
+    .slice(0, MAX_QUOTE)
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\r\n')
+  const fields = { subject, body: `\r\n\r\n${quote}\r\n` }
+  // Not a form: a mail program would show the plus signs of one.
+  const query = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+  return `mailto:${mailbox(email)}?${query.join('&')}`
+}
+
+/** Nothing of an address can become a field; its at sign stays, as mail programs expect. */
+export function mailbox(email: string): string {
+  return encodeURIComponent(email).replace('%40', '@')
+}

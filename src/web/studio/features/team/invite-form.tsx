@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Send } from 'lucide-react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { staffInviteRequestSchema } from '#contract/studio/member.ts'
+import { useStudioChange } from '#web/studio/lib/use-studio-change.ts'
+import { Panel } from '#web/studio/ui/panel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { STAFF_KEY } from './fetch-staff.ts'
+import { inviteStaff, type StaffInvitation } from './invite-staff.ts'
+import { RoleSelect } from './role-select.tsx'
+
+const NOBODY: StaffInvitation = { name: '', email: '', role: 'retoucher' }
+
+/** Invites a person by mail. */
+export function InviteForm() {
+  const { t } = useTranslation('studio-team')
+  const invite = useStudioChange(inviteStaff, { stale: STAFF_KEY, doneText: t('invited') })
+  const form = useForm<StaffInvitation>({
+    resolver: zodResolver(staffInviteRequestSchema),
+    defaultValues: NOBODY,
+  })
+  const { errors } = form.formState
+  const submit = form.handleSubmit(async (invitation) => {
+    if (await invite.run(invitation)) form.reset(NOBODY)
+  })
+  return (
+    <Panel title={t('invite.title')}>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid items-start gap-3 sm:grid-cols-3"
+      >
+        <Field label={t('invite.name')} error={errors.name && t('invite.nameFault')}>
+          {(control) => <Input {...control} autoComplete="off" {...form.register('name')} />}
+        </Field>
+        <Field label={t('invite.email')} error={errors.email && t('invite.emailFault')}>
+          {(control) => (
+            <Input {...control} type="email" autoComplete="off" {...form.register('email')} />
+          )}
+        </Field>
+        <Field label={t('invite.role')}>
+          {(control) => (
+            <Controller
+              control={form.control}
+              name="role"
+              render={({ field }) => (
+                <RoleSelect {...control} value={field.value} onRole={field.onChange} />
+              )}
+            />
+          )}
+        </Field>
+        <div className="sm:col-span-3">
+          <Button type="submit" busy={invite.isBusy}>
+            <Send aria-hidden />
+            {t('invite.submit')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import type { staffInviteRequestSchema } from '#contract/studio/member.ts'
+import { callStudio } from '#web/studio/lib/call-studio.ts'
+
+export type StaffInvitation = z.infer<typeof staffInviteRequestSchema>
+
+/** Mails an invitation; to the same address again, it renews the one before. */
+export function inviteStaff(invitation: StaffInvitation): Promise<object> {
+  return callStudio({ name: 'studio-staff-invite', body: invitation, answer: z.object({}) })
+}

@@ -1,0 +1,16 @@
+import { navigate, useSearch } from '#web/lib/navigation.ts'
+import { studioPaths } from '#web/studio/lib/paths.ts'
+
+export type OpenOrder = { id: string | null; toggle: (orderId: string) => void }
+
+/** The order that is opened on the list; it stands in the address, so that it can be passed on. */
+export function useOpenOrder(): OpenOrder {
+  const id = new URLSearchParams(useSearch()).get('order')
+  return {
+    id,
+    toggle(orderId) {
+      const query = orderId === id ? '' : `?${new URLSearchParams({ order: orderId })}`
+      navigate(`${studioPaths.workshop()}${query}`, { replace: true })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StudioOrder } from '#contract/studio/order.ts'
+import { orderQuery } from '#web/studio/lib/fetch-order.ts'
+import { studioPaths } from '#web/studio/lib/paths.ts'
+import { LoadFailure } from '#web/studio/ui/load-failure.tsx'
+import { Loading } from '#web/studio/ui/loading.tsx'
+import { PaperButton } from '#web/studio/ui/paper-button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { PrintFileLink } from './print-file-link.tsx'
+import { StartFraming } from './start-framing.tsx'
+
+type WorkDetailsProps = { orderId: string; shipping: (order: StudioOrder) => ReactNode }
+
+/** Ticket, print file and the next step of an order, and what packing it needs. */
+export function WorkDetails({ orderId, shipping }: WorkDetailsProps) {
+  const { t } = useTranslation('studio-workshop')
+  const { data: order, error, refetch } = useQuery(orderQuery(orderId))
+  if (!order) {
+    if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+    return <Loading className="py-6" />
+  }
+  const { number, instructions } = order
+  return (
+    <div className="grid gap-4 border-t border-line bg-paper px-3 py-4 sm:px-4">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <PaperButton
+          wish={{ orderId, kind: 'job_ticket' }}
+          fileName={t('ticketFile', { number })}
+          label={t('ticket')}
+        />
+        <PrintFileLink order={order} />
+        <StartFraming order={order} />
+        <TextLink to={studioPaths.order(orderId)} className="ml-auto">
+          {t('toOrder')}
+        </TextLink>
+      </div>
+      {instructions?.trim() && (
+        <div>
+          <h3 className="text-base">{t('instructions')}</h3>
+          <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{instructions}</p>
+        </div>
+      )}
+      {shipping(order)}
+    </div>
+  )
+}
