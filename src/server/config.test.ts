@@ -44,6 +44,26 @@ test.each(Object.keys(production).filter((name) => name !== 'SHOP_MODE'))(
   },
 )
 
+test.each([
+  ['a way around certificates', 'MAIL_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
+  ['a path', 'MAIL_URL', 'smtp://mail.example/outbox'],
+  ['another protocol', 'MAIL_URL', 'https://mail.example'],
+  ['no address', 'MAIL_FROM', 'Hueloom'],
+  ['two addresses', 'MAIL_FROM', 'a@shop.example, b@shop.example'],
+  ['a second header', 'MAIL_FROM', 'Hueloom\nBcc: x@y.example <a@shop.example>'],
+])('the mail settings are refused with %s', (_what, name, value) => {
+  expect(() => parseConfig({ [name]: value })).toThrow(name)
+})
+
+test('mails are from a name and an address, or from an address alone', () => {
+  const from = (MAIL_FROM: string) => parseConfig({ MAIL_FROM }).mailFrom
+  expect(from('Hueloom & Co <hej@shop.example>')).toEqual({
+    name: 'Hueloom & Co',
+    address: 'hej@shop.example',
+  })
+  expect(from('hej@shop.example')).toEqual({ name: '', address: 'hej@shop.example' })
+})
+
 const s3 = {
   S3_BUCKET: 'family-photos',
   S3_REGION: 'eu-north-1',

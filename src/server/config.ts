@@ -13,7 +13,7 @@ const mailServer = z
     'expected smtp://… or smtps://… up to the port',
   )
 const sender = z.string().transform((text, context): MailSender => {
-  const [, name = '', bracketed] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? []
+  const [, name = '', bracketed] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim()) ?? []
   const address = z.email().safeParse(bracketed ?? text.trim())
   if (address.success) return { name: name.trim(), address: address.data }
   context.addIssue('expected an address such as Hueloom <hello@shop.example>')

@@ -1,34 +1,68 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type Received = { recipients: string[]; mail: Email }
-export type MailServer = { url: string; received: Received[]; stop(): Promise<void> }
+/** What goes wrong from now on; `losesItsAnswer` takes the mail, and then the line is dead. */
+export type MailServerMood =
+  | 'well'
+  | 'busy'
+  | 'knowsNobody'
+  | 'dislikesTheText'
+  | 'hangsUp'
+  | 'losesItsAnswer'
+export type Received = { recipients: string[]; mail: Email; raw: string }
+export type MailServer = {
+  url: string
+  port: number
+  received: Received[]
+  mood: MailServerMood
+  stop(): Promise<void>
+}
 
-/** A mail server that keeps what it gets; with `busy` it puts off every mail, as real ones do. */
-export async function startMailServer(
-  state: { busy: boolean } = { busy: false },
-): Promise<MailServer> {
-  const received: Received[] = []
-  const server = new SMTPServer({
+/** A mail server that keeps what it gets. With TLS its certificate is one that nobody vouches for. */
+export async function startMailServer(options: { tls?: boolean } = {}): Promise<MailServer> {
+  const smtp = new SMTPServer({
+    secure: options.tls ?? false,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      done(server.mood === 'knowsNobody' ? refusal(550, 'no such user here') : null)
+    },
     async onData(stream, session, done) {
       const chunks: Buffer[] = []
+      if (server.mood === 'hangsUp') return hangUp()
       for await (const chunk of stream) chunks.push(Buffer.from(chunk))
-      if (state.busy) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
+      if (server.mood === 'busy') return done(refusal(451, 'try later'))
+      if (server.mood === 'dislikesTheText') return done(refusal(554, 'looks like spam'))
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
-      received.push({ recipients, mail: await PostalMime.parse(Buffer.concat(chunks)) })
+      const raw = Buffer.concat(chunks)
+      const mail = await PostalMime.parse(raw)
+      server.received.push({ recipients, mail, raw: raw.toString('utf8') })
+      if (server.mood === 'losesItsAnswer') return hangUp()
       done()
     },
   })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  // A server whose handshake fails tells of it as an error; the test sees it by what was not sent.
+  smtp.on('error', () => undefined)
+  const sockets = new Set<Socket>()
+  smtp.server.on('connection', (socket: Socket) => sockets.add(socket))
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy()
   }
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  const { port } = smtp.server.address() as AddressInfo
+  const server: MailServer = {
+    url: `${options.tls ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
+    port,
+    received: [],
+    mood: 'well',
+    stop: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  }
+  return server
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
 }

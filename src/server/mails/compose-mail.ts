@@ -15,7 +15,15 @@ const FIGURES = {
   cancelledPhotoDays: `${CANCELLED_PHOTO_DAYS}`,
   deliveredPhotoDays: `${DELIVERED_PHOTO_DAYS}`,
 }
-const PLAIN_HEADING = { selector: 'h1', options: { uppercase: false } }
+const AS_TEXT = [
+  ...plainTextSelectors,
+  { selector: 'h1', options: { uppercase: false } },
+  {
+    selector: 'div.box',
+    format: 'block',
+    options: { leadingLineBreaks: 2, trailingLineBreaks: 2 },
+  },
+]
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 export type ComposedMail = { subject: string; text: string; html: string }
@@ -32,7 +40,7 @@ export async function composeMail<Kind extends MailKind>(
   const link = linkOf(kind, params)
   const order = orderOf(params)
   const html = await render(mailLayout({ language, letter, layout, message, link, order }))
-  const text = toPlainText(html, { selectors: [...plainTextSelectors, PLAIN_HEADING] })
+  const text = toPlainText(html, { selectors: AS_TEXT })
   return { subject: letter.subject, text, html }
 }
 

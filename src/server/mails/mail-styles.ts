@@ -56,8 +56,8 @@ export const styles = {
 export const NIGHT = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
-  .page, .box { background-color: #1d1712 !important }
-  .page, .sheet { color: #f1e7d8 !important }
+  .page, .page > table > tbody > tr > td, .box { background-color: #1d1712 !important }
+  .page > table > tbody > tr > td { color: #f1e7d8 !important }
   .sheet { background-color: #2a221b !important }
   .soft { color: #b8a893 !important }
   .accent { color: #e3a47b !important }
