@@ -85,6 +85,7 @@ describe('an order allows', () => {
     const order = { ...FRESH, isRestoring: true }
     expect(isActionNow('run_engine', order)).toBe(false)
     expect(isActionNow('upload_picture', order)).toBe(true)
+    expect(isActionNow('upload_picture', { ...order, status: 'processing' })).toBe(false)
   })
 
   test('nothing to be made for an order that was paid back', () => {

@@ -39,6 +39,8 @@ export function isActionNow(action: StaffAction, order: StudioOrderState): boole
     case 'run_engine':
       return isOpenForPictures(order) && !order.isRestoring
     case 'upload_picture':
+      // Before the first run is over only where the engine gave up.
+      return isOpenForPictures(order) && (order.status === 'colorizing' || !order.isRestoring)
     case 'tick_pin':
       return isOpenForPictures(order)
     case 'send_proof':

@@ -40,8 +40,8 @@ export async function readText(c: Context, maxBytes: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A sender who goes away, or was too slow, is no fault of the shop. */
-async function* bytesOf(c: Context): AsyncGenerator<Uint8Array> {
+/** The body as it arrives. A sender who goes away, or was too slow, is no fault of the shop. */
+export async function* bytesOf(c: Context): AsyncGenerator<Uint8Array> {
   try {
     yield* c.req.raw.body ?? []
   } catch (cause) {

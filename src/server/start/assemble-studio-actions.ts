@@ -12,6 +12,7 @@ import { isOrderVisible, type StudioAccess } from '#server/adapters/db/studio-ac
 import { readStudioState } from '#server/adapters/db/studio-state.ts'
 import { jobQueue } from '#server/adapters/jobs/queue.ts'
 import { createCallCounter } from '#server/services/call-counter.ts'
+import type { FinishedPictureService } from '#server/services/finished-picture-service.ts'
 import { createLockAtVersion } from '#server/services/lock-at-version.ts'
 import type { OrderCancellation } from '#server/services/order-cancellation.ts'
 import type { OrderMails } from '#server/services/order-mails.ts'
@@ -30,6 +31,7 @@ import { createPackingService } from '#server/services/studio/packing-service.ts
 import { createProofDesk } from '#server/services/studio/proof-desk.ts'
 import { createRetouchingService } from '#server/services/studio/retouching-service.ts'
 import { createShippingService } from '#server/services/studio/shipping-service.ts'
+import { createUploadDesk } from '#server/services/studio/upload-desk.ts'
 import type { Foundations } from './assemble.ts'
 
 /** What else the shop does to orders, which the studio has it do. */
@@ -38,6 +40,7 @@ export type StudioMeans = {
   proofSender: ProofSender
   cancellation: OrderCancellation
   orderRefunds: OrderRefunds
+  finishedPictureService: FinishedPictureService
 }
 
 /** What the shop's people do to orders. */
@@ -48,6 +51,7 @@ export function assembleStudioActions(
   const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
   const claimDesk = createClaimDesk({ orderClaims, orderProgress, clock })
   const turns = createOrderTurns({
+    db,
     studioAccess,
     isVisible: isOrderVisible,
     lockAtVersion: createLockAtVersion({ orders }),
@@ -68,5 +72,11 @@ export function assembleStudioActions(
     addresses: createAddressService({ ...common, shipTos }),
     money: createMoneyService(common),
     mailDesk: createMailDesk(common),
+    uploadDesk: createUploadDesk({
+      db,
+      orders,
+      turns,
+      finishedPictures: means.finishedPictureService,
+    }),
   }
 }

@@ -27,6 +27,7 @@ import { createStudioSessionFunction } from '#server/http/functions/studio/studi
 import { createStudioShipFunction } from '#server/http/functions/studio/studio-ship.ts'
 import { createStudioStartFramingFunction } from '#server/http/functions/studio/studio-start-framing.ts'
 import { createStudioTickPinFunction } from '#server/http/functions/studio/studio-tick-pin.ts'
+import { createStudioUploadProofFunction } from '#server/http/functions/studio/studio-upload-proof.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import type { Papers } from '#server/services/papers.ts'
 import { createPictureAddresses } from '#server/services/picture-addresses.ts'
@@ -75,6 +76,7 @@ export function assembleStudio(
     ),
     createStudioClaimFunction(door, actions.claims),
     createStudioRestoreFunction(door, actions.retouching),
+    createStudioUploadProofFunction(door, actions.uploadDesk),
     createStudioTickPinFunction(door, actions.retouching),
     createStudioSendProofFunction(door, actions.proofDesk),
     createStudioGrantRevisionsFunction(door, actions.proofDesk),

@@ -17,14 +17,16 @@ export type StudioAccess = {
     caller: StudioCaller,
     run: (trx: DatabaseTransaction, member: StaffMember) => Promise<T>,
   ): Promise<T>
-  /**
-   * Runs changes in one transaction as the shop itself. The member's row is held: whoever takes the
-   * access away waits for what is under way, and nothing begins afterwards.
-   */
+  /** Runs changes in one transaction as the shop itself, with the member's row held. */
   change<T>(
     caller: StudioCaller,
     run: (trx: DatabaseTransaction, member: StaffMember) => Promise<T>,
   ): Promise<T>
+  /**
+   * A member whose row nobody changes until the transaction ends: whoever takes the access away
+   * waits for what is under way, and nothing begins afterwards.
+   */
+  hold(trx: DatabaseTransaction, caller: StudioCaller): Promise<StaffMember>
 }
 
 /** Anybody who is not of the shop, whose access was ended or whose sign-in is over is refused. */
@@ -40,6 +42,7 @@ export function createStudioAccess(db: Database): StudioAccess {
     async change(caller, run) {
       return await db.transaction().execute(async (trx) => run(trx, await hold(trx, caller)))
     },
+    hold,
   }
 }
 
@@ -63,7 +66,6 @@ async function takeRole(trx: DatabaseTransaction, role: StaffRole): Promise<void
   await sql`select set_config('role', ${`studio_${role}`}, true)`.execute(trx)
 }
 
-/** A member whose row nobody changes until the transaction ends. */
 async function hold(trx: DatabaseTransaction, caller: StudioCaller): Promise<StaffMember> {
   return refuseOthers(await memberRow(trx, caller).forShare('s').executeTakeFirst())
 }

@@ -16,3 +16,11 @@ test.each([
   expect(carriesPhoto({ method, url: `/storage/v1/${path}` })).toBe(expected)
   expect(carriesPhoto({ method, url: `/functions/v1/storage/v1/${path}` })).toBe(false)
 })
+
+test.each([
+  ['POST', '/functions/v1/studio-upload-proof?orderId=4f&version=1', true],
+  ['PUT', '/functions/v1/studio-upload-proof?orderId=4f&version=1', false],
+  ['POST', '/functions/v1/studio-upload-proofs?orderId=4f', false],
+])('%s %s, a picture that was finished by hand: %j', (method, url, expected) => {
+  expect(carriesPhoto({ method, url })).toBe(expected)
+})

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+import type { z } from 'zod'
+import type { studioUploadQuerySchema } from '#contract/studio/order-actions.ts'
+import type { Database } from '#server/adapters/db/database.ts'
+import type { Orders } from '#server/adapters/db/orders.ts'
+import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
+import type { FinishedPictureService } from '../finished-picture-service.ts'
+import type { OrderTurns } from './order-turn.ts'
+
+export type UploadDesk = ReturnType<typeof createUploadDesk>
+
+/** Pictures that people of the shop have finished by hand. */
+export function createUploadDesk(options: {
+  db: Database
+  orders: Pick<Orders, 'find'>
+  turns: Pick<OrderTurns, 'open'>
+  finishedPictures: Pick<FinishedPictureService, 'keep'>
+}) {
+  const { db, orders, turns, finishedPictures } = options
+  return {
+    /** Whether the picture is wanted is judged once all of it is there, when it comes to count. */
+    async take(
+      caller: StudioCaller,
+      { orderId, version }: z.infer<typeof studioUploadQuerySchema>,
+      bytes: Readable,
+    ): Promise<{ version: number }> {
+      const wanted = { orderId, version, action: 'upload_picture' } as const
+      await finishedPictures.keep({
+        bytes,
+        madeBy: caller.userId,
+        lock: async (trx) => (await turns.open(trx, caller, wanted)).order,
+      })
+      const order = await orders.find(db, orderId)
+      return { version: order?.version ?? version }
+    },
+  }
+}
