@@ -3,6 +3,7 @@ import { createPaymentResponseSchema } from '#contract/create-payment.ts'
 import { orderNumber } from '#contract/order.ts'
 import { createAccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import type { PaymentOutcome } from '#server/services/test-checkout/test-checkout-service.ts'
+import type { EventTravel } from '#server/services/test-checkout/test-events.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto, type StoredPhoto } from '#test/factories/a-stored-photo.ts'
 import { runJobs } from './run-jobs.ts'
@@ -74,11 +75,27 @@ export async function placeOrder(
   return createPaymentResponseSchema.parse(body)
 }
 
+/** Where orders of tests go. */
+export const ADDRESS = {
+  name: 'Ada Lind',
+  line1: 'Fotogatan 3',
+  line2: 'c/o Berg',
+  postalCode: '111 20',
+  city: 'Stockholm',
+  state: '',
+  country: 'SE',
+  phone: '+46 8 555 01 00',
+}
+
 /** Sends the form of the payment page. */
-export async function pay(url: string, outcome: PaymentOutcome): Promise<Response> {
+export async function pay(
+  url: string,
+  outcome: PaymentOutcome,
+  more: { travel?: EventTravel } & Partial<typeof ADDRESS> = {},
+): Promise<Response> {
   return await fetch(`${url}/pay`, {
     method: 'POST',
-    body: new URLSearchParams({ outcome }),
+    body: new URLSearchParams({ outcome, ...ADDRESS, ...more }),
     redirect: 'manual',
   })
 }

@@ -73,6 +73,11 @@ export function rushTitle(rush: RushOption, language: Language): string {
   return fill(ORDER_TEXTS[language].checkout.rush[rush], { hours: hours?.toString() })
 }
 
+/** The one line of a credit note. */
+export function creditLine(number: string, language: Language): string {
+  return fill(ORDER_TEXTS[language].checkout.refund, { orderNumber: number })
+}
+
 function fill(text: string, values: Record<string, string | undefined>): string {
   return text.replace(/{{(\w+)}}/g, (_, name: string) => {
     const value = values[name]

@@ -1,21 +1,16 @@
 import type { Logger } from 'pino'
 import type { Clock } from '#domain/clock.ts'
-import { promiseFor } from '#domain/promise.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Payments, StoredPayment } from '#server/adapters/db/payments.ts'
-import type { FileStore } from '#server/adapters/files/file-store.ts'
-import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 import type {
   CheckoutProvider,
   CheckoutSession,
 } from '#server/adapters/payment/checkout-provider.ts'
-import { type OrderMails, totalOf } from './order-mails.ts'
+import type { OrderFulfilment } from './order-fulfilment.ts'
+import type { OrderMails } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
 import type { RefundDesk } from './refund-desk.ts'
-
-/** With the growing pauses between them these span three and a half hours. */
-const RESTORATION_ATTEMPTS = 10
 
 export type PaymentService = ReturnType<typeof createPaymentService>
 
@@ -31,13 +26,12 @@ export function createPaymentService(options: {
   orderMails: OrderMails
   provider: CheckoutProvider
   refundDesk: RefundDesk
-  files: Pick<FileStore, 'stat'>
-  queue: JobQueue
+  fulfilment: OrderFulfilment
   clock: Clock
   log: Logger
 }) {
   const { db, orders, payments, orderProgress, orderMails, provider } = options
-  const { refundDesk, files, queue, clock, log } = options
+  const { refundDesk, fulfilment, clock, log } = options
 
   return {
     /** Lets a session take effect as it stands; the payment that it is for. */
@@ -89,9 +83,9 @@ export function createPaymentService(options: {
     if (payment === undefined || isSettled(payment) || payment.status === session.state) return
     switch (session.state) {
       case 'open':
+        return await payments.recordSession(trx, payment.id, session)
       case 'processing':
-        await payments.recordSession(trx, payment.id, session)
-        return
+        return await applyProcessing(trx, session, { payment, order })
       case 'paid':
         return await applyPaid(trx, { session, payment, order })
       case 'failed':
@@ -99,6 +93,17 @@ export function createPaymentService(options: {
       case 'expired':
         return await applyExpired(trx, payment, order)
     }
+  }
+
+  /** The bank takes its time, so that the customer has nothing in hand yet but this mail. */
+  async function applyProcessing(
+    trx: DatabaseTransaction,
+    session: CheckoutSession,
+    { payment, order }: { payment: StoredPayment; order: StoredOrder | undefined },
+  ): Promise<void> {
+    await payments.recordSession(trx, payment.id, session)
+    if (order?.status !== 'pending') return
+    await orderMails.queue(trx, order, { kind: 'order-placed', cause: 'order', facts: {} })
   }
 
   async function applyPaid(
@@ -120,7 +125,9 @@ export function createPaymentService(options: {
       const { amount, currency } = session
       log.error({ paymentId: payment.id, amount, currency }, 'paid another amount than was asked')
     }
-    if (isExact && isWanted) return await fulfil(trx, paid, order)
+    if (isExact && isWanted) {
+      return await fulfilment.begin(trx, order, { payment: paid, shipTo: session.shipTo })
+    }
     await refundDesk.ask(trx, paid, {
       reason: isWanted ? 'wrong_amount' : 'not_wanted',
       by: 'payment',
@@ -132,43 +139,6 @@ export function createPaymentService(options: {
     }
   }
 
-  async function fulfil(
-    trx: DatabaseTransaction,
-    payment: StoredPayment,
-    order: StoredOrder,
-  ): Promise<void> {
-    await orders.setPaymentStatus(trx, order.id, 'paid')
-    const photoId = await orders.holdPhoto(trx, order)
-    const photo = photoId && (await files.stat(`originals/${photoId}`))
-    if (!photo) {
-      await orderProgress.move(trx, order, { to: 'cancelled', by: 'clock', code: 'photo_missing' })
-      await orderMails.queue(trx, order, { kind: 'order-cancelled', cause: 'cancelled', facts: {} })
-      await refundDesk.ask(trx, payment, { reason: 'photo_missing', by: 'payment' })
-      return
-    }
-    const at = clock()
-    const { proofDueAt, promisedAt } = promiseFor(at, order.rush)
-    await orders.change(trx, order.id, {
-      paid_at: at,
-      proof_due_at: proofDueAt,
-      promised_at: promisedAt,
-    })
-    const amount = totalOf(order)
-    await orderProgress.tell(trx, order, {
-      code: 'payment_confirmed',
-      params: { amount },
-      by: 'payment',
-    })
-    await orderProgress.move(trx, order, { to: 'uploaded', by: 'payment', code: 'photo_received' })
-    const restoration = { key: `restore:${order.id}`, maxAttempts: RESTORATION_ATTEMPTS }
-    await queue.add(trx, 'restore-order', { orderId: order.id }, restoration)
-    await orderMails.queue(trx, order, {
-      kind: 'order-paid',
-      cause: `payment:${payment.id}`,
-      facts: {},
-    })
-  }
-
   async function applyFailed(
     trx: DatabaseTransaction,
     payment: StoredPayment,
@@ -178,6 +148,8 @@ export function createPaymentService(options: {
     if (order?.status !== 'pending' || order.payment_status === 'paid') return
     await orders.setPaymentStatus(trx, order.id, 'failed')
     await orderProgress.tell(trx, order, { code: 'payment_failed', by: 'payment' })
+    const cause = `payment:${payment.id}`
+    await orderMails.queue(trx, order, { kind: 'payment-failed', cause, facts: {} })
   }
 
   async function applyExpired(

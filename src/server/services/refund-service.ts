@@ -8,6 +8,7 @@ import type { Payments, StoredPayment } from '#server/adapters/db/payments.ts'
 import type { Refunds, StoredRefund } from '#server/adapters/db/refunds.ts'
 import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 import type { CheckoutProvider, Refund } from '#server/adapters/payment/checkout-provider.ts'
+import type { InvoiceService } from './invoice-service.ts'
 import type { OrderCancellation } from './order-cancellation.ts'
 import type { OrderMails } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
@@ -28,12 +29,13 @@ export function createRefundService(options: {
   orderMails: OrderMails
   cancellation: OrderCancellation
   refundDesk: RefundDesk
+  invoiceService: Pick<InvoiceService, 'credit'>
   provider: Pick<CheckoutProvider, 'refund' | 'getRefund' | 'listRefunds'>
   queue: JobQueue
   clock: Clock
 }) {
   const { db, orders, payments, refunds, orderProgress, orderMails, provider, queue } = options
-  const { cancellation, refundDesk, clock } = options
+  const { cancellation, refundDesk, invoiceService, clock } = options
 
   return {
     take,
@@ -131,6 +133,7 @@ export function createRefundService(options: {
 
   async function book(trx: DatabaseTransaction, held: Held, refund: StoredRefund): Promise<void> {
     const payment = await payments.bookRefunds(trx, held.payment.id)
+    await invoiceService.credit(trx, payment, refund.id)
     if (held.order === undefined) return
     const isWhole = payment.status === 'refunded'
     const isMade = mayMove(held.order.status, 'cancelled', 'staff')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { disputes } from '#server/adapters/db/disputes.ts'
+import { invoices } from '#server/adapters/db/invoices.ts'
 import { objects } from '#server/adapters/db/objects.ts'
 import { orderDetails } from '#server/adapters/db/order-details.ts'
 import { orderEvents } from '#server/adapters/db/order-events.ts'
@@ -13,15 +14,18 @@ import { proofs } from '#server/adapters/db/proofs.ts'
 import { rateLimits } from '#server/adapters/db/rate-limits.ts'
 import { refunds } from '#server/adapters/db/refunds.ts'
 import { restorations } from '#server/adapters/db/restorations.ts'
+import { shipTo } from '#server/adapters/db/ship-to.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import { jobQueue } from '#server/adapters/jobs/queue.ts'
 import { createPhotoUrlTokens } from '#server/adapters/tokens/photo-url-tokens.ts'
 import { createCallCounter } from '#server/services/call-counter.ts'
 import { createCheckoutService } from '#server/services/checkout-service.ts'
 import { createDisputeService } from '#server/services/dispute-service.ts'
+import { createInvoiceService } from '#server/services/invoice-service.ts'
 import type { MailService } from '#server/services/mail-service.ts'
 import { createOrderCancellation } from '#server/services/order-cancellation.ts'
 import { createOrderDetailsService } from '#server/services/order-details-service.ts'
+import { createOrderFulfilment } from '#server/services/order-fulfilment.ts'
 import { createOrderMails } from '#server/services/order-mails.ts'
 import { createOrderProgress } from '#server/services/order-progress.ts'
 import { createOrderRefunds } from '#server/services/order-refunds.ts'
@@ -61,6 +65,7 @@ export function assembleOrders(
   const proofMaker = createProofMaker({ orders, proofs, orderProgress, queue: jobQueue, clock })
   const proofSender = createProofSender({ orders, proofs, orderProgress, orderMails, clock })
   const refundDesk = createRefundDesk({ refunds, disputes, queue: jobQueue })
+  const invoiceService = createInvoiceService({ invoices, clock })
   const books = { db, orders, payments, orderProgress, provider }
   const cancellation = createOrderCancellation({
     ...books,
@@ -74,16 +79,26 @@ export function assembleOrders(
     orderMails,
     cancellation,
     refundDesk,
+    invoiceService,
     queue: jobQueue,
     clock,
   })
   const disputeService = createDisputeService({ ...books, disputes, clock })
+  const fulfilment = createOrderFulfilment({
+    ...books,
+    shipTo,
+    files,
+    invoiceService,
+    orderMails,
+    refundDesk,
+    queue: jobQueue,
+    clock,
+  })
   const paymentService = createPaymentService({
     ...books,
     orderMails,
     refundDesk,
-    files,
-    queue: jobQueue,
+    fulfilment,
     clock,
     log,
   })

@@ -56,6 +56,7 @@ export function assembleTasks(foundations: Foundations): TaskList {
         db,
         objects: testCheckoutObjects,
         sign: signTestEvent({ secret: secrets.testWebhookSecret, clock }),
+        forge: signTestEvent({ secret: 'whsec_forged', clock }),
       }),
     }),
   }

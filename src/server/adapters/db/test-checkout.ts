@@ -7,6 +7,7 @@ export type TestObjects = {
   session: Stripe.Checkout.Session
   payment_intent: Stripe.PaymentIntent
   refund: Stripe.Refund
+  dispute: Stripe.Dispute
   event: Stripe.Event
 }
 export type TestObjectKind = keyof TestObjects
@@ -79,18 +80,20 @@ export const testCheckoutObjects = {
     return rows.map((row) => row.body as TestObjects[Kind])
   },
 
-  async listRefunds(
+  /** All objects of a kind that belong to a payment, the newest first. */
+  async listOfIntent<Kind extends 'refund' | 'dispute'>(
     db: Database | DatabaseTransaction,
+    kind: Kind,
     paymentIntent: string,
-  ): Promise<Stripe.Refund[]> {
+  ): Promise<TestObjects[Kind][]> {
     const rows = await db
       .selectFrom('test_checkout.objects')
       .select('body')
-      .where('kind', '=', 'refund')
+      .where('kind', '=', kind)
       .where(sql<string>`body ->> 'payment_intent'`, '=', paymentIntent)
       .orderBy('created_at', 'desc')
       .execute()
-    return rows.map((row) => row.body as Stripe.Refund)
+    return rows.map((row) => row.body as TestObjects[Kind])
   },
 }
 export type TestCheckoutObjects = typeof testCheckoutObjects

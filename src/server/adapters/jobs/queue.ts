@@ -22,8 +22,12 @@ export type Jobs = {
   'sweep-files': Record<string, never>
   'enforce-retention': Record<string, never>
   'sweep-messages': Record<string, never>
-  'deliver-test-event': { eventId: string; url: string }
-  'settle-test-payment': { sessionId: string; outcome: 'succeeded' | 'failed' }
+  'deliver-test-event': { eventId: string; url: string; isForged: boolean }
+  'settle-test-payment': {
+    sessionId: string
+    outcome: 'succeeded' | 'failed'
+    travel: 'once' | 'twice' | 'late' | 'reordered' | 'forged' | 'never'
+  }
 }
 export type JobName = keyof Jobs
 

@@ -1,3 +1,4 @@
+import type { Address } from '#domain/address.ts'
 import type { LanguageTag } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 
@@ -18,6 +19,8 @@ export type CheckoutSession = {
   paymentIntent: string | undefined
   /** The shop's payment, as told when the session was made; other sessions have none. */
   paymentId: string | undefined
+  /** Where the customer wants it sent, once they have said so. */
+  shipTo: Address | undefined
 }
 
 export type NewCheckout = {

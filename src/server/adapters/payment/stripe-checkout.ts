@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { AppError } from '#domain/app-error.ts'
 import type { Clock } from '#domain/clock.ts'
+import { COUNTRIES, type Country } from '#domain/countries.ts'
 import type { CheckoutProvider, NewCheckout } from './checkout-provider.ts'
 import { isOfPayment, toDispute, toEvent, toRefund, toSession } from './stripe-objects.ts'
 
@@ -10,6 +11,14 @@ const NETWORK_RETRIES = 2
 const REQUEST_TIMEOUT_MS = 20_000
 /** The most that the API answers at once. */
 const PAGE = 100
+
+type Asked = Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry
+/** The literal members of a list that its owner has left open for later ones. */
+type Named<Code> = Code extends string ? (string extends Code ? never : Code) : never
+/** `ZZ` is the provider's word for "unknown". */
+type Offered = Exclude<Named<Asked>, 'ZZ'>
+/** Does not compile when the provider's list and `domain/countries.ts` differ, either way. */
+const EVERYWHERE: [Offered] extends [Country] ? readonly Offered[] : never = COUNTRIES
 
 type StripeCheckoutOptions = {
   secretKey: string
@@ -127,6 +136,8 @@ function sessionParams(checkout: NewCheckout): Stripe.Checkout.SessionCreatePara
     locale: checkout.locale,
     customer_email: checkout.customerEmail,
     client_reference_id: checkout.orderId,
+    shipping_address_collection: { allowed_countries: [...EVERYWHERE] },
+    phone_number_collection: { enabled: true },
     metadata,
     payment_intent_data: { metadata },
     expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
+import { ADDRESS_LENGTHS, type Address } from '#domain/address.ts'
 import type {
   CheckoutSession,
   CheckoutState,
@@ -19,6 +20,27 @@ export function toSession(session: Stripe.Checkout.Session): CheckoutSession {
     currency: (session.currency ?? '').toUpperCase(),
     paymentIntent: idOf(intent),
     paymentId: z.uuid().safeParse(session.metadata?.paymentId).data,
+    shipTo: toAddress(session),
+  }
+}
+
+/** Some countries have no towns or no codes; what is longer than any address is cut. */
+function toAddress(session: Stripe.Checkout.Session): Address | undefined {
+  const shipping = session.collected_information?.shipping_details
+  if (!shipping) return undefined
+  const { line1, line2, postal_code, city, state, country } = shipping.address
+  if (country === null) return undefined
+  const part = (name: keyof Address, text: string | null | undefined) =>
+    text?.slice(0, ADDRESS_LENGTHS[name]) || null
+  return {
+    name: part('name', shipping.name) ?? '',
+    line1: part('line1', line1) ?? '',
+    line2: part('line2', line2),
+    postalCode: part('postalCode', postal_code),
+    city: part('city', city) ?? '',
+    state: part('state', state),
+    country,
+    phone: part('phone', session.customer_details?.phone),
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COUNTRIES } from '#domain/countries.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { ProviderError } from '#server/services/test-checkout/provider-error.ts'
 
@@ -41,6 +42,10 @@ export const sessionParams = z
     locale: z.enum(LANGUAGES.map((language) => language.tag)).default('en'),
     customer_email: z.string().includes('@').max(512).optional(),
     client_reference_id: z.string().max(200).optional(),
+    shipping_address_collection: z
+      .strictObject({ allowed_countries: z.record(z.string(), z.enum(COUNTRIES)) })
+      .optional(),
+    phone_number_collection: z.strictObject({ enabled: z.enum(['true', 'false']) }).optional(),
     metadata,
     payment_intent_data: z.strictObject({ metadata }).optional(),
     expires_at: z
@@ -64,6 +69,7 @@ export const sessionParams = z
       clientReferenceId: params.client_reference_id ?? null,
       metadata: params.metadata,
       expiresAt: params.expires_at,
+      asksAddress: params.shipping_address_collection !== undefined,
     }
   })
 

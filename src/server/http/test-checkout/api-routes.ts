@@ -82,6 +82,10 @@ export function createTestCheckoutApi({ checkout, keys, db, secretKey }: ApiOpti
   api.get('/v1/refunds', async (c) =>
     answer(c, listOf('/v1/refunds', await checkout.listRefunds(c.req.query('payment_intent')))),
   )
+  api.get('/v1/disputes/:id', async (c) => answer(c, await checkout.getDispute(c.req.param('id'))))
+  api.get('/v1/disputes', async (c) =>
+    answer(c, listOf('/v1/disputes', await checkout.listDisputes())),
+  )
   api.get('/v1/events', async (c) => answer(c, listOf('/v1/events', await checkout.listEvents())))
 
   api.notFound((c) =>

@@ -1,8 +1,19 @@
 import { html, raw } from 'hono/html'
 import type Stripe from 'stripe'
-import { isLanguage, type Language, languageOfTag, languageTag } from '#domain/languages.ts'
+import {
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  languageOfTag,
+  languageTag,
+} from '#domain/languages.ts'
 import { CURRENCIES, formatMoney } from '#domain/money.ts'
+import { EVENT_TRAVELS } from '#server/services/test-checkout/test-events.ts'
+import { addressFields } from './address-fields.ts'
 import { PAY_TEXTS, type PayTexts } from './pay-texts.ts'
+
+/** Of the order's id, as people read it aloud. */
+const NUMBER_LENGTH = 8
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
@@ -15,7 +26,9 @@ dl { display: grid; grid-template-columns: 1fr auto; gap: .5rem 1rem; margin: 0 
 dt, dd { margin: 0 } dd { font-weight: 650; white-space: nowrap } small { display: block; opacity: .8 }
 .total { padding-top: .5rem; border-top: 1px solid #8884 }
 fieldset { display: grid; gap: .5rem; margin: 0; padding: 0; border: 0 }
-legend { margin-bottom: .5rem }
+legend { margin-bottom: .5rem; font-weight: 650 }
+.address, .travel { margin: 0 0 1.5rem } label { display: grid; gap: .15rem; font-size: .9rem }
+input, select { box-sizing: border-box; width: 100%; padding: .5rem .6rem; border: 1px solid #6b5d4c; border-radius: .4rem; background: none; color: inherit; font: inherit } option { color: #2b2620 }
 button, .back { box-sizing: border-box; width: 100%; padding: .7rem 1rem; border: 1px solid #6b5d4c; border-radius: .5rem; background: none; color: inherit; font: inherit; text-align: center; cursor: pointer }
 button.pay { background: #2f5d50; border-color: #2f5d50; color: #fff; font-weight: 650 }
 button:hover { filter: brightness(1.1) } :focus-visible { outline: 3px solid #b7791f; outline-offset: 2px }
@@ -41,7 +54,7 @@ export function payPage(session: Stripe.Checkout.Session, declined: boolean) {
 <p class="notice">${texts.notice}</p>
 ${declined ? html`<p class="declined" role="alert">${texts.declined}</p>` : ''}
 ${purchase(session, language, texts)}
-${session.status === 'open' ? choices(session, texts) : closed(session, texts)}
+${session.status === 'open' ? choices(session, language, texts) : closed(session, texts)}
 </main>
 </body>
 </html>`
@@ -54,13 +67,20 @@ function purchase(session: Stripe.Checkout.Session, language: Language, texts: P
     const amount = priceText(item.amount_total, item.currency, language)
     return html`<dt>${title}<small>${details.join(' ')}</small></dt><dd>${amount}</dd>`
   })
-  return html`<dl>${items}<dt class="total">${texts.total}</dt><dd class="total">${total}</dd></dl>`
+  const number = session.client_reference_id?.slice(-NUMBER_LENGTH)
+  const name = LANGUAGES.find(({ code }) => code === language)?.name
+  return html`<dl><dt>${texts.order}</dt><dd>${number}</dd>
+<dt>${texts.language}</dt><dd>${name}</dd>${items}<dt class="total">${texts.total}</dt><dd class="total">${total}</dd></dl>`
 }
 
-function choices(session: Stripe.Checkout.Session, texts: PayTexts) {
+function choices(session: Stripe.Checkout.Session, language: Language, texts: PayTexts) {
   // The path alone, so that the form stays with whatever name this page was reached by.
   const action = `${new URL(session.url ?? '').pathname}/pay`
   return html`<form method="post" action="${action}">
+${session.shipping_address_collection ? addressFields(language) : ''}
+<p class="travel"><label>${texts.travel}<select name="travel">
+${EVENT_TRAVELS.map((travel) => html`<option value="${travel}">${texts.travels[travel]}</option>`)}
+</select></label></p>
 <fieldset>
 <legend>${texts.choose}</legend>
 <button class="pay" name="outcome" value="success">${texts.success}</button>

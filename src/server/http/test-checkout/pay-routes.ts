@@ -1,20 +1,16 @@
 import { type Context, Hono } from 'hono'
 import type Stripe from 'stripe'
-import { z } from 'zod'
 import { AppError } from '#domain/app-error.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { readText } from '#server/http/read-json.ts'
 import { ProviderError } from '#server/services/test-checkout/provider-error.ts'
-import {
-  PAYMENT_OUTCOMES,
-  type TestCheckout,
-} from '#server/services/test-checkout/test-checkout-service.ts'
+import type { TestCheckout } from '#server/services/test-checkout/test-checkout-service.ts'
 import { parseFormFields } from './form-fields.ts'
+import { readPayForm } from './pay-form.ts'
 import { payPage } from './pay-page.ts'
 
 const MAX_FORM_BYTES = 4096
 const SESSION = ':id{cs_test_\\w+}'
-const formSchema = z.object({ outcome: z.enum(PAYMENT_OUTCOMES) })
 
 /** The pages of the test checkout that a customer sees. */
 export function createPayRoutes(checkout: TestCheckout): Hono<HttpEnv> {
@@ -28,9 +24,10 @@ export function createPayRoutes(checkout: TestCheckout): Hono<HttpEnv> {
 
   routes.post(`/pay/${SESSION}/pay`, async (c) => {
     const fields = parseFormFields(await readText(c, MAX_FORM_BYTES))
-    const form = formSchema.safeParse(fields)
-    if (!form.success) throw new AppError('bad_request', { field: 'outcome' })
-    const result = await orNotFound(checkout.pay(c.req.param('id'), form.data.outcome))
+    const session = await orNotFound(checkout.getSession(c.req.param('id')))
+    const choice = readPayForm(fields, session.shipping_address_collection !== null)
+    if (choice === undefined) throw new AppError('bad_request')
+    const result = await checkout.pay(session.id, choice)
     if (result.next === 'redirect') return c.redirect(result.url, 303)
     return show(c, result.session, result.declined)
   })

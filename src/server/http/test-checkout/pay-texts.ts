@@ -1,8 +1,16 @@
+import type { Address } from '#domain/address.ts'
 import type { LanguageTag } from '#domain/languages.ts'
+import type { EventTravel } from '#server/services/test-checkout/test-events.ts'
 
 export type PayTexts = {
   title: string
   notice: string
+  order: string
+  language: string
+  address: Record<keyof Address | 'legend', string>
+  /** How the shop hears of the payment. */
+  travel: string
+  travels: Record<EventTravel, string>
   total: string
   choose: string
   success: string
@@ -20,6 +28,28 @@ export const PAY_TEXTS: Record<LanguageTag, PayTexts> = {
   en: {
     title: 'Test payment',
     notice: 'This is a test. No money moves, and no card is needed.',
+    order: 'Order',
+    language: 'Language',
+    address: {
+      legend: 'Delivery address',
+      name: 'Name',
+      line1: 'Street and number',
+      line2: 'Apartment, floor (optional)',
+      postalCode: 'Postal code',
+      city: 'City',
+      state: 'State or region (optional)',
+      country: 'Country',
+      phone: 'Phone',
+    },
+    travel: 'How does the shop hear of it?',
+    travels: {
+      once: 'At once',
+      twice: 'Twice',
+      late: 'Late',
+      reordered: 'First event last',
+      forged: 'By a forged event only',
+      never: 'Not at all',
+    },
     total: 'Total incl. VAT',
     choose: 'How should the payment end?',
     success: 'Pay',
@@ -34,6 +64,28 @@ export const PAY_TEXTS: Record<LanguageTag, PayTexts> = {
   pl: {
     title: 'Płatność testowa',
     notice: 'To jest test. Nie pobieramy żadnych pieniędzy i nie pytamy o kartę.',
+    order: 'Zamówienie',
+    language: 'Język',
+    address: {
+      legend: 'Adres dostawy',
+      name: 'Imię i nazwisko',
+      line1: 'Ulica i numer',
+      line2: 'Mieszkanie, piętro (opcjonalnie)',
+      postalCode: 'Kod pocztowy',
+      city: 'Miejscowość',
+      state: 'Województwo lub region (opcjonalnie)',
+      country: 'Kraj',
+      phone: 'Telefon',
+    },
+    travel: 'Jak sklep się o tym dowie?',
+    travels: {
+      once: 'Od razu',
+      twice: 'Dwa razy',
+      late: 'Z opóźnieniem',
+      reordered: 'Pierwsze zdarzenie na końcu',
+      forged: 'Tylko z podrobionego zdarzenia',
+      never: 'Wcale',
+    },
     total: 'Razem z VAT',
     choose: 'Jak ma się zakończyć płatność?',
     success: 'Zapłać',
@@ -48,6 +100,28 @@ export const PAY_TEXTS: Record<LanguageTag, PayTexts> = {
   da: {
     title: 'Testbetaling',
     notice: 'Dette er en test. Der flyttes ingen penge, og vi beder ikke om et kort.',
+    order: 'Ordre',
+    language: 'Sprog',
+    address: {
+      legend: 'Leveringsadresse',
+      name: 'Navn',
+      line1: 'Vej og nummer',
+      line2: 'Etage, dør (valgfrit)',
+      postalCode: 'Postnummer',
+      city: 'By',
+      state: 'Stat eller region (valgfrit)',
+      country: 'Land',
+      phone: 'Telefon',
+    },
+    travel: 'Hvordan får butikken det at vide?',
+    travels: {
+      once: 'Med det samme',
+      twice: 'To gange',
+      late: 'Forsinket',
+      reordered: 'Første hændelse til sidst',
+      forged: 'Kun ved en forfalsket hændelse',
+      never: 'Slet ikke',
+    },
     total: 'I alt inkl. moms',
     choose: 'Hvordan skal betalingen ende?',
     success: 'Betal',
@@ -62,6 +136,28 @@ export const PAY_TEXTS: Record<LanguageTag, PayTexts> = {
   de: {
     title: 'Testzahlung',
     notice: 'Dies ist ein Test. Es fließt kein Geld, und Sie brauchen keine Karte.',
+    order: 'Bestellung',
+    language: 'Sprache',
+    address: {
+      legend: 'Lieferadresse',
+      name: 'Name',
+      line1: 'Straße und Hausnummer',
+      line2: 'Adresszusatz (optional)',
+      postalCode: 'Postleitzahl',
+      city: 'Ort',
+      state: 'Bundesland oder Region (optional)',
+      country: 'Land',
+      phone: 'Telefon',
+    },
+    travel: 'Wie erfährt der Shop davon?',
+    travels: {
+      once: 'Sofort',
+      twice: 'Zweimal',
+      late: 'Verspätet',
+      reordered: 'Erstes Ereignis zuletzt',
+      forged: 'Nur durch ein gefälschtes Ereignis',
+      never: 'Gar nicht',
+    },
     total: 'Gesamt inkl. MwSt.',
     choose: 'Wie soll die Zahlung ausgehen?',
     success: 'Bezahlen',
@@ -77,6 +173,28 @@ export const PAY_TEXTS: Record<LanguageTag, PayTexts> = {
   sv: {
     title: 'Testbetalning',
     notice: 'Det här är ett test. Inga pengar dras och inget kort behövs.',
+    order: 'Beställning',
+    language: 'Språk',
+    address: {
+      legend: 'Leveransadress',
+      name: 'Namn',
+      line1: 'Gata och nummer',
+      line2: 'Våning, lägenhet (valfritt)',
+      postalCode: 'Postnummer',
+      city: 'Ort',
+      state: 'Delstat eller region (valfritt)',
+      country: 'Land',
+      phone: 'Telefon',
+    },
+    travel: 'Hur får butiken veta det?',
+    travels: {
+      once: 'Genast',
+      twice: 'Två gånger',
+      late: 'För sent',
+      reordered: 'Första händelsen sist',
+      forged: 'Bara genom en förfalskad händelse',
+      never: 'Inte alls',
+    },
     total: 'Totalt inkl. moms',
     choose: 'Hur ska betalningen sluta?',
     success: 'Betala',

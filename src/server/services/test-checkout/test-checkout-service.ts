@@ -1,16 +1,13 @@
 import type Stripe from 'stripe'
+import type { Address } from '#domain/address.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { TestCheckoutObjects } from '#server/adapters/db/test-checkout.ts'
 import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 import { missingResource, ProviderError } from './provider-error.ts'
-import {
-  type NewTestSession,
-  newPaymentIntent,
-  newRefund,
-  newSession,
-  newSessionEvent,
-} from './test-objects.ts'
+import { createTestEvents, type EventTravel, type TestEventType } from './test-events.ts'
+import { createTestMoneyBack } from './test-money-back.ts'
+import { type NewTestSession, newPaymentIntent, newSession, withAddress } from './test-objects.ts'
 
 export const PAYMENT_OUTCOMES = [
   'success',
@@ -53,14 +50,18 @@ export function createTestCheckout(options: TestCheckoutOptions) {
   const seconds = () => Math.floor(clock().getTime() / 1000)
   const birth = (prefix: string) => ({ id: `${prefix}_${randomId()}`, created: seconds() })
 
+  const newId = (prefix: string) => `${prefix}_${randomId()}`
+  const events = createTestEvents({ ...options, newId })
+  const moneyBack = createTestMoneyBack({ ...options, events, newId })
+
   async function emit(
     trx: DatabaseTransaction,
-    type: Parameters<typeof newSessionEvent>[1],
-    session: Stripe.Checkout.Session,
+    type: TestEventType,
+    told: { session: Stripe.Checkout.Session; travel?: EventTravel },
   ) {
-    const event = newSessionEvent(birth('evt'), type, session)
-    await objects.insert(trx, 'event', event)
-    await queue.add(trx, 'deliver-test-event', { eventId: event.id, url: options.webhookUrl })
+    const { line_items: _only_when_expanded, ...about } = told.session
+    const { travel = 'once' } = told
+    await events.emit(trx, { type, about, travel })
   }
 
   /** The session, held until the transaction ends and expired when its time is over. */
@@ -74,14 +75,14 @@ export function createTestCheckout(options: TestCheckoutOptions) {
   async function expire(trx: DatabaseTransaction, open: Stripe.Checkout.Session) {
     const session: Stripe.Checkout.Session = { ...open, status: 'expired', url: null }
     await objects.update<'session'>(trx, session)
-    await emit(trx, 'checkout.session.expired', session)
+    await emit(trx, 'checkout.session.expired', { session })
     return session
   }
 
   async function complete(
     trx: DatabaseTransaction,
     open: Stripe.Checkout.Session,
-    status: 'succeeded' | 'processing',
+    { status, travel }: { status: 'succeeded' | 'processing'; travel: EventTravel },
   ) {
     const metadata = open.metadata ?? {}
     const intent = newPaymentIntent(birth('pi'), open, { status, metadata })
@@ -94,20 +95,23 @@ export function createTestCheckout(options: TestCheckoutOptions) {
     }
     await objects.insert(trx, 'payment_intent', intent)
     await objects.update<'session'>(trx, session)
-    await emit(trx, 'checkout.session.completed', session)
+    await emit(trx, 'checkout.session.completed', { session, travel })
   }
 
   async function completeLater(
     trx: DatabaseTransaction,
     open: Stripe.Checkout.Session,
-    outcome: 'succeeded' | 'failed',
+    { outcome, travel }: { outcome: 'succeeded' | 'failed'; travel: EventTravel },
   ) {
-    await complete(trx, open, 'processing')
+    await complete(trx, open, { status: 'processing', travel })
     const runAt = new Date(clock().getTime() + BANK_DELAY_MS)
-    await queue.add(trx, 'settle-test-payment', { sessionId: open.id, outcome }, { runAt })
+    const payload = { sessionId: open.id, outcome, travel }
+    await queue.add(trx, 'settle-test-payment', payload, { runAt })
   }
 
   return {
+    ...moneyBack,
+
     async createSession(trx: DatabaseTransaction, order: NewTestSession) {
       const { id, created } = birth('cs_test')
       const lifetime = order.expiresAt - created
@@ -139,61 +143,34 @@ export function createTestCheckout(options: TestCheckoutOptions) {
       return intent
     },
 
-    async createRefund(
-      trx: DatabaseTransaction,
-      wish: { paymentIntent: string; amount: number | undefined; metadata: Record<string, string> },
-    ): Promise<Stripe.Refund> {
-      const intent = await objects.lock(trx, 'payment_intent', wish.paymentIntent)
-      if (intent === undefined) throw missingResource('payment_intent', wish.paymentIntent)
-      const refunds = await objects.listRefunds(trx, intent.id)
-      const rest = refunds.reduce((left, refund) => left - refund.amount, intent.amount_received)
-      const amount = wish.amount ?? rest
-      if (refunds.length > 0 && rest === 0) {
-        throw new ProviderError('This charge has already been refunded.', {
-          code: 'charge_already_refunded',
-        })
-      }
-      if (amount <= 0 || amount > rest) {
-        throw new ProviderError(`Refund amount ${amount} is not within the rest of ${rest}.`, {
-          param: 'amount',
-        })
-      }
-      const refund = newRefund(birth('re'), intent, { amount, metadata: wish.metadata })
-      await objects.insert(trx, 'refund', refund)
-      return refund
-    },
-
-    async getRefund(id: string): Promise<Stripe.Refund> {
-      const refund = await objects.find(db, 'refund', id)
-      if (refund === undefined) throw missingResource('refund', id)
-      return refund
-    },
-
-    async listRefunds(paymentIntent: string | undefined): Promise<Stripe.Refund[]> {
-      if (paymentIntent === undefined) return await objects.list(db, 'refund')
-      return await objects.listRefunds(db, paymentIntent)
-    },
-
     async listEvents(): Promise<Stripe.Event[]> {
       return await objects.list(db, 'event')
     },
 
     /** What the customer does on the payment page. A session that is over stays as it is. */
-    async pay(id: string, outcome: PaymentOutcome): Promise<PayResult> {
+    async pay(
+      id: string,
+      {
+        outcome,
+        travel,
+        shipTo,
+      }: { outcome: PaymentOutcome; travel: EventTravel; shipTo?: Address },
+    ): Promise<PayResult> {
       return await db.transaction().execute(async (trx) => {
         const session = await lockSession(trx, id)
         const toSuccess = { next: 'redirect', url: session.success_url ?? '/' } as const
         if (session.status === 'complete') return toSuccess
         if (session.status === 'expired') return { next: 'page', session, declined: false }
+        const filled = shipTo === undefined ? session : withAddress(session, shipTo)
         switch (outcome) {
           case 'success':
-            await complete(trx, session, 'succeeded')
+            await complete(trx, filled, { status: 'succeeded', travel })
             return toSuccess
           case 'async_success':
-            await completeLater(trx, session, 'succeeded')
+            await completeLater(trx, filled, { outcome: 'succeeded', travel })
             return toSuccess
           case 'async_failure':
-            await completeLater(trx, session, 'failed')
+            await completeLater(trx, filled, { outcome: 'failed', travel })
             return toSuccess
           case 'decline':
             return { next: 'page', session, declined: true }
@@ -204,7 +181,10 @@ export function createTestCheckout(options: TestCheckoutOptions) {
     },
 
     /** The pretended bank's answer to a payment that was processing; a second answer changes nothing. */
-    async settle(sessionId: string, outcome: 'succeeded' | 'failed'): Promise<void> {
+    async settle(
+      sessionId: string,
+      { outcome, travel }: { outcome: 'succeeded' | 'failed'; travel: EventTravel },
+    ): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const session = await lockSession(trx, sessionId)
         const intentId = session.payment_intent
@@ -222,7 +202,8 @@ export function createTestCheckout(options: TestCheckoutOptions) {
           amount_received: succeeded ? intent.amount : 0,
         })
         await objects.update<'session'>(trx, settled)
-        await emit(trx, `checkout.session.async_payment_${outcome}`, settled)
+        const type = `checkout.session.async_payment_${outcome}` as const
+        await emit(trx, type, { session: settled, travel })
       })
     },
   }

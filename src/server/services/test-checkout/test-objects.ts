@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
-
-/** The API version whose shapes these are; it goes with the version of the `stripe` package. */
-export const API_VERSION = '2026-10-28.endive'
+import type { Address } from '#domain/address.ts'
+import { COUNTRIES } from '#domain/countries.ts'
 
 type NewLineItem = { title: string; description: string; amount: number; quantity: number }
 
@@ -15,6 +14,8 @@ export type NewTestSession = {
   clientReferenceId: string | null
   metadata: Record<string, string>
   expiresAt: number
+  /** Whether the page asks where to send it. */
+  asksAddress: boolean
 }
 
 type Birth = { id: string; created: number }
@@ -88,7 +89,7 @@ export function newSession(
     recovered_from: null,
     saved_payment_method_options: null,
     setup_intent: null,
-    shipping_address_collection: null,
+    shipping_address_collection: order.asksAddress ? { allowed_countries: [...COUNTRIES] } : null,
     shipping_cost: null,
     shipping_options: [],
     status: 'open',
@@ -173,54 +174,29 @@ export function newPaymentIntent(
   }
 }
 
-export function newRefund(
-  { id, created }: Birth,
-  intent: Stripe.PaymentIntent,
-  facts: { amount: number; metadata: Record<string, string> },
-): Stripe.Refund {
-  return {
-    id,
-    object: 'refund',
-    amount: facts.amount,
-    balance_transaction: null,
-    charge: intent.latest_charge,
-    created,
-    currency: intent.currency,
-    customer: null,
-    customer_account: null,
-    metadata: facts.metadata,
-    payment_intent: intent.id,
-    payment_method: null,
-    reason: null,
-    receipt_number: null,
-    source_transfer_reversal: null,
-    status: 'succeeded',
-    transfer_reversal: null,
-  }
-}
-
-type SessionEventType =
-  | 'checkout.session.completed'
-  | 'checkout.session.async_payment_succeeded'
-  | 'checkout.session.async_payment_failed'
-  | 'checkout.session.expired'
-
-/** What the shop is told about a session; it shows the session as it is now. */
-export function newSessionEvent(
-  { id, created }: Birth,
-  type: SessionEventType,
+/** A session whose customer has said where the order goes. */
+export function withAddress(
   session: Stripe.Checkout.Session,
-): Stripe.Event {
-  const { line_items: _only_when_expanded, ...object } = session
+  shipTo: Address,
+): Stripe.Checkout.Session {
+  const { name, line1, line2, postalCode: postal_code, city, state, country, phone } = shipTo
+  const address = { line1, line2, postal_code, city, state, country }
   return {
-    id,
-    object: 'event',
-    api_version: API_VERSION,
-    created,
-    data: { object },
-    livemode: false,
-    pending_webhooks: 1,
-    request: null,
-    type,
+    ...session,
+    collected_information: {
+      business_name: null,
+      individual_name: null,
+      shipping_details: { name, address },
+    },
+    customer_details: {
+      address,
+      business_name: null,
+      email: session.customer_email,
+      individual_name: null,
+      name,
+      phone,
+      tax_exempt: null,
+      tax_ids: null,
+    },
   }
 }

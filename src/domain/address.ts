@@ -1,0 +1,24 @@
+/** Where an order is sent, as the buyer gave it. */
+export type Address = {
+  name: string
+  line1: string
+  line2: string | null
+  postalCode: string | null
+  city: string
+  state: string | null
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  phone: string | null
+}
+
+/** What each part of an address may have, in characters. */
+export const ADDRESS_LENGTHS = {
+  name: 200,
+  line1: 200,
+  line2: 200,
+  postalCode: 20,
+  city: 200,
+  state: 100,
+  country: 2,
+  phone: 40,
+} as const satisfies Record<keyof Address, number>

@@ -1,0 +1,96 @@
+import { orderNumber } from '#contract/order.ts'
+import type { Address } from '#domain/address.ts'
+import type { Clock } from '#domain/clock.ts'
+import { OPERATOR } from '#domain/imprint.ts'
+import { vatOf, vatOfPart } from '#domain/vat.ts'
+import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { Invoices, NewInvoice } from '#server/adapters/db/invoices.ts'
+import type { StoredOrder } from '#server/adapters/db/orders.ts'
+import type { StoredPayment } from '#server/adapters/db/payments.ts'
+import { creditLine, soldLines } from './order-texts.ts'
+import { type InvoiceContent, invoiceContentSchema } from './paper-content.ts'
+
+const NUMBER_DIGITS = 6
+
+export type InvoiceService = ReturnType<typeof createInvoiceService>
+
+/** Writes the papers of the books, in the transaction of what they are about. */
+export function createInvoiceService({ invoices, clock }: { invoices: Invoices; clock: Clock }) {
+  async function write(
+    trx: DatabaseTransaction,
+    invoice: Omit<NewInvoice, 'number' | 'issued_at' | 'content'> & { content: InvoiceContent },
+  ): Promise<void> {
+    const issuedAt = clock()
+    const year = issuedAt.getUTCFullYear()
+    const count = await invoices.takeNumber(trx, year)
+    await invoices.insert(trx, {
+      ...invoice,
+      number: `HL-${year}-${String(count).padStart(NUMBER_DIGITS, '0')}`,
+      content: JSON.stringify(invoice.content),
+      issued_at: issuedAt,
+    })
+  }
+
+  return {
+    /** The invoice of an order that was just paid. */
+    async issue(
+      trx: DatabaseTransaction,
+      order: StoredOrder,
+      paid: { payment: StoredPayment; shipTo: Address | undefined },
+    ): Promise<void> {
+      const { payment, shipTo } = paid
+      const { name, addressLines, vatId } = OPERATOR
+      await write(trx, {
+        kind: 'invoice',
+        order_id: order.id,
+        payment_id: payment.id,
+        refund_id: null,
+        language: order.language,
+        amount: order.amount,
+        currency: order.currency,
+        content: {
+          seller: { name, addressLines: [...addressLines], vatId },
+          lines: soldLines(order).map(({ title, description, amount }) => ({
+            text: [title, description].filter(Boolean).join(', '),
+            amount,
+          })),
+          total: order.amount,
+          vat: shipTo === undefined ? null : vatOf(order.amount, shipTo.country),
+          orderNumber: orderNumber(order.id),
+          paidAt: payment.paid_at,
+        },
+        buyer: shipTo === undefined ? null : JSON.stringify(shipTo),
+      })
+    },
+
+    /**
+     * A credit note for what has gone back of a payment and is on none yet. A refund that is made
+     * anew, after the bank had failed over it, is on one already.
+     */
+    async credit(trx: DatabaseTransaction, payment: StoredPayment, refundId: string) {
+      const [invoice, ...notes] = await invoices.listOfPayment(trx, payment.id)
+      if (invoice === undefined) return
+      const before = notes.reduce((sum, { amount }) => sum + amount, 0)
+      const amount = payment.refunded_amount - before
+      if (amount <= 0) return
+      const { vat, ...content } = invoiceContentSchema.parse(invoice.content)
+      const { language } = invoice
+      await write(trx, {
+        kind: 'credit_note',
+        order_id: invoice.order_id,
+        payment_id: payment.id,
+        refund_id: refundId,
+        language,
+        amount,
+        currency: invoice.currency,
+        content: {
+          ...content,
+          lines: [{ text: creditLine(content.orderNumber, language), amount }],
+          total: amount,
+          vat: vat && { ...vat, amount: vatOfPart({ amount, before, rate: vat.rate }) },
+        },
+        buyer: invoice.buyer === null ? null : JSON.stringify(invoice.buyer),
+      })
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { Address } from '#domain/address.ts'
+import type { Clock } from '#domain/clock.ts'
+import { promiseFor } from '#domain/promise.ts'
+import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
+import type { StoredPayment } from '#server/adapters/db/payments.ts'
+import type { ShipToRecords } from '#server/adapters/db/ship-to.ts'
+import type { FileStore } from '#server/adapters/files/file-store.ts'
+import type { JobQueue } from '#server/adapters/jobs/queue.ts'
+import type { InvoiceService } from './invoice-service.ts'
+import { type OrderMails, totalOf } from './order-mails.ts'
+import type { OrderProgress } from './order-progress.ts'
+import type { RefundDesk } from './refund-desk.ts'
+
+/** With the growing pauses between them these span three and a half hours. */
+const RESTORATION_ATTEMPTS = 10
+
+export type OrderFulfilment = ReturnType<typeof createOrderFulfilment>
+
+/** Begins the work on an order whose money has come. */
+export function createOrderFulfilment(options: {
+  orders: Orders
+  shipTo: ShipToRecords
+  files: Pick<FileStore, 'stat'>
+  invoiceService: InvoiceService
+  orderProgress: OrderProgress
+  orderMails: OrderMails
+  refundDesk: RefundDesk
+  queue: JobQueue
+  clock: Clock
+}) {
+  const { orders, files, invoiceService, orderProgress, orderMails, refundDesk, queue } = options
+  return {
+    /** Order and payment must be locked. Without its photo the order is ended and paid back. */
+    async begin(
+      trx: DatabaseTransaction,
+      order: StoredOrder,
+      { payment, shipTo }: { payment: StoredPayment; shipTo: Address | undefined },
+    ): Promise<void> {
+      await orders.setPaymentStatus(trx, order.id, 'paid')
+      if (shipTo !== undefined) await options.shipTo.put(trx, order.id, shipTo)
+      await invoiceService.issue(trx, order, { payment, shipTo })
+      const photoId = await orders.holdPhoto(trx, order)
+      const photo = photoId && (await files.stat(`originals/${photoId}`))
+      if (!photo) return await end(trx, order, payment)
+      const at = options.clock()
+      const { proofDueAt, promisedAt } = promiseFor(at, order.rush)
+      const dates = { paid_at: at, proof_due_at: proofDueAt, promised_at: promisedAt }
+      await orders.change(trx, order.id, dates)
+      const params = { amount: totalOf(order) }
+      await orderProgress.tell(trx, order, { code: 'payment_confirmed', params, by: 'payment' })
+      await orderProgress.move(trx, order, {
+        to: 'uploaded',
+        by: 'payment',
+        code: 'photo_received',
+      })
+      const restoration = { key: `restore:${order.id}`, maxAttempts: RESTORATION_ATTEMPTS }
+      await queue.add(trx, 'restore-order', { orderId: order.id }, restoration)
+      const cause = `payment:${payment.id}`
+      await orderMails.queue(trx, order, { kind: 'order-paid', cause, facts: {} })
+    },
+  }
+
+  async function end(trx: DatabaseTransaction, order: StoredOrder, payment: StoredPayment) {
+    await orderProgress.move(trx, order, { to: 'cancelled', by: 'clock', code: 'photo_missing' })
+    await orderMails.queue(trx, order, { kind: 'order-cancelled', cause: 'cancelled', facts: {} })
+    await refundDesk.ask(trx, payment, { reason: 'photo_missing', by: 'payment' })
+  }
+}

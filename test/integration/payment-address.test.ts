@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADDRESS, aBuyer, orderRow, pay, placeOrder, runLateJobs } from './checkout-steps.ts'
+import { runJobs } from './run-jobs.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+async function shipToOf(orderId: string) {
+  return await shop.db
+    .selectFrom('private.ship_to')
+    .select(['name', 'line1', 'line2', 'postal_code', 'city', 'state', 'country', 'phone'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+}
+
+test.each(['success', 'async_success'] as const)(
+  'the address that was given to the payment page is where the order goes (%s)',
+  async (outcome) => {
+    const { url, orderId } = await placeOrder(shop, await aBuyer(shop))
+    await pay(url, outcome)
+    expect(await shipToOf(orderId)).toBeUndefined()
+    await runLateJobs(shop)
+    expect((await orderRow(shop, orderId)).payment_status).toBe('paid')
+    const { postalCode: postal_code, ...parts } = ADDRESS
+    expect(await shipToOf(orderId)).toEqual({ ...parts, postal_code, state: null })
+  },
+)
+
+test.each([
+  ['no name', { name: ' ' }],
+  ['no street', { line1: '' }],
+  ['no town', { city: '' }],
+  ['no phone', { phone: '' }],
+  ['a country that is none', { country: 'XX' }],
+  ['a name as long as a book', { name: 'x'.repeat(201) }],
+])('the page takes no address with %s', async (_what, fault) => {
+  const { url, orderId } = await placeOrder(shop, await aBuyer(shop))
+  expect((await pay(url, 'success', fault)).status).toBe(400)
+  await runJobs(shop)
+  expect((await orderRow(shop, orderId)).payment_status).toBe('unpaid')
+})
+
+test('an address longer than any is cut, and the payment counts all the same', async () => {
+  const { url, orderId } = await placeOrder(shop, await aBuyer(shop))
+  await pay(url, 'success')
+  await shop.pool.query(
+    `update test_checkout.objects
+     set body = jsonb_set(jsonb_set(body,
+       '{collected_information,shipping_details,name}', to_jsonb(repeat('n', 900))),
+       '{collected_information,shipping_details,address,city}', 'null')
+     where kind = 'session' and body ->> 'client_reference_id' = $1`,
+    [orderId],
+  )
+  await runJobs(shop)
+  expect((await orderRow(shop, orderId)).payment_status).toBe('paid')
+  expect(await shipToOf(orderId)).toMatchObject({ name: 'n'.repeat(200), city: '' })
+})
