@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { CLAIM_IDS, type ClaimId, findClaim } from '#domain/claims.ts'
 import { factsIn } from '#domain/facts.ts'
-import { inFile, type LocaleFile, localeFiles, PLURAL, placeholders } from './texts/locale-files.ts'
+import {
+  inFile,
+  type LocaleFile,
+  localeFiles,
+  PLURAL,
+  placeholders,
+  studioFiles,
+} from './texts/locale-files.ts'
 import { readTextCalls, type TextCall } from './texts/text-calls.ts'
 
 const { calls, literals } = await readTextCalls()
@@ -42,13 +49,14 @@ function figuresFor(file: LocaleFile, key: string): string[] {
   return claim ? [...FACTS, ...Object.keys(findClaim(claim) ?? {})] : FACTS
 }
 
-describe.each(pageTexts)('$name', (file) => {
-  test('holds no text that no page asks for', () => {
-    // A claim keeps its words while no page shows it.
-    const keys = [...file.texts.keys()].filter((key) => claimOf(file, key) === undefined)
-    expect(keys.filter((key) => callsFor(file, key).length === 0)).toEqual([])
-  })
+test.each([...pageTexts, ...studioFiles])('$name holds no text that no page asks for', (file) => {
+  // A claim keeps its words while no page shows it.
+  const keys = [...file.texts.keys()].filter((key) => claimOf(file, key) === undefined)
+  expect(keys.filter((key) => callsFor(file, key).length === 0)).toEqual([])
+})
 
+// The build fills no figures into the texts of the studio: they come with its code.
+describe.each(pageTexts)('$name', (file) => {
   test('has a figure from the tables or a value of its page for each placeholder', () => {
     const sent = [...file.texts].filter(([key]) => !isLeftOut(file, key))
     const unknown = sent.filter(([key, text]) => {

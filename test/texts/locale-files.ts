@@ -29,6 +29,17 @@ export const localeFiles: readonly LocaleFile[] = globSync(ENGLISH, { cwd: SOURC
     })
   })
 
+/** The texts of the studio, which speaks English only. */
+export const studioFiles: readonly LocaleFile[] = globSync('web/studio/texts/*.json', {
+  cwd: SOURCE,
+})
+  .sort()
+  .map((name) => {
+    const namespace = `studio-${/([\w-]+)\.json$/.exec(name)?.[1]}`
+    const texts = readTexts(name)
+    return { name, namespace, language: 'en', english: texts, texts }
+  })
+
 /** The ending of a counted text, such as `_few` in Polish. */
 export const PLURAL = /_(zero|one|two|few|many|other)$/
 

@@ -6,7 +6,8 @@ import { callStudio } from './call-studio.ts'
 /** Well before the addresses of the pictures end. */
 const RENEW_AFTER_MS = (SIGNED_URL_SECONDS - 120) * 1000
 
-export const orderKey = (orderId: string) => ['studio', 'order', orderId] as const
+export const ORDERS_KEY = ['studio', 'order'] as const
+export const orderKey = (orderId: string) => [...ORDERS_KEY, orderId] as const
 
 /** All that the caller's role sees of an order. */
 export function orderQuery(orderId: string) {

@@ -4,13 +4,13 @@ import { findFrame } from '#domain/catalog.ts'
 
 /** A function that says what was bought: “A3 · Black”, whatever language it was sold in. */
 export function useSoldAs(): (order: Pick<BoardCard, 'printSize' | 'frame'>) => string {
-  const { t } = useTranslation('catalog')
-  const { t: words } = useTranslation('studio-shell')
+  const { t: catalog } = useTranslation('catalog')
+  const { t } = useTranslation('studio-shell')
   return ({ printSize, frame }) => {
     const known = findFrame(frame.id)
-    return words('soldAs', {
+    return t('soldAs', {
       size: printSize,
-      frame: known ? t(`frames.${known.id}.name`) : frame.name,
+      frame: known ? catalog(`frames.${known.id}.name`) : frame.name,
     })
   }
 }

@@ -6,6 +6,7 @@ import { orderQuery } from '#web/studio/lib/fetch-order.ts'
 import { LoadFailure } from '#web/studio/ui/load-failure.tsx'
 import { Loading } from '#web/studio/ui/loading.tsx'
 import { History } from './history/history.tsx'
+import { News } from './history/news.tsx'
 import { MailList } from './letters/mail-list.tsx'
 import { Messages } from './letters/messages.tsx'
 import { Notes } from './letters/notes.tsx'
@@ -32,12 +33,13 @@ export function OrderPage({ orderId, panels }: OrderPageProps) {
 }
 
 function Order({ order, children }: { order: StudioOrder; children: ReactNode }) {
-  const { t } = useTranslation('studio-shell')
-  const { t: words } = useTranslation('studio-order')
+  const { t: shell } = useTranslation('studio-shell')
+  const { t } = useTranslation('studio-order')
   return (
     <div className="px-4 py-4 sm:px-6">
-      <title>{t('pageTitle', { title: words('title', { number: order.number }) })}</title>
+      <title>{shell('pageTitle', { title: t('title', { number: order.number }) })}</title>
       <OrderHeader order={order} />
+      <News order={order} />
       <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
         <div className="grid min-w-0 gap-4">
           <ComparePictures order={order} />

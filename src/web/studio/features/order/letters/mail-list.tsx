@@ -4,16 +4,17 @@ import { momentOf } from '#web/studio/lib/dates.ts'
 import { useOrderAction } from '#web/studio/lib/use-order-action.ts'
 import { Panel } from '#web/studio/ui/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { NAMED_MAILS } from './named-mails.ts'
 
 /** Every mail about the order, whether it left, and sending it once more. */
 export function MailList({ order }: { order: StudioOrder }) {
-  const { t, i18n } = useTranslation('studio-order')
+  const { t } = useTranslation('studio-order')
   const resend = useOrderAction<{ mailId: string }>('studio-resend-mail', order, t('mails.resent'))
   const { mails, may } = order
   if (mails === null || mails.length === 0) return null
   const nameOf = (kind: string) => {
-    const key = `studio-order:mails.kinds.${kind}`
-    return i18n.exists(key) ? i18n.t(key as 'studio-order:title') : kind
+    const named = NAMED_MAILS.find((one) => one === kind)
+    return named ? t(`mails.kinds.${named}`) : kind
   }
   return (
     <Panel title={t('mails.title')}>

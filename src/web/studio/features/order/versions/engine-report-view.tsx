@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import type { EngineReport } from './engine-report.ts'
+import { type EngineReport, NAMED_STAGES, NAMED_WARNINGS } from './engine-report.ts'
 
 const TONES: Record<EngineReport['grade'], Tone> = {
   good: 'success',
@@ -19,13 +19,16 @@ const SECONDS = new Intl.NumberFormat('en', {
 
 /** The engine's report in words: its verdict and warnings at once, the rest when asked for. */
 export function EngineReportView({ report }: { report: EngineReport }) {
-  const { t, i18n } = useTranslation('studio-order')
+  const { t } = useTranslation('studio-order')
   const { grade, warnings, measures, stages, input, output } = report
   const seconds = stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000
-  // A later engine may know more warnings and stages than this page has words for.
-  const nameOf = (group: 'warnings' | 'stages', id: string) => {
-    const key = `studio-order:report.${group}.${id}`
-    return i18n.exists(key) ? i18n.t(key as 'studio-order:title') : id
+  const warningOf = (code: string) => {
+    const named = NAMED_WARNINGS.find((one) => one === code)
+    return named ? t(`report.warnings.${named}`) : code
+  }
+  const stageOf = (id: string) => {
+    const named = NAMED_STAGES.find((one) => one === id)
+    return named ? t(`report.stages.${named}`) : id
   }
   const { effectivePpi } = measures
   const facts = [
@@ -48,7 +51,7 @@ export function EngineReportView({ report }: { report: EngineReport }) {
         {warnings.map((code) => (
           <Badge key={code} className="px-2 py-0.5 text-xs">
             <TriangleAlert aria-hidden />
-            {nameOf('warnings', code)}
+            {warningOf(code)}
           </Badge>
         ))}
       </p>
@@ -68,7 +71,7 @@ export function EngineReportView({ report }: { report: EngineReport }) {
           <ol className="grid content-start gap-1">
             {stages.map(({ id, ran, reason, milliseconds }) => (
               <li key={id} className="flex justify-between gap-4">
-                <span className={ran ? '' : 'text-ink-soft'}>{nameOf('stages', id)}</span>
+                <span className={ran ? '' : 'text-ink-soft'}>{stageOf(id)}</span>
                 <span className="text-right text-ink-soft">
                   {ran ? SECONDS.format(milliseconds / 1000) : t('report.skipped', { reason })}
                 </span>

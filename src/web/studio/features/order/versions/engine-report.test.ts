@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STAGE_IDS } from '#engine/stage.ts'
 import { GRADES, WARNING_CODES } from '#engine/warnings.ts'
 import texts from '#web/studio/texts/order.json' with { type: 'json' }
-import { readReport } from './engine-report.ts'
+import { NAMED_STAGES, NAMED_WARNINGS, readReport } from './engine-report.ts'
 
 const size = { width: 900, height: 1200 }
 const aReport = {
@@ -25,10 +25,9 @@ const aReport = {
 }
 
 test('everything that the engine may say has words', () => {
-  const { warnings, stages, grades } = texts.report
-  expect(Object.keys(warnings).sort()).toEqual([...WARNING_CODES].sort())
-  expect(Object.keys(stages).sort()).toEqual([...STAGE_IDS].sort())
-  expect(Object.keys(grades).sort()).toEqual([...GRADES].sort())
+  expect([...NAMED_WARNINGS].sort()).toEqual([...WARNING_CODES].sort())
+  expect([...NAMED_STAGES].sort()).toEqual([...STAGE_IDS].sort())
+  expect(Object.keys(texts.report.grades).sort()).toEqual([...GRADES].sort())
 })
 
 test('a report is read, also one that says more than this page knows', () => {

@@ -2,6 +2,32 @@ import { z } from 'zod'
 
 const GRADES = ['good', 'check', 'manual'] as const
 
+/** Warnings and stages that have words; those of a later engine are called by their code. */
+export const NAMED_WARNINGS = [
+  'reduced_to_work_size',
+  'low_resolution_for_a3',
+  'low_resolution_for_a2',
+  'low_resolution_for_a1',
+  'source_kind_uncertain',
+  'strong_noise',
+  'strong_fade',
+  'damage_found',
+  'wide_damage_left',
+  'too_much_damage',
+  'draft_tint',
+] as const
+export const NAMED_STAGES = [
+  'ingest',
+  'analyse',
+  'tone',
+  'damage-mask',
+  'inpaint',
+  'denoise',
+  'colour',
+  'sharpen',
+  'encode',
+] as const
+
 /** The engine's report as far as people read it; what a later engine adds is passed over. */
 const reportSchema = z.object({
   engineVersion: z.string(),
