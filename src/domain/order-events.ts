@@ -41,6 +41,7 @@ export const STAFF_EVENTS = [
   'pin_opened',
   'note_added',
   'print_file_made',
+  'print_file_refused',
   'parcel_packed',
   'parcel_unpacked',
   'address_changed',

@@ -7,6 +7,8 @@ export const PROOF_REMINDER_DAYS = [2, 5, 9] as const
 export const PROOF_HOLD_DAYS = 14
 /** A 24-megapixel JPEG of the best quality, or TIFF of the plainest kind, stays far below this. */
 export const MAX_FINISHED_PICTURE_BYTES = 256 * 1024 * 1024
+/** Of A1 at the best quality; more is a fault. */
+export const MAX_PRINT_FILE_BYTES = 512 * 1024 * 1024
 export const MAX_PINS = 20
 export const MAX_PIN_NOTE_LENGTH = 500
 export const MAX_CHANGE_REQUEST_LENGTH = 2000

@@ -9,6 +9,7 @@ import { orders } from '#server/adapters/db/orders.ts'
 import { outbox } from '#server/adapters/db/outbox.ts'
 import { paymentEvents } from '#server/adapters/db/payment-events.ts'
 import { payments } from '#server/adapters/db/payments.ts'
+import { printFiles } from '#server/adapters/db/print-files.ts'
 import { proofPins } from '#server/adapters/db/proof-pins.ts'
 import { proofs } from '#server/adapters/db/proofs.ts'
 import { rateLimits } from '#server/adapters/db/rate-limits.ts'
@@ -34,6 +35,7 @@ import { createPaymentAttempts } from '#server/services/payment-attempts.ts'
 import { createPaymentEventService } from '#server/services/payment-event-service.ts'
 import { createPaymentService } from '#server/services/payment-service.ts'
 import { createPictureAddresses } from '#server/services/picture-addresses.ts'
+import { createPrintFileService } from '#server/services/print-file-service.ts'
 import { createProofAnswerService } from '#server/services/proof-answer-service.ts'
 import { createProofMaker } from '#server/services/proof-maker.ts'
 import { createProofSender } from '#server/services/proof-sender.ts'
@@ -136,6 +138,15 @@ export function assembleOrders(
         urlTokens: createPhotoUrlTokens({ key: secrets.urlKey, clock }),
         publicOrigin,
       }),
+    }),
+    printFileService: createPrintFileService({
+      db,
+      orders,
+      proofs,
+      printFiles,
+      orderEvents,
+      orderProgress,
+      clock,
     }),
     finishedPictureService: assembleFinishedPictures(foundations, {
       files,

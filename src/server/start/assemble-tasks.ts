@@ -6,6 +6,7 @@ import { createDeliverMail } from '#server/jobs/deliver-mail.ts'
 import { createDeliverTestEvent } from '#server/jobs/deliver-test-event.ts'
 import { createEnforceRetention } from '#server/jobs/enforce-retention.ts'
 import { createMailLink } from '#server/jobs/mail-link.ts'
+import { createMakePrintFile } from '#server/jobs/make-print-file.ts'
 import { createMakeProofPicture } from '#server/jobs/make-proof-picture.ts'
 import { createMakeSizes } from '#server/jobs/make-sizes.ts'
 import { createReconcilePayments } from '#server/jobs/reconcile-payments.ts'
@@ -37,6 +38,7 @@ export function assembleTasks(foundations: Foundations): TaskList {
     'mail-link': createMailLink(assembleLinkMails(foundations)),
     'restore-order': createRestoreOrder({ restorationService, files }),
     'make-sizes': createMakeSizes(assemblePictureSizes(foundations, { files })),
+    'make-print-file': createMakePrintFile({ printFileService: ordering.printFileService, files }),
     'make-proof-picture': createMakeProofPicture(
       assembleProofPictures(foundations, { files, proofSender: ordering.proofSender }),
     ),

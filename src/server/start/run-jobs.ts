@@ -8,7 +8,7 @@ import { assembleTasks } from './assemble-tasks.ts'
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
 
 /** Work over pixels has a process of its own; every other job is an errand of the API's process. */
-const RESTORATION: readonly JobName[] = ['restore-order']
+const RESTORATION: readonly JobName[] = ['restore-order', 'make-print-file']
 const ERRANDS_AT_ONCE = 4
 const RESCUE_EVERY_MS = 60_000
 /** A run that takes long, as when the provider is slow, makes the next wait instead of joining it. */
@@ -31,7 +31,7 @@ export async function runErrands(foundations: Foundations, databaseUrl: string) 
   })
 }
 
-/** Restorations, one at a time, because each takes all the processor it gets. */
+/** Restorations and print files, one at a time, because each takes all the processor it gets. */
 export async function runRestorations(foundations: Foundations, databaseUrl: string) {
   return await runJobs(foundations, databaseUrl, {
     concurrency: 1,

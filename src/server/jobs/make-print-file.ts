@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Task } from 'graphile-worker'
+import { z } from 'zod'
+import { MAX_PRINT_FILE_BYTES } from '#domain/proofing.ts'
+import { factsOfFile } from '#engine/encode.ts'
+import { makePrintMaster } from '#engine/print-master.ts'
+import type { FileStore } from '#server/adapters/files/file-store.ts'
+import type { PrintFileService, PrintWork } from '#server/services/print-file-service.ts'
+
+const payloadSchema = z.object({ proofId: z.uuid() })
+
+/** Makes the file for the printer from exactly the picture that the customer approved. */
+export function createMakePrintFile(options: {
+  printFileService: PrintFileService
+  files: FileStore
+}): Task {
+  const { printFileService, files } = options
+  return async (payload) => {
+    const { proofId } = payloadSchema.parse(payload)
+    const work = await printFileService.begin(proofId)
+    if (work === undefined) return
+    await files.withLocalFile(`results/${proofId}`, (storedPath) =>
+      files.withScratchFolder((folder) => print({ proofId, work, storedPath, folder })),
+    )
+  }
+
+  async function print(job: {
+    proofId: string
+    work: PrintWork
+    storedPath: string
+    folder: string
+  }): Promise<void> {
+    const { proofId, work, storedPath, folder } = job
+    // A copy that nothing else writes to: the bytes that are hashed are the bytes that are printed.
+    const sourcePath = join(folder, 'approved')
+    const printPath = join(folder, 'print.jpg')
+    await copyFile(storedPath, sourcePath)
+    const { sha256 } = await factsOfFile(sourcePath)
+    if (sha256 !== work.sha256) {
+      await printFileService.refuse(proofId, sha256)
+      throw new Error(`proof ${proofId}: expected ${work.sha256} to print, found ${sha256}`)
+    }
+    await makePrintMaster({ ...work, sourcePath, printPath })
+    const key = `prints/${proofId}` as const
+    const bytes = createReadStream(printPath)
+    const stored = await files.write(key, bytes, { maxBytes: MAX_PRINT_FILE_BYTES })
+    const isKept = await printFileService.finish(proofId, { ...stored, sourceSha256: sha256 })
+    if (!isKept) await files.remove(key)
+  }
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { cropSchema } from '#contract/order-details.ts'
+import { findPrintSize } from '#domain/catalog.ts'
+import type { Clock } from '#domain/clock.ts'
+import { isPaid } from '#domain/order-life.ts'
+import { POLICIES } from '#domain/policies.ts'
+import { type Crop, sheetFor } from '#domain/print-crop.ts'
+import { printPixels } from '#domain/print-pixels.ts'
+import type { PixelSize } from '#domain/print-sharpness.ts'
+import type { Approval } from '#domain/proofing.ts'
+import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { OrderEvents } from '#server/adapters/db/order-events.ts'
+import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
+import type { PrintFiles } from '#server/adapters/db/print-files.ts'
+import type { Proofs, StoredProof } from '#server/adapters/db/proofs.ts'
+import type { OrderProgress } from './order-progress.ts'
+
+const approvalSchema: z.ZodType<Approval> = z.object({
+  sha256: z.string(),
+  printSize: z.string(),
+  crop: cropSchema,
+})
+
+/** What is to be printed: this picture and no other, this part of it, at these pixels. */
+export type PrintWork = { sha256: string; crop: Crop; pixels: PixelSize; dpi: number }
+export type PrintedFile = { sha256: string; size: number; sourceSha256: string }
+export type PrintFileService = ReturnType<typeof createPrintFileService>
+
+/** The shop's side of print files. Each step may come again after a crash. */
+export function createPrintFileService(options: {
+  db: Database
+  orders: Orders
+  proofs: Pick<Proofs, 'find'>
+  printFiles: PrintFiles
+  orderEvents: Pick<OrderEvents, 'listOfOrder'>
+  orderProgress: OrderProgress
+  clock: Clock
+}) {
+  const { db, orders, proofs, printFiles, orderEvents, orderProgress, clock } = options
+
+  return {
+    /** What is to be printed of an approved proof; undefined when that is done or not wanted. */
+    async begin(proofId: string): Promise<PrintWork | undefined> {
+      const proof = await proofs.find(db, proofId)
+      const order = proof && (await orders.find(db, proof.order_id))
+      if (!proof || !order || !isWanted(order, proof)) return undefined
+      if (await printFiles.find(db, proofId)) return undefined
+      return workOf(proof)
+    },
+
+    /** Tells the shop's people that the stored picture is not the approved one. */
+    async refuse(proofId: string, foundSha256: string): Promise<void> {
+      await inLock(proofId, async (trx, order, { version }) => {
+        const events = await orderEvents.listOfOrder(trx, order.id)
+        if (events.some(({ kind }) => kind === 'print_file_refused')) return
+        const params = { version: String(version), sha256: foundSha256 }
+        await orderProgress.note(trx, order, { kind: 'print_file_refused', by: 'worker', params })
+      })
+    },
+
+    /** Notes a file that is stored. False when it is not wanted any more. */
+    async finish(proofId: string, made: PrintedFile): Promise<boolean> {
+      const isKept = await inLock(proofId, async (trx, order, proof) => {
+        if (!isWanted(order, proof)) return false
+        if (await printFiles.find(trx, proofId)) return true
+        const { pixels, dpi } = workOf(proof)
+        await printFiles.insert(trx, {
+          proof_id: proofId,
+          order_id: order.id,
+          source_sha256: made.sourceSha256,
+          sha256: made.sha256,
+          bytes: made.size,
+          ...pixels,
+          dpi,
+          made_at: clock(),
+        })
+        const params = { version: String(proof.version), ...pixels, dpi }
+        await orderProgress.note(trx, order, { kind: 'print_file_made', by: 'worker', params })
+        return true
+      })
+      return isKept ?? false
+    },
+  }
+
+  /** The order is locked before its proof is read; undefined when either is gone. */
+  async function inLock<Result>(
+    proofId: string,
+    act: (trx: DatabaseTransaction, order: StoredOrder, proof: StoredProof) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    return await db.transaction().execute(async (trx) => {
+      const known = await proofs.find(trx, proofId)
+      const order = known && (await orders.lock(trx, known.order_id))
+      const proof = order && (await proofs.find(trx, proofId))
+      return proof && (await act(trx, order, proof))
+    })
+  }
+}
+
+function isWanted(order: StoredOrder, proof: StoredProof): boolean {
+  return proof.status === 'approved' && order.status !== 'cancelled' && isPaid(order)
+}
+
+function workOf(proof: StoredProof): PrintWork {
+  const { sha256, printSize, crop } = approvalSchema.parse(proof.approval)
+  const size = findPrintSize(printSize)
+  if (size === undefined) throw new Error(`proof ${proof.id} is approved at no known size`)
+  const pixels = printPixels(sheetFor(proof, size))
+  return { sha256, crop, pixels, dpi: POLICIES.files.dpi }
+}
