@@ -23,6 +23,8 @@ create table private.proofs (
   sent_at timestamptz,
   -- Null when sent: by the shop itself.
   sent_by uuid,
+  -- The day after sending whose reminder was the last, or that of the hold.
+  reminded_day integer,
   -- What the restorer says about it to the customer.
   note text check (char_length(note) <= 2000),
   decided_at timestamptz,

@@ -16,6 +16,25 @@ export const MAX_CHANGE_REQUEST_LENGTH = 2000
 /** What a customer approved, as it was at that moment; nothing else is printed. */
 export type Approval = { sha256: string; printSize: string; crop: Crop }
 
+const DAY_MS = 24 * 60 * 60_000
+
+/** What is due for a proof that waits for its customer. */
+export type ProofStep = { do: 'remind' | 'hold'; day: number }
+
+/**
+ * The latest step that is due and was not taken: on day 6 after sending it is the reminder of day
+ * 5, also when that of day 2 was missed. Undefined when there is nothing to do.
+ */
+export function dueProofStep(
+  sent: { at: Date; remindedDay: number | null },
+  now: Date,
+): ProofStep | undefined {
+  const days = (now.getTime() - sent.at.getTime()) / DAY_MS
+  const due = [...PROOF_REMINDER_DAYS, PROOF_HOLD_DAYS].findLast((day) => day <= days)
+  if (due === undefined || due <= (sent.remindedDay ?? 0)) return undefined
+  return { do: due === PROOF_HOLD_DAYS ? 'hold' : 'remind', day: due }
+}
+
 type Rounds = {
   revisions_included: number
   revisions_granted: number

@@ -38,6 +38,7 @@ import { createPictureAddresses } from '#server/services/picture-addresses.ts'
 import { createPrintFileService } from '#server/services/print-file-service.ts'
 import { createProofAnswerService } from '#server/services/proof-answer-service.ts'
 import { createProofMaker } from '#server/services/proof-maker.ts'
+import { createProofReminderService } from '#server/services/proof-reminder-service.ts'
 import { createProofSender } from '#server/services/proof-sender.ts'
 import { createReconcileService } from '#server/services/reconcile-service.ts'
 import { createRefundDesk } from '#server/services/refund-desk.ts'
@@ -146,6 +147,14 @@ export function assembleOrders(
       printFiles,
       orderEvents,
       orderProgress,
+      clock,
+    }),
+    proofReminderService: createProofReminderService({
+      db,
+      orders,
+      proofs,
+      orderProgress,
+      orderMails,
       clock,
     }),
     finishedPictureService: assembleFinishedPictures(foundations, {

@@ -11,6 +11,7 @@ import { createMakeProofPicture } from '#server/jobs/make-proof-picture.ts'
 import { createMakeSizes } from '#server/jobs/make-sizes.ts'
 import { createReconcilePayments } from '#server/jobs/reconcile-payments.ts'
 import { createRefundPayment } from '#server/jobs/refund-payment.ts'
+import { createRemindProofs } from '#server/jobs/remind-proofs.ts'
 import { createRestoreOrder } from '#server/jobs/restore-order.ts'
 import { createSettleTestPayment } from '#server/jobs/settle-test-payment.ts'
 import { createSweepAccounts } from '#server/jobs/sweep-accounts.ts'
@@ -42,6 +43,7 @@ export function assembleTasks(foundations: Foundations): TaskList {
     'make-proof-picture': createMakeProofPicture(
       assembleProofPictures(foundations, { files, proofSender: ordering.proofSender }),
     ),
+    'remind-proofs': createRemindProofs(ordering.proofReminderService),
     'refund-payment': createRefundPayment(refundService),
     'close-checkouts': createCloseCheckouts(ordering.paymentService),
     'reconcile-payments': createReconcilePayments(reconcileService),

@@ -14,6 +14,7 @@ const RESCUE_EVERY_MS = 60_000
 /** A run that takes long, as when the provider is slow, makes the next wait instead of joining it. */
 const ERRAND_TIMES = [
   '*/5 * * * * reconcile-payments ?queue=reconcile&jobKey=reconcile',
+  '37 * * * * remind-proofs ?queue=reminders&jobKey=reminders',
   '17 3 * * * sweep-accounts',
   '47 3 * * * sweep-files',
   '47 4 * * * enforce-retention',

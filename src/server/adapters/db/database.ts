@@ -238,6 +238,7 @@ export type Tables = {
     picture_at: Date | null
     sent_at: Date | null
     sent_by: string | null
+    reminded_day: number | null
     note: string | null
     decided_at: Date | null
     decided_by: string | null

@@ -139,6 +139,29 @@ export const proofs = {
       .execute()
   },
 
+  /** Versions that have waited for an answer since before a moment, and are reminded of no more. */
+  async listWaiting(
+    db: Database,
+    { sentBefore, lastStep }: { sentBefore: Date; lastStep: number },
+  ): Promise<Pick<StoredProof, 'id' | 'order_id'>[]> {
+    return await db
+      .selectFrom('private.proofs')
+      .select(['id', 'order_id'])
+      .where('status', '=', 'sent')
+      .where('sent_at', '<=', sentBefore)
+      .where((eb) => eb.or([eb('reminded_day', 'is', null), eb('reminded_day', '<', lastStep)]))
+      .orderBy('sent_at')
+      .execute()
+  },
+
+  async noteReminder(trx: DatabaseTransaction, id: string, day: number): Promise<void> {
+    await trx
+      .updateTable('private.proofs')
+      .set({ reminded_day: day })
+      .where('id', '=', id)
+      .execute()
+  },
+
   /** Every version of an order, the first one first. */
   async listOfOrder(db: Database | DatabaseTransaction, orderId: string): Promise<StoredProof[]> {
     return await db
