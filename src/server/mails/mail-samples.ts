@@ -1,15 +1,33 @@
 import { trackingUrl } from '#domain/carriers.ts'
 import { inLanguage, LANGUAGES, type Language } from '#domain/languages.ts'
-import de from '#domain/locales/de/catalog.json' with { type: 'json' }
-import dk from '#domain/locales/dk/catalog.json' with { type: 'json' }
-import en from '#domain/locales/en/catalog.json' with { type: 'json' }
-import pl from '#domain/locales/pl/catalog.json' with { type: 'json' }
-import sv from '#domain/locales/sv/catalog.json' with { type: 'json' }
+import deCatalog from '#domain/locales/de/catalog.json' with { type: 'json' }
+import de from '#domain/locales/de/order.json' with { type: 'json' }
+import dkCatalog from '#domain/locales/dk/catalog.json' with { type: 'json' }
+import dk from '#domain/locales/dk/order.json' with { type: 'json' }
+import enCatalog from '#domain/locales/en/catalog.json' with { type: 'json' }
+import en from '#domain/locales/en/order.json' with { type: 'json' }
+import plCatalog from '#domain/locales/pl/catalog.json' with { type: 'json' }
+import pl from '#domain/locales/pl/order.json' with { type: 'json' }
+import svCatalog from '#domain/locales/sv/catalog.json' with { type: 'json' }
+import sv from '#domain/locales/sv/order.json' with { type: 'json' }
 import { formatMoney } from '#domain/money.ts'
 import { priceOf } from '#domain/prices.ts'
 import type { MailParams } from './mail-texts.ts'
 
-const CATALOG = { en, pl, dk, de, sv } satisfies Record<Language, Pick<typeof en, 'frames'>>
+const FRAMES: Record<Language, typeof enCatalog.frames> = {
+  en: enCatalog.frames,
+  pl: plCatalog.frames,
+  dk: dkCatalog.frames,
+  de: deCatalog.frames,
+  sv: svCatalog.frames,
+}
+const REASONS: Record<Language, typeof en.messages> = {
+  en: en.messages,
+  pl: pl.messages,
+  dk: dk.messages,
+  de: de.messages,
+  sv: sv.messages,
+}
 const ORIGIN = 'https://hueloom.example'
 const ORDER_ID = '6f2e1c9a-8b14-4d5e-9a07-3c5d1a2b3c4d'
 const NAMES: Record<Language, string> = {
@@ -28,7 +46,7 @@ export function sampleMails(language: Language): MailParams {
   const order = {
     orderNumber: ORDER_ID.slice(-8),
     printSize: 'A2',
-    frame: CATALOG[language].frames.wooden.name,
+    frame: FRAMES[language].wooden.name,
     total: formatMoney(price, language),
     orderUrl: `${address('/order')}?id=${ORDER_ID}`,
     reviewUrl: `${address('/contact-us')}?service=other#write`,
@@ -50,8 +68,8 @@ export function sampleMails(language: Language): MailParams {
     'order-placed': order,
     'order-paid': order,
     'payment-failed': order,
-    'photo-problem': { ...order, reason: 'The photo is too blurry to restore.', message },
-    'order-message': { ...order, reason: 'We have a question.', message },
+    'photo-problem': { ...order, reason: REASONS[language].photo_too_blurry, message },
+    'order-message': { ...order, reason: REASONS[language].colours_unknown, message },
     'proof-ready': { ...order, version: '2', roundsLeft: '1', message },
     'proof-reminder': { ...order, version: '1', days: '5' },
     'changes-received': { ...order, version: '1' },

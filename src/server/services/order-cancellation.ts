@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Payments } from '#server/adapters/db/payments.ts'
 import type { JobQueue } from '#server/adapters/jobs/queue.ts'
-import type { OrderMails } from './order-mails.ts'
+import { goingBack, type OrderMails } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
 import type { RefundDesk } from './refund-desk.ts'
 
@@ -43,15 +43,19 @@ export function createOrderCancellation(options: {
       const cancelled = await orderProgress.move(trx, order, { to: 'cancelled', code, ...doer })
       const refund = { by: wish.by, ...staffPart(wish) }
       const attempts = await payments.lockOfOrder(trx, order.id)
-      for (const payment of attempts) await refundDesk.ask(trx, payment, refund)
+      let back = 0
+      for (const payment of attempts) back += await refundDesk.ask(trx, payment, refund)
       if (attempts.some(({ status }) => status === 'open')) {
         const key = `close-checkouts:${order.id}`
         await queue.add(trx, 'close-checkouts', { orderId: order.id }, { key })
       }
       // Who leaves an unpaid order knows it; whose order the shop ends does not.
       if (wish.by === 'staff' || attempts.some(({ paid_at }) => paid_at !== null)) {
-        const mail = { kind: 'order-cancelled', cause: 'cancelled', facts: {} } as const
-        await orderMails.queue(trx, cancelled, mail)
+        await orderMails.queue(trx, cancelled, {
+          kind: 'order-cancelled',
+          cause: 'cancelled',
+          facts: goingBack(back, order),
+        })
       }
       return cancelled
     },

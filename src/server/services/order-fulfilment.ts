@@ -8,7 +8,7 @@ import type { ShipToRecords } from '#server/adapters/db/ship-to.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 import type { InvoiceService } from './invoice-service.ts'
-import { type OrderMails, totalOf } from './order-mails.ts'
+import { goingBack, type OrderMails, totalOf } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
 import type { RefundDesk } from './refund-desk.ts'
 
@@ -63,7 +63,8 @@ export function createOrderFulfilment(options: {
 
   async function end(trx: DatabaseTransaction, order: StoredOrder, payment: StoredPayment) {
     await orderProgress.move(trx, order, { to: 'cancelled', by: 'clock', code: 'photo_missing' })
-    await orderMails.queue(trx, order, { kind: 'order-cancelled', cause: 'cancelled', facts: {} })
-    await refundDesk.ask(trx, payment, { reason: 'photo_missing', by: 'payment' })
+    const wish = { reason: 'photo_missing', by: 'payment' } as const
+    const facts = goingBack(await refundDesk.ask(trx, payment, wish), order)
+    await orderMails.queue(trx, order, { kind: 'order-cancelled', cause: 'cancelled', facts })
   }
 }

@@ -91,6 +91,14 @@ export function createOrderMails(options: {
   }
 }
 
+/** What the letter about the end of an order says of money: nothing where none goes back. */
+export function goingBack(
+  amount: number,
+  { currency, language }: Pick<StoredOrder, 'currency' | 'language'>,
+): OrderMailFacts<'order-cancelled'> {
+  return amount === 0 ? {} : { refund: formatMoney({ amount, currency }, language) }
+}
+
 /** What the order costs, as its customer reads it. */
 export function totalOf({ amount, currency, language }: StoredOrder): string {
   return formatMoney({ amount, currency }, language)

@@ -8,7 +8,7 @@ import type {
   CheckoutSession,
 } from '#server/adapters/payment/checkout-provider.ts'
 import type { OrderFulfilment } from './order-fulfilment.ts'
-import type { OrderMails } from './order-mails.ts'
+import { goingBack, type OrderMails } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
 import type { RefundDesk } from './refund-desk.ts'
 
@@ -128,14 +128,15 @@ export function createPaymentService(options: {
     if (isExact && isWanted) {
       return await fulfilment.begin(trx, order, { payment: paid, shipTo: session.shipTo })
     }
-    await refundDesk.ask(trx, paid, {
+    const back = await refundDesk.ask(trx, paid, {
       reason: isWanted ? 'wrong_amount' : 'not_wanted',
       by: 'payment',
     })
     const wasNeverPaid = order?.payment_status === 'unpaid' || order?.payment_status === 'expired'
     if (order?.status === 'cancelled' && wasNeverPaid) {
       // Nobody was told of the refund when the order was closed, since there was nothing to refund.
-      await orderMails.queue(trx, order, { kind: 'order-cancelled', cause: 'cancelled', facts: {} })
+      const facts = goingBack(back, order)
+      await orderMails.queue(trx, order, { kind: 'order-cancelled', cause: 'cancelled', facts })
     }
   }
 

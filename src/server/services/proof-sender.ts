@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts'
 import type { Clock } from '#domain/clock.ts'
 import { isPaid } from '#domain/order-life.ts'
+import { revisionsLeft } from '#domain/proofing.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Proofs, StoredProof } from '#server/adapters/db/proofs.ts'
@@ -47,10 +48,16 @@ export function createProofSender(options: {
       await orderMails.queue(trx, order, {
         kind: 'proof-ready',
         cause: `proof:${version}`,
-        facts: { version, ...(message !== undefined && { message }) },
+        facts: { version, roundsLeft: roundsLeftOf(order), message },
       })
     },
   }
+}
+
+/** In words of the mail; none is not spoken of. */
+function roundsLeftOf(order: StoredOrder): string | undefined {
+  const left = revisionsLeft(order)
+  return left === 0 ? undefined : String(left)
 }
 
 /** Whether a version can be shown to the customer now. */

@@ -147,8 +147,8 @@ export function createRefundService(options: {
     const amount = formatMoney(money, order.language)
     const code = isWhole ? 'refunded' : 'partially_refunded'
     await orderProgress.tell(trx, order, { code, params: { amount }, by: 'payment' })
-    // The mail about the end of an order has said that everything goes back.
-    if (isWhole && order.status === 'cancelled') return
+    // The mail about the end of an order has said what goes back, but for what had gone already.
+    if (isWhole && order.status === 'cancelled' && !isEnded) return
     const mail = {
       kind: 'order-refunded',
       cause: `refund:${refund.id}`,
