@@ -20,6 +20,7 @@ type Choice = (typeof CHOICES)[number]
 /** How soon the proof is wanted; without a choice the price stays that of the print. */
 export function RushChoice({ order, dispatch }: StepProps) {
   const { t } = useTranslation('wizard')
+  const surcharge = useSurcharge()
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
@@ -34,7 +35,11 @@ export function RushChoice({ order, dispatch }: StepProps) {
         className="sm:grid-cols-2 lg:grid-cols-4"
         cards={CHOICES.map((choice) => ({
           value: choice,
-          label: t(`orderWizard.rushNames.${choice}`),
+          label: [
+            t(`orderWizard.rushNames.${choice}`),
+            surcharge(rushOf(choice)),
+            t(`orderWizard.rushTexts.${choice}`),
+          ].join(', '),
           content: <RushCard choice={choice} />,
         }))}
       />
@@ -44,7 +49,7 @@ export function RushChoice({ order, dispatch }: StepProps) {
 
 function RushCard({ choice }: { choice: Choice }) {
   const { t } = useTranslation('wizard')
-  const language = useLanguage()
+  const surcharge = useSurcharge()
   const rush = rushOf(choice)
   return (
     <span className="grid h-full content-start gap-1.5 p-4">
@@ -52,17 +57,20 @@ function RushCard({ choice }: { choice: Choice }) {
         <span className="font-semibold">{t(`orderWizard.rushNames.${choice}`)}</span>
         {rush === MOST_POPULAR_RUSH_OPTION && <Badge tone="info">{t('orderWizard.popular')}</Badge>}
       </span>
-      <span className="text-lg font-semibold">
-        {rush
-          ? `+${formatMoney(rushSurcharge(language, rush), language)}`
-          : t('orderWizard.rush.free')}
-      </span>
+      <span className="text-lg font-semibold">{surcharge(rush)}</span>
       <span className="text-sm text-ink-soft">{t(`orderWizard.rushTexts.${choice}`)}</span>
       <span className="text-sm text-ink-soft">
         {t('orderWizard.rush.revisions', { count: includedRevisions(rush) })}
       </span>
     </span>
   )
+}
+
+function useSurcharge(): (rush: RushOption | null) => string {
+  const { t } = useTranslation('wizard')
+  const language = useLanguage()
+  return (rush) =>
+    rush ? `+${formatMoney(rushSurcharge(language, rush), language)}` : t('orderWizard.rush.free')
 }
 
 function rushOf(choice: Choice): RushOption | null {

@@ -40,7 +40,7 @@ export function ApproveDialog({ order, proof, ...dialog }: ApproveDialogProps) {
     >
       <dl className="mt-4 grid gap-2 rounded-lg bg-sunken p-4">
         {facts.map(([term, value]) => (
-          <div key={term} className="grid grid-cols-[8rem_1fr] gap-3">
+          <div key={term} className="grid gap-x-3 sm:grid-cols-[8rem_1fr]">
             <dt className="text-ink-soft">{term}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>

@@ -19,8 +19,8 @@ export function PinMark({ place, scale, isDone = false, children }: PinMarkProps
   return (
     <span
       className={clsx(
-        'pointer-events-none absolute grid size-8 place-items-center rounded-full border-2 border-white text-sm font-semibold text-white shadow-raised',
-        isDone ? 'bg-[#356135]' : 'bg-[#8c3a20]',
+        'pointer-events-none absolute grid size-8 place-items-center rounded-full border-2 border-on-photo text-sm font-semibold text-on-photo shadow-raised',
+        isDone ? 'bg-pin-done' : 'bg-pin',
       )}
       style={placeOf(place, scale)}
     >

@@ -73,7 +73,7 @@ export function PinStage({ proof, pins, isFull, onPlace }: PinStageProps) {
         />
         <span
           aria-hidden
-          className="pointer-events-none absolute hidden size-10 place-items-center rounded-full border-2 border-white bg-black/60 text-white peer-focus-visible:grid"
+          className="pointer-events-none absolute hidden size-10 place-items-center rounded-full border-2 border-on-photo bg-photo-shade text-on-photo peer-focus-visible:grid"
           style={placeOf(crosshair, look.scale)}
         >
           <Plus className="size-6" />

@@ -12,7 +12,7 @@ export function PrintedPart({ proof: { crop, width, height } }: { proof: ShownPr
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
       <div
-        className="absolute shadow-[0_0_0_100vmax_rgb(0_0_0/60%)] outline-2 outline-dashed outline-white/90"
+        className="absolute shadow-[0_0_0_100vmax_rgb(0_0_0/60%)] outline-2 outline-dashed outline-on-photo"
         style={place}
       />
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetails } from '#contract/order-details.ts'
 import { useDate } from '#web/lib/use-date.ts'
@@ -23,6 +23,11 @@ export function ProofSection({ order, details }: ProofSectionProps) {
   const [chosen, setChosen] = useState<string>()
   const [isChanging, setIsChanging] = useState(() => findChangeDraft(order.id) !== undefined)
   const newestId = newest?.id
+  const heading = useRef<HTMLHeadingElement>(null)
+  const goBack = () => {
+    setIsChanging(false)
+    heading.current?.focus()
+  }
   // A newer version is what there is to look at, whatever was being looked at before.
   useEffect(() => setChosen(newestId), [newestId])
   if (!newest) return null
@@ -33,7 +38,9 @@ export function ProofSection({ order, details }: ProofSectionProps) {
   return (
     <section aria-labelledby="proof" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="proof">{t('proof.title')}</h2>
+        <h2 id="proof" ref={heading} tabIndex={-1} className="outline-none">
+          {t('proof.title')}
+        </h2>
         {proofs.length > 1 && !(mayChange && isChanging) && (
           <Segments
             label={t('proof.versions')}
@@ -48,7 +55,7 @@ export function ProofSection({ order, details }: ProofSectionProps) {
           orderId={order.id}
           proof={newest}
           roundsLeft={revisions.left}
-          onBack={() => setIsChanging(false)}
+          onBack={goBack}
         />
       ) : (
         <>
