@@ -6,5 +6,6 @@ export function createReconcilePayments(reconcileService: ReconcileService): Tas
   return async () => {
     await reconcileService.closeForgottenOrders()
     await reconcileService.askAboutPayments()
+    await reconcileService.askAboutMoneyBack()
   }
 }

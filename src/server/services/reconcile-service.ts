@@ -2,19 +2,27 @@ import type { Logger } from 'pino'
 import { AppError } from '#domain/app-error.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { Disputes } from '#server/adapters/db/disputes.ts'
 import type { Orders } from '#server/adapters/db/orders.ts'
 import type { Payments, StoredPayment } from '#server/adapters/db/payments.ts'
+import type { Refunds } from '#server/adapters/db/refunds.ts'
 import type {
   CheckoutProvider,
   CheckoutSession,
 } from '#server/adapters/payment/checkout-provider.ts'
+import type { DisputeService } from './dispute-service.ts'
 import type { OrderProgress } from './order-progress.ts'
 import type { PaymentService } from './payment-service.ts'
+import type { RefundService } from './refund-service.ts'
 
 const ASK_AFTER_MS = 15 * 60_000
 /** How long a customer whose payment failed may come back and try again. */
 const FORGET_AFTER_MS = 7 * 24 * 3_600_000
 const BATCH = 200
+/** How far back the provider is asked what went back. Its own retries end after three days. */
+const LOOK_BACK_MS = 4 * 24 * 3_600_000
+/** When the job of a refund should have settled it; from then on it is asked about here as well. */
+const SETTLED_AFTER_MS = 24 * 3_600_000
 
 export type ReconcileService = ReturnType<typeof createReconcileService>
 
@@ -25,24 +33,52 @@ export function createReconcileService(options: {
   payments: Payments
   orderProgress: OrderProgress
   paymentService: Pick<PaymentService, 'settle'>
-  provider: Pick<CheckoutProvider, 'getSession' | 'expireSession'>
+  refundService: Pick<RefundService, 'take' | 'carryOut'>
+  disputeService: Pick<DisputeService, 'take'>
+  refunds: Pick<Refunds, 'listOpenSince'>
+  disputes: Pick<Disputes, 'listOpen'>
+  provider: CheckoutProvider
   clock: Clock
   log: Logger
 }) {
   const { db, orders, payments, orderProgress, paymentService, provider, clock, log } = options
+  const { refundService, disputeService, refunds, disputes } = options
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
   return {
     /** Asks about payments that nobody has heard of for a while, those first that wait longest. */
     async askAboutPayments(): Promise<void> {
       for (const payment of await payments.takeOpenSince(db, ago(ASK_AFTER_MS), BATCH)) {
-        try {
+        await tryOne({ payment: payment.id }, async () => {
           await paymentService.settle(await currentSession(payment))
-        } catch (error) {
-          if (isAway(error)) throw error
-          // One payment that cannot be settled must not keep the others waiting; another run asks again.
-          log.error({ err: error, paymentId: payment.id }, 'could not reconcile a payment')
-        }
+        })
+      }
+    },
+
+    /**
+     * Asks what went back by itself: refunds and disputes of the provider's own dashboard whose
+     * events never came, and refunds that should have been settled by now.
+     */
+    async askAboutMoneyBack(): Promise<void> {
+      for (const refund of await provider.listRecentRefunds(ago(LOOK_BACK_MS))) {
+        await tryOne({ refund: refund.id }, () =>
+          inOneStep((trx) => refundService.take(trx, refund)),
+        )
+      }
+      const recent = await provider.listRecentDisputes(ago(LOOK_BACK_MS))
+      const named = new Set(recent.map(({ id }) => id))
+      const open = (await disputes.listOpen(db, BATCH)).filter((id) => !named.has(id))
+      for (const id of open) {
+        await tryOne({ dispute: id }, async () => {
+          recent.push(await provider.getDispute(id))
+        })
+      }
+      for (const dispute of recent) {
+        const take = () => inOneStep((trx) => disputeService.take(trx, dispute))
+        await tryOne({ dispute: dispute.id }, take)
+      }
+      for (const id of await refunds.listOpenSince(db, ago(SETTLED_AFTER_MS), BATCH)) {
+        await tryOne({ refund: id }, () => refundService.carryOut(id))
       }
     },
 
@@ -53,6 +89,22 @@ export function createReconcileService(options: {
         await db.transaction().execute((trx) => closeForgotten(trx, id, before))
       }
     },
+  }
+
+  /** One that cannot be settled must not keep the others waiting; another run asks again. */
+  async function tryOne(what: Record<string, string>, settle: () => Promise<void>): Promise<void> {
+    try {
+      await settle()
+    } catch (error) {
+      if (isAway(error)) throw error
+      log.error({ err: error, ...what }, 'could not reconcile')
+    }
+  }
+
+  async function inOneStep(take: (trx: DatabaseTransaction) => Promise<unknown>): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await take(trx)
+    })
   }
 
   /** The session of a payment; closed first when its order is gone or over. */
@@ -76,7 +128,9 @@ export function createReconcileService(options: {
     for (const attempt of attempts) {
       if (attempt.status === 'created') await payments.close(trx, attempt.id, 'expired')
     }
-    await orders.setPaymentStatus(trx, id, 'expired')
+    if (order.payment_status === 'unpaid' || order.payment_status === 'failed') {
+      await orders.setPaymentStatus(trx, id, 'expired')
+    }
     await orderProgress.move(trx, order, { to: 'cancelled', by: 'clock', code: 'checkout_expired' })
   }
 }

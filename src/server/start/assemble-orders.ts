@@ -174,7 +174,16 @@ export function assembleOrders(
       publicOrigin,
       clock,
     }),
-    reconcileService: createReconcileService({ ...books, paymentService, clock, log }),
+    reconcileService: createReconcileService({
+      ...books,
+      refunds,
+      disputes,
+      paymentService,
+      refundService,
+      disputeService,
+      clock,
+      log,
+    }),
     refundService,
     restorationService: createRestorationService({
       db,

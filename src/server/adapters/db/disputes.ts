@@ -25,6 +25,18 @@ export const disputes = {
       .execute()
   },
 
+  /** Those whose end is not known yet, the oldest first. */
+  async listOpen(db: Database, limit: number): Promise<string[]> {
+    const rows = await db
+      .selectFrom('private.disputes')
+      .select('id')
+      .where('closed_at', 'is', null)
+      .orderBy('opened_at')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
   /** Keeps the dispute as it is now. */
   async put(trx: DatabaseTransaction, dispute: StoredDispute): Promise<void> {
     const { amount, status, closed_at } = dispute
