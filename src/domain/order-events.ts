@@ -42,6 +42,8 @@ export const STAFF_EVENTS = [
   'note_added',
   'print_file_made',
   'print_file_refused',
+  'print_job_given',
+  'print_job_taken_back',
   'parcel_packed',
   'parcel_unpacked',
   'address_changed',

@@ -3,6 +3,7 @@ import { orderEvents } from '#server/adapters/db/order-events.ts'
 import { orderMessages } from '#server/adapters/db/order-messages.ts'
 import { orderUpdates } from '#server/adapters/db/order-updates.ts'
 import { orders } from '#server/adapters/db/orders.ts'
+import { paperRecords } from '#server/adapters/db/paper-records.ts'
 import { parcels } from '#server/adapters/db/parcels.ts'
 import { proofPins } from '#server/adapters/db/proof-pins.ts'
 import { rateLimits } from '#server/adapters/db/rate-limits.ts'
@@ -11,6 +12,7 @@ import { shipTos } from '#server/adapters/db/ship-tos.ts'
 import { isOrderVisible, type StudioAccess } from '#server/adapters/db/studio-access.ts'
 import { readStudioState } from '#server/adapters/db/studio-state.ts'
 import { jobQueue } from '#server/adapters/jobs/queue.ts'
+import { manualDesk } from '#server/adapters/print/manual-desk.ts'
 import { createCallCounter } from '#server/services/call-counter.ts'
 import type { FinishedPictureService } from '#server/services/finished-picture-service.ts'
 import { createLockAtVersion } from '#server/services/lock-at-version.ts'
@@ -28,6 +30,7 @@ import { createMessageService } from '#server/services/studio/message-service.ts
 import { createMoneyService } from '#server/services/studio/money-service.ts'
 import { createOrderTurns } from '#server/services/studio/order-turn.ts'
 import { createPackingService } from '#server/services/studio/packing-service.ts'
+import { createPrintDesk } from '#server/services/studio/print-desk.ts'
 import { createProofDesk } from '#server/services/studio/proof-desk.ts'
 import { createRetouchingService } from '#server/services/studio/retouching-service.ts'
 import { createShippingService } from '#server/services/studio/shipping-service.ts'
@@ -59,7 +62,22 @@ export function assembleStudioActions(
     claimDesk,
     orders,
   })
-  const common = { ...means, turns, orders, orderProgress, parcels, queue: jobQueue, clock }
+  const printDesk = createPrintDesk({
+    partner: manualDesk,
+    paperRecords,
+    orderEvents,
+    orderProgress,
+  })
+  const common = {
+    ...means,
+    turns,
+    printDesk,
+    orders,
+    orderProgress,
+    parcels,
+    queue: jobQueue,
+    clock,
+  }
   const callCounter = createCallCounter({ db, limits: rateLimits, clock })
   return {
     claims: createClaimService({ turns, claimDesk }),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database, Tables } from './database.ts'
+import type { Database, DatabaseTransaction, Tables } from './database.ts'
 import type { StoredProof } from './proofs.ts'
 
 export type StoredInvoice = Selectable<Tables['private.invoices']>
@@ -10,7 +10,10 @@ export type StoredParcel = Selectable<Tables['private.parcels']>
 /** What stands on papers beside the order itself. */
 export const paperRecords = {
   /** The version that the customer approved. */
-  async approvedProof(db: Database, orderId: string): Promise<StoredProof | undefined> {
+  async approvedProof(
+    db: Database | DatabaseTransaction,
+    orderId: string,
+  ): Promise<StoredProof | undefined> {
     return await db
       .selectFrom('private.proofs')
       .selectAll()
@@ -19,7 +22,10 @@ export const paperRecords = {
       .executeTakeFirst()
   },
 
-  async printFile(db: Database, proofId: string): Promise<StoredPrintFile | undefined> {
+  async printFile(
+    db: Database | DatabaseTransaction,
+    proofId: string,
+  ): Promise<StoredPrintFile | undefined> {
     return await db
       .selectFrom('private.print_files')
       .selectAll()

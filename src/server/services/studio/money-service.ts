@@ -7,6 +7,7 @@ import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { OrderCancellation } from '../order-cancellation.ts'
 import type { OrderRefunds } from '../order-refunds.ts'
 import type { OrderTurns } from './order-turn.ts'
+import type { PrintDesk } from './print-desk.ts'
 
 export type MoneyService = ReturnType<typeof createMoneyService>
 
@@ -15,8 +16,9 @@ export function createMoneyService(options: {
   turns: OrderTurns
   cancellation: OrderCancellation
   orderRefunds: Pick<OrderRefunds, 'refundOrder'>
+  printDesk: Pick<PrintDesk, 'takeBack'>
 }) {
-  const { turns, cancellation, orderRefunds } = options
+  const { turns, cancellation, orderRefunds, printDesk } = options
   return {
     async cancel(
       caller: StudioCaller,
@@ -24,6 +26,7 @@ export function createMoneyService(options: {
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'cancel' } as const
       return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+        await printDesk.takeBack(trx, order, member.id)
         await cancellation.cancelOrder(trx, order, { by: 'staff', actorId: member.id, note })
       })
     },

@@ -12,7 +12,7 @@ type PanelProps = {
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="@container">
       <Card className="grid gap-4 p-4 sm:p-5">
         <header className="flex flex-wrap items-center justify-between gap-3">
           <h2 id={id} className="text-xl">

@@ -90,7 +90,7 @@ function Movement({ amount, what, at, more }: MovementProps) {
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2">
       <span className="font-semibold tabular-nums">{amount}</span>
       <span className="min-w-0">{what}</span>
-      <time dateTime={at} className="text-sm text-ink-soft sm:ml-auto">
+      <time dateTime={at} className="text-sm text-ink-soft @md:ml-auto">
         {momentOf(at)}
       </time>
       {more && (

@@ -45,7 +45,7 @@ export function RefundForm({ order, money }: RefundFormProps) {
     <form
       noValidate
       onSubmit={submit}
-      className="grid items-start gap-3 border-t border-line pt-4 sm:grid-cols-2 print:hidden"
+      className="grid items-start gap-3 border-t border-line pt-4 @md:grid-cols-2 print:hidden"
     >
       <Field
         label={t('form.amount', { currency: money.currency })}
@@ -77,7 +77,7 @@ export function RefundForm({ order, money }: RefundFormProps) {
           </Select>
         )}
       </Field>
-      <div className="sm:col-span-2">
+      <div className="@md:col-span-2">
         <Field label={t('form.note')} hint={t('form.noteHint')}>
           {(control) => (
             <Input

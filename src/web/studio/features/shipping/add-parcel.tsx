@@ -30,7 +30,7 @@ export function AddParcel({ order }: OrderPanelProps) {
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="grid items-start gap-3 border-t border-line pt-4 sm:grid-cols-[10rem_minmax(0,1fr)_auto] print:hidden"
+      className="grid items-start gap-3 border-t border-line pt-4 @lg:grid-cols-[10rem_minmax(0,1fr)_auto] print:hidden"
     >
       <Field label={t('carrier')}>
         {(control) => (
@@ -63,7 +63,7 @@ export function AddParcel({ order }: OrderPanelProps) {
           />
         )}
       </Field>
-      <Button type="submit" busy={pack.isBusy} className="sm:mt-8">
+      <Button type="submit" busy={pack.isBusy} className="@lg:mt-8">
         <PackagePlus aria-hidden />
         {t('add')}
       </Button>

@@ -31,7 +31,7 @@ export function InviteForm() {
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="grid items-start gap-3 sm:grid-cols-3"
+        className="grid items-start gap-3 @xl:grid-cols-3"
       >
         <Field label={t('invite.name')} error={errors.name && t('invite.nameFault')}>
           {(control) => <Input {...control} autoComplete="off" {...form.register('name')} />}
@@ -52,7 +52,7 @@ export function InviteForm() {
             />
           )}
         </Field>
-        <div className="sm:col-span-3">
+        <div className="@xl:col-span-3">
           <Button type="submit" busy={invite.isBusy}>
             <Send aria-hidden />
             {t('invite.submit')}

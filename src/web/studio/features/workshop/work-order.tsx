@@ -31,21 +31,23 @@ export function WorkOrder({ card, isOpen, onToggle, shipping }: WorkOrderProps) 
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={onToggle}
-        className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 text-left hover:bg-sunken sm:px-4"
+        className="flex w-full items-center gap-x-4 px-3 py-2 text-left hover:bg-sunken sm:px-4"
       >
         <OrderThumbnail url={card.thumbnailUrl} />
-        <span className="min-w-0 flex-1 basis-40 leading-snug">
-          <span className="block font-semibold">{card.number}</span>
-          <span className="block text-sm">{soldAs(card)}</span>
-        </span>
-        <span className="flex flex-wrap gap-1">
-          <OrderBadges order={card} now={now} />
-        </span>
-        <span className="text-sm text-ink-soft sm:w-44 sm:text-right">
-          {card.claimedBy && (
-            <span className="block">{t('claimedBy', { name: card.claimedBy.name })}</span>
-          )}
-          <DueText order={card} now={now} />
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="min-w-0 flex-1 basis-40 leading-snug">
+            <span className="block font-semibold">{card.number}</span>
+            <span className="block text-sm">{soldAs(card)}</span>
+          </span>
+          <span className="flex flex-wrap gap-1 empty:hidden">
+            <OrderBadges order={card} now={now} />
+          </span>
+          <span className="text-sm text-ink-soft sm:w-44 sm:text-right">
+            {card.claimedBy && (
+              <span className="block">{t('claimedBy', { name: card.claimedBy.name })}</span>
+            )}
+            <DueText order={card} now={now} />
+          </span>
         </span>
         <ChevronDown
           aria-hidden
