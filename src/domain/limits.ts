@@ -65,6 +65,8 @@ export const MAX_ORDER_STREAMS_PER_USER = 6
 export const FRESH_SIGN_IN_MINUTES = 10
 /** Hours that the link in a mail works. */
 export const LINK_HOURS = { confirmation: 24, recovery: 1, addressChange: 24, deletion: 1 } as const
+/** Days that an invitation to the studio works. */
+export const INVITATION_DAYS = 7
 /** Minutes that the address of a data export works. */
 export const EXPORT_LINK_MINUTES = 10
 

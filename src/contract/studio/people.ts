@@ -59,3 +59,6 @@ export const contactHandledRequestSchema = z.object({
   messageId: z.uuid(),
   isHandled: z.boolean(),
 })
+/** Messages that still wait for an answer. */
+export const contactHandledSchema = z.object({ open: z.number().int() })
+export type ContactHandled = z.infer<typeof contactHandledSchema>

@@ -11,10 +11,15 @@ import { createStudioBoardFunction } from '#server/http/functions/studio/studio-
 import { createStudioCancelFunction } from '#server/http/functions/studio/studio-cancel.ts'
 import { createStudioChangeAddressFunction } from '#server/http/functions/studio/studio-change-address.ts'
 import { createStudioClaimFunction } from '#server/http/functions/studio/studio-claim.ts'
+import { createStudioContactHandledFunction } from '#server/http/functions/studio/studio-contact-handled.ts'
+import { createStudioContactMessagesFunction } from '#server/http/functions/studio/studio-contact-messages.ts'
+import { createStudioCustomerFunction } from '#server/http/functions/studio/studio-customer.ts'
+import { createStudioCustomersFunction } from '#server/http/functions/studio/studio-customers.ts'
 import { createStudioDeliverFunction } from '#server/http/functions/studio/studio-deliver.ts'
 import { createStudioDocumentFunction } from '#server/http/functions/studio/studio-document.ts'
 import { createStudioGrantRevisionsFunction } from '#server/http/functions/studio/studio-grant-revisions.ts'
 import { createStudioHoldFunction } from '#server/http/functions/studio/studio-hold.ts'
+import { createStudioJoinFunction } from '#server/http/functions/studio/studio-join.ts'
 import { createStudioMessageFunction } from '#server/http/functions/studio/studio-message.ts'
 import { createStudioNoteFunction } from '#server/http/functions/studio/studio-note.ts'
 import { createStudioOrderFunction } from '#server/http/functions/studio/studio-order.ts'
@@ -25,6 +30,9 @@ import { createStudioRestoreFunction } from '#server/http/functions/studio/studi
 import { createStudioSendProofFunction } from '#server/http/functions/studio/studio-send-proof.ts'
 import { createStudioSessionFunction } from '#server/http/functions/studio/studio-session.ts'
 import { createStudioShipFunction } from '#server/http/functions/studio/studio-ship.ts'
+import { createStudioStaffFunction } from '#server/http/functions/studio/studio-staff.ts'
+import { createStudioStaffChangeFunction } from '#server/http/functions/studio/studio-staff-change.ts'
+import { createStudioStaffInviteFunction } from '#server/http/functions/studio/studio-staff-invite.ts'
 import { createStudioStartFramingFunction } from '#server/http/functions/studio/studio-start-framing.ts'
 import { createStudioTickPinFunction } from '#server/http/functions/studio/studio-tick-pin.ts'
 import { createStudioUploadProofFunction } from '#server/http/functions/studio/studio-upload-proof.ts'
@@ -40,6 +48,7 @@ import { createStudioSessionService } from '#server/services/studio/studio-sessi
 import { createWorkshopPart } from '#server/services/studio/workshop-part.ts'
 import type { Foundations } from './assemble.ts'
 import { assembleStudioActions, type StudioMeans } from './assemble-studio-actions.ts'
+import { assembleStudioPeople } from './assemble-studio-people.ts'
 
 /** The functions of the studio, for the shop's own people. */
 export function assembleStudio(
@@ -65,6 +74,7 @@ export function assembleStudio(
     staffViews: views,
     addressOf,
   })
+  const people = assembleStudioPeople(foundations, { studioAccess, addressOf })
   const actions = assembleStudioActions(foundations, { ...means, studioAccess })
   return [
     createStudioSessionFunction(door, createStudioSessionService({ studioAccess })),
@@ -76,6 +86,14 @@ export function assembleStudio(
     ),
     createStudioClaimFunction(door, actions.claims),
     createStudioRestoreFunction(door, actions.retouching),
+    createStudioCustomersFunction(door, people.customers),
+    createStudioCustomerFunction(door, people.customers),
+    createStudioContactMessagesFunction(door, people.contactDesk),
+    createStudioContactHandledFunction(door, people.contactDesk),
+    createStudioStaffFunction(door, people.team),
+    createStudioStaffInviteFunction(door, people.team),
+    createStudioStaffChangeFunction(door, people.team),
+    createStudioJoinFunction(readCaller, people.joins),
     createStudioUploadProofFunction(door, actions.uploadDesk),
     createStudioTickPinFunction(door, actions.retouching),
     createStudioSendProofFunction(door, actions.proofDesk),

@@ -33,6 +33,20 @@ export const contactMessages = {
       .execute()
   },
 
+  /** Notes who has answered a message, or that nobody has; false when there is none. */
+  async setHandled(
+    trx: DatabaseTransaction,
+    id: string,
+    handled: { by: string; at: Date } | undefined,
+  ): Promise<boolean> {
+    const changed = await trx
+      .updateTable('private.contact_messages')
+      .set({ handled_at: handled?.at ?? null, handled_by: handled?.by ?? null })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return changed.numUpdatedRows > 0n
+  },
+
   async deleteBefore(db: Database, moment: Date): Promise<void> {
     await db.deleteFrom('private.contact_messages').where('created_at', '<', moment).execute()
   },

@@ -385,6 +385,9 @@ export type Tables = {
       | 'deletion_asked'
       | 'account_deleted'
       | 'limit_reached'
+      | 'staff_invited'
+      | 'staff_joined'
+      | 'staff_changed'
     user_id: string | null
     client: string
     device: string | null

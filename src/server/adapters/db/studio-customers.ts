@@ -19,7 +19,10 @@ export const studioCustomers = {
     const { search, before, limit } = wish
     const wanted = search.toLowerCase()
     return await customers(trx)
-      .$if(before !== undefined, (all) => all.where('u.created_at', '<', before ?? new Date(0)))
+      .$if(before !== undefined, (all) =>
+        // What is shown is cut to the millisecond.
+        all.where(sql<Date>`date_trunc('milliseconds', u.created_at)`, '<', before ?? new Date(0)),
+      )
       .$if(wanted !== '', (all) =>
         all.where(
           sql<boolean>`(strpos(lower(u.email), ${wanted}) > 0
@@ -34,7 +37,7 @@ export const studioCustomers = {
 }
 export type StudioCustomers = typeof studioCustomers
 
-/** People with a confirmed address; the shop's own are not among its customers. */
+/** People with a confirmed address. */
 function customers(trx: DatabaseTransaction) {
   return trx
     .selectFrom('auth.users as u')

@@ -1,0 +1,55 @@
+import { contactMessages } from '#server/adapters/db/contact-messages.ts'
+import { orderClaims } from '#server/adapters/db/order-claims.ts'
+import { rateLimits } from '#server/adapters/db/rate-limits.ts'
+import { staff } from '#server/adapters/db/staff.ts'
+import { staffInvitations } from '#server/adapters/db/staff-invitations.ts'
+import type { StudioAccess } from '#server/adapters/db/studio-access.ts'
+import { studioCards } from '#server/adapters/db/studio-cards.ts'
+import { studioContact } from '#server/adapters/db/studio-contact.ts'
+import { studioCustomers } from '#server/adapters/db/studio-customers.ts'
+import { studioTeam } from '#server/adapters/db/studio-team.ts'
+import { users } from '#server/adapters/db/users.ts'
+import { createCallCounter } from '#server/services/call-counter.ts'
+import type { PictureAddresses } from '#server/services/picture-addresses.ts'
+import { createContactDesk } from '#server/services/studio/contact-desk.ts'
+import { createCustomerService } from '#server/services/studio/customer-service.ts'
+import { createInvitationDesk } from '#server/services/studio/invitation-desk.ts'
+import { createJoinService } from '#server/services/studio/join-service.ts'
+import { createTeamService } from '#server/services/studio/team-service.ts'
+import type { Foundations } from './assemble.ts'
+import { assembleAudit } from './assemble-audit.ts'
+import { assembleMails } from './assemble-mail.ts'
+
+/** What the studio knows about people: customers, those who wrote, and the shop's own. */
+export function assembleStudioPeople(
+  foundations: Foundations,
+  { studioAccess, addressOf }: { studioAccess: StudioAccess; addressOf: PictureAddresses },
+) {
+  const { db, clock } = foundations
+  const team = {
+    db,
+    studioAccess,
+    staff,
+    invitationDesk: assembleInvitations(foundations),
+    callCounter: createCallCounter({ db, limits: rateLimits, clock }),
+    audit: assembleAudit(foundations),
+    clock,
+  }
+  return {
+    customers: createCustomerService({ studioAccess, studioCustomers, studioCards, addressOf }),
+    contactDesk: createContactDesk({ studioAccess, studioContact, contactMessages, clock }),
+    joins: createJoinService({ ...team, users }),
+    team: createTeamService({ ...team, studioTeam, staffInvitations, orderClaims }),
+  }
+}
+
+/** Invitations to the studio, which the operator may write too. */
+export function assembleInvitations(foundations: Foundations) {
+  return createInvitationDesk({
+    staff,
+    staffInvitations,
+    mails: assembleMails(foundations),
+    publicOrigin: foundations.config.http.publicOrigin,
+    clock: foundations.clock,
+  })
+}
