@@ -23,7 +23,7 @@ export function WorkDetails({ orderId, shipping }: WorkDetailsProps) {
   }
   const { number, instructions } = order
   return (
-    <div className="grid gap-4 border-t border-line bg-paper px-3 py-4 sm:px-4">
+    <div className="grid gap-4 border-t border-line px-3 py-4 sm:px-4">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <PaperButton
           wish={{ orderId, kind: 'job_ticket' }}

@@ -42,7 +42,7 @@ export function WorkOrder({ card, isOpen, onToggle, shipping }: WorkOrderProps) 
           <span className="flex flex-wrap gap-1 empty:hidden">
             <OrderBadges order={card} now={now} />
           </span>
-          <span className="text-sm text-ink-soft sm:w-44 sm:text-right">
+          <span className="text-sm text-ink-soft lg:w-44 lg:text-right">
             {card.claimedBy && (
               <span className="block">{t('claimedBy', { name: card.claimedBy.name })}</span>
             )}
