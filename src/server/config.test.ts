@@ -99,3 +99,19 @@ test('.env.example names every setting and shows the true defaults', async () =>
   expect(named.sort()).toEqual(Object.keys(environmentSchema.shape).sort())
   expect(parseConfig(parseEnv(text))).toEqual(parseConfig({}))
 })
+
+test.each([
+  ['a live publishable key alone', { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY'],
+  ['a webhook secret alone', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
+  [
+    'a live key beside one for tests',
+    {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    },
+    'STRIPE_PUBLISHABLE_KEY',
+  ],
+])('the shop does not start with %s', (_what, environment, name) => {
+  expect(() => parseConfig(environment)).toThrow(name)
+})

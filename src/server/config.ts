@@ -119,10 +119,7 @@ export class ConfigError extends Error {
 }
 
 function missingInProduction(env: Environment): string[] {
-  const faults: string[] = []
-  if (env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_WEBHOOK_SECRET === undefined) {
-    faults.push('STRIPE_WEBHOOK_SECRET: required beside STRIPE_SECRET_KEY')
-  }
+  const faults = missingOfStripe(env)
   if (env.SHOP_MODE !== 'production') return faults
   const required = [
     'PUBLIC_ORIGIN',
@@ -135,6 +132,29 @@ function missingInProduction(env: Environment): string[] {
     if (env[name] === undefined) faults.push(`${name}: required when SHOP_MODE is production`)
   }
   return faults
+}
+
+/** With half of the keys the test checkout would stand where somebody expects real payments. */
+function missingOfStripe(env: Environment): string[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env
+  if (secret === undefined) {
+    const named = (['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).find(
+      (name) => env[name] !== undefined,
+    )
+    return named === undefined ? [] : [`STRIPE_SECRET_KEY: required beside ${named}`]
+  }
+  const faults: string[] = []
+  if (env.STRIPE_WEBHOOK_SECRET === undefined) {
+    faults.push('STRIPE_WEBHOOK_SECRET: required beside STRIPE_SECRET_KEY')
+  }
+  if (publishable !== undefined && isLive(publishable) !== isLive(secret)) {
+    faults.push('STRIPE_PUBLISHABLE_KEY: one key is for tests, the other is live')
+  }
+  return faults
+}
+
+function isLive(key: string): boolean {
+  return key.split('_')[1] === 'live'
 }
 
 const S3_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

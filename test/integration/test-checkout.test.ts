@@ -5,6 +5,7 @@ import type { CheckoutProvider, NewCheckout } from '#server/adapters/payment/che
 import { parseConfig } from '#server/config.ts'
 import { createTestCheckoutApi } from '#server/http/test-checkout/api-routes.ts'
 import type { TestCheckout } from '#server/services/test-checkout/test-checkout-service.ts'
+import { EVENT_TRAVELS } from '#server/services/test-checkout/test-events.ts'
 import { assemblePayment } from '#server/start/assemble-payment.ts'
 import { HOUR, MINUTE, SECOND } from '#test/fakes/settable-clock.ts'
 import { aBuyer, callFunction, orderRow, pay, placeOrder, wish } from './checkout-steps.ts'
@@ -184,6 +185,19 @@ describe('the payment page', () => {
     const policy = answer.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("form-action 'self' http://localhost:3000;")
+  })
+
+  test('shows order and language, and asks where to send it and how its events travel', async () => {
+    const checkout = aCheckout()
+    const { url } = await provider.createSession(checkout)
+    const page = await (await fetch(url ?? '')).text()
+    expect(page).toContain(`<dd>${checkout.orderId.slice(-8)}</dd>`)
+    expect(page).toContain('<dd>Deutsch</dd>')
+    for (const name of ['name', 'line1', 'postalCode', 'city', 'phone']) {
+      expect(page).toMatch(new RegExp(`name="${name}" value="[^"]+"`))
+    }
+    expect(page).toContain('<option value="DE" selected>Deutschland</option>')
+    for (const travel of EVENT_TRAVELS) expect(page).toContain(`<option value="${travel}">`)
   })
 
   test('sends its form to the same place, also after a declined card', async () => {
