@@ -42,7 +42,7 @@ function Column({ column, cards, now }: Group & { now: Date }) {
         <span className="text-sm font-normal text-ink-soft">{cards.length}</span>
       </h2>
       {cards.length > 0 && (
-        <ul className="grid gap-2">
+        <ul className="grid gap-2 pt-1">
           {cards.map((card) => (
             <li key={card.id}>
               <BoardCardView card={card} now={now} />

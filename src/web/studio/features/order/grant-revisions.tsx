@@ -12,7 +12,7 @@ export function GrantRevisions({ order }: { order: StudioOrder }) {
     <Button
       size="sm"
       variant="ghost"
-      className="-my-1 ml-2"
+      className="-ml-2 px-2"
       busy={grant.isBusy}
       onClick={() => void grant.run({ count: 1 })}
     >

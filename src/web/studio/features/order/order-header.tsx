@@ -29,7 +29,10 @@ export function OrderHeader({ order }: { order: StudioOrder }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{t('title', { number: order.number })}</h1>
         <div className="flex flex-wrap gap-1.5">
-          <Badge tone={order.status === 'cancelled' ? 'danger' : 'success'}>
+          <Badge
+            tone={order.status === 'cancelled' ? 'danger' : 'success'}
+            className="px-2 py-0.5 text-xs"
+          >
             {status(`status.${order.status}`)}
           </Badge>
           <OrderBadges order={order} now={now} />

@@ -48,7 +48,7 @@ function Order({ order, children }: { order: StudioOrder; children: ReactNode })
           <EngineForm order={order} />
           <UploadForm order={order} />
         </div>
-        <div className="grid min-w-0 gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
+        <div className="grid min-w-0 gap-4 md:max-xl:block md:max-xl:columns-2 md:max-xl:*:mb-4 md:max-xl:*:break-inside-avoid">
           <OrderFacts order={order} />
           {children}
           <Messages order={order} />

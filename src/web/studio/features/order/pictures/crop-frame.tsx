@@ -8,13 +8,12 @@ export function CropFrame({ crop, width, height }: CropFrameProps) {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
       <div
-        className="absolute outline-2 outline-focus"
+        className="absolute shadow-[0_0_0_100vmax] shadow-shade outline-2 outline-focus"
         style={{
           left: share(crop.left, width),
           top: share(crop.top, height),
           width: share(crop.width, width),
           height: share(crop.height, height),
-          boxShadow: '0 0 0 100vmax var(--color-shade)',
         }}
       />
     </div>

@@ -32,14 +32,14 @@ export function PicturePane(props: PicturePaneProps) {
   const label = t(`pictures.names.${name}`, { version })
   if (screenUrl === null) {
     return (
-      <p className="grid h-[clamp(18rem,60dvh,44rem)] content-center justify-items-center gap-2 rounded-lg bg-sunken p-4 text-center text-ink-soft">
+      <p className="grid aspect-3/4 max-h-[70dvh] w-full content-center justify-items-center gap-2 rounded-lg bg-sunken p-4 text-center text-ink-soft">
         <ImageOff className="size-7" aria-hidden />
         {t('pictures.gone')}
       </p>
     )
   }
   return (
-    <div className="h-[clamp(18rem,60dvh,44rem)] touch-none overflow-hidden rounded-lg border border-line bg-sunken">
+    <div className="aspect-3/4 max-h-[70dvh] w-full touch-none overflow-hidden rounded-lg border border-line bg-sunken">
       <TransformWrapper
         ref={paneRef}
         minScale={1}
