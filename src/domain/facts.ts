@@ -1,3 +1,4 @@
+import { CARRIERS } from './carriers.ts'
 import { PRINT_SIZES, type PrintSizeId } from './catalog.ts'
 import { CONTACT } from './contact.ts'
 import { formatPercent, formatRange } from './figures.ts'
@@ -19,6 +20,7 @@ import {
 import { formatMoney } from './money.ts'
 import { POLICIES } from './policies.ts'
 import { priceOf } from './prices.ts'
+import { PROOF_HOLD_DAYS } from './proofing.ts'
 import {
   BULK_TIERS,
   RUSH_OPTIONS,
@@ -65,6 +67,8 @@ export function factsIn(language: Language) {
     consultationMinutes: support.consultationMinutes,
     dpi: files.dpi,
     cloudYears: files.cloudYears,
+    holdDays: PROOF_HOLD_DAYS,
+    carriers: CARRIERS.map(({ name }) => name).join(', '),
     messagesKeptDays: POLICIES.messagesKeptDays,
     maxMegabytes: MAX_UPLOAD_MEGABYTES,
     photoLinkMinutes: SIGNED_URL_SECONDS / 60,
