@@ -9,7 +9,7 @@ export type LockAtVersion = ReturnType<typeof createLockAtVersion>
  * in other tables only. When it has changed since they looked, nothing may be done to it: two
  * people never move one order twice. Whatever else is locked is locked afterwards.
  */
-export function createLockAtVersion({ orders }: { orders: Pick<Orders, 'lock' | 'countChange'> }) {
+export function createLockAtVersion({ orders }: { orders: Pick<Orders, 'lock' | 'touch'> }) {
   return async (
     trx: DatabaseTransaction,
     orderId: string,
@@ -18,6 +18,6 @@ export function createLockAtVersion({ orders }: { orders: Pick<Orders, 'lock' | 
     const order = await orders.lock(trx, orderId)
     if (order === undefined) throw new AppError('order_not_found')
     if (order.version !== version) throw new AppError('order_changed', { version: order.version })
-    return await orders.countChange(trx, order.id)
+    return await orders.touch(trx, order.id)
   }
 }

@@ -116,15 +116,6 @@ export const orders = {
       .executeTakeFirstOrThrow()
   },
 
-  /** Counts a change that shows nowhere in the order itself, such as a message. Lock it before. */
-  async countChange(trx: DatabaseTransaction, id: string): Promise<StoredOrder> {
-    const counted = await sql<StoredOrder>`
-      update public.orders set version = version + 1 where id = ${id} returning *`.execute(trx)
-    const [order] = counted.rows
-    if (order === undefined) throw new Error(`expected the locked order ${id}`)
-    return order
-  },
-
   /** Sets what belongs together; the database refuses steps that its machines do not have. */
   async change(trx: DatabaseTransaction, id: string, change: OrderChange): Promise<StoredOrder> {
     return await trx

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { cp } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Task } from 'graphile-worker'
+import { z } from 'zod'
+import { createDatabase } from '#server/adapters/db/database.ts'
+import { orders } from '#server/adapters/db/orders.ts'
+import { proofs } from '#server/adapters/db/proofs.ts'
+import { testCheckoutObjects } from '#server/adapters/db/test-checkout.ts'
+import type { JobName } from '#server/adapters/jobs/queue.ts'
+import { signTestEvent } from '#server/adapters/payment/sign-test-event.ts'
+import { createLockAtVersion } from '#server/services/lock-at-version.ts'
+import { createProofPictureService } from '#server/services/proof-picture-service.ts'
+import type { Foundations } from '#server/start/assemble.ts'
+import { assembleMails } from '#server/start/assemble-mail.ts'
+import { assembleOrders } from '#server/start/assemble-orders.ts'
+import { assembleTasks } from '#server/start/assemble-tasks.ts'
+import { createFileStore } from '#server/start/open-file-store.ts'
+import { aStaffMember } from '#test/factories/a-staff-member.ts'
+import { settableClock } from '#test/fakes/settable-clock.ts'
+import { startTestShop } from '../test-shop.ts'
+import { makeFragile } from './fragile-pool.ts'
+
+export type ModelShop = Awaited<ReturnType<typeof openModelShop>>
+
+/**
+ * The services and jobs of the shop as they are assembled, over a database whose power can go. Only
+ * what works over pixels is left out: pictures are a few bytes that the jobs' own services keep.
+ */
+export async function openModelShop() {
+  const clock = settableClock()
+  const shop = await startTestShop({ clock: clock.now, environment: { REVIEW: 'studio' } })
+  const power = makeFragile(shop.pool)
+  const fragile: Foundations = { ...shop, pool: power.pool, db: createDatabase(power.pool) }
+  const files = createFileStore(shop.config)
+  const services = assembleOrders(fragile, { files, mails: assembleMails(fragile) })
+  const { testCheckout } = services
+  if (testCheckout === undefined) throw new Error('expected the test checkout')
+  const sign = signTestEvent({ secret: shop.secrets.testWebhookSecret, clock: clock.now })
+  const looking = await shop.pool.connect()
+  await looking.query(`set plan_cache_mode = force_generic_plan`)
+  const [owner, other] = [await aStaffMember(shop, 'owner'), await aStaffMember(shop, 'manager')]
+
+  async function receiveEvent(eventId: string): Promise<void> {
+    const event = await testCheckoutObjects.find(shop.db, 'event', eventId)
+    if (event === undefined) throw new Error(`expected the event ${eventId}`)
+    const body = JSON.stringify(event)
+    await services.paymentEventService.receive(body, sign(body))
+  }
+
+  const proofPictures = createProofPictureService({
+    db: fragile.db,
+    orders,
+    proofs,
+    files,
+    makeProofPicture: (from, to) => cp(from, to),
+    proofSender: services.proofSender,
+    review: shop.config.review,
+    clock: clock.now,
+  })
+
+  /** As the job does it, with a picture that takes no time. */
+  async function restore(orderId: string): Promise<void> {
+    const { restorationService } = services
+    const work = await restorationService.begin(orderId)
+    if (work === undefined) return
+    if (!(await restorationService.colour(orderId))) return
+    const bytes = () => Readable.from([Buffer.from(`the picture of run ${work.runId}`)])
+    const stored = await files.write(`results/${work.runId}`, bytes(), { maxBytes: 1000 })
+    await files.write(`previews/${work.runId}`, bytes(), { maxBytes: 1000 })
+    const picture = { ...stored, width: 1200, height: 900, report: {} }
+    await restorationService.finish(orderId, work.runId, picture)
+  }
+
+  const tasks: Partial<Record<JobName, (payload: unknown) => Promise<unknown>>> = {
+    ...withoutHelpers(assembleTasks(fragile)),
+    'restore-order': (payload) => restore(z.object({ orderId: z.uuid() }).parse(payload).orderId),
+    'make-proof-picture': (payload) =>
+      proofPictures.make(z.object({ proofId: z.uuid() }).parse(payload).proofId),
+    'deliver-test-event': (payload) =>
+      receiveEvent(z.object({ eventId: z.string() }).parse(payload).eventId),
+    // Sizes for screens belong to pictures, whatever their order is about.
+    'make-sizes': async () => undefined,
+  }
+
+  return {
+    ...services,
+    testCheckout,
+    shop,
+    clock,
+    power,
+    files,
+    tasks,
+    receiveEvent,
+    sign,
+    db: fragile.db,
+    lockAtVersion: createLockAtVersion({ orders }),
+    staff: [owner.id, other.id] as const,
+    randomId: randomUUID,
+    /** A connection for looking at what has become of everything. */
+    looking,
+    async stop() {
+      looking.release(true)
+      await shop.stop()
+    },
+  }
+}
+
+/** These jobs look at nothing but what they are told. */
+function withoutHelpers(tasks: Record<string, Task | undefined>) {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload: unknown) => await (task as (payload: unknown) => unknown)(payload),
+    ]),
+  )
+}

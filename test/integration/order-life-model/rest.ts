@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import { casesOf } from './cases-of.ts'
+import { workAll } from './jobs.ts'
+import type { World } from './world.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** Longer than any payment page is open, and than a failed payment waits for another try. */
+const DAYS = 9
+
+/** Lets time pass until nothing is left to be done: no event is late any more, no job waits. */
+export async function comeToRest({ model }: World): Promise<void> {
+  model.power.cutAfter(undefined)
+  await workAll(model)
+  for (let day = 0; day < DAYS; day += 3) {
+    model.clock.advance(3 * DAY_MS)
+    await model.tasks['reconcile-payments']?.({})
+    await workAll(model)
+  }
+}
+
+/** What must hold once nothing is on its way any more. */
+const AT_REST: Record<string, string> = {
+  'a job was left': `
+    select j.id, identifier from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where identifier <> 'make-print-file'`,
+  'a refund was left': `select id, status from private.refunds where status in ('asked', 'pending')`,
+  'a mail was left': `
+    select kind, last_error from private.outbox where sent_at is null`,
+  'an order waits for money that cannot come': `
+    select id, payment_status from public.orders where status = 'pending'`,
+  'an order waits for the engine': `
+    select id, status from public.orders where status in ('uploaded', 'processing')`,
+  'a proof has no picture': `
+    select p.id from private.proofs p join public.orders o on o.id = p.order_id
+    where p.picture_at is null and p.object_id is not null`,
+  'the books differ from the bank': `
+    select pi.id, pi.body ->> 'amount_received' as received, p.paid_amount, p.refunded_amount,
+      coalesce(back.amount, 0) as given_back
+    from test_checkout.objects pi
+    left join lateral (
+      select sum((body ->> 'amount')::int) as amount from test_checkout.objects
+      where kind = 'refund' and body ->> 'payment_intent' = pi.id
+    ) back on true
+    left join private.payments p on p.payment_intent = pi.id
+    where pi.kind = 'payment_intent' and (pi.body ->> 'amount_received')::int > 0
+      and (p.id is null or p.paid_amount <> (pi.body ->> 'amount_received')::int
+        or p.refunded_amount <> coalesce(back.amount, 0))`,
+  'the books know a payment that the bank does not': `
+    select id from private.payments p where paid_at is not null and not exists (
+      select from test_checkout.objects where kind = 'payment_intent' and id = p.payment_intent)`,
+  'refunds differ from the books': `
+    select p.id, p.refunded_amount from private.payments p where p.refunded_amount <> (
+      select coalesce(sum(amount), 0) from private.refunds r
+      where r.payment_id = p.id and r.status = 'succeeded')`,
+  'money was kept for nothing': `
+    select p.id, p.paid_amount, p.refunded_amount, o.status from private.payments p
+    left join public.orders o on o.id = p.order_id
+    where p.paid_at is not null and p.refunded_amount < p.paid_amount
+      and (o.id is null or o.status = 'cancelled' or not p.pays_order)`,
+  'an order says something else of its money than the books': `
+    select o.id, o.status, o.payment_status, p.paid_amount, p.refunded_amount
+    from public.orders o join private.payments p on p.order_id = o.id and p.pays_order
+    where o.payment_status <> case
+      when p.refunded_amount = 0 then 'paid'
+      when p.refunded_amount = p.paid_amount then 'refunded'
+      else 'partially_refunded' end`,
+  'somebody who paid was not told': `
+    select o.id from public.orders o
+    where exists (select from private.order_events where order_id = o.id and kind = 'payment_confirmed')
+      and (select count(*) from private.outbox where order_id = o.id and kind = 'order-paid') <> 1`,
+  'somebody who paid for an order that was cancelled was not told': `
+    select o.id from public.orders o where o.status = 'cancelled'
+      and exists (select from private.payments where order_id = o.id and paid_at is not null)
+      and (select count(*) from private.outbox
+        where order_id = o.id and kind = 'order-cancelled') <> 1`,
+}
+
+/** Money in is money out and kept, and nobody waits for anything. */
+export async function expectAtRest({ model }: World): Promise<void> {
+  expect(await casesOf(model, AT_REST)).toEqual([])
+}
