@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
 import { AppError } from '#domain/app-error.ts'
-import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
-import { orders, type StoredOrder } from '#server/adapters/db/orders.ts'
+import { orders } from '#server/adapters/db/orders.ts'
+import { parcels } from '#server/adapters/db/parcels.ts'
 import { proofs } from '#server/adapters/db/proofs.ts'
+import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { PaymentOutcome } from '#server/services/test-checkout/test-checkout-service.ts'
+import { EVENT_TRAVELS } from '#server/services/test-checkout/test-events.ts'
 import { dueJobs, work } from './jobs.ts'
+import type { ModelShop } from './model-shop.ts'
 import type { Slot, World } from './world.ts'
 
 /** Numbers that decide what exactly is done, so that a sequence can be repeated and made smaller. */
@@ -18,6 +21,14 @@ const OUTCOMES: readonly PaymentOutcome[] = [
   'decline',
   'cancel',
 ]
+const RUN_SETTINGS = {
+  tone: 1,
+  repair: true,
+  denoise: 1,
+  sharpen: 1,
+  source: 'auto',
+  colour: 'auto',
+} as const
 const SIZES = ['A4', 'A3', 'A2'] as const
 
 const slotOf = ({ slots }: World, { slot }: Chance): Slot => slots[slot % slots.length] as Slot
@@ -54,7 +65,8 @@ async function pay(world: World, chance: Chance): Promise<void> {
   const { model } = world
   const sessionId = pickFrom(slotOf(world, chance).sessionIds, chance)
   const outcome = pickFrom(OUTCOMES, { ...chance, pick: Math.floor(chance.pick / 3) }) ?? 'success'
-  if (sessionId !== undefined) await model.testCheckout.pay(sessionId, outcome)
+  const travel = pickFrom(EVENT_TRAVELS, chance) ?? 'once'
+  if (sessionId !== undefined) await model.testCheckout.pay(sessionId, { outcome, travel })
 }
 
 async function cancel(world: World, chance: Chance): Promise<void> {
@@ -105,43 +117,89 @@ async function look(world: World, chance: Chance): Promise<void> {
 /** What a person of the shop does, at the version that is on their screen. */
 function asStaff(
   act: (
-    trx: DatabaseTransaction,
-    order: StoredOrder,
-    by: { world: World; chance: Chance; staff: string },
+    studio: ModelShop['studio'],
+    seen: { caller: StudioCaller; order: { orderId: string; version: number } },
+    by: { world: World; chance: Chance },
   ) => Promise<unknown>,
 ): Deed {
   return async (world, chance) => {
     const { orderId } = slotOf(world, chance)
     if (orderId === undefined) return
     if (chance.pick % 5 !== 0) await look(world, chance)
-    const version = world.seen.get(orderId) ?? 1
-    const staff = world.model.staff[chance.pick % 2] ?? world.model.staff[0]
-    await world.model.db.transaction().execute(async (trx) => {
-      const order = await world.model.lockAtVersion(trx, orderId, version)
-      await act(trx, order, { world, chance, staff })
-    })
+    const { staff, studio } = world.model
+    const order = { orderId, version: world.seen.get(orderId) ?? 1 }
+    // Most orders are in one pair of hands.
+    const caller = (chance.pick % 8 === 0 ? staff[1] : staff[0]) ?? staff[0]
+    await act(studio, { caller, order }, { world, chance })
   }
 }
 
-const sendProof = asStaff(async (trx, order, { world, chance, staff }) => {
-  const versions = await proofs.listOfOrder(trx, order.id)
-  const proof = chance.pick % 4 === 0 ? pickFrom(versions, chance) : versions.at(-1)
-  if (!proof) return
-  await world.model.proofSender.send(trx, order, {
-    proofId: proof.id,
-    by: 'staff',
-    actorId: staff,
-  })
-})
-
-const cancelAsStaff = asStaff((trx, order, { world, staff }) =>
-  world.model.cancellation.cancelOrder(trx, order, { by: 'staff', actorId: staff }),
+const claim = asStaff((studio, { caller, order }, { chance }) =>
+  studio.claims.change(caller, { ...order, isClaimed: chance.pick % 3 > 0 }),
 )
 
-const refund = asStaff((trx, order, { world, chance, staff }) => {
-  const amount = chance.pick % 6 === 0 ? order.amount : 1 + (chance.pick % order.amount)
-  const wish = { amount, reason: 'late', note: '', staff } as const
-  return world.model.orderRefunds.refundOrder(trx, order, wish)
+const sendProof = asStaff(async (studio, { caller, order }, { world, chance }) => {
+  const versions = await proofs.listOfOrder(world.model.shop.db, order.orderId)
+  const proof = chance.pick % 4 === 0 ? pickFrom(versions, chance) : versions.at(-1)
+  if (proof) await studio.proofDesk.send(caller, { ...order, proofId: proof.id })
+})
+
+const uploadProof = asStaff((studio, { caller, order }, { world }) =>
+  studio.uploadDesk.take(
+    caller,
+    order,
+    Readable.from([Buffer.from(`by hand ${world.model.randomId()}`)]),
+  ),
+)
+
+const runEngine = asStaff((studio, { caller, order }) =>
+  studio.retouching.restore(caller, { ...order, settings: RUN_SETTINGS }),
+)
+
+const write = asStaff((studio, { caller, order }, { chance }) =>
+  chance.pick % 2 === 0
+    ? studio.messages.write(caller, { ...order, reason: 'delay', text: '' })
+    : studio.messages.addNote(caller, { ...order, text: 'Nice frame.' }),
+)
+
+const grant = asStaff((studio, { caller, order }) =>
+  studio.proofDesk.grantRevisions(caller, { ...order, count: 1 }),
+)
+
+const hold = asStaff((studio, { caller, order }, { chance }) =>
+  studio.holds.change(caller, { ...order, isOnHold: chance.pick % 2 === 0 }),
+)
+
+const frame = asStaff((studio, { caller, order }) => studio.packing.startFraming(caller, order))
+
+const pack = asStaff(async (studio, { caller, order }, { world, chance }) => {
+  const packed = await parcels.listOfOrder(world.model.shop.db, order.orderId)
+  const parcel = chance.pick % 3 === 0 ? pickFrom(packed, chance) : undefined
+  const trackingNumber = `PKG${order.orderId.slice(-8)}${packed.length}`
+  await studio.packing.pack(
+    caller,
+    parcel
+      ? { ...order, change: 'remove', parcelId: parcel.id }
+      : { ...order, change: 'add', carrier: 'dhl', trackingNumber },
+  )
+})
+
+const ship = asStaff((studio, { caller, order }) => studio.shipping.ship(caller, order))
+
+const deliver = asStaff(async (studio, { caller, order }, { world, chance }) => {
+  const sent = await parcels.listOfOrder(world.model.shop.db, order.orderId)
+  const parcelId = chance.pick % 2 === 0 ? pickFrom(sent, chance)?.id : undefined
+  await studio.shipping.deliver(caller, { ...order, ...(parcelId && { parcelId }) })
+})
+
+const cancelAsStaff = asStaff((studio, { caller, order }) =>
+  studio.money.cancel(caller, { ...order, note: '' }),
+)
+
+const refund = asStaff(async (studio, { caller, order }, { world, chance }) => {
+  const { amount: all } = (await orders.find(world.model.shop.db, order.orderId)) ?? { amount: 1 }
+  const amount = chance.pick % 6 === 0 ? all : 1 + ((chance.pick * 977) % all)
+  await studio.money.refund(caller, { ...order, amount, reason: 'late', note: '' })
 })
 
 async function workOne(world: World, chance: Chance): Promise<void> {
@@ -204,20 +262,8 @@ async function letTimePass({ model }: World, chance: Chance): Promise<void> {
   model.clock.advance((chance.pick % 26) * 3_600_000)
 }
 
-async function uploadProof(world: World, chance: Chance): Promise<void> {
-  const { model } = world
-  const { orderId } = slotOf(world, chance)
-  if (orderId === undefined) return
-  const version = world.seen.get(orderId) ?? 1
-  await model.finishedPictureService.keep({
-    bytes: Readable.from([Buffer.from(`by hand ${model.randomId()}`)]),
-    madeBy: model.staff[0],
-    lock: (trx) => model.lockAtVersion(trx, orderId, version),
-  })
-}
-
 /** What would most likely happen next, so that sequences get far. */
-async function goOn(world: World, chance: Chance): Promise<void> {
+async function goOn(world: World, chance: Chance): Promise<unknown> {
   const slot = slotOf(world, chance)
   const { shop, testCheckout } = world.model
   const order = slot.orderId ? await orders.find(shop.db, slot.orderId) : undefined
@@ -225,7 +271,7 @@ async function goOn(world: World, chance: Chance): Promise<void> {
   const sessionId = slot.sessionIds.at(-1)
   switch (order.status) {
     case 'pending':
-      if (sessionId) await testCheckout.pay(sessionId, 'success')
+      if (sessionId) await testCheckout.pay(sessionId, { outcome: 'success', travel: 'once' })
       return await workSome(world, chance)
     case 'uploaded':
     case 'processing':
@@ -233,16 +279,22 @@ async function goOn(world: World, chance: Chance): Promise<void> {
     case 'colorizing':
       if (order.proof_status === 'sent') return await approve(world, { ...chance, pick: 1 })
       await workSome(world, chance)
-      await sendProof(world, { ...chance, pick: 1 })
-      return
-    default:
+      if (order.proof_status === 'approved') return await frame(world, { ...chance, pick: 1 })
+      return await sendProof(world, { ...chance, pick: 1 })
+    case 'framing':
+      if (order.shipment_status === 'packed') return await ship(world, { ...chance, pick: 1 })
+      return await pack(world, { ...chance, pick: 1 })
+    case 'shipping':
+      return await deliver(world, { ...chance, pick: 1 })
+    case 'delivered':
+    case 'cancelled':
       return await workSome(world, chance)
   }
 }
 
 /** Everything that somebody or something can do. Those that lead far are there more than once. */
 export const DEEDS: Record<string, { do: Deed; weight: number }> = {
-  goOn: { do: goOn, weight: 8 },
+  goOn: { do: goOn, weight: 12 },
   place: { do: place, weight: 2 },
   pay: { do: pay, weight: 3 },
   cancel: { do: cancel, weight: 1 },
@@ -251,6 +303,15 @@ export const DEEDS: Record<string, { do: Deed; weight: number }> = {
   look: { do: look, weight: 1 },
   sendProof: { do: sendProof, weight: 1 },
   uploadProof: { do: uploadProof, weight: 1 },
+  claim: { do: claim, weight: 1 },
+  runEngine: { do: runEngine, weight: 1 },
+  write: { do: write, weight: 1 },
+  grant: { do: grant, weight: 1 },
+  hold: { do: hold, weight: 1 },
+  frame: { do: frame, weight: 1 },
+  pack: { do: pack, weight: 1 },
+  ship: { do: ship, weight: 1 },
+  deliver: { do: deliver, weight: 1 },
   cancelAsStaff: { do: cancelAsStaff, weight: 1 },
   refund: { do: refund, weight: 2 },
   workOne: { do: workOne, weight: 2 },

@@ -3,23 +3,27 @@ import { cp } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
+import type { StaffRole } from '#domain/staff.ts'
 import { createDatabase } from '#server/adapters/db/database.ts'
 import { orders } from '#server/adapters/db/orders.ts'
 import { proofs } from '#server/adapters/db/proofs.ts'
+import { createStudioAccess } from '#server/adapters/db/studio-access.ts'
 import { testCheckoutObjects } from '#server/adapters/db/test-checkout.ts'
 import type { JobName } from '#server/adapters/jobs/queue.ts'
 import { signTestEvent } from '#server/adapters/payment/sign-test-event.ts'
-import { createLockAtVersion } from '#server/services/lock-at-version.ts'
 import { createProofPictureService } from '#server/services/proof-picture-service.ts'
 import type { Foundations } from '#server/start/assemble.ts'
 import { assembleMails } from '#server/start/assemble-mail.ts'
 import { assembleOrders } from '#server/start/assemble-orders.ts'
+import { assembleStudioActions } from '#server/start/assemble-studio-actions.ts'
 import { assembleTasks } from '#server/start/assemble-tasks.ts'
 import { createFileStore } from '#server/start/open-file-store.ts'
 import { aStaffMember } from '#test/factories/a-staff-member.ts'
 import { settableClock } from '#test/fakes/settable-clock.ts'
-import { startTestShop } from '../test-shop.ts'
+import { startTestShop, type TestShop } from '../test-shop.ts'
 import { makeFragile } from './fragile-pool.ts'
+
+const eventSchema = z.object({ eventId: z.string(), isForged: z.boolean() })
 
 export type ModelShop = Awaited<ReturnType<typeof openModelShop>>
 
@@ -39,7 +43,8 @@ export async function openModelShop() {
   const sign = signTestEvent({ secret: shop.secrets.testWebhookSecret, clock: clock.now })
   const looking = await shop.pool.connect()
   await looking.query(`set plan_cache_mode = force_generic_plan`)
-  const [owner, other] = [await aStaffMember(shop, 'owner'), await aStaffMember(shop, 'manager')]
+  const studioAccess = createStudioAccess(fragile.db)
+  const staff = [await aMember(shop, 'owner'), await aMember(shop, 'manager')] as const
 
   async function receiveEvent(eventId: string): Promise<void> {
     const event = await testCheckoutObjects.find(shop.db, 'event', eventId)
@@ -77,8 +82,10 @@ export async function openModelShop() {
     'restore-order': (payload) => restore(z.object({ orderId: z.uuid() }).parse(payload).orderId),
     'make-proof-picture': (payload) =>
       proofPictures.make(z.object({ proofId: z.uuid() }).parse(payload).proofId),
-    'deliver-test-event': (payload) =>
-      receiveEvent(z.object({ eventId: z.string() }).parse(payload).eventId),
+    'deliver-test-event': async (payload) => {
+      const { eventId, isForged } = eventSchema.parse(payload)
+      if (!isForged) await receiveEvent(eventId)
+    },
     // Sizes for screens belong to pictures, whatever their order is about.
     'make-sizes': async () => undefined,
   }
@@ -94,8 +101,8 @@ export async function openModelShop() {
     receiveEvent,
     sign,
     db: fragile.db,
-    lockAtVersion: createLockAtVersion({ orders }),
-    staff: [owner.id, other.id] as const,
+    studio: assembleStudioActions(fragile, { ...services, studioAccess }),
+    staff,
     randomId: randomUUID,
     /** A connection for looking at what has become of everything. */
     looking,
@@ -104,6 +111,11 @@ export async function openModelShop() {
       await shop.stop()
     },
   }
+}
+
+async function aMember(shop: TestShop, role: StaffRole) {
+  const { id, sessionId } = await aStaffMember(shop, role)
+  return { userId: id, sessionId }
 }
 
 /** These jobs look at nothing but what they are told. */

@@ -47,7 +47,7 @@ async function wipe({ shop, staff, power }: ModelShop): Promise<void> {
     delete from private.rate_limits; delete from storage.objects;
     delete from test_checkout.objects; delete from test_checkout.idempotency_keys;
     set session_replication_role = origin;
-    delete from auth.users where id not in ('${staff.join("','")}');`)
+    delete from auth.users where id not in ('${staff.map(({ userId }) => userId).join("','")}');`)
 }
 
 /**
