@@ -86,16 +86,57 @@ $$;
 create trigger check_print_file before insert or update on private.print_files
   for each row execute function private.check_print_file();
 
--- A restoration becomes one run of the engine of possibly many; its picture is a proof.
+-- A restoration becomes one run of the engine of possibly many; its picture is a proof. One that was
+-- released is a proof that its customer has, from now on: nobody asked for an answer before. Its
+-- crop is that of src/domain/print-crop.ts.
 insert into private.proofs
-  (id, order_id, version, source, status, object_id, sha256, width, height, crop, made_at, sent_at)
-select r.object_id, r.order_id, 1, 'engine',
-  case when r.released_at is null then 'in_review' else 'sent' end,
-  r.object_id, o.sha256, o.width, o.height,
-  json_build_object('left', 0, 'top', 0, 'width', o.width, 'height', o.height),
-  r.finished_at, r.released_at
+  (id, order_id, version, source, status, object_id, sha256, width, height, crop, made_at, sent_at,
+   decided_at, approval)
+select picture.id, o.id, 1, 'engine', now_is.status, picture.id, picture.sha256, picture.width,
+  picture.height, printed.crop, r.finished_at,
+  case when now_is.status <> 'in_review' then now() end,
+  case when now_is.status = 'approved' then now() end,
+  case when now_is.status = 'approved' then jsonb_build_object(
+    'sha256', picture.sha256, 'printSize', o.print_size_id, 'crop', printed.crop
+  ) end
 from private.restorations r
-join storage.objects o on o.id = r.object_id;
+join storage.objects picture on picture.id = r.object_id
+join public.orders o on o.id = r.order_id
+join (values ('a3', 297, 420), ('a2', 420, 594), ('a1', 594, 841)) as paper (id, short, long)
+  on paper.id = o.print_size_id
+cross join lateral (
+  select case
+    when o.status in ('framing', 'shipping', 'delivered') then 'approved'
+    when r.released_at is null then 'in_review'
+    else 'sent'
+  end as status
+) now_is
+cross join lateral (
+  select
+    case when picture.width > picture.height then long else short end as width,
+    case when picture.width > picture.height then short else long end as height
+) sheet
+cross join lateral (
+  select least(picture.width::numeric / sheet.width, picture.height::numeric / sheet.height) as scale
+) fit
+cross join lateral (
+  select round(sheet.width * scale)::integer as width, round(sheet.height * scale)::integer as height
+) part
+cross join lateral (
+  select jsonb_build_object(
+    'left', (picture.width - part.width) / 2,
+    'top', (picture.height - part.height) / 2,
+    'width', part.width,
+    'height', part.height
+  ) as crop
+) printed;
+select graphile_worker.add_job(
+  identifier => 'make-proof-picture',
+  payload => json_build_object('proofId', id),
+  job_key => 'proof-picture:' || id,
+  max_attempts => 8,
+  priority => 10
+) from private.proofs;
 
 drop trigger follow_restoration on private.restorations;
 drop function private.follow_restoration();

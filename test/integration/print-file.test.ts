@@ -1,0 +1,82 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filesFolder } from '#server/start/open-file-store.ts'
+import { aPicture } from '#test/factories/a-picture.ts'
+import { failedJobs } from './checkout-steps.ts'
+import { approve, aSentProof, eventsOf } from './proof-steps.ts'
+import { runJobs } from './run-jobs.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ environment: { REVIEW: 'studio' } })
+})
+afterAll(() => shop.stop())
+
+const print = () => runJobs(shop, { only: ['make-print-file'] })
+const fileOf = (kind: string, id: string) => join(filesFolder(shop.dataDir), kind, id)
+const printsMade = () => readdir(join(filesFolder(shop.dataDir), 'prints')).catch(() => [])
+const printRow = async (proofId: string) => {
+  const query = 'select * from private.print_files where proof_id = $1'
+  return (await shop.pool.query(query, [proofId])).rows[0]
+}
+const queueAgain = (proofId: string) =>
+  shop.pool.query(`select graphile_worker.add_job('make-print-file', $1)`, [
+    JSON.stringify({ proofId }),
+  ])
+
+test('what was approved is printed at the size that was bought, once', async () => {
+  const { buyer, orderId, proof } = await aSentProof(shop, { print_size_id: 'a3' })
+  await print()
+  expect(await printRow(proof.id)).toBeUndefined()
+  await approve(shop, buyer, proof)
+  await print()
+  await queueAgain(proof.id)
+  await print()
+  expect(await failedJobs(shop)).toEqual([])
+  const size = { width: 4961, height: 3508 }
+  expect(await printRow(proof.id)).toMatchObject({
+    order_id: orderId,
+    source_sha256: proof.sha256,
+    dpi: 300,
+    ...size,
+  })
+  const bytes = await readFile(fileOf('prints', proof.id))
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', density: 300, ...size })
+  const made = (await eventsOf(shop, orderId)).filter((kind) => kind === 'print_file_made')
+  expect(made).toHaveLength(1)
+})
+
+test('nothing is printed when the stored picture is not what was approved', async () => {
+  const { buyer, orderId, proof } = await aSentProof(shop, { print_size_id: 'a3' })
+  await approve(shop, buyer, proof)
+  await writeFile(fileOf('results', proof.id), await aPicture({ width: 1000, height: 700 }))
+  await print()
+  expect((await failedJobs(shop)).join()).toContain('expected')
+  await queueAgain(proof.id)
+  await print()
+  expect(await printRow(proof.id)).toBeUndefined()
+  expect(await printsMade()).not.toContain(proof.id)
+  const refused = (await eventsOf(shop, orderId)).filter((kind) => kind === 'print_file_refused')
+  expect(refused).toHaveLength(1)
+  await expect(
+    shop.pool.query(
+      `insert into private.print_files
+         (proof_id, order_id, source_sha256, sha256, bytes, width, height, dpi, made_at)
+       values ($1, $2, $3, $3, 1, 1, 1, 300, now())`,
+      [proof.id, orderId, 'f'.repeat(64)],
+    ),
+  ).rejects.toThrow('not what was approved')
+  await shop.pool.query('delete from graphile_worker._private_jobs')
+})
+
+test('an order that is cancelled is not printed', async () => {
+  const { buyer, orderId, proof } = await aSentProof(shop, { print_size_id: 'a3' })
+  await approve(shop, buyer, proof)
+  await shop.pool.query(`update public.orders set status = 'cancelled' where id = $1`, [orderId])
+  await print()
+  expect(await printRow(proof.id)).toBeUndefined()
+  expect(await printsMade()).not.toContain(proof.id)
+})
