@@ -33,7 +33,8 @@ const pathOf = async (proofId: string) => {
 }
 const filesOf = async (id: string) => {
   const root = filesFolder(shop.dataDir)
-  const has = async (kind: string) => (await readdir(join(root, kind)).catch(() => [])).includes(id)
+  const has = async (kind: string) =>
+    (await readdir(join(root, kind)).catch((): string[] => [])).includes(id)
   const found = await Promise.all(FILE_KINDS.map(async (kind) => ((await has(kind)) ? kind : '')))
   return found.filter((kind) => kind !== '')
 }
