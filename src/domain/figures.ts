@@ -8,7 +8,10 @@ export function formatRange([from, to]: readonly [number, number]): string {
   return from === to ? String(from) : `${from}–${WORD_JOINER}${to}`
 }
 
-/** `15` is `15%` in English and `15 %` in German. */
-export function formatPercent(percent: number, language: Language): string {
-  return new Intl.NumberFormat(languageTag(language), { style: 'percent' }).format(percent / 100)
+/** `15` is `15%` in English and `15 %` in German; with one decimal, `25.5` is `25,5 %` there. */
+export function formatPercent(percent: number, language: Language, decimals = 0): string {
+  return new Intl.NumberFormat(languageTag(language), {
+    style: 'percent',
+    maximumFractionDigits: decimals,
+  }).format(percent / 100)
 }

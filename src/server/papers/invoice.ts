@@ -6,6 +6,9 @@ import type { Fact, Paper } from '#server/adapters/paper/paper.ts'
 import { fill, formatDay, PAPER_TEXTS, plain } from './paper-texts.ts'
 import { countryName, type ShipToAddress, shipToLines } from './ship-to-lines.ts'
 
+/** Finland's rate has one. */
+const RATE_DECIMALS = 1
+
 export type InvoiceContent = {
   seller: { name: string; addressLines: readonly string[]; vatId: string | null }
   /** Amounts include the tax. */
@@ -80,7 +83,7 @@ function tableOf({ language, currency, content, corrects }: InvoicePaper) {
           [texts.net, money(total - vat.amount)],
           [
             fill(texts.vat, {
-              rate: formatPercent(vat.rate, language),
+              rate: formatPercent(vat.rate, language, RATE_DECIMALS),
               country: countryName(vat.country, language),
             }),
             money(vat.amount),

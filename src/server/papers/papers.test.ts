@@ -110,6 +110,15 @@ test.each([
   expect(text).not.toContain('{{')
 })
 
+test('a rate with a half is not rounded', async () => {
+  const { content } = anInvoice()
+  const vat = { country: 'FI', rate: 25.5, amount: 20_745 }
+  const { text } = await read(
+    invoicePaper(anInvoice({ language: 'sv', content: { ...content, vat } })),
+  )
+  expect(text).toContain('Moms 25,5 % (Finland)')
+})
+
 test('an invoice without tax names the total only', async () => {
   const { content } = anInvoice()
   const { text } = await read(

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { studioChangeAddressRequestSchema } from '#contract/studio/order-actions.ts'
+import { COUNTRIES } from '#domain/countries.ts'
 import { useOrderAction } from '#web/studio/lib/use-order-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { countryName } from './address-lines.ts'
 
 const addressSchema = studioChangeAddressRequestSchema.shape.shipTo
 type Address = z.infer<typeof addressSchema>
@@ -33,27 +36,28 @@ const EMPTY: Address = {
   phone: null,
 }
 
+const COUNTRY_NAMES = COUNTRIES.map((code) => [code, countryName(code)] as const).sort(
+  ([, one], [, other]) => one.localeCompare(other, 'en'),
+)
+
 type ChangeAddressProps = { order: StudioOrder; onClose: () => void }
 
 /** Puts right where an order goes; the label of a parcel that is packed has to be put right too. */
 export function ChangeAddress({ order, onClose }: ChangeAddressProps) {
   const { t } = useTranslation('studio-shipping')
   const { t: common } = useTranslation()
+  const { shipTo } = order
   const change = useOrderAction<{ shipTo: Address }>('studio-change-address', order, t('changed'))
   const form = useForm<Address>({
     resolver: zodResolver(addressSchema),
-    defaultValues: order.shipTo ?? EMPTY,
+    defaultValues: shipTo ?? EMPTY,
   })
   const { errors } = form.formState
-  const submit = form.handleSubmit(async (shipTo) => {
-    if (await change.run({ shipTo })) onClose()
+  const submit = form.handleSubmit(async (address) => {
+    if (await change.run({ shipTo: address })) onClose()
   })
   const textOf = (value: string | null) => (value === null || value.trim() === '' ? null : value)
-  const upper = (value: string) => value.trim().toUpperCase()
-  const howToRead = (name: Path<Address>) => {
-    if (name === 'country') return { setValueAs: upper }
-    return EMPTY[name] === null ? { setValueAs: textOf } : {}
-  }
+  const howToRead = (name: Path<Address>) => (EMPTY[name] === null ? { setValueAs: textOf } : {})
   return (
     <Dialog open onOpenChange={onClose} title={t('address.title')} closeLabel={common('close')}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -61,12 +65,22 @@ export function ChangeAddress({ order, onClose }: ChangeAddressProps) {
           <Field
             key={name}
             label={t(`address.${name}`)}
-            hint={name === 'country' ? t('address.countryHint') : undefined}
             error={errors[name] && t(`address.faults.${name === 'country' ? 'country' : 'text'}`)}
           >
-            {(control) => (
-              <Input {...control} autoComplete="off" {...form.register(name, howToRead(name))} />
-            )}
+            {(control) =>
+              name === 'country' ? (
+                <Select {...control} {...form.register(name)}>
+                  {shipTo === null && <option value="" />}
+                  {COUNTRY_NAMES.map(([code, country]) => (
+                    <option key={code} value={code}>
+                      {country}
+                    </option>
+                  ))}
+                </Select>
+              ) : (
+                <Input {...control} autoComplete="off" {...form.register(name, howToRead(name))} />
+              )
+            }
           </Field>
         ))}
         <Button type="submit" busy={change.isBusy}>

@@ -1,10 +1,14 @@
-import { z } from 'zod'
-import type { staffInviteRequestSchema } from '#contract/studio/member.ts'
+import type { z } from 'zod'
+import {
+  type StaffList,
+  type staffInviteRequestSchema,
+  staffListSchema,
+} from '#contract/studio/member.ts'
 import { callStudio } from '#web/studio/lib/call-studio.ts'
 
 export type StaffInvitation = z.infer<typeof staffInviteRequestSchema>
 
 /** Mails an invitation; to the same address again, it renews the one before. */
-export function inviteStaff(invitation: StaffInvitation): Promise<object> {
-  return callStudio({ name: 'studio-staff-invite', body: invitation, answer: z.object({}) })
+export function inviteStaff(invitation: StaffInvitation): Promise<StaffList> {
+  return callStudio({ name: 'studio-staff-invite', body: invitation, answer: staffListSchema })
 }
