@@ -8,6 +8,7 @@ const PATHS = [
   '/gallery',
   '/upload',
   '/account',
+  '/order',
   '/photo-colorization',
   '/digital-restoration',
   '/premium-framing',
@@ -41,7 +42,7 @@ for (const [language, prefix] of Object.entries(PREFIXES)) {
   test(`axe finds nothing on any page (${language})`, async ({ page, complaints }) => {
     for (const path of PATHS) {
       await page.goto(prefix + path)
-      if (['/upload', '/account'].includes(path))
+      if (['/upload', '/account', '/order'].includes(path))
         await expect(page.getByRole('tabpanel')).toBeVisible()
       expect.soft(await findFaults(page), prefix + path).toEqual([])
       if (language === 'en') {
@@ -125,4 +126,30 @@ customerTest('axe finds nothing on the way of an order', async ({ customer }) =>
   await page.goto('/dashboard')
   await expect(page.getByRole('article')).toBeVisible()
   await expectNoFaults('orders')
+})
+
+customerTest('axe finds nothing on a proof and its answers', async ({ customer }) => {
+  const { page } = customer
+  await customer.openProof()
+  const expectNoFaults = async (where: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await findFaults(page), `${where}, ${colorScheme}`).toEqual([])
+    }
+  }
+  await expectNoFaults('the line')
+  await page.getByRole('radio', { name: 'Side by side' }).click()
+  await expectNoFaults('side by side')
+  await page.getByRole('button', { name: 'Approve for print' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectNoFaults('the approval')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Ask for changes' }).click()
+  await page.getByRole('button', { name: /^Picture to pin/ }).click({ position: { x: 80, y: 90 } })
+  await page.getByRole('button', { name: 'Send changes' }).click()
+  await expect(page.getByText('Please say what should change here')).toBeVisible()
+  await expectNoFaults('pins')
+  await page.goto('/order?id=00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: /cannot find this order/ })).toBeVisible()
+  await expectNoFaults('an unknown order')
 })

@@ -13,6 +13,8 @@ export type Customer = {
   page: Page
   /** Stores a photo and places an order for an A3 in black, unpaid. */
   placeOrder(): Promise<{ orderId: string; url: string }>
+  /** Places an order, pays for it and opens its page when its proof is there to be looked at. */
+  openProof(): Promise<{ orderId: string }>
 }
 
 export const test = base.extend<{ customer: Customer }>({
@@ -29,9 +31,20 @@ export const test = base.extend<{ customer: Customer }>({
     await page.getByRole('dialog').getByRole('button', { name: CONFIRM_ADDRESS }).click()
     await expect(page.getByRole('heading', { name: 'Order your restored photo' })).toBeVisible()
 
-    await use({
+    const customer: Customer = {
       email,
       page,
+      async openProof() {
+        const { orderId, url } = await customer.placeOrder()
+        await page.goto(url)
+        await page.locator('button[name=outcome][value=success]').click()
+        await page.waitForURL(/\/dashboard/)
+        await page.goto(`/order?id=${orderId}`)
+        await expect(page.getByRole('heading', { name: 'Your proof' })).toBeVisible({
+          timeout: 150_000,
+        })
+        return { orderId }
+      },
       async placeOrder() {
         const signIn = await request.post('/auth/v1/token?grant_type=password', {
           headers: { apikey },
@@ -59,7 +72,8 @@ export const test = base.extend<{ customer: Customer }>({
         expect(payment.ok()).toBe(true)
         return (await payment.json()) as { orderId: string; url: string }
       },
-    })
+    }
+    await use(customer)
   },
 })
 

@@ -8,7 +8,7 @@ import { listenForComplaints } from './visitor.ts'
 const PHOTO = join(import.meta.dirname, '../test/images/hero-before.jpg')
 
 for (const [language, texts] of Object.entries(VISIBLE_TEXTS)) {
-  test(`a customer takes a photo from upload to the restored picture (${language})`, async ({
+  test(`a customer takes a photo from upload to the approved picture (${language})`, async ({
     page,
     request,
   }) => {
@@ -56,20 +56,31 @@ for (const [language, texts] of Object.entries(VISIBLE_TEXTS)) {
     })
 
     const card = page.getByRole('article').first()
-    await test.step('sees the order move until the result is there', async () => {
+    await test.step('sees the order move until the proof is there', async () => {
       await expect(page.getByText(texts.paid)).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`${at('/dashboard')}$`))
       await expect(card.getByText(texts.badge)).toBeVisible()
       await expect(card.getByText(texts.coloring).first()).toBeVisible({ timeout: 120_000 })
-      await expect(card.getByRole('link', { name: texts.download })).toBeVisible({
+      await expect(card.getByText(texts.proofReady, { exact: true })).toBeVisible({
         timeout: 120_000,
       })
+      await expect(card.getByRole('link', { name: texts.download })).toBeHidden()
+    })
+
+    await test.step('looks at the proof and approves it for print', async () => {
+      await card.getByRole('link', { name: texts.lookAtProof }).click()
+      await expect(page).toHaveURL(new RegExp(`${at('/order')}\\?id=`))
+      await page.getByRole('button', { name: texts.approve }).click()
+      const question = page.getByRole('alertdialog')
+      await expect(question.getByText(texts.approvedFacts)).toBeVisible()
+      await question.getByRole('button', { name: texts.approve }).click()
+      await expect(page.getByText(texts.approved)).toBeVisible()
     })
 
     await test.step('downloads the restored picture', async () => {
       const [result] = await Promise.all([
         page.context().waitForEvent('page'),
-        card.getByRole('link', { name: texts.download }).click(),
+        page.getByRole('link', { name: texts.download }).click(),
       ])
       const answer = await request.get(await addressOf(result))
       const bytes = await answer.body()
@@ -81,6 +92,7 @@ for (const [language, texts] of Object.entries(VISIBLE_TEXTS)) {
     })
 
     await test.step('deletes the order', async () => {
+      await page.goto(at('/dashboard'))
       await card.getByRole('button', { name: texts.delete }).click()
       const question = page.getByRole('alertdialog')
       await expect(question.getByText(texts.refund)).toBeVisible()
