@@ -64,6 +64,11 @@ async function aCustomerOfOld(name: string) {
      values ($1, $2, 'Example', $3, 'other', $4, 'en')`,
     [user.id, name, user.email, `a question of ${name}`],
   )
+  await shop.pool.query(
+    `insert into private.outbox (recipient, kind, language, subject, order_id, cause, facts, sent_at)
+     values ($1, 'proof-ready', 'en', '', $2, 'proof:1', '{"version":"1"}', now())`,
+    [user.email, orderId],
+  )
   const views = createStaffViewService({ db: shop.db, staffViews, clock: clock.now })
   await views.note({ staff: 'nora@shop.example', orderId, objectId: ordered.id, what: 'original' })
   await shop.pool.query(
@@ -90,6 +95,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
   const documents = [
     'account',
     'events',
+    'mails',
     'messages',
     'order-updates',
     'orders',
@@ -122,6 +128,14 @@ test('the zip holds all that is kept about a person, and says what it is', async
   expect(text('payments.json')).not.toMatch(/secret|session|intent/)
   expect(json('messages.json')).toEqual([
     expect.objectContaining({ email: ada.email, message: 'a question of Ada' }),
+  ])
+  expect(json('mails.json')).toEqual([
+    expect.objectContaining({
+      kind: 'proof-ready',
+      orderNumber: ada.number,
+      told: { version: '1' },
+      sentAt: expect.any(String),
+    }),
   ])
   expect(json('staff-views.json')).toEqual([
     expect.objectContaining({ orderNumber: ada.number, what: 'original' }),

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction, Tables } from './database.ts'
 
 export type AccountRecords = NonNullable<Awaited<ReturnType<typeof accountRecords.read>>>
@@ -21,6 +21,7 @@ export const accountRecords = {
           updates: await updatesOf(trx, userId),
           payments: await paymentsOf(trx, userId),
           messages: await messagesOf(trx, userId),
+          mails: await mailsOf(trx, userId),
           photos: await photosOf(trx, userId),
           staffViews: await staffViewsOf(trx, userId),
           events: await eventsOf(trx, userId),
@@ -87,6 +88,17 @@ async function messagesOf(trx: DatabaseTransaction, userId: string) {
     .select(['created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
+    .execute()
+}
+
+/** What was sent to the account's address, and what is kept of it. */
+async function mailsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.outbox as m')
+    .innerJoin('auth.users as u', (join) => join.onRef('u.email', '=', sql`lower(m.recipient)`))
+    .select(['m.kind', 'm.language', 'm.order_id', 'm.facts', 'm.created_at', 'm.sent_at'])
+    .where('u.id', '=', userId)
+    .orderBy('m.created_at')
     .execute()
 }
 

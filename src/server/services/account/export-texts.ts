@@ -13,6 +13,7 @@ const FILES: readonly (readonly [keyof typeof en.files, string])[] = [
   ['orderUpdates', 'order-updates.json'],
   ['payments', 'payments.json'],
   ['messages', 'messages.json'],
+  ['mails', 'mails.json'],
   ['photos', 'photos.json'],
   ['staffViews', 'staff-views.json'],
   ['events', 'events.json'],

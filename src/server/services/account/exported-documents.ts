@@ -43,6 +43,14 @@ export function exportedDocuments(
       language: message.language,
       createdAt: message.created_at,
     })),
+    'mails.json': records.mails.map((mail) => ({
+      kind: mail.kind,
+      language: mail.language,
+      orderNumber: mail.order_id === null ? null : orderNumber(mail.order_id),
+      told: mail.facts,
+      writtenAt: mail.created_at,
+      sentAt: mail.sent_at,
+    })),
     'photos.json': pictures.map(factsOf),
     'staff-views.json': records.staffViews.map((view) => ({
       orderNumber: orderNumber(view.order_id),
