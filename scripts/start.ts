@@ -13,7 +13,8 @@ const shop = await openShop(process.env).catch((error: unknown) => {
 console.info(`
   Hueloom is open (${((Date.now() - began) / 1000).toFixed(1)} s)
 
-    shop      ${shop.url}${shop.mailboxUrl === undefined ? '' : `\n    mailbox   ${shop.mailboxUrl}`}
+    shop      ${shop.url}
+    studio    ${shop.studioUrl}${signInLines()}${shop.mailboxUrl === undefined ? '' : `\n    mailbox   ${shop.mailboxUrl}`}
 
   Press Ctrl-C to close it.
 `)
@@ -21,6 +22,13 @@ console.info(`
 let closing = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
 if (process.env.npm_lifecycle_event !== undefined) closeWithParent()
+
+/** How to get into the studio of a shop that is only tried out. */
+function signInLines(): string {
+  if (shop.demoMember === undefined) return ''
+  const { email, password } = shop.demoMember
+  return `\n              ${email}, password ${password}`
+}
 
 function close(): void {
   if (closing) return

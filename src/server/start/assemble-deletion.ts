@@ -1,6 +1,7 @@
 import { accountDeletion } from '#server/adapters/db/account-deletion.ts'
 import { oneTimeTokens } from '#server/adapters/db/one-time-tokens.ts'
 import { rateLimits } from '#server/adapters/db/rate-limits.ts'
+import { staff } from '#server/adapters/db/staff.ts'
 import { uploads } from '#server/adapters/db/uploads.ts'
 import { users } from '#server/adapters/db/users.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
@@ -30,6 +31,7 @@ export function assembleDeletion(
   return createDeletionService({
     db,
     users,
+    staff,
     uploads,
     oneTimeTokens,
     accountDeletion,

@@ -17,6 +17,8 @@ const secretsSchema = z.preprocess(
     databasePassword: z.string().min(16),
     /** Signs the events of the test checkout. */
     testWebhookSecret: z.string().startsWith('whsec_'),
+    /** Of the member that the embedded shop has from the start; older installations get one. */
+    studioPassword: z.string().min(12).optional(),
   }),
 )
 export type Secrets = z.infer<typeof secretsSchema>
@@ -60,6 +62,11 @@ export async function changeSecrets(
   return { givenBack: undefined }
 }
 
+/** To be read from a terminal and typed. */
+export function createStudioPassword(): string {
+  return randomBytes(9).toString('base64url')
+}
+
 async function createSecrets(path: string): Promise<Secrets> {
   const secrets = secretsSchema.parse({
     tokenKeys: [await createTokenKey()],
@@ -67,6 +74,7 @@ async function createSecrets(path: string): Promise<Secrets> {
     anonKey: `sb_publishable_${randomBytes(18).toString('base64url')}`,
     databasePassword: randomBytes(24).toString('base64url'),
     testWebhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,
+    studioPassword: createStudioPassword(),
   })
   const draft = await writeDraft(path, secrets)
   try {

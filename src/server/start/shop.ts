@@ -2,12 +2,20 @@ import { createLog } from '#server/adapters/log/create-log.ts'
 import { parseConfig } from '#server/config.ts'
 import { assembleApp } from './assemble.ts'
 import { migrateDatabase, openDatabaseServer } from './database-server.ts'
+import { type DemoMember, openDemoMember } from './demo-member.ts'
 import { openFoundations } from './foundations.ts'
 import { openHttpServer } from './http-server.ts'
 import { keepRestorationWorker } from './restoration-process.ts'
 import { runErrands } from './run-jobs.ts'
 
-export type Shop = { url: string; mailboxUrl: string | undefined; stop(): Promise<void> }
+export type Shop = {
+  url: string
+  studioUrl: string
+  mailboxUrl: string | undefined
+  /** Somebody to look at the studio with; never in production. */
+  demoMember: DemoMember | undefined
+  stop(): Promise<void>
+}
 
 /**
  * Opens the whole shop in the order in which its parts need one another, and closes it in the
@@ -26,6 +34,7 @@ export async function openShop(environment: Record<string, string | undefined>):
     await migrateDatabase(database.url, log)
     const foundations = await openFoundations(config, log, database.url)
     closers.push(() => foundations.pool.end())
+    const demoMember = await openDemoMember(foundations)
     const app = await assembleApp(foundations)
     const server = await openHttpServer(app.fetch, config.http)
     closers.push(server.close)
@@ -37,6 +46,8 @@ export async function openShop(environment: Record<string, string | undefined>):
     const mailbox = config.mode === 'embedded' && config.mailUrl === undefined
     return {
       url: config.http.publicOrigin,
+      studioUrl: `${config.http.publicOrigin}/studio`,
+      demoMember,
       mailboxUrl: mailbox ? `${config.http.publicOrigin}/dev/mailbox` : undefined,
       stop,
     }

@@ -35,6 +35,16 @@ export const staff = {
       .executeTakeFirst()
   },
 
+  /** Waits for what the member is doing, and keeps them from beginning anything else. */
+  async lock(trx: DatabaseTransaction, id: string): Promise<void> {
+    await trx
+      .selectFrom('private.staff')
+      .select('user_id')
+      .where('user_id', '=', id)
+      .forUpdate()
+      .execute()
+  },
+
   /** Also somebody whose access was ended. */
   async findByEmail(trx: DatabaseTransaction, email: string): Promise<StoredMember | undefined> {
     return await trx

@@ -5,6 +5,7 @@ import { mayDelete } from '#domain/order-life.ts'
 import type { AccountDeletion, LeftOutside } from '#server/adapters/db/account-deletion.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { OneTimeTokens } from '#server/adapters/db/one-time-tokens.ts'
+import type { Staff } from '#server/adapters/db/staff.ts'
 import type { Uploads } from '#server/adapters/db/uploads.ts'
 import type { Users } from '#server/adapters/db/users.ts'
 import type { UploadDrafts } from '#server/adapters/files/upload-drafts.ts'
@@ -27,6 +28,7 @@ export type DeletionService = ReturnType<typeof createDeletionService>
 export function createDeletionService(options: {
   db: Database
   users: Users
+  staff: Staff
   uploads: Pick<Uploads, 'lockOwner'>
   oneTimeTokens: Pick<OneTimeTokens, 'deleteKinds'>
   accountDeletion: AccountDeletion
@@ -40,7 +42,7 @@ export function createDeletionService(options: {
   publicOrigin: string
   log: Pick<Logger, 'warn'>
 }) {
-  const { db, users, uploads, oneTimeTokens, accountDeletion, links, mails } = options
+  const { db, users, staff, uploads, oneTimeTokens, accountDeletion, links, mails } = options
   const { paymentService, removeFiles, drafts, callCounter, audit, publicOrigin, log } = options
 
   return {
@@ -48,6 +50,7 @@ export function createDeletionService(options: {
     async request(userId: string, source: CallSource): Promise<void> {
       await callCounter.require(`deletion:${userId}`, DELETION_LIMITS.links)
       await db.transaction().execute(async (trx) => {
+        await requireAnotherOwner(trx, userId)
         const user = await users.lock(trx, { id: userId })
         if (user === undefined) throw new AppError('unauthorized')
         await requireNothingInProduction(trx, userId)
@@ -86,6 +89,7 @@ export function createDeletionService(options: {
     const found = await links.find(trx, { kinds: ['deletion'], token })
     if (found === undefined) throw new AppError('link_expired')
     const { userId } = found
+    await requireAnotherOwner(trx, userId)
     await uploads.lockOwner(trx, userId)
     await accountDeletion.lockPhotos(trx, userId)
     const user = await users.lock(trx, { id: userId })
@@ -101,6 +105,18 @@ export function createDeletionService(options: {
     await audit.note(trx, 'account_deleted', { userId: undefined, source })
     await mails.queue(trx, { to: email, kind: 'account-deleted', language, params: {} })
     return { sessions, ...left }
+  }
+
+  /**
+   * Without an owner nobody could let others into the shop. The row of a member is held before all
+   * else of theirs, as it is by everything that members do.
+   */
+  async function requireAnotherOwner(trx: DatabaseTransaction, userId: string): Promise<void> {
+    if ((await staff.find(trx, userId)) === undefined) return
+    await staff.takeTurn(trx)
+    await staff.lock(trx, userId)
+    const owners = await staff.owners(trx)
+    if (owners.length === 1 && owners[0] === userId) throw new AppError('last_owner')
   }
 
   /** Holds the person's orders until the transaction ends, and returns their ids. */

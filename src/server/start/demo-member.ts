@@ -1,0 +1,57 @@
+import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
+import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import { profiles } from '#server/adapters/db/profiles.ts'
+import { staff } from '#server/adapters/db/staff.ts'
+import { users } from '#server/adapters/db/users.ts'
+import { createPasswords } from '#server/adapters/passwords/passwords.ts'
+import type { Foundations } from './assemble.ts'
+import { changeSecrets, createStudioPassword } from './secrets.ts'
+
+const EMAIL = 'studio@hueloom.example'
+const NAME = 'Robin Studio'
+
+export type DemoMember = { email: string; password: string }
+
+/**
+ * The embedded shop has an owner from the start, so that its studio can be looked at. Made once:
+ * an account that is there is left as it is. Undefined in production, where nobody is made up.
+ */
+export async function openDemoMember(foundations: Foundations): Promise<DemoMember | undefined> {
+  const { config, db, clock } = foundations
+  if (config.mode === 'production') return undefined
+  const password = await keptPassword(foundations)
+  if (password === undefined) return undefined
+  const passwordHash = await createPasswords().hash(password)
+  await db.transaction().execute(async (trx) => {
+    await users.lockEmail(trx, EMAIL)
+    if ((await users.findByEmail(trx, EMAIL)) === undefined) {
+      await makeMember(trx, { passwordHash, at: clock() })
+    }
+  })
+  return { email: EMAIL, password }
+}
+
+async function makeMember(
+  trx: DatabaseTransaction,
+  { passwordHash, at }: { passwordHash: string; at: Date },
+): Promise<void> {
+  const user = await users.insert(trx, {
+    email: EMAIL,
+    passwordHash,
+    metadata: { full_name: NAME },
+    language: DEFAULT_LANGUAGE,
+    emailConfirmedAt: at,
+    confirmationSentAt: undefined,
+    now: at,
+  })
+  await profiles.insert(trx, { userId: user.id, fullName: NAME })
+  await staff.insert(trx, { userId: user.id, name: NAME, role: 'owner', at })
+}
+
+/** Undefined where the operator gives the secrets and no such password is among them. */
+async function keptPassword({ config, secrets }: Foundations): Promise<string | undefined> {
+  if (secrets.studioPassword !== undefined || config.secrets) return secrets.studioPassword
+  const studioPassword = createStudioPassword()
+  await changeSecrets(config.dataDir, undefined, async (kept) => ({ ...kept, studioPassword }))
+  return studioPassword
+}
