@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { LANGUAGES } from '#domain/languages.ts'
 import { dayOf, momentOf } from '#web/studio/lib/dates.ts'
+import { languageName } from '#web/studio/lib/language-name.ts'
 import { useMay } from '#web/studio/lib/member.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
 import { Panel } from '#web/studio/ui/panel.tsx'
@@ -15,7 +15,6 @@ export function OrderFacts({ order }: { order: StudioOrder }) {
   const { t } = useTranslation('studio-order')
   const mayOpenCustomer = useMay('see_customers')
   const { customer, original, sharpness, revisions } = order
-  const language = LANGUAGES.find(({ code }) => code === order.language)?.name ?? order.language
   return (
     <Panel title={t('facts.title')}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
@@ -39,7 +38,7 @@ export function OrderFacts({ order }: { order: StudioOrder }) {
             {t('facts.orders', { count: customer.orders })}
           </Fact>
         )}
-        <Fact name={t('facts.language')}>{language}</Fact>
+        <Fact name={t('facts.language')}>{languageName(order.language)}</Fact>
         <Fact name={t('facts.print')}>{order.printSizeText}</Fact>
         {order.paidAt && <Fact name={t('facts.paid')}>{momentOf(order.paidAt)}</Fact>}
         {order.proofDueAt && <Fact name={t('facts.proofDue')}>{momentOf(order.proofDueAt)}</Fact>}

@@ -6,7 +6,8 @@ import {
   MESSAGE_REASONS,
   type MessageReason,
 } from '#domain/customer-messages.ts'
-import { LANGUAGES } from '#domain/languages.ts'
+import { languageTag } from '#domain/languages.ts'
+import { languageName } from '#web/studio/lib/language-name.ts'
 import { useOrderAction } from '#web/studio/lib/use-order-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -24,7 +25,6 @@ export function MessageForm({ order }: { order: StudioOrder }) {
     order,
     t('messages.sent'),
   )
-  const language = LANGUAGES.find(({ code }) => code === order.language)?.name ?? order.language
   const isEmpty = reason === 'other' && !text.trim()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -49,11 +49,14 @@ export function MessageForm({ order }: { order: StudioOrder }) {
           </Select>
         )}
       </Field>
-      <Field label={t('messages.text')} hint={t('messages.textHint', { language })}>
+      <Field
+        label={t('messages.text')}
+        hint={t('messages.textHint', { language: languageName(order.language) })}
+      >
         {(control) => (
           <Textarea
             {...control}
-            lang={order.language === 'dk' ? 'da' : order.language}
+            lang={languageTag(order.language)}
             rows={4}
             maxLength={MAX_MESSAGE_LENGTH}
             value={text}

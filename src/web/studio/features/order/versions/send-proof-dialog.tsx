@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
 import { MAX_MESSAGE_LENGTH } from '#domain/customer-messages.ts'
-import { LANGUAGES } from '#domain/languages.ts'
+import { languageName } from '#web/studio/lib/language-name.ts'
 import { steadyUrl } from '#web/studio/lib/steady-url.ts'
 import { useOrderAction } from '#web/studio/lib/use-order-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,6 @@ export function SendProofDialog({ order, proof, open, onOpenChange }: SendProofD
     order,
     t('send.done', { version: proof.version }),
   )
-  const language = LANGUAGES.find(({ code }) => code === order.language)?.name ?? order.language
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isSent = await send.run({ proofId: proof.id, note: note.trim() || null })
@@ -57,7 +56,10 @@ export function SendProofDialog({ order, proof, open, onOpenChange }: SendProofD
           />
         )}
         <div className="grid content-start gap-4">
-          <Field label={t('send.note')} hint={t('send.noteHint', { language })}>
+          <Field
+            label={t('send.note')}
+            hint={t('send.noteHint', { language: languageName(order.language) })}
+          >
             {(control) => (
               <Textarea
                 {...control}
