@@ -1,21 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, PHOTO, test } from './customer.ts'
-
-async function walkToPayment(page: Page): Promise<void> {
-  const printSize = encodeURIComponent(JSON.stringify({ name: 'A3', price: 1 }))
-  await page.goto(`/upload?printSize=${printSize}`)
-  const next = page.getByRole('button', { name: 'Next', exact: true })
-  await page.locator('input[type=file]').first().setInputFiles(PHOTO)
-  await expect(page.getByText('Image uploaded successfully')).toBeVisible()
-  await next.click()
-  await page.getByRole('radio', { name: /^White/ }).click()
-  await next.click()
-  await expect(page.getByRole('heading', { name: 'Print size and details' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: /A3/ })).toBeChecked()
-  await page.getByLabel('I understand that this print may look soft.').check()
-  await next.click()
-  await expect(page.getByText('$500').first()).toBeVisible()
-}
+import { expect, test } from './customer.ts'
+import { walkToPayment } from './walk-to-payment.ts'
 
 test('a payment that cannot begin is explained, and can be tried again', async ({
   customer: { page },

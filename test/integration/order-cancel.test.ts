@@ -116,6 +116,35 @@ test('a payment that arrives while the order is being cancelled is given back', 
   expect(rows).toEqual([{ subject: expect.stringContaining('has been canceled') }])
 })
 
+test('whoever is first, cancelling beside the payment ends with no money kept', async () => {
+  const places = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const buyer = await aBuyer(shop)
+      return { buyer, ...(await placeOrder(shop, buyer)) }
+    }),
+  )
+  await Promise.all(places.map(({ url }) => pay(url, 'success')))
+  await Promise.all([
+    runJobs(shop, { without: ['restore-order'] }),
+    ...places.map(({ buyer, orderId }) => cancel(buyer, orderId)),
+  ])
+  await runJobs(shop)
+  for (const { orderId } of places) {
+    expect(await orderRow(shop, orderId)).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'refunded',
+    })
+    expect(await paymentsOf(shop, orderNumber(orderId))).toMatchObject([
+      { status: 'refunded', paid_amount: 100_000, refunded_amount: 100_000 },
+    ])
+    const mails = await shop.pool.query(
+      `select from private.outbox where order_id = $1 and kind = 'order-cancelled'`,
+      [orderId],
+    )
+    expect(mails.rowCount).toBe(1)
+  }
+})
+
 test("a stranger's order and one that does not exist get the same answer", async () => {
   const { orderId } = await aPaidOrder()
   const stranger = await aBuyer(shop)

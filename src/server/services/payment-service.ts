@@ -102,7 +102,8 @@ export function createPaymentService(options: {
     { payment, order }: { payment: StoredPayment; order: StoredOrder | undefined },
   ): Promise<void> {
     await payments.recordSession(trx, payment.id, session)
-    if (order?.status !== 'pending') return
+    const isNew = payment.status === 'created' || payment.status === 'open'
+    if (!isNew || order?.status !== 'pending') return
     await orderMails.queue(trx, order, { kind: 'order-placed', cause: 'order', facts: {} })
   }
 
