@@ -74,6 +74,11 @@ const ATTEMPTS: Record<string, Attempt | 'takes no name of anything'> = {
     status: 404,
     expects: { code: 'order_not_found' },
   },
+  'resume-payment': {
+    body: () => ({ orderId, returnOrigin: shop.url, userId: ada.id }),
+    status: 404,
+    expects: { code: 'order_not_found' },
+  },
   'order-details': {
     body: () => ({ orderId, userId: ada.id }),
     status: 404,
