@@ -26,10 +26,11 @@ export async function aResult(
   )
   await shop.pool.query(
     `insert into private.proofs
-       (id, order_id, version, source, object_id, sha256, width, height, crop, made_at)
+       (id, order_id, version, source, object_id, sha256, width, height, crop, made_at, status,
+        sent_at)
      values ($1, $1, 1, 'engine', $1, $2, 1200, 900,
-       '{"left":0,"top":0,"width":1200,"height":900}', now())`,
-    [id, sha256],
+       '{"left":0,"top":0,"width":1200,"height":900}', now(), $3, $4)`,
+    [id, sha256, isReleased ? 'sent' : 'in_review', isReleased ? new Date() : null],
   )
   return { id, path, sha256 }
 }

@@ -101,6 +101,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
     'orders',
     'payments',
     'photos',
+    'proofs',
   ]
   const names = [...documents, 'sessions', 'staff-views'].map((name) => `${name}.json`)
   expect([...files.keys()].sort()).toEqual(
@@ -121,6 +122,9 @@ test('the zip holds all that is kept about a person, and says what it is', async
   ])
   expect(json('order-updates.json')).toEqual([
     expect.objectContaining({ orderNumber: ada.number, message: 'Order received' }),
+  ])
+  expect(json('proofs.json')).toMatchObject([
+    { version: 1, status: 'sent', sha256: ada.result.sha256, approval: null, pins: [] },
   ])
   expect(json('payments.json')).toEqual([
     expect.objectContaining({ orderNumber: ada.number, amount: 100_000, status: 'paid' }),

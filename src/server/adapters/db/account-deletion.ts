@@ -63,7 +63,11 @@ export const accountDeletion = {
     await sql`delete from private.rate_limits where position(${id} in key) > 0`.execute(trx)
     const jobs = [
       ...orders.map((order) => `restore:${order.id}`),
-      ...photos.map((photo) => `make-sizes:${photo.id}`),
+      ...photos.flatMap(({ id }) => [
+        `make-sizes:${id}`,
+        `proof-picture:${id}`,
+        `print-file:${id}`,
+      ]),
     ]
     await sql`select graphile_worker.remove_job(key) from unnest(${jobs}::text[]) key`.execute(trx)
     await trx.deleteFrom('auth.users').where('id', '=', id).execute()

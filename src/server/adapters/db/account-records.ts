@@ -22,6 +22,8 @@ export const accountRecords = {
           payments: await paymentsOf(trx, userId),
           messages: await messagesOf(trx, userId),
           mails: await mailsOf(trx, userId),
+          proofs: await proofsOf(trx, userId),
+          pins: await pinsOf(trx, userId),
           photos: await photosOf(trx, userId),
           staffViews: await staffViewsOf(trx, userId),
           events: await eventsOf(trx, userId),
@@ -99,6 +101,33 @@ async function mailsOf(trx: DatabaseTransaction, userId: string) {
     .select(['m.kind', 'm.language', 'm.order_id', 'm.facts', 'm.created_at', 'm.sent_at'])
     .where('u.id', '=', userId)
     .orderBy('m.created_at')
+    .execute()
+}
+
+/** Versions that the person was sent, what they said about them, and what was printed. */
+async function proofsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.proofs as p')
+    .innerJoin('public.orders as o', 'o.id', 'p.order_id')
+    .leftJoin('private.print_files as f', 'f.proof_id', 'p.id')
+    .select(['p.id', 'p.object_id', 'p.order_id', 'p.version', 'p.status', 'p.sha256', 'p.width'])
+    .select(['p.height', 'p.sent_at', 'p.note', 'p.decided_at', 'p.change_request', 'p.approval'])
+    .select('f.made_at as print_file_made_at')
+    .where('o.user_id', '=', userId)
+    .where('p.sent_at', 'is not', null)
+    .orderBy('o.created_at')
+    .orderBy('p.version')
+    .execute()
+}
+
+async function pinsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.proof_pins as pin')
+    .innerJoin('private.proofs as p', 'p.id', 'pin.proof_id')
+    .innerJoin('public.orders as o', 'o.id', 'p.order_id')
+    .select(['pin.proof_id', 'pin.number', 'pin.x', 'pin.y', 'pin.note', 'pin.done_at'])
+    .where('o.user_id', '=', userId)
+    .orderBy('pin.number')
     .execute()
 }
 

@@ -11,6 +11,7 @@ const FILES: readonly (readonly [keyof typeof en.files, string])[] = [
   ['sessions', 'sessions.json'],
   ['orders', 'orders.json'],
   ['orderUpdates', 'order-updates.json'],
+  ['proofs', 'proofs.json'],
   ['payments', 'payments.json'],
   ['messages', 'messages.json'],
   ['mails', 'mails.json'],

@@ -16,13 +16,30 @@ export function exportedDocuments(
     })),
     'orders.json': records.orders.map((order) => ({
       ...soldOf(order),
-      files: filesOfOrder(order, pictures),
+      files: filesOfOrder(order, records.proofs, pictures),
     })),
     'order-updates.json': records.updates.map((update) => ({
       orderNumber: orderNumber(update.order_id),
       status: update.status,
       message: update.message,
       createdAt: update.created_at,
+    })),
+    'proofs.json': records.proofs.map((proof) => ({
+      orderNumber: orderNumber(proof.order_id),
+      version: proof.version,
+      status: proof.status,
+      sha256: proof.sha256,
+      width: proof.width,
+      height: proof.height,
+      sentAt: proof.sent_at,
+      note: proof.note,
+      decidedAt: proof.decided_at,
+      changeRequest: proof.change_request,
+      pins: records.pins
+        .filter((pin) => pin.proof_id === proof.id)
+        .map(({ number, x, y, note, done_at }) => ({ number, x, y, note, doneAt: done_at })),
+      approval: proof.approval,
+      printFileMadeAt: proof.print_file_made_at,
     })),
     'payments.json': records.payments.map((payment) => ({
       orderNumber: payment.order_number,

@@ -1,10 +1,11 @@
 import { orderNumber } from '#contract/order.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
-import { isResultPath, resultPath } from '#domain/photo-path.ts'
+import { isResultPath } from '#domain/photo-path.ts'
 import type { AccountRecords, PhotoRecord } from '#server/adapters/db/account-records.ts'
 import type { FileKey } from '#server/adapters/files/file-store.ts'
 import { pictureKey } from '../picture-key.ts'
 
+type Order = AccountRecords['orders'][number]
 export type ExportedPicture = { photo: PhotoRecord; key: FileKey; file: string }
 
 const ENDINGS: Record<string, string> = {
@@ -19,10 +20,10 @@ const ENDINGS: Record<string, string> = {
  * Where each picture lies in the zip: with the first order that it is about, else in a folder of
  * its own. Folders are named by our own ids, never by what a customer called a file.
  */
-export function exportedPictures({ photos, orders }: AccountRecords): ExportedPicture[] {
+export function exportedPictures({ photos, orders, proofs }: AccountRecords): ExportedPicture[] {
   return photos.map((photo) => {
     const order = orders.find(
-      (one) => photo.bucket_id === PHOTO_BUCKET && photoPathsOf(one).includes(photo.name),
+      (one) => photo.bucket_id === PHOTO_BUCKET && isAbout(photo, one, proofs),
     )
     const folder = order ? orderFolder(order.id) : `photos/upload-${photo.id}`
     const name = isResultPath(photo.name) ? 'result' : 'original'
@@ -34,19 +35,21 @@ export function exportedPictures({ photos, orders }: AccountRecords): ExportedPi
   })
 }
 
-/** The files of an order's two pictures, where the shop still has them. */
+/** The files of an order's two pictures, where the shop still has them and has shown them. */
 export function filesOfOrder(
-  order: AccountRecords['orders'][number],
+  order: Order,
+  proofs: AccountRecords['proofs'],
   pictures: readonly ExportedPicture[],
 ) {
-  const [original, result] = photoPathsOf(order).map(
-    (path) => pictures.find(({ photo }) => photo.name === path)?.file ?? null,
-  )
-  return { original, result }
+  const own = pictures.filter(({ photo }) => isAbout(photo, order, proofs))
+  const fileOf = (isResult: boolean) =>
+    own.find(({ photo }) => isResultPath(photo.name) === isResult)?.file ?? null
+  return { original: fileOf(false), result: fileOf(true) }
 }
 
-function photoPathsOf(order: AccountRecords['orders'][number]): [string, string] {
-  return [order.image_path, resultPath(order.user_id, order.id, 'jpg')]
+function isAbout(photo: PhotoRecord, order: Order, proofs: AccountRecords['proofs']): boolean {
+  const isProof = proofs.some((one) => one.object_id === photo.id && one.order_id === order.id)
+  return photo.name === order.image_path || isProof
 }
 
 function orderFolder(orderId: string): string {
