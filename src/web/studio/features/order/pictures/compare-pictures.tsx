@@ -55,6 +55,7 @@ export function ComparePictures({ order }: { order: StudioOrder }) {
               {picture && (
                 <PicturePane
                   picture={picture}
+                  isZoomed={zoom.isZoomed}
                   isClose={zoom.isClose}
                   showsCrop={showsCrop}
                   showsPins={showsPins}

@@ -13,6 +13,8 @@ import type { ShownPicture } from './shown-picture.ts'
 
 type PicturePaneProps = {
   picture: ShownPicture
+  /** Whether there is more of the picture than fits; until then a finger scrolls the page. */
+  isZoomed: boolean
   /** Whether every pixel is wanted. */
   isClose: boolean
   showsCrop: boolean
@@ -25,7 +27,7 @@ const FILL = { width: '100%', height: '100%' }
 
 /** One picture that can be zoomed by wheel, pinch, double click or keys, and dragged. */
 export function PicturePane(props: PicturePaneProps) {
-  const { picture, isClose, showsCrop, showsPins, paneRef, onTransform } = props
+  const { picture, isZoomed, isClose, showsCrop, showsPins, paneRef, onTransform } = props
   const { t } = useTranslation('studio-order')
   const prefersStill = useReducedMotion()
   const { name, version, width, height, screenUrl, fullUrl, crop, pins } = picture
@@ -39,11 +41,15 @@ export function PicturePane(props: PicturePaneProps) {
     )
   }
   return (
-    <div className="aspect-3/4 max-h-[70dvh] w-full touch-none overflow-hidden rounded-lg border border-line bg-sunken">
+    <div
+      data-zoomed={isZoomed}
+      className="aspect-3/4 max-h-[70dvh] w-full touch-pan-y overflow-hidden rounded-lg border border-line bg-sunken data-[zoomed=true]:touch-none"
+    >
       <TransformWrapper
         ref={paneRef}
         minScale={1}
         maxScale={12}
+        panning={{ disabled: !isZoomed }}
         keyboard={{ disabled: true }}
         zoomAnimation={{ disabled: prefersStill }}
         velocityAnimation={{ disabled: true }}

@@ -11,6 +11,7 @@ export type Side = (typeof SIDES)[number]
 /** Zooms and moves two pictures as one. */
 export function useSyncedZoom() {
   const panes = useRef<Partial<Record<Side, ReactZoomPanPinchRef | null>>>({})
+  const [isZoomed, setIsZoomed] = useState(false)
   const [isClose, setIsClose] = useState(false)
 
   const each = (act: (pane: ReactZoomPanPinchRef) => unknown) => {
@@ -20,11 +21,13 @@ export function useSyncedZoom() {
   }
 
   return {
+    isZoomed,
     isClose,
     paneRef: (side: Side) => (pane: ReactZoomPanPinchRef | null) => {
       panes.current[side] = pane
     },
     follow(side: Side, { scale, positionX, positionY }: Place) {
+      setIsZoomed(scale > 1)
       setIsClose(scale > CLOSE)
       const other = panes.current[side === 'left' ? 'right' : 'left']
       if (!other || isAt(other.state, { scale, positionX, positionY })) return
