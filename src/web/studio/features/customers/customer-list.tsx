@@ -21,7 +21,7 @@ export function CustomerList({ customers }: CustomerListProps) {
             className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken"
           >
             <Avatar name={fullName || email} />
-            <div className="min-w-0 flex-1 leading-snug">
+            <div className="min-w-0 flex-1 basis-48 leading-snug">
               <Link
                 to={studioPaths.customer(id)}
                 className="font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0"

@@ -21,7 +21,7 @@ export function CustomerOrders({ cards }: { cards: readonly BoardCard[] }) {
       {cards.map((card) => (
         <li key={card.id} className="relative flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
           <OrderThumbnail url={card.thumbnailUrl} />
-          <div className="min-w-0 flex-1 leading-snug">
+          <div className="min-w-0 flex-1 basis-40 leading-snug">
             <Link
               to={studioPaths.order(card.id)}
               className="font-semibold after:absolute after:inset-0"

@@ -45,13 +45,14 @@ export function ParcelList({ order }: OrderPanelProps) {
             )}
             {order.may.includes('pack') && !parcel.shippedAt && (
               <Button
+                aria-label={t('removeWhich', { number: parcel.number })}
                 variant="ghost"
                 size="sm"
                 busy={isBusy}
                 onClick={() => void remove.run({ change: 'remove', parcelId: parcel.id })}
               >
                 <Trash2 aria-hidden />
-                {t('remove', { number: parcel.number })}
+                {t('remove')}
               </Button>
             )}
           </span>

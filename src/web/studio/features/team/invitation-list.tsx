@@ -31,12 +31,13 @@ export function InvitationList({ invitations, mayManage }: InvitationListProps) 
             <Badge>{shell(`roles.${role}`)}</Badge>
             {mayManage && (
               <Button
+                aria-label={t('withdrawWhose', { name })}
                 variant="secondary"
                 size="sm"
                 busy={change.isBusy}
                 onClick={() => void change.run({ change: 'withdraw-invitation', email })}
               >
-                {t('withdraw', { name })}
+                {t('withdraw')}
               </Button>
             )}
           </li>

@@ -54,6 +54,7 @@ export function MemberRow({ member, mayManage }: MemberRowProps) {
       )}
       {mayChange && (
         <Button
+          aria-label={t(isDisabled ? 'enableWhom' : 'disableWhom', { name })}
           variant={isDisabled ? 'secondary' : 'danger'}
           size="sm"
           busy={change.isBusy}
@@ -61,7 +62,7 @@ export function MemberRow({ member, mayManage }: MemberRowProps) {
             isDisabled ? void change.run({ change: 'enable', memberId: id }) : setAsks(true)
           }
         >
-          {t(isDisabled ? 'enable' : 'disable', { name })}
+          {t(isDisabled ? 'enable' : 'disable')}
         </Button>
       )}
       <AlertDialog
