@@ -259,7 +259,12 @@ async function reconcile({ model }: World): Promise<void> {
 }
 
 async function letTimePass({ model }: World, chance: Chance): Promise<void> {
-  model.clock.advance((chance.pick % 26) * 3_600_000)
+  const hours = chance.pick % 3 === 0 ? 24 * (chance.pick % 16) : chance.pick % 26
+  model.clock.advance(hours * 3_600_000)
+}
+
+async function remind({ model }: World): Promise<void> {
+  await model.tasks['remind-proofs']?.({})
 }
 
 /** What would most likely happen next, so that sequences get far. */
@@ -321,5 +326,6 @@ export const DEEDS: Record<string, { do: Deed; weight: number }> = {
   loseEvent: { do: loseEvent, weight: 1 },
   forgeEvent: { do: forgeEvent, weight: 1 },
   reconcile: { do: reconcile, weight: 1 },
+  remind: { do: remind, weight: 1 },
   letTimePass: { do: letTimePass, weight: 1 },
 }

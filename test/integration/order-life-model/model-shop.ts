@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { cp } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import type { StaffRole } from '#domain/staff.ts'
 import { createDatabase } from '#server/adapters/db/database.ts'
-import { orders } from '#server/adapters/db/orders.ts'
-import { proofs } from '#server/adapters/db/proofs.ts'
 import { createStudioAccess } from '#server/adapters/db/studio-access.ts'
 import { testCheckoutObjects } from '#server/adapters/db/test-checkout.ts'
 import type { JobName } from '#server/adapters/jobs/queue.ts'
 import { signTestEvent } from '#server/adapters/payment/sign-test-event.ts'
-import { createProofPictureService } from '#server/services/proof-picture-service.ts'
 import type { Foundations } from '#server/start/assemble.ts'
 import { assembleMails } from '#server/start/assemble-mail.ts'
 import { assembleOrders } from '#server/start/assemble-orders.ts'
@@ -22,6 +17,7 @@ import { aStaffMember } from '#test/factories/a-staff-member.ts'
 import { settableClock } from '#test/fakes/settable-clock.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import { makeFragile } from './fragile-pool.ts'
+import { quickPictures } from './quick-pictures.ts'
 
 const eventSchema = z.object({ eventId: z.string(), isForged: z.boolean() })
 
@@ -53,41 +49,13 @@ export async function openModelShop() {
     await services.paymentEventService.receive(body, sign(body))
   }
 
-  const proofPictures = createProofPictureService({
-    db: fragile.db,
-    orders,
-    proofs,
-    files,
-    makeProofPicture: (from, to) => cp(from, to),
-    proofSender: services.proofSender,
-    review: shop.config.review,
-    clock: clock.now,
-  })
-
-  /** As the job does it, with a picture that takes no time. */
-  async function restore(orderId: string): Promise<void> {
-    const { restorationService } = services
-    const work = await restorationService.begin(orderId)
-    if (work === undefined) return
-    if (!(await restorationService.colour(orderId))) return
-    const bytes = () => Readable.from([Buffer.from(`the picture of run ${work.runId}`)])
-    const stored = await files.write(`results/${work.runId}`, bytes(), { maxBytes: 1000 })
-    await files.write(`previews/${work.runId}`, bytes(), { maxBytes: 1000 })
-    const picture = { ...stored, width: 1200, height: 900, report: {} }
-    await restorationService.finish(orderId, work.runId, picture)
-  }
-
   const tasks: Partial<Record<JobName, (payload: unknown) => Promise<unknown>>> = {
     ...withoutHelpers(assembleTasks(fragile)),
-    'restore-order': (payload) => restore(z.object({ orderId: z.uuid() }).parse(payload).orderId),
-    'make-proof-picture': (payload) =>
-      proofPictures.make(z.object({ proofId: z.uuid() }).parse(payload).proofId),
+    ...quickPictures(fragile, { ...services, files }),
     'deliver-test-event': async (payload) => {
       const { eventId, isForged } = eventSchema.parse(payload)
       if (!isForged) await receiveEvent(eventId)
     },
-    // Sizes for screens belong to pictures, whatever their order is about.
-    'make-sizes': async () => undefined,
   }
 
   return {
@@ -96,7 +64,6 @@ export async function openModelShop() {
     shop,
     clock,
     power,
-    files,
     tasks,
     receiveEvent,
     sign,

@@ -22,8 +22,12 @@ export async function comeToRest({ model }: World): Promise<void> {
 const AT_REST: Record<string, string> = {
   'a job was left': `
     select j.id, identifier from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id
-    where identifier <> 'make-print-file'`,
+    join graphile_worker._private_tasks t on t.id = j.task_id`,
+  'an approved picture was not made ready to print': `
+    select p.id from private.proofs p join public.orders o on o.id = p.order_id
+    where p.status = 'approved' and o.status <> 'cancelled'
+      and o.payment_status in ('paid', 'partially_refunded')
+      and not exists (select from private.print_files where proof_id = p.id)`,
   'a refund was left': `select id, status from private.refunds where status in ('asked', 'pending')`,
   'a mail was left': `
     select kind, last_error from private.outbox where sent_at is null`,

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { cp } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+import { orders } from '#server/adapters/db/orders.ts'
+import { proofs } from '#server/adapters/db/proofs.ts'
+import type { FileKey, FileStore } from '#server/adapters/files/file-store.ts'
+import type { JobName } from '#server/adapters/jobs/queue.ts'
+import { createProofPictureService } from '#server/services/proof-picture-service.ts'
+import type { Foundations } from '#server/start/assemble.ts'
+import type { assembleOrders } from '#server/start/assemble-orders.ts'
+
+type Means = Pick<
+  ReturnType<typeof assembleOrders>,
+  'restorationService' | 'printFileService' | 'proofSender'
+> & { files: FileStore }
+
+const orderSchema = z.object({ orderId: z.uuid() })
+const proofSchema = z.object({ proofId: z.uuid() })
+
+/** The jobs over pixels, step for step as they are, with pictures that take no time to make. */
+export function quickPictures(
+  { config, db, clock }: Foundations,
+  { files, restorationService, printFileService, proofSender }: Means,
+): Partial<Record<JobName, (payload: unknown) => Promise<void>>> {
+  const keep = (key: FileKey, words: string) =>
+    files.write(key, Readable.from([Buffer.from(words)]), { maxBytes: 1000 })
+  const proofPictures = createProofPictureService({
+    db,
+    orders,
+    proofs,
+    files,
+    makeProofPicture: (from, to) => cp(from, to),
+    proofSender,
+    review: config.review,
+    clock,
+  })
+
+  return {
+    async 'restore-order'(payload) {
+      const { orderId } = orderSchema.parse(payload)
+      const work = await restorationService.begin(orderId)
+      if (work === undefined || !(await restorationService.colour(orderId))) return
+      const { runId } = work
+      const stored = await keep(`results/${runId}`, `the picture of run ${runId}`)
+      await keep(`previews/${runId}`, 'small')
+      const picture = { ...stored, width: 1200, height: 900, report: {} }
+      await restorationService.finish(orderId, runId, picture)
+    },
+
+    async 'make-proof-picture'(payload) {
+      await proofPictures.make(proofSchema.parse(payload).proofId)
+    },
+
+    async 'make-print-file'(payload) {
+      const { proofId } = proofSchema.parse(payload)
+      if ((await printFileService.begin(proofId)) === undefined) return
+      const approved = await files.read(`results/${proofId}`)
+      if (approved === undefined) throw new Error(`expected the picture of proof ${proofId}`)
+      const bytes = await buffer(approved.stream)
+      const sourceSha256 = createHash('sha256').update(bytes).digest('hex')
+      const stored = await keep(`prints/${proofId}`, 'large')
+      await printFileService.finish(proofId, { ...stored, sourceSha256 })
+    },
+
+    // Sizes for screens belong to pictures, whatever their order is about.
+    'make-sizes': async () => undefined,
+  }
+}
