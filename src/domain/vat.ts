@@ -1,10 +1,10 @@
 import { type Country, isCountry } from './countries.ts'
 
 /**
- * Standard rates of value added tax in percent, by country of delivery. Read from the European
- * Commission's table of rates in force, as of November 2026 (Monaco counts as France); a change
- * of rate is a change of this table, and invoices keep the rate that they were written with.
- * Outside the Union the shop charges none.
+ * Standard rates of value added tax in percent, by country of delivery, as they are in November
+ * 2026 to our knowledge (Monaco counts as France). Whoever opens a shop compares them with the
+ * European Commission's table first. Invoices keep the rate that they were written with. Outside
+ * the Union the shop charges none.
  */
 export const VAT_RATES: Readonly<Partial<Record<Country, number>>> = {
   AT: 20,
