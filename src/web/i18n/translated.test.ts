@@ -31,6 +31,7 @@ const SHARED: Partial<Record<Language, readonly string[]>> = {
     'Stop',
     'Upload',
     'Version {{termsVersion}}',
+    'Version {{version}}',
   ],
   de: [
     'Album',
@@ -42,6 +43,7 @@ const SHARED: Partial<Record<Language, readonly string[]>> = {
     'Name: {{fullName}}',
     'Original',
     'Standard',
+    'Version {{version}}',
   ],
   sv: [
     'Album',
@@ -52,6 +54,7 @@ const SHARED: Partial<Record<Language, readonly string[]>> = {
     'Premium luster',
     'Standard',
     'Version {{termsVersion}}',
+    'Version {{version}}',
     'Victory rolls',
   ],
 }
