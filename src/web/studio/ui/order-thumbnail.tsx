@@ -12,7 +12,7 @@ export function OrderThumbnail({ url }: { url: string | null }) {
   }
   return (
     <img
-      src={steadyUrl(url)}
+      src={steadyUrl('thumbnail', url)}
       alt=""
       loading="lazy"
       decoding="async"

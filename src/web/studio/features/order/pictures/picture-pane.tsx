@@ -64,7 +64,12 @@ export function PicturePane(props: PicturePaneProps) {
                 width: `min(100cqw, ${(100 * width) / height}cqh)`,
               }}
             >
-              <img src={steadyUrl(screenUrl)} alt={label} draggable={false} className="size-full" />
+              <img
+                src={steadyUrl(name === 'watermarked' ? 'proof' : 'screen', screenUrl)}
+                alt={label}
+                draggable={false}
+                className="size-full"
+              />
               {isClose && fullUrl !== null && <FullPicture url={fullUrl} />}
               {showsCrop && crop && <CropFrame crop={crop} width={width} height={height} />}
               {showsPins &&
@@ -91,7 +96,7 @@ export function PicturePane(props: PicturePaneProps) {
 function FullPicture({ url }: { url: string }) {
   return (
     <img
-      src={steadyUrl(url)}
+      src={steadyUrl('object', url)}
       alt=""
       draggable={false}
       className="absolute inset-0 size-full"

@@ -50,7 +50,7 @@ export function SendProofDialog({ order, proof, open, onOpenChange }: SendProofD
           <Notice tone="info">{t('send.notReady')}</Notice>
         ) : (
           <img
-            src={steadyUrl(proof.proofUrl)}
+            src={steadyUrl('proof', proof.proofUrl)}
             alt={t('pictures.names.watermarked', { version: proof.version })}
             className="max-h-[65dvh] w-full rounded-lg bg-sunken object-contain"
           />
