@@ -39,13 +39,15 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     },
     dataDir,
     async killAndRestart() {
-      const ended = once(shop, 'exit')
-      shop.kill('SIGKILL')
-      await ended
+      if (isAlive(shop)) {
+        const ended = once(shop, 'exit')
+        shop.kill('SIGKILL')
+        await ended
+      }
       shop = await open()
     },
     async stop() {
-      if (shop.exitCode === null && shop.signalCode === null) {
+      if (isAlive(shop)) {
         const ended = once(shop, 'exit')
         shop.kill('SIGTERM')
         await ended
@@ -53,6 +55,10 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null
 }
 
 async function becomesReady(shop: ChildProcess, url: string): Promise<void> {

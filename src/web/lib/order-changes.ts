@@ -1,5 +1,5 @@
 import { createEventSource, type FetchLike } from 'eventsource-client'
-import { orderChangedSchema } from '#contract/order-changes.ts'
+import { orderChangeSchema } from '#contract/order-details.ts'
 import { loadBackend, loadPublicConfig } from './backend.ts'
 
 const FIRST_RETRY_MS = 1000
@@ -55,7 +55,7 @@ async function openStream({ onChange, onLive }: Watcher): Promise<{ close(): voi
     onComment: listenOn,
     onMessage({ event, data }) {
       listenOn()
-      onChange(event === 'order' ? orderChangedSchema.parse(JSON.parse(data)).orderId : undefined)
+      onChange(event === 'order' ? orderChangeSchema.parse(JSON.parse(data)).orderId : undefined)
     },
     // The library would try again every two seconds for ever.
     onScheduleReconnect: reopen,

@@ -1,4 +1,4 @@
-import type { ModelShop } from './model-shop.ts'
+import type { ClientBase } from 'pg'
 
 type Case = { wrong: string; what: unknown }
 
@@ -7,7 +7,7 @@ type Case = { wrong: string; what: unknown }
  * planned once, because they are asked after each step.
  */
 export async function casesOf(
-  { looking }: Pick<ModelShop, 'looking'>,
+  { looking }: { looking: Pick<ClientBase, 'query'> },
   statements: Record<string, string>,
 ): Promise<Case[]> {
   const entries = Object.entries(statements)

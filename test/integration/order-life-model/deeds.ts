@@ -8,7 +8,7 @@ import type { PaymentOutcome } from '#server/services/test-checkout/test-checkou
 import { EVENT_TRAVELS } from '#server/services/test-checkout/test-events.ts'
 import { dueJobs, work } from './jobs.ts'
 import type { ModelShop } from './model-shop.ts'
-import type { Slot, World } from './world.ts'
+import { attempt, type Slot, type World } from './world.ts'
 
 /** Numbers that decide what exactly is done, so that a sequence can be repeated and made smaller. */
 export type Chance = { slot: number; pick: number }
@@ -297,9 +297,16 @@ async function goOn(world: World, chance: Chance): Promise<unknown> {
   }
 }
 
+async function goFar(world: World, chance: Chance): Promise<void> {
+  for (let step = 0; step < 8; step += 1) {
+    await attempt(world, () => goOn(world, { ...chance, pick: chance.pick + step }))
+  }
+}
+
 /** Everything that somebody or something can do. Those that lead far are there more than once. */
 export const DEEDS: Record<string, { do: Deed; weight: number }> = {
-  goOn: { do: goOn, weight: 12 },
+  goOn: { do: goOn, weight: 10 },
+  goFar: { do: goFar, weight: 3 },
   place: { do: place, weight: 2 },
   pay: { do: pay, weight: 3 },
   cancel: { do: cancel, weight: 1 },

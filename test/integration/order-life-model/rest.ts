@@ -18,8 +18,8 @@ export async function comeToRest({ model }: World): Promise<void> {
   }
 }
 
-/** What must hold once nothing is on its way any more. */
-const AT_REST: Record<string, string> = {
+/** What is wrong once nothing is on its way any more. */
+export const AT_REST: Record<string, string> = {
   'a job was left': `
     select j.id, identifier from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id`,

@@ -3,8 +3,8 @@ import { CUSTOMER_NEWS } from '#domain/order-events.ts'
 import { casesOf } from './cases-of.ts'
 import type { World } from './world.ts'
 
-/** Each names what is wrong with an order, or with money, and lists every case of it. */
-const NEVER: Record<string, string> = {
+/** What is wrong at every moment, whoever did what: each finds all cases of it. */
+export const NEVER: Record<string, string> = {
   'a status was skipped': `
     select order_id, was, status from (
       select order_id, status, lag(status) over (partition by order_id order by id) as was

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { publicConfigSchema } from '#contract/public-config.ts'
+import { openTestShop, type RunningShop } from '../../scripts/open-test-shop.ts'
+import {
+  aPerson,
+  approve,
+  type Person,
+  payFor,
+  placeOrder,
+  readOrder,
+  workOn,
+} from './killed-journey/people.ts'
+import { kill, VICTIMS } from './killed-journey/processes.ts'
+import { casesOf } from './order-life-model/cases-of.ts'
+import { AT_REST } from './order-life-model/rest.ts'
+import { NEVER } from './order-life-model/truths.ts'
+
+/** `KILLED_JOURNEY_SEED` looks at one course of events again; the time it takes is never the same. */
+const SEED = Number(process.env.KILLED_JOURNEY_SEED ?? Date.now() % 1_000_000)
+const KILLS = 5
+const LONGEST_PEACE_MS = 3000
+const PHOTO = join(import.meta.dirname, '../images/elegant-lady-before.jpg')
+const PATIENCE = { timeout: 240_000, interval: 200 }
+
+let shop: RunningShop
+let customer: Person
+let member: Person
+let userId: string
+beforeAll(async () => {
+  shop = await openTestShop({ CONFIRM_EMAIL: 'false', REVIEW: 'auto', LOG_LEVEL: 'silent' })
+  const config = publicConfigSchema.parse(await (await fetch(`${shop.url}/config.json`)).json())
+  customer = aPerson(config.backendUrl, config.anonKey)
+  member = aPerson(config.backendUrl, config.anonKey)
+  const signedUp = await customer.client.auth.signUp({
+    email: 'powercut@example.com',
+    password: 'tin-type 1890',
+  })
+  expect(signedUp.error).toBeNull()
+  userId = signedUp.data.user?.id ?? ''
+  const { studioPassword } = await secrets()
+  const signedIn = await member.client.auth.signInWithPassword({
+    email: 'studio@hueloom.example',
+    password: studioPassword,
+  })
+  expect(signedIn.error).toBeNull()
+}, 180_000)
+afterAll(() => shop.stop())
+
+async function secrets(): Promise<{ databasePassword: string; studioPassword: string }> {
+  return JSON.parse(await readFile(join(shop.dataDir, 'secrets.json'), 'utf8'))
+}
+
+/** Does what the order asks for next until it has come where it should, whatever fails meanwhile. */
+async function lead(photoName: string, next: (orderId: string) => Promise<boolean>) {
+  const path = `${userId}/${photoName}`
+  const photos = customer.client.storage.from('original-photos')
+  let orderId: string | undefined
+  let isThere = false
+  const deadline = Date.now() + PATIENCE.timeout
+  while (!isThere) {
+    if (Date.now() > deadline) throw new Error(`${photoName} got stuck`)
+    try {
+      if (orderId === undefined) {
+        await photos.upload(path, new Blob([await readFile(PHOTO)]))
+        const imageUrl = photos.getPublicUrl(path).data.publicUrl
+        orderId = (await placeOrder(customer, { url: shop.url, imageUrl })).orderId
+      }
+      const order = await readOrder(customer.client, orderId)
+      if (order.status === 'pending') {
+        const imageUrl = order.original_image_url
+        await payFor((await placeOrder(customer, { url: shop.url, imageUrl })).url)
+      } else isThere = await next(orderId)
+    } catch {
+      // The shop was away, or somebody else was first: look again.
+    }
+    await pause(PATIENCE.interval)
+  }
+  return orderId
+}
+
+async function goToTheWall(orderId: string): Promise<boolean> {
+  const { status } = await readOrder(customer.client, orderId)
+  if (status === 'delivered') return true
+  if (status === 'colorizing') await approve(customer, orderId)
+  await workOn(member, orderId)
+  return false
+}
+
+async function cancelAndGetBack(orderId: string): Promise<boolean> {
+  const { status, payment_status } = await readOrder(customer.client, orderId)
+  if (status !== 'cancelled') await customer.call('order-action', { action: 'cancel', orderId })
+  return payment_status === 'refunded'
+}
+
+test(`killed at random points, every order goes on and nothing is done twice (${SEED})`, async () => {
+  const plan = fc.sample(
+    fc.record({ peaceMs: fc.nat(LONGEST_PEACE_MS), victim: fc.constantFrom(...VICTIMS) }),
+    { seed: SEED, numRuns: KILLS },
+  )
+  const orders = Promise.all([
+    lead('wall.jpg', goToTheWall),
+    lead('cancelled.jpg', cancelAndGetBack),
+  ])
+  for (const { peaceMs, victim } of plan) {
+    await pause(peaceMs)
+    await kill(shop, victim)
+  }
+  const [toTheWall, cancelled] = await orders
+  expect(await readOrder(customer.client, toTheWall ?? '')).toMatchObject({ status: 'delivered' })
+  expect(await readOrder(customer.client, cancelled ?? '')).toMatchObject({ status: 'cancelled' })
+
+  const looking = new Client(await databaseUrl())
+  await looking.connect()
+  try {
+    await vi.waitFor(async () => expect(await casesOf({ looking }, AT_REST)).toEqual([]), PATIENCE)
+    expect(await casesOf({ looking }, NEVER)).toEqual([])
+    const { rows } = await looking.query('select id from public.orders')
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([toTheWall, cancelled].toSorted())
+  } finally {
+    await looking.end()
+  }
+}, 400_000)
+
+async function databaseUrl(): Promise<string> {
+  const { databasePassword } = await secrets()
+  const state = await readFile(join(shop.dataDir, 'postgres/postmaster.pid'), 'utf8')
+  // The fourth line of PostgreSQL's own note is its port.
+  const port = state.split('\n')[3]
+  return `postgres://hueloom:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/hueloom`
+}
