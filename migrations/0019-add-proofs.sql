@@ -53,6 +53,10 @@ create table private.proof_pins (
   unique (proof_id, number)
 );
 
+-- The studio waits for the picture that customers see.
+create trigger tell_of_proof after update of picture_at on private.proofs
+  for each row execute function private.tell_of_event();
+
 -- The file that goes to the printer, made from an approved proof and nothing else.
 create table private.print_files (
   proof_id uuid primary key references private.proofs (id) on delete cascade,
