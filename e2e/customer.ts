@@ -12,7 +12,7 @@ export type Customer = {
   email: string
   page: Page
   /** Stores a photo and places an order for an A3 in black, unpaid. */
-  placeOrder(): Promise<{ orderId: string; url: string }>
+  placeOrder(wish?: { language: string }): Promise<{ orderId: string; url: string }>
   /** Places an order, pays for it and opens its page when its proof is there to be looked at. */
   openProof(): Promise<{ orderId: string }>
 }
@@ -45,7 +45,7 @@ export const test = base.extend<{ customer: Customer }>({
         })
         return { orderId }
       },
-      async placeOrder() {
+      async placeOrder({ language } = { language: 'en' }) {
         const signIn = await request.post('/auth/v1/token?grant_type=password', {
           headers: { apikey },
           data: { email, password: PASSWORD },
@@ -66,7 +66,7 @@ export const test = base.extend<{ customer: Customer }>({
             imageUrl: `${baseURL}/storage/v1/object/public/${path}`,
             fileName: 'grandmother.jpg',
             returnOrigin: baseURL,
-            language: 'en',
+            language,
           },
         })
         expect(payment.ok()).toBe(true)

@@ -1,9 +1,11 @@
+import { loadSecrets } from '#server/start/secrets.ts'
 import { findChromium } from './find-chromium.ts'
 import { openTestShop } from './open-test-shop.ts'
 import { runCommand } from './run-command.ts'
 
 const chromium = await findChromium()
 const shop = await openTestShop()
+const { studioPassword } = await loadSecrets(shop.dataDir, undefined)
 try {
   await runCommand(
     'playwright',
@@ -11,6 +13,7 @@ try {
     {
       SHOP_URL: shop.url,
       CHROMIUM_PATH: chromium,
+      STUDIO_PASSWORD: studioPassword ?? '',
     },
   )
 } finally {

@@ -1,0 +1,58 @@
+import { expect, test } from './customer.ts'
+import { newestMail } from './mailbox.ts'
+import { openStudio } from './member.ts'
+
+test('an order that the shop cancels before framing is refunded', async ({
+  customer,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const { page, email } = customer
+  const { orderId, url } = await customer.placeOrder()
+  await page.goto(url)
+  await page.locator('button[name=outcome][value=success]').click()
+  await page.waitForURL(/\/dashboard/)
+  await page.goto(`/order?id=${orderId}`)
+
+  const studio = await openStudio(browser, baseURL)
+  await studio.goto(`/studio/orders/${orderId}`)
+  await studio.getByRole('button', { name: 'Cancel the order' }).click()
+  await studio.getByRole('button', { name: 'Cancel and refund $500' }).click()
+
+  await expect(page.getByText('We have refunded $500.').first()).toBeVisible({ timeout: 60_000 })
+  await newestMail(request, email, ({ subject }) => /canceled/.test(subject))
+  await expect(page.getByRole('button', { name: /^Credit note/ })).toBeVisible({ timeout: 30_000 })
+  await studio.context().close()
+})
+
+test('a payment that succeeds late starts the work late', async ({ customer, request }) => {
+  const { page, email } = customer
+  const { orderId, url } = await customer.placeOrder()
+  await page.goto(url)
+  await page.locator('button[name=outcome][value=async_success]').click()
+  await page.waitForURL(/\/dashboard/)
+  await newestMail(request, email, ({ subject }) => /We have your order/.test(subject))
+  await newestMail(request, email, ({ subject }) => /Thank you for your order/.test(subject))
+  await page.goto(`/order?id=${orderId}`)
+  await expect(page.getByText('Your payment of $500 has arrived.')).toBeVisible()
+})
+
+test('a payment that never succeeds leaves an order that can be paid again', async ({
+  customer,
+  request,
+}) => {
+  const { page, email } = customer
+  const { orderId, url } = await customer.placeOrder()
+  await page.goto(url)
+  await page.locator('button[name=outcome][value=async_failure]').click()
+  await page.waitForURL(/\/dashboard/)
+  await newestMail(request, email, ({ subject }) => /did not go through/.test(subject))
+  await page.goto(`/order?id=${orderId}`)
+  await expect(page.getByText('The payment did not go through.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Complete payment' }).click()
+  await page.waitForURL(/\/test-checkout\/pay\//)
+  await page.locator('button[name=outcome][value=success]').click()
+  await page.waitForURL(/\/dashboard/)
+  await newestMail(request, email, ({ subject }) => /Thank you for your order/.test(subject))
+})
