@@ -20,7 +20,9 @@ export function createMakePrintFile(options: {
   return async (payload) => {
     const { proofId } = payloadSchema.parse(payload)
     const work = await printFileService.begin(proofId)
-    if (work === undefined) return
+    if (work === 'done') return
+    // Left by an order that was cancelled, or by a worker that was killed before it could look.
+    if (work === 'unwanted') return await files.remove(`prints/${proofId}`)
     await files.withLocalFile(`results/${proofId}`, (storedPath) =>
       files.withScratchFolder((folder) => print({ proofId, work, storedPath, folder })),
     )

@@ -2,8 +2,11 @@ import { AppError } from '#domain/app-error.ts'
 import { mayMove } from '#domain/order-life.ts'
 import type { RefundReason } from '#domain/refunds.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
-import type { StoredOrder } from '#server/adapters/db/orders.ts'
+import type { Objects } from '#server/adapters/db/objects.ts'
+import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Payments } from '#server/adapters/db/payments.ts'
+import type { PrintFiles } from '#server/adapters/db/print-files.ts'
+import type { Proofs } from '#server/adapters/db/proofs.ts'
 import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 import { goingBack, type OrderMails } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
@@ -17,12 +20,17 @@ export type OrderCancellation = ReturnType<typeof createOrderCancellation>
 
 /** Cancels orders, for whoever wants it: what was paid goes back, what can be paid is closed. */
 export function createOrderCancellation(options: {
+  orders: Pick<Orders, 'setResult'>
+  proofs: Pick<Proofs, 'listOfOrder'>
+  printFiles: Pick<PrintFiles, 'removeOfOrder'>
+  objects: Pick<Objects, 'withdraw'>
   payments: Payments
   orderProgress: OrderProgress
   orderMails: OrderMails
   refundDesk: RefundDesk
   queue: JobQueue
 }) {
+  const { orders, proofs, printFiles, objects } = options
   const { payments, orderProgress, orderMails, refundDesk, queue } = options
   return {
     /**
@@ -38,6 +46,7 @@ export function createOrderCancellation(options: {
       if (!mayMove(order.status, 'cancelled', wish.by)) {
         throw new AppError('order_not_cancellable', { status: order.status })
       }
+      await takeBack(trx, order.id)
       const doer = { by: wish.by, ...(wish.actorId !== undefined && { actorId: wish.actorId }) }
       const code = wish.by === 'customer' ? 'cancelled_by_customer' : 'cancelled_by_shop'
       const cancelled = await orderProgress.move(trx, order, { to: 'cancelled', code, ...doer })
@@ -59,6 +68,19 @@ export function createOrderCancellation(options: {
       }
       return cancelled
     },
+  }
+
+  /** All money goes back, and so does what was given for it. */
+  async function takeBack(trx: DatabaseTransaction, orderId: string): Promise<void> {
+    const all = await proofs.listOfOrder(trx, orderId)
+    const approved = all.find(({ status }) => status === 'approved')
+    if (approved === undefined) return
+    await orders.setResult(trx, orderId, null)
+    if (approved.object_id !== null) await objects.withdraw(trx, approved.object_id)
+    await printFiles.removeOfOrder(trx, orderId)
+    // A file is removed when this is committed, not before: the job does it.
+    const key = `print-file:${approved.id}`
+    await queue.add(trx, 'make-print-file', { proofId: approved.id }, { key })
   }
 }
 

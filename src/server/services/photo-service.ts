@@ -113,10 +113,14 @@ export function createPhotoService(parts: {
       return found
     },
 
-    /** As the shop: only for a caller whose signed address was verified. */
-    async findSigned(place: PhotoPlace): Promise<PhotoObject> {
+    /**
+     * As the shop: only for a caller whose signed address was verified. What its owner let others
+     * see is seen as long as it is theirs.
+     */
+    async findSigned(place: PhotoPlace, owner: string | undefined): Promise<PhotoObject> {
       const found = await objects.find(pool, place)
-      if (!found) throw new PhotoRefused('photo_not_found')
+      if (!found || (owner !== undefined && owner !== found.owner))
+        throw new PhotoRefused('photo_not_found')
       return found
     },
 

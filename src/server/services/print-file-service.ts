@@ -39,12 +39,12 @@ export function createPrintFileService(options: {
   const { db, orders, proofs, printFiles, orderEvents, orderProgress, clock } = options
 
   return {
-    /** What is to be printed of an approved proof; undefined when that is done or not wanted. */
-    async begin(proofId: string): Promise<PrintWork | undefined> {
+    /** What is to be printed of an approved proof, unless that is done or not wanted any more. */
+    async begin(proofId: string): Promise<PrintWork | 'done' | 'unwanted'> {
       const proof = await proofs.find(db, proofId)
       const order = proof && (await orders.find(db, proof.order_id))
-      if (!proof || !order || !isWanted(order, proof)) return undefined
-      if (await printFiles.find(db, proofId)) return undefined
+      if (!proof || !order || !isWanted(order, proof)) return 'unwanted'
+      if (await printFiles.find(db, proofId)) return 'done'
       return workOf(proof)
     },
 

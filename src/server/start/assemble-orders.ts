@@ -72,6 +72,9 @@ export function assembleOrders(
   const books = { db, orders, payments, orderProgress, provider }
   const cancellation = createOrderCancellation({
     ...books,
+    proofs,
+    printFiles,
+    objects,
     orderMails,
     refundDesk,
     queue: jobQueue,

@@ -227,5 +227,14 @@ export const objects = {
       .returning(['bucket_id as bucket', 'name as path'])
       .executeTakeFirstOrThrow()
   },
+
+  /** Hides a restored picture again from the person it was made for. */
+  async withdraw(trx: DatabaseTransaction, objectId: string): Promise<void> {
+    await trx
+      .updateTable('storage.objects')
+      .set({ owner: null })
+      .where('id', '=', objectId)
+      .execute()
+  },
 }
 export type Objects = typeof objects

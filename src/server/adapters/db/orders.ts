@@ -144,7 +144,7 @@ export const orders = {
     await trx.updateTable('public.orders').set({ payment_status }).where('id', '=', id).execute()
   },
 
-  async setResult(trx: DatabaseTransaction, id: string, url: string): Promise<void> {
+  async setResult(trx: DatabaseTransaction, id: string, url: string | null): Promise<void> {
     await trx
       .updateTable('public.orders')
       .set({ processed_image_url: url })

@@ -22,5 +22,9 @@ export const printFiles = {
   ): Promise<void> {
     await trx.insertInto('private.print_files').values(file).execute()
   },
+
+  async removeOfOrder(trx: DatabaseTransaction, orderId: string): Promise<void> {
+    await trx.deleteFrom('private.print_files').where('order_id', '=', orderId).execute()
+  },
 }
 export type PrintFiles = typeof printFiles

@@ -12,19 +12,25 @@ const AUDIENCE = 'photo-url'
  */
 export const PHOTO_VIEWS = ['object', 'thumbnail', 'screen', 'proof', 'print'] as const
 export type PhotoView = (typeof PHOTO_VIEWS)[number]
-export type PhotoUrlClaims = PhotoPlace & { view: PhotoView }
+export type PhotoUrlClaims = PhotoPlace & {
+  view: PhotoView
+  /** Whose the picture must still be; without it the shop itself made the address. */
+  owner?: string | undefined
+}
+export type OpenedView = Pick<PhotoUrlClaims, 'view' | 'owner'>
 
 const claimsSchema = z.object({
   bucket: z.string(),
   path: z.string(),
   view: z.enum(PHOTO_VIEWS),
+  owner: z.uuid().optional(),
   exp: z.number().int(),
 })
 
 export type PhotoUrlTokens = {
   sign(claims: PhotoUrlClaims, expiresInSeconds: number): Promise<string>
   /** What the token shows, if it was signed here for exactly this picture and still holds. */
-  verify(token: string, expected: PhotoPlace): Promise<PhotoView | 'expired' | 'invalid'>
+  verify(token: string, expected: PhotoPlace): Promise<OpenedView | 'expired' | 'invalid'>
 }
 
 /** Tokens in the addresses of pictures: each opens one picture in one view for a short time. */
@@ -48,8 +54,8 @@ export function createPhotoUrlTokens(options: { key: string; clock: Clock }): Ph
           audience: AUDIENCE,
           currentDate: clock(),
         })
-        const { bucket, path, view } = claimsSchema.parse(payload)
-        return bucket === expected.bucket && path === expected.path ? view : 'invalid'
+        const { bucket, path, view, owner } = claimsSchema.parse(payload)
+        return bucket === expected.bucket && path === expected.path ? { view, owner } : 'invalid'
       } catch (error) {
         return error instanceof errors.JWTExpired ? 'expired' : 'invalid'
       }

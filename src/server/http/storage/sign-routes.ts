@@ -25,14 +25,17 @@ export function createSignRoutes({ photos, views, urlTokens }: StorageParts) {
     const { expiresIn, paths } = await readBody(c, signManySchema)
     const bucket = c.req.param('bucket')
     const found = await photos.findAll(c.get('caller'), bucket, paths)
-    const readable = new Set(found.map((object) => object.path))
+    const readable = new Map(found.map(({ path, owner }) => [path, owner ?? undefined]))
     const answers = paths.map(async (path) => ({
       path,
       error: readable.has(path)
         ? null
         : 'Either the object does not exist or you do not have access',
       signedURL: readable.has(path)
-        ? await signedAddress({ bucket, path, view: 'object' }, expiresIn)
+        ? await signedAddress(
+            { bucket, path, view: 'object', owner: readable.get(path) },
+            expiresIn,
+          )
         : null,
     }))
     return c.json(await Promise.all(answers))
@@ -40,9 +43,11 @@ export function createSignRoutes({ photos, views, urlTokens }: StorageParts) {
   signing.post('/object/sign/*', async (c) => {
     const { expiresIn, transform } = await readBody(c, signOneSchema)
     const place = photoPlaceIn(c, OBJECT)
-    await photos.find(c.get('caller'), place)
+    const { owner } = await photos.find(c.get('caller'), place)
     const view = transform ? sizeFor(transform) : 'object'
-    return c.json({ signedURL: await signedAddress({ ...place, view }, expiresIn) })
+    return c.json({
+      signedURL: await signedAddress({ ...place, view, owner: owner ?? undefined }, expiresIn),
+    })
   })
 
   const opening = new Hono<HttpEnv>()
@@ -56,11 +61,13 @@ export function createSignRoutes({ photos, views, urlTokens }: StorageParts) {
 
   async function open(c: Context<HttpEnv>, address: string) {
     const place = photoPlaceIn(c, address)
-    const view = await urlTokens.verify(c.req.query('token') ?? '', place)
-    if (view === 'expired' || view === 'invalid' || addressOf(view) !== address) {
-      throw new AppError('unauthorized', { reason: view })
+    const opened = await urlTokens.verify(c.req.query('token') ?? '', place)
+    if (opened === 'expired' || opened === 'invalid') {
+      throw new AppError('unauthorized', { reason: opened })
     }
-    const object = await photos.findSigned(place)
+    const { view, owner } = opened
+    if (addressOf(view) !== address) throw new AppError('unauthorized', { reason: view })
+    const object = await photos.findSigned(place, owner)
     return await servePhoto(c, views, { object, view })
   }
 }
