@@ -1,4 +1,9 @@
+import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toSession } from '#server/adapters/payment/stripe-objects.ts'
+import { assembleMails } from '#server/start/assemble-mail.ts'
+import { assembleOrders } from '#server/start/assemble-orders.ts'
+import { createFileStore } from '#server/start/open-file-store.ts'
 import { ADDRESS, aBuyer, orderRow, pay, placeOrder, runLateJobs } from './checkout-steps.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
@@ -58,4 +63,42 @@ test('an address longer than any is cut, and the payment counts all the same', a
   await runJobs(shop)
   expect((await orderRow(shop, orderId)).payment_status).toBe('paid')
   expect(await shipToOf(orderId)).toMatchObject({ name: 'n'.repeat(200), city: '' })
+})
+
+test.each([
+  ['a character that the database cannot keep', { name: 'Ada\u0000 Hill' }, 'Ada Hill'],
+  [
+    'a sign of two halves where it is cut',
+    { name: `${'n'.repeat(199)}\u{1F5BC}\u{1F5BC}` },
+    /\u{1F5BC}$/u,
+  ],
+  ['half a sign', { name: 'Ada \ud83d' }, 'Ada \ufffd'],
+  ['a country in small letters', { country: 'dk' }, 'Ada Hill'],
+  ['a country by its name', { country: 'Danmark' }, undefined],
+])('a payment is never lost over an address with %s', async (_what, fault, name) => {
+  const { orderId } = await placeOrder(shop, await aBuyer(shop))
+  const payment = await shop.db
+    .selectFrom('private.payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { country, ...rest } = { name: 'Ada Hill', country: 'DK', ...fault }
+  const address = { line1: 'Gata 1', line2: null, postal_code: '1', city: 'By', state: null }
+  const session = toSession({
+    id: payment.session_id,
+    payment_status: 'paid',
+    payment_intent: `pi_${orderId}`,
+    amount_total: payment.amount,
+    currency: payment.currency,
+    metadata: { paymentId: payment.id },
+    collected_information: { shipping_details: { ...rest, address: { ...address, country } } },
+    // The parts of a session that the shop reads.
+  } as unknown as Stripe.Checkout.Session)
+  const files = createFileStore(shop.config)
+  const { paymentService } = assembleOrders(shop, { files, mails: assembleMails(shop) })
+  await paymentService.settle(session)
+  expect((await orderRow(shop, orderId)).payment_status).toBe('paid')
+  const kept = await shipToOf(orderId)
+  if (name === undefined) return expect(kept).toBeUndefined()
+  expect(kept).toMatchObject({ name: expect.stringMatching(name), country: 'DK' })
 })

@@ -9,6 +9,8 @@ import type {
   Refund,
 } from './checkout-provider.ts'
 
+const COUNTRY_CODE = /^[A-Z]{2}$/
+
 /** The objects of the payment API as the shop knows them. */
 export function toSession(session: Stripe.Checkout.Session): CheckoutSession {
   const intent = session.payment_intent
@@ -24,14 +26,16 @@ export function toSession(session: Stripe.Checkout.Session): CheckoutSession {
   }
 }
 
-/** Some countries have no towns or no codes; what is longer than any address is cut. */
+/**
+ * Some countries have no towns or no codes. What no address has is mended here or left out: a
+ * payment counts, however odd the address that came with it.
+ */
 function toAddress(session: Stripe.Checkout.Session): Address | undefined {
   const shipping = session.collected_information?.shipping_details
   if (!shipping) return undefined
-  const { line1, line2, postal_code, city, state, country } = shipping.address
-  if (country === null) return undefined
-  const part = (name: keyof Address, text: string | null | undefined) =>
-    text?.slice(0, ADDRESS_LENGTHS[name]) || null
+  const { line1, line2, postal_code, city, state } = shipping.address
+  const country = shipping.address.country?.toUpperCase() ?? ''
+  if (!COUNTRY_CODE.test(country)) return undefined
   return {
     name: part('name', shipping.name) ?? '',
     line1: part('line1', line1) ?? '',
@@ -42,6 +46,12 @@ function toAddress(session: Stripe.Checkout.Session): Address | undefined {
     country,
     phone: part('phone', session.customer_details?.phone),
   }
+}
+
+/** In whole characters: the database keeps no halves of them, and no control characters. */
+function part(name: keyof Address, text: string | null | undefined): string | null {
+  const plain = (text ?? '').toWellFormed().replaceAll(/[\p{Cc}\s]+/gu, ' ')
+  return [...plain].slice(0, ADDRESS_LENGTHS[name]).join('').trim() || null
 }
 
 /** A completed session that is unpaid waits for a bank, unless the bank has declined since. */
