@@ -86,3 +86,11 @@ export async function mailKindsOf(shop: TestShop, orderId: string): Promise<stri
   )
   return rows.map(({ kind }) => kind)
 }
+
+/** What the provider tells of is lost on its way. */
+export async function dropEvents(shop: TestShop): Promise<void> {
+  await shop.pool.query(
+    `delete from graphile_worker._private_jobs where task_id in
+     (select id from graphile_worker._private_tasks where identifier = 'deliver-test-event')`,
+  )
+}

@@ -3,6 +3,8 @@ import { settableClock } from '#test/fakes/settable-clock.ts'
 import {
   aPaidOrder,
   dashboard,
+  dropEvents,
+  mailKindsOf,
   paidOf,
   refund,
   refundsOf,
@@ -24,13 +26,6 @@ async function disputeOf(id: string) {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-}
-
-async function dropEvents(): Promise<void> {
-  await shop.pool.query(
-    `delete from graphile_worker._private_jobs where task_id in
-     (select id from graphile_worker._private_tasks where identifier = 'deliver-test-event')`,
-  )
 }
 
 async function reconcile(): Promise<void> {
@@ -91,7 +86,7 @@ test('a refund that meets a dispute is booked as failed, and the shop is told', 
 test('where the dashboard has left less than was due, the cancellation gives back that', async () => {
   const { orderId, paymentIntent, buyer } = await aPaidOrder(shop)
   await dashboard(shop).refund(paymentIntent, 10_000)
-  await dropEvents()
+  await dropEvents(shop)
   await buyer.client.functions.invoke('order-action', { body: { orderId, action: 'cancel' } })
   await work(shop)
   expect(await refundsOf(shop, orderId)).toMatchObject([
@@ -106,12 +101,12 @@ test('refunds and disputes whose events never came are found by asking', async (
   const { orderId, paymentIntent } = await aPaidOrder(shop)
   await dashboard(shop).refund(paymentIntent, 2500)
   const id = await dashboard(shop).openDispute(paymentIntent)
-  await dropEvents()
+  await dropEvents(shop)
   await reconcile()
   expect(await refundsOf(shop, orderId)).toMatchObject([{ amount: 2500, status: 'succeeded' }])
   expect(await disputeOf(id)).toMatchObject({ amount: 97_500, closed_at: null })
   await dashboard(shop).moveDispute(id, 'lost')
-  await dropEvents()
+  await dropEvents(shop)
   await reconcile()
   expect(await disputeOf(id)).toMatchObject({ status: 'lost', closed_at: clock.now() })
   expect(await staffEventsOf(shop, orderId)).toEqual(['dispute_opened', 'dispute_closed'])
@@ -131,4 +126,18 @@ test('the ledger says which payment each event was about', async () => {
     { type: 'checkout.session.completed', outcome: 'applied' },
     { type: 'refund.created', outcome: 'applied' },
   ])
+})
+
+test('what a dispute kept back of a cancelled order goes back once the shop has won it', async () => {
+  const { orderId, paymentIntent, buyer } = await aPaidOrder(shop)
+  const id = await dashboard(shop).openDispute(paymentIntent)
+  await work(shop)
+  await buyer.client.functions.invoke('order-action', { body: { orderId, action: 'cancel' } })
+  await work(shop)
+  expect(await refundsOf(shop, orderId)).toEqual([])
+  await dashboard(shop).moveDispute(id, 'won')
+  await work(shop)
+  await work(shop)
+  expect(await refundsOf(shop, orderId)).toMatchObject([{ amount: 100_000, status: 'succeeded' }])
+  expect(await mailKindsOf(shop, orderId)).toContain('order-refunded')
 })

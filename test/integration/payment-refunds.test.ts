@@ -4,6 +4,7 @@ import { newsOf, orderRow, refundsAtProvider, runLateJobs } from './checkout-ste
 import {
   aPaidOrder,
   dashboard,
+  dropEvents,
   mailKindsOf,
   paidOf,
   refund,
@@ -149,6 +150,28 @@ test('a cancellation beside a refund in the dashboard gives back the rest, not m
   expect((await atProvider(paymentIntent)).toSorted()).toEqual([10_000, 90_000])
   expect(await paidOf(shop, orderId)).toMatchObject({ refunded_amount: 100_000 })
   expect((await orderRow(shop, orderId)).payment_status).toBe('refunded')
+})
+
+test('a cancellation by the shop beside a refund in the dashboard gives back the rest', async () => {
+  const { orderId, paymentIntent } = await aPaidOrder(shop)
+  await dashboard(shop).refund(paymentIntent, 10_000)
+  await refund(shop, orderId, 100_000)
+  await work(shop)
+  expect((await atProvider(paymentIntent)).toSorted()).toEqual([10_000, 90_000])
+  expect((await orderRow(shop, orderId)).payment_status).toBe('refunded')
+})
+
+test('a refund whose answer was lost is found again, however long ago it was asked', async () => {
+  const { orderId, paymentIntent } = await aPaidOrder(shop)
+  await refund(shop, orderId, 20_000)
+  const [asked] = await refundsOf(shop, orderId)
+  // Made by the provider, which by now has forgotten the key that it was asked with.
+  const made = { paymentIntent, amount: 20_000, metadata: { refundId: asked?.id ?? '' } }
+  await shop.db.transaction().execute((trx) => dashboard(shop).createRefund(trx, made))
+  await dropEvents(shop)
+  await work(shop)
+  expect(await atProvider(paymentIntent)).toEqual([20_000])
+  expect(await refundsOf(shop, orderId)).toMatchObject([{ status: 'succeeded' }])
 })
 
 test('whatever is asked for in whatever order, no more goes back than came in', async () => {

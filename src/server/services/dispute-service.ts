@@ -1,11 +1,12 @@
 import type { Clock } from '#domain/clock.ts'
-import { isOver } from '#domain/disputes.ts'
+import { disputeStateOf, isOver } from '#domain/disputes.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Disputes } from '#server/adapters/db/disputes.ts'
 import type { Orders } from '#server/adapters/db/orders.ts'
 import type { Payments, StoredPayment } from '#server/adapters/db/payments.ts'
 import type { Dispute } from '#server/adapters/payment/checkout-provider.ts'
 import type { OrderProgress } from './order-progress.ts'
+import type { RefundDesk } from './refund-desk.ts'
 
 /** A dispute that was decided and is opened once more. */
 const APPEAL = 'appeal_'
@@ -18,16 +19,17 @@ export function createDisputeService(options: {
   payments: Payments
   disputes: Disputes
   orderProgress: OrderProgress
+  refundDesk: Pick<RefundDesk, 'ask'>
   clock: Clock
 }) {
-  const { orders, payments, disputes, orderProgress, clock } = options
+  const { orders, payments, disputes, orderProgress, refundDesk, clock } = options
   return {
     /** Books a dispute as the provider has it; the shop's people see when it begins and ends. */
     async take(trx: DatabaseTransaction, dispute: Dispute): Promise<StoredPayment | undefined> {
       const known = await payments.findByIntent(trx, dispute.paymentIntent)
       if (known === undefined) return undefined
       const order = known.order_id === null ? undefined : await orders.lock(trx, known.order_id)
-      await payments.lock(trx, known.id)
+      const payment = (await payments.lock(trx, known.id)) ?? known
       const before = await disputes.find(trx, dispute.id)
       const { id, amount, reason, status, openedAt } = dispute
       const wasOver = before !== undefined && isOver(before.status)
@@ -43,6 +45,12 @@ export function createDisputeService(options: {
         opened_at: openedAt,
         closed_at: isOver(status) ? (before?.closed_at ?? clock()) : null,
       })
+      // Nobody is to pay for what is not made: the bank only kept it until it had decided.
+      const isDue = order?.status === 'cancelled' || !payment.pays_order
+      if (!wasOver && disputeStateOf(status) === 'won' && isDue) {
+        const reason = payment.pays_order ? 'cancelled' : 'not_wanted'
+        await refundDesk.ask(trx, payment, { reason, by: 'payment' })
+      }
       if (order === undefined) return known
       const params = { amount, currency: known.currency, reason, status }
       const note = (kind: 'dispute_opened' | 'dispute_closed') =>

@@ -61,6 +61,10 @@ export function createRefundService(options: {
     if (refund.provider_id !== null) return await provider.getRefund(refund.provider_id)
     const paymentIntent = payment.payment_intent
     if (paymentIntent === null) throw new Error(`payment ${payment.id} is paid by nothing`)
+    // The provider forgets keys after a day; its own list still knows what an earlier call made.
+    const earlier = await provider.listRefunds(paymentIntent)
+    const found = earlier.find(({ refundId }) => refundId === refund.id)
+    if (found !== undefined) return found
     try {
       return await provider.refund({
         paymentIntent,
@@ -147,8 +151,10 @@ export function createRefundService(options: {
     const amount = formatMoney(money, order.language)
     const code = isWhole ? 'refunded' : 'partially_refunded'
     await orderProgress.tell(trx, order, { code, params: { amount }, by: 'payment' })
-    // The mail about the end of an order has said what goes back, but for what had gone already.
-    if (isWhole && order.status === 'cancelled' && !isEnded) return
+    // The mail about the end of an order has said what goes back, but for what had gone already
+    // and for what a dispute has kept back since.
+    const wasDisputed = refund.asked_by === 'payment' && refund.reason === 'cancelled'
+    if (isWhole && order.status === 'cancelled' && !isEnded && !wasDisputed) return
     const mail = {
       kind: 'order-refunded',
       cause: `refund:${refund.id}`,
@@ -183,7 +189,8 @@ export function createRefundService(options: {
       await refunds.fail(trx, id, { providerId: null, reason, at: clock() })
       await unbook(trx, held, { ...refund, failure: reason })
       const left = await refundDesk.leftOf(trx, held.payment)
-      if (refund.asked_by === 'staff' || left >= refund.amount) return
+      const wasAllDue = refund.asked_by !== 'staff' || held.order?.status === 'cancelled'
+      if (!wasAllDue || left >= refund.amount) return
       await refundDesk.ask(trx, held.payment, { reason: refund.reason, by: refund.asked_by })
     })
   }

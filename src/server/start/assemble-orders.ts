@@ -89,7 +89,7 @@ export function assembleOrders(
     queue: jobQueue,
     clock,
   })
-  const disputeService = createDisputeService({ ...books, disputes, clock })
+  const disputeService = createDisputeService({ ...books, disputes, refundDesk, clock })
   const fulfilment = createOrderFulfilment({
     ...books,
     shipTo,
