@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts'
 import { MAX_ORDER_STREAMS_PER_USER } from '#domain/limits.ts'
-import type { OrderChanges } from '#server/adapters/db/order-changes.ts'
+import type { OrderChangeListener, OrderChanges } from '#server/adapters/db/order-changes.ts'
 
 /** Beyond so many untold changes it is simpler to look at everything again. */
 const MANY = 500
@@ -27,14 +27,15 @@ export function createOrderWatches(options: {
   const shop = new Set<Inbox>()
   let listening: ReturnType<OrderChanges['listen']> | undefined
 
-  const listener = {
-    onChange({ orderId, userId }: { orderId: string; userId: string }) {
+  /** A new one for each time of listening: the end of the one before must not end it. */
+  const newListener = (): OrderChangeListener => ({
+    onChange({ orderId, userId }) {
       for (const inbox of new Set([...(byPerson.get(userId) ?? []), ...shop])) inbox.put(orderId)
     },
     onGap() {
       for (const inboxes of byPerson.values()) for (const inbox of inboxes) inbox.putEverything()
     },
-  }
+  })
 
   return {
     /** Begins to collect news for a person. Whoever begins also leaves. */
@@ -61,7 +62,7 @@ export function createOrderWatches(options: {
         },
       }
       try {
-        listening ??= changes.listen(listener)
+        listening ??= changes.listen(newListener())
         await Promise.all([listening, watch.renew()])
         return watch
       } catch (error) {
