@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LANGUAGE_CODES } from '#domain/languages.ts'
 import { ORDER_STATUSES, PROOF_STATUSES, SHIPMENT_STATUSES } from '#domain/order-life.ts'
 import { RUSH_OPTIONS } from '#domain/rates.ts'
+import { storableText } from '../storable-text.ts'
 import { memberSchema } from './member.ts'
 
 /** One order on the board of the studio. */
@@ -38,7 +39,7 @@ export type BoardCard = z.infer<typeof boardCardSchema>
  * work, oldest promise first; with one (order number, e-mail, name) also those that are over.
  */
 export const boardRequestSchema = z.object({
-  search: z.string().trim().max(200).optional(),
+  search: storableText.trim().max(200).optional(),
   /** Orders that are delivered or cancelled. */
   withClosed: z.boolean().optional(),
 })

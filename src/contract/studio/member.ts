@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STAFF_ACTIONS, STAFF_ROLES, type StaffAction } from '#domain/staff.ts'
+import { storableText } from '../storable-text.ts'
 
 /** A person of the shop as others of the shop see them. */
 export const memberSchema = z.object({ id: z.uuid(), name: z.string() })
@@ -42,7 +43,7 @@ export type StaffList = z.infer<typeof staffListSchema>
 /** `POST /functions/v1/studio-staff-invite`: mails a link; again for the same address renews it. */
 export const staffInviteRequestSchema = z.object({
   email: z.email().max(320),
-  name: z.string().trim().min(1).max(200),
+  name: storableText.trim().min(1).max(200),
   role: z.enum(STAFF_ROLES),
 })
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { CONTACT_SERVICES } from '#domain/contact.ts'
 import { LANGUAGE_CODES } from '#domain/languages.ts'
+import { storableText } from '../storable-text.ts'
 import { boardCardSchema } from './board.ts'
 import { memberSchema } from './member.ts'
 
 /** `POST /functions/v1/studio-customers`: newest first; search by e-mail or name. */
 export const customersRequestSchema = z.object({
-  search: z.string().trim().max(200).optional(),
+  search: storableText.trim().max(200).optional(),
   /** The `createdAt` of the last one shown. */
   before: z.iso.datetime({ offset: true }).optional(),
 })

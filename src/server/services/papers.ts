@@ -25,7 +25,7 @@ export type Papers = ReturnType<typeof createPapers>
  */
 export function createPapers(parts: {
   db: Database
-  orders: Pick<Orders, 'find' | 'customerOf'>
+  orders: Pick<Orders, 'find'>
   paperRecords: PaperRecords
   approvedPicture: ApprovedPicture
   writePaper: WritePaper
@@ -50,12 +50,13 @@ export function createPapers(parts: {
       const { sha256, crop } = approvalSchema.parse(proof.approval)
       const sheet = sheetFor(proof, size)
       const printFile = await paperRecords.printFile(db, proof.id)
-      const { fullName, email } = await orders.customerOf(db, order)
+      const shipTo = await paperRecords.shipTo(db, orderId)
       const paper = jobTicket({
         orderId,
         number: orderNumber(orderId),
         studioUrl: `${publicOrigin}/studio/orders/${orderId}`,
-        customer: fullName || email,
+        // The workshop reads it: it knows where prints go, and no accounts.
+        customer: shipTo?.name ?? '–',
         rush: order.rush,
         promisedAt: order.promised_at,
         size: { name: size.name, sheet, orientation: orientationOf(proof) },
