@@ -151,14 +151,17 @@ test('the history names the people of the shop, and hides money from who does no
   expect(history.map(({ kind }) => kind)).toEqual(['note_added', 'changes_received'])
 })
 
-test('every look is noted, by whom and when', async () => {
+test('every look is noted, also that at the photo, by whom and when', async () => {
   const mo = await aStaffMember(shop, 'retoucher')
   await pageFor(mo)
   const { rows } = await shop.pool.query(
     'select staff, what from private.staff_views where order_id = $1',
     [orderId],
   )
-  expect(rows).toEqual([{ staff: mo.id, what: 'order' }])
+  expect(rows).toEqual([
+    { staff: mo.id, what: 'order' },
+    { staff: mo.id, what: 'original' },
+  ])
 })
 
 test('an order that there is not is not found', async () => {

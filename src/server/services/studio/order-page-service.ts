@@ -13,6 +13,8 @@ import type { CustomerPart } from './customer-part.ts'
 import { toHistory, toMessages, toOriginal, toProofs } from './order-parts.ts'
 import type { WorkshopPart } from './workshop-part.ts'
 
+/** A picture whose address the page holds. */
+type SeenPicture = { objectId: string; what: 'original' | 'result' }
 export type OrderPageService = ReturnType<typeof createOrderPageService>
 
 /** All that a member may see of one order. */
@@ -31,12 +33,14 @@ export function createOrderPageService(options: {
   return {
     /** The look is noted before anything of the order is shown. */
     async show(caller: StudioCaller, orderId: string): Promise<StudioOrder> {
-      const page = await studioAccess.read(caller, async (trx, member) => {
+      const { page, pictures } = await studioAccess.read(caller, async (trx, member) => {
         const order = await studioOrders.find(trx, orderId)
         if (order === undefined) throw new AppError('order_not_found')
         return await readPage(trx, member, order)
       })
-      await staffViews.note({ staff: caller.userId, orderId, objectId: undefined, what: 'order' })
+      const look = { staff: caller.userId, orderId }
+      await staffViews.note({ ...look, objectId: undefined, what: 'order' })
+      for (const picture of pictures) await staffViews.note({ ...look, ...picture })
       return page
     },
   }
@@ -45,10 +49,11 @@ export function createOrderPageService(options: {
     trx: DatabaseTransaction,
     member: StaffMember,
     order: SeenOrder,
-  ): Promise<StudioOrder> {
+  ): Promise<{ page: StudioOrder; pictures: SeenPicture[] }> {
     const { role } = member
     const card = await studioCards.find(trx, role, order.id)
     if (card === undefined) throw new AppError('order_not_found')
+    const original = await studioOrders.original(trx, order)
     const proofs = await studioOrders.proofs(trx, order.id)
     const run = await studioOrders.lastRun(trx, order.id)
     const isRunning = order.status === 'uploaded' || (run !== undefined && run.finished_at === null)
@@ -66,9 +71,9 @@ export function createOrderPageService(options: {
       hasPrintFile: workshop.printFile !== null,
       isRefundable: (customer.money?.refundable ?? 0) > 0,
     }
-    return {
+    const page = {
       ...(await toCard(card, addressOf)),
-      ...(await toOriginal(order, await studioOrders.original(trx, order), addressOf)),
+      ...(await toOriginal(order, original, addressOf)),
       proofs: await toProofs(proofs, await studioOrders.pins(trx, order.id), addressOf),
       restoration:
         run === undefined && !isRunning ? null : { isRunning, failure: run?.failure ?? null },
@@ -81,5 +86,18 @@ export function createOrderPageService(options: {
       history: toHistory(await studioOrders.history(trx, order.id)),
       may: actionsNow(role, state),
     }
+    return { page, pictures: picturesOf(original?.id, proofs) }
   }
+}
+
+function picturesOf(
+  original: string | undefined,
+  proofs: readonly { object_id: string | null }[],
+): SeenPicture[] {
+  return [
+    ...(original === undefined ? [] : [{ objectId: original, what: 'original' } as const]),
+    ...proofs.flatMap(({ object_id }) =>
+      object_id === null ? [] : [{ objectId: object_id, what: 'result' } as const],
+    ),
+  ]
 }
