@@ -7,7 +7,7 @@ import { expectAlways } from './order-life-model/truths.ts'
 import { attempt, newWorld, type World } from './order-life-model/world.ts'
 
 /** `ORDER_LIFE_RUNS=3000` looks longer; `ORDER_LIFE_SEED` and `ORDER_LIFE_PATH` look again. */
-const { ORDER_LIFE_RUNS = '200', ORDER_LIFE_SEED, ORDER_LIFE_PATH } = process.env
+const { ORDER_LIFE_RUNS = '100', ORDER_LIFE_SEED, ORDER_LIFE_PATH } = process.env
 const LONGEST_SEQUENCE = 30
 
 let model: ModelShop
