@@ -13,6 +13,7 @@ import {
   payFor,
   placeOrder,
   readOrder,
+  resumePayment,
   workOn,
 } from './killed-journey/people.ts'
 import { kill, VICTIMS } from './killed-journey/processes.ts'
@@ -72,8 +73,8 @@ async function lead(photoName: string, next: (orderId: string) => Promise<boolea
       }
       const order = await readOrder(customer.client, orderId)
       if (order.status === 'pending') {
-        const imageUrl = order.original_image_url
-        await payFor((await placeOrder(customer, { url: shop.url, imageUrl })).url)
+        // By its id: another order for the photo is what placing one again means once it is paid.
+        await payFor((await resumePayment(customer, orderId, shop.url)).url)
       } else isThere = await next(orderId)
     } catch {
       // The shop was away, or somebody else was first: look again.

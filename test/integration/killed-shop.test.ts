@@ -7,6 +7,7 @@ import { createPaymentResponseSchema } from '#contract/create-payment.ts'
 import { orderSchema } from '#contract/order.ts'
 import { publicConfigSchema } from '#contract/public-config.ts'
 import { openTestShop, type RunningShop } from '../../scripts/open-test-shop.ts'
+import { ADDRESS } from './checkout-steps.ts'
 
 const PHOTO = join(import.meta.dirname, '../images/elegant-lady-before.jpg')
 const WAIT = { timeout: 120_000, interval: 100 }
@@ -61,7 +62,7 @@ async function readOrder(id: string) {
 const pay = (url: string) =>
   fetch(`${url}/pay`, {
     method: 'POST',
-    body: new URLSearchParams({ outcome: 'success' }),
+    body: new URLSearchParams({ outcome: 'success', ...ADDRESS }),
     redirect: 'manual',
   })
 

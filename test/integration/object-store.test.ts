@@ -11,6 +11,7 @@ import { sendPartly, sendResumably, uploadOptions } from '#test/factories/a-resu
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { type S3Server, startS3Server } from '#test/fakes/s3-server.ts'
 import { callFunction, failedJobs, orderRow, pay, placeOrder } from './checkout-steps.ts'
+import { approve } from './proof-steps.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -58,15 +59,25 @@ test('an order goes its whole way in the object store, and deleting leaves the b
   await pay(checkout, 'success')
   await runJobs(shop)
   expect(await failedJobs(shop)).toEqual([])
+  const proof = await shop.db
+    .selectFrom('private.proofs')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  expect((await approve(shop, buyer, proof)).status).toBe(200)
+  await runJobs(shop)
+  expect(await failedJobs(shop)).toEqual([])
   expect((await orderRow(shop, orderId)).processed_image_url).not.toBeNull()
 
-  const result = `${ada.id}/results/${orderId}.jpg`
+  const result = `${ada.id}/results/${proof.id}.jpg`
   expect((await sharp(await bytesOf(result)).metadata()).format).toBe('jpeg')
   for (const shown of [path, result]) {
     expect((await sharp(await bytesOf(shown, 320)).metadata()).width).toBe(320)
   }
   const ofEach = ['previews', 'screens', 'thumbnails']
-  expect(await kindsInBucket()).toEqual(['originals', 'results', ...ofEach, ...ofEach].sort())
+  expect(await kindsInBucket()).toEqual(
+    ['originals', 'results', 'proofs', 'prints', ...ofEach, ...ofEach].sort(),
+  )
   expect(await readdir(shop.dataDir)).not.toContain('files')
   expect(await readdir(join(shop.dataDir, 'scratch'))).toEqual([])
 
@@ -75,7 +86,12 @@ test('an order goes its whole way in the object store, and deleting leaves the b
     body: { orderId, action: 'cancel' },
   })
   await runJobs(shop)
-  expect((await photosOf(ada).remove([path, result])).data).toHaveLength(2)
+  expect((await photosOf(ada).remove([path])).data).toHaveLength(1)
+  await ada.client.from('order_updates').delete().eq('order_id', orderId)
+  expect((await ada.client.from('orders').delete().eq('id', orderId)).error).toBeNull()
+  await shop.pool.query(`select graphile_worker.add_job('enforce-retention')`)
+  await runJobs(shop)
+  expect(await failedJobs(shop)).toEqual([])
   expect(await kindsInBucket()).toEqual([])
 })
 

@@ -49,6 +49,12 @@ export async function placeOrder(customer: Person, order: { url: string; imageUr
   return createPaymentResponseSchema.parse(placed)
 }
 
+/** Where an order that waits for its payment is paid. */
+export async function resumePayment(customer: Person, orderId: string, url: string) {
+  const resumed = await customer.call('resume-payment', { orderId, returnOrigin: url })
+  return createPaymentResponseSchema.parse(resumed)
+}
+
 export async function payFor(page: string): Promise<void> {
   if (!page.includes('/test-checkout/')) return
   const body = new URLSearchParams({ outcome: 'success', ...ADDRESS })
