@@ -18,8 +18,9 @@ export type BuiltPage = {
   elements: (tag: string) => Element[]
 }
 
+const FOR_ONE_CUSTOMER: readonly string[] = ['dashboard', 'account', 'order']
 /** Whether search engines should find it: orders and account are for the customer alone. */
-export const isListed = ({ name }: BuiltPage) => name !== 'dashboard' && name !== 'account'
+export const isListed = ({ name }: BuiltPage) => !FOR_ONE_CUSTOMER.includes(name)
 
 export const textOf = (element: Element) => DomUtils.textContent(element)
 
