@@ -22,7 +22,7 @@ export async function kill(shop: RunningShop, victim: Victim): Promise<void> {
       if (server === undefined) return
       end(server)
       // A shop without its database ends; whoever runs it starts it again.
-      await vi.waitFor(() => expectGone(shop.pid), { timeout: 30_000, interval: 50 })
+      await vi.waitFor(() => expectGone(shop.pid), { timeout: 120_000, interval: 50 })
       await pause(0)
       return await shop.killAndRestart()
     }
