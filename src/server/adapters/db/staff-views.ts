@@ -1,4 +1,5 @@
-import type { Database, StaffViewed } from './database.ts'
+import type { Database } from './database.ts'
+import type { StaffViewed } from './tables/shop-tables.ts'
 
 export type StaffView = {
   staff: string

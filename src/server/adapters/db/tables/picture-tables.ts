@@ -1,0 +1,54 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { PictureSize } from '#domain/picture-sizes.ts'
+import type { Created, Updated } from './column-types.ts'
+
+/** Stored pictures and uploads, as queries see them. */
+export type PictureTables = {
+  'storage.buckets': { id: string; public: boolean; max_bytes: ColumnType<string, number, number> }
+  'storage.objects': {
+    id: string
+    bucket_id: string
+    name: string
+    owner: string | null
+    size: ColumnType<string, number, number>
+    mime_type: string
+    sha256: string
+    width: number
+    height: number
+    cache_control: Generated<string>
+    file_name: string | null
+    created_at: Created
+    updated_at: Updated
+    expires_at: Generated<Date | null>
+  }
+  'private.retention_checks': {
+    id: Generated<string>
+    checked_at: Date
+    removed: number
+    left_rows: number
+    left_files: number
+    ok: ColumnType<boolean, never, never>
+  }
+  'private.picture_sizes': {
+    object_id: string
+    size: PictureSize
+    width: number
+    height: number
+    bytes: number
+    sha256: string
+    made_at: Created
+  }
+  'private.uploads': {
+    id: string
+    owner: string
+    bucket_id: string
+    name: string
+    intent: 'add' | 'put'
+    size: ColumnType<string, number, number>
+    file_name: string | null
+    cache_control: string
+    touched_at: Date
+    expires_at: Date
+    finished_at: Date | null
+  }
+}
