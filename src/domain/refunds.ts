@@ -1,3 +1,5 @@
+import { takesMoney } from './disputes.ts'
+
 /** Why money goes back; `provider` marks a refund that was made in the provider's own dashboard. */
 export const REFUND_REASONS = [
   'cancelled',
@@ -20,3 +22,24 @@ export const STAFF_REFUND_REASONS = [
   'goodwill',
   'wrong_amount',
 ] as const
+
+type Taken = { amount: number; status: string }
+
+/**
+ * What can still go back of a payment, in minor units: what came in, less the refunds that are
+ * asked for, pending or done, less what disputes have taken. Never below zero.
+ */
+export function refundLeft(books: {
+  paid: number
+  refunds: readonly Taken[]
+  disputes: readonly Taken[]
+}): number {
+  const gone = [
+    ...books.refunds.filter(({ status }) => status !== 'failed'),
+    ...books.disputes.filter(({ status }) => takesMoney(status)),
+  ]
+  return Math.max(
+    gone.reduce((rest, { amount }) => rest - amount, books.paid),
+    0,
+  )
+}

@@ -1,5 +1,4 @@
-import { takesMoney } from '#domain/disputes.ts'
-import type { RefundReason } from '#domain/refunds.ts'
+import { type RefundReason, refundLeft } from '#domain/refunds.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Disputes } from '#server/adapters/db/disputes.ts'
 import type { StoredPayment } from '#server/adapters/db/payments.ts'
@@ -31,12 +30,7 @@ export function createRefundDesk(options: {
   async function leftOf(trx: DatabaseTransaction, payment: StoredPayment): Promise<number> {
     const asked = await refunds.listOfPayment(trx, payment.id)
     const disputed = await disputes.listOfPayment(trx, payment.id)
-    const gone = [
-      ...asked.filter(({ status }) => status !== 'failed'),
-      ...disputed.filter(({ status }) => takesMoney(status)),
-    ]
-    const left = gone.reduce((rest, { amount }) => rest - amount, payment.paid_amount ?? 0)
-    return Math.max(left, 0)
+    return refundLeft({ paid: payment.paid_amount ?? 0, refunds: asked, disputes: disputed })
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { takesMoney } from '#domain/disputes.ts'
+import { refundLeft } from '#domain/refunds.ts'
 import { mayDo } from '#domain/staff.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { StaffMember } from '#server/adapters/db/studio-access.ts'
@@ -95,13 +95,13 @@ type Books = {
   disputes: Awaited<ReturnType<StudioMoney['disputes']>>
 }
 
-/** What came in for the order, less what was asked back and what a dispute has taken. */
+/** What can still go back of the payment that the order is made for. */
 function refundableOf({ payments, refunds, disputes }: Books): number {
   const paid = payments.find(({ pays_order }) => pays_order)
-  const gone = [
-    ...refunds.filter(({ status }) => status !== 'failed'),
-    ...disputes.filter(({ status }) => takesMoney(status)),
-  ].filter(({ payment_id }) => payment_id === paid?.id)
-  const left = gone.reduce((rest, { amount }) => rest - amount, paid?.paid_amount ?? 0)
-  return Math.max(left, 0)
+  const isOfIt = ({ payment_id }: { payment_id: string }) => payment_id === paid?.id
+  return refundLeft({
+    paid: paid?.paid_amount ?? 0,
+    refunds: refunds.filter(isOfIt),
+    disputes: disputes.filter(isOfIt),
+  })
 }
