@@ -1,8 +1,10 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { studioSessionSchema } from '#contract/studio/member.ts'
 import { openDemoMember } from '#server/start/demo-member.ts'
 import { loadSecrets } from '#server/start/secrets.ts'
-import { callStudio } from '#test/factories/a-staff-member.ts'
+import { aStaffMember, callStudio } from '#test/factories/a-staff-member.ts'
+import { act, aStudioOrder, historyOf } from './studio-steps.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
@@ -34,8 +36,39 @@ test('an installation from before gets a password that stays', async () => {
   expect(member?.password).toBe((await loadSecrets(shop.dataDir, undefined)).studioPassword)
 })
 
+test('what began embedded has no demo owner any more in production, and says so once', async () => {
+  const { email, password } = (await openDemoMember(shop)) ?? { email: '', password: '' }
+  const signIn = async () => {
+    const { data } = await shop.client().auth.signInWithPassword({ email, password })
+    return {
+      apikey: shop.secrets.anonKey,
+      authorization: `Bearer ${data.session?.access_token}`,
+    }
+  }
+  const before = { headers: await signIn() }
+  const { orderId } = await aStudioOrder(shop)
+  await act(shop, before, { name: 'studio-claim', orderId, isClaimed: true })
+  const colleague = await aStaffMember(shop, 'owner')
+
+  const lines: string[] = []
+  const log = pino({ base: null }, { write: (line) => void lines.push(line) })
+  const production = { ...shop, log, config: { ...shop.config, mode: 'production' as const } }
+  const starts = [openDemoMember(production), openDemoMember(production)]
+  expect(await Promise.all(starts)).toEqual([undefined, undefined])
+  await openDemoMember(production)
+
+  const session = { name: 'studio-session' }
+  expect((await callStudio(shop, before, session)).status).toBe(401)
+  expect((await callStudio(shop, { headers: await signIn() }, session)).status).toBe(403)
+  expect((await callStudio(shop, colleague, session)).status).toBe(200)
+  expect((await shop.pool.query('select from private.order_claims')).rowCount).toBe(0)
+  expect(await historyOf(shop, orderId)).toMatchObject([{ kind: 'claimed' }])
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toContain(email)
+})
+
 test('nobody is made up in production', async () => {
-  await shop.pool.query('delete from auth.users')
+  await shop.pool.query('truncate auth.users cascade')
   const production = { ...shop, config: { ...shop.config, mode: 'production' as const } }
   expect(await openDemoMember(production)).toBeUndefined()
   expect((await shop.pool.query('select from auth.users')).rowCount).toBe(0)

@@ -1,6 +1,8 @@
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import { orderClaims } from '#server/adapters/db/order-claims.ts'
 import { profiles } from '#server/adapters/db/profiles.ts'
+import { sessions } from '#server/adapters/db/sessions.ts'
 import { staff } from '#server/adapters/db/staff.ts'
 import { users } from '#server/adapters/db/users.ts'
 import { createPasswords } from '#server/adapters/passwords/passwords.ts'
@@ -14,11 +16,15 @@ export type DemoMember = { email: string; password: string }
 
 /**
  * The embedded shop has an owner from the start, so that its studio can be looked at. Made once:
- * an account that is there is left as it is. Undefined in production, where nobody is made up.
+ * an account that is there is left as it is. Undefined in production, where nobody is made up and
+ * whom an embedded start made up has no say any more: the password lies beside the data.
  */
 export async function openDemoMember(foundations: Foundations): Promise<DemoMember | undefined> {
   const { config, db, clock } = foundations
-  if (config.mode === 'production') return undefined
+  if (config.mode === 'production') {
+    await endDemoMember(foundations)
+    return undefined
+  }
   const password = await keptPassword(foundations)
   if (password === undefined) return undefined
   const passwordHash = await createPasswords().hash(password)
@@ -29,6 +35,21 @@ export async function openDemoMember(foundations: Foundations): Promise<DemoMemb
     }
   })
   return { email: EMAIL, password }
+}
+
+/** The account and its row stay, since the history of orders refers to them. */
+async function endDemoMember({ db, clock, log }: Foundations): Promise<void> {
+  const isEnded = await db.transaction().execute(async (trx) => {
+    await staff.takeTurn(trx)
+    const member = await staff.findByEmail(trx, EMAIL)
+    if (member === undefined || member.disabled_at !== null) return false
+    await staff.lock(trx, member.user_id)
+    await staff.setDisabled(trx, member.user_id, clock())
+    await orderClaims.removeOfMember(trx, member.user_id)
+    await sessions.endAll(trx, member.user_id)
+    return true
+  })
+  if (isEnded) log.warn('the demo owner of the embedded shop has no access to the studio any more')
 }
 
 async function makeMember(
