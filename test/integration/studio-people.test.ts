@@ -42,6 +42,19 @@ test('customers are found by address and name, with what they ordered', async ()
   })
 })
 
+test('the people of the shop are customers once they have ordered', async () => {
+  const mo = await aStaffMember(shop, 'print', { name: 'Mo Merkel' })
+  const former = await aStaffMember(shop, 'print', { name: 'Jo Merkel', isDisabled: true })
+  await aSignedInUser(shop, { fullName: 'Una Merkel' })
+  const found = async () =>
+    (await customers({ search: 'merkel' })).customers.map(({ fullName }) => fullName).toSorted()
+  expect(await found()).toEqual(['Una Merkel'])
+  const page = { name: 'studio-customer', body: { customerId: former.id } }
+  expect((await callStudio(shop, manager, page)).status).toBe(404)
+  await insertOrder(shop, { user_id: mo.id })
+  expect(await found()).toEqual(['Mo Merkel', 'Una Merkel'])
+})
+
 test('many customers come page by page, each once', async () => {
   await shop.pool.query(
     `insert into auth.users (email, password_hash, email_confirmed_at, created_at)

@@ -37,7 +37,7 @@ export const studioCustomers = {
 }
 export type StudioCustomers = typeof studioCustomers
 
-/** People with a confirmed address. */
+/** People with a confirmed address; of the shop's own people those who order for themselves. */
 function customers(trx: DatabaseTransaction) {
   return trx
     .selectFrom('auth.users as u')
@@ -47,4 +47,8 @@ function customers(trx: DatabaseTransaction) {
       sql<number>`(select count(*)::int from public.orders o where o.user_id = u.id)`.as('orders'),
     )
     .where('u.email_confirmed_at', 'is not', null)
+    .where(
+      sql<boolean>`(not exists (select from private.staff s where s.user_id = u.id)
+        or exists (select from public.orders o where o.user_id = u.id))`,
+    )
 }
