@@ -94,7 +94,15 @@ test('what people wrote is read, answered and counted', async () => {
   }
   expect(await list(false)).toMatchObject({
     open: 1,
-    messages: [{ name: 'Jan Novak', language: 'pl', handledAt: null, handledBy: null }],
+    messages: [
+      {
+        name: 'Jan Novak',
+        language: 'pl',
+        replySubject: 'Twoja wiadomość w sprawie większego zbioru zdjęć',
+        handledAt: null,
+        handledBy: null,
+      },
+    ],
   })
   const handle = (isHandled: boolean, messageId = rows[0]?.id) =>
     callStudio(shop, manager, {

@@ -46,6 +46,8 @@ export const contactMessagesSchema = z.object({
       service: z.enum(CONTACT_SERVICES),
       language: z.enum(LANGUAGE_CODES),
       message: z.string(),
+      /** In their language. */
+      replySubject: z.string(),
       handledAt: z.string().nullable(),
       handledBy: memberSchema.nullable(),
     }),

@@ -12,3 +12,8 @@ const CONTACT_TEXTS: Record<Language, typeof en> = { en, pl, dk, de, sv }
 export function serviceName(service: ContactService, language: Language): string {
   return CONTACT_TEXTS[language].services[service]
 }
+
+/** The subject of an answer to a message, for whoever wrote it. */
+export function replySubject(service: ContactService, language: Language): string {
+  return CONTACT_TEXTS[language].replySubjects[service]
+}

@@ -10,6 +10,7 @@ import { mayDo } from '#domain/staff.ts'
 import type { ContactMessages as ContactMessageRows } from '#server/adapters/db/contact-messages.ts'
 import type { StaffMember, StudioAccess, StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { StudioContact } from '#server/adapters/db/studio-contact.ts'
+import { replySubject } from '../contact-texts.ts'
 
 const PAGE = 50
 
@@ -74,6 +75,7 @@ function toMessage(row: Awaited<ReturnType<StudioContact['list']>>[number]) {
     service,
     language,
     message,
+    replySubject: replySubject(service, language),
     handledAt: row.handled_at?.toISOString() ?? null,
     handledBy: handled_by === null || handler === null ? null : { id: handled_by, name: handler },
   }

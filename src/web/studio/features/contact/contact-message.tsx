@@ -21,12 +21,11 @@ export function ContactMessage({ message }: { message: Message }) {
   const mark = useStudioChange(markHandled, { stale: MESSAGES_KEY })
   const { id, name, email, phone, createdAt, handledAt, handledBy, service } = message
   const isHandled = handledAt !== null
-  const subject = contact(`services.${service}`)
   return (
     <Card className="grid gap-3 p-4 sm:p-5">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 className="text-lg [overflow-wrap:anywhere]">{name}</h2>
-        <Badge tone="info">{subject}</Badge>
+        <Badge tone="info">{contact(`services.${service}`)}</Badge>
         <Badge>{LANGUAGES.find(({ code }) => code === message.language)?.name}</Badge>
         <time dateTime={createdAt} className="text-sm text-ink-soft sm:ml-auto">
           {momentOf(createdAt)}
@@ -44,7 +43,7 @@ export function ContactMessage({ message }: { message: Message }) {
         )}
         <span className="flex flex-wrap gap-2 sm:ml-auto">
           <Button asChild variant="secondary" size="sm">
-            <a href={replyAddress(message, t('replySubject', { subject }))}>
+            <a href={replyAddress(message)}>
               <Mail aria-hidden />
               {t('reply')}
             </a>

@@ -1,16 +1,18 @@
+import type { ContactMessages } from '#contract/studio/people.ts'
+
 /** Mail programs cut longer addresses off. */
 const MAX_QUOTE = 1200
 
-type Asked = { name: string; email: string; message: string }
+type Asked = Pick<ContactMessages['messages'][number], 'email' | 'message' | 'replySubject'>
 
 /** A `mailto:` that opens an answer with what was asked below it. */
-export function replyAddress({ email, message }: Asked, subject: string): string {
+export function replyAddress({ email, message, replySubject }: Asked): string {
   const quote = message
     .slice(0, MAX_QUOTE)
     .split(/\r?\n/)
     .map((line) => `> ${line}`)
     .join('\r\n')
-  const fields = { subject, body: `\r\n\r\n${quote}\r\n` }
+  const fields = { subject: replySubject, body: `\r\n\r\n${quote}\r\n` }
   // Not a form: a mail program would show the plus signs of one.
   const query = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
   return `mailto:${mailbox(email)}?${query.join('&')}`
