@@ -30,6 +30,7 @@ export const ERROR_CODES = [
   'already_staff',
   'last_owner',
   'unknown_rush_option',
+  'unknown_country',
   'unexpected',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]

@@ -153,6 +153,10 @@ test('those who lead correct an address, which the history does not repeat', asy
   expect((await act(shop, owner, change)).status).toBe(200)
   const bad = { ...change, shipTo: { ...shipTo, country: 'Poland' } }
   expect((await act(shop, owner, bad)).body.code).toBe('bad_request')
+  // North Korea: a country, and none that the shop delivers to.
+  const undelivered = { ...change, shipTo: { ...shipTo, country: 'KP' } }
+  const refused = await act(shop, owner, undelivered)
+  expect([refused.status, refused.body.code]).toEqual([422, 'unknown_country'])
   const answer = await callStudio(shop, printer, { name: 'studio-order', body: { orderId } })
   expect(studioOrderSchema.parse(answer.body).shipTo).toEqual(shipTo)
   const events = await historyOf(shop, orderId)

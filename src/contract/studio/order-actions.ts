@@ -84,7 +84,7 @@ export const studioShipRequestSchema = order
 /** `studio-deliver`: one parcel arrived, or all of them when none is named. */
 export const studioDeliverRequestSchema = order.extend({ parcelId: z.uuid().optional() })
 
-/** `studio-change-address`. */
+/** `studio-change-address`, to a country that the shop delivers to. */
 export const studioChangeAddressRequestSchema = order.extend({
   shipTo: shipToSchema.extend({
     name: storableText.trim().min(1).max(200),

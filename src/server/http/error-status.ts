@@ -33,5 +33,6 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   already_staff: 409,
   last_owner: 409,
   unknown_rush_option: 422,
+  unknown_country: 422,
   unexpected: 500,
 }

@@ -15,7 +15,7 @@ import { proofs } from '#server/adapters/db/proofs.ts'
 import { rateLimits } from '#server/adapters/db/rate-limits.ts'
 import { refunds } from '#server/adapters/db/refunds.ts'
 import { restorations } from '#server/adapters/db/restorations.ts'
-import { shipTo } from '#server/adapters/db/ship-to.ts'
+import { shipTos } from '#server/adapters/db/ship-tos.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import { jobQueue } from '#server/adapters/jobs/queue.ts'
 import { createPhotoUrlTokens } from '#server/adapters/tokens/photo-url-tokens.ts'
@@ -92,7 +92,7 @@ export function assembleOrders(
   const disputeService = createDisputeService({ ...books, disputes, refundDesk, clock })
   const fulfilment = createOrderFulfilment({
     ...books,
-    shipTo,
+    shipTos,
     files,
     invoiceService,
     orderMails,

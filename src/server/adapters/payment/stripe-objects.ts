@@ -28,7 +28,8 @@ export function toSession(session: Stripe.Checkout.Session): CheckoutSession {
 
 /**
  * Some countries have no towns or no codes. What no address has is mended here or left out: a
- * payment counts, however odd the address that came with it.
+ * payment counts, however odd the address that came with it. The provider asks for countries that
+ * the shop delivers to; any other is kept as it came, for a person to put right before it is sent.
  */
 function toAddress(session: Stripe.Checkout.Session): Address | undefined {
   const shipping = session.collected_information?.shipping_details

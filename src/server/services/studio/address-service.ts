@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { studioChangeAddressRequestSchema } from '#contract/studio/order-actions.ts'
+import { AppError } from '#domain/app-error.ts'
+import { isCountry } from '#domain/countries.ts'
 import type { ShipTos } from '#server/adapters/db/ship-tos.ts'
 import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { OrderProgress } from '../order-progress.ts'
@@ -22,6 +24,8 @@ export function createAddressService(options: {
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'change_address' } as const
       return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+        const { country } = shipTo
+        if (!isCountry(country)) throw new AppError('unknown_country', { country })
         await shipTos.put(trx, orderId, shipTo)
         const doer = { by: 'staff', actorId: member.id } as const
         await orderProgress.note(trx, order, { kind: 'address_changed', ...doer })
