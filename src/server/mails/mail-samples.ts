@@ -79,7 +79,7 @@ export function sampleMails(language: Language): MailParams {
     'order-shipped': { ...order, parcels: [...SAMPLE_PARCELS] },
     'order-delivered': order,
     'order-cancelled': { ...order, refund: order.total },
-    'order-refunded': { ...order, amount: half },
+    'order-refunded': { ...order, amount: half, creditNote: 'HL-2026-000123' },
     'contact-received': { responseHours: '2' },
     'contact-message': {
       fullName: order.fullName,

@@ -61,7 +61,8 @@ export type MailParams = {
   'order-on-hold': OrderParams & { version: string }
   /** `refund` is what goes back; left out when nothing was paid. */
   'order-cancelled': OrderParams & { refund?: string | undefined }
-  'order-refunded': OrderParams & { amount: string }
+  /** `creditNote` is its number; left out for money that is on no paper. */
+  'order-refunded': OrderParams & { amount: string; creditNote?: string | undefined }
   /**
    * To who wrote, or whose address was given. It repeats none of their words: through the form
    * anybody could otherwise have the shop mail theirs to anybody.

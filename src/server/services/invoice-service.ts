@@ -19,16 +19,14 @@ export function createInvoiceService({ invoices, clock }: { invoices: Invoices; 
   async function write(
     trx: DatabaseTransaction,
     invoice: Omit<NewInvoice, 'number' | 'issued_at' | 'content'> & { content: InvoiceContent },
-  ): Promise<void> {
+  ): Promise<string> {
     const issuedAt = clock()
     const year = issuedAt.getUTCFullYear()
     const count = await invoices.takeNumber(trx, year)
-    await invoices.insert(trx, {
-      ...invoice,
-      number: `HL-${year}-${String(count).padStart(NUMBER_DIGITS, '0')}`,
-      content: JSON.stringify(invoice.content),
-      issued_at: issuedAt,
-    })
+    const number = `HL-${year}-${String(count).padStart(NUMBER_DIGITS, '0')}`
+    const content = JSON.stringify(invoice.content)
+    await invoices.insert(trx, { ...invoice, number, content, issued_at: issuedAt })
+    return number
   }
 
   return {
@@ -65,17 +63,21 @@ export function createInvoiceService({ invoices, clock }: { invoices: Invoices; 
 
     /**
      * A credit note for what has gone back of a payment and is on none yet. A refund that is made
-     * anew, after the bank had failed over it, is on one already.
+     * anew, after the bank had failed over it, is on one already. Returns its number.
      */
-    async credit(trx: DatabaseTransaction, payment: StoredPayment, refundId: string) {
+    async credit(
+      trx: DatabaseTransaction,
+      payment: StoredPayment,
+      refundId: string,
+    ): Promise<string | undefined> {
       const [invoice, ...notes] = await invoices.listOfPayment(trx, payment.id)
-      if (invoice === undefined) return
+      if (invoice === undefined) return undefined
       const before = notes.reduce((sum, { amount }) => sum + amount, 0)
       const amount = payment.refunded_amount - before
-      if (amount <= 0) return
+      if (amount <= 0) return undefined
       const { vat, ...content } = invoiceContentSchema.parse(invoice.content)
       const { language } = invoice
-      await write(trx, {
+      return await write(trx, {
         kind: 'credit_note',
         order_id: invoice.order_id,
         payment_id: payment.id,

@@ -18,6 +18,8 @@ export type OrderMail<Kind extends OrderMailKind> = {
   cause: string
   facts: OrderMailFacts<Kind>
 }
+/** The cause of a mail that says that a payment came after the end of its order. */
+export const lateCause = (paymentId: string) => `payment:${paymentId}`
 /** The end of the cause of a mail that was sent again. */
 const AGAIN = /:again:\d+$/
 export type OrderMails = ReturnType<typeof createOrderMails>
@@ -33,7 +35,16 @@ export function createOrderMails(options: {
   shopAddress: string
 }) {
   const { orders, outbox, mails, orderProgress, publicOrigin, shopAddress } = options
-  return { queue, resend }
+  return { queue, resend, wasWritten }
+
+  /** Whether a locked order has a mail of a kind whose cause begins so. */
+  async function wasWritten(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    { kind, beginning }: { kind: OrderMailKind; beginning: string },
+  ): Promise<boolean> {
+    return (await outbox.countOfCause(trx, { orderId: order.id, kind, beginning })) > 0
+  }
 
   async function queue<Kind extends OrderMailKind>(
     trx: DatabaseTransaction,

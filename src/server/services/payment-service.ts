@@ -8,7 +8,7 @@ import type {
   CheckoutSession,
 } from '#server/adapters/payment/checkout-provider.ts'
 import type { OrderFulfilment } from './order-fulfilment.ts'
-import { goingBack, type OrderMails } from './order-mails.ts'
+import { goingBack, lateCause, type OrderMails } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
 import type { RefundDesk } from './refund-desk.ts'
 
@@ -133,12 +133,19 @@ export function createPaymentService(options: {
       reason: isWanted ? 'wrong_amount' : 'not_wanted',
       by: 'payment',
     })
-    const wasNeverPaid = order?.payment_status === 'unpaid' || order?.payment_status === 'expired'
-    if (order?.status === 'cancelled' && wasNeverPaid) {
-      // Nobody was told of the refund when the order was closed, since there was nothing to refund.
-      const facts = goingBack(back, order)
-      await orderMails.queue(trx, order, { kind: 'order-cancelled', cause: 'cancelled', facts })
-    }
+    if (order?.status === 'cancelled') await tellOfEnd(trx, order, { payment, back })
+  }
+
+  /** Who left an order unpaid, or let it expire, got no mail about its end, which says this too. */
+  async function tellOfEnd(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    { payment, back }: { payment: StoredPayment; back: number },
+  ): Promise<void> {
+    const kind = 'order-cancelled'
+    if (await orderMails.wasWritten(trx, order, { kind, beginning: '' })) return
+    const facts = goingBack(back, order)
+    await orderMails.queue(trx, order, { kind, cause: lateCause(payment.id), facts })
   }
 
   async function applyFailed(

@@ -10,7 +10,7 @@ import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 import type { CheckoutProvider, Refund } from '#server/adapters/payment/checkout-provider.ts'
 import type { InvoiceService } from './invoice-service.ts'
 import type { OrderCancellation } from './order-cancellation.ts'
-import type { OrderMails } from './order-mails.ts'
+import { lateCause, type OrderMails } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
 import type { RefundDesk } from './refund-desk.ts'
 
@@ -137,7 +137,7 @@ export function createRefundService(options: {
 
   async function book(trx: DatabaseTransaction, held: Held, refund: StoredRefund): Promise<void> {
     const payment = await payments.bookRefunds(trx, held.payment.id)
-    await invoiceService.credit(trx, payment, refund.id)
+    const creditNote = await invoiceService.credit(trx, payment, refund.id)
     if (held.order === undefined) return
     const isWhole = payment.status === 'refunded'
     const isMade = mayMove(held.order.status, 'cancelled', 'staff')
@@ -151,16 +151,28 @@ export function createRefundService(options: {
     const amount = formatMoney(money, order.language)
     const code = isWhole ? 'refunded' : 'partially_refunded'
     await orderProgress.tell(trx, order, { code, params: { amount }, by: 'payment' })
-    // The mail about the end of an order has said what goes back, but for what had gone already
-    // and for what a dispute has kept back since.
-    const wasDisputed = refund.asked_by === 'payment' && refund.reason === 'cancelled'
-    if (isWhole && order.status === 'cancelled' && !isEnded && !wasDisputed) return
+    const isOfEnd = isWhole && order.status === 'cancelled' && !isEnded
+    if (isOfEnd && (await wasTold(trx, order, { payment, refund }))) return
     const mail = {
       kind: 'order-refunded',
       cause: `refund:${refund.id}`,
-      facts: { amount },
+      facts: { amount, creditNote },
     } as const
     await orderMails.queue(trx, order, mail)
+  }
+
+  /**
+   * The mail about the end of an order has said what goes back: not what a dispute has kept back
+   * since, and of payments that the order was not made for only the one that it was written for.
+   */
+  async function wasTold(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    { payment, refund }: { payment: StoredPayment; refund: StoredRefund },
+  ): Promise<boolean> {
+    if (payment.pays_order) return refund.asked_by !== 'payment' || refund.reason !== 'cancelled'
+    const beginning = lateCause(payment.id)
+    return await orderMails.wasWritten(trx, order, { kind: 'order-cancelled', beginning })
   }
 
   /** A refund has failed, sometimes after it had seemed done: the money is with the shop again. */

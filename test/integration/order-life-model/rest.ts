@@ -78,6 +78,15 @@ export const AT_REST: Record<string, string> = {
       and exists (select from private.payments where order_id = o.id and paid_at is not null)
       and (select count(*) from private.outbox
         where order_id = o.id and kind = 'order-cancelled') <> 1`,
+  'money went back and nobody was told': `
+    select r.id, r.reason, o.status from private.refunds r
+    join private.payments p on p.id = r.payment_id
+    join public.orders o on o.id = p.order_id
+    where r.status = 'succeeded' and not exists (
+      select from private.outbox m where m.order_id = o.id and (
+        (m.kind = 'order-refunded' and m.cause = 'refund:' || r.id)
+        or (m.kind = 'order-cancelled' and m.facts ? 'refund'
+          and (p.pays_order or m.cause = 'payment:' || p.id))))`,
 }
 
 /** Money in is money out and kept, and nobody waits for anything. */
