@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CARRIER_IDS } from '#domain/carriers.ts'
 import { MESSAGE_REASONS } from '#domain/customer-messages.ts'
+import { INVOICE_KINDS } from '#domain/invoices.ts'
 
 /** `POST /functions/v1/order-details`: what a customer sees of an order beside its row. */
 export const orderDetailsRequestSchema = z.object({ orderId: z.uuid() })
@@ -81,9 +82,7 @@ export const orderDetailsSchema = z.object({
     }),
   ),
   /** Papers that can be fetched from `order-document`. */
-  documents: z.array(
-    z.object({ id: z.uuid(), kind: z.enum(['invoice', 'credit_note']), number: z.string() }),
-  ),
+  documents: z.array(z.object({ id: z.uuid(), kind: z.enum(INVOICE_KINDS), number: z.string() })),
 })
 export type OrderDetails = z.infer<typeof orderDetailsSchema>
 

@@ -70,6 +70,7 @@ export function aPackingSlip(overrides: Partial<PackingSlip> = {}): PackingSlip 
 /** 1021 € with 19 percent of tax in it. */
 export function anInvoice(overrides: Partial<InvoicePaper> = {}): InvoicePaper {
   return {
+    kind: 'invoice',
     number: '2026-000042',
     language: 'de',
     currency: 'EUR',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MESSAGE_REASONS } from '#domain/customer-messages.ts'
+import { INVOICE_KINDS } from '#domain/invoices.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { ACTORS, PAYMENT_STATUSES } from '#domain/order-life.ts'
 import { REFUND_REASONS } from '#domain/refunds.ts'
@@ -71,7 +72,7 @@ export const studioMoneySchema = z.object({
   documents: z.array(
     z.object({
       id: z.uuid(),
-      kind: z.enum(['invoice', 'credit_note']),
+      kind: z.enum(INVOICE_KINDS),
       number: z.string(),
       issuedAt: z.string(),
     }),

@@ -1,5 +1,6 @@
 import { CONTACT } from '#domain/contact.ts'
 import { formatPercent } from '#domain/figures.ts'
+import type { InvoiceKind } from '#domain/invoices.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import type { Fact, Paper } from '#server/adapters/paper/paper.ts'
@@ -21,6 +22,7 @@ export type InvoiceContent = {
 }
 
 export type InvoicePaper = {
+  kind: InvoiceKind
   number: string
   language: Language
   currency: Currency
@@ -28,15 +30,15 @@ export type InvoicePaper = {
   content: InvoiceContent
   /** Null once the order is deleted. */
   buyer: ShipToAddress | null
-  /** The invoice that a credit note takes back; undefined for an invoice. */
-  corrects: { number: string } | undefined
+  /** The number of what a credit note or a reversal takes back; undefined for an invoice. */
+  corrects: string | undefined
 }
 
-/** An invoice, or the credit note that takes one back wholly or in part. */
+/** An invoice, the credit note that takes one back wholly or in part, or what takes that back. */
 export function invoicePaper(invoice: InvoicePaper): Paper {
-  const { number, language, content, corrects } = invoice
-  const { invoice: texts, creditNote, page } = PAPER_TEXTS[language]
-  const own = corrects === undefined ? texts : creditNote
+  const { number, language, content } = invoice
+  const { page } = PAPER_TEXTS[language]
+  const own = ownTexts(invoice)
   return {
     title: `${own.title} ${number}`,
     language: languageTag(language),
@@ -52,6 +54,19 @@ export function invoicePaper(invoice: InvoicePaper): Paper {
   }
 }
 
+/** What each kind says in its own words; an invoice refers to nothing. */
+function ownTexts({ kind, language }: InvoicePaper) {
+  const { invoice, creditNote, reversal } = PAPER_TEXTS[language]
+  switch (kind) {
+    case 'invoice':
+      return { ...invoice, reference: undefined }
+    case 'credit_note':
+      return creditNote
+    case 'reversal':
+      return reversal
+  }
+}
+
 function columnsOf({ language, content: { seller }, buyer }: InvoicePaper) {
   const { invoice: texts } = PAPER_TEXTS[language]
   const vatId = seller.vatId === null ? [] : [fill(texts.vatId, { vatId: seller.vatId })]
@@ -60,20 +75,25 @@ function columnsOf({ language, content: { seller }, buyer }: InvoicePaper) {
   return [from, { heading: texts.buyer, lines: shipToLines({ ...buyer, phone: null }, language) }]
 }
 
-function factsOf({ number, language, issuedAt, content, corrects }: InvoicePaper): Fact[] {
-  const { invoice: texts, creditNote } = PAPER_TEXTS[language]
+function factsOf(invoice: InvoicePaper): Fact[] {
+  const { number, language, issuedAt, content, corrects } = invoice
+  const { invoice: texts } = PAPER_TEXTS[language]
   const { orderNumber, paidAt } = content
+  const own = ownTexts(invoice)
   return [
-    [corrects === undefined ? texts.number : creditNote.number, number],
-    ...(corrects === undefined ? [] : [[creditNote.reference, corrects.number] as const]),
+    [own.number, number],
+    ...(own.reference === undefined ? [] : [[own.reference, corrects ?? '–'] as const]),
     [texts.issued, formatDay(issuedAt, language)],
-    ...(paidAt === null || corrects ? [] : [[texts.paid, formatDay(paidAt, language)] as const]),
+    ...(paidAt === null || own.reference !== undefined
+      ? []
+      : [[texts.paid, formatDay(paidAt, language)] as const]),
     [texts.order, orderNumber],
   ]
 }
 
-function tableOf({ language, currency, content, corrects }: InvoicePaper) {
-  const { invoice: texts, creditNote } = PAPER_TEXTS[language]
+function tableOf(invoice: InvoicePaper) {
+  const { language, currency, content } = invoice
+  const { invoice: texts } = PAPER_TEXTS[language]
   const { lines, total, vat } = content
   const money = (amount: number) => formatMoney({ amount, currency }, language)
   const taxed: Fact[] =
@@ -92,6 +112,6 @@ function tableOf({ language, currency, content, corrects }: InvoicePaper) {
   return {
     head: [texts.description, texts.amount] as const,
     rows: lines.map(({ text, amount }): Fact => [plain(text), money(amount)]),
-    totals: [...taxed, [corrects ? creditNote.total : texts.total, money(total)] as const],
+    totals: [...taxed, [ownTexts(invoice).total, money(total)] as const],
   }
 }

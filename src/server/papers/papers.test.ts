@@ -130,11 +130,21 @@ test('an invoice without tax names the total only', async () => {
 
 test('a credit note names the invoice that it takes back', async () => {
   const { text } = await read(
-    invoicePaper(anInvoice({ language: 'de', corrects: { number: '2026-000041' } })),
+    invoicePaper(anInvoice({ kind: 'credit_note', language: 'de', corrects: '2026-000041' })),
   )
   expect(text).toContain('Rechnungskorrektur')
   expect(text).toContain('Zur Rechnung 2026-000041')
   expect(text).not.toContain('vollständig bezahlt')
+})
+
+test('a reversal names the credit note that it takes back', async () => {
+  const { text } = await read(
+    invoicePaper(anInvoice({ kind: 'reversal', language: 'pl', corrects: '2026-000041' })),
+  )
+  expect(text).toContain('Anulowanie faktury korygującej')
+  expect(text).toContain('Do faktury korygującej 2026-000041')
+  expect(text).toContain('Razem anulowano')
+  expect(text).not.toContain('opłacona')
 })
 
 test('an invoice whose buyer was forgotten is still one', async () => {

@@ -4,10 +4,10 @@ import type { Clock } from '#domain/clock.ts'
 import { OPERATOR } from '#domain/imprint.ts'
 import { vatOf, vatOfPart } from '#domain/vat.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
-import type { Invoices, NewInvoice } from '#server/adapters/db/invoices.ts'
+import type { Invoices, NewInvoice, StoredInvoice } from '#server/adapters/db/invoices.ts'
 import type { StoredOrder } from '#server/adapters/db/orders.ts'
 import type { StoredPayment } from '#server/adapters/db/payments.ts'
-import { creditLine, soldLines } from './order-texts.ts'
+import { creditLine, reversalLine, soldLines } from './order-texts.ts'
 import { type InvoiceContent, invoiceContentSchema } from './paper-content.ts'
 
 const NUMBER_DIGITS = 6
@@ -62,23 +62,27 @@ export function createInvoiceService({ invoices, clock }: { invoices: Invoices; 
     },
 
     /**
-     * A credit note for what has gone back of a payment and is on none yet. A refund that is made
-     * anew, after the bank had failed over it, is on one already. Returns its number.
+     * Brings the papers of a payment in step with what has gone back of it: a credit note for what
+     * is on none yet, a reversal for what did not go back after all. What a failed refund left is
+     * made up for by either. Returns the number of a new credit note.
      */
-    async credit(
+    async keepUp(
       trx: DatabaseTransaction,
       payment: StoredPayment,
       refundId: string,
     ): Promise<string | undefined> {
-      const [invoice, ...notes] = await invoices.listOfPayment(trx, payment.id)
+      const [invoice, ...later] = await invoices.listOfPayment(trx, payment.id)
       if (invoice === undefined) return undefined
-      const before = notes.reduce((sum, { amount }) => sum + amount, 0)
-      const amount = payment.refunded_amount - before
-      if (amount <= 0) return undefined
+      const [credited, back] = [creditedBy(later), payment.refunded_amount]
+      if (back === credited) return undefined
+      const isCredit = back > credited
+      const amount = Math.abs(back - credited)
       const { vat, ...content } = invoiceContentSchema.parse(invoice.content)
       const { language } = invoice
-      return await write(trx, {
-        kind: 'credit_note',
+      const line = isCredit ? creditLine : reversalLine
+      const before = Math.min(back, credited)
+      const number = await write(trx, {
+        kind: isCredit ? 'credit_note' : 'reversal',
         order_id: invoice.order_id,
         payment_id: payment.id,
         refund_id: refundId,
@@ -87,12 +91,24 @@ export function createInvoiceService({ invoices, clock }: { invoices: Invoices; 
         currency: invoice.currency,
         content: {
           ...content,
-          lines: [{ text: creditLine(content.orderNumber, language), amount }],
+          lines: [{ text: line(content.orderNumber, language), amount }],
           total: amount,
           vat: vat && { ...vat, amount: vatOfPart({ amount, before, rate: vat.rate }) },
+          ...(!isCredit && { reverses: creditNoteOf(later, refundId) }),
         },
         buyer: invoice.buyer === null ? null : JSON.stringify(invoice.buyer),
       })
+      return isCredit ? number : undefined
     },
   }
+}
+
+function creditedBy(papers: readonly StoredInvoice[]): number {
+  return papers.reduce((sum, { kind, amount }) => sum + (kind === 'reversal' ? -amount : amount), 0)
+}
+
+/** The credit note of a refund; of one that was made anew before reversals were written, the last. */
+function creditNoteOf(papers: readonly StoredInvoice[], refundId: string): string | undefined {
+  const notes = papers.filter(({ kind }) => kind === 'credit_note')
+  return (notes.find(({ refund_id }) => refund_id === refundId) ?? notes.at(-1))?.number
 }

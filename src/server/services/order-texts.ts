@@ -78,6 +78,11 @@ export function creditLine(number: string, language: Language): string {
   return fill(ORDER_TEXTS[language].checkout.refund, { orderNumber: number })
 }
 
+/** The one line of a paper that takes a credit note back. */
+export function reversalLine(number: string, language: Language): string {
+  return fill(ORDER_TEXTS[language].checkout.refundFailed, { orderNumber: number })
+}
+
 function fill(text: string, values: Record<string, string | undefined>): string {
   return text.replace(/{{(\w+)}}/g, (_, name: string) => {
     const value = values[name]

@@ -17,6 +17,8 @@ export const invoiceContentSchema = z.object({
   vat: z.object({ country: z.string(), rate: z.number(), amount: z.number().int() }).nullable(),
   orderNumber: z.string(),
   paidAt: z.coerce.date().nullable(),
+  /** The number of the credit note that a reversal takes back. */
+  reverses: z.string().optional(),
 })
 export type InvoiceContent = z.infer<typeof invoiceContentSchema>
 

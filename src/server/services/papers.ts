@@ -95,23 +95,25 @@ export function createPapers(parts: {
       return await writePaper(paper)
     },
 
-    /** An invoice or a credit note of an order. */
+    /** An invoice of an order, or what took it back since. */
     async invoice({ orderId, documentId }: { orderId: string; documentId: string }) {
       const row = await paperRecords.invoice(db, documentId)
       if (row?.order_id !== orderId) throw new AppError('order_not_found')
-      const corrected =
+      const content = invoiceContentSchema.parse(row.content)
+      const corrects =
         row.kind === 'credit_note'
           ? await paperRecords.invoiceNumber(db, row.payment_id)
-          : undefined
+          : content.reverses
       return await writePaper(
         invoicePaper({
+          kind: row.kind,
           number: row.number,
           language: row.language,
           currency: row.currency,
           issuedAt: row.issued_at,
-          content: invoiceContentSchema.parse(row.content),
+          content,
           buyer: buyerSchema.parse(row.buyer),
-          corrects: row.kind === 'credit_note' ? { number: corrected ?? '–' } : undefined,
+          corrects,
         }),
       )
     },

@@ -29,7 +29,7 @@ export function createRefundService(options: {
   orderMails: OrderMails
   cancellation: OrderCancellation
   refundDesk: RefundDesk
-  invoiceService: Pick<InvoiceService, 'credit'>
+  invoiceService: Pick<InvoiceService, 'keepUp'>
   provider: Pick<CheckoutProvider, 'refund' | 'getRefund' | 'listRefunds'>
   queue: JobQueue
   clock: Clock
@@ -137,7 +137,7 @@ export function createRefundService(options: {
 
   async function book(trx: DatabaseTransaction, held: Held, refund: StoredRefund): Promise<void> {
     const payment = await payments.bookRefunds(trx, held.payment.id)
-    const creditNote = await invoiceService.credit(trx, payment, refund.id)
+    const creditNote = await invoiceService.keepUp(trx, payment, refund.id)
     if (held.order === undefined) return
     const isWhole = payment.status === 'refunded'
     const isMade = mayMove(held.order.status, 'cancelled', 'staff')
@@ -181,7 +181,10 @@ export function createRefundService(options: {
     { order, payment }: Held,
     refund: StoredRefund,
   ): Promise<void> {
-    if (refund.status === 'succeeded') await payments.bookRefunds(trx, payment.id)
+    if (refund.status === 'succeeded') {
+      const booked = await payments.bookRefunds(trx, payment.id)
+      await invoiceService.keepUp(trx, booked, refund.id)
+    }
     if (order === undefined) return
     await settle(trx, order)
     const { amount, currency, failure } = refund

@@ -57,6 +57,11 @@ export const AT_REST: Record<string, string> = {
     select p.id, p.refunded_amount from private.payments p where p.refunded_amount <> (
       select coalesce(sum(amount), 0) from private.refunds r
       where r.payment_id = p.id and r.status = 'succeeded')`,
+  'the papers say something else than the books': `
+    select p.id, p.refunded_amount from private.payments p
+    where p.pays_order and p.refunded_amount <> (
+      select coalesce(sum(case i.kind when 'credit_note' then i.amount else -i.amount end), 0)
+      from private.invoices i where i.payment_id = p.id and i.kind <> 'invoice')`,
   'money was kept for nothing': `
     select p.id, p.paid_amount, p.refunded_amount, o.status from private.payments p
     left join public.orders o on o.id = p.order_id

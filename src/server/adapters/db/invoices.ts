@@ -4,7 +4,7 @@ import type { DatabaseTransaction, Tables } from './database.ts'
 export type StoredInvoice = Selectable<Tables['private.invoices']>
 export type NewInvoice = Omit<Insertable<Tables['private.invoices']>, 'id'>
 
-/** Invoices and credit notes. They are written once and never changed. */
+/** Invoices, credit notes and their reversals. They are written once and never changed. */
 export const invoices = {
   /** The next number of a year. Whoever else wants one waits, so that no number is left out. */
   async takeNumber(trx: DatabaseTransaction, year: number): Promise<number> {
@@ -23,7 +23,7 @@ export const invoices = {
     await trx.insertInto('private.invoices').values(invoice).execute()
   },
 
-  /** The invoice of a payment and its credit notes, the oldest first. The payment must be locked. */
+  /** The invoice of a payment and what came after it, the oldest first. The payment must be locked. */
   async listOfPayment(trx: DatabaseTransaction, paymentId: string): Promise<StoredInvoice[]> {
     return await trx
       .selectFrom('private.invoices')

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { InvoiceKind } from '#domain/invoices.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import type { RefundReason } from '#domain/refunds.ts'
@@ -61,7 +62,7 @@ export type MoneyTables = {
   'private.invoices': {
     id: Generated<string>
     number: string
-    kind: 'invoice' | 'credit_note'
+    kind: InvoiceKind
     order_id: string | null
     payment_id: string
     refund_id: string | null
