@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderEvents } from '#server/adapters/db/order-events.ts'
 import { orderUpdates } from '#server/adapters/db/order-updates.ts'
 import { orders } from '#server/adapters/db/orders.ts'
-import { paperRecords } from '#server/adapters/db/paper-records.ts'
+import { printFiles } from '#server/adapters/db/print-files.ts'
+import { proofs } from '#server/adapters/db/proofs.ts'
 import { manualDesk } from '#server/adapters/print/manual-desk.ts'
 import { createOrderProgress } from '#server/services/order-progress.ts'
 import { createPrintDesk } from '#server/services/studio/print-desk.ts'
@@ -57,7 +58,7 @@ test('a partner who cannot stop any more keeps the order from being cancelled', 
   const { orderId } = await anApprovedOrder(shop)
   const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
   const partner = { ...manualDesk, name: 'far-away', cancel: async () => false }
-  const desk = createPrintDesk({ partner, paperRecords, orderEvents, orderProgress })
+  const desk = createPrintDesk({ partner, proofs, printFiles, orderEvents, orderProgress })
   const attempt = shop.db.transaction().execute(async (trx) => {
     const order = await orders.lock(trx, orderId)
     if (order === undefined) throw new Error('the order is gone')

@@ -21,7 +21,7 @@ export type OrderCancellation = ReturnType<typeof createOrderCancellation>
 /** Cancels orders, for whoever wants it: what was paid goes back, what can be paid is closed. */
 export function createOrderCancellation(options: {
   orders: Pick<Orders, 'setResult'>
-  proofs: Pick<Proofs, 'listOfOrder'>
+  proofs: Pick<Proofs, 'findApproved'>
   printFiles: Pick<PrintFiles, 'removeOfOrder'>
   objects: Pick<Objects, 'withdraw'>
   payments: Payments
@@ -72,8 +72,7 @@ export function createOrderCancellation(options: {
 
   /** All money goes back, and so does what was given for it. */
   async function takeBack(trx: DatabaseTransaction, orderId: string): Promise<void> {
-    const all = await proofs.listOfOrder(trx, orderId)
-    const approved = all.find(({ status }) => status === 'approved')
+    const approved = await proofs.findApproved(trx, orderId)
     if (approved === undefined) return
     await orders.setResult(trx, orderId, null)
     if (approved.object_id !== null) await objects.withdraw(trx, approved.object_id)

@@ -6,9 +6,12 @@ import { inLanguage } from '#domain/languages.ts'
 import { windowFor } from '#domain/passepartout.ts'
 import { orientationOf, sheetFor } from '#domain/print-crop.ts'
 import type { Database } from '#server/adapters/db/database.ts'
+import type { Invoices } from '#server/adapters/db/invoices.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
-import type { PaperRecords } from '#server/adapters/db/paper-records.ts'
-import type { StoredProof } from '#server/adapters/db/proofs.ts'
+import type { Parcels } from '#server/adapters/db/parcels.ts'
+import type { PrintFiles } from '#server/adapters/db/print-files.ts'
+import type { Proofs, StoredProof } from '#server/adapters/db/proofs.ts'
+import type { ShipTos } from '#server/adapters/db/ship-tos.ts'
 import type { WritePaper } from '#server/adapters/paper/paper.ts'
 import { invoicePaper } from '#server/papers/invoice.ts'
 import { jobTicket } from '#server/papers/job-ticket.ts'
@@ -26,17 +29,22 @@ export type Papers = ReturnType<typeof createPapers>
 export function createPapers(parts: {
   db: Database
   orders: Pick<Orders, 'find'>
-  paperRecords: PaperRecords
+  proofs: Pick<Proofs, 'findApproved'>
+  printFiles: Pick<PrintFiles, 'find'>
+  shipTos: Pick<ShipTos, 'find'>
+  parcels: Pick<Parcels, 'listOfOrder'>
+  invoices: Pick<Invoices, 'find' | 'findNumber'>
   approvedPicture: ApprovedPicture
   writePaper: WritePaper
   publicOrigin: string
 }) {
-  const { db, orders, paperRecords, approvedPicture, writePaper, publicOrigin } = parts
+  const { db, orders, proofs, printFiles, shipTos, invoices } = parts
+  const { approvedPicture, writePaper, publicOrigin } = parts
 
   async function approvedOrder(orderId: string): Promise<[StoredOrder, StoredProof]> {
     const order = await orders.find(db, orderId)
     if (order === undefined) throw new AppError('order_not_found')
-    const proof = await paperRecords.approvedProof(db, orderId)
+    const proof = await proofs.findApproved(db, orderId)
     if (proof === undefined) throw new AppError('order_not_ready')
     return [order, proof]
   }
@@ -49,8 +57,8 @@ export function createPapers(parts: {
       if (size === undefined) throw new Error(`order ${orderId} has no known size`)
       const { sha256, crop } = approvalSchema.parse(proof.approval)
       const sheet = sheetFor(proof, size)
-      const printFile = await paperRecords.printFile(db, proof.id)
-      const shipTo = await paperRecords.shipTo(db, orderId)
+      const printFile = await printFiles.find(db, proof.id)
+      const shipTo = await shipTos.find(db, orderId)
       const paper = jobTicket({
         orderId,
         number: orderNumber(orderId),
@@ -74,9 +82,9 @@ export function createPapers(parts: {
     /** Refused until there is an address and something approved to send to it. */
     async packingSlip(orderId: string): Promise<Buffer> {
       const [order, proof] = await approvedOrder(orderId)
-      const shipTo = await paperRecords.shipTo(db, orderId)
+      const shipTo = await shipTos.find(db, orderId)
       if (shipTo === undefined) throw new AppError('order_not_ready')
-      const parcels = await paperRecords.parcels(db, orderId)
+      const parcels = await parts.parcels.listOfOrder(db, orderId)
       const { language } = order
       const paper = packingSlip({
         number: orderNumber(orderId),
@@ -97,12 +105,12 @@ export function createPapers(parts: {
 
     /** An invoice of an order, or what took it back since. */
     async invoice({ orderId, documentId }: { orderId: string; documentId: string }) {
-      const row = await paperRecords.invoice(db, documentId)
+      const row = await invoices.find(db, documentId)
       if (row?.order_id !== orderId) throw new AppError('order_not_found')
       const content = invoiceContentSchema.parse(row.content)
       const corrects =
         row.kind === 'credit_note'
-          ? await paperRecords.invoiceNumber(db, row.payment_id)
+          ? await invoices.findNumber(db, row.payment_id)
           : content.reverses
       return await writePaper(
         invoicePaper({

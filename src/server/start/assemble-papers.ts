@@ -1,5 +1,9 @@
+import { invoices } from '#server/adapters/db/invoices.ts'
 import { orders } from '#server/adapters/db/orders.ts'
-import { paperRecords } from '#server/adapters/db/paper-records.ts'
+import { parcels } from '#server/adapters/db/parcels.ts'
+import { printFiles } from '#server/adapters/db/print-files.ts'
+import { proofs } from '#server/adapters/db/proofs.ts'
+import { shipTos } from '#server/adapters/db/ship-tos.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import { paperPictureOf } from '#server/adapters/paper/paper-picture.ts'
 import { createPaperWriter } from '#server/adapters/paper/paper-writer.ts'
@@ -13,7 +17,11 @@ export async function assemblePapers({ config, db }: Foundations, { files }: { f
   const papers = createPapers({
     db,
     orders,
-    paperRecords,
+    proofs,
+    printFiles,
+    shipTos,
+    parcels,
+    invoices,
     approvedPicture: createApprovedPicture({ files, paperPictureOf }),
     writePaper: await createPaperWriter(),
     publicOrigin: config.http.publicOrigin,

@@ -3,9 +3,10 @@ import { orderEvents } from '#server/adapters/db/order-events.ts'
 import { orderMessages } from '#server/adapters/db/order-messages.ts'
 import { orderUpdates } from '#server/adapters/db/order-updates.ts'
 import { orders } from '#server/adapters/db/orders.ts'
-import { paperRecords } from '#server/adapters/db/paper-records.ts'
 import { parcels } from '#server/adapters/db/parcels.ts'
+import { printFiles } from '#server/adapters/db/print-files.ts'
 import { proofPins } from '#server/adapters/db/proof-pins.ts'
+import { proofs } from '#server/adapters/db/proofs.ts'
 import { rateLimits } from '#server/adapters/db/rate-limits.ts'
 import { restorations } from '#server/adapters/db/restorations.ts'
 import { shipTos } from '#server/adapters/db/ship-tos.ts'
@@ -64,7 +65,8 @@ export function assembleStudioActions(
   })
   const printDesk = createPrintDesk({
     partner: manualDesk,
-    paperRecords,
+    proofs,
+    printFiles,
     orderEvents,
     orderProgress,
   })

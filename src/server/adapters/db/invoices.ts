@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { DatabaseTransaction, Tables } from './database.ts'
+import type { Database, DatabaseTransaction, Tables } from './database.ts'
 
 export type StoredInvoice = Selectable<Tables['private.invoices']>
 export type NewInvoice = Omit<Insertable<Tables['private.invoices']>, 'id'>
@@ -21,6 +21,25 @@ export const invoices = {
 
   async insert(trx: DatabaseTransaction, invoice: NewInvoice): Promise<void> {
     await trx.insertInto('private.invoices').values(invoice).execute()
+  },
+
+  async find(db: Database, id: string): Promise<StoredInvoice | undefined> {
+    return await db
+      .selectFrom('private.invoices')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+  },
+
+  /** The number of the invoice of a payment, which a credit note names. */
+  async findNumber(db: Database, paymentId: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('private.invoices')
+      .select('number')
+      .where('payment_id', '=', paymentId)
+      .where('kind', '=', 'invoice')
+      .executeTakeFirst()
+    return row?.number
   },
 
   /** The invoice of a payment and what came after it, the oldest first. The payment must be locked. */

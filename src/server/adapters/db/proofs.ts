@@ -47,6 +47,19 @@ export const proofs = {
     return await db.selectFrom('private.proofs').selectAll().where('id', '=', id).executeTakeFirst()
   },
 
+  /** The version that the customer approved. */
+  async findApproved(
+    db: Database | DatabaseTransaction,
+    orderId: string,
+  ): Promise<StoredProof | undefined> {
+    return await db
+      .selectFrom('private.proofs')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'approved')
+      .executeTakeFirst()
+  },
+
   /** Keeps the finished picture from being removed until the transaction ends; false if it is gone. */
   async holdPicture(trx: DatabaseTransaction, id: string): Promise<boolean> {
     const held = await trx

@@ -5,7 +5,8 @@ import { findPrintSize } from '#domain/catalog.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { OrderEvents } from '#server/adapters/db/order-events.ts'
 import type { StoredOrder } from '#server/adapters/db/orders.ts'
-import type { PaperRecords } from '#server/adapters/db/paper-records.ts'
+import type { PrintFiles } from '#server/adapters/db/print-files.ts'
+import type { Proofs } from '#server/adapters/db/proofs.ts'
 import type { PrintJob, PrintPartner } from '#server/adapters/print/print-partner.ts'
 import type { OrderProgress } from '../order-progress.ts'
 
@@ -17,11 +18,12 @@ export type PrintDesk = ReturnType<typeof createPrintDesk>
 /** Gives approved pictures to whoever prints and frames them; the history keeps the reference. */
 export function createPrintDesk(options: {
   partner: PrintPartner
-  paperRecords: Pick<PaperRecords, 'approvedProof' | 'printFile'>
+  proofs: Pick<Proofs, 'findApproved'>
+  printFiles: Pick<PrintFiles, 'find'>
   orderEvents: Pick<OrderEvents, 'listOfOrder'>
   orderProgress: Pick<OrderProgress, 'note'>
 }) {
-  const { partner, paperRecords, orderEvents, orderProgress } = options
+  const { partner, proofs, printFiles, orderEvents, orderProgress } = options
 
   return {
     /** The order is locked. Should the transaction fail, the next try gives the very same job. */
@@ -52,8 +54,8 @@ export function createPrintDesk(options: {
   }
 
   async function jobOf(trx: DatabaseTransaction, order: StoredOrder): Promise<PrintJob> {
-    const proof = await paperRecords.approvedProof(trx, order.id)
-    const printFile = proof && (await paperRecords.printFile(trx, proof.id))
+    const proof = await proofs.findApproved(trx, order.id)
+    const printFile = proof && (await printFiles.find(trx, proof.id))
     const size = findPrintSize(order.print_size_id)
     if (!proof || !printFile || !size) throw new AppError('order_not_ready')
     const { sha256, bytes, width, height, dpi } = printFile
