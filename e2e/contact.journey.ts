@@ -114,3 +114,12 @@ test('an address can choose what the message is about', async ({ page }) => {
   await expect(page.getByLabel('What is it about?')).toHaveValue('rush')
   await expect(page.getByRole('heading', { name: 'Write to us' })).toBeInViewport()
 })
+
+test('the page about rush orders leads to the order first, and to a question second', async ({
+  page,
+}) => {
+  await page.goto('/pl/rush-orders')
+  const actions = page.locator('main').getByRole('link')
+  await expect(actions.nth(0)).toHaveAttribute('href', '/pl/upload')
+  await expect(actions.nth(1)).toHaveAttribute('href', '/pl/contact-us?service=rush#write')
+})

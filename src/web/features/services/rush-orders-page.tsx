@@ -14,6 +14,7 @@ import { Steps } from '#web/ui/sections/steps.tsx'
 export function RushOrdersPage() {
   const { t } = useTranslation('rush-orders')
   const localized = useLocalizedPath()
+  const order = localized(paths.upload())
   const contact = localized(paths.contact({ service: 'rush' }))
   return (
     <>
@@ -33,15 +34,15 @@ export function RushOrdersPage() {
         caption={t('hero.caption')}
         actions={
           <>
-            <LinkButton to={contact}>{t('hero.contact')}</LinkButton>
-            <LinkButton to={localized(paths.pricing())} variant="secondary">
-              {t('hero.order')}
+            <LinkButton to={order}>{t('hero.order')}</LinkButton>
+            <LinkButton to={contact} variant="secondary">
+              {t('hero.contact')}
             </LinkButton>
           </>
         }
       />
       <Section tone="sunken" isCentered heading={t('options.title')} lead={t('options.lead')}>
-        <OptionCards options={useRushOptions(contact)} />
+        <OptionCards options={useRushOptions(order)} />
         <p className="mt-8 text-center text-ink-soft">{t('options.delivery')}</p>
       </Section>
       <Section heading={t('process.title')} lead={t('process.lead')}>
@@ -67,7 +68,7 @@ export function RushOrdersPage() {
 }
 
 /** The rush options with their surcharges in the currency of the page. */
-function useRushOptions(contact: string): OptionCard[] {
+function useRushOptions(order: string): OptionCard[] {
   const { t } = useTranslation('rush-orders')
   const language = useLanguage()
   return RUSH_OPTIONS.map((id) => {
@@ -81,7 +82,7 @@ function useRushOptions(contact: string): OptionCard[] {
       text: t(`options.${id}.text`),
       points: t(`options.${id}.points`, { returnObjects: true }),
       action: (
-        <LinkButton to={contact} variant={isPopular ? 'primary' : 'secondary'}>
+        <LinkButton to={order} variant={isPopular ? 'primary' : 'secondary'}>
           {t('options.action')}
         </LinkButton>
       ),
