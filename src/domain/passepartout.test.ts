@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PRINT_SIZES } from './catalog.ts'
-import { windowFor } from './passepartout.ts'
+import { coveredShares, windowFor } from './passepartout.ts'
 import { sheetFor } from './print-crop.ts'
 
 test.each(PRINT_SIZES)(
@@ -15,5 +15,16 @@ test.each(PRINT_SIZES)(
       expect([sheet.width - window.width, sheet.height - window.height]).toEqual([10, 10])
       expect(window.width > window.height).toBe(photo.width > photo.height)
     }
+  },
+)
+
+test.each(PRINT_SIZES)(
+  'what is covered of $name and its window make up the whole sheet',
+  (size) => {
+    const sheet = sheetFor({ width: 3000, height: 4000 }, size)
+    const window = windowFor(sheet)
+    const { sides, ends } = coveredShares(sheet)
+    expect(sheet.width * (1 - 2 * sides)).toBeCloseTo(window.width)
+    expect(sheet.height * (1 - 2 * ends)).toBeCloseTo(window.height)
   },
 )

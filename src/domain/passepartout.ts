@@ -11,3 +11,11 @@ export function windowFor(sheet: Sheet): Sheet {
   const inside = (side: number) => side - 2 * PASSEPARTOUT_OVERLAP
   return { width: inside(sheet.width), height: inside(sheet.height) }
 }
+
+/**
+ * Which share of a sheet's width and height lies under the passepartout at each edge, from 0 to 1:
+ * of A2 upright, 5 of 420 mm at the sides and 5 of 594 mm at the ends.
+ */
+export function coveredShares(sheet: Sheet) {
+  return { sides: PASSEPARTOUT_OVERLAP / sheet.width, ends: PASSEPARTOUT_OVERLAP / sheet.height }
+}

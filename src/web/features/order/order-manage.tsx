@@ -13,6 +13,7 @@ import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from './panel.tsx'
 import { orderQuery } from './use-order.ts'
+import { WriteToUs } from './write-to-us.tsx'
 
 /** The way out of an order: cancelled, deleted, or by writing to the shop. */
 export function OrderManage({ order }: { order: ShownOrder }) {
@@ -34,9 +35,21 @@ export function OrderManage({ order }: { order: ShownOrder }) {
       await client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey })
     },
   })
+  const isOver = mayDelete(order)
+  if (!isOver && !mayCancel(order)) {
+    return (
+      <Panel title={t('manage.title')}>
+        <p className="text-ink-soft">{t('dashboard:delete.locked')}</p>
+        <WriteToUs orderId={order.id} />
+      </Panel>
+    )
+  }
+  const start = isOver ? t('dashboard:delete.action') : t('dashboard:delete.cancelAction')
   return (
-    <Panel title={t('manage.title')}>
-      {mayCancel(order) && !mayDelete(order) && <p className="text-ink-soft">{t('manage.text')}</p>}
+    <Panel title={isOver ? t('manage.deleteTitle') : t('manage.title')}>
+      {order.status !== 'pending' && (
+        <p className="text-ink-soft">{isOver ? t('manage.deleteText') : t('manage.text')}</p>
+      )}
       <Button
         variant="danger"
         className="justify-self-start"
@@ -44,7 +57,7 @@ export function OrderManage({ order }: { order: ShownOrder }) {
         onClick={() => setIsAsking(true)}
       >
         {!isPending && <Trash2 aria-hidden />}
-        {isPending ? t('dashboard:delete.busy') : t('dashboard:delete.action')}
+        {isPending ? t('dashboard:delete.busy') : start}
       </Button>
       <DeleteDialog
         order={order}

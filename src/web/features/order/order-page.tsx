@@ -43,22 +43,26 @@ type OpenOrderProps = { order: TrackedOrder; query: OrderQueries['details'] }
 function OpenOrder({ order, query }: OpenOrderProps) {
   const { t } = useTranslation('order-page')
   const { data: details } = query
+  const hasLeft = order.status === 'shipping' || order.status === 'delivered'
   return (
     <PageFrame>
       <OrderHeader order={order} />
+      <div className="grid items-start gap-6 empty:hidden lg:grid-cols-2">
+        {details && hasLeft && <OrderParcels {...details} />}
+        {order.processed_image_url && (
+          <Panel title={t('result.title')}>
+            <p className="max-w-prose">{t('result.text')}</p>
+            <div>
+              <DownloadLink imageUrl={order.processed_image_url} />
+            </div>
+          </Panel>
+        )}
+      </div>
       {details && <ProofSection order={order} details={details} />}
       {!details && query.isError && <LoadFailure text={t('failed.details')} query={query} />}
-      {order.processed_image_url && (
-        <Panel title={t('result.title')}>
-          <p className="max-w-prose">{t('result.text')}</p>
-          <div>
-            <DownloadLink imageUrl={order.processed_image_url} />
-          </div>
-        </Panel>
-      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
-          {details && <OrderParcels {...details} />}
+          {details && !hasLeft && <OrderParcels {...details} />}
           {details && <OrderMessages {...details} />}
           <OrderHistory updates={order.updates} />
         </div>

@@ -13,21 +13,25 @@ export function OrderParcels({ parcels }: Pick<OrderDetails, 'parcels'>) {
   if (parcels.length === 0) return null
   return (
     <Panel title={t('parcels.title')}>
-      <ul className="grid gap-5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-5">
         {parcels.map((parcel) => (
-          <ParcelItem key={parcel.id} parcel={parcel} />
+          <ParcelItem key={parcel.id} parcel={parcel} isOneOfMany={parcels.length > 1} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function ParcelItem({ parcel }: { parcel: Parcel }) {
+type ParcelItemProps = { parcel: Parcel; isOneOfMany: boolean }
+
+function ParcelItem({ parcel, isOneOfMany }: ParcelItemProps) {
   const { t } = useTranslation('order-page')
   const { carrierName: carrier, shippedAt } = parcel
   return (
-    <li className="grid gap-1">
-      <span className="font-semibold">{t('parcels.number', { number: parcel.number })}</span>
+    <li className="grid content-start gap-1">
+      {isOneOfMany && (
+        <span className="font-semibold">{t('parcels.number', { number: parcel.number })}</span>
+      )}
       <span>
         <ParcelState parcel={parcel} />
       </span>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/figures.ts'
+import { formatMillimetres } from '#domain/millimetres.ts'
+import { PASSEPARTOUT_OVERLAP } from '#domain/passepartout.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
@@ -27,6 +29,10 @@ export function ApproveDialog({ order, proof, ...dialog }: ApproveDialogProps) {
       percent === 0
         ? t('approval.cropWhole')
         : t('approval.cropPart', { percent: formatPercent(percent, language) }),
+    ],
+    [
+      t('approval.passepartout'),
+      t('approval.covers', { width: formatMillimetres(PASSEPARTOUT_OVERLAP, language) }),
     ],
   ]
   return (

@@ -28,7 +28,7 @@ export function DividedLine({ at, onMove, label, valueText }: DividedLineProps) 
         className="pointer-events-none absolute inset-y-0 grid w-12 -translate-x-1/2 place-items-center peer-focus-visible:[&>:last-child]:outline-focus"
         style={{ left: `${at}%` }}
       >
-        <span className="absolute inset-y-0 w-0.5 bg-surface" />
+        <span className="absolute inset-y-0 w-0.5 bg-on-photo" />
         <span className="relative grid size-12 place-items-center rounded-full bg-surface text-accent shadow-raised outline-3 outline-transparent">
           <DragGlyph className="size-6" />
         </span>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/figures.ts'
+import { formatMillimetres } from '#domain/millimetres.ts'
+import { PASSEPARTOUT_OVERLAP } from '#domain/passepartout.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { type ShownProof, trimmedPercent } from './shown-proof.ts'
 
@@ -9,15 +11,14 @@ type PrintedPartSwitchProps = {
   onChange: (isOn: boolean) => void
 }
 
-/** Says which part of the picture is printed, and whether that is shown on it. */
+/** Says which part of the picture will be seen in its frame, and whether that is shown on it. */
 export function PrintedPartSwitch({ proof, isOn, onChange }: PrintedPartSwitchProps) {
   const { t } = useTranslation('order-page')
   const language = useLanguage()
   const percent = trimmedPercent(proof)
-  if (percent === 0) return <p className="text-sm text-ink-soft">{t('viewer.cropWhole')}</p>
   return (
     <div className="grid gap-1 text-sm">
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
+      <label className="flex min-h-11 items-center gap-3 justify-self-start font-semibold">
         <input
           type="checkbox"
           className="size-5 shrink-0 accent-accent"
@@ -26,8 +27,11 @@ export function PrintedPartSwitch({ proof, isOn, onChange }: PrintedPartSwitchPr
         />
         {t('viewer.crop')}
       </label>
-      <p className="text-ink-soft">
-        {t('viewer.cropPart', { percent: formatPercent(percent, language) })}
+      <p className="max-w-prose text-ink-soft">
+        {percent === 0
+          ? t('viewer.cropWhole')
+          : t('viewer.cropPart', { percent: formatPercent(percent, language) })}{' '}
+        {t('viewer.rim', { width: formatMillimetres(PASSEPARTOUT_OVERLAP, language) })}
       </p>
     </div>
   )

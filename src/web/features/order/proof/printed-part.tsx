@@ -1,20 +1,43 @@
 import type { CSSProperties } from 'react'
+import { coveredShares } from '#domain/passepartout.ts'
+import type { Sheet } from '#domain/print-crop.ts'
 import type { ShownProof } from './shown-proof.ts'
 
-/** Darkens what lies beyond the sheet, so that the part that is printed stands out. */
-export function PrintedPart({ proof: { crop, width, height } }: { proof: ShownProof }) {
-  const place: CSSProperties = {
-    left: `${(100 * crop.left) / width}%`,
-    top: `${(100 * crop.top) / height}%`,
-    width: `${(100 * crop.width) / width}%`,
-    height: `${(100 * crop.height) / height}%`,
+const STRIPES =
+  'repeating-linear-gradient(135deg, rgb(255 255 255 / 75%) 0 2px, rgb(0 0 0 / 45%) 2px 4px)'
+
+type PrintedPartProps = { proof: ShownProof; sheet: Sheet }
+
+/** Darkens what lies beyond the sheet, and stripes what the passepartout will cover of it. */
+export function PrintedPart({ proof: { crop, width, height }, sheet }: PrintedPartProps) {
+  const { sides, ends } = coveredShares(sheet)
+  const onPicture: CSSProperties = {
+    left: share(crop.left / width),
+    top: share(crop.top / height),
+    width: share(crop.width / width),
+    height: share(crop.height / height),
   }
+  const rims: CSSProperties[] = [
+    { insetInline: 0, top: 0, height: share(ends) },
+    { insetInline: 0, bottom: 0, height: share(ends) },
+    { insetBlock: share(ends), left: 0, width: share(sides) },
+    { insetBlock: share(ends), right: 0, width: share(sides) },
+  ]
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
-      <div
-        className="absolute shadow-[0_0_0_100vmax_rgb(0_0_0/60%)] outline-2 outline-dashed outline-on-photo"
-        style={place}
-      />
+      <div className="absolute shadow-[0_0_0_100vmax_rgb(0_0_0/60%)]" style={onPicture}>
+        {rims.map((place) => (
+          <span
+            key={Object.keys(place).join()}
+            className="absolute"
+            style={{ ...place, backgroundImage: STRIPES }}
+          />
+        ))}
+      </div>
     </div>
   )
+}
+
+function share(part: number): string {
+  return `${100 * part}%`
 }

@@ -58,20 +58,23 @@ export function ProofSection({ order, details }: ProofSectionProps) {
           onBack={goBack}
         />
       ) : (
-        <>
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 lg:*:col-start-2">
           <AboutVersion proof={proof} />
-          <ProofViewer
-            key={proof.id}
-            proof={proof}
-            originalUrl={details.originalUrl}
-            marks={({ scale }) =>
-              proof.pins.map((pin) => (
-                <PinMark key={pin.id} place={pin} scale={scale} isDone={pin.isDone}>
-                  {pin.number}
-                </PinMark>
-              ))
-            }
-          />
+          <div className="lg:!col-start-1 lg:row-span-3 lg:row-start-1">
+            <ProofViewer
+              key={proof.id}
+              proof={proof}
+              originalUrl={details.originalUrl}
+              printSize={order.print_size.name}
+              marks={({ scale }) =>
+                proof.pins.map((pin) => (
+                  <PinMark key={pin.id} place={pin} scale={scale} isDone={pin.isDone}>
+                    {pin.number}
+                  </PinMark>
+                ))
+              }
+            />
+          </div>
           <Wishes proof={proof} />
           {isAsked && proof === newest && (
             <AnswerPanel
@@ -81,7 +84,7 @@ export function ProofSection({ order, details }: ProofSectionProps) {
               onAskForChanges={() => setIsChanging(true)}
             />
           )}
-        </>
+        </div>
       )}
     </section>
   )

@@ -8,7 +8,7 @@ import { type StageView, WHOLE_PICTURE, type Zoomer, ZoomStage } from '#web/ui/z
 import { DividedLine } from './divided-line.tsx'
 import { PrintedPart } from './printed-part.tsx'
 import { PrintedPartSwitch } from './printed-part-switch.tsx'
-import { type ShownProof, trimmedPercent } from './shown-proof.ts'
+import { type ShownProof, sheetOf } from './shown-proof.ts'
 import { StagePicture } from './stage-picture.tsx'
 import { useSteadyAddress } from './use-steady-address.ts'
 
@@ -21,12 +21,14 @@ const LABEL =
 type ProofViewerProps = {
   proof: ShownProof
   originalUrl: string | null
+  /** Of the order, such as `A3`. */
+  printSize: string
   /** What lies on the proof, such as pins. */
   marks?: (view: StageView) => ReactNode
 }
 
 /** A proof against the photo as it came: enlarged, moved, divided by a line or side by side. */
-export function ProofViewer({ proof, originalUrl, marks }: ProofViewerProps) {
+export function ProofViewer({ proof, originalUrl, printSize, marks }: ProofViewerProps) {
   const { t } = useTranslation('order-page')
   const language = useLanguage()
   const [view, setView] = useState<View>('slider')
@@ -48,7 +50,8 @@ export function ProofViewer({ proof, originalUrl, marks }: ProofViewerProps) {
       if (other && other.instance !== moved.instance) bringTo(other, moved)
     }
   }
-  const part = showsPart && trimmedPercent(proof) > 0 && <PrintedPart proof={proof} />
+  const sheet = sheetOf(proof, printSize)
+  const part = showsPart && sheet && <PrintedPart proof={proof} sheet={sheet} />
   const original = <StagePicture src={originalSrc} alt={t('viewer.original')} />
   const picture = (
     <>
@@ -130,7 +133,7 @@ export function ProofViewer({ proof, originalUrl, marks }: ProofViewerProps) {
           {part}
         </ZoomStage>
       )}
-      <PrintedPartSwitch proof={proof} isOn={showsPart} onChange={setShowsPart} />
+      {sheet && <PrintedPartSwitch proof={proof} isOn={showsPart} onChange={setShowsPart} />}
     </div>
   )
 }

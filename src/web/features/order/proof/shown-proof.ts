@@ -1,4 +1,6 @@
 import type { OrderDetails } from '#contract/order-details.ts'
+import { findPrintSize } from '#domain/catalog.ts'
+import { type Sheet, sheetFor } from '#domain/print-crop.ts'
 
 export type ShownProof = OrderDetails['proofs'][number]
 
@@ -8,4 +10,10 @@ const LEAST_PERCENT = 1
 export function trimmedPercent({ crop, width, height }: ShownProof): number {
   const percent = Math.round(100 * (1 - (crop.width * crop.height) / (width * height)))
   return percent < LEAST_PERCENT ? 0 : percent
+}
+
+/** The sheet that a proof is printed on; undefined of a size that the shop no longer sells. */
+export function sheetOf(proof: ShownProof, printSize: string): Sheet | undefined {
+  const size = findPrintSize(printSize)
+  return size && sheetFor(proof, size)
 }
