@@ -34,11 +34,13 @@ export function DeleteDialog({ order, ...dialog }: DeleteDialogProps) {
   }
   if (mayCancel(order)) {
     const amount = formatMoney({ amount: order.amount, currency: order.currency }, language)
+    const isWhole = order.payment_status !== 'partially_refunded'
+    const moneyBack = isWhole ? t('delete.cancelFirst', { amount }) : t('delete.cancelRest')
     return (
       <AlertDialog
         {...dialog}
         title={t('delete.cancelTitle', { number })}
-        description={`${t('delete.cancelFirst', { amount })} ${t('delete.confirm')}`}
+        description={`${moneyBack} ${t('delete.confirm')}`}
         confirmLabel={t('delete.cancelAction')}
         cancelLabel={t('delete.keep')}
       />

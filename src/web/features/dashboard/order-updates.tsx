@@ -23,7 +23,7 @@ export function OrderUpdates({ updates }: { updates: readonly ShownUpdate[] }) {
         aria-labelledby={headingId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="mt-2 h-36 overflow-y-auto rounded-lg border border-line bg-sunken p-3"
+        className="mt-2 h-36 overflow-y-auto rounded-lg border border-line bg-sunken p-3 before:pointer-events-none before:sticky before:-top-3 before:-mx-3 before:-mt-3 before:-mb-3 before:block before:h-6 before:bg-linear-to-b before:from-sunken before:from-40% before:to-transparent"
       >
         <ol className="grid gap-3 text-sm">
           {updates.map((update) => (
