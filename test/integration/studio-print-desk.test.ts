@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderEvents } from '#server/adapters/db/order-events.ts'
-import { orderUpdates } from '#server/adapters/db/order-updates.ts'
-import { orders } from '#server/adapters/db/orders.ts'
-import { printFiles } from '#server/adapters/db/print-files.ts'
-import { proofs } from '#server/adapters/db/proofs.ts'
-import { manualDesk } from '#server/adapters/print/manual-desk.ts'
-import { createOrderProgress } from '#server/services/order-progress.ts'
-import { createPrintDesk } from '#server/services/studio/print-desk.ts'
+import { assemblePrintDesk } from '#server/start/assemble-print-desk.ts'
 import { aStaffMember, type TestMember } from '#test/factories/a-staff-member.ts'
+import { printCompany } from '#test/fakes/print-company.ts'
 import { newsOf, orderRow } from './checkout-steps.ts'
+import { runJobs } from './run-jobs.ts'
 import { act, anApprovedOrder } from './studio-steps.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -20,6 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
+const handOver = () => runJobs(shop, { only: ['give-print-job'] })
+
 async function printEvents(orderId: string) {
   const events = await orderEvents.listOfOrder(shop.db, orderId)
   return events
@@ -27,9 +25,20 @@ async function printEvents(orderId: string) {
     .map(({ kind, params, actor_id }) => ({ kind, params, actor_id }))
 }
 
-test('framing gives the approved version to the workshop, for the staff to read only', async () => {
-  const { orderId } = await anApprovedOrder(shop)
+/** An order in framing, the job of which has not been given away yet. */
+async function anOrderInFraming() {
+  const made = await anApprovedOrder(shop)
+  const { orderId } = made
   expect((await act(shop, owner, { name: 'studio-start-framing', orderId })).status).toBe(200)
+  return { ...made, job: { orderId, proofId: made.proofId, staff: owner.id } }
+}
+
+const cancel = (orderId: string) => act(shop, owner, { name: 'studio-cancel', orderId, note: '' })
+
+test('framing gives the approved version to the workshop, for the staff to read only', async () => {
+  const { orderId } = await anOrderInFraming()
+  expect(await printEvents(orderId)).toEqual([])
+  await handOver()
   const job = { partner: 'desk', reference: `${orderId.slice(-8)}-v1` }
   expect(await printEvents(orderId)).toEqual([
     { kind: 'print_job_given', params: job, actor_id: owner.id },
@@ -37,10 +46,17 @@ test('framing gives the approved version to the workshop, for the staff to read 
   expect(await newsOf(shop, orderId)).toEqual(['framing_started'])
 })
 
-test('cancelling in the workshop takes the job back', async () => {
+test('what is not ready to be printed is not framed', async () => {
   const { orderId } = await anApprovedOrder(shop)
-  await act(shop, owner, { name: 'studio-start-framing', orderId })
-  const answer = await act(shop, owner, { name: 'studio-cancel', orderId, note: '' })
+  await shop.pool.query('delete from private.print_files where order_id = $1', [orderId])
+  const answer = await act(shop, owner, { name: 'studio-start-framing', orderId })
+  expect([answer.status, answer.body.code]).toEqual([409, 'order_not_ready'])
+})
+
+test('cancelling in the workshop takes the job back', async () => {
+  const { orderId } = await anOrderInFraming()
+  await handOver()
+  const answer = await cancel(orderId)
   expect([answer.status, answer.body.code]).toEqual([200, undefined])
   expect((await printEvents(orderId)).map(({ kind }) => kind)).toEqual([
     'print_job_given',
@@ -48,23 +64,80 @@ test('cancelling in the workshop takes the job back', async () => {
   ])
 })
 
-test('an order that nobody prints yet is cancelled without asking anybody', async () => {
+test('giving back all of an order in the workshop takes the job back', async () => {
+  const { orderId } = await anOrderInFraming()
+  await handOver()
+  await shop.pool.query(
+    `insert into private.payments (order_id, order_number, attempt, amount, currency, status,
+       paid_at, paid_amount, pays_order)
+     select id, right(id::text, 8), 1, amount, currency, 'paid', now(), amount, true
+     from public.orders where id = $1`,
+    [orderId],
+  )
+  const { amount } = await orderRow(shop, orderId)
+  const refund = { name: 'studio-refund', amount, reason: 'quality', note: '' }
+  expect((await act(shop, owner, { ...refund, orderId })).status).toBe(200)
+  expect((await orderRow(shop, orderId)).status).toBe('cancelled')
+  expect((await printEvents(orderId)).at(-1)).toMatchObject({ kind: 'print_job_taken_back' })
+})
+
+test('an order that nobody prints yet is cancelled without a word about printing', async () => {
   const { orderId } = await anApprovedOrder(shop)
-  expect((await act(shop, owner, { name: 'studio-cancel', orderId, note: '' })).status).toBe(200)
+  expect((await cancel(orderId)).status).toBe(200)
+  expect(await printEvents(orderId)).toEqual([])
+})
+
+test('a partner whose answer got lost is asked again, and has one job', async () => {
+  const { orderId, job } = await anOrderInFraming()
+  const { partner, jobs } = printCompany()
+  const deaf = assemblePrintDesk(shop, {
+    ...partner,
+    async submit(work) {
+      await partner.submit(work)
+      throw new Error('the line is dead')
+    },
+  })
+  await expect(deaf.carryOut(job)).rejects.toThrow('the line is dead')
+  expect(await printEvents(orderId)).toEqual([])
+  const desk = assemblePrintDesk(shop, partner)
+  await Promise.all([desk.carryOut(job), desk.carryOut(job)])
+  await desk.carryOut(job)
+  expect(jobs.size).toBe(1)
+  expect((await printEvents(orderId)).map(({ kind }) => kind)).toEqual(['print_job_given'])
+})
+
+test('an order that is cancelled before its job was given away is never printed', async () => {
+  const { orderId, job } = await anOrderInFraming()
+  expect((await cancel(orderId)).status).toBe(200)
+  const { partner, jobs } = printCompany()
+  await assemblePrintDesk(shop, partner).carryOut(job)
+  expect(jobs.size).toBe(0)
+})
+
+test('an order that is cancelled while its job is on the way is stopped at the partner', async () => {
+  const { orderId, proofId, job } = await anOrderInFraming()
+  const { partner, jobs } = printCompany()
+  const slow = assemblePrintDesk(shop, {
+    ...partner,
+    async submit(work) {
+      // Nothing of the shop waits for the partner: the cancellation goes through meanwhile.
+      expect((await cancel(orderId)).status).toBe(200)
+      return await partner.submit(work)
+    },
+  })
+  await slow.carryOut(job)
+  expect(jobs.get(proofId)).toMatchObject({ isStopped: true })
   expect(await printEvents(orderId)).toEqual([])
 })
 
 test('a partner who cannot stop any more keeps the order from being cancelled', async () => {
-  const { orderId } = await anApprovedOrder(shop)
-  const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
-  const partner = { ...manualDesk, name: 'far-away', cancel: async () => false }
-  const desk = createPrintDesk({ partner, proofs, printFiles, orderEvents, orderProgress })
-  const attempt = shop.db.transaction().execute(async (trx) => {
-    const order = await orders.lock(trx, orderId)
-    if (order === undefined) throw new Error('the order is gone')
-    await desk.handOver(trx, order, owner.id)
-    await desk.takeBack(trx, order, owner.id)
-  })
+  const { orderId, proofId, job } = await anOrderInFraming()
+  const { partner, jobs } = printCompany()
+  const desk = assemblePrintDesk(shop, partner)
+  await desk.carryOut(job)
+  Object.assign(jobs.get(proofId) ?? {}, { isPrinted: true })
+  const order = await orderRow(shop, orderId)
+  const attempt = shop.db.transaction().execute((trx) => desk.takeBack(trx, order, owner.id))
   await expect(attempt).rejects.toMatchObject({ code: 'order_not_cancellable' })
-  expect((await orderRow(shop, orderId)).status).toBe('colorizing')
+  expect((await printEvents(orderId)).map(({ kind }) => kind)).toEqual(['print_job_given'])
 })

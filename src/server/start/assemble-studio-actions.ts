@@ -4,16 +4,13 @@ import { orderMessages } from '#server/adapters/db/order-messages.ts'
 import { orderUpdates } from '#server/adapters/db/order-updates.ts'
 import { orders } from '#server/adapters/db/orders.ts'
 import { parcels } from '#server/adapters/db/parcels.ts'
-import { printFiles } from '#server/adapters/db/print-files.ts'
 import { proofPins } from '#server/adapters/db/proof-pins.ts'
-import { proofs } from '#server/adapters/db/proofs.ts'
 import { rateLimits } from '#server/adapters/db/rate-limits.ts'
 import { restorations } from '#server/adapters/db/restorations.ts'
 import { shipTos } from '#server/adapters/db/ship-tos.ts'
 import { isOrderVisible, type StudioAccess } from '#server/adapters/db/studio-access.ts'
 import { readStudioState } from '#server/adapters/db/studio-state.ts'
 import { jobQueue } from '#server/adapters/jobs/queue.ts'
-import { manualDesk } from '#server/adapters/print/manual-desk.ts'
 import { createCallCounter } from '#server/services/call-counter.ts'
 import type { FinishedPictureService } from '#server/services/finished-picture-service.ts'
 import { createLockAtVersion } from '#server/services/lock-at-version.ts'
@@ -31,12 +28,12 @@ import { createMessageService } from '#server/services/studio/message-service.ts
 import { createMoneyService } from '#server/services/studio/money-service.ts'
 import { createOrderTurns } from '#server/services/studio/order-turn.ts'
 import { createPackingService } from '#server/services/studio/packing-service.ts'
-import { createPrintDesk } from '#server/services/studio/print-desk.ts'
 import { createProofDesk } from '#server/services/studio/proof-desk.ts'
 import { createRetouchingService } from '#server/services/studio/retouching-service.ts'
 import { createShippingService } from '#server/services/studio/shipping-service.ts'
 import { createUploadDesk } from '#server/services/studio/upload-desk.ts'
 import type { Foundations } from './assemble.ts'
+import { assemblePrintDesk } from './assemble-print-desk.ts'
 
 /** What else the shop does to orders, which the studio has it do. */
 export type StudioMeans = {
@@ -49,9 +46,10 @@ export type StudioMeans = {
 
 /** What the shop's people do to orders. */
 export function assembleStudioActions(
-  { db, clock }: Foundations,
+  foundations: Foundations,
   { studioAccess, ...means }: StudioMeans & { studioAccess: StudioAccess },
 ) {
+  const { db, clock } = foundations
   const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
   const claimDesk = createClaimDesk({ orderClaims, orderProgress, clock })
   const turns = createOrderTurns({
@@ -63,17 +61,10 @@ export function assembleStudioActions(
     claimDesk,
     orders,
   })
-  const printDesk = createPrintDesk({
-    partner: manualDesk,
-    proofs,
-    printFiles,
-    orderEvents,
-    orderProgress,
-  })
   const common = {
     ...means,
     turns,
-    printDesk,
+    printDesk: assemblePrintDesk(foundations),
     orders,
     orderProgress,
     parcels,

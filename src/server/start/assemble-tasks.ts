@@ -5,6 +5,7 @@ import { createCloseCheckouts } from '#server/jobs/close-checkouts.ts'
 import { createDeliverMail } from '#server/jobs/deliver-mail.ts'
 import { createDeliverTestEvent } from '#server/jobs/deliver-test-event.ts'
 import { createEnforceRetention } from '#server/jobs/enforce-retention.ts'
+import { createGivePrintJob } from '#server/jobs/give-print-job.ts'
 import { createMailLink } from '#server/jobs/mail-link.ts'
 import { createMakePrintFile } from '#server/jobs/make-print-file.ts'
 import { createMakeProofPicture } from '#server/jobs/make-proof-picture.ts'
@@ -22,6 +23,7 @@ import { assembleLinkMails, assembleSweep } from './assemble-auth.ts'
 import { assembleMessageSweep } from './assemble-contact.ts'
 import { assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
+import { assemblePrintDesk } from './assemble-print-desk.ts'
 import { assembleProofPictures } from './assemble-proofs.ts'
 import { assembleRetention } from './assemble-retention.ts'
 import { assembleFileSweep, assemblePictureSizes, assembleUploadSweep } from './assemble-storage.ts'
@@ -43,6 +45,7 @@ export function assembleTasks(foundations: Foundations): TaskList {
     'make-proof-picture': createMakeProofPicture(
       assembleProofPictures(foundations, { files, proofSender: ordering.proofSender }),
     ),
+    'give-print-job': createGivePrintJob(assemblePrintDesk(foundations)),
     'remind-proofs': createRemindProofs(ordering.proofReminderService),
     'refund-payment': createRefundPayment(refundService),
     'close-checkouts': createCloseCheckouts(ordering.paymentService),

@@ -21,6 +21,9 @@ export type PrintPartner = {
   name: string
   /** Hands a job over. The same approved version is one job, and always has one reference. */
   submit(job: PrintJob): Promise<{ reference: string }>
-  /** Takes a job back, also one that was never handed over; false when it is too late for that. */
-  cancel(reference: string): Promise<boolean>
+  /**
+   * Takes back the job of an approved version, also one that was never handed over; false when it
+   * is too late for that. By the version, since the answer with the reference may have got lost.
+   */
+  cancel(proofId: string): Promise<boolean>
 }

@@ -37,7 +37,10 @@ export function createMoneyService(options: {
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'refund' } as const
       return await turns.take(caller, wanted, async ({ trx, order, member }) => {
-        await orderRefunds.refundOrder(trx, order, { amount, reason, note, staff: member.id })
+        const wish = { amount, reason, note, staff: member.id }
+        const left = await orderRefunds.refundOrder(trx, order, wish)
+        // All of it goes back, which ends an order.
+        if (left.status === 'cancelled') await printDesk.takeBack(trx, left, member.id)
       })
     },
   }

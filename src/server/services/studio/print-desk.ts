@@ -1,12 +1,14 @@
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import { orderNumber, soldFrameSchema } from '#contract/order.ts'
 import { AppError } from '#domain/app-error.ts'
 import { findPrintSize } from '#domain/catalog.ts'
-import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { OrderEvents } from '#server/adapters/db/order-events.ts'
-import type { StoredOrder } from '#server/adapters/db/orders.ts'
+import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { PrintFiles } from '#server/adapters/db/print-files.ts'
 import type { Proofs } from '#server/adapters/db/proofs.ts'
+import type { JobQueue, Jobs } from '#server/adapters/jobs/queue.ts'
 import type { PrintJob, PrintPartner } from '#server/adapters/print/print-partner.ts'
 import type { OrderProgress } from '../order-progress.ts'
 
@@ -17,45 +19,96 @@ export type PrintDesk = ReturnType<typeof createPrintDesk>
 
 /** Gives approved pictures to whoever prints and frames them; the history keeps the reference. */
 export function createPrintDesk(options: {
+  db: Database
+  orders: Pick<Orders, 'find' | 'lock'>
   partner: PrintPartner
   proofs: Pick<Proofs, 'findApproved'>
   printFiles: Pick<PrintFiles, 'find'>
   orderEvents: Pick<OrderEvents, 'listOfOrder'>
   orderProgress: Pick<OrderProgress, 'note'>
+  queue: JobQueue
+  log: Pick<Logger, 'error'>
 }) {
-  const { partner, proofs, printFiles, orderEvents, orderProgress } = options
+  const { db, orders, partner, proofs, printFiles, orderEvents, orderProgress } = options
+  const { queue, log } = options
 
   return {
-    /** The order is locked. Should the transaction fail, the next try gives the very same job. */
+    /** The order is locked. The partner hears of it once this is committed. */
     async handOver(trx: DatabaseTransaction, order: StoredOrder, staff: string): Promise<void> {
-      const { reference } = await partner.submit(await jobOf(trx, order))
-      await orderProgress.note(trx, order, {
-        kind: 'print_job_given',
-        params: { partner: partner.name, reference },
-        by: 'staff',
-        actorId: staff,
-      })
+      const { proofId } = await jobOf(trx, order)
+      const key = `print-job:${proofId}`
+      await queue.add(trx, 'give-print-job', { orderId: order.id, proofId, staff }, { key })
     },
 
-    /** Before a locked order is cancelled; refused where the picture can no longer be stopped. */
-    async takeBack(trx: DatabaseTransaction, order: StoredOrder, staff: string): Promise<void> {
-      const history = await orderEvents.listOfOrder(trx, order.id)
-      const given = history.findLast(({ kind }) => kind === 'print_job_given')
-      if (given === undefined) return
-      const { reference } = givenSchema.parse(given.params)
-      if (!(await partner.cancel(reference))) throw new AppError('order_not_cancellable')
-      await orderProgress.note(trx, order, {
-        kind: 'print_job_taken_back',
-        params: { partner: partner.name, reference },
-        by: 'staff',
-        actorId: staff,
+    /**
+     * Hands a job over, however often it is called: the partner knows an approved version again.
+     * What was cancelled before or meanwhile is stopped; nobody waits for this order any more.
+     */
+    async carryOut({ orderId, proofId, staff }: Jobs['give-print-job']): Promise<void> {
+      const order = await orders.find(db, orderId)
+      if (!isWanted(order)) return await stop(proofId)
+      if ((await givenOf(db, orderId)) !== undefined) return
+      const { reference } = await partner.submit(await jobOf(db, order))
+      const isKept = await db.transaction().execute(async (trx) => {
+        const locked = await orders.lock(trx, orderId)
+        if (!isWanted(locked)) return false
+        if ((await givenOf(trx, orderId)) === undefined) {
+          await note(trx, locked, { kind: 'print_job_given', reference, staff })
+        }
+        return true
       })
+      if (!isKept) await stop(proofId)
+    },
+
+    /**
+     * Of a locked order that is being cancelled; refused where the picture can no longer be
+     * stopped, which is why the partner is asked before anything is committed.
+     */
+    async takeBack(trx: DatabaseTransaction, order: StoredOrder, staff: string): Promise<void> {
+      const approved = await proofs.findApproved(trx, order.id)
+      if (approved === undefined) return
+      if (!(await partner.cancel(approved.id))) throw new AppError('order_not_cancellable')
+      const reference = await givenOf(trx, order.id)
+      if (reference === undefined) return
+      await note(trx, order, { kind: 'print_job_taken_back', reference, staff })
     },
   }
 
-  async function jobOf(trx: DatabaseTransaction, order: StoredOrder): Promise<PrintJob> {
-    const proof = await proofs.findApproved(trx, order.id)
-    const printFile = proof && (await printFiles.find(trx, proof.id))
+  async function givenOf(
+    reader: Database | DatabaseTransaction,
+    orderId: string,
+  ): Promise<string | undefined> {
+    const history = await orderEvents.listOfOrder(reader, orderId)
+    const given = history.findLast(({ kind }) => kind === 'print_job_given')
+    return given && givenSchema.parse(given.params).reference
+  }
+
+  async function note(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    told: { kind: 'print_job_given' | 'print_job_taken_back'; reference: string; staff: string },
+  ): Promise<void> {
+    const params = { partner: partner.name, reference: told.reference }
+    await orderProgress.note(trx, order, {
+      kind: told.kind,
+      params,
+      by: 'staff',
+      actorId: told.staff,
+    })
+  }
+
+  /** Too late is nobody's fault: the order was cancelled while its job was on the way. */
+  async function stop(proofId: string): Promise<void> {
+    if (await partner.cancel(proofId)) return
+    log.error({ proofId, partner: partner.name }, 'a print of a cancelled order goes on')
+  }
+
+  async function jobOf(
+    reader: Database | DatabaseTransaction,
+    order: StoredOrder,
+  ): Promise<PrintJob> {
+    const proof = await proofs.findApproved(reader, order.id)
+    const printFile = proof && (await printFiles.find(reader, proof.id))
     const size = findPrintSize(order.print_size_id)
     if (!proof || !printFile || !size) throw new AppError('order_not_ready')
     const { sha256, bytes, width, height, dpi } = printFile
@@ -69,4 +122,8 @@ export function createPrintDesk(options: {
       printFile: { sha256, bytes, width, height, dpi },
     }
   }
+}
+
+function isWanted(order: StoredOrder | undefined): order is StoredOrder {
+  return order !== undefined && order.status !== 'cancelled'
 }
