@@ -30,6 +30,10 @@ test('everything that the engine may say has words', () => {
   expect(Object.keys(texts.report.grades).sort()).toEqual([...GRADES].sort())
 })
 
+test.each(GRADES)('a report with the grade %s is read', (grade) => {
+  expect(readReport({ ...aReport, grade })?.grade).toBe(grade)
+})
+
 test('a report is read, also one that says more than this page knows', () => {
   const report = readReport({ ...aReport, later: 'more' })
   expect(report?.grade).toBe('check')
