@@ -3,6 +3,7 @@ import { photoPlaceOf } from '#domain/photo-url.ts'
 import { orders } from '#server/adapters/db/orders.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
+import { aStaffMember } from '#test/factories/a-staff-member.ts'
 import { failedJobs, newsOf, orderRow } from './checkout-steps.ts'
 import { lockWaiters } from './lock-waiters.ts'
 import {
@@ -16,6 +17,7 @@ import {
   sendVersion,
   versionsOf,
 } from './proof-steps.ts'
+import { act } from './studio-steps.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
@@ -55,6 +57,16 @@ describe('approving', () => {
     })
     const queued = `select from graphile_worker.jobs where task_identifier = 'make-print-file'`
     expect((await shop.pool.query(queued)).rowCount).toBeGreaterThan(0)
+  })
+
+  test('hands the order on from whoever made the picture to the workshop', async () => {
+    const { buyer, orderId, proof } = await aSentProof(shop)
+    const retoucher = await aStaffMember(shop, 'retoucher')
+    const printer = await aStaffMember(shop, 'print')
+    const claim = { name: 'studio-claim', orderId, isClaimed: true }
+    expect((await act(shop, retoucher, claim)).status).toBe(200)
+    await approve(shop, buyer, proof)
+    expect((await act(shop, printer, claim)).status).toBe(200)
   })
 
   test('again, and from two tabs at once, is one approval', async () => {

@@ -7,6 +7,7 @@ import { photoUrl } from '#domain/photo-url.ts'
 import { revisionsLeft } from '#domain/proofing.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Objects } from '#server/adapters/db/objects.ts'
+import type { OrderClaims } from '#server/adapters/db/order-claims.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { ProofPins, StoredPin } from '#server/adapters/db/proof-pins.ts'
 import type { Proofs, StoredProof } from '#server/adapters/db/proofs.ts'
@@ -31,6 +32,7 @@ export function createProofAnswerService(options: {
   proofs: Proofs
   proofPins: ProofPins
   objects: Pick<Objects, 'release'>
+  orderClaims: Pick<OrderClaims, 'remove'>
   orderProgress: OrderProgress
   orderMails: OrderMails
   queue: JobQueue
@@ -38,7 +40,7 @@ export function createProofAnswerService(options: {
   clock: Clock
 }) {
   const { db, orders, proofs, proofPins, objects, orderProgress, orderMails, queue } = options
-  const { publicOrigin, clock } = options
+  const { orderClaims, publicOrigin, clock } = options
 
   return {
     /** Approves exactly the picture that was seen: it is the customer's now, and goes to print. */
@@ -59,6 +61,8 @@ export function createProofAnswerService(options: {
         await proofs.supersede(trx, proof, 'all others')
         const approved = await answered(trx, order, { proof_status: 'approved' })
         await release(trx, order, proof)
+        // Whoever made the picture is done with it: the workshop's people take the order from here.
+        await orderClaims.remove(trx, order.id)
         const version = String(proof.version)
         await orderProgress.tell(trx, order, {
           by: 'customer',

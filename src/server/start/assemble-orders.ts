@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { disputes } from '#server/adapters/db/disputes.ts'
 import { invoices } from '#server/adapters/db/invoices.ts'
 import { objects } from '#server/adapters/db/objects.ts'
+import { orderClaims } from '#server/adapters/db/order-claims.ts'
 import { orderDetails } from '#server/adapters/db/order-details.ts'
 import { orderEvents } from '#server/adapters/db/order-events.ts'
 import { orderUpdates } from '#server/adapters/db/order-updates.ts'
@@ -171,6 +172,7 @@ export function assembleOrders(
       proofs,
       proofPins,
       objects,
+      orderClaims,
       orderProgress,
       orderMails,
       queue: jobQueue,
