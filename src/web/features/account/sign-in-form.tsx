@@ -13,10 +13,12 @@ import { SignUpTab } from './sign-up-tab.tsx'
 type SignInFormProps = {
   /** Runs once the person is signed in. */
   onSuccess?: (() => void) | undefined
+  /** Whether only those come in who have an account. */
+  isClosed?: boolean
 }
 
 /** Signing in and up, with what belongs to it: confirming the address, a forgotten password. */
-export function SignInForm({ onSuccess }: SignInFormProps) {
+export function SignInForm({ onSuccess, isClosed = false }: SignInFormProps) {
   const { t } = useTranslation('account')
   const localized = useLocalizedPath()
   const { prepare, requestPasswordReset } = useSessionActions()
@@ -26,6 +28,14 @@ export function SignInForm({ onSuccess }: SignInFormProps) {
   const backToSignIn = () => setView({ name: 'sign-in' })
   const askToConfirm = (email: string) => setView({ name: 'confirm', email })
   const succeed = () => onSuccess?.()
+
+  const signInTab = (
+    <SignInTab
+      onSuccess={succeed}
+      onForgot={() => setView({ name: 'forgot' })}
+      onUnconfirmed={askToConfirm}
+    />
+  )
 
   switch (view.name) {
     case 'confirm':
@@ -46,6 +56,7 @@ export function SignInForm({ onSuccess }: SignInFormProps) {
       )
     case 'sign-in':
     case 'sign-up':
+      if (isClosed) return signInTab
       return (
         <div className="grid gap-5">
           <Tabs
@@ -56,13 +67,7 @@ export function SignInForm({ onSuccess }: SignInFormProps) {
               {
                 value: 'sign-in',
                 label: t('tabs.signIn'),
-                content: (
-                  <SignInTab
-                    onSuccess={succeed}
-                    onForgot={() => setView({ name: 'forgot' })}
-                    onUnconfirmed={askToConfirm}
-                  />
-                ),
+                content: signInTab,
               },
               {
                 value: 'sign-up',

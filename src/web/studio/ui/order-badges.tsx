@@ -1,16 +1,22 @@
-import { AlarmClock, CirclePause, Gavel, Hand, Hourglass, Zap } from 'lucide-react'
+import { AlarmClock, CirclePause, Gavel, Hand, Hourglass, MapPin, Zap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { BoardCard } from '#contract/studio/board.ts'
 import { RUSH_TURNAROUND } from '#domain/rates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { isOverdue } from '../lib/due.ts'
 
-type OrderBadgesProps = { order: BoardCard; now: Date }
+type OrderBadgesProps = {
+  order: BoardCard
+  now: Date
+  /** Whether the place where it stands already says what its proof waits for. */
+  isPlaced?: boolean
+}
 
 /** What is special about an order and asks for somebody's eye. */
-export function OrderBadges({ order, now }: OrderBadgesProps) {
+export function OrderBadges({ order, now, isPlaced = false }: OrderBadgesProps) {
   const { t } = useTranslation('studio-shell')
   const { rush } = order
+  const wantsChanges = order.proofStatus === 'changes_requested'
   const small = 'px-2 py-0.5 text-xs'
   return (
     <>
@@ -28,7 +34,13 @@ export function OrderBadges({ order, now }: OrderBadgesProps) {
           {t('badges.overdue')}
         </Badge>
       )}
-      {order.needsPerson && (
+      {order.needsPerson && wantsChanges && !isPlaced && (
+        <Badge tone="warning" className={small}>
+          <MapPin aria-hidden />
+          {t('badges.changes')}
+        </Badge>
+      )}
+      {order.needsPerson && !wantsChanges && (
         <Badge tone="danger" className={small}>
           <Hand aria-hidden />
           {t('badges.needsPerson')}
@@ -46,7 +58,7 @@ export function OrderBadges({ order, now }: OrderBadgesProps) {
           {t('badges.onHold')}
         </Badge>
       )}
-      {order.waitsFor === 'customer' && (
+      {order.waitsFor === 'customer' && !isPlaced && (
         <Badge className={small}>
           <Hourglass aria-hidden />
           {t('badges.waitsForCustomer')}

@@ -39,7 +39,7 @@ export function BoardCardView({ card, now }: BoardCardViewProps) {
         <CardClaim card={card} isBusy={claim.isBusy} onClaim={claim.toggle} />
       </div>
       <div className="flex flex-wrap gap-1 empty:hidden">
-        <OrderBadges order={card} now={now} />
+        <OrderBadges order={card} now={now} isPlaced />
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft empty:hidden">
         <DueText order={card} now={now} />

@@ -40,7 +40,7 @@ export function BoardToolbar({ view, onChange, searchRef, found }: BoardToolbarP
           placeholder={t('search.placeholder')}
         />
       </search>
-      <fieldset className="flex w-full flex-wrap gap-2">
+      <fieldset className="-mx-4 flex w-screen min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:w-full sm:flex-wrap sm:overflow-visible sm:p-0">
         <legend className="sr-only">{t('filters.label')}</legend>
         {BOARD_FILTERS.map((filter) => (
           <FilterButton

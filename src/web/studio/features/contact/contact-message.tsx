@@ -33,7 +33,7 @@ export function ContactMessage({ message }: { message: Message }) {
       </header>
       <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{message.message}</p>
       <footer className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <a href={`mailto:${mailbox(email)}`} className={textLinkClass}>
+        <a href={`mailto:${mailbox(email)}`} className={`${textLinkClass} break-all`}>
           {email}
         </a>
         {phone && (

@@ -15,9 +15,16 @@ import { customerQuery } from './fetch-customer.ts'
 
 /** One customer, and all that they ordered. */
 export function CustomerPage({ customerId }: { customerId: string }) {
+  const { t } = useTranslation('studio-customers')
   const { data: customer, error, refetch } = useQuery(customerQuery(customerId))
   if (customer) return <CustomerView customer={customer} />
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (error) {
+    return (
+      <StudioPage title={t('untitled')}>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </StudioPage>
+    )
+  }
   return <Loading />
 }
 
@@ -35,7 +42,7 @@ function CustomerView({ customer }: { customer: Customer }) {
             facts={[
               [
                 t('email'),
-                <a key="email" href={`mailto:${email}`} className={textLinkClass}>
+                <a key="email" href={`mailto:${email}`} className={`${textLinkClass} break-all`}>
                   {email}
                 </a>,
               ],

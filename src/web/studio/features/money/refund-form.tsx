@@ -42,68 +42,67 @@ export function RefundForm({ order, money }: RefundFormProps) {
     setWasTried(false)
   }
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="grid items-start gap-3 border-t border-line pt-4 @md:grid-cols-2 print:hidden"
-    >
-      <Field
-        label={t('form.amount', { currency: money.currency })}
-        hint={t('form.amountHint', { amount: text(money.refundable) })}
-        error={wasTried && read.fault ? t(`form.faults.${read.fault}`) : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('form.reason')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={reason}
-            onChange={({ target }) => setReason(target.value as Reason)}
-          >
-            {STAFF_REFUND_REASONS.map((one) => (
-              <option key={one} value={one}>
-                {t(`reason.${one}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <div className="@md:col-span-2">
-        <Field label={t('form.note')} hint={t('form.noteHint')}>
+    <details className="border-t border-line pt-2 print:hidden">
+      <summary className="w-fit cursor-pointer py-2 font-semibold">{t('form.title')}</summary>
+      <form noValidate onSubmit={submit} className="grid items-start gap-3 pt-2 @md:grid-cols-2">
+        <Field
+          label={t('form.amount', { currency: money.currency })}
+          hint={t('form.amountHint', { amount: text(money.refundable) })}
+          error={wasTried && read.fault ? t(`form.faults.${read.fault}`) : undefined}
+        >
           {(control) => (
             <Input
               {...control}
-              maxLength={500}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
             />
           )}
         </Field>
-      </div>
-      <div>
-        <Button type="submit" variant="secondary" busy={refund.isBusy}>
-          <Undo2 aria-hidden />
-          {t('form.submit')}
-        </Button>
-      </div>
-      <AlertDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={t('ask.title', { amount: text(read.amount ?? 0) })}
-        description={t('ask.text', { number: order.number, reason: t(`reason.${reason}`) })}
-        confirmLabel={t('ask.confirm', { amount: text(read.amount ?? 0) })}
-        cancelLabel={t('ask.no')}
-        onConfirm={() => void give()}
-      />
-    </form>
+        <Field label={t('form.reason')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={reason}
+              onChange={({ target }) => setReason(target.value as Reason)}
+            >
+              {STAFF_REFUND_REASONS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`reason.${one}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className="@md:col-span-2">
+          <Field label={t('form.note')} hint={t('form.noteHint')}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={500}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <div>
+          <Button type="submit" variant="secondary" busy={refund.isBusy}>
+            <Undo2 aria-hidden />
+            {t('form.submit')}
+          </Button>
+        </div>
+        <AlertDialog
+          open={asks}
+          onOpenChange={setAsks}
+          title={t('ask.title', { amount: text(read.amount ?? 0) })}
+          description={t('ask.text', { number: order.number, reason: t(`reason.${reason}`) })}
+          confirmLabel={t('ask.confirm', { amount: text(read.amount ?? 0) })}
+          cancelLabel={t('ask.no')}
+          onConfirm={() => void give()}
+        />
+      </form>
+    </details>
   )
 }

@@ -11,7 +11,7 @@ export function HoldControl({ order }: { order: StudioOrder }) {
   return (
     <Button
       size="sm"
-      variant="ghost"
+      variant="secondary"
       busy={hold.isBusy}
       onClick={() => void hold.run({ isOnHold: !order.isOnHold })}
     >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
+import { SHARPNESS_LEVELS, type Sharpness } from '#domain/print-sharpness.ts'
 import { dayOf, momentOf } from '#web/studio/lib/dates.ts'
 import { languageName } from '#web/studio/lib/language-name.ts'
 import { useMay } from '#web/studio/lib/member.ts'
@@ -74,6 +75,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function levelOf(level: string): 'good' | 'fair' | 'low' | 'unknown' {
-  return level === 'good' || level === 'fair' || level === 'low' ? level : 'unknown'
+function levelOf(level: string): Sharpness | 'unknown' {
+  return SHARPNESS_LEVELS.find((one) => one === level) ?? 'unknown'
 }

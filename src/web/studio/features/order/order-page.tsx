@@ -5,6 +5,7 @@ import type { StudioOrder } from '#contract/studio/order.ts'
 import { orderQuery } from '#web/studio/lib/fetch-order.ts'
 import { LoadFailure } from '#web/studio/ui/load-failure.tsx'
 import { Loading } from '#web/studio/ui/loading.tsx'
+import { StudioPage } from '#web/studio/ui/studio-page.tsx'
 import { History } from './history/history.tsx'
 import { News } from './history/news.tsx'
 import { MailList } from './letters/mail-list.tsx'
@@ -26,9 +27,16 @@ type OrderPageProps = {
 
 /** One order: its pictures and what is made of them, what was said, and what happened. */
 export function OrderPage({ orderId, panels }: OrderPageProps) {
+  const { t } = useTranslation('studio-order')
   const { data: order, error, refetch } = useQuery(orderQuery(orderId))
   if (order) return <Order order={order}>{panels(order)}</Order>
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (error) {
+    return (
+      <StudioPage title={t('untitled')}>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </StudioPage>
+    )
+  }
   return <Loading />
 }
 
@@ -47,11 +55,11 @@ function Order({ order, children }: { order: StudioOrder; children: ReactNode })
           <VersionList order={order} />
           <EngineForm order={order} />
           <UploadForm order={order} />
+          <Messages order={order} />
         </div>
         <div className="grid min-w-0 gap-4 md:max-xl:block md:max-xl:columns-2 md:max-xl:*:mb-4 md:max-xl:*:break-inside-avoid">
           <OrderFacts order={order} />
           {children}
-          <Messages order={order} />
           <Notes order={order} />
           <MailList order={order} />
           <History order={order} />

@@ -63,7 +63,12 @@ export function AddParcel({ order }: OrderPanelProps) {
           />
         )}
       </Field>
-      <Button type="submit" busy={pack.isBusy} className="@lg:mt-8">
+      <Button
+        type="submit"
+        variant={order.parcels.length > 0 ? 'secondary' : 'primary'}
+        busy={pack.isBusy}
+        className="@lg:mt-8"
+      >
         <PackagePlus aria-hidden />
         {t('add')}
       </Button>

@@ -18,17 +18,19 @@ import { MessagePreview } from './message-preview.tsx'
 /** A mail to the customer: the reason has its words in their language, the rest is the writer's. */
 export function MessageForm({ order }: { order: StudioOrder }) {
   const { t } = useTranslation('studio-order')
-  const [reason, setReason] = useState<MessageReason>('photo_too_blurry')
+  const [reason, setReason] = useState<MessageReason>()
   const [text, setText] = useState('')
   const message = useOrderAction<{ reason: MessageReason; text: string }>(
     'studio-message',
     order,
     t('messages.sent'),
   )
-  const isEmpty = reason === 'other' && !text.trim()
+  const isEmpty = reason === undefined || (reason === 'other' && !text.trim())
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isEmpty && (await message.run({ reason, text }))) setText('')
+    if (isEmpty || !(await message.run({ reason, text }))) return
+    setReason(undefined)
+    setText('')
   }
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-3">
@@ -36,11 +38,12 @@ export function MessageForm({ order }: { order: StudioOrder }) {
         {(control) => (
           <Select
             {...control}
-            value={reason}
+            value={reason ?? ''}
             onChange={({ target }) =>
-              setReason(MESSAGE_REASONS.find((one) => one === target.value) ?? 'other')
+              setReason(MESSAGE_REASONS.find((one) => one === target.value))
             }
           >
+            <option value="">{t('messages.choose')}</option>
             {MESSAGE_REASONS.map((one) => (
               <option key={one} value={one}>
                 {t(`messages.reasons.${one}`)}
@@ -64,7 +67,7 @@ export function MessageForm({ order }: { order: StudioOrder }) {
           />
         )}
       </Field>
-      <MessagePreview language={order.language} reason={reason} text={text} />
+      {reason && <MessagePreview language={order.language} reason={reason} text={text} />}
       <Button type="submit" size="sm" className="w-fit" busy={message.isBusy} disabled={isEmpty}>
         {t('messages.submit')}
       </Button>

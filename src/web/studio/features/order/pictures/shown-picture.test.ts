@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aStudioOrder, aStudioProof } from '#test/factories/a-studio-order.ts'
 import { pairOf, picturesOf } from './shown-picture.ts'
@@ -26,4 +27,15 @@ test('what was chosen stays as long as it is there', () => {
     right: 'original',
   })
   expect(pairOf(pictures, { left: 'gone' })).toEqual({ left: 'original', right: second.id })
+})
+
+test('a version that nobody was sent shows what was wished of the one before it', () => {
+  const pins = [{ id: randomUUID(), number: 1, x: 0.5, y: 0.5, note: 'Green', isDone: false }]
+  const asked = aStudioProof({ version: 1, status: 'changes_requested', pins })
+  const pinsOf = (next: Parameters<typeof aStudioProof>[0]) =>
+    picturesOf(aStudioOrder({ proofs: [asked, aStudioProof({ version: 2, ...next })] })).at(-1)
+      ?.pins
+  expect(pinsOf({ width: 1800, height: 2400 })).toEqual(pins)
+  expect(pinsOf({ width: 1200, height: 900 })).toEqual([])
+  expect(pinsOf({ status: 'sent' })).toEqual([])
 })
