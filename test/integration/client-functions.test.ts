@@ -1,7 +1,10 @@
-import { createClient, FunctionsHttpError } from '@supabase/supabase-js'
+import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPaymentResponseSchema } from '#contract/create-payment.ts'
-import { aBuyer, type TestBuyer, wish } from './checkout-steps.ts'
+import { aStaffMember } from '#test/factories/a-staff-member.ts'
+import { aBuyer, orderRow, type TestBuyer, wish } from './checkout-steps.ts'
+import { aSentProof } from './proof-steps.ts'
+import { aStudioOrder } from './studio-steps.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
@@ -32,6 +35,43 @@ test.each([
     code,
     message: expect.stringMatching(/\w/),
     requestId: context.headers.get('x-request-id'),
+  })
+})
+
+/** What the client makes of a refusal, as a page reads it. */
+async function refusalOf(client: SupabaseClient, name: string, body: object) {
+  const { data, error } = await client.functions.invoke(name, { body })
+  expect([data, error]).toEqual([null, expect.any(FunctionsHttpError)])
+  const { code, params } = await error.context.json()
+  return { status: error.context.status, code, params }
+}
+
+test('a person of the shop learns that an order has changed since they saw it', async () => {
+  const { client } = await aStaffMember(shop, 'owner')
+  const { orderId } = await aStudioOrder(shop)
+  const { version } = await orderRow(shop, orderId)
+  const seen = { orderId, version, isOnHold: true }
+  const { data, error } = await client.functions.invoke('studio-hold', { body: seen })
+  expect(error).toBeNull()
+  expect(data.version).toBeGreaterThan(version)
+  expect(await refusalOf(client, 'studio-hold', { ...seen, isOnHold: false })).toEqual({
+    status: 409,
+    code: 'order_changed',
+    params: { version: data.version },
+  })
+})
+
+test('a customer learns that no round of changes is left', async () => {
+  const { buyer: customer, orderId, proof } = await aSentProof(shop)
+  await shop.pool.query(
+    `update public.orders set revisions_used = revisions_included + revisions_granted
+     where id = $1`,
+    [orderId],
+  )
+  const asked = { orderId, action: 'request-changes', proofId: proof.id, text: 'Darker', pins: [] }
+  expect(await refusalOf(customer.client, 'order-action', asked)).toMatchObject({
+    status: 409,
+    code: 'no_revisions_left',
   })
 })
 
