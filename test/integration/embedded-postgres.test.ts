@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -36,6 +36,11 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
+async function pidOfServer(): Promise<number> {
+  const note = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
+  return Number(note.split('\n')[0])
+}
+
 test('a folder that only its owner may enter holds a database that forgets nothing', async () => {
   const first = await open()
   await ask(first.url('postgres'), 'create table memory as select 1 as number')
@@ -58,6 +63,28 @@ test('what people wrote is not repeated in the log of the database', async () =>
   await server.stop()
   expect(lines.join('')).toContain('ready to accept connections')
   expect(lines.join('')).not.toContain('Ada')
+})
+
+test('a database that was killed is told of once and can still be stopped', async () => {
+  let tell: (error: Error) => void = () => undefined
+  const crash = new Promise<Error>((resolve) => {
+    tell = resolve
+  })
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    password: PASSWORD,
+    log: () => undefined,
+    onCrash: tell,
+  })
+  process.kill(await pidOfServer(), 'SIGKILL')
+  expect((await crash).message).toBe('the database ended by itself (SIGKILL)')
+  await server.stop()
+})
+
+test('a database that is killed while it is being stopped does not hold up the shop', async () => {
+  const server = await open()
+  process.kill(await pidOfServer(), 'SIGKILL')
+  await server.stop()
 })
 
 test('a second shop on the same folder is refused and told why', async () => {

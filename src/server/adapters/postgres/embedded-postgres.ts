@@ -68,12 +68,12 @@ export async function startEmbeddedPostgres(
       `postgres://${SUPERUSER}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`,
     async stop() {
       stopping = true
-      await lock.end()
-      if (server.process.exitCode === null) {
-        // SIGINT is PostgreSQL's fast shutdown: sessions end, nothing committed is lost.
-        server.process.kill('SIGINT')
-        await once(server.process, 'exit')
-      }
+      if (hasEnded(server.process)) return
+      const ended = once(server.process, 'exit')
+      await Promise.race([lock.end(), ended])
+      // SIGINT is PostgreSQL's fast shutdown: sessions end, nothing committed is lost.
+      server.process.kill('SIGINT')
+      await ended
     },
   }
 }
@@ -147,6 +147,11 @@ function launch(identity: Identity, port: number, options: EmbeddedPostgresOptio
   return { process: child, output }
 }
 
+/** Whether it never ran, ended by itself or was killed, which leaves no exit code. */
+function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return pid === undefined || exitCode !== null || signalCode !== null
+}
+
 function collectOutput(child: ChildProcess): () => string {
   let text = ''
   const keep = (chunk: Buffer) => {
@@ -165,7 +170,7 @@ async function takeLock(
 ): Promise<Client> {
   const deadline = Date.now() + READY_TIMEOUT_MS
   for (;;) {
-    if (server.process.exitCode !== null || server.process.pid === undefined) {
+    if (hasEnded(server.process)) {
       throw new Error(`the database in ${folder} did not start: ${server.output()}`)
     }
     const client = connect()
