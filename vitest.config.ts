@@ -24,6 +24,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          // No test replaces a module, so each of the two loads the shop once, not once a file.
+          isolate: false,
         },
       },
       {
