@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderEvents } from '#server/adapters/db/order-events.ts'
+import { orders } from '#server/adapters/db/orders.ts'
+import { assembleMails } from '#server/start/assemble-mail.ts'
+import { assembleOrders } from '#server/start/assemble-orders.ts'
 import { assemblePrintDesk } from '#server/start/assemble-print-desk.ts'
+import { createFileStore } from '#server/start/open-file-store.ts'
 import { aStaffMember, type TestMember } from '#test/factories/a-staff-member.ts'
 import { printCompany } from '#test/fakes/print-company.ts'
 import { newsOf, orderRow } from './checkout-steps.ts'
@@ -128,6 +132,26 @@ test('an order that is cancelled while its job is on the way is stopped at the p
   await slow.carryOut(job)
   expect(jobs.get(proofId)).toMatchObject({ isStopped: true })
   expect(await printEvents(orderId)).toEqual([])
+})
+
+test('an order that ends without a word from the studio is stopped at the partner too', async () => {
+  const { orderId, proofId, job } = await anOrderInFraming()
+  const { partner, jobs } = printCompany()
+  const desk = assemblePrintDesk(shop, partner)
+  await desk.carryOut(job)
+  const files = createFileStore(shop.config)
+  const { cancellation } = assembleOrders(shop, { files, mails: assembleMails(shop) })
+  // As where all of it was given back in the dashboard of the provider.
+  await shop.db.transaction().execute(async (trx) => {
+    const order = await orders.lock(trx, orderId)
+    if (order) await cancellation.cancelOrder(trx, order, { by: 'staff' })
+  })
+  const { rows } = await shop.pool.query<{ payload: typeof job }>(
+    `select payload from graphile_worker._private_jobs where key = $1`,
+    [`print-job:${proofId}`],
+  )
+  for (const { payload } of rows) await desk.carryOut(payload)
+  expect(jobs.get(proofId)).toMatchObject({ isStopped: true })
 })
 
 test('a partner who cannot stop any more keeps the order from being cancelled', async () => {

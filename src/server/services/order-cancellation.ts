@@ -80,6 +80,9 @@ export function createOrderCancellation(options: {
     // A file is removed when this is committed, not before: the job does it.
     const key = `print-file:${approved.id}`
     await queue.add(trx, 'make-print-file', { proofId: approved.id }, { key })
+    // Whoever prints hears of it, however the order ended.
+    const job = { orderId, proofId: approved.id, staff: null }
+    await queue.add(trx, 'give-print-job', job, { key: `print-job:${approved.id}` })
   }
 }
 

@@ -14,7 +14,7 @@ export type Jobs = {
   'make-sizes': { objectId: string }
   'make-proof-picture': { proofId: string }
   'make-print-file': { proofId: string }
-  'give-print-job': { orderId: string; proofId: string; staff: string }
+  'give-print-job': { orderId: string; proofId: string; staff: string | null }
   'remind-proofs': Record<string, never>
   'refund-payment': { refundId: string }
   'close-checkouts': { orderId: string }

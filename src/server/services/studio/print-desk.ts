@@ -86,14 +86,18 @@ export function createPrintDesk(options: {
   async function note(
     trx: DatabaseTransaction,
     order: StoredOrder,
-    told: { kind: 'print_job_given' | 'print_job_taken_back'; reference: string; staff: string },
+    told: {
+      kind: 'print_job_given' | 'print_job_taken_back'
+      reference: string
+      staff: string | null
+    },
   ): Promise<void> {
     const params = { partner: partner.name, reference: told.reference }
     await orderProgress.note(trx, order, {
       kind: told.kind,
       params,
       by: 'staff',
-      actorId: told.staff,
+      ...(told.staff !== null && { actorId: told.staff }),
     })
   }
 
