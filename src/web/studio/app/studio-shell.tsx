@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Wordmark } from '#web/app/wordmark.tsx'
+import { usePathname } from '#web/lib/navigation.ts'
 import { Link } from '#web/ui/link.tsx'
 import { studioPaths } from '../lib/paths.ts'
 import { MemberMenu } from './member-menu.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { StudioNavigation } from './studio-navigation.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 /**
  * What surrounds every screen: a column at the left on a desk, a narrow one on a tablet, and bars
@@ -13,6 +16,8 @@ import { StudioNavigation } from './studio-navigation.tsx'
 export function StudioShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('studio-shell')
   const { t: common } = useTranslation()
+  const main = useRef<HTMLElement>(null)
+  useFocusOnArrival(usePathname(), main)
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[5.5rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]">
       <a
@@ -32,7 +37,13 @@ export function StudioShell({ children }: { children: ReactNode }) {
         <StudioNavigation />
         <MemberMenu />
       </header>
-      <main id="content" tabIndex={-1} className="min-w-0 pb-20 md:pb-0">
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 pb-20 focus:outline-none md:pb-0"
+      >
+        <OfflineNotice />
         {children}
       </main>
     </div>

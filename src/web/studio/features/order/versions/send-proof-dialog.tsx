@@ -16,13 +16,16 @@ type SendProofDialogProps = {
   proof: StudioProof
   open: boolean
   onOpenChange: (open: boolean) => void
+  onSent: () => void
 }
 
 /** Asks before a version is sent, and shows exactly what the customer will see. */
-export function SendProofDialog({ order, proof, open, onOpenChange }: SendProofDialogProps) {
+export function SendProofDialog(props: SendProofDialogProps) {
+  const { order, proof, open, onOpenChange, onSent } = props
   const { t } = useTranslation('studio-order')
   const { t: common } = useTranslation()
   const [note, setNote] = useState('')
+  const wishes = order.proofs.flatMap(({ pins }) => pins).filter(({ isDone }) => !isDone).length
   const send = useOrderAction<{ proofId: string; note: string | null }>(
     'studio-send-proof',
     order,
@@ -31,7 +34,9 @@ export function SendProofDialog({ order, proof, open, onOpenChange }: SendProofD
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isSent = await send.run({ proofId: proof.id, note: note.trim() || null })
-    if (isSent) onOpenChange(false)
+    if (!isSent) return
+    onOpenChange(false)
+    onSent()
   }
   return (
     <Dialog
@@ -56,6 +61,7 @@ export function SendProofDialog({ order, proof, open, onOpenChange }: SendProofD
           />
         )}
         <div className="grid content-start gap-4">
+          <Notice tone="warning">{wishes > 0 && t('send.openWishes', { count: wishes })}</Notice>
           <Field
             label={t('send.note')}
             hint={t('send.noteHint', { language: languageName(order.language) })}

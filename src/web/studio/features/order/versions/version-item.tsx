@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
 import { momentOf } from '#web/studio/lib/dates.ts'
@@ -22,12 +22,18 @@ type VersionItemProps = { order: StudioOrder; proof: StudioProof }
 export function VersionItem({ order, proof }: VersionItemProps) {
   const { t } = useTranslation('studio-order')
   const [isSending, setIsSending] = useState(false)
+  const [wasSent, setWasSent] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that opened the dialog goes away with what was sent.
+  useEffect(() => {
+    if (wasSent) heading.current?.focus({ preventScroll: true })
+  }, [wasSent])
   const report = readReport(proof.report)
   const maySend = order.may.includes('send_proof') && proof.status === 'in_review'
   return (
     <li className="grid gap-2 rounded-lg border border-line p-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <h3 className="font-sans text-base font-semibold">
+        <h3 ref={heading} tabIndex={-1} className="font-sans text-base font-semibold">
           {t('pictures.names.version', { version: proof.version })}
         </h3>
         <Badge tone={TONES[proof.status]} className="px-2 py-0.5 text-xs">
@@ -51,7 +57,13 @@ export function VersionItem({ order, proof }: VersionItemProps) {
         <p className="[overflow-wrap:anywhere]">{t('versions.note', { note: proof.note })}</p>
       )}
       {report && <EngineReportView report={report} />}
-      <SendProofDialog order={order} proof={proof} open={isSending} onOpenChange={setIsSending} />
+      <SendProofDialog
+        order={order}
+        proof={proof}
+        open={isSending}
+        onOpenChange={setIsSending}
+        onSent={() => setWasSent(true)}
+      />
     </li>
   )
 }
