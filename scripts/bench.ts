@@ -4,6 +4,7 @@ import { runCommand } from './run-command.ts'
 
 /** Prints memory, ratios and seconds; nothing here is a test, because machines differ. */
 await buildWebIfNeeded()
-for (const subject of ['storefront', 'upload', 'resumable-upload', 'auth', 'rest', 'engine']) {
+const SUBJECTS = ['storefront', 'upload', 'resumable-upload', 'auth', 'rest', 'engine', 'print']
+for (const subject of SUBJECTS) {
   await runCommand('node', [join(import.meta.dirname, '..', 'bench', `${subject}.ts`)])
 }
