@@ -22,3 +22,19 @@ export const ADDRESS_LENGTHS = {
   country: 2,
   phone: 40,
 } as const satisfies Record<keyof Address, number>
+
+/** Countries whose addresses have the code behind the town. */
+const CODE_LAST = ['US', 'CA', 'GB', 'AU', 'IE']
+
+/** Town, code and state in the order of the country: `Portland, ME 04101`, but `2200 København N`. */
+export function townLine({
+  postalCode,
+  city,
+  state,
+  country,
+}: Pick<Address, 'postalCode' | 'city' | 'state' | 'country'>): string {
+  const join = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by)
+  return CODE_LAST.includes(country)
+    ? join([city, join([state, postalCode], ' ')], ', ')
+    : join([join([postalCode, city], ' '), state], ', ')
+}

@@ -1,3 +1,4 @@
+import { townLine } from '#domain/address.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { plain } from './paper-texts.ts'
 
@@ -13,22 +14,12 @@ export type ShipToAddress = {
   phone?: string | null
 }
 
-/** Countries whose addresses have the code behind the town. */
-const CODE_LAST = ['US', 'CA', 'GB', 'AU', 'IE']
-
 /** An address as it stands on a parcel: the country in capitals, in the customer's language. */
 export function shipToLines(address: ShipToAddress, language: Language): string[] {
   const { name, line1, line2, phone } = address
   const country = countryName(address.country, language).toLocaleUpperCase(languageTag(language))
   const lines = [name, line1, line2, townLine(address), country]
   return [...lines, phone].filter((line) => line != null && line.trim() !== '').map(plainLine)
-}
-
-function townLine({ postalCode, city, state, country }: ShipToAddress): string {
-  const join = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by)
-  return CODE_LAST.includes(country)
-    ? join([city, join([state, postalCode], ' ')], ', ')
-    : join([join([postalCode, city], ' '), state], ', ')
 }
 
 /** `DE` is `Germany`; a code that has no name stays as it is. */

@@ -58,7 +58,7 @@ const PAGES: Record<PageName, Page> = {
     isListed: false,
   }),
   dashboard: page('dashboard', () => import('./routes/dashboard.tsx'), {
-    shares: ['order', 'errors'],
+    shares: ['order', 'catalog', 'errors'],
     isForReading: false,
     isListed: false,
   }),

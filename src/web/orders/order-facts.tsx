@@ -4,20 +4,19 @@ import { formatMoney } from '#domain/money.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { ShownOrder } from './shown-order.ts'
+import { useSoldSize } from './use-sold-size.ts'
 
 /** What was bought, as it was sold. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language)
-  const { name, dimensions, inches, description } = order.print_size
+  const size = useSoldSize(order.print_size)
   return (
     <dl className="grid content-start gap-3">
       <Fact term={t('order.printSize')}>
-        <span className="block font-semibold">
-          {name} · {dimensions} ({inches})
-        </span>
-        <span className="block text-sm text-ink-soft">{description}</span>
+        <span className="block font-semibold">{size}</span>
+        <span className="block text-sm text-ink-soft">{order.print_size.description}</span>
       </Fact>
       <Fact term={t('order.frame')}>{order.frame.name}</Fact>
       {order.rush && (

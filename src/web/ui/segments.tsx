@@ -27,7 +27,7 @@ export function Segments<Value extends string>({
           key={segment.value}
           value={segment.value}
           className={clsx(
-            'min-h-10 rounded-full px-3 leading-tight font-semibold text-ink-soft transition-colors sm:px-4 data-[state=checked]:bg-surface data-[state=checked]:text-ink data-[state=checked]:shadow-card',
+            'min-h-10 rounded-full px-3 text-sm leading-tight font-semibold text-ink-soft transition-colors sm:px-4 sm:text-base data-[state=checked]:bg-surface data-[state=checked]:text-ink data-[state=checked]:shadow-card',
             segment.className,
           )}
         >

@@ -22,8 +22,8 @@ main { box-sizing: border-box; width: min(28rem, 100vw - 2rem); margin: 1rem 0; 
 h1 { margin: 0 0 1rem; font-size: 1.5rem }
 .notice { margin: 0 0 1.5rem; padding: .75rem 1rem; border: 2px dashed #b7791f; border-radius: .5rem }
 .declined { margin: 0 0 1.5rem; padding: .75rem 1rem; border-radius: .5rem; background: #fbe3df; color: #7c1d10 }
-dl { display: grid; grid-template-columns: 1fr auto; gap: .5rem 1rem; margin: 0 0 1.5rem }
-dt, dd { margin: 0 } dd { font-weight: 650; white-space: nowrap } small { display: block; opacity: .8 }
+dl { display: grid; grid-template-columns: 1fr auto; row-gap: .5rem; margin: 0 0 1.5rem }
+dt, dd { margin: 0 } dt { padding-inline-end: 1rem } dd { font-weight: 650; text-align: end; white-space: nowrap } small { display: block; opacity: .8 }
 .total { padding-top: .5rem; border-top: 1px solid #8884 }
 fieldset { display: grid; gap: .5rem; margin: 0; padding: 0; border: 0 }
 legend { margin-bottom: .5rem; font-weight: 650 }

@@ -28,7 +28,8 @@ export function PrintSizeCard({ size, frame, photo }: PrintSizeCardProps) {
           {size.popular && <Badge tone="info">{t('orderWizard.popular')}</Badge>}
         </span>
         <span className="text-sm text-ink-soft">
-          {size.dimensions} ({t(`catalog:sizes.${size.id}.inches`)})
+          <span className="inline-block">{size.dimensions}</span>{' '}
+          <span className="inline-block">({t(`catalog:sizes.${size.id}.inches`)})</span>
         </span>
         <span className="text-sm text-ink-soft">{t(`catalog:sizes.${size.id}.description`)}</span>
         <span className="flex flex-wrap items-baseline gap-2">

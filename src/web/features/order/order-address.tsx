@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ShipTo } from '#contract/order-details.ts'
+import { townLine } from '#domain/address.ts'
 import { languageTag } from '#domain/languages.ts'
 import type { OrderStatus } from '#domain/order-life.ts'
 import { useLanguage } from '#web/lib/paths.ts'
@@ -13,16 +14,9 @@ export function OrderAddress({ orderId, status, shipTo }: OrderAddressProps) {
   const { t } = useTranslation('order-page')
   const language = useLanguage()
   if (!shipTo) return null
-  const { name, line1, line2, postalCode, city, state, country, phone } = shipTo
+  const { name, line1, line2, country, phone } = shipTo
   const countries = new Intl.DisplayNames(languageTag(language), { type: 'region' })
-  const lines = [
-    name,
-    line1,
-    line2,
-    [postalCode, city, state].filter(Boolean).join(' '),
-    countries.of(country),
-    phone,
-  ].filter(Boolean)
+  const lines = [name, line1, line2, townLine(shipTo), countries.of(country), phone].filter(Boolean)
   const hasLeft = ['shipping', 'delivered', 'cancelled'].includes(status)
   return (
     <Panel title={t('shipTo.title')}>

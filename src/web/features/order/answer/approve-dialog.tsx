@@ -4,6 +4,7 @@ import { formatMillimetres } from '#domain/millimetres.ts'
 import { PASSEPARTOUT_OVERLAP } from '#domain/passepartout.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
+import { useSoldSize } from '#web/orders/use-sold-size.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { type ShownProof, trimmedPercent } from '../proof/shown-proof.ts'
 
@@ -20,9 +21,9 @@ export function ApproveDialog({ order, proof, ...dialog }: ApproveDialogProps) {
   const { t } = useTranslation('order-page')
   const language = useLanguage()
   const percent = trimmedPercent(proof)
-  const { name, dimensions, inches } = order.print_size
+  const size = useSoldSize(order.print_size)
   const facts = [
-    [t('approval.size'), `${name} · ${dimensions} (${inches})`],
+    [t('approval.size'), size],
     [t('approval.frame'), order.frame.name],
     [
       t('approval.crop'),

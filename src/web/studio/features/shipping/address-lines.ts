@@ -1,7 +1,5 @@
 import type { ShipTo } from '#contract/order-details.ts'
-
-/** Countries whose addresses have the code behind the town. */
-const CODE_LAST = ['US', 'CA', 'GB', 'AU', 'IE']
+import { townLine } from '#domain/address.ts'
 
 /** An address line by line, its country in English; the phone is not part of a label. */
 export function addressLines(shipTo: ShipTo): string[] {
@@ -14,11 +12,4 @@ export function addressLines(shipTo: ShipTo): string[] {
 /** `DE` is “Germany”; a code without a name stays as it is. */
 export function countryName(code: string): string {
   return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }).of(code) ?? code
-}
-
-function townLine({ postalCode, city, state, country }: ShipTo): string {
-  const join = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by)
-  return CODE_LAST.includes(country)
-    ? join([city, join([state, postalCode], ' ')], ', ')
-    : join([join([postalCode, city], ' '), state], ', ')
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { townLine } from './address.ts'
+
+const town = { postalCode: '04101', city: 'Portland', state: 'ME', country: 'US' }
+
+test.each([
+  [town, 'Portland, ME 04101'],
+  [{ ...town, state: null, country: 'GB' }, 'Portland, 04101'],
+  [{ postalCode: '2200', city: 'København N', state: null, country: 'DK' }, '2200 København N'],
+  [{ postalCode: null, city: 'Dublin', state: null, country: 'IE' }, 'Dublin'],
+  [{ postalCode: '20121', city: 'Milano', state: 'MI', country: 'IT' }, '20121 Milano, MI'],
+])('%o is written as its country does', (address, line) => {
+  expect(townLine(address)).toBe(line)
+})
