@@ -13,7 +13,7 @@ export function OrderParcels({ parcels }: Pick<OrderDetails, 'parcels'>) {
   if (parcels.length === 0) return null
   return (
     <Panel title={t('parcels.title')}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-5">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-5">
         {parcels.map((parcel) => (
           <ParcelItem key={parcel.id} parcel={parcel} isOneOfMany={parcels.length > 1} />
         ))}
