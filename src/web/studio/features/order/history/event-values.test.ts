@@ -12,3 +12,8 @@ test('the values of an event are its texts and numbers', () => {
   const params = { version: '2', number: 4, settings: { tone: 1 }, text: null }
   expect(eventValues(params)).toEqual({ version: '2', number: 4 })
 })
+
+test('carriers are called by their names', () => {
+  expect(eventValues({ carrier: 'postnord' })).toEqual({ carrier: 'PostNord' })
+  expect(eventValues({ carrier: 'InPost, UPS' })).toEqual({ carrier: 'InPost, UPS' })
+})

@@ -10,7 +10,7 @@ import { type Side, useSyncedZoom } from './use-synced-zoom.ts'
 
 const STEP = 80
 
-/** Two pictures of the order beside each other, zoomed and moved as one. */
+/** Two pictures of the order beside each other, zoomed and moved as one; until then the only one. */
 export function ComparePictures({ order }: { order: StudioOrder }) {
   const { t } = useTranslation('studio-order')
   const pictures = picturesOf(order)
@@ -30,7 +30,7 @@ export function ComparePictures({ order }: { order: StudioOrder }) {
     ArrowRight: () => zoom.pan(-STEP, 0),
   })
 
-  const sides: readonly Side[] = ['left', 'right']
+  const sides: readonly Side[] = pictures.length > 1 ? ['left', 'right'] : ['left']
   return (
     <section aria-label={t('pictures.label')} className="grid gap-2">
       <CompareToolbar
