@@ -134,6 +134,28 @@ test('an order that is cancelled while its job is on the way is stopped at the p
   expect(await printEvents(orderId)).toEqual([])
 })
 
+test('a hand-over that is cut off after its order was cancelled is stopped when tried again', async () => {
+  const { orderId, proofId } = await anOrderInFraming()
+  const key = `print-job:${proofId}`
+  // The worker holds the job when the order is cancelled, and is gone when it would stop it.
+  await shop.pool.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone', attempts = 1
+     where key = $1`,
+    [key],
+  )
+  const { rows } = await shop.pool.query<{ id: string }>(
+    'select id from graphile_worker._private_jobs where key = $1',
+    [key],
+  )
+  expect((await cancel(orderId)).status).toBe(200)
+  await shop.pool.query(`select graphile_worker.force_unlock_workers(array['gone'])`)
+  const waiting = await shop.pool.query(
+    'select from graphile_worker._private_jobs where id = $1 and attempts < max_attempts',
+    [rows[0]?.id],
+  )
+  expect(waiting.rowCount).toBe(1)
+})
+
 test('an order that ends without a word from the studio is stopped at the partner too', async () => {
   const { orderId, proofId, job } = await anOrderInFraming()
   const { partner, jobs } = printCompany()
@@ -148,10 +170,14 @@ test('an order that ends without a word from the studio is stopped at the partne
   })
   const { rows } = await shop.pool.query<{ payload: typeof job }>(
     `select payload from graphile_worker._private_jobs where key = $1`,
-    [`print-job:${proofId}`],
+    [`print-stop:${proofId}`],
   )
-  for (const { payload } of rows) await desk.carryOut(payload)
+  for (const { payload } of [...rows, ...rows]) await desk.carryOut(payload)
   expect(jobs.get(proofId)).toMatchObject({ isStopped: true })
+  expect(await printEvents(orderId)).toMatchObject([
+    { kind: 'print_job_given', actor_id: owner.id },
+    { kind: 'print_job_taken_back', actor_id: null },
+  ])
 })
 
 test('a partner who cannot stop any more keeps the order from being cancelled', async () => {

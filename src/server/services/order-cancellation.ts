@@ -80,9 +80,10 @@ export function createOrderCancellation(options: {
     // A file is removed when this is committed, not before: the job does it.
     const key = `print-file:${approved.id}`
     await queue.add(trx, 'make-print-file', { proofId: approved.id }, { key })
-    // Whoever prints hears of it, however the order ended.
+    // Whoever prints hears of it, however the order ended. Under a key of its own: the queue never
+    // tries a job again that it replaced while it ran, and that one may have just given the order.
     const job = { orderId, proofId: approved.id, staff: null }
-    await queue.add(trx, 'give-print-job', job, { key: `print-job:${approved.id}` })
+    await queue.add(trx, 'give-print-job', job, { key: `print-stop:${approved.id}` })
   }
 }
 

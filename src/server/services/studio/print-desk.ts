@@ -14,6 +14,7 @@ import type { OrderProgress } from '../order-progress.ts'
 
 /** What the history keeps of a job that was given away. */
 const givenSchema = z.object({ reference: z.string() })
+const PRINT_EVENTS: readonly string[] = ['print_job_given', 'print_job_taken_back']
 
 export type PrintDesk = ReturnType<typeof createPrintDesk>
 
@@ -46,7 +47,7 @@ export function createPrintDesk(options: {
      */
     async carryOut({ orderId, proofId, staff }: Jobs['give-print-job']): Promise<void> {
       const order = await orders.find(db, orderId)
-      if (!isWanted(order)) return await stop(proofId)
+      if (!isWanted(order)) return await stop(orderId, proofId)
       if ((await givenOf(db, orderId)) !== undefined) return
       const { reference } = await partner.submit(await jobOf(db, order))
       const isKept = await db.transaction().execute(async (trx) => {
@@ -57,7 +58,7 @@ export function createPrintDesk(options: {
         }
         return true
       })
-      if (!isKept) await stop(proofId)
+      if (!isKept) await stop(orderId, proofId)
     },
 
     /**
@@ -68,19 +69,28 @@ export function createPrintDesk(options: {
       const approved = await proofs.findApproved(trx, order.id)
       if (approved === undefined) return
       if (!(await partner.cancel(approved.id))) throw new AppError('order_not_cancellable')
-      const reference = await givenOf(trx, order.id)
-      if (reference === undefined) return
-      await note(trx, order, { kind: 'print_job_taken_back', reference, staff })
+      await noteTakenBack(trx, order, staff)
     },
   }
 
+  async function noteTakenBack(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    staff: string | null,
+  ): Promise<void> {
+    const reference = await givenOf(trx, order.id)
+    if (reference === undefined) return
+    await note(trx, order, { kind: 'print_job_taken_back', reference, staff })
+  }
+
+  /** The reference of a job that was given and not taken back. */
   async function givenOf(
     reader: Database | DatabaseTransaction,
     orderId: string,
   ): Promise<string | undefined> {
     const history = await orderEvents.listOfOrder(reader, orderId)
-    const given = history.findLast(({ kind }) => kind === 'print_job_given')
-    return given && givenSchema.parse(given.params).reference
+    const last = history.findLast(({ kind }) => PRINT_EVENTS.includes(kind))
+    return last?.kind === 'print_job_given' ? givenSchema.parse(last.params).reference : undefined
   }
 
   async function note(
@@ -102,9 +112,15 @@ export function createPrintDesk(options: {
   }
 
   /** Too late is nobody's fault: the order was cancelled while its job was on the way. */
-  async function stop(proofId: string): Promise<void> {
-    if (await partner.cancel(proofId)) return
-    log.error({ proofId, partner: partner.name }, 'a print of a cancelled order goes on')
+  async function stop(orderId: string, proofId: string): Promise<void> {
+    if (!(await partner.cancel(proofId))) {
+      log.error({ proofId, partner: partner.name }, 'a print of a cancelled order goes on')
+      return
+    }
+    await db.transaction().execute(async (trx) => {
+      const order = await orders.lock(trx, orderId)
+      if (order !== undefined) await noteTakenBack(trx, order, null)
+    })
   }
 
   async function jobOf(
