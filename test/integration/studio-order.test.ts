@@ -86,6 +86,21 @@ test('a retoucher sees the pictures and wishes, and nothing of the person or the
   expect(page.may).not.toContain('refund')
 })
 
+test('nobody is offered what somebody else has begun, but those who lead can take it over', async () => {
+  const mo = await aStaffMember(shop, 'retoucher')
+  const { version } = await pageFor(mo)
+  const body = { orderId, version, isClaimed: true }
+  const claimed = await callStudio(shop, mo, { name: 'studio-claim', body })
+  expect(claimed.status).toBe(200)
+  expect((await pageFor(mo)).may).toContain('run_engine')
+  const other = await pageFor(await aStaffMember(shop, 'retoucher'))
+  expect(other.may).not.toContain('run_engine')
+  expect(other.may).toContain('message_customer')
+  const owner = await pageFor(await aStaffMember(shop, 'owner'))
+  expect(owner.may).not.toContain('run_engine')
+  expect(owner.may).toContain('take_over')
+})
+
 test('the workshop sees an order once its proof is approved, with the address', async () => {
   const print = await aStaffMember(shop, 'print')
   const early = await callStudio(shop, print, { name: 'studio-order', body: { orderId } })
