@@ -67,6 +67,26 @@ test('what began embedded has no demo owner any more in production, and says so 
   expect(lines[0]).not.toContain(email)
 })
 
+test('whom the demo owner invited cannot come in any more in production, others can', async () => {
+  const { email, password } = (await openDemoMember(shop)) ?? { email: '', password: '' }
+  await shop.pool.query('update private.staff set disabled_at = null')
+  const { data } = await shop.client().auth.signInWithPassword({ email, password })
+  const authorization = `Bearer ${data.session?.access_token}`
+  const demo = { headers: { apikey: shop.secrets.anonKey, authorization } }
+  const colleague = await aStaffMember(shop, 'owner')
+  for (const [who, address] of [
+    [demo, 'friend@example.com'],
+    [colleague, 'nina@example.com'],
+  ] as const) {
+    const body = { email: address, name: 'New', role: 'owner' }
+    expect((await callStudio(shop, who, { name: 'studio-staff-invite', body })).status).toBe(200)
+  }
+  const production = { ...shop, config: { ...shop.config, mode: 'production' as const } }
+  await openDemoMember(production)
+  const { rows } = await shop.pool.query('select email from private.staff_invitations')
+  expect(rows).toEqual([{ email: 'nina@example.com' }])
+})
+
 test('nobody is made up in production', async () => {
   await shop.pool.query('truncate auth.users cascade')
   const production = { ...shop, config: { ...shop.config, mode: 'production' as const } }

@@ -4,6 +4,7 @@ import { orderClaims } from '#server/adapters/db/order-claims.ts'
 import { profiles } from '#server/adapters/db/profiles.ts'
 import { sessions } from '#server/adapters/db/sessions.ts'
 import { staff } from '#server/adapters/db/staff.ts'
+import { staffInvitations } from '#server/adapters/db/staff-invitations.ts'
 import { users } from '#server/adapters/db/users.ts'
 import { createPasswords } from '#server/adapters/passwords/passwords.ts'
 import type { Foundations } from './assemble.ts'
@@ -42,7 +43,9 @@ async function endDemoMember({ db, clock, log }: Foundations): Promise<void> {
   const isEnded = await db.transaction().execute(async (trx) => {
     await staff.takeTurn(trx)
     const member = await staff.findByEmail(trx, EMAIL)
-    if (member === undefined || member.disabled_at !== null) return false
+    if (member === undefined) return false
+    await staffInvitations.removeOfMember(trx, member.user_id)
+    if (member.disabled_at !== null) return false
     await staff.lock(trx, member.user_id)
     await staff.setDisabled(trx, member.user_id, clock())
     await orderClaims.removeOfMember(trx, member.user_id)

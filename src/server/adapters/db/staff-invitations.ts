@@ -52,5 +52,10 @@ export const staffInvitations = {
       .executeTakeFirst()
     return removed.numDeletedRows > 0n
   },
+
+  /** Those that a member wrote and nobody has used. */
+  async removeOfMember(trx: DatabaseTransaction, invitedBy: string): Promise<void> {
+    await trx.deleteFrom('private.staff_invitations').where('invited_by', '=', invitedBy).execute()
+  },
 }
 export type StaffInvitations = typeof staffInvitations
