@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aStaffMember, type TestMember } from '#test/factories/a-staff-member.ts'
 import { aBuyer, callFunction, orderRow, pay, placeOrder, runLateJobs } from './checkout-steps.ts'
-import { aPaidOrder, dashboard, mailKindsOf, work } from './money-steps.ts'
+import { aPaidOrder, dashboard, mailKindsOf, refund, refundsOf, work } from './money-steps.ts'
 import { act } from './studio-steps.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -82,4 +82,52 @@ test('the mail about a refund names the paper of it', async () => {
   )
   const letter = (await lettersOf(orderId)).find(({ kind }) => kind === 'order-refunded')
   expect(letter?.text).toContain(`kreditnota ${rows[0]?.number}`)
+})
+
+test('what the mail about an end said of a second payment is not said again', async () => {
+  const buyer = await aBuyer(shop)
+  const first = await placeOrder(shop, buyer)
+  await shop.pool.query(`update private.payments set status = 'failed' where order_id = $1`, [
+    first.orderId,
+  ])
+  const second = await placeOrder(shop, buyer)
+  await pay(first.url, 'success')
+  await pay(second.url, 'success')
+  await work(shop)
+  const { orderId } = first
+  expect(await mailKindsOf(shop, orderId)).toEqual(['order-paid', 'order-refunded'])
+  // The bank fails over it, and the shop ends the order: now both go back.
+  const [givenBack] = await refundsOf(shop, orderId)
+  await dashboard(shop).settleRefund(givenBack?.provider_id ?? '', 'failed')
+  await work(shop)
+  await act(shop, owner, { name: 'studio-cancel', orderId, note: '' })
+  await work(shop)
+  expect((await refundsOf(shop, orderId)).map(({ status }) => status)).toEqual([
+    'failed',
+    'succeeded',
+    'succeeded',
+  ])
+  expect(await mailKindsOf(shop, orderId)).toEqual([
+    'order-cancelled',
+    'order-paid',
+    'order-refunded',
+  ])
+})
+
+test('a refund that the bank still held when its order ended is told of when it is made', async () => {
+  const { orderId } = await aPaidOrder(shop)
+  // The bank of the test checkout takes its time over such an amount.
+  await refund(shop, orderId, 30_007)
+  await work(shop)
+  await act(shop, owner, { name: 'studio-cancel', orderId, note: '' })
+  await work(shop)
+  const before = (await lettersOf(orderId)).slice(-1)
+  expect(before).toMatchObject([
+    { kind: 'order-cancelled', text: expect.stringContaining('699.93') },
+  ])
+  const [slow] = await refundsOf(shop, orderId)
+  await dashboard(shop).settleRefund(slow?.provider_id ?? '', 'succeeded')
+  await work(shop)
+  const after = (await lettersOf(orderId)).slice(2)
+  expect(after).toMatchObject([{ kind: 'order-refunded', text: expect.stringContaining('300.07') }])
 })

@@ -151,7 +151,7 @@ export function createRefundService(options: {
     const amount = formatMoney(money, order.language)
     const code = isWhole ? 'refunded' : 'partially_refunded'
     await orderProgress.tell(trx, order, { code, params: { amount }, by: 'payment' })
-    const isOfEnd = isWhole && order.status === 'cancelled' && !isEnded
+    const isOfEnd = order.status === 'cancelled' && !isEnded
     if (isOfEnd && (await wasTold(trx, order, { payment, refund }))) return
     const mail = {
       kind: 'order-refunded',
@@ -162,14 +162,19 @@ export function createRefundService(options: {
   }
 
   /**
-   * The mail about the end of an order has said what goes back: not what a dispute has kept back
-   * since, and of payments that the order was not made for only the one that it was written for.
+   * The mail about the end of an order has said what goes back: all that was asked for with it, and
+   * what made up for that since. Not what was on its way before, nor what a dispute has kept back;
+   * of payments that the order was not made for only the one that the mail was written for.
    */
   async function wasTold(
     trx: DatabaseTransaction,
     order: StoredOrder,
     { payment, refund }: { payment: StoredPayment; refund: StoredRefund },
   ): Promise<boolean> {
+    // One transaction has one time, which the database gives to both.
+    const sinceEnd = refund.created_at.getTime() - (order.ended_at?.getTime() ?? 0)
+    if (sinceEnd <= 0) return sinceEnd === 0
+    if (payment.status !== 'refunded') return false
     if (payment.pays_order) return refund.asked_by !== 'payment' || refund.reason !== 'cancelled'
     const beginning = lateCause(payment.id)
     return await orderMails.wasWritten(trx, order, { kind: 'order-cancelled', beginning })
