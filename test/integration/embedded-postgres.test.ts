@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '#server/adapters/postgres/embedded-postgres.ts'
 
 const PASSWORD = 'only-for-tests'
@@ -39,6 +39,15 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 async function pidOfServer(): Promise<number> {
   const note = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
   return Number(note.split('\n')[0])
+}
+
+/** Whether a later server than the one with this id is sleeping over a question. */
+async function isAsleep(earlier: number): Promise<boolean> {
+  const note = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  if (Number(note[0]) === earlier) return false
+  const url = `postgres://hueloom:${PASSWORD}@127.0.0.1:${note[3]}/postgres`
+  const sleeping = `select from pg_stat_activity where wait_event = 'PgSleep'`
+  return (await ask(url, sleeping)).length > 0
 }
 
 test('a folder that only its owner may enter holds a database that forgets nothing', async () => {
@@ -85,6 +94,26 @@ test('a database that is killed while it is being stopped does not hold up the s
   const server = await open()
   process.kill(await pidOfServer(), 'SIGKILL')
   await server.stop()
+})
+
+test('a database that is killed while the shop opens is told of by the opening alone', async () => {
+  const first = await open()
+  // The server of the next start takes its time over the first thing that the shop asks of it.
+  await ask(
+    first.url('postgres'),
+    `create function public.pg_advisory_lock(bigint) returns void language sql
+     as 'select pg_sleep(60)';
+     alter role hueloom set search_path = public, pg_catalog`,
+  )
+  const before = await pidOfServer()
+  await first.stop()
+  const opening = open().then(
+    () => 'opened',
+    (error: Error) => error.message,
+  )
+  await vi.waitFor(async () => expect(await isAsleep(before)).toBe(true), 20_000)
+  process.kill(await pidOfServer(), 'SIGKILL')
+  expect(await opening).toContain('did not start')
 })
 
 test('a second shop on the same folder is refused and told why', async () => {

@@ -32,6 +32,9 @@ export async function openDatabaseServer(config: Config, log: Logger): Promise<D
 
 async function createDatabaseOnce(adminUrl: string): Promise<void> {
   const client = new Client(adminUrl)
+  client.on('error', () => {
+    // The server is gone; its end is reported by itself.
+  })
   await client.connect()
   try {
     const found = await client.query('select from pg_database where datname = $1', [DATABASE])

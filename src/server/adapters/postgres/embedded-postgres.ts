@@ -60,9 +60,6 @@ export async function startEmbeddedPostgres(
   server.process.once('exit', (code, signal) => {
     if (!stopping) options.onCrash(new Error(`the database ended by itself (${code ?? signal})`))
   })
-  lock.on('error', () => {
-    // The server is gone or going; its exit is reported above.
-  })
   return {
     url: (database) =>
       `postgres://${SUPERUSER}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`,
@@ -174,6 +171,9 @@ async function takeLock(
       throw new Error(`the database in ${folder} did not start: ${server.output()}`)
     }
     const client = connect()
+    client.on('error', () => {
+      // The server is gone or going; its exit is reported, also after the lock is taken.
+    })
     try {
       await client.connect()
       await client.query('select pg_advisory_lock($1)', [LOCK_KEY])

@@ -74,6 +74,9 @@ async function isForeign(pid: number): Promise<boolean> {
 /** Whether a living shop holds the lock: `silent` while the server cannot be asked. */
 async function lockState(address: ClientConfig): Promise<'held' | 'free' | 'silent'> {
   const client = new Client(address)
+  client.on('error', () => {
+    // It ends while it is asked: the question fails too, and is asked again.
+  })
   try {
     await client.connect()
     const { rows } = await client.query<{ taken: boolean }>(
