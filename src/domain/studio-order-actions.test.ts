@@ -51,7 +51,7 @@ const BY_STATUS: Partial<Record<StaffAction, OrderStatus[]>> = {
   ship: [],
   deliver: ['shipping'],
   cancel: ['pending', 'uploaded', 'processing', 'colorizing', 'framing'],
-  refund: ['pending', 'uploaded', 'processing', 'colorizing', 'framing', 'shipping', 'delivered'],
+  refund: [...ORDER_STATUSES],
 }
 
 describe('an order allows', () => {

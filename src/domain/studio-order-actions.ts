@@ -67,7 +67,8 @@ export function isActionNow(action: StaffAction, order: StudioOrderState): boole
     case 'cancel':
       return mayMove(order.status, 'cancelled', 'staff')
     case 'refund':
-      return order.isRefundable && order.status !== 'cancelled'
+      // Also of an order that is over: a bank may have failed to give back what was asked with it.
+      return order.isRefundable
     case 'see_board':
     case 'add_note':
     case 'see_address':

@@ -37,6 +37,16 @@ async function anOrderInFraming() {
   return { ...made, job: { orderId, proofId: made.proofId, staff: owner.id } }
 }
 
+async function payFor(orderId: string) {
+  await shop.pool.query(
+    `insert into private.payments (order_id, order_number, attempt, amount, currency, status,
+       paid_at, paid_amount, pays_order)
+     select id, right(id::text, 8), 1, amount, currency, 'paid', now(), amount, true
+     from public.orders where id = $1`,
+    [orderId],
+  )
+}
+
 const cancel = (orderId: string) => act(shop, owner, { name: 'studio-cancel', orderId, note: '' })
 
 test('framing gives the approved version to the workshop, for the staff to read only', async () => {
@@ -71,18 +81,33 @@ test('cancelling in the workshop takes the job back', async () => {
 test('giving back all of an order in the workshop takes the job back', async () => {
   const { orderId } = await anOrderInFraming()
   await handOver()
-  await shop.pool.query(
-    `insert into private.payments (order_id, order_number, attempt, amount, currency, status,
-       paid_at, paid_amount, pays_order)
-     select id, right(id::text, 8), 1, amount, currency, 'paid', now(), amount, true
-     from public.orders where id = $1`,
-    [orderId],
-  )
+  await payFor(orderId)
   const { amount } = await orderRow(shop, orderId)
   const refund = { name: 'studio-refund', amount, reason: 'quality', note: '' }
   expect((await act(shop, owner, { ...refund, orderId })).status).toBe(200)
   expect((await orderRow(shop, orderId)).status).toBe('cancelled')
   expect((await printEvents(orderId)).at(-1)).toMatchObject({ kind: 'print_job_taken_back' })
+})
+
+test('what a bank failed to give back is given anew, and nobody is asked to stop the print again', async () => {
+  const { orderId } = await anOrderInFraming()
+  await handOver()
+  await payFor(orderId)
+  const { amount } = await orderRow(shop, orderId)
+  const refund = { name: 'studio-refund', amount, reason: 'quality', note: '', orderId }
+  await act(shop, owner, refund)
+  const early = await act(shop, owner, refund)
+  expect([early.status, early.body.code]).toEqual([422, 'refund_too_large'])
+  await shop.pool.query(
+    `update private.refunds set status = 'failed', provider_id = id::text
+     where payment_id = (select id from private.payments where order_id = $1)`,
+    [orderId],
+  )
+  expect((await act(shop, owner, refund)).status).toBe(200)
+  expect((await printEvents(orderId)).map(({ kind }) => kind)).toEqual([
+    'print_job_given',
+    'print_job_taken_back',
+  ])
 })
 
 test('an order that nobody prints yet is cancelled without a word about printing', async () => {

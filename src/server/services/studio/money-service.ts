@@ -39,8 +39,9 @@ export function createMoneyService(options: {
       return await turns.take(caller, wanted, async ({ trx, order, member }) => {
         const wish = { amount, reason, note, staff: member.id }
         const left = await orderRefunds.refundOrder(trx, order, wish)
-        // All of it goes back, which ends an order.
-        if (left.status === 'cancelled') await printDesk.takeBack(trx, left, member.id)
+        // All of it goes back, which ends an order; one that had ended before was stopped then.
+        const isEnded = order.status !== 'cancelled' && left.status === 'cancelled'
+        if (isEnded) await printDesk.takeBack(trx, left, member.id)
       })
     },
   }
