@@ -136,12 +136,9 @@ test('a cancelled upload leaves nothing on the server or in the browser', async 
 })
 
 test.describe('the next person at the same browser', () => {
-  test.beforeEach(async ({ customer: { page } }) => {
+  test('finds nothing of an upload whose owner signed out', async ({ customer: { page } }) => {
     await beginSlowly(page, 'private.bmp')
     await setConnection(page, 'fast')
-  })
-
-  test('finds nothing of an upload whose owner signed out', async ({ customer: { page } }) => {
     await page.getByRole('button', { name: /Account menu/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/$/)
@@ -152,13 +149,15 @@ test.describe('the next person at the same browser', () => {
     customer: { page },
     request,
   }) => {
+    const { email } = await confirmedAccount(request, PASSWORD)
+    await beginSlowly(page, 'private.bmp')
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         if (key.endsWith('-auth-token')) localStorage.removeItem(key)
       }
     })
-    const { email } = await confirmedAccount(request, PASSWORD)
     await page.goto('/upload')
+    await setConnection(page, 'fast')
     expect((await leftInBrowser(page)).files).toHaveLength(1)
     const uploads = watchUploads(page)
     const form = page.getByRole('tabpanel')
