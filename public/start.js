@@ -1,6 +1,4 @@
-// A page can be read as it came. What brings it to life lies in a template until the pictures that
-// are seen first have arrived and been painted, so that scripts do not compete with them; on a slow
-// line it waits no longer than a moment.
+// Brings a page to life; scripts/compose-page.ts says when, and why then.
 const LONGEST_WAIT_MS = 1500
 
 let isBegun = false

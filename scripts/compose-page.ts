@@ -17,8 +17,10 @@ export type PageParts = {
 }
 
 /**
- * A page as it is sent: the built template with its head and its body. Scripts and what they will
- * fetch lie in a template until the page has been painted; `public/start.js` takes them out.
+ * A page as it is sent: the built template with its head and its body. It can be read as it comes.
+ * Scripts and what they will fetch lie in a template until the pictures that are seen first have
+ * been painted, so as not to compete with them; on a slow line they wait no longer than a moment.
+ * `public/start.js` takes them out.
  */
 export function composePage({ template, manifest, styles, page, language }: PageParts): string {
   const modules = modulesOf(template, manifest, page.module).map(
