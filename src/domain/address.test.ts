@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { townLine } from './address.ts'
+import { countryName, townLine } from './address.ts'
 
 const town = { postalCode: '04101', city: 'Portland', state: 'ME', country: 'US' }
 
@@ -11,4 +11,13 @@ test.each([
   [{ postalCode: '20121', city: 'Milano', state: 'MI', country: 'IT' }, '20121 Milano, MI'],
 ])('%o is written as its country does', (address, line) => {
   expect(townLine(address)).toBe(line)
+})
+
+test.each([
+  ['DE', 'pl', 'Niemcy'],
+  ['DE', 'dk', 'Tyskland'],
+  ['US', 'en', 'United States'],
+  ['QX', 'en', 'QX'],
+] as const)('%s is in %s %s', (code, language, name) => {
+  expect(countryName(code, language)).toBe(name)
 })

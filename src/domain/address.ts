@@ -1,3 +1,5 @@
+import { type Language, languageTag } from './languages.ts'
+
 /** Where an order is sent, as the buyer gave it. */
 export type Address = {
   name: string
@@ -37,4 +39,10 @@ export function townLine({
   return CODE_LAST.includes(country)
     ? join([city, join([state, postalCode], ' ')], ', ')
     : join([join([postalCode, city], ' '), state], ', ')
+}
+
+/** A country as a language calls it: `DE` is `Germany`; a code that has no name stays as it is. */
+export function countryName(code: string, language: Language): string {
+  const names = new Intl.DisplayNames([languageTag(language)], { type: 'region', fallback: 'code' })
+  return names.of(code) ?? code
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { ADDRESS_LENGTHS, type Address } from '#domain/address.ts'
+import { ADDRESS_LENGTHS, type Address, countryName } from '#domain/address.ts'
 import { COUNTRIES } from '#domain/countries.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { PAY_TEXTS } from './pay-texts.ts'
@@ -77,8 +77,7 @@ function field(name: keyof Address, label: string, value: string) {
 
 function countries(language: Language, chosen: string) {
   const tag = languageTag(language)
-  const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' })
-  return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code }))
+  return COUNTRIES.map((code) => ({ code, name: countryName(code, language) }))
     .sort((a, b) => a.name.localeCompare(b.name, tag))
     .map(
       ({ code, name }) =>

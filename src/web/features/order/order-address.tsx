@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ShipTo } from '#contract/order-details.ts'
-import { townLine } from '#domain/address.ts'
-import { languageTag } from '#domain/languages.ts'
+import { countryName, townLine } from '#domain/address.ts'
 import type { OrderStatus } from '#domain/order-life.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { Panel } from './panel.tsx'
@@ -15,8 +14,14 @@ export function OrderAddress({ orderId, status, shipTo }: OrderAddressProps) {
   const language = useLanguage()
   if (!shipTo) return null
   const { name, line1, line2, country, phone } = shipTo
-  const countries = new Intl.DisplayNames(languageTag(language), { type: 'region' })
-  const lines = [name, line1, line2, townLine(shipTo), countries.of(country), phone].filter(Boolean)
+  const lines = [
+    name,
+    line1,
+    line2,
+    townLine(shipTo),
+    countryName(country, language),
+    phone,
+  ].filter(Boolean)
   const hasLeft = ['shipping', 'delivered', 'cancelled'].includes(status)
   return (
     <Panel title={t('shipTo.title')}>

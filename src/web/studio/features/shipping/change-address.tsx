@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { studioChangeAddressRequestSchema } from '#contract/studio/order-actions.ts'
+import { countryName } from '#domain/address.ts'
 import { COUNTRIES } from '#domain/countries.ts'
 import { useOrderAction } from '#web/studio/lib/use-order-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { countryName } from './address-lines.ts'
 
 const addressSchema = studioChangeAddressRequestSchema.shape.shipTo
 type Address = z.infer<typeof addressSchema>
@@ -36,7 +36,7 @@ const EMPTY: Address = {
   phone: null,
 }
 
-const COUNTRY_NAMES = COUNTRIES.map((code) => [code, countryName(code)] as const).sort(
+const COUNTRY_NAMES = COUNTRIES.map((code) => [code, countryName(code, 'en')] as const).sort(
   ([, one], [, other]) => one.localeCompare(other, 'en'),
 )
 
