@@ -97,9 +97,11 @@ describe('an order allows', () => {
 })
 
 describe('a role takes', () => {
+  const UNCLAIMED = { isSomebodyElses: false }
+
   test.each(STAFF_ROLES)('as %s only what is its own of what the order allows', (role) => {
     for (const status of ORDER_STATUSES) {
-      for (const action of actionsNow(role, { ...APPROVED, status })) {
+      for (const action of actionsNow(role, { ...APPROVED, status, ...UNCLAIMED })) {
         expect(STAFF_ACTIONS[action]).toContain(role)
         expect(isActionNow(action, { ...APPROVED, status })).toBe(true)
       }
@@ -107,7 +109,7 @@ describe('a role takes', () => {
   })
 
   test('what its work is', () => {
-    expect(actionsNow('retoucher', FRESH)).toEqual([
+    expect(actionsNow('retoucher', { ...FRESH, ...UNCLAIMED })).toEqual([
       'see_board',
       'claim',
       'add_note',
@@ -117,13 +119,23 @@ describe('a role takes', () => {
       'tick_pin',
       'message_customer',
     ])
-    expect(actionsNow('print', APPROVED)).toEqual([
+    expect(actionsNow('print', { ...APPROVED, ...UNCLAIMED })).toEqual([
       'see_board',
       'claim',
       'add_note',
       'start_framing',
       'see_print_file',
       'see_address',
+    ])
+  })
+
+  test('nothing of what somebody else has begun, unless it is taken over', () => {
+    expect(actionsNow('owner', { ...FRESH, isSomebodyElses: true })).toContain('take_over')
+    expect(actionsNow('retoucher', { ...FRESH, isSomebodyElses: true })).toEqual([
+      'see_board',
+      'claim',
+      'add_note',
+      'message_customer',
     ])
   })
 })

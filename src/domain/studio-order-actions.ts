@@ -24,10 +24,21 @@ export type StudioOrderState = {
   isRefundable: boolean
 }
 
-/** The actions that a role has and that the order allows as it stands now. */
-export function actionsNow(role: StaffRole, order: StudioOrderState): StaffAction[] {
+/**
+ * The actions that a role has and that the order allows as it stands now. What somebody else has
+ * begun is theirs until it is taken over.
+ */
+export function actionsNow(
+  role: StaffRole,
+  order: StudioOrderState & { isSomebodyElses: boolean },
+): StaffAction[] {
   const all = Object.keys(STAFF_ACTIONS) as StaffAction[]
-  return all.filter((action) => mayDo(role, action) && isActionNow(action, order))
+  return all.filter(
+    (action) =>
+      mayDo(role, action) &&
+      isActionNow(action, order) &&
+      !(order.isSomebodyElses && CLAIMED_ACTIONS.includes(action)),
+  )
 }
 
 /** Whether an order as it stands allows an action, whoever takes it. */

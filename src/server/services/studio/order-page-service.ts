@@ -1,7 +1,7 @@
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { AppError } from '#domain/app-error.ts'
 import { mayDo } from '#domain/staff.ts'
-import { actionsNow, CLAIMED_ACTIONS } from '#domain/studio-order-actions.ts'
+import { actionsNow } from '#domain/studio-order-actions.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { StaffMember, StudioAccess, StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { StudioCards } from '#server/adapters/db/studio-cards.ts'
@@ -60,6 +60,7 @@ export function createOrderPageService(options: {
     const customer = await customerPart.read(trx, member, order.id)
     const workshop = await workshopPart.read(trx, member, order.id)
     const state = {
+      isSomebodyElses: card.claimed_by !== null && card.claimed_by !== member.id,
       status: order.status,
       // A role that does not see money sees paid orders only.
       paymentStatus: customer.money?.paymentStatus ?? ('paid' as const),
@@ -71,11 +72,8 @@ export function createOrderPageService(options: {
       hasPrintFile: workshop.printFile !== null,
       isRefundable: (customer.money?.refundable ?? 0) > 0,
     }
-    const shownCard = await toCard(card, addressOf)
-    const { claimedBy } = shownCard
-    const isSomebodyElses = claimedBy !== null && claimedBy.id !== member.id
     const page = {
-      ...shownCard,
+      ...(await toCard(card, addressOf)),
       ...(await toOriginal(order, original, addressOf)),
       proofs: await toProofs(proofs, await studioOrders.pins(trx, order.id), addressOf),
       restoration:
@@ -87,9 +85,7 @@ export function createOrderPageService(options: {
         ? toMessages(await studioOrders.messages(trx, order.id))
         : [],
       history: toHistory(await studioOrders.history(trx, order.id)),
-      may: actionsNow(role, state).filter(
-        (action) => !(isSomebodyElses && CLAIMED_ACTIONS.includes(action)),
-      ),
+      may: actionsNow(role, state),
     }
     return { page, pictures: picturesOf(original?.id, proofs) }
   }
