@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CAPABILITIES } from './models/provider.ts'
 import { STAGE_IDS } from './stage.ts'
 import { GRADES, WARNING_CODES } from './warnings.ts'
 
@@ -15,6 +16,17 @@ const stageReport = z.object({
   params: z.record(z.string(), z.unknown()),
   metrics: z.record(z.string(), z.number()),
   milliseconds: z.int().nonnegative(),
+})
+
+const modelReport = z.object({
+  capability: z.enum(CAPABILITIES),
+  name: z.string(),
+  version: z.string(),
+  licence: z.string(),
+  sha256,
+  used: z.boolean(),
+  /** Why it was not used, or not for all of the picture. */
+  failure: z.string().optional(),
 })
 
 /** What was done to a picture and why; kept with the order and shown in the studio. */
@@ -39,7 +51,9 @@ export const restorationReportSchema = z.object({
   warnings: z.array(z.enum(WARNING_CODES)),
   /** `good` may go out after a look, `check` needs a careful one, `manual` needs work by hand. */
   grade: z.enum(GRADES),
-  colour: z.enum(['kept', 'draft_tint', 'black_and_white']),
+  colour: z.enum(['kept', 'model', 'draft_tint', 'black_and_white']),
+  /** Models that did part of the work, or should have. Reports of older engines have none. */
+  models: z.array(modelReport).optional(),
 })
 
 export type RestorationReport = z.infer<typeof restorationReportSchema>

@@ -6,6 +6,8 @@ import { encodeResult, type FileFacts, factsOfFile } from './encode.ts'
 import { EngineError } from './engine-error.ts'
 import { type LabImage, labToRaster, rasterToLab } from './lab.ts'
 import { MAX_WORK_PIXELS } from './limits.ts'
+import { createModelUse } from './models/model-use.ts'
+import type { Models } from './models/models.ts'
 import type { Raster } from './raster.ts'
 import { ENGINE_VERSION, type RestorationReport, restorationReportSchema } from './report.ts'
 import { type RestoreSettings, restoreSettingsSchema } from './settings.ts'
@@ -23,6 +25,8 @@ export type RestoreInput = {
   sourcePath: string
   resultPath: string
   settings?: Partial<RestoreSettings>
+  /** Without them every stage goes the classical way. */
+  models?: Models
   signal?: AbortSignal
   onStage?: (stage: StageId) => void | Promise<void>
 }
@@ -33,12 +37,12 @@ sharp.cache(false)
 
 /**
  * Restores one photo: decodes `sourcePath`, runs the stages and writes a JPEG to `resultPath`.
- * The same source and settings give the same bytes. Refusals are `EngineError`s; faults of the
+ * The same source, settings and models give the same bytes. Refusals are `EngineError`s; faults of the
  * disk pass through. The work is heavy: call it outside any process that answers requests.
  */
 export async function restorePhoto(input: RestoreInput): Promise<RestorationReport> {
   const settings = restoreSettingsSchema.parse(input.settings ?? {})
-  const ctx = createContext(input.signal)
+  const ctx = createContext(input)
   const runner = createStageRunner(ctx, input.onStage)
 
   const { header, facts, raster } = await runner.step('ingest', () => ingest(input.sourcePath))
@@ -51,6 +55,8 @@ export async function restorePhoto(input: RestoreInput): Promise<RestorationRepo
   const output = await runner.step('encode', () =>
     encodeResult(labToRaster(image), input.resultPath),
   )
+  if (ctx.models.hasFailed()) runner.warn('model_failed')
+  const colour = colourOf(analysis, image, ctx)
   return restorationReportSchema.parse({
     engineVersion: ENGINE_VERSION,
     input: { ...facts, format: header.format, width: header.width, height: header.height },
@@ -58,8 +64,9 @@ export async function restorePhoto(input: RestoreInput): Promise<RestorationRepo
     stages: runner.reports,
     measures: measuresOf(analysis, runner),
     warnings: runner.warnings,
-    grade: gradeOf(runner.warnings),
-    colour: colourOf(analysis, image),
+    grade: gradeOf(runner.warnings, colour),
+    colour,
+    models: ctx.models.reports,
   })
 }
 
@@ -119,15 +126,23 @@ function measuresOf(analysis: Analysis, runner: StageRunner): RestorationReport[
   }
 }
 
-function colourOf(analysis: Analysis, image: LabImage): RestorationReport['colour'] {
+function colourOf(
+  analysis: Analysis,
+  image: LabImage,
+  { models }: StageContext,
+): RestorationReport['colour'] {
   if (image.chroma === null) return 'black_and_white'
-  return analysis.kind === 'colour' ? 'kept' : 'draft_tint'
+  if (analysis.kind === 'colour') return 'kept'
+  return models.wasUsed('colour') ? 'model' : 'draft_tint'
 }
 
-function createContext(signal = new AbortController().signal): StageContext {
+function createContext({
+  signal = new AbortController().signal,
+  models,
+}: RestoreInput): StageContext {
   const checkpoint = async () => {
     await setImmediate()
     if (signal.aborted) throw new EngineError('aborted', 'the restoration was cancelled')
   }
-  return { signal, checkpoint, layers: {} }
+  return { signal, checkpoint, layers: {}, models: createModelUse(models?.candidates) }
 }

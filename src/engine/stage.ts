@@ -1,5 +1,6 @@
 import type { Analysis } from './analysis/analyse.ts'
 import type { LabImage } from './lab.ts'
+import type { ModelUse } from './models/model-use.ts'
 import type { Plane } from './plane.ts'
 import type { RestoreSettings } from './settings.ts'
 import type { WarningCode } from './warnings.ts'
@@ -29,6 +30,8 @@ export type StageContext = {
   /** Lets other work run, then throws `EngineError('aborted')` if the caller gave up. */
   checkpoint: () => Promise<void>
   layers: Layers
+  /** The models of this installation; each piece of work also has a way without any. */
+  models: ModelUse
 }
 
 export type Plan<P> = { run: true; params: P } | { run: false; reason: string }

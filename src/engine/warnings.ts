@@ -12,6 +12,7 @@ export const WARNING_CODES = [
   'wide_damage_left',
   'too_much_damage',
   'draft_tint',
+  'model_failed',
 ] as const
 
 export type WarningCode = (typeof WARNING_CODES)[number]
@@ -43,8 +44,15 @@ export function warningsOfAnalysis(analysis: Analysis): WarningCode[] {
   return warnings
 }
 
-/** `manual` where the engine gave up, `check` where anything asks for a careful look. */
-export function gradeOf(warnings: readonly WarningCode[]): Grade {
+/**
+ * `manual` where the engine gave up, `check` where anything asks for a careful look: colours that
+ * were made up always do.
+ */
+export function gradeOf(
+  warnings: readonly WarningCode[],
+  colour: 'kept' | 'model' | 'draft_tint' | 'black_and_white',
+): Grade {
   if (warnings.includes('too_much_damage')) return 'manual'
+  if (colour === 'model') return 'check'
   return warnings.every((warning) => HARMLESS.includes(warning)) ? 'good' : 'check'
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { analyse } from '../analysis/analyse.ts'
 import type { LabImage } from '../lab.ts'
+import { createModelUse } from '../models/model-use.ts'
 import { restoreSettingsSchema } from '../settings.ts'
 import type { StageContext } from '../stage.ts'
 import { denoiseStage } from './denoise.ts'
@@ -16,6 +17,7 @@ const context: StageContext = {
   signal: new AbortController().signal,
   checkpoint: async () => {},
   layers: {},
+  models: createModelUse(),
 }
 
 /** Two even halves with a sharp border between them, under grain of deviation `noise`. */

@@ -3,6 +3,7 @@ import { paintPhoto } from '#test/images/painted-photo.ts'
 import { analyse } from '../analysis/analyse.ts'
 import { smooth } from '../filters/box-mean.ts'
 import { type LabImage, lightnessPlane } from '../lab.ts'
+import { createModelUse } from '../models/model-use.ts'
 import { restoreSettingsSchema } from '../settings.ts'
 import type { StageContext } from '../stage.ts'
 import { sharpenStage } from './sharpen.ts'
@@ -18,6 +19,7 @@ const context: StageContext = {
   signal: new AbortController().signal,
   checkpoint: async () => {},
   layers: {},
+  models: createModelUse(),
 }
 
 /** A soft border between two tones, under grain of at most `grain`. */

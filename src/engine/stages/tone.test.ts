@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { type Analysis, analyse } from '../analysis/analyse.ts'
 import { type LabImage, rasterToLab } from '../lab.ts'
+import { createModelUse } from '../models/model-use.ts'
 import type { Raster } from '../raster.ts'
 import { restoreSettingsSchema } from '../settings.ts'
 import type { StageContext } from '../stage.ts'
@@ -12,6 +13,7 @@ const context: StageContext = {
   signal: new AbortController().signal,
   checkpoint: async () => {},
   layers: {},
+  models: createModelUse(),
 }
 const settings = restoreSettingsSchema.parse({})
 

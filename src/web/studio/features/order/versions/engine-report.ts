@@ -15,6 +15,7 @@ export const NAMED_WARNINGS = [
   'wide_damage_left',
   'too_much_damage',
   'draft_tint',
+  'model_failed',
 ] as const
 export const NAMED_STAGES = [
   'ingest',
@@ -51,7 +52,7 @@ const reportSchema = z.object({
   }),
   warnings: z.array(z.string()),
   grade: z.enum(GRADES),
-  colour: z.enum(['kept', 'draft_tint', 'black_and_white']),
+  colour: z.enum(['kept', 'model', 'draft_tint', 'black_and_white']),
 })
 export type EngineReport = z.infer<typeof reportSchema>
 

@@ -1,0 +1,55 @@
+import type { LabImage } from '../lab.ts'
+import type { Plane } from '../plane.ts'
+
+export const CAPABILITIES = ['mask', 'inpaint', 'denoise', 'colour', 'upscale'] as const
+export type Capability = (typeof CAPABILITIES)[number]
+
+/** Lightness is L, 0..100; chroma is a and b in CIELAB units; maps run from 0 to 1. */
+export type ProviderWork = {
+  /** How likely each pixel is damaged, at the size of the lightness. From `cut` on it counts. */
+  mask: { given: Plane; made: { probability: Plane; cut: number } }
+  /** `noise`: standard deviation of the noise in L. */
+  denoise: { given: { lightness: Plane; noise: number }; made: Plane }
+  /** The planes have a size of the model's own and cover the same picture. */
+  colour: { given: Plane; made: { a: Plane; b: Plane } }
+  /** The mask has the size of the image; above 0.5 is to be filled. */
+  inpaint: { given: { image: LabImage; mask: Plane }; made: Filling }
+  /** Both sides `factor` times as long. */
+  upscale: { given: Plane; made: { lightness: Plane; factor: number } }
+}
+
+/** New values for some of the pixels to be filled; the others are left to somebody else. */
+export type Filling = {
+  /** Indices into the planes of the image. */
+  pixels: Int32Array
+  lightness: Float32Array
+  chroma: { a: Float32Array; b: Float32Array } | null
+}
+
+export type ProviderFacts = {
+  name: string
+  version: string
+  licence: string
+  sha256: string
+  device: 'cpu'
+}
+
+/** What a provider needs of the restoration that it works for. */
+export type ProviderContext = { signal: AbortSignal; checkpoint: () => Promise<void> }
+
+/**
+ * Somebody who can do one thing to a picture. What goes wrong inside is a `ModelFailure`;
+ * an aborted restoration is an `EngineError`, as everywhere.
+ */
+export type Provider<C extends Capability> = {
+  capability: C
+  describe: () => ProviderFacts
+  /** What a picture of this size costs, from what the self-check took. */
+  estimate: (width: number, height: number) => { seconds: number; mebibytes: number }
+  run: (given: ProviderWork[C]['given'], ctx: ProviderContext) => Promise<ProviderWork[C]['made']>
+}
+
+/** A model cannot be used, or could not do its work. The message is for the operator. */
+export class ModelFailure extends Error {
+  override readonly name = 'ModelFailure'
+}
