@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { frameSchema } from './geometry/frame.ts'
 import { CAPABILITIES } from './models/provider.ts'
 import { STAGE_IDS } from './stage.ts'
 import { GRADES, WARNING_CODES } from './warnings.ts'
 
-export const ENGINE_VERSION = '1.1.0'
+export const ENGINE_VERSION = '1.2.0'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const size = z.object({ width: z.int().positive(), height: z.int().positive() })
@@ -34,6 +35,10 @@ export const restorationReportSchema = z.object({
   engineVersion: z.string(),
   input: size.extend({ sha256, bytes: z.int().positive(), format: z.string() }),
   output: size.extend({ sha256, bytes: z.int().positive() }),
+  /** The part of the upright source that the result shows; as a setting it gives the same part. */
+  frame: frameSchema,
+  /** A border that was found but is not certain. */
+  proposedFrame: frameSchema.nullable(),
   stages: z.array(stageReport),
   measures: z.object({
     kind: z.enum(['mono', 'sepia', 'colour']),

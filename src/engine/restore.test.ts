@@ -47,6 +47,7 @@ describe('restoring a damaged sepia print', () => {
     expect(report.stages.map((stage) => stage.id)).toEqual([
       'ingest',
       'analyse',
+      'geometry',
       'tone',
       'damage-mask',
       'inpaint',
@@ -84,6 +85,7 @@ describe('restoring a damaged sepia print', () => {
 
   it('skips what is switched off and says so', async () => {
     const report = await restore({
+      geometry: 'off',
       tone: 0,
       repair: false,
       denoise: 0,
@@ -91,8 +93,25 @@ describe('restoring a damaged sepia print', () => {
       colour: 'black_and_white',
     })
     const skipped = report.stages.filter((stage) => !stage.ran).map((stage) => stage.id)
-    expect(skipped).toEqual(['tone', 'damage-mask', 'inpaint', 'denoise', 'colour', 'sharpen'])
+    expect(skipped).toEqual([
+      'geometry',
+      'tone',
+      'damage-mask',
+      'inpaint',
+      'denoise',
+      'colour',
+      'sharpen',
+    ])
     expect(report.stages.every((stage) => stage.ran || stage.reason)).toBe(true)
+  })
+
+  it('shows the part that a frame names, which the report gives back', async () => {
+    const frame = { angle: 2, left: 0.1, top: 0.2, width: 0.7, height: 0.6 }
+    const report = await restore({ geometry: frame })
+    expect(report.frame).toEqual(frame)
+    expect(report.output).toMatchObject({ width: 840, height: 900 })
+    expect(report.stages.find((stage) => stage.id === 'geometry')).toMatchObject({ params: frame })
+    expect((await restore({ geometry: report.frame })).output).toEqual(report.output)
   })
 
   it('announces each stage before it starts', async () => {
@@ -105,7 +124,7 @@ describe('restoring a damaged sepia print', () => {
       },
     })
     expect(announced.indexOf('colour')).toBeGreaterThan(announced.indexOf('inpaint'))
-    expect(announced).toHaveLength(9)
+    expect(announced).toHaveLength(10)
   })
 
   it('stops when it is cancelled and leaves no result behind', async () => {

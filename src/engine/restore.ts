@@ -16,6 +16,7 @@ import { createStageRunner, type StageRunner } from './stage-runner.ts'
 import { colourStage } from './stages/colour.ts'
 import { damageMaskStage } from './stages/damage-mask.ts'
 import { denoiseStage } from './stages/denoise.ts'
+import { geometryStage } from './stages/geometry.ts'
 import { inpaintStage } from './stages/inpaint.ts'
 import { sharpenStage } from './stages/sharpen.ts'
 import { toneStage } from './stages/tone.ts'
@@ -47,7 +48,7 @@ export async function restorePhoto(input: RestoreInput): Promise<RestorationRepo
 
   const { header, facts, raster } = await runner.step('ingest', () => ingest(input.sourcePath))
   if (raster.width < header.width) runner.warn('reduced_to_work_size')
-  const analysis = await runner.step('analyse', () => analyse(raster, settings.source))
+  const analysis = await runner.step('analyse', () => analyse(raster, settings))
   runner.warn(...warningsOfAnalysis(analysis))
 
   const image = await repair(raster, { analysis, settings, runner })
@@ -61,6 +62,8 @@ export async function restorePhoto(input: RestoreInput): Promise<RestorationRepo
     engineVersion: ENGINE_VERSION,
     input: { ...facts, format: header.format, width: header.width, height: header.height },
     output: { ...output, width: image.width, height: image.height },
+    frame: analysis.frame.used,
+    proposedFrame: analysis.frame.proposed,
     stages: runner.reports,
     measures: measuresOf(analysis, runner),
     warnings: runner.warnings,
@@ -103,6 +106,7 @@ async function repair(
   }: { analysis: Analysis; settings: RestoreSettings; runner: StageRunner },
 ): Promise<LabImage> {
   let image = rasterToLab(raster, { chroma: analysis.kind === 'colour' ? 'keep' : 'drop' })
+  image = await runner.run(geometryStage, image, { analysis, settings })
   image = await runner.run(toneStage, image, { analysis, settings })
   image = await runner.run(damageMaskStage, image, { analysis, settings })
   image = await runner.run(inpaintStage, image, { analysis, settings })

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { frameSchema } from './geometry/frame.ts'
 
 const strength = z.number().min(0).max(1)
 
 /** What may be asked of a restoration; every strength runs from 0 (off) to 1 (full). */
 export const restoreSettingsSchema = z.strictObject({
+  /** Looks for the photo in its scan, or takes a frame that an earlier report names. */
+  geometry: z.union([z.enum(['auto', 'off']), frameSchema]).default('auto'),
   tone: strength.default(1),
   repair: z.boolean().default(true),
   denoise: strength.default(0.75),

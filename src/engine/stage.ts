@@ -8,6 +8,7 @@ import type { WarningCode } from './warnings.ts'
 export const STAGE_IDS = [
   'ingest',
   'analyse',
+  'geometry',
   'tone',
   'damage-mask',
   'inpaint',

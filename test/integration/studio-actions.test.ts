@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const SETTINGS = {
+  geometry: 'auto',
   tone: 0.5,
   repair: true,
   denoise: 0.2,

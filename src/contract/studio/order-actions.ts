@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CARRIER_IDS } from '#domain/carriers.ts'
 import { MAX_MESSAGE_LENGTH, MESSAGE_REASONS } from '#domain/customer-messages.ts'
 import { STAFF_REFUND_REASONS } from '#domain/refunds.ts'
+import { type RestoreSettings, restoreSettingsSchema } from '#engine/settings.ts'
 import { shipToSchema } from '../order-details.ts'
 import { storableText } from '../storable-text.ts'
 
@@ -15,18 +16,9 @@ const order = z.object({ orderId: z.uuid(), version: z.number().int().positive()
 /** `studio-claim`; of an order that somebody else has, only with the right to take over. */
 export const studioClaimRequestSchema = order.extend({ isClaimed: z.boolean() })
 
-/** `studio-restore`: another run of the engine; strengths from 0 to 1. */
-export const studioRestoreRequestSchema = order.extend({
-  settings: z.strictObject({
-    tone: z.number().min(0).max(1),
-    repair: z.boolean(),
-    denoise: z.number().min(0).max(1),
-    sharpen: z.number().min(0).max(1),
-    source: z.enum(['auto', 'colour', 'monochrome']),
-    colour: z.enum(['auto', 'black_and_white']),
-  }),
-})
-export type StudioRestoreSettings = z.infer<typeof studioRestoreRequestSchema>['settings']
+/** `studio-restore`: another run of the engine; what is left out is as the engine does it by itself. */
+export const studioRestoreRequestSchema = order.extend({ settings: restoreSettingsSchema })
+export type StudioRestoreSettings = RestoreSettings
 
 /**
  * `studio-upload-proof?orderId=&version=`: a finished picture, JPEG, PNG or TIFF, as the raw body.

@@ -1,7 +1,11 @@
 import { countValue, createHistogram, percentileOf } from '../filters/percentile.ts'
 import { shrinkToFit } from '../filters/resample.ts'
+import { type ChosenFrame, chooseFrame, type WantedFrame } from '../geometry/choose-frame.ts'
+import { readFrame } from '../geometry/cut-frame.ts'
+import { type Frame, pixelsOfFrame, WHOLE_FRAME } from '../geometry/frame.ts'
 import { type LabImage, lightnessPlane, rasterToLab } from '../lab.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
+import type { Plane } from '../plane.ts'
 import type { Raster } from '../raster.ts'
 import { measureChroma, type SourceKind, sourceKindOf } from './chroma.ts'
 import { estimateNoise } from './noise.ts'
@@ -22,6 +26,8 @@ export type Analysis = {
   tones: { black: number; middle: number; white: number }
   toning: ToningCurve
   effectivePpi: { a3: number; a2: number; a1: number }
+  /** The part of the source that is the photo; everything else here is measured inside of it. */
+  frame: ChosenFrame
   /** Small copy with chroma, for everything that needs no detail. */
   sketch: LabImage
 }
@@ -36,12 +42,20 @@ const AGED_BLACK = { from: 5, to: 15 }
 // Long and short side in inches (ISO 216).
 const PAPER_INCHES = { a3: [16.54, 11.69], a2: [23.39, 16.54], a1: [33.11, 23.39] } as const
 
-/** Measures a picture; `source` overrules the guess whether it is a colour photo. */
+type AnalysisWishes = {
+  /** Overrules the guess whether it is a colour photo. */
+  source?: 'auto' | 'colour' | 'monochrome'
+  geometry?: WantedFrame
+}
+
+/** Measures a picture inside the frame that is wanted or found. */
 export function analyse(
   raster: Raster,
-  source: 'auto' | 'colour' | 'monochrome' = 'auto',
+  { source = 'auto', geometry = 'off' }: AnalysisWishes = {},
 ): Analysis {
-  const sketch = sketchOf(raster)
+  const scan = sketchOf(raster)
+  const frame = chooseFrame(scan, geometry)
+  const sketch = insideOf(scan, frame.used)
   const toning = measureToningCurve(sketch)
   const chroma = measureChroma(sketch, toning)
   const tones = measureTones(sketch)
@@ -49,14 +63,15 @@ export function analyse(
   const fade = Math.max(0, 1 - (tones.white - tones.black) / HEALTHY_RANGE)
   return {
     ...kind,
-    noise: estimateNoise(lightnessPlane(rasterToLab(raster, { chroma: 'drop' }))),
+    noise: estimateNoise(straightCut(raster, frame.used)),
     fade,
     ageing: kind.kind === 'colour' ? ageingOf(fade, tones.black) : 1,
     cast: chroma.mean,
     colourfulness: chroma.spread,
     tones,
     toning,
-    effectivePpi: effectivePpi(raster.width, raster.height),
+    effectivePpi: effectivePpi(pixelsOfFrame(frame.used, raster)),
+    frame,
     sketch,
   }
 }
@@ -78,6 +93,22 @@ function sketchOf(raster: Raster): LabImage {
   }
   const shrunk: Raster = { ...raster, width, height, data: small }
   return rasterToLab(shrunk, { chroma: 'keep' })
+}
+
+function insideOf(scan: LabImage, frame: Frame): LabImage {
+  const { chroma } = scan
+  const cut = (data: Float32Array) => readFrame({ ...scan, data }, frame).data
+  return {
+    ...pixelsOfFrame(frame, scan),
+    lightness: cut(scan.lightness),
+    chroma: chroma && { a: cut(chroma.a), b: cut(chroma.b) },
+  }
+}
+
+/** Lightness at full size inside the frame as if it were straight: turning would blur the grain. */
+function straightCut(raster: Raster, frame: Frame): Plane {
+  const lightness = lightnessPlane(rasterToLab(raster, { chroma: 'drop' }))
+  return frame === WHOLE_FRAME ? lightness : readFrame(lightness, { ...frame, angle: 0 })
 }
 
 function measureTones(sketch: LabImage): Analysis['tones'] {
@@ -106,7 +137,13 @@ function rise(value: number, { from, to }: { from: number; to: number }): number
   return Math.min(Math.max((value - from) / (to - from), 0), 1)
 }
 
-function effectivePpi(width: number, height: number): Analysis['effectivePpi'] {
+function effectivePpi({
+  width,
+  height,
+}: {
+  width: number
+  height: number
+}): Analysis['effectivePpi'] {
   const long = Math.max(width, height)
   const short = Math.min(width, height)
   const at = ([longInches, shortInches]: readonly [number, number]) =>

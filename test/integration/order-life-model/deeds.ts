@@ -22,6 +22,7 @@ const OUTCOMES: readonly PaymentOutcome[] = [
   'cancel',
 ]
 const RUN_SETTINGS = {
+  geometry: 'auto',
   tone: 1,
   repair: true,
   denoise: 1,

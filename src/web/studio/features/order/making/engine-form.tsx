@@ -85,6 +85,15 @@ export function EngineForm({ order }: { order: StudioOrder }) {
             />
             {t('engine.repair')}
           </label>
+          <label className="flex min-h-11 items-center gap-3 self-end font-semibold">
+            <input
+              type="checkbox"
+              checked={settings.geometry !== 'off'}
+              onChange={(event) => change({ geometry: event.target.checked ? 'auto' : 'off' })}
+              className="size-5 accent-accent"
+            />
+            {t('engine.geometry')}
+          </label>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="sm" variant="secondary" busy={restore.isBusy}>

@@ -20,6 +20,7 @@ export const NAMED_WARNINGS = [
 export const NAMED_STAGES = [
   'ingest',
   'analyse',
+  'geometry',
   'tone',
   'damage-mask',
   'inpaint',
