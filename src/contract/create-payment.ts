@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_FILE_NAME_LENGTH, MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
 import { SHARPNESS_LEVELS } from '#domain/print-sharpness.ts'
+import { colourFactsSchema } from './colour-facts.ts'
 import { storableText } from './storable-text.ts'
 
 /**
@@ -15,6 +16,8 @@ export const createPaymentRequestSchema = z.object({
   /** One of the rush options, by its id; none when absent. */
   rush: z.string().max(40).nullish(),
   specialInstructions: storableText.max(MAX_INSTRUCTIONS_LENGTH).nullish(),
+  /** Never part of the price. */
+  colourFacts: colourFactsSchema.nullish(),
   /** The level that the buyer saw and agreed to; absent where the browser could not measure. */
   acceptedSharpness: z.enum(SHARPNESS_LEVELS).nullish(),
   returnOrigin: z.string().max(300),

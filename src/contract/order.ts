@@ -9,6 +9,7 @@ import {
   SHIPMENT_STATUSES,
 } from '#domain/order-life.ts'
 import { RUSH_OPTIONS } from '#domain/rates.ts'
+import { colourFactsSchema } from './colour-facts.ts'
 
 /** What was bought, as it was sold. */
 export const soldPrintSizeSchema = z.object({
@@ -37,6 +38,7 @@ export const orderSchema = z.object({
   print_size: soldPrintSizeSchema,
   frame: soldFrameSchema,
   special_instructions: z.string().nullable(),
+  colour_facts: colourFactsSchema.nullable(),
   amount: z.number().int(),
   /** Part of the amount. */
   rush_amount: z.number().int(),

@@ -38,6 +38,7 @@ export function aStudioOrder(overrides: Partial<StudioOrder> = {}): StudioOrder 
     ...aBoardCard(),
     fileName: 'grandmother.jpg',
     instructions: null,
+    colourFacts: null,
     sharpness: { level: 'good', wasAccepted: null },
     printSizeText: '297 × 420 mm (11.7 × 16.5 in)',
     original: {

@@ -48,6 +48,7 @@ async function aCustomerOfOld(name: string) {
     image_sha256: ordered.sha256,
     status: 'colorizing',
     special_instructions: `for the aunt of ${name}`,
+    colour_facts: JSON.stringify({ eyes: 'blue', clothesNote: `the coat of ${name}` }),
     file_name: '../../etc/passwd',
   })
   await insertOrderUpdate(shop, orderId)
@@ -117,6 +118,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
       number: ada.number,
       amount: 100_000,
       specialInstructions: 'for the aunt of Ada',
+      colourFacts: { eyes: 'blue', clothesNote: 'the coat of Ada' },
       files: { original: pictures.original, result: pictures.result },
     }),
   ])

@@ -16,6 +16,7 @@ const PERSON = {
 const FILE_NAME = 'grandmother-quill-wedding.jpg'
 const WRITTEN = {
   instructions: 'Please mend the scratch over her brooch',
+  clothesNote: 'her moss green velvet with a silver clasp',
   firstName: 'Zebedee',
   lastName: 'Quillfeather',
   phone: '+45 99 88 77 66',
@@ -62,6 +63,7 @@ test('a whole journey leaves nothing about its person in the log', {
       imageUrl: bucket.getPublicUrl(path).data.publicUrl,
       fileName: FILE_NAME,
       specialInstructions: WRITTEN.instructions,
+      colourFacts: { hair: 'red', clothesNote: WRITTEN.clothesNote },
       returnOrigin: shop.url,
       language: 'dk',
     },

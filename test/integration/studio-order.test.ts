@@ -25,6 +25,7 @@ beforeEach(async () => {
     image_path: photo.path,
     image_sha256: photo.sha256,
     special_instructions: 'Her coat was blue.',
+    colour_facts: '{"hair":"red","clothesNote":"a feather in the hat"}',
   })
   const { rows } = await shop.pool.query<{ id: string }>(
     `insert into private.payments
@@ -78,6 +79,7 @@ test('a retoucher sees the pictures and wishes, and nothing of the person or the
   const page = studioOrderSchema.parse(answer.body)
   expect(page).toMatchObject({ customer: null, money: null, mails: null, shipTo: null })
   expect(page.instructions).toBe('Her coat was blue.')
+  expect(page.colourFacts).toEqual({ hair: 'red', clothesNote: 'a feather in the hat' })
   const told = JSON.stringify(answer.body)
   for (const secret of [customer.email, 'Ada Example', 'Main Street', '100000', '97500']) {
     expect([secret, told.includes(secret)]).toEqual([secret, false])

@@ -5,6 +5,7 @@ import { CURRENCIES } from '#domain/money.ts'
 import { ACTORS, PAYMENT_STATUSES } from '#domain/order-life.ts'
 import { REFUND_REASONS } from '#domain/refunds.ts'
 import { STAFF_ACTIONS, type StaffAction } from '#domain/staff.ts'
+import { colourFactsSchema } from '../colour-facts.ts'
 import { cropSchema, parcelSchema, pinSchema, shipToSchema } from '../order-details.ts'
 import { boardCardSchema } from './board.ts'
 import { memberSchema } from './member.ts'
@@ -94,6 +95,8 @@ export const studioOrderRequestSchema = z.object({ orderId: z.uuid() })
 export const studioOrderSchema = boardCardSchema.extend({
   fileName: z.string(),
   instructions: z.string().nullable(),
+  /** What the customer remembers of the colours; null when they told nothing. */
+  colourFacts: colourFactsSchema.nullable(),
   sharpness: z.object({ level: z.string(), wasAccepted: z.boolean().nullable() }),
   printSizeText: z.string(),
   original: z.object({

@@ -105,6 +105,7 @@ export function createCheckoutService(options: {
   ): Promise<Attempt> {
     const { buyer, purchase, photo, fileName } = wish
     const { size, frame, language, rush, price, instructions, acceptedSharpness } = purchase
+    const colourFacts = purchase.colourFacts && JSON.stringify(purchase.colourFacts)
     const sharpness = printSharpness(photo, size)
     await orders.takeTurn(trx, buyer.userId)
     const unpaid = await orders.lockUnpaid(trx, {
@@ -114,6 +115,7 @@ export function createCheckoutService(options: {
       print_size_id: size.id,
       language,
       special_instructions: instructions,
+      colour_facts: colourFacts,
       frameId: frame.id,
       rush,
     })
@@ -129,6 +131,7 @@ export function createCheckoutService(options: {
       print_size: JSON.stringify(soldPrintSize(size, language)),
       frame: JSON.stringify(soldFrame(frame, language)),
       special_instructions: instructions,
+      colour_facts: colourFacts,
       sharpness,
       sharpness_accepted: acceptedSharpness && acceptedSharpness === sharpness,
       amount: price.amount,

@@ -1,6 +1,7 @@
 import type { CreatePaymentRequest } from '#contract/create-payment.ts'
 import { AppError } from '#domain/app-error.ts'
 import { type Frame, findFrame, findPrintSize, type PrintSize } from '#domain/catalog.ts'
+import { type ColourFacts, knownColourFacts } from '#domain/colour-facts.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
 import type { Money } from '#domain/money.ts'
 import { priceOf } from '#domain/prices.ts'
@@ -17,6 +18,7 @@ export type Purchase = {
   rushAmount: number
   price: Money
   instructions: string | null
+  colourFacts: ColourFacts | null
   /** What the buyer agreed to; null when the request does not say. */
   acceptedSharpness: Sharpness | null
 }
@@ -40,6 +42,7 @@ export function readPurchase(request: CreatePaymentRequest): Purchase {
     rushAmount,
     price: { amount: print.amount + rushAmount, currency: print.currency },
     instructions: request.specialInstructions?.trim() || null,
+    colourFacts: knownColourFacts(request.colourFacts),
     acceptedSharpness: request.acceptedSharpness ?? null,
   }
 }

@@ -23,7 +23,13 @@ export type Customer = { email: string; fullName: string }
 /** What makes two clicks on "pay" the same wish. */
 export type Wish = Pick<
   NewOrder,
-  'user_id' | 'image_path' | 'image_sha256' | 'print_size_id' | 'language' | 'special_instructions'
+  | 'user_id'
+  | 'image_path'
+  | 'image_sha256'
+  | 'print_size_id'
+  | 'language'
+  | 'special_instructions'
+  | 'colour_facts'
 > & { frameId: string; rush: RushOption | null }
 
 /** Orders, read and changed by the shop itself. */
@@ -70,6 +76,7 @@ export const orders = {
       .where('language', '=', wish.language)
       .where('rush', 'is not distinct from', wish.rush)
       .where('special_instructions', 'is not distinct from', wish.special_instructions ?? null)
+      .where(sql`colour_facts`, 'is not distinct from', sql`${wish.colour_facts ?? null}::jsonb`)
       .where('status', '=', 'pending')
       .where('payment_status', 'in', ['unpaid', 'failed'])
       .orderBy('created_at', 'desc')

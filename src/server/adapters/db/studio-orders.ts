@@ -13,6 +13,7 @@ const COLUMNS = [
   'file_name',
   'print_size',
   'special_instructions',
+  'colour_facts',
   'sharpness',
   'sharpness_accepted',
   'on_hold_at',

@@ -111,6 +111,7 @@ function soldOf(order: AccountRecords['orders'][number]) {
     language: order.language,
     fileName: order.file_name,
     specialInstructions: order.special_instructions,
+    colourFacts: order.colour_facts,
     sharpness: order.sharpness,
     sharpnessAccepted: order.sharpness_accepted,
     termsVersion: order.terms_version,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { colourFactsSchema } from '#contract/colour-facts.ts'
 import { soldPrintSizeSchema } from '#contract/order.ts'
 import { cropSchema } from '#contract/order-details.ts'
 import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
@@ -17,13 +18,17 @@ export async function toOriginal(
   photo: Rows<'original'>,
   addressOf: PictureAddresses,
 ): Promise<
-  Pick<StudioOrder, 'fileName' | 'instructions' | 'sharpness' | 'printSizeText' | 'original'>
+  Pick<
+    StudioOrder,
+    'fileName' | 'instructions' | 'colourFacts' | 'sharpness' | 'printSizeText' | 'original'
+  >
 > {
   const { dimensions, inches } = soldPrintSizeSchema.parse(order.print_size)
   const place = photo && { bucket: PHOTO_BUCKET, path: photo.name }
   return {
     fileName: order.file_name,
     instructions: order.special_instructions,
+    colourFacts: colourFactsSchema.nullable().parse(order.colour_facts),
     sharpness: { level: order.sharpness, wasAccepted: order.sharpness_accepted },
     printSizeText: `${dimensions} (${inches})`,
     original: {

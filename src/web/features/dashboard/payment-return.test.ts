@@ -18,6 +18,7 @@ function anOrder(overrides: Partial<ShownOrder>): ShownOrder {
     print_size: { name: 'A2', dimensions: '', inches: '', description: '' },
     frame: { id: 'black', name: 'Black' },
     special_instructions: null,
+    colour_facts: null,
     amount: 100_000,
     rush_amount: 0,
     rush: null,

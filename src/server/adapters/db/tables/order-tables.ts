@@ -34,6 +34,7 @@ export type OrderTables = {
     sharpness_accepted: boolean | null
     frame: ColumnType<unknown, string, never>
     special_instructions: string | null
+    colour_facts: ColumnType<unknown, string | null | undefined, never>
     amount: number
     currency: Currency
     language: Language

@@ -1,0 +1,61 @@
+export const HAIR_COLOURS = [
+  'black',
+  'dark_brown',
+  'brown',
+  'light_brown',
+  'dark_blond',
+  'blond',
+  'red',
+  'grey',
+  'white',
+  'none',
+] as const
+export type HairColour = (typeof HAIR_COLOURS)[number]
+
+export const EYE_COLOURS = ['brown', 'hazel', 'green', 'blue', 'grey'] as const
+export type EyeColour = (typeof EYE_COLOURS)[number]
+
+export const CLOTHES_COLOURS = [
+  'white',
+  'beige',
+  'yellow',
+  'red',
+  'pink',
+  'purple',
+  'blue',
+  'dark_blue',
+  'green',
+  'brown',
+  'grey',
+  'black',
+] as const
+export type ClothesColour = (typeof CLOTHES_COLOURS)[number]
+
+/**
+ * What a customer remembers of the colours in a photo. What they are not sure about is not there.
+ * `clothesNote` is one line about what is worn.
+ */
+export type ColourFacts = {
+  hair?: HairColour | undefined
+  eyes?: EyeColour | undefined
+  clothes?: ClothesColour | undefined
+  clothesNote?: string | undefined
+}
+
+/** Characters; what needs more room goes into the special instructions. */
+export const MAX_CLOTHES_NOTE_LENGTH = 120
+
+/**
+ * The facts without what is empty, the note as one line; null where nothing is left of them.
+ * `{ hair: 'red', clothesNote: ' ' }` becomes `{ hair: 'red' }`, and `{}` becomes null.
+ */
+export function knownColourFacts(facts: ColourFacts | null | undefined): ColourFacts | null {
+  const note = facts?.clothesNote?.replaceAll(/\s+/g, ' ').trim()
+  const known: ColourFacts = {
+    ...(facts?.hair && { hair: facts.hair }),
+    ...(facts?.eyes && { eyes: facts.eyes }),
+    ...(facts?.clothes && { clothes: facts.clothes }),
+    ...(note && { clothesNote: note }),
+  }
+  return Object.keys(known).length > 0 ? known : null
+}
