@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** What each area may import. `type:` arrows carry types only. The most specific row holds. */
 const ARROWS: Record<string, readonly string[]> = {
   domain: [],
-  contract: ['domain', 'engine/settings'],
+  contract: ['domain', 'engine/colour/hints', 'engine/settings'],
   engine: [],
   'server/config': ['domain'],
   'server/adapters': ['domain', 'server/adapters', 'server/config'],
@@ -58,6 +58,11 @@ const ARROWS: Record<string, readonly string[]> = {
     'web/i18n',
     'web/studio/ui',
     'web/studio/lib',
+    // The colour desk runs the same propagation as the worker.
+    'engine/colour',
+    'engine/lab',
+    'engine/plane',
+    'engine/raster',
   ],
   'web/studio/app': ['domain', 'contract', 'web'],
   'web/studio/main': ['web', 'domain'],

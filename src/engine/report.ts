@@ -56,7 +56,7 @@ export const restorationReportSchema = z.object({
   warnings: z.array(z.enum(WARNING_CODES)),
   /** `good` may go out after a look, `check` needs a careful one, `manual` needs work by hand. */
   grade: z.enum(GRADES),
-  colour: z.enum(['kept', 'model', 'draft_tint', 'black_and_white']),
+  colour: z.enum(['kept', 'hints', 'model', 'draft_tint', 'black_and_white']),
   /** Models that did part of the work, or should have. Reports of older engines have none. */
   models: z.array(modelReport).optional(),
 })

@@ -57,7 +57,7 @@ export async function restorePhoto(input: RestoreInput): Promise<RestorationRepo
     encodeResult(labToRaster(image), input.resultPath),
   )
   if (ctx.models.hasFailed()) runner.warn('model_failed')
-  const colour = colourOf(analysis, image, ctx)
+  const colour = colourOf(image, analysis, { settings, ctx })
   return restorationReportSchema.parse({
     engineVersion: ENGINE_VERSION,
     input: { ...facts, format: header.format, width: header.width, height: header.height },
@@ -131,13 +131,14 @@ function measuresOf(analysis: Analysis, runner: StageRunner): RestorationReport[
 }
 
 function colourOf(
-  analysis: Analysis,
   image: LabImage,
-  { models }: StageContext,
+  { kind }: Analysis,
+  { settings, ctx }: { settings: RestoreSettings; ctx: StageContext },
 ): RestorationReport['colour'] {
   if (image.chroma === null) return 'black_and_white'
-  if (analysis.kind === 'colour') return 'kept'
-  return models.wasUsed('colour') ? 'model' : 'draft_tint'
+  if (settings.hints !== null && settings.colour === 'auto') return 'hints'
+  if (kind === 'colour') return 'kept'
+  return ctx.models.wasUsed('colour') ? 'model' : 'draft_tint'
 }
 
 function createContext({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { colourHintsSchema } from './colour/hints.ts'
 import { frameSchema } from './geometry/frame.ts'
 
 const strength = z.number().min(0).max(1)
@@ -14,6 +15,8 @@ export const restoreSettingsSchema = z.strictObject({
   /** Overrules the guess whether the source is a colour photo. */
   source: z.enum(['auto', 'colour', 'monochrome']).default('auto'),
   colour: z.enum(['auto', 'black_and_white']).default('auto'),
+  /** What a person marked at the colour desk. */
+  hints: colourHintsSchema.nullable().default(null),
 })
 
 export type RestoreSettings = z.infer<typeof restoreSettingsSchema>

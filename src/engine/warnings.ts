@@ -50,7 +50,7 @@ export function warningsOfAnalysis(analysis: Analysis): WarningCode[] {
  */
 export function gradeOf(
   warnings: readonly WarningCode[],
-  colour: 'kept' | 'model' | 'draft_tint' | 'black_and_white',
+  colour: 'kept' | 'hints' | 'model' | 'draft_tint' | 'black_and_white',
 ): Grade {
   if (warnings.includes('too_much_damage')) return 'manual'
   if (colour === 'model') return 'check'

@@ -1,5 +1,5 @@
-import { createPlane, type Plane } from '../plane.ts'
-import type { ColourHints } from './propagate.ts'
+import type { Plane } from '../plane.ts'
+import { createHintPlanes, type HintPlanes } from './hint-planes.ts'
 import { findSky } from './sky.ts'
 
 /**
@@ -15,15 +15,11 @@ const OPEN_RIM = 3
 const GREY_WEIGHT = 0.05
 
 /** Colour hints that the engine dares to set by itself; null where it has no honest idea. */
-export function findSeeds(lightness: Plane): { hints: ColourHints; confidence: number } | null {
+export function findSeeds(lightness: Plane): { hints: HintPlanes; confidence: number } | null {
   const { width, height } = lightness
   const { region, confidence } = findSky(lightness)
   if (confidence < LEAST_CONFIDENCE) return null
-  const hints = {
-    a: createPlane(width, height),
-    b: createPlane(width, height),
-    weight: createPlane(width, height),
-  }
+  const hints = createHintPlanes(width, height)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x

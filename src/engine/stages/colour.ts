@@ -1,71 +1,126 @@
-import { propagateHints } from '../colour/propagate.ts'
-import { findSeeds } from '../colour/seeds.ts'
-import { fitGuidedModel } from '../filters/guided-filter.ts'
-import { createRowSampler, shrinkToFit } from '../filters/resample.ts'
+import { findAutomaticColour } from '../colour/automatic-colour.ts'
+import { createColourSolver, EXACT, OWN_COLOURS_FORCE } from '../colour/colour-solver.ts'
+import { GRID_LONGEST_SIDE } from '../colour/grid.ts'
+import type { ColourMap } from '../colour/hint-planes.ts'
+import type { ColourHints } from '../colour/hints.ts'
+import { rasteriseHints } from '../colour/rasterise-hints.ts'
+import { createColourSampler } from '../colour/upsample-colour.ts'
+import { shrinkToFit } from '../filters/resample.ts'
 import { type LabImage, lightnessPlane } from '../lab.ts'
 import type { Plane } from '../plane.ts'
-import type { Stage, StageContext } from '../stage.ts'
+import type { Stage, StageContext, StageResult } from '../stage.ts'
 
-type ColourParams = { gridSize: number }
+type ColourParams = { gridSize: number; hints: ColourHints | null }
 
-/** Longest side of the grid on which hints are spread. */
-const GRID_SIZE = 320
-/** Guided upsampling: windows of this radius, edges of a few units of L. */
-const UPSAMPLING = { radius: 4, epsilon: 9 }
-/** A draft tint is never stronger than this in Lab units. */
-const MAX_TINT = 14
 const CHECK_ROWS = 256
+/** Chroma that a person can see. */
+const VISIBLE_CHROMA = 2
 
 /**
- * Lets a colour photo keep its own colours. A black and white one gets a faint draft tint, but
- * only where seeds with enough confidence are found; else it stays black and white.
+ * Colours a picture as a person marked it; what no mark reaches keeps its own or the automatic
+ * colours. Without marks a colour photo stays as it is, and a black and white one gets a faint
+ * draft tint, but only where seeds with enough confidence are found.
  */
 export const colourStage: Stage<ColourParams> = {
   id: 'colour',
-  version: 1,
-  plan: (analysis, settings) => {
-    if (settings.colour === 'black_and_white') return { run: false, reason: 'switched off' }
-    if (analysis.kind === 'colour') return { run: false, reason: 'the photo has its own colours' }
-    return { run: true, params: { gridSize: GRID_SIZE } }
-  },
-  run: async (image, { gridSize }, ctx) => {
-    const small = shrinkToFit(lightnessPlane(image), gridSize)
-    const seeds = findSeeds(small)
-    if (seeds === null) return { image, metrics: { seeds: 0 } }
-    await ctx.checkpoint()
-    const map = propagateHints(small, seeds.hints)
-    const tinted: LabImage = {
-      ...image,
-      chroma: {
-        a: await enlarge(map.a, small, image, ctx),
-        b: await enlarge(map.b, small, image, ctx),
-      },
+  version: 2,
+  plan: (analysis, { colour, hints }) => {
+    if (colour === 'black_and_white') return { run: false, reason: 'switched off' }
+    if (analysis.kind === 'colour' && hints === null) {
+      return { run: false, reason: 'the photo has its own colours' }
     }
-    const metrics = { seeds: 1, confidence: seeds.confidence }
-    return { image: tinted, metrics, warnings: ['draft_tint'] }
+    return { run: true, params: { gridSize: GRID_LONGEST_SIDE, hints } }
+  },
+  run: async (image, { gridSize, hints }, ctx) => {
+    const grid = shrinkToFit(lightnessPlane(image), gridSize)
+    await ctx.checkpoint()
+    if (hints === null) return tintAutomatically(image, grid, ctx)
+    if (image.chroma !== null) return changeColours(image, { grid, hints, ctx })
+    return colourByHints(image, { grid, hints, ctx })
   },
 }
 
-async function enlarge(
-  coarse: Plane,
-  small: Plane,
+async function tintAutomatically(
   image: LabImage,
+  grid: Plane,
   ctx: StageContext,
-): Promise<Float32Array> {
+): Promise<StageResult> {
+  const automatic = findAutomaticColour(grid)
+  if (automatic === null) return { image, metrics: { seeds: 0 } }
+  const chroma = await enlarge(automatic.map, { grid, image, ctx })
+  const metrics = { seeds: 1, confidence: automatic.confidence }
+  return { image: { ...image, chroma }, metrics, warnings: ['draft_tint'] }
+}
+
+type Marked = { grid: Plane; hints: ColourHints; ctx: StageContext }
+
+async function colourByHints(image: LabImage, marked: Marked): Promise<StageResult> {
+  const { grid, hints, ctx } = marked
+  const prior = hints.usesAutomatic ? findAutomaticColour(grid)?.map : undefined
+  await ctx.checkpoint()
+  const solver = createColourSolver(grid, { accuracy: EXACT })
+  const map = solver.solve(rasteriseHints(hints, grid), prior)
+  const chroma = await enlarge(map, { grid, image, ctx })
+  scale(chroma, hints.strength)
+  return { image: { ...image, chroma }, metrics: metricsOf(hints, map) }
+}
+
+/** Spreads only the change that the hints make, so the photo's own colours keep their detail. */
+async function changeColours(image: LabImage, marked: Marked): Promise<StageResult> {
+  const { grid, hints, ctx } = marked
+  const own = image.chroma ?? { a: new Float32Array(0), b: new Float32Array(0) }
+  const small = (data: Float32Array) =>
+    shrinkToFit({ width: image.width, height: image.height, data }, GRID_LONGEST_SIDE)
+  const ownMap = { a: small(own.a), b: small(own.b) }
+  const solver = createColourSolver(grid, { accuracy: EXACT, priorForce: OWN_COLOURS_FORCE })
+  const change = solver.solve(rasteriseHints(hints, grid), ownMap)
+  const metrics = metricsOf(hints, change)
+  for (const axis of ['a', 'b'] as const) subtract(change[axis].data, ownMap[axis].data)
+  const chroma = await enlarge(change, { grid, image, ctx })
+  for (const axis of ['a', 'b'] as const) add(chroma[axis], own[axis])
+  scale(chroma, hints.strength)
+  return { image: { ...image, chroma }, metrics }
+}
+
+type Chroma = { a: Float32Array; b: Float32Array }
+
+async function enlarge(
+  map: ColourMap,
+  { grid, image, ctx }: { grid: Plane; image: LabImage; ctx: StageContext },
+): Promise<Chroma> {
   const { width, height, lightness } = image
-  const model = fitGuidedModel(small, coarse, UPSAMPLING)
-  const gainAt = createRowSampler(model.gain, width, height)
-  const offsetAt = createRowSampler(model.offset, width, height)
-  const full = new Float32Array(width * height)
+  const rowAt = createColourSampler(map, grid, image)
+  const chroma = { a: new Float32Array(lightness.length), b: new Float32Array(lightness.length) }
   for (let y = 0; y < height; y++) {
     if (y % CHECK_ROWS === 0) await ctx.checkpoint()
-    const gain = gainAt(y)
-    const offset = offsetAt(y)
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x
-      const value = (gain[x] ?? 0) * (lightness[at] ?? 0) + (offset[x] ?? 0)
-      full[at] = Math.min(MAX_TINT, Math.max(-MAX_TINT, value))
-    }
+    const row = rowAt(y, lightness.subarray(y * width, (y + 1) * width))
+    chroma.a.set(row.a, y * width)
+    chroma.b.set(row.b, y * width)
   }
-  return full
+  return chroma
+}
+
+function metricsOf(hints: ColourHints, { a, b }: ColourMap): Record<string, number> {
+  let coloured = 0
+  for (let i = 0; i < a.data.length; i++) {
+    if (Math.hypot(a.data[i] ?? 0, b.data[i] ?? 0) * hints.strength > VISIBLE_CHROMA) coloured++
+  }
+  return { hints: hints.marks.length, coloured: coloured / a.data.length }
+}
+
+function scale({ a, b }: Chroma, factor: number): void {
+  for (let i = 0; i < a.length; i++) {
+    a[i] = factor * (a[i] ?? 0)
+    b[i] = factor * (b[i] ?? 0)
+  }
+}
+
+function add(sum: Float32Array, values: Float32Array): void {
+  for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + (values[i] ?? 0)
+}
+
+function subtract(difference: Float32Array, values: Float32Array): void {
+  for (let i = 0; i < values.length; i++) {
+    difference[i] = (difference[i] ?? 0) - (values[i] ?? 0)
+  }
 }

@@ -29,6 +29,7 @@ const RUN_SETTINGS = {
   sharpen: 1,
   source: 'auto',
   colour: 'auto',
+  hints: null,
 } as const
 const SIZES = ['A4', 'A3', 'A2'] as const
 

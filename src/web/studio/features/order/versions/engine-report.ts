@@ -53,7 +53,7 @@ const reportSchema = z.object({
   }),
   warnings: z.array(z.string()),
   grade: z.enum(GRADES),
-  colour: z.enum(['kept', 'model', 'draft_tint', 'black_and_white']),
+  colour: z.enum(['kept', 'hints', 'model', 'draft_tint', 'black_and_white']),
 })
 export type EngineReport = z.infer<typeof reportSchema>
 

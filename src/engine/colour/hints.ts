@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+/** Most marks of one picture, and most corners of all their strokes together. */
+export const MAX_MARKS = 2000
+export const MAX_STROKE_POINTS = 500
+const MAX_CORNERS = 50_000
+/** Widest brush, as a share of the longest side. */
+export const MAX_BRUSH = 0.25
+/** CIELAB chroma beyond this lies outside sRGB for nearly all lightness. */
+export const MAX_CHROMA = 100
+
+const share = z.number().min(0).max(1)
+const brush = z.number().positive().max(MAX_BRUSH)
+const chroma = z.number().min(-MAX_CHROMA).max(MAX_CHROMA)
+
+/** The chroma axes of CIELAB; lightness always stays that of the picture. */
+const hintColour = z.strictObject({ a: chroma, b: chroma })
+
+const pointMark = z.strictObject({
+  kind: z.literal('point'),
+  x: share,
+  y: share,
+  radius: brush,
+  colour: hintColour,
+})
+
+const strokeMark = z.strictObject({
+  kind: z.literal('stroke'),
+  points: z
+    .array(z.tuple([share, share]))
+    .min(2)
+    .max(MAX_STROKE_POINTS),
+  width: brush,
+  colour: hintColour,
+})
+
+const regionMark = z.strictObject({
+  kind: z.literal('region'),
+  x: share,
+  y: share,
+  /** How far the lightness may lie from that of the place, in L. */
+  tolerance: z.number().min(0).max(100),
+  colour: hintColour,
+})
+
+const markSchema = z.discriminatedUnion('kind', [pointMark, strokeMark, regionMark])
+
+/**
+ * What a person marked on a picture: points, strokes and regions with their colours. Places are
+ * shares of the picture (x of its width, y of its height), sizes are shares of its longest side,
+ * so the same hints colour any copy of the picture. Later marks win over earlier ones.
+ */
+export const colourHintsSchema = z.strictObject({
+  version: z.literal(1),
+  /** Scales the chroma of the whole result; 0 leaves the picture grey. */
+  strength: share.default(1),
+  /** Whether the automatic colours show where no hint reaches. */
+  usesAutomatic: z.boolean().default(true),
+  marks: z
+    .array(markSchema)
+    .max(MAX_MARKS)
+    .refine((marks) => cornersOf(marks) <= MAX_CORNERS, 'too many corners in all strokes'),
+})
+
+export type ColourHints = z.infer<typeof colourHintsSchema>
+export type Mark = z.infer<typeof markSchema>
+export type HintColour = z.infer<typeof hintColour>
+
+/** Hints without any mark: the automatic colours alone. */
+export const NO_HINTS: ColourHints = { version: 1, strength: 1, usesAutomatic: true, marks: [] }
+
+function cornersOf(marks: readonly Mark[]): number {
+  return marks.reduce((sum, mark) => sum + (mark.kind === 'stroke' ? mark.points.length : 0), 0)
+}
