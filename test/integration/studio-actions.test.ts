@@ -32,6 +32,7 @@ const SETTINGS = {
   sharpen: 0,
   source: 'auto',
   colour: 'auto',
+  hints: null,
 }
 const ADDRESS = {
   name: 'Ada Example',
