@@ -1,6 +1,7 @@
 import sharp from 'sharp'
+import { decodeSource } from './decode/pixels.ts'
 import type { SourceFormat } from './decode/sniff.ts'
-import { decodeSource, readSourceHeader, type SourceRefusal } from './decode/source.ts'
+import { readSourceHeader, type SourceRefusal } from './decode/source.ts'
 import { EngineError } from './engine-error.ts'
 import { MIN_SOURCE_HEIGHT, MIN_SOURCE_WIDTH, PREVIEW_LONGEST_SIDE } from './limits.ts'
 import { writeFileWhole } from './write-file.ts'

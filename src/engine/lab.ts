@@ -1,5 +1,5 @@
 import type { Plane } from './plane.ts'
-import { type Raster, rasterOf } from './raster.ts'
+import { type AnyRaster, type DeepRaster, isDeep, type Raster, rasterOf } from './raster.ts'
 
 /**
  * A picture in CIELAB (CIE 15:2004, white point D65): lightness 0..100 and the two chroma axes.
@@ -27,6 +27,13 @@ const KAPPA = 24389 / 27
 const TABLE_STEPS = 8192
 
 const linearOfByte = Float32Array.from({ length: 256 }, (_, byte) => srgbToLinear(byte / 255))
+let shorts: Float32Array | undefined
+/** Made when the first picture of 16 bits arrives: a browser never needs it. */
+function linearOfShort(): Float32Array {
+  shorts ??= Float32Array.from({ length: 65536 }, (_, value) => srgbToLinear(value / 65535))
+  return shorts
+}
+
 const labCurveTable = Float32Array.from({ length: TABLE_STEPS + 2 }, (_, i) =>
   labCurve(i / TABLE_STEPS),
 )
@@ -40,7 +47,8 @@ export function srgbToLinear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-function linearToSrgb(value: number): number {
+/** The inverse of `srgbToLinear`. */
+export function linearToSrgb(value: number): number {
   return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
 }
 
@@ -60,17 +68,18 @@ function lookUp(table: Float32Array, value: number): number {
   return low + ((table[index + 1] ?? 0) - low) * (position - index)
 }
 
-/** Converts sRGB bytes to CIELAB; `chroma: 'drop'` keeps the lightness only and saves memory. */
-export function rasterToLab(raster: Raster, options: { chroma: 'keep' | 'drop' }): LabImage {
+/** Converts sRGB to CIELAB; `chroma: 'drop'` keeps the lightness only and saves memory. */
+export function rasterToLab(raster: AnyRaster, options: { chroma: 'keep' | 'drop' }): LabImage {
   const { width, height, data } = raster
+  const linearOf = isDeep(raster) ? linearOfShort() : linearOfByte
   const count = width * height
   const lightness = new Float32Array(count)
   const chroma =
     options.chroma === 'keep' ? { a: new Float32Array(count), b: new Float32Array(count) } : null
   for (let i = 0, p = 0; i < count; i++, p += 3) {
-    const red = linearOfByte[data[p] ?? 0] ?? 0
-    const green = linearOfByte[data[p + 1] ?? 0] ?? 0
-    const blue = linearOfByte[data[p + 2] ?? 0] ?? 0
+    const red = linearOf[data[p] ?? 0] ?? 0
+    const green = linearOf[data[p + 1] ?? 0] ?? 0
+    const blue = linearOf[data[p + 2] ?? 0] ?? 0
     const fy = lookUp(labCurveTable, 0.2126729 * red + 0.7151522 * green + 0.072175 * blue)
     lightness[i] = 116 * fy - 16
     if (chroma === null) continue
@@ -84,14 +93,26 @@ export function rasterToLab(raster: Raster, options: { chroma: 'keep' | 'drop' }
 
 /** Converts CIELAB to sRGB bytes; colours outside sRGB are clipped per channel. */
 export function labToRaster(image: LabImage): Raster {
-  const { width, height, lightness, chroma } = image
-  const count = width * height
-  const data = new Uint8Array(count * 3)
-  for (let i = 0, p = 0; i < count; i++, p += 3) {
+  const data = new Uint8Array(image.width * image.height * 3)
+  fillFromLab(image, data, 1)
+  return rasterOf(image.width, image.height, data)
+}
+
+/** The same with 16 bits a channel. */
+export function labToDeepRaster(image: LabImage): DeepRaster {
+  const data = new Uint16Array(image.width * image.height * 3)
+  fillFromLab(image, data, 257)
+  return rasterOf(image.width, image.height, data)
+}
+
+function fillFromLab(image: LabImage, data: Uint8Array | Uint16Array, perByte: number): void {
+  const { lightness, chroma } = image
+  const encode = (linear: number) => (lookUp(gammaTable, linear) * perByte + 0.5) | 0
+  for (let i = 0, p = 0; i < lightness.length; i++, p += 3) {
     const fy = ((lightness[i] ?? 0) + 16) / 116
     const y = labCurveInverse(fy)
     if (chroma === null) {
-      const grey = toByte(y)
+      const grey = encode(y)
       data[p] = grey
       data[p + 1] = grey
       data[p + 2] = grey
@@ -99,13 +120,8 @@ export function labToRaster(image: LabImage): Raster {
     }
     const x = labCurveInverse(fy + (chroma.a[i] ?? 0) / 500) * WHITE_X
     const z = labCurveInverse(fy - (chroma.b[i] ?? 0) / 200) * WHITE_Z
-    data[p] = toByte(3.2404542 * x - 1.5371385 * y - 0.4985314 * z)
-    data[p + 1] = toByte(-0.969266 * x + 1.8760108 * y + 0.041556 * z)
-    data[p + 2] = toByte(0.0556434 * x - 0.2040259 * y + 1.0572252 * z)
+    data[p] = encode(3.2404542 * x - 1.5371385 * y - 0.4985314 * z)
+    data[p + 1] = encode(-0.969266 * x + 1.8760108 * y + 0.041556 * z)
+    data[p + 2] = encode(0.0556434 * x - 0.2040259 * y + 1.0572252 * z)
   }
-  return rasterOf(width, height, data)
-}
-
-function toByte(linear: number): number {
-  return (lookUp(gammaTable, linear) + 0.5) | 0
 }

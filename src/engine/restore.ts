@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { type Analysis, analyse } from './analysis/analyse.ts'
-import { decodeSource, readSourceHeader, type SourceHeader } from './decode/source.ts'
+import { decodeDeep } from './decode/pixels.ts'
+import { readSourceHeader, type SourceHeader } from './decode/source.ts'
 import { encodeResult, type FileFacts, factsOfFile } from './encode.ts'
 import { EngineError } from './engine-error.ts'
 import { type LabImage, labToRaster, rasterToLab } from './lab.ts'
 import { MAX_WORK_PIXELS } from './limits.ts'
 import { createModelUse } from './models/model-use.ts'
 import type { Models } from './models/models.ts'
-import type { Raster } from './raster.ts'
+import type { AnyRaster } from './raster.ts'
 import { ENGINE_VERSION, type RestorationReport, restorationReportSchema } from './report.ts'
 import { type RestoreSettings, restoreSettingsSchema } from './settings.ts'
 import type { StageContext, StageId } from './stage.ts'
@@ -73,13 +74,13 @@ export async function restorePhoto(input: RestoreInput): Promise<RestorationRepo
   })
 }
 
-type Ingested = { header: SourceHeader; facts: FileFacts; raster: Raster }
+type Ingested = { header: SourceHeader; facts: FileFacts; raster: AnyRaster }
 
 async function ingest(path: string): Promise<Ingested> {
   const result = await readSourceHeader(path)
   if (!result.ok) throw refusalOf(result.reason)
   const facts = await factsOfFile(path)
-  const raster = await decodeSource(result.header, { pixels: MAX_WORK_PIXELS })
+  const raster = await decodeDeep(result.header, { pixels: MAX_WORK_PIXELS })
   return { header: result.header, facts, raster }
 }
 
@@ -98,7 +99,7 @@ function refusalOf(
 }
 
 async function repair(
-  raster: Raster,
+  raster: AnyRaster,
   {
     analysis,
     settings,

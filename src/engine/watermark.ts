@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { decodeSource, readSourceHeader, type SourceRefusal } from './decode/source.ts'
+import { decodeSource } from './decode/pixels.ts'
+import { readSourceHeader, type SourceRefusal } from './decode/source.ts'
 import { EngineError } from './engine-error.ts'
 import type { MadeSize } from './sizes.ts'
 import { writeFileWhole } from './write-file.ts'

@@ -6,7 +6,7 @@ import { type Frame, pixelsOfFrame, WHOLE_FRAME } from '../geometry/frame.ts'
 import { type LabImage, lightnessPlane, rasterToLab } from '../lab.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
 import type { Plane } from '../plane.ts'
-import type { Raster } from '../raster.ts'
+import { type AnyRaster, isDeep, rasterOf } from '../raster.ts'
 import { measureChroma, type SourceKind, sourceKindOf } from './chroma.ts'
 import { estimateNoise } from './noise.ts'
 import { measureToningCurve, type ToningCurve } from './toning-curve.ts'
@@ -50,7 +50,7 @@ type AnalysisWishes = {
 
 /** Measures a picture inside the frame that is wanted or found. */
 export function analyse(
-  raster: Raster,
+  raster: AnyRaster,
   { source = 'auto', geometry = 'off' }: AnalysisWishes = {},
 ): Analysis {
   const scan = sketchOf(raster)
@@ -76,7 +76,7 @@ export function analyse(
   }
 }
 
-function sketchOf(raster: Raster): LabImage {
+function sketchOf(raster: AnyRaster): LabImage {
   const channels = [0, 1, 2].map((channel) => {
     const data = new Float32Array(raster.width * raster.height)
     for (let i = 0; i < data.length; i++) data[i] = raster.data[i * 3 + channel] ?? 0
@@ -85,14 +85,13 @@ function sketchOf(raster: Raster): LabImage {
   const [red, green, blue] = channels
   const width = red?.width ?? 0
   const height = red?.height ?? 0
-  const small = new Uint8Array(width * height * 3)
+  const small = new (isDeep(raster) ? Uint16Array : Uint8Array)(width * height * 3)
   for (let i = 0; i < width * height; i++) {
     small[i * 3] = (red?.data[i] ?? 0) + 0.5
     small[i * 3 + 1] = (green?.data[i] ?? 0) + 0.5
     small[i * 3 + 2] = (blue?.data[i] ?? 0) + 0.5
   }
-  const shrunk: Raster = { ...raster, width, height, data: small }
-  return rasterToLab(shrunk, { chroma: 'keep' })
+  return rasterToLab(rasterOf(width, height, small), { chroma: 'keep' })
 }
 
 function insideOf(scan: LabImage, frame: Frame): LabImage {
@@ -106,7 +105,7 @@ function insideOf(scan: LabImage, frame: Frame): LabImage {
 }
 
 /** Lightness at full size inside the frame as if it were straight: turning would blur the grain. */
-function straightCut(raster: Raster, frame: Frame): Plane {
+function straightCut(raster: AnyRaster, frame: Frame): Plane {
   const lightness = lightnessPlane(rasterToLab(raster, { chroma: 'drop' }))
   return frame === WHOLE_FRAME ? lightness : readFrame(lightness, { ...frame, angle: 0 })
 }

@@ -1,10 +1,12 @@
 import { open } from 'node:fs/promises'
-import sharp, { type Sharp } from 'sharp'
-import { EngineError } from '../engine-error.ts'
+import sharp from 'sharp'
 import { MAX_SOURCE_PIXELS } from '../limits.ts'
-import { type Raster, rasterOf } from '../raster.ts'
-import { decodeBmp, openBmp } from './bmp.ts'
+import { openBmp } from './bmp.ts'
 import { SNIFF_BYTES, type SourceFormat, sniffFormat } from './sniff.ts'
+
+/** Floats and whole numbers of 32 bits have no range that everybody agrees on. */
+const SAMPLES = ['uchar', 'ushort', 'short']
+const DEEP_SPACES = ['rgb16', 'grey16', 'labs']
 
 export type SourceRefusal =
   | 'not_an_image'
@@ -20,6 +22,11 @@ export type SourceHeader = {
   width: number
   height: number
   ppi: number | null
+  /** Bits a channel that are worth keeping. */
+  depth: 8 | 16
+  /** Colour space as libvips names it, and the profile that the file carries. */
+  space: string
+  icc: Buffer | null
 }
 
 export type SourceHeaderResult =
@@ -40,40 +47,6 @@ export async function readSourceHeader(path: string): Promise<SourceHeaderResult
   return result
 }
 
-/**
- * Decodes the first picture of a file to oriented 8-bit sRGB, alpha flattened on white, made
- * smaller where it does not fit `fit`. Damaged pixel data throws `EngineError('unreadable')`.
- */
-export async function decodeSource(
-  header: SourceHeader,
-  fit: { longestSide: number } | { pixels: number },
-): Promise<Raster> {
-  const scale = Math.min(1, scaleToFit(header, fit))
-  const width = Math.max(1, Math.round(header.width * scale))
-  const height = Math.max(1, Math.round(header.height * scale))
-  const pixels =
-    header.format === 'bmp' ? await openBmpPixels(header, scale) : openSharp(header.path)
-  const prepared = pixels
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .resize({ width, height, fit: 'fill', kernel: 'lanczos3' })
-    .raw({ depth: 'uchar' })
-  const { data, info } = await readable(prepared.toBuffer({ resolveWithObject: true }))
-  if (info.channels !== 3) throw new EngineError('unreadable', `got ${info.channels} channels`)
-  const ppi = header.ppi === null ? null : header.ppi * scale
-  return rasterOf(info.width, info.height, data, ppi)
-}
-
-function scaleToFit(
-  size: { width: number; height: number },
-  fit: { longestSide: number } | { pixels: number },
-): number {
-  return 'pixels' in fit
-    ? Math.sqrt(fit.pixels / (size.width * size.height))
-    : fit.longestSide / Math.max(size.width, size.height)
-}
-
 async function sniffFile(path: string) {
   await using file = await open(path)
   const bytes = new Uint8Array(SNIFF_BYTES)
@@ -86,7 +59,17 @@ async function readBmpSize(path: string): Promise<SourceHeaderResult> {
   const result = await openBmp(file)
   if (!result.ok) return result
   const { width, height, ppi } = result.header
-  return { ok: true, header: { path, format: 'bmp', width, height, ppi } }
+  const header = {
+    path,
+    width,
+    height,
+    ppi,
+    format: 'bmp',
+    depth: 8,
+    space: 'srgb',
+    icc: null,
+  } as const
+  return { ok: true, header }
 }
 
 async function readSharpSize(path: string, format: SourceFormat): Promise<SourceHeaderResult> {
@@ -94,35 +77,14 @@ async function readSharpSize(path: string, format: SourceFormat): Promise<Source
     const metadata = await sharp(path, { limitInputPixels: false }).metadata()
     if (metadata.format !== format) return { ok: false, reason: 'unreadable' }
     const { width, height } = metadata.autoOrient
-    return { ok: true, header: { path, format, width, height, ppi: metadata.density ?? null } }
+    const { density: ppi = null, icc = null, space } = metadata
+    if (!SAMPLES.includes(metadata.depth)) {
+      return { ok: false, reason: 'unsupported_format', width, height }
+    }
+    const depth = DEEP_SPACES.includes(space) ? 16 : 8
+    return { ok: true, header: { path, format, width, height, ppi, depth, space, icc } }
   } catch {
     // sharp reports every kind of broken header as a plain Error; the file itself was readable.
     return { ok: false, reason: 'unreadable' }
-  }
-}
-
-function openSharp(path: string): Sharp {
-  // 'error' refuses truncated and corrupt data but passes stray bytes that cameras leave behind.
-  return sharp(path, {
-    failOn: 'error',
-    limitInputPixels: MAX_SOURCE_PIXELS,
-    sequentialRead: true,
-  })
-}
-
-async function openBmpPixels(header: SourceHeader, scale: number): Promise<Sharp> {
-  await using file = await open(header.path)
-  const result = await openBmp(file)
-  if (!result.ok) throw new EngineError('unreadable', 'BMP header changed while reading')
-  const raster = await decodeBmp(file, result.header, Math.max(1, Math.floor(1 / scale)))
-  const { width, height, channels } = raster
-  return sharp(raster.data, { raw: { width, height, channels } })
-}
-
-async function readable<T>(decoded: Promise<T>): Promise<T> {
-  try {
-    return await decoded
-  } catch (cause) {
-    throw new EngineError('unreadable', 'the picture cannot be decoded', { cause })
   }
 }

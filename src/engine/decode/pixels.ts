@@ -1,0 +1,89 @@
+import { open } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { EngineError } from '../engine-error.ts'
+import { MAX_SOURCE_PIXELS } from '../limits.ts'
+import { type AnyRaster, type Raster, rasterOf } from '../raster.ts'
+import { decodeBmp, openBmp } from './bmp.ts'
+import { greyCurveOf } from './grey-profile.ts'
+import type { SourceHeader } from './source.ts'
+
+export type FitInto = { longestSide: number } | { pixels: number }
+
+/**
+ * Decodes the first picture of a file to upright sRGB, alpha flattened on white, made smaller
+ * where it does not fit `fit`; 16 bits a channel stay 16 bits. Damaged pixel data throws
+ * `EngineError('unreadable')`.
+ */
+export async function decodeDeep(header: SourceHeader, fit: FitInto): Promise<AnyRaster> {
+  const scale = Math.min(1, scaleToFit(header, fit))
+  const size = {
+    width: Math.max(1, Math.round(header.width * scale)),
+    height: Math.max(1, Math.round(header.height * scale)),
+  }
+  const pixels =
+    header.format === 'bmp' ? await openBmpPixels(header, scale) : openSharp(header.path)
+  const upright = pixels
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ ...size, fit: 'fill', kernel: 'lanczos3' })
+  const ppi = header.ppi === null ? null : header.ppi * scale
+  if (header.depth === 8) {
+    const { data, info } = await read(upright.toColourspace('srgb').raw({ depth: 'uchar' }))
+    return rasterOf(info.width, info.height, data, ppi)
+  }
+  const { data, info } = await read(inDeepSrgb(upright, header).raw({ depth: 'ushort' }))
+  const samples = new Uint16Array(data.buffer, data.byteOffset, data.length / 2)
+  const curve = header.space === 'grey16' && header.icc ? greyCurveOf(header.icc) : null
+  if (curve) {
+    for (let i = 0; i < samples.length; i++) samples[i] = curve[samples[i] ?? 0] ?? 0
+  }
+  return rasterOf(info.width, info.height, samples, ppi)
+}
+
+/** The same with 8 bits a channel, for what only is looked at. */
+export async function decodeSource(header: SourceHeader, fit: FitInto): Promise<Raster> {
+  const { width, height, data, ppi } = await decodeDeep(header, fit)
+  if (data instanceof Uint8Array) return rasterOf(width, height, data, ppi)
+  const bytes = Uint8Array.from(data, (value) => Math.round(value / 257))
+  return rasterOf(width, height, bytes, ppi)
+}
+
+/** Trap: sharp turns tagged 16-bit RGB into Display P3, and takes untagged one for it. */
+function inDeepSrgb(pixels: Sharp, { space, icc }: SourceHeader): Sharp {
+  const deep = pixels.toColourspace('rgb16')
+  return space === 'rgb16' && icc ? deep.withIccProfile('srgb') : deep
+}
+
+function scaleToFit(size: { width: number; height: number }, fit: FitInto): number {
+  return 'pixels' in fit
+    ? Math.sqrt(fit.pixels / (size.width * size.height))
+    : fit.longestSide / Math.max(size.width, size.height)
+}
+
+function openSharp(path: string): Sharp {
+  // 'error' refuses truncated and corrupt data but passes stray bytes that cameras leave behind.
+  return sharp(path, {
+    failOn: 'error',
+    limitInputPixels: MAX_SOURCE_PIXELS,
+    sequentialRead: true,
+  })
+}
+
+async function openBmpPixels(header: SourceHeader, scale: number): Promise<Sharp> {
+  await using file = await open(header.path)
+  const result = await openBmp(file)
+  if (!result.ok) throw new EngineError('unreadable', 'BMP header changed while reading')
+  const raster = await decodeBmp(file, result.header, Math.max(1, Math.floor(1 / scale)))
+  const { width, height, channels } = raster
+  return sharp(raster.data, { raw: { width, height, channels } })
+}
+
+async function read(pixels: Sharp) {
+  try {
+    const decoded = await pixels.toBuffer({ resolveWithObject: true })
+    if (decoded.info.channels === 3) return decoded
+    throw new Error(`got ${decoded.info.channels} channels`)
+  } catch (cause) {
+    throw new EngineError('unreadable', 'the picture cannot be decoded', { cause })
+  }
+}

@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bmpHeader, packedTextBomb, pngOf } from '#test/images/bombs.ts'
+import { paintPhoto } from '#test/images/painted-photo.ts'
+import { writeTiff } from '#test/images/tiff.ts'
+import { restorePhoto } from './restore.ts'
+
+const WIDTH = 320
+const HEIGHT = 240
+const photo = paintPhoto(WIDTH, HEIGHT)
+const painted = (): Sharp => sharp(photo.data, { raw: photo })
+const plain = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#807060' } })
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hostile-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function restore(bytes: Buffer) {
+  const sourcePath = join(folder, 'source')
+  await writeFile(sourcePath, bytes)
+  return await restorePhoto({ sourcePath, resultPath: join(folder, 'result.jpg') })
+}
+
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+const floats = (bad: number) => {
+  const pixels = new Float32Array(WIDTH * HEIGHT * 3).fill(0.5)
+  pixels[5000] = bad
+  return writeTiff({ width: WIDTH, height: HEIGHT, samples: 3, bits: 32, photometric: 2, pixels })
+}
+const looped = () =>
+  writeTiff({
+    width: WIDTH,
+    height: HEIGHT,
+    samples: 3,
+    bits: 8,
+    photometric: 2,
+    pixels: photo.data,
+    nextDirectory: 'the same',
+  })
+async function moving(format: 'webp' | 'gif'): Promise<Buffer> {
+  const pages = await Promise.all(
+    [painted(), plain(WIDTH, HEIGHT)].map((one) => one.png().toBuffer()),
+  )
+  return await sharp(pages, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer()
+}
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>`
+
+const restored: [string, () => Promise<Buffer>, [number, number]][] = [
+  ['a single pixel', () => plain(1, 1).png().toBuffer(), [1, 1]],
+  ['a thread', () => plain(1, 20_000).png().toBuffer(), [1, 20_000]],
+  ['a line', () => plain(20_000, 1).png().toBuffer(), [20_000, 1]],
+  ['CMYK', () => painted().toColourspace('cmyk').jpeg().toBuffer(), [WIDTH, HEIGHT]],
+  ['clear glass', () => painted().ensureAlpha(0).png().toBuffer(), [WIDTH, HEIGHT]],
+  [
+    '16 bits and clear',
+    () => painted().ensureAlpha(0.5).toColourspace('rgb16').png().toBuffer(),
+    [WIDTH, HEIGHT],
+  ],
+  [
+    'one bit',
+    () => painted().threshold().png({ palette: true, colours: 2 }).toBuffer(),
+    [WIDTH, HEIGHT],
+  ],
+  ['a palette', () => painted().png({ palette: true }).toBuffer(), [WIDTH, HEIGHT]],
+  ['an animated WebP', () => moving('webp'), [WIDTH, HEIGHT]],
+  ['a TIFF whose directories run in a circle', async () => looped(), [WIDTH, HEIGHT]],
+  [
+    'a picture with a program behind it',
+    async () =>
+      Buffer.concat([
+        await painted().jpeg().toBuffer(),
+        Buffer.from('<script>alert(1)</script>%PDF-1.7 PK\x03\x04'),
+      ]),
+    [WIDTH, HEIGHT],
+  ],
+]
+
+const refused: [string, string, () => Promise<Buffer>][] = [
+  ['nothing', 'unsupported_format', async () => Buffer.alloc(0)],
+  ['a drawing under the name of a photo', 'unsupported_format', async () => Buffer.from(svg)],
+  ['an animated GIF', 'unsupported_format', () => moving('gif')],
+  ['floats with one that is no number', 'unsupported_format', async () => floats(Number.NaN)],
+  ['floats with one that is endless', 'unsupported_format', async () => floats(Infinity)],
+  ['half a JPEG', 'unreadable', async () => half(await painted().jpeg().toBuffer())],
+  [
+    'half a TIFF',
+    'unreadable',
+    async () => half(await painted().tiff({ compression: 'lzw' }).toBuffer()),
+  ],
+  ['half a WebP', 'unreadable', async () => half(await painted().webp().toBuffer())],
+  ['a BMP that is only a header', 'unreadable', async () => bmpHeader(4000, 3000)],
+  ['200 megapixels', 'too_many_pixels', async () => pngOf(20_000, 10_000)],
+  [
+    'a PNG with a thousandfold text',
+    'unreadable',
+    async () => pngOf(900, 40_000, [packedTextBomb(64)]),
+  ],
+]
+
+describe('extreme pictures', () => {
+  it.each(restored)('%s gives a right result', async (_what, make, [width, height]) => {
+    const report = await restore(await make())
+    expect(report.output).toMatchObject({ width, height })
+    const { isOpaque, channels } = await sharp(join(folder, 'result.jpg')).stats()
+    expect(isOpaque).toBe(true)
+    expect(channels.every(({ mean }) => Number.isFinite(mean))).toBe(true)
+  })
+})
+
+describe('broken and hostile files', () => {
+  it.each(refused)('%s is refused as %s', async (_what, code, make) => {
+    await expect(restore(await make())).rejects.toMatchObject({ name: 'EngineError', code })
+    expect(await readdir(folder)).toEqual(['source'])
+  })
+})
