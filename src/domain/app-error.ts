@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   'storage_full',
   'order_changed',
   'order_claimed',
+  'hints_changed',
   'order_not_ready',
   'forbidden',
   'proof_replaced',

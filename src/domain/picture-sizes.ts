@@ -7,8 +7,8 @@ export const PROOF_LONGEST_SIDE = 1600
 
 /**
  * What is kept of a picture, each under the picture's id: the bytes as they came or as they were
- * made, the preview of the inspection, the sizes for screens, and of a finished picture the one
- * with the watermark and the file for the printer.
+ * made, the preview of the inspection, the sizes for screens, of a finished picture the one with
+ * the watermark and the file for the printer, and of one that the engine made its layers.
  */
 export const FILE_KINDS = [
   'originals',
@@ -18,6 +18,8 @@ export const FILE_KINDS = [
   'screens',
   'proofs',
   'prints',
+  'automatic-layers',
+  'damage-layers',
 ] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
@@ -26,6 +28,19 @@ export const KIND_OF_SIZE = {
   thumbnail: 'thumbnails',
   screen: 'screens',
 } as const satisfies Record<PictureSize, FileKind>
+
+/**
+ * Small pictures that the engine leaves beside its result, for the shop's people only: the colours
+ * that it found by itself, and what it took for damage.
+ */
+export const PICTURE_LAYERS = ['automatic', 'damage'] as const
+export type PictureLayer = (typeof PICTURE_LAYERS)[number]
+
+/** Where a layer of a picture is kept. */
+export const KIND_OF_LAYER = {
+  automatic: 'automatic-layers',
+  damage: 'damage-layers',
+} as const satisfies Record<PictureLayer, FileKind>
 
 /**
  * The smallest size whose longer side fills a box of the screen; the largest where none does, or

@@ -18,6 +18,8 @@ export const STAFF_ACTIONS = {
   take_over: LEADS,
   add_note: EVERYBODY,
   run_engine: PICTURES,
+  /** At the colour desk: what is saved there reaches a picture by running the engine. */
+  mark_colours: PICTURES,
   upload_picture: PICTURES,
   send_proof: PICTURES,
   tick_pin: PICTURES,

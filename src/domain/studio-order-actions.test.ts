@@ -38,6 +38,7 @@ const BY_STATUS: Partial<Record<StaffAction, OrderStatus[]>> = {
   claim: ['pending', 'uploaded', 'processing', 'colorizing', 'framing', 'shipping'],
   take_over: ['pending', 'uploaded', 'processing', 'colorizing', 'framing', 'shipping'],
   run_engine: ['processing', 'colorizing'],
+  mark_colours: ['processing', 'colorizing'],
   upload_picture: ['processing', 'colorizing'],
   send_proof: ['colorizing'],
   tick_pin: ['processing', 'colorizing'],
@@ -70,6 +71,7 @@ describe('an order allows', () => {
     ['start_framing', { status: 'framing' }, false],
     ['see_print_file', {}, true],
     ['run_engine', {}, false],
+    ['mark_colours', {}, false],
     ['upload_picture', {}, false],
     ['tick_pin', {}, false],
     ['ship', { status: 'framing', shipmentStatus: 'packed' }, true],
@@ -81,9 +83,10 @@ describe('an order allows', () => {
     expect(isActionNow(action, { ...APPROVED, ...state })).toBe(isAllowed)
   })
 
-  test('no second run of the engine while one is under way, but a picture made by hand', () => {
+  test('no second run of the engine while one is under way, but what people do by hand', () => {
     const order = { ...FRESH, isRestoring: true }
     expect(isActionNow('run_engine', order)).toBe(false)
+    expect(isActionNow('mark_colours', order)).toBe(true)
     expect(isActionNow('upload_picture', order)).toBe(true)
     expect(isActionNow('upload_picture', { ...order, status: 'processing' })).toBe(false)
   })
@@ -114,6 +117,7 @@ describe('a role takes', () => {
       'claim',
       'add_note',
       'run_engine',
+      'mark_colours',
       'upload_picture',
       'send_proof',
       'tick_pin',

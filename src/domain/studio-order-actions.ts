@@ -52,6 +52,7 @@ export function isActionNow(action: StaffAction, order: StudioOrderState): boole
     case 'upload_picture':
       // Before the first run is over only where the engine gave up.
       return isOpenForPictures(order) && (order.status === 'colorizing' || !order.isRestoring)
+    case 'mark_colours':
     case 'tick_pin':
       return isOpenForPictures(order)
     case 'send_proof':
@@ -99,6 +100,7 @@ export function isActionNow(action: StaffAction, order: StudioOrderState): boole
 /** Actions on the pictures and in the workshop, which one person at a time does to an order. */
 export const CLAIMED_ACTIONS: readonly StaffAction[] = [
   'run_engine',
+  'mark_colours',
   'upload_picture',
   'send_proof',
   'tick_pin',

@@ -11,6 +11,7 @@ const OWN = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname
  */
 const READABLE = [
   'auth.users MO',
+  'private.colour_hints MOR',
   'private.contact_messages MO',
   'private.disputes MO',
   'private.invoices MO',

@@ -68,6 +68,11 @@ const ROWS: [what: string, statement: string, Record<StaffRole, Sees>][] = [
     EVERYBODY,
   ],
   ['runs', 'select order_id as id from private.restorations', EVERYBODY],
+  [
+    'color marks',
+    'select order_id as id from private.colour_hints',
+    { ...EVERYBODY, print: 'no right' },
+  ],
   ['photos', `select right(name, 36)::uuid as id from storage.objects`, EVERYBODY],
   [
     'messages',
@@ -149,6 +154,7 @@ async function aFullOrder(order: Order): Promise<string> {
       proofId,
     ],
     [`insert into private.restorations (order_id) values ($1)`],
+    [`insert into private.colour_hints (order_id, hints, saved_at) values ($1, '{}', now())`],
     [
       `insert into storage.objects
         (id, bucket_id, name, owner, size, mime_type, sha256, width, height)

@@ -3,13 +3,15 @@ import type { z } from 'zod'
 import { AppError } from '#domain/app-error.ts'
 
 const MAX_JSON_BYTES = 64 * 1024
+/** For the few requests that carry drawings. */
+export const MAX_DRAWING_BYTES = 1024 * 1024
 
 /**
  * The JSON body of a request, read with a byte limit. Bytes that are no JSON, or too many of them,
  * are an AppError; the value itself is unknown until a schema has parsed it.
  */
-export async function readJson(c: Context): Promise<unknown> {
-  const text = await readText(c, MAX_JSON_BYTES)
+export async function readJson(c: Context, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
+  const text = await readText(c, maxBytes)
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -53,8 +55,9 @@ export async function* bytesOf(c: Context): AsyncGenerator<Uint8Array> {
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
+  maxBytes = MAX_JSON_BYTES,
 ): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(await readJson(c))
+  const parsed = schema.safeParse(await readJson(c, maxBytes))
   if (parsed.success) return parsed.data
   const fault = parsed.error.issues[0]
   const field = fault?.path.join('.') || 'body'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { PhotoRefused } from '#domain/photo-refused.ts'
-import { KIND_OF_SIZE } from '#domain/picture-sizes.ts'
+import { KIND_OF_LAYER, KIND_OF_SIZE } from '#domain/picture-sizes.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import type { PhotoObject } from '#server/adapters/db/objects.ts'
 import type { PictureSizes } from '#server/adapters/db/picture-sizes.ts'
@@ -15,6 +15,8 @@ const PREVIEW_SECONDS = 10
 const MADE = {
   proof: { kind: 'proofs', type: 'image/webp' },
   print: { kind: 'prints', type: 'image/jpeg' },
+  automatic: { kind: KIND_OF_LAYER.automatic, type: 'image/png' },
+  damage: { kind: KIND_OF_LAYER.damage, type: 'image/png' },
 } as const
 
 /** What answers for a view of a picture: the file, and what a browser is told of it. */
@@ -46,7 +48,7 @@ export function createPhotoViews(parts: {
       if (view === 'object') {
         return { key: pictureKey(object), type: object.mimeType, etag: `"${sha256}"`, cacheControl }
       }
-      if (view === 'proof' || view === 'print') {
+      if (view !== 'thumbnail' && view !== 'screen') {
         const { kind, type } = MADE[view]
         return { key: `${kind}/${id}`, type, etag: `"${view}-${sha256}"`, cacheControl }
       }

@@ -73,6 +73,7 @@ export function assembleStudioActions(
   }
   const callCounter = createCallCounter({ db, limits: rateLimits, clock })
   return {
+    turns,
     claims: createClaimService({ turns, claimDesk }),
     retouching: createRetouchingService({ ...common, restorations, proofPins }),
     proofDesk: createProofDesk(common),

@@ -1,6 +1,9 @@
+import { colourHints } from '#server/adapters/db/colour-hints.ts'
+import { restorations } from '#server/adapters/db/restorations.ts'
 import { staffViews } from '#server/adapters/db/staff-views.ts'
 import { createStudioAccess } from '#server/adapters/db/studio-access.ts'
 import { studioCards } from '#server/adapters/db/studio-cards.ts'
+import { studioColours } from '#server/adapters/db/studio-colours.ts'
 import { studioCustomers } from '#server/adapters/db/studio-customers.ts'
 import { studioMoney } from '#server/adapters/db/studio-money.ts'
 import { studioOrders } from '#server/adapters/db/studio-orders.ts'
@@ -11,6 +14,7 @@ import { createStudioBoardFunction } from '#server/http/functions/studio/studio-
 import { createStudioCancelFunction } from '#server/http/functions/studio/studio-cancel.ts'
 import { createStudioChangeAddressFunction } from '#server/http/functions/studio/studio-change-address.ts'
 import { createStudioClaimFunction } from '#server/http/functions/studio/studio-claim.ts'
+import { createStudioColourDeskFunction } from '#server/http/functions/studio/studio-colour-desk.ts'
 import { createStudioContactHandledFunction } from '#server/http/functions/studio/studio-contact-handled.ts'
 import { createStudioContactMessagesFunction } from '#server/http/functions/studio/studio-contact-messages.ts'
 import { createStudioCustomerFunction } from '#server/http/functions/studio/studio-customer.ts'
@@ -27,6 +31,7 @@ import { createStudioPackFunction } from '#server/http/functions/studio/studio-p
 import { createStudioRefundFunction } from '#server/http/functions/studio/studio-refund.ts'
 import { createStudioResendMailFunction } from '#server/http/functions/studio/studio-resend-mail.ts'
 import { createStudioRestoreFunction } from '#server/http/functions/studio/studio-restore.ts'
+import { createStudioSaveHintsFunction } from '#server/http/functions/studio/studio-save-hints.ts'
 import { createStudioSendProofFunction } from '#server/http/functions/studio/studio-send-proof.ts'
 import { createStudioSessionFunction } from '#server/http/functions/studio/studio-session.ts'
 import { createStudioShipFunction } from '#server/http/functions/studio/studio-ship.ts'
@@ -41,6 +46,7 @@ import type { Papers } from '#server/services/papers.ts'
 import { createPictureAddresses } from '#server/services/picture-addresses.ts'
 import { createStaffViewService } from '#server/services/staff-view-service.ts'
 import { createBoardService } from '#server/services/studio/board-service.ts'
+import { createColourDeskService } from '#server/services/studio/colour-desk-service.ts'
 import { createCustomerPart } from '#server/services/studio/customer-part.ts'
 import { createOrderPageService } from '#server/services/studio/order-page-service.ts'
 import { createStudioPapers } from '#server/services/studio/studio-papers.ts'
@@ -76,6 +82,17 @@ export function assembleStudio(
   })
   const people = assembleStudioPeople(foundations, { studioAccess, addressOf })
   const actions = assembleStudioActions(foundations, { ...means, studioAccess })
+  const colourDesk = createColourDeskService({
+    studioAccess,
+    studioOrders,
+    studioColours,
+    turns: actions.turns,
+    colourHints,
+    restorations,
+    staffViews: views,
+    addressOf,
+    clock,
+  })
   return [
     createStudioSessionFunction(door, createStudioSessionService({ studioAccess })),
     createStudioBoardFunction(door, createBoardService({ studioAccess, studioCards, addressOf })),
@@ -86,6 +103,8 @@ export function assembleStudio(
     ),
     createStudioClaimFunction(door, actions.claims),
     createStudioRestoreFunction(door, actions.retouching),
+    createStudioColourDeskFunction(door, colourDesk),
+    createStudioSaveHintsFunction(door, colourDesk),
     createStudioCustomersFunction(door, people.customers),
     createStudioCustomerFunction(door, people.customers),
     createStudioContactMessagesFunction(door, people.contactDesk),

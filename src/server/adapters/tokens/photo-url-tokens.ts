@@ -2,15 +2,24 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '#domain/clock.ts'
 import type { PhotoPlace } from '#domain/photo-url.ts'
+import { PICTURE_LAYERS } from '#domain/picture-sizes.ts'
 
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'photo-url'
 
 /**
  * What an address shows: the picture as it was stored, one of its sizes, a finished picture with
- * its watermark, or its file for the printer. The last two are signed by the shop only.
+ * its watermark, its file for the printer, or a layer of the engine. From the watermark on they
+ * are signed by the shop only.
  */
-export const PHOTO_VIEWS = ['object', 'thumbnail', 'screen', 'proof', 'print'] as const
+export const PHOTO_VIEWS = [
+  'object',
+  'thumbnail',
+  'screen',
+  'proof',
+  'print',
+  ...PICTURE_LAYERS,
+] as const
 export type PhotoView = (typeof PHOTO_VIEWS)[number]
 export type PhotoUrlClaims = PhotoPlace & {
   view: PhotoView

@@ -40,15 +40,19 @@ export function createClaimDesk(options: {
   }
 
   return {
-    /** An order that nobody has becomes the member's; one that somebody else has is refused. */
+    /**
+     * An order that nobody has becomes the member's; one that somebody else has is refused.
+     * Answers whether it became the member's now.
+     */
     async require(
       trx: DatabaseTransaction,
       order: StoredOrder,
       member: StaffMember,
-    ): Promise<void> {
+    ): Promise<boolean> {
       const claim = await orderClaims.find(trx, order.id)
-      if (claim === undefined) return await give(trx, order, member)
-      if (claim.id !== member.id) throw new AppError('order_claimed', { by: claim.name })
+      if (claim === undefined) await give(trx, order, member)
+      else if (claim.id !== member.id) throw new AppError('order_claimed', { by: claim.name })
+      return claim === undefined
     },
 
     async claim(trx: DatabaseTransaction, order: StoredOrder, member: StaffMember): Promise<void> {

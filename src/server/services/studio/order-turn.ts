@@ -13,8 +13,10 @@ import type { ReadStudioState } from '#server/adapters/db/studio-state.ts'
 import type { LockAtVersion } from '../lock-at-version.ts'
 import type { ClaimDesk } from './claim-desk.ts'
 
-/** An order as the person saw it, and what they want to do to it. */
-export type WantedTurn = { orderId: string; version: number; action: StaffAction }
+/** What somebody wants to do to an order. */
+type WantedAction = { orderId: string; action: StaffAction }
+/** The same with the order as the person saw it. */
+export type WantedTurn = WantedAction & { version: number }
 /** The order is locked, and the member's access cannot end before the transaction does. */
 export type Turn = { trx: DatabaseTransaction; order: StoredOrder; member: StaffMember }
 export type OrderTurns = ReturnType<typeof createOrderTurns>
@@ -27,7 +29,7 @@ export function createOrderTurns(options: {
   lockAtVersion: LockAtVersion
   readState: ReadStudioState
   claimDesk: ClaimDesk
-  orders: Pick<Orders, 'find'>
+  orders: Pick<Orders, 'find' | 'lock' | 'touch'>
 }) {
   const { db, studioAccess, isVisible, lockAtVersion, readState, claimDesk, orders } = options
 
@@ -52,21 +54,59 @@ export function createOrderTurns(options: {
         return { version: changed?.version ?? turn.order.version }
       })
     },
+
+    /**
+     * Runs a change of what lies beside an order and moves nothing in it, whatever has happened to
+     * it since the person looked. Only that an order which nobody had is theirs now counts as a
+     * change of it.
+     */
+    async beside<T>(
+      caller: StudioCaller,
+      wanted: WantedAction,
+      run: (turn: Turn) => Promise<T>,
+    ): Promise<T> {
+      return await db.transaction().execute(async (trx) => {
+        const member = await admit(trx, caller, wanted)
+        const order = await orders.lock(trx, wanted.orderId)
+        if (order === undefined) throw new AppError('order_not_found')
+        const isTakenNow = await allow({ trx, order, member }, wanted.action)
+        return await run({
+          trx,
+          member,
+          order: isTakenNow ? await orders.touch(trx, order.id) : order,
+        })
+      })
+    },
   }
 
   async function open(
     trx: DatabaseTransaction,
     caller: StudioCaller,
-    { orderId, version, action }: WantedTurn,
+    wanted: WantedTurn,
   ): Promise<Turn> {
+    const member = await admit(trx, caller, wanted)
+    const order = await lockAtVersion(trx, wanted.orderId, wanted.version)
+    await allow({ trx, order, member }, wanted.action)
+    return { trx, order, member }
+  }
+
+  /** The member, if their role has the action and sees the order. */
+  async function admit(
+    trx: DatabaseTransaction,
+    caller: StudioCaller,
+    { orderId, action }: WantedAction,
+  ): Promise<StaffMember> {
     const member = await studioAccess.hold(trx, caller)
     if (!mayDo(member.role, action)) throw new AppError('forbidden')
     if (!(await isVisible(trx, member.role, orderId))) throw new AppError('order_not_found')
-    const order = await lockAtVersion(trx, orderId, version)
+    return member
+  }
+
+  /** Refuses what the order does not allow now. Whether the order became the member's with it. */
+  async function allow({ trx, order, member }: Turn, action: StaffAction): Promise<boolean> {
     if (!isActionNow(action, await readState(trx, order))) {
       throw new AppError('order_not_ready', { status: order.status })
     }
-    if (CLAIMED_ACTIONS.includes(action)) await claimDesk.require(trx, order, member)
-    return { trx, order, member }
+    return CLAIMED_ACTIONS.includes(action) && (await claimDesk.require(trx, order, member))
   }
 }

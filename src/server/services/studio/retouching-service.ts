@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type {
+  StudioRestoreSettings,
   studioRestoreRequestSchema,
   studioTickPinRequestSchema,
 } from '#contract/studio/order-actions.ts'
@@ -35,7 +36,7 @@ export function createRetouchingService(options: {
         const run = await restorations.ask(trx, orderId, { settings, askedBy: member.id })
         await orderProgress.note(trx, order, {
           kind: 'restoration_asked',
-          params: { run: run.run, settings },
+          params: { run: run.run, settings: settingsToTell(settings) },
           by: 'staff',
           actorId: member.id,
         })
@@ -62,4 +63,9 @@ export function createRetouchingService(options: {
       })
     },
   }
+}
+
+/** Marks are kept with the run; in the history their number is enough. */
+function settingsToTell({ hints, ...settings }: StudioRestoreSettings) {
+  return hints ? { ...settings, marks: hints.marks.length } : settings
 }

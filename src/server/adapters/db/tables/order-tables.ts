@@ -10,6 +10,7 @@ import type {
   ProofStatus,
   ShipmentStatus,
 } from '#domain/order-life.ts'
+import type { PictureLayer } from '#domain/picture-sizes.ts'
 import type { Sharpness } from '#domain/print-sharpness.ts'
 import type { RushOption } from '#domain/rates.ts'
 import type { Created, Updated } from './column-types.ts'
@@ -92,6 +93,15 @@ export type OrderTables = {
     failure: string | null
     started_at: Created
     finished_at: Date | null
+    layers: Generated<PictureLayer[]>
+  }
+  'private.colour_hints': {
+    order_id: string
+    restoration_id: string | null
+    hints: ColumnType<unknown, string, string>
+    saved_by: string | null
+    saved_at: Date
+    version: Generated<number>
   }
   'private.proofs': {
     id: string

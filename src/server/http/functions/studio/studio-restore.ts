@@ -4,7 +4,7 @@ import {
   studioRestoreRequestSchema,
 } from '#contract/studio/order-actions.ts'
 import type { HttpEnv } from '#server/http/context.ts'
-import { readBody } from '#server/http/read-json.ts'
+import { MAX_DRAWING_BYTES, readBody } from '#server/http/read-json.ts'
 import type { RetouchingService } from '#server/services/studio/retouching-service.ts'
 import { requireMember, type StudioDoor } from './require-member.ts'
 
@@ -12,7 +12,7 @@ import { requireMember, type StudioDoor } from './require-member.ts'
 export function createStudioRestoreFunction(door: StudioDoor, retouching: RetouchingService) {
   return new Hono<HttpEnv>().post('/studio-restore', async (c) => {
     const caller = await requireMember(c, door, 'run_engine')
-    const request = await readBody(c, studioRestoreRequestSchema)
+    const request = await readBody(c, studioRestoreRequestSchema, MAX_DRAWING_BYTES)
     return c.json<StudioActionResponse>(await retouching.restore(caller, request))
   })
 }
