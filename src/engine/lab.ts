@@ -61,6 +61,16 @@ function labCurveInverse(value: number): number {
   return cube > EPSILON ? cube : (116 * value - 16) / KAPPA
 }
 
+/** The grey sRGB value, 0..1, that a lightness of 0..100 has on a screen. */
+export function greyOfLightness(lightness: number): number {
+  return linearToSrgb(Math.min(1, Math.max(0, labCurveInverse((lightness + 16) / 116))))
+}
+
+/** The lightness, 0..100, of a grey sRGB value of 0..1. */
+export function lightnessOfGrey(grey: number): number {
+  return 116 * labCurve(srgbToLinear(grey)) - 16
+}
+
 function lookUp(table: Float32Array, value: number): number {
   const position = value <= 0 ? 0 : value >= 1 ? TABLE_STEPS : value * TABLE_STEPS
   const index = position | 0

@@ -9,6 +9,16 @@ export function shrinkToFit(plane: Plane, longestSide: number): Plane {
   return shrinkColumns(shrinkRows(plane, width), height)
 }
 
+/** The plane at another size, whatever its shape: averaged where it shrinks, else bilinear. */
+export function resizePlane(plane: Plane, width: number, height: number): Plane {
+  const narrow = width < plane.width ? shrinkRows(plane, width) : plane
+  const small = height < plane.height ? shrinkColumns(narrow, height) : narrow
+  const rowAt = createRowSampler(small, width, height)
+  const out = createPlane(width, height)
+  for (let y = 0; y < height; y++) out.data.set(rowAt(y), y * width)
+  return out
+}
+
 function shrinkRows(plane: Plane, width: number): Plane {
   const out = createPlane(width, plane.height)
   const step = plane.width / width

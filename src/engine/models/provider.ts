@@ -12,8 +12,11 @@ export type ProviderWork = {
   denoise: { given: { lightness: Plane; noise: number }; made: Plane }
   /** The planes have a size of the model's own and cover the same picture. */
   colour: { given: Plane; made: { a: Plane; b: Plane } }
-  /** The mask has the size of the image; above 0.5 is to be filled. */
-  inpaint: { given: { image: LabImage; mask: Plane }; made: Filling }
+  /**
+   * The mask has the size of the image; above 0.5 is damaged. Only what is at least `thickness`
+   * pixels thick is to be filled; the image is not touched.
+   */
+  inpaint: { given: { image: LabImage; mask: Plane; thickness: number }; made: Filling }
   /** Both sides `factor` times as long. */
   upscale: { given: Plane; made: { lightness: Plane; factor: number } }
 }

@@ -1,0 +1,24 @@
+import { bopbtlScratch } from './bopbtl-scratch.ts'
+import { ddcolor } from './ddcolor.ts'
+import { deoldify } from './deoldify.ts'
+import { eccv16 } from './eccv16.ts'
+import { hueloomDenoise } from './hueloom-denoise.ts'
+import { hueloomMask } from './hueloom-mask.ts'
+import { lama } from './lama.ts'
+import { realesrganGeneralX4v3 } from './realesrgan-general-x4v3.ts'
+import { siggraph17 } from './siggraph17.ts'
+
+/** The families of models that the engine can use, by the name that the configuration gives. */
+export const PROFILES = {
+  ddcolor,
+  siggraph17,
+  eccv16,
+  deoldify,
+  lama,
+  'bopbtl-scratch': bopbtlScratch,
+  'realesrgan-general-x4v3': realesrganGeneralX4v3,
+  'hueloom-mask': hueloomMask,
+  'hueloom-denoise': hueloomDenoise,
+} as const
+
+export type ProfileName = keyof typeof PROFILES
