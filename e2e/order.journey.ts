@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { linkOf, newestMail } from './mailbox.ts'
+import { openStudio } from './member.ts'
 import { VISIBLE_TEXTS } from './visible-texts.ts'
 import { listenForComplaints } from './visitor.ts'
 
@@ -11,6 +12,8 @@ for (const [language, texts] of Object.entries(VISIBLE_TEXTS)) {
   test(`a customer takes a photo from upload to the approved picture (${language})`, async ({
     page,
     request,
+    browser,
+    baseURL,
   }) => {
     const complaints = listenForComplaints(page)
     const email = `grandchild-${language}-${Date.now()}@example.com`
@@ -41,6 +44,10 @@ for (const [language, texts] of Object.entries(VISIBLE_TEXTS)) {
       await page.getByRole('radio', { name: texts.blackFrame }).click()
       await next(page, texts.next)
       await page.getByRole('radio', { name: /A2/ }).click()
+      await page.getByText(texts.coloursQuestion).click()
+      for (const [label, choice] of [texts.hair, texts.eyes]) {
+        await page.getByLabel(label, { exact: true }).selectOption(choice)
+      }
       await page.getByLabel(texts.instructions).fill('Her dress was green.')
       await page.getByLabel(texts.confirmSharpness).check()
       await next(page, texts.next)
@@ -67,9 +74,19 @@ for (const [language, texts] of Object.entries(VISIBLE_TEXTS)) {
       await expect(card.getByRole('link', { name: texts.download })).toBeHidden()
     })
 
-    await test.step('looks at the proof and approves it for print', async () => {
+    await test.step('sees with the order which colors were told, and so does the shop', async () => {
       await card.getByRole('link', { name: texts.lookAtProof }).click()
       await expect(page).toHaveURL(new RegExp(`${at('/order')}\\?id=`))
+      for (const told of texts.toldColours) await expect(page.getByText(told)).toBeVisible()
+      const studio = await openStudio(browser, baseURL)
+      await studio.goto(`/studio/orders/${new URL(page.url()).searchParams.get('id')}`)
+      const told = studio.getByRole('region', { name: 'Colors the customer told us' })
+      await expect(told.getByText('dark brown')).toBeVisible()
+      await expect(told.getByText('hazel')).toBeVisible()
+      await studio.context().close()
+    })
+
+    await test.step('looks at the proof and approves it for print', async () => {
       await page.getByRole('button', { name: texts.approve }).click()
       const question = page.getByRole('alertdialog')
       await expect(question.getByText(texts.approvedFacts)).toBeVisible()

@@ -47,7 +47,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'web/app': ['domain', 'contract', 'web'],
   'web/prerender': ['domain', 'contract', 'web'],
   'web/main': ['web', 'domain'],
-  'web/studio/texts': ['domain'],
+  'web/studio/texts': ['domain', 'web/i18n/locales'],
   'web/studio/ui': ['domain', 'contract', 'web/ui', 'web/lib', 'web/i18n', 'web/studio/lib'],
   'web/studio/lib': ['domain', 'contract', 'web/lib', 'web/i18n'],
   'web/studio/features': [

@@ -28,9 +28,12 @@ describe('what a customer knows of the colours', () => {
     })
   })
 
-  test('has one line about the clothes, however many were sent', () => {
+  test('has one line about the clothes, however it was written', () => {
     expect(knownColourFacts({ clothesNote: ' velvet,\r\n  white collar\u2028' })).toEqual({
       clothesNote: 'velvet, white collar',
+    })
+    expect(knownColourFacts({ clothesNote: 'brooch \ud83d' })).toEqual({
+      clothesNote: 'brooch \ufffd',
     })
   })
 })

@@ -50,7 +50,8 @@ export const MAX_CLOTHES_NOTE_LENGTH = 120
  * `{ hair: 'red', clothesNote: ' ' }` becomes `{ hair: 'red' }`, and `{}` becomes null.
  */
 export function knownColourFacts(facts: ColourFacts | null | undefined): ColourFacts | null {
-  const note = facts?.clothesNote?.replaceAll(/\s+/g, ' ').trim()
+  // A field that is full can cut the last character in two.
+  const note = facts?.clothesNote?.toWellFormed().replaceAll(/\s+/g, ' ').trim()
   const known: ColourFacts = {
     ...(facts?.hair && { hair: facts.hair }),
     ...(facts?.eyes && { eyes: facts.eyes }),

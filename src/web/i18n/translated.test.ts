@@ -16,7 +16,7 @@ const NAMES = [
 
 /** Words that a language shares with English. */
 const SHARED: Partial<Record<Language, readonly string[]>> = {
-  pl: ['Album', 'Menu', 'Standard'],
+  pl: ['Album', 'Menu', 'Standard', 'blond'],
   dk: [
     'Album',
     'Chat',
@@ -33,6 +33,7 @@ const SHARED: Partial<Record<Language, readonly string[]>> = {
     'Upload',
     'Version {{termsVersion}}',
     'Version {{version}}',
+    'beige',
   ],
   de: [
     'Album',
@@ -46,6 +47,8 @@ const SHARED: Partial<Record<Language, readonly string[]>> = {
     'Passepartout',
     'Standard',
     'Version {{version}}',
+    'beige',
+    'blond',
   ],
   sv: [
     'Album',
@@ -59,6 +62,7 @@ const SHARED: Partial<Record<Language, readonly string[]>> = {
     'Version {{termsVersion}}',
     'Version {{version}}',
     'Victory rolls',
+    'beige',
   ],
 }
 

@@ -5,6 +5,7 @@ type AccountPage = typeof import('./locales/en/account-page.json')
 type BulkPackages = typeof import('./locales/en/bulk-packages.json')
 type Catalog = typeof import('../../domain/locales/en/catalog.json')
 type Claims = typeof import('./locales/en/claims.json')
+type ColourFacts = typeof import('./locales/en/colour-facts.json')
 type Common = typeof import('./locales/en/common.json')
 type Contact = typeof import('../../domain/locales/en/contact.json')
 type ContactUs = typeof import('./locales/en/contact-us.json')
@@ -46,6 +47,7 @@ declare module 'i18next' {
       'bulk-packages': BulkPackages
       catalog: Catalog
       claims: Claims
+      'colour-facts': ColourFacts
       common: Common
       contact: Contact
       'contact-us': ContactUs

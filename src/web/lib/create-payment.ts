@@ -1,5 +1,6 @@
 import { createPaymentResponseSchema } from '#contract/create-payment.ts'
 import type { FrameId, PrintSize } from '#domain/catalog.ts'
+import type { ColourFacts } from '#domain/colour-facts.ts'
 import type { Language } from '#domain/languages.ts'
 import { priceOf } from '#domain/prices.ts'
 import type { Sharpness } from '#domain/print-sharpness.ts'
@@ -12,6 +13,7 @@ export type Purchase = {
   imageUrl: string
   fileName: string
   rush: RushOption | null
+  colourFacts: ColourFacts | null
   specialInstructions: string
   /** The level that the customer saw and went on with; unknown where the pixels are. */
   acceptedSharpness?: Sharpness | undefined

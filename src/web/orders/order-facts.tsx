@@ -4,11 +4,12 @@ import { formatMoney } from '#domain/money.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { ShownOrder } from './shown-order.ts'
+import { ToldColours } from './told-colours.tsx'
 import { useSoldSize } from './use-sold-size.ts'
 
 /** What was bought, as it was sold. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'colour-facts'])
   const language = useLanguage()
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language)
   const size = useSoldSize(order.print_size)
@@ -32,6 +33,11 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
           </Badge>
         )}
       </Fact>
+      {order.colour_facts && (
+        <Fact term={t('colour-facts:told')}>
+          <ToldColours facts={order.colour_facts} className="grid" />
+        </Fact>
+      )}
       {order.special_instructions && (
         <Fact term={t('order.instructions')}>
           <span className="whitespace-pre-line [overflow-wrap:anywhere]">

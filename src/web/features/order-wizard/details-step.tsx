@@ -8,6 +8,7 @@ import { useLanguage } from '#web/lib/paths.ts'
 import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { ColourFactsForm } from './colour-facts-form.tsx'
 import { PrintSizeCard } from './print-size-card.tsx'
 import { RushChoice } from './rush-choice.tsx'
 import type { StepProps } from './step-props.ts'
@@ -40,6 +41,7 @@ export function DetailsStep({ order, dispatch }: StepProps) {
       )}
       {printsSoftly(order) && <SoftPrintWarning order={order} dispatch={dispatch} />}
       <RushChoice order={order} dispatch={dispatch} />
+      <ColourFactsForm order={order} dispatch={dispatch} />
       <Field
         label={t('orderWizard.details.instructions')}
         hint={`${t('orderWizard.details.instructionsHint')} ${t('orderWizard.details.instructionsLeft', { count })}`}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findPrintSize } from '#domain/catalog.ts'
+import { knownColourFacts } from '#domain/colour-facts.ts'
 import { add, formatMoney, type Money } from '#domain/money.ts'
 import { priceOf } from '#domain/prices.ts'
 import { rushSurcharge } from '#domain/rates.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { useUploadedPhotoSource } from '#web/lib/signed-photo.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+import { ToldColours } from '#web/orders/told-colours.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PhotoPreview } from '#web/ui/photo-preview.tsx'
 import type { WizardState } from './wizard-state.ts'
@@ -17,6 +19,7 @@ export function OrderSummary({ order }: { order: WizardState }) {
   const language = useLanguage()
   const size = order.printSize && findPrintSize(order.printSize)
   const print = size && priceOf(size.id, language).price
+  const colourFacts = knownColourFacts(order.colourFacts)
   const rush = order.rush && rushSurcharge(language, order.rush)
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
@@ -35,6 +38,11 @@ export function OrderSummary({ order }: { order: WizardState }) {
           <Line term={t('orderWizard.payment.rush')}>
             {t(`orderWizard.rushNames.${order.rush}`)}
             <Price of={rush} />
+          </Line>
+        )}
+        {colourFacts && (
+          <Line term={t('orderWizard.payment.colours')}>
+            <ToldColours facts={colourFacts} className="grid" />
           </Line>
         )}
         {order.instructions && (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { findPrintSize } from '#domain/catalog.ts'
+import { knownColourFacts } from '#domain/colour-facts.ts'
 import { createPayment, NoCheckoutUrlError } from '#web/lib/create-payment.ts'
 import { useErrorText } from '#web/lib/errors.ts'
 import { useLanguage } from '#web/lib/paths.ts'
@@ -9,7 +10,7 @@ import { sharpnessShown, type WizardState } from './wizard-state.ts'
 
 /** Places the order and leaves for the payment page; a second click while that happens does nothing. */
 export function usePayment(order: WizardState) {
-  const { photo, frame, printSize, rush, instructions } = order
+  const { photo, frame, printSize, rush, colourFacts, instructions } = order
   const { t } = useTranslation(['wizard', 'catalog'])
   const errorText = useErrorText()
   const language = useLanguage()
@@ -37,6 +38,7 @@ export function usePayment(order: WizardState) {
         frame: { id: frame, name: t(`catalog:frames.${frame}.name`) },
         imageUrl: photo.imageUrl,
         fileName: photo.fileName,
+        colourFacts: knownColourFacts(colourFacts),
         specialInstructions: instructions.trim(),
         rush,
         acceptedSharpness: sharpnessShown(order),

@@ -28,6 +28,22 @@ describe('the draft of an order', () => {
     expect(findDraft('u1', store)).toEqual(state)
   })
 
+  it('keeps what was told of the colours', () => {
+    const store = aStore()
+    const colourFacts = { hair: 'red', clothesNote: 'a feather in the hat' } as const
+    saveDraft('u1', { ...state, colourFacts }, store)
+    expect(findDraft('u1', store)?.colourFacts).toEqual(colourFacts)
+  })
+
+  it.each([[undefined], [{ hair: 'plaid' }], ['red']])(
+    'loses no more than colours of %j',
+    (was) => {
+      const store = aStore()
+      store.setItem('hueloom.wizard.u1', JSON.stringify({ ...state, colourFacts: was }))
+      expect(findDraft('u1', store)).toEqual(state)
+    },
+  )
+
   it('does not keep the object URL, which dies with the page', () => {
     const store = aStore()
     saveDraft('u1', { ...state, photo: { ...photo, localUrl: 'blob:x' } }, store)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { colourFactsSchema } from '#contract/colour-facts.ts'
 import { RUSH_OPTIONS } from '#domain/rates.ts'
 import { uploadedPhotoSchema } from '#web/lib/uploaded-photo.ts'
 import { FRAME_IDS, PRINT_SIZE_IDS, STEPS, type WizardState } from './wizard-state.ts'
@@ -10,6 +11,8 @@ const draftSchema = z.object({
   printSize: z.enum(PRINT_SIZE_IDS).optional(),
   // Drafts of before there was a choice have none.
   rush: z.enum(RUSH_OPTIONS).nullable().default(null),
+  // None is worth losing the rest of a draft.
+  colourFacts: colourFactsSchema.catch({}),
   instructions: z.string(),
   acceptsSoftPrint: z.boolean(),
   /** The `printSize` of the address that has already been followed. */

@@ -63,6 +63,14 @@ describe('the order wizard', () => {
     expect(orderAfter([{ type: 'rush-chosen', rush: null }], hurried).rush).toBeNull()
   })
 
+  it('leads to the payment whether or not the colours are known', () => {
+    const told = { type: 'colours-told', colourFacts: { hair: 'red', eyes: 'green' } } as const
+    const steps = [uploaded, next, framed, next, sized, next]
+    const untold = orderAfter(steps)
+    expect([untold.step, untold.colourFacts]).toEqual(['payment', {}])
+    expect(orderAfter([told, ...steps])).toEqual({ ...untold, colourFacts: told.colourFacts })
+  })
+
   it('has nothing to pay for when a draft lacks its photo', () => {
     const state = orderAfter([
       ...[uploaded, next, framed, next, sized, next],

@@ -5,6 +5,7 @@ import {
   PRINT_SIZES,
   type PrintSizeId,
 } from '#domain/catalog.ts'
+import type { ColourFacts } from '#domain/colour-facts.ts'
 import { printSharpness, type Sharpness } from '#domain/print-sharpness.ts'
 import type { RushOption } from '#domain/rates.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
@@ -22,6 +23,8 @@ export type WizardState = {
   printSize?: PrintSizeId | undefined
   /** How soon the proof is wanted; null without hurry. */
   rush: RushOption | null
+  /** What the customer remembers; empty while the form is untouched. */
+  colourFacts: ColourFacts
   instructions: string
   /** The customer knows that this photo prints softly at this size. */
   acceptsSoftPrint: boolean
@@ -30,6 +33,7 @@ export type WizardState = {
 export const NEW_ORDER: WizardState = {
   step: 'upload',
   rush: null,
+  colourFacts: {},
   instructions: '',
   acceptsSoftPrint: false,
 }
@@ -41,6 +45,7 @@ export type WizardAction =
   | { type: 'print-size-chosen'; printSize: PrintSizeId }
   | { type: 'rush-chosen'; rush: RushOption | null }
   | { type: 'soft-print-accepted'; accepted: boolean }
+  | { type: 'colours-told'; colourFacts: ColourFacts }
   | { type: 'instructions-written'; instructions: string }
   | { type: 'next' }
   | { type: 'previous' }
@@ -59,6 +64,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, rush: action.rush }
     case 'soft-print-accepted':
       return { ...state, acceptsSoftPrint: action.accepted }
+    case 'colours-told':
+      return { ...state, colourFacts: action.colourFacts }
     case 'instructions-written':
       return { ...state, instructions: action.instructions }
     case 'next':

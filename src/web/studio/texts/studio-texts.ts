@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
+import colourFacts from '#web/i18n/locales/en/colour-facts.json' with { type: 'json' }
 import board from './board.json' with { type: 'json' }
 import contact from './contact.json' with { type: 'json' }
 import customers from './customers.json' with { type: 'json' }
@@ -11,6 +12,8 @@ import team from './team.json' with { type: 'json' }
 import workshop from './workshop.json' with { type: 'json' }
 
 const TEXTS = {
+  // The words of the shop, in which its customers answered.
+  'colour-facts': colourFacts,
   'studio-board': board,
   'studio-contact': contact,
   'studio-customers': customers,

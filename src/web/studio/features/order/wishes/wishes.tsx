@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
 import { Panel } from '#web/studio/ui/panel.tsx'
+import { ToldColours } from '#web/studio/ui/told-colours.tsx'
 import { PinList } from './pin-list.tsx'
 
 /** What the customer wants: with the order, and of each version that they answered. */
 export function Wishes({ order }: { order: StudioOrder }) {
   const { t } = useTranslation('studio-order')
   const asked = order.proofs.filter(hasWishes).toReversed()
-  if (order.instructions === null && asked.length === 0) return null
+  const { instructions, colourFacts } = order
+  if (!instructions && !colourFacts && asked.length === 0) return null
   return (
     <Panel title={t('wishes.title')}>
       <div className="grid gap-5">
@@ -20,10 +22,11 @@ export function Wishes({ order }: { order: StudioOrder }) {
             <PinList order={order} pins={proof.pins} />
           </div>
         ))}
-        {order.instructions !== null && (
+        {colourFacts && <ToldColours facts={colourFacts} />}
+        {instructions && (
           <div className="grid gap-2">
             <h3 className="font-sans text-base font-semibold">{t('wishes.withOrder')}</h3>
-            <Quote text={order.instructions} />
+            <Quote text={instructions} />
           </div>
         )}
       </div>

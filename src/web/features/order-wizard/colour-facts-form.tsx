@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next'
+import {
+  CLOTHES_COLOURS,
+  type ColourFacts,
+  EYE_COLOURS,
+  HAIR_COLOURS,
+  knownColourFacts,
+  MAX_CLOTHES_NOTE_LENGTH,
+} from '#domain/colour-facts.ts'
+import { ToldColours } from '#web/orders/told-colours.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { ChevronGlyph } from '#web/ui/glyphs.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Asks what the customer remembers of the colours; closed, it says what they told so far. */
+export function ColourFactsForm({ order, dispatch }: StepProps) {
+  const { t } = useTranslation(['wizard', 'colour-facts'])
+  const { colourFacts: facts } = order
+  const known = knownColourFacts(facts)
+  const tell = (news: ColourFacts) =>
+    dispatch({ type: 'colours-told', colourFacts: { ...facts, ...news } })
+  return (
+    <details className="group rounded-card border border-line bg-surface shadow-card">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-card p-4 hover:text-accent sm:px-5 [&::-webkit-details-marker]:hidden">
+        <span className="grid gap-1">
+          <h3>{t('orderWizard.colours.title')}</h3>
+          {known ? (
+            <ToldColours facts={known} className="flex flex-wrap" />
+          ) : (
+            <span className="text-ink-soft">{t('orderWizard.colours.intro')}</span>
+          )}
+        </span>
+        <ChevronGlyph className="size-5 shrink-0 text-accent transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-5 px-4 pb-5 sm:px-5">
+        <p className="max-w-prose text-ink-soft">
+          {t('orderWizard.colours.text', { field: t('orderWizard.details.instructions') })}
+        </p>
+        <div className="grid items-end gap-4 sm:grid-cols-3">
+          <ColourSelect
+            label={t('colour-facts:labels.hair')}
+            colours={HAIR_COLOURS}
+            value={facts.hair}
+            nameOf={(colour) => t(`colour-facts:hair.${colour}`)}
+            onChange={(hair) => tell({ hair })}
+          />
+          <ColourSelect
+            label={t('colour-facts:labels.eyes')}
+            colours={EYE_COLOURS}
+            value={facts.eyes}
+            nameOf={(colour) => t(`colour-facts:eyes.${colour}`)}
+            onChange={(eyes) => tell({ eyes })}
+          />
+          <ColourSelect
+            label={t('orderWizard.colours.clothes')}
+            colours={CLOTHES_COLOURS}
+            value={facts.clothes}
+            nameOf={(colour) => t(`colour-facts:clothes.${colour}`)}
+            onChange={(clothes) => tell({ clothes })}
+          />
+        </div>
+        <Field label={t('orderWizard.colours.note')} hint={t('orderWizard.colours.noteHint')}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={MAX_CLOTHES_NOTE_LENGTH}
+              value={facts.clothesNote ?? ''}
+              onChange={({ currentTarget }) => tell({ clothesNote: currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </details>
+  )
+}
+
+type ColourSelectProps<Colour extends string> = {
+  label: string
+  colours: readonly Colour[]
+  value: Colour | undefined
+  nameOf: (colour: Colour) => string
+  onChange: (colour: Colour | undefined) => void
+}
+
+/** One of some colours, or none: not being sure comes first and is the default. */
+function ColourSelect<Colour extends string>(props: ColourSelectProps<Colour>) {
+  const { t } = useTranslation('wizard')
+  const { label, colours, value, nameOf, onChange } = props
+  const inCapitals = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          onChange={({ currentTarget }) =>
+            onChange(colours.find((colour) => colour === currentTarget.value))
+          }
+        >
+          <option value="">{inCapitals(t('orderWizard.colours.notSure'))}</option>
+          {colours.map((colour) => (
+            <option key={colour} value={colour}>
+              {inCapitals(nameOf(colour))}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

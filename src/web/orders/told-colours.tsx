@@ -1,0 +1,19 @@
+import clsx from 'clsx'
+import type { ColourFacts } from '#domain/colour-facts.ts'
+import { useColourWords } from '#web/lib/use-colour-words.ts'
+
+type ToldColoursProps = { facts: ColourFacts; className?: string }
+
+/** What the customer told of the colours, a few words for each. */
+export function ToldColours({ facts, className }: ToldColoursProps) {
+  const wordsOf = useColourWords()
+  return (
+    <span className={clsx('gap-x-4', className)}>
+      {wordsOf(facts).map(({ label, words }) => (
+        <span key={label} className="[overflow-wrap:anywhere]">
+          <span className="text-ink-soft">{label}:</span> {words}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ColourFacts } from '#domain/colour-facts.ts'
+import { useColourWords } from '#web/lib/use-colour-words.ts'
+import { Facts } from './facts.tsx'
+
+/** What the customer remembers of the colours, to be read beside the picture. */
+export function ToldColours({ facts }: { facts: ColourFacts }) {
+  const { t } = useTranslation('studio-shell')
+  const wordsOf = useColourWords()
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className="grid gap-2">
+      <h3 id={headingId} className="font-sans text-base font-semibold">
+        {t('toldColours')}
+      </h3>
+      <Facts facts={wordsOf(facts).map(({ label, words }) => [label, words])} />
+    </section>
+  )
+}
