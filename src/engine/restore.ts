@@ -12,7 +12,7 @@ import type { Models } from './models/models.ts'
 import type { AnyRaster } from './raster.ts'
 import { ENGINE_VERSION, type RestorationReport, restorationReportSchema } from './report.ts'
 import { type RestoreSettings, restoreSettingsSchema } from './settings.ts'
-import type { StageContext, StageId } from './stage.ts'
+import type { Layers, StageContext, StageId } from './stage.ts'
 import { createStageRunner, type StageRunner } from './stage-runner.ts'
 import { colourStage } from './stages/colour.ts'
 import { damageMaskStage } from './stages/damage-mask.ts'
@@ -31,6 +31,8 @@ export type RestoreInput = {
   models?: Models
   signal?: AbortSignal
   onStage?: (stage: StageId) => void | Promise<void>
+  /** Gets the maps that the stages made, once all of them have run. */
+  onLayers?: (layers: Layers) => void | Promise<void>
 }
 
 // Two threads and no cache: the same bytes on every machine, and memory that can be foretold.
@@ -53,6 +55,7 @@ export async function restorePhoto(input: RestoreInput): Promise<RestorationRepo
   runner.warn(...warningsOfAnalysis(analysis))
 
   const image = await repair(raster, { analysis, settings, runner })
+  await input.onLayers?.(ctx.layers)
 
   const output = await runner.step('encode', () =>
     encodeResult(labToRaster(image), input.resultPath),

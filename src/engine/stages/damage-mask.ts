@@ -1,11 +1,15 @@
-import { detectDamage, QUIET_PICTURE } from '../damage/detect.ts'
+import { type DamageFinding, detectDamage, QUIET_PICTURE } from '../damage/detect.ts'
+import { findInMap } from '../damage/find-in-map.ts'
 import { shrinkToFit } from '../filters/resample.ts'
 import { lightnessPlane } from '../lab.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
-import type { Stage } from '../stage.ts'
+import type { Plane } from '../plane.ts'
+import type { Stage, StageContext } from '../stage.ts'
 import type { WarningCode } from '../warnings.ts'
 
-type DamageMaskParams = { noise: number; caution: number; longestSide: number }
+type DamageMaskParams = { noise: number; age: number; longestSide: number }
+
+type Finding = Omit<DamageFinding, 'busyness'> & { most: number; metrics?: { busyness: number } }
 
 /** Above this share (less in a busy picture) nothing is filled: either the detector errs or a person must decide. */
 const MAX_SHARE = 0.06
@@ -15,34 +19,50 @@ const WORTH_A_LOOK = 0.002
 const GRAIN_OF_OLD_PRINTS = 0.25
 /** In a photo that has not aged a line must stand out this many times more. */
 const MOST_CAUTION = 2
+/** In a photo that has not aged a net must leave at most this share of its usual doubt. */
+const LEAST_DOUBT = 0.25
 
-/** Marks scratches, creases and specks in a small copy; see `detectDamage` for its limits. */
+/**
+ * Marks scratches, creases and specks in a small copy: by a net where there is one, else by
+ * `detectDamage`. The limits are the same for both.
+ */
 export const damageMaskStage: Stage<DamageMaskParams> = {
   id: 'damage-mask',
-  version: 2,
+  version: 3,
   plan: (analysis, settings) => {
     if (!settings.repair) return { run: false, reason: 'switched off' }
     const age = analysis.ageing * Math.min(1, analysis.noise / GRAIN_OF_OLD_PRINTS)
-    const caution = 1 + (MOST_CAUTION - 1) * (1 - age)
-    return {
-      run: true,
-      params: { noise: analysis.noise, caution, longestSide: SKETCH_LONGEST_SIDE },
-    }
+    const params = { noise: analysis.noise, age, longestSide: SKETCH_LONGEST_SIDE }
+    return { run: true, params }
   },
-  run: async (image, { noise, caution, longestSide }, ctx) => {
+  run: async (image, params, ctx) => {
     await ctx.checkpoint()
-    const sketch = shrinkToFit(lightnessPlane(image), longestSide)
-    const { mask, share, scratches, specks, wide, busyness } = detectDamage(sketch, {
-      noise,
-      caution,
-    })
-    const metrics = { share, scratches, specks, wide, busyness }
-    if (share > MAX_SHARE * Math.min(1, QUIET_PICTURE / busyness) ** 2) {
-      return { image, metrics, warnings: ['too_much_damage'] }
-    }
+    const sketch = shrinkToFit(lightnessPlane(image), params.longestSide)
+    const finding = (await findByNet(sketch, params, ctx)) ?? findClassically(sketch, params)
+    const { mask, share, scratches, specks, wide, most } = finding
+    const metrics = { share, scratches, specks, wide, ...finding.metrics }
+    if (share > most) return { image, metrics, warnings: ['too_much_damage'] }
     const warnings: WarningCode[] = []
     if (share > WORTH_A_LOOK) warnings.push('damage_found')
     if (wide > 0) warnings.push('wide_damage_left')
     return { image, layers: { damage: mask }, metrics, warnings }
   },
+}
+
+async function findByNet(
+  sketch: Plane,
+  { age }: DamageMaskParams,
+  ctx: StageContext,
+): Promise<Finding | undefined> {
+  const map = await ctx.models.withProvider('mask', (net) => net.run(sketch, ctx))
+  if (map === undefined) return undefined
+  const doubt = (1 - map.cut) * (LEAST_DOUBT + (1 - LEAST_DOUBT) * age)
+  return { ...findInMap(map.probability, 1 - doubt), most: MAX_SHARE }
+}
+
+function findClassically(sketch: Plane, { noise, age }: DamageMaskParams): Finding {
+  const caution = 1 + (MOST_CAUTION - 1) * (1 - age)
+  const { busyness, ...finding } = detectDamage(sketch, { noise, caution })
+  const most = MAX_SHARE * Math.min(1, QUIET_PICTURE / busyness) ** 2
+  return { ...finding, most, metrics: { busyness } }
 }

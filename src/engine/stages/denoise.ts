@@ -19,18 +19,20 @@ const SCALES = [
 ]
 /** Coarser than this share of the longest side is no grain, but what the picture shows. */
 const COARSEST = 1 / 170
+/** What nets know as noise is at most this coarse. */
+const FINE = 2
 /** Noise below this many units of L cannot be seen on paper. */
 const INVISIBLE = 0.15
 /** The grain of a colour photo that has not aged is mostly texture: it gets this share. */
 const FINE_PHOTO_SHARE = 0.3
 
 /**
- * Removes grain from the lightness at several scales. The grain is measured here and not in
- * the analysis, because the tone stage has amplified it.
+ * Removes grain from the lightness: by a net where there is one, else at several scales. The
+ * grain is measured here and not in the analysis, because the tone stage has amplified it.
  */
 export const denoiseStage: Stage<DenoiseParams> = {
   id: 'denoise',
-  version: 2,
+  version: 3,
   plan: (analysis, settings) => {
     if (settings.denoise === 0) return { run: false, reason: 'switched off' }
     if (analysis.noise < INVISIBLE) return { run: false, reason: 'no visible noise' }
@@ -47,13 +49,30 @@ export const denoiseStage: Stage<DenoiseParams> = {
       sigma,
       noise: Math.min(most, measured[k] ?? 0),
     }))
+    const metrics = Object.fromEntries(bands.map(({ sigma, noise }) => [`noise${sigma}`, noise]))
+    const noise = Math.hypot(
+      ...bands.filter(({ sigma }) => sigma <= FINE).map((band) => band.noise),
+    )
+    const given = { lightness: plane, noise }
+    const clean = await ctx.models.withProvider('denoise', (net) => net.run(given, ctx))
+    if (clean !== undefined) {
+      lean(image.lightness, clean.data, strength)
+      return { image, metrics }
+    }
     image.lightness = await filterInStrips(
       plane,
       reachOfBands(sigmas),
       (strip) => shrinkNoise(strip, bands, strength),
       ctx.checkpoint,
     )
-    const metrics = Object.fromEntries(bands.map(({ sigma, noise }) => [`noise${sigma}`, noise]))
     return { image, metrics }
   },
+}
+
+/** Moves values towards others, all the way for strength 1. */
+function lean(values: Float32Array, towards: Float32Array, strength: number): void {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? 0
+    values[i] = value + strength * ((towards[i] ?? 0) - value)
+  }
 }

@@ -1,0 +1,57 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { rasterToLab } from '#engine/lab.ts'
+import type { Plane } from '#engine/plane.ts'
+import { type Raster, rasterOf } from '#engine/raster.ts'
+
+/** A folder with `clean`, `eval` and `old` in it; the photos do not belong to the project. */
+export const PHOTOS = process.env.BENCH_PHOTOS ?? join('..', 'shared', 'photos')
+
+export async function listPhotos(set: 'clean' | 'eval' | 'old'): Promise<string[]> {
+  const folder = join(PHOTOS, set)
+  const names = await readdir(folder)
+  return names.sort().map((name) => join(folder, name))
+}
+
+export async function readRaster(path: string): Promise<Raster> {
+  const pixels = sharp(path).autoOrient().flatten().toColourspace('srgb').raw()
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
+  return rasterOf(info.width, info.height, data)
+}
+
+/** The lightness of a picture as display grey, 0..255: what it is as black and white. */
+export async function readGrey(path: string): Promise<Plane> {
+  const raster = await readRaster(path)
+  return greyOf(raster)
+}
+
+export function greyOf(raster: Raster): Plane {
+  const { width, height, lightness } = rasterToLab(raster, { chroma: 'drop' })
+  return { width, height, data: lightness.map((value) => greyOfLightness(value)) }
+}
+
+/** Display grey 0..255 of CIELAB lightness 0..100. */
+function greyOfLightness(lightness: number): number {
+  const fy = (lightness + 16) / 116
+  const y = fy ** 3 > 216 / 24389 ? fy ** 3 : (116 * fy - 16) / (24389 / 27)
+  return 255 * (y <= 0.0031308 ? 12.92 * y : 1.055 * y ** (1 / 2.4) - 0.055)
+}
+
+/** Writes a grey picture (0..1) in the tone of a print. */
+export async function writePrint(
+  { width, height, data }: Plane,
+  path: string,
+  { tone, jpegQuality }: { tone: readonly [number, number, number]; jpegQuality: number },
+): Promise<void> {
+  const bytes = new Uint8Array(width * height * 3)
+  for (let i = 0; i < data.length; i++) {
+    for (const [channel, gain] of tone.entries()) {
+      const value = (data[i] ?? 0) * 255 * gain
+      bytes[i * 3 + channel] = Math.min(255, Math.max(0, Math.round(value)))
+    }
+  }
+  await sharp(bytes, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: jpegQuality })
+    .toFile(path)
+}

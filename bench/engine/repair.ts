@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { createPlane, type Plane } from '#engine/plane.ts'
+import type { RestorationReport } from '#engine/report.ts'
+import { DAMAGE_RECIPES, type DamageRecipe, damagePicture } from './damage-recipes.ts'
+import { agreement, gradientLikeness, meanOf, psnr, ssim } from './measures.ts'
+import { listPhotos, readGrey, writePrint } from './photos.ts'
+import { createRandom, seedOf } from './random.ts'
+import type { Restorer } from './restorer.ts'
+
+type Scores = { psnr: number; ssim: number; gradients: number }
+type Row = {
+  recipe: string
+  damaged: Scores
+  restored: Scores
+  /** With a mask that knows each damaged pixel. */
+  perfect: Scores
+  precision: number
+  recall: number
+  share: number
+}
+
+/** What the issue of this engine is measured by, in dB and units of SSIM. */
+const GOAL = { psnr: 4.5, ssim: 0.13, belowPerfect: 1.5 }
+
+/** Damages photos that no net has seen, restores them and compares with what they were. */
+export async function benchRepair(restorer: Restorer, folder: string): Promise<void> {
+  const rows: Row[] = []
+  for (const photo of await listPhotos('eval')) {
+    const clean = await readGrey(photo)
+    for (const recipe of DAMAGE_RECIPES) {
+      rows.push(await score(restorer, { photo, clean, recipe, folder }))
+    }
+  }
+  console.info('repair: eval photos in black and white, mean PSNR in dB (SSIM, gradients)')
+  for (const { name } of DAMAGE_RECIPES)
+    tell(
+      name,
+      rows.filter((row) => row.recipe === name),
+    )
+  tell('all', rows)
+  const gain = meanOf(rows.map((row) => row.restored.psnr - row.damaged.psnr))
+  const likeness = meanOf(rows.map((row) => row.restored.ssim - row.damaged.ssim))
+  const missing = meanOf(rows.map((row) => row.perfect.psnr - row.restored.psnr))
+  console.info(
+    `  gain ${gain.toFixed(2)} dB (goal ${GOAL.psnr}), SSIM ${likeness.toFixed(3)} (goal ${GOAL.ssim})`,
+  )
+  console.info(
+    `  below the perfect mask by ${missing.toFixed(2)} dB (goal at most ${GOAL.belowPerfect})`,
+  )
+}
+
+async function score(
+  restorer: Restorer,
+  given: { photo: string; clean: Plane; recipe: DamageRecipe; folder: string },
+): Promise<Row> {
+  const { clean, recipe, folder } = given
+  const random = createRandom(seedOf(given.photo.replace(/.*\//, '') + recipe.name))
+  const scaled = { ...clean, data: clean.data.map((grey) => grey / 255) }
+  const { picture, mask } = damagePicture(scaled, recipe, random)
+  const sourcePath = join(folder, 'damaged.jpg')
+  await writePrint(picture, sourcePath, recipe)
+  const compare = async (path: string): Promise<Scores> => {
+    const grey = await readGrey(path)
+    return {
+      psnr: psnr(grey, clean),
+      ssim: ssim(grey, clean),
+      gradients: gradientLikeness(grey, clean),
+    }
+  }
+  const resultPath = join(folder, 'restored.png')
+  const { report, damage } = await restorer.restore({ sourcePath, resultPath })
+  const restored = await compare(resultPath)
+  await restorer.restore({ sourcePath, resultPath, mask })
+  const perfect = await compare(resultPath)
+  return {
+    recipe: recipe.name,
+    damaged: await compare(sourcePath),
+    restored,
+    perfect,
+    ...agreement(damage ?? createPlane(mask.width, mask.height), mask),
+    share: shareOf(report),
+  }
+}
+
+function shareOf(report: RestorationReport): number {
+  return report.measures.damage
+}
+
+function tell(name: string, rows: readonly Row[]): void {
+  const mean = (pick: (row: Row) => number) => meanOf(rows.map(pick))
+  const of = (which: 'damaged' | 'restored' | 'perfect') =>
+    `${mean((row) => row[which].psnr).toFixed(2)} (${mean((row) => row[which].ssim).toFixed(3)}, ` +
+    `${mean((row) => row[which].gradients).toFixed(3)})`
+  console.info(
+    `  ${name.padEnd(10)} damaged ${of('damaged')}  restored ${of('restored')}  perfect mask ${of('perfect')}` +
+      `  precision ${mean((row) => row.precision).toFixed(2)} recall ${mean((row) => row.recall).toFixed(2)}`,
+  )
+}

@@ -1,0 +1,69 @@
+"""Pairs to learn from, made without end from a seed."""
+
+from multiprocessing import Process, Queue, parent_process
+from queue import Full
+
+import numpy as np
+from scipy.ndimage import gaussian_filter
+
+from damage import compressed, damage, fade, grain, stretch
+from photos import crop
+
+
+# A change of lightness below this, or below this many times the grain, is no damage to find.
+VISIBLE, ABOVE_GRAIN = 0.04, 1.5
+
+
+def aged(random, photo, size, undamaged_share=0.25):
+    """A crop that aged and was scanned and stretched, and the mask of its visible damage."""
+    clean = crop(random, photo, size)
+    whole = fade(random, clean) if random.random() < 0.75 else clean
+    noise, strength = grain(random, whole.shape)
+    whole = whole + noise * (0.4 + 1.2 * np.sqrt(np.clip(whole, 0, 1) * (1 - np.clip(whole, 0, 1))))
+    damaged = whole if random.random() < undamaged_share else damage(random, whole)
+    if random.random() < 0.5:
+        softness = random.uniform(0.3, 0.9)
+        whole, damaged = gaussian_filter(whole, softness), gaussian_filter(damaged, softness)
+    restore_range = stretch(random, damaged)
+    change = np.abs(restore_range(damaged) - restore_range(whole))
+    picture = restore_range(compressed(random, damaged))
+    return picture, change > max(VISIBLE, ABOVE_GRAIN * strength)
+
+
+def noisy(random, photo, size):
+    """A crop with grain and its clean twin, and the grain's standard deviation as it was measured."""
+    clean = crop(random, photo, size)
+    picture = clean if random.random() < 0.4 else gaussian_filter(clean, random.uniform(0.3, 0.8))
+    noise, strength = grain(random, picture.shape)
+    shaped = noise * (0.4 + 1.2 * np.sqrt(np.clip(clean, 0, 1) * (1 - np.clip(clean, 0, 1)))) if random.random() < 0.5 else noise
+    picture = np.clip(compressed(random, picture + shaped), 0, 1)
+    level = float(np.std(shaped)) * random.uniform(0.8, 1.25) if strength > 0 else random.uniform(0, 0.003)
+    return picture.astype(np.float32), clean, np.float32(level)
+
+
+def batches(photos, size, count, make, seed):
+    """Yields batches as lists of arrays, stacked."""
+    random = np.random.default_rng(seed)
+    while True:
+        samples = [make(random, photos[random.integers(len(photos))], size) for _ in range(count)]
+        yield [np.stack(column) for column in zip(*samples)]
+
+
+def batches_ahead(*given):
+    """The same batches, made by a process of its own while the net learns from earlier ones."""
+    queue = Queue(maxsize=8)
+    Process(target=_put_all, args=(queue, *given), daemon=True).start()
+    while True:
+        yield queue.get()
+
+
+def _put_all(queue, *given):
+    for batch in batches(*given):
+        while parent_process().is_alive():
+            try:
+                queue.put(batch, timeout=5)
+                break
+            except Full:
+                continue
+        else:
+            return

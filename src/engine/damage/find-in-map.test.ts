@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { createPlane, type Plane } from '../plane.ts'
+import { findInMap } from './find-in-map.ts'
+
+const SIZE = 60
+
+test('takes what is likely, together with the less likely places around it', () => {
+  const map = painted([
+    { left: 10, top: 10, width: 20, height: 1, probability: 0.9 },
+    { left: 30, top: 10, width: 5, height: 1, probability: 0.5 },
+    { left: 10, top: 40, width: 20, height: 1, probability: 0.5 },
+  ])
+
+  const { mask, share, scratches } = findInMap(map, 0.8)
+
+  expect(columnsOf(mask, 10)).toEqual({ from: 10, to: 34 })
+  expect(columnsOf(mask, 40)).toBeUndefined()
+  expect(scratches).toBe(1)
+  expect(share).toBeCloseTo(25 / SIZE ** 2, 5)
+})
+
+test('leaves single pixels alone', () => {
+  const map = painted([{ left: 5, top: 5, width: 1, height: 1, probability: 1 }])
+
+  expect(findInMap(map, 0.8)).toMatchObject({ share: 0, scratches: 0, specks: 0 })
+})
+
+test('tells specks from scratches', () => {
+  const map = painted([
+    { left: 5, top: 5, width: 3, height: 3, probability: 1 },
+    { left: 20, top: 20, width: 30, height: 2, probability: 1 },
+  ])
+
+  expect(findInMap(map, 0.8)).toMatchObject({ scratches: 1, specks: 1, wide: 0 })
+})
+
+test('counts a wide hole as damage but does not offer it for filling', () => {
+  const map = painted([{ left: 10, top: 10, width: 30, height: 30, probability: 1 }])
+
+  const { mask, wide, share } = findInMap(map, 0.8)
+
+  expect(wide).toBe(1)
+  expect(share).toBeCloseTo(0.25, 5)
+  expect(mask.data.some((value) => value > 0)).toBe(false)
+})
+
+type Patch = { left: number; top: number; width: number; height: number; probability: number }
+
+function painted(patches: readonly Patch[]): Plane {
+  const map = createPlane(SIZE, SIZE)
+  for (const { left, top, width, height, probability } of patches) {
+    for (let y = top; y < top + height; y++) {
+      map.data.fill(probability, y * SIZE + left, y * SIZE + left + width)
+    }
+  }
+  return map
+}
+
+function columnsOf(mask: Plane, row: number): { from: number; to: number } | undefined {
+  const values = [...mask.data.subarray(row * SIZE, (row + 1) * SIZE)]
+  const from = values.indexOf(1)
+  return from < 0 ? undefined : { from, to: values.lastIndexOf(1) }
+}
