@@ -49,6 +49,7 @@ export const environmentSchema = z.object({
   S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  MODELS: optional(z.string().min(1)),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 type Environment = z.infer<typeof environmentSchema>
@@ -95,6 +96,8 @@ export type Config = {
   readonly mailFrom: MailSender
   /** Where messages of the contact form go, and answers to their confirmations. */
   readonly contactEmail: string
+  /** A file that lists models of the operator. Undefined: only those that come with the engine. */
+  readonly models: string | undefined
   readonly logLevel: Environment['LOG_LEVEL']
 }
 
@@ -207,6 +210,7 @@ function toConfig(env: Environment): Config {
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
+    models: env.MODELS === undefined ? undefined : resolve(env.MODELS),
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,4 +1,4 @@
-import { type Constant, encodeModel, type GraphSketch, type NodeSketch } from './encode-model.ts'
+import type { Constant, GraphSketch, NodeSketch } from './encode-model.ts'
 
 /**
  * Tiny models with the names, shapes and ranges of the real ones, and an answer that can be
@@ -158,97 +158,7 @@ export function hueloomDenoiseModel(): GraphSketch {
   }
 }
 
-/** Answers as another model does, plus something that is a constant. */
-export function plus(sketch: GraphSketch, value: number): GraphSketch {
-  return after(sketch, { op: 'Add', value })
-}
-export function times(sketch: GraphSketch, value: number): GraphSketch {
-  return after(sketch, { op: 'Mul', value })
-}
-
-function after(sketch: GraphSketch, { op, value }: { op: string; value: number }): GraphSketch {
-  const [output] = sketch.outputs
-  const last = sketch.nodes.at(-1)
-  if (output === undefined || last === undefined) throw new Error('expected a model')
-  return {
-    ...sketch,
-    nodes: [
-      ...sketch.nodes.slice(0, -1),
-      { ...last, outputs: ['before'] },
-      { op, inputs: ['before', 'constant'], outputs: [output.name] },
-    ],
-    constants: [...(sketch.constants ?? []), number('constant', value)],
-  }
-}
-
-/** Takes as long as nobody waits: a loop with more turns than there are seconds. */
-export function endless(sketch: GraphSketch): GraphSketch {
-  const [output] = sketch.outputs
-  const last = sketch.nodes.at(-1)
-  if (output === undefined || last === undefined) throw new Error('expected a model')
-  const body: GraphSketch = {
-    inputs: [
-      { name: 'turn', dims: [], type: 'int64' },
-      { name: 'go', dims: [], type: 'bool' },
-      { name: 'value', dims: output.dims },
-    ],
-    outputs: [
-      { name: 'go on', dims: [], type: 'bool' },
-      { name: 'negated', dims: output.dims },
-    ],
-    nodes: [
-      { op: 'Identity', inputs: ['go'], outputs: ['go on'] },
-      { op: 'Neg', inputs: ['value'], outputs: ['negated'] },
-    ],
-  }
-  return {
-    ...sketch,
-    nodes: [
-      ...sketch.nodes.slice(0, -1),
-      { ...last, outputs: ['before'] },
-      {
-        op: 'Loop',
-        inputs: ['turns', 'yes', 'before'],
-        outputs: [output.name],
-        attributes: { body },
-      },
-    ],
-    constants: [
-      ...(sketch.constants ?? []),
-      { name: 'turns', dims: [], values: [2 ** 50], type: 'int64' },
-      { name: 'yes', dims: [], values: [1], type: 'bool' },
-    ],
-  }
-}
-
-/** Answers with far more values than its output says: `sides` on each side. */
-export function enormous(sketch: GraphSketch, side: number): GraphSketch {
-  const [output] = sketch.outputs
-  const last = sketch.nodes.at(-1)
-  if (output === undefined || last === undefined) throw new Error('expected a model')
-  return {
-    ...sketch,
-    outputs: [{ ...output, dims: ['a', 'b', 'c', 'd'] }],
-    nodes: [
-      ...sketch.nodes.slice(0, -1),
-      { ...last, outputs: ['before'] },
-      {
-        op: 'ReduceMean',
-        inputs: ['before'],
-        outputs: ['one value'],
-        attributes: { axes: [1, 2, 3], keepdims: 1 },
-      },
-      { op: 'Expand', inputs: ['one value', 'enormous'], outputs: [output.name] },
-    ],
-    constants: [
-      ...(sketch.constants ?? []),
-      { name: 'enormous', dims: [4], values: [1, 1, side, side], type: 'int64' },
-    ],
-  }
-}
-
-export const bytesOfModel = (sketch: GraphSketch) => encodeModel(sketch)
-
-function number(name: string, value: number): Constant {
+/** One number as a tensor without sizes. */
+export function number(name: string, value: number): Constant {
   return { name, dims: [], values: [value] }
 }

@@ -5,8 +5,9 @@ import type { ColourMap } from '../colour/hint-planes.ts'
 import type { ColourHints } from '../colour/hints.ts'
 import { rasteriseHints } from '../colour/rasterise-hints.ts'
 import { createColourSampler } from '../colour/upsample-colour.ts'
-import { shrinkToFit } from '../filters/resample.ts'
+import { resizePlane, shrinkToFit } from '../filters/resample.ts'
 import { type LabImage, lightnessPlane } from '../lab.ts'
+import { colourByModel } from '../models/colour-by-model.ts'
 import type { Plane } from '../plane.ts'
 import type { Stage, StageContext, StageResult } from '../stage.ts'
 
@@ -18,8 +19,9 @@ const VISIBLE_CHROMA = 2
 
 /**
  * Colours a picture as a person marked it; what no mark reaches keeps its own or the automatic
- * colours. Without marks a colour photo stays as it is, and a black and white one gets a faint
- * draft tint, but only where seeds with enough confidence are found.
+ * colours. Without marks a colour photo stays as it is, and a black and white one gets the colours
+ * of a model or, where there is none, a faint draft tint, but only where seeds with enough
+ * confidence are found.
  */
 export const colourStage: Stage<ColourParams> = {
   id: 'colour',
@@ -34,17 +36,23 @@ export const colourStage: Stage<ColourParams> = {
   run: async (image, { gridSize, hints }, ctx) => {
     const grid = shrinkToFit(lightnessPlane(image), gridSize)
     await ctx.checkpoint()
-    if (hints === null) return tintAutomatically(image, grid, ctx)
+    if (hints === null) return colourAutomatically(image, grid, ctx)
     if (image.chroma !== null) return changeColours(image, { grid, hints, ctx })
     return colourByHints(image, { grid, hints, ctx })
   },
 }
 
-async function tintAutomatically(
+async function colourAutomatically(
   image: LabImage,
   grid: Plane,
   ctx: StageContext,
 ): Promise<StageResult> {
+  const made = await colourByModel(image, ctx)
+  if (made !== undefined) {
+    const guide = resizePlane(lightnessPlane(image), made.a.width, made.a.height)
+    const chroma = await enlarge(made, { grid: guide, image, ctx })
+    return { image: { ...image, chroma }, metrics: { byModel: 1 } }
+  }
   const automatic = findAutomaticColour(grid)
   if (automatic === null) return { image, metrics: { seeds: 0 } }
   const chroma = await enlarge(automatic.map, { grid, image, ctx })
@@ -52,11 +60,23 @@ async function tintAutomatically(
   return { image: { ...image, chroma }, metrics, warnings: ['draft_tint'] }
 }
 
+/** What the marks are set upon. */
+async function automaticColours(
+  image: LabImage,
+  grid: Plane,
+  ctx: StageContext,
+): Promise<ColourMap | undefined> {
+  const made = await colourByModel(image, ctx)
+  if (made === undefined) return findAutomaticColour(grid)?.map
+  const { width, height } = grid
+  return { a: resizePlane(made.a, width, height), b: resizePlane(made.b, width, height) }
+}
+
 type Marked = { grid: Plane; hints: ColourHints; ctx: StageContext }
 
 async function colourByHints(image: LabImage, marked: Marked): Promise<StageResult> {
   const { grid, hints, ctx } = marked
-  const prior = hints.usesAutomatic ? findAutomaticColour(grid)?.map : undefined
+  const prior = hints.usesAutomatic ? await automaticColours(image, grid, ctx) : undefined
   await ctx.checkpoint()
   const solver = createColourSolver(grid, { accuracy: EXACT })
   const map = solver.solve(rasteriseHints(hints, grid), prior)

@@ -1,6 +1,8 @@
 import { fillDamage } from '../damage/fill.ts'
 import { boxMean } from '../filters/box-mean.ts'
+import { findComponents } from '../filters/components.ts'
 import { createRowSampler } from '../filters/resample.ts'
+import { fillByModel } from '../models/fill-by-model.ts'
 import { createPlane, type Plane } from '../plane.ts'
 import type { Stage } from '../stage.ts'
 
@@ -8,23 +10,33 @@ type InpaintParams = { damage: Plane; grow: number }
 
 /** Scratches have soft flanks: the mask grows by this many sketch pixels on every side. */
 const GROW = 1
+/** From this thickness on, in sketch pixels, a model knows better what belongs there. */
+const WIDE = 8
 
 /** Fills what the damage mask marks, at full size; everything else stays as it is. */
 export const inpaintStage: Stage<InpaintParams> = {
   id: 'inpaint',
-  version: 1,
+  version: 2,
   plan: (_analysis, _settings, layers) => {
     if (!layers.damage) return { run: false, reason: 'no damage mask' }
     if (!layers.damage.data.some((value) => value > 0)) return { run: false, reason: 'no damage' }
     return { run: true, params: { damage: layers.damage, grow: GROW } }
   },
   run: async (image, { damage, grow }, ctx) => {
-    const mask = enlargeMask(growMask(damage, grow), image.width, image.height)
+    const sketch = growMask(damage, grow)
+    const mask = enlargeMask(sketch, image.width, image.height)
+    const thickness = WIDE * (image.width / sketch.width)
+    const byModel = hasWideDamage(sketch) ? await fillByModel(image, { mask, thickness }, ctx) : 0
     const { lightness, chroma } = image
     const channels = chroma ? [lightness, chroma.a, chroma.b] : [lightness]
     const filled = await fillDamage(channels, mask, ctx.checkpoint)
-    return { image, metrics: { filled: filled / lightness.length } }
+    const count = lightness.length
+    return { image, metrics: { filled: (byModel + filled) / count, byModel: byModel / count } }
   },
+}
+
+function hasWideDamage(mask: Plane): boolean {
+  return findComponents(mask, { low: 0.5, high: 0.5 }).some(({ thickness }) => thickness >= WIDE)
 }
 
 function growMask(mask: Plane, by: number): Plane {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { MAX_FINISHED_PICTURE_BYTES } from '#domain/proofing.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { inspectPhoto } from '#engine/inspect.ts'
+import type { Models } from '#engine/models/models.ts'
 import { restorePhoto } from '#engine/restore.ts'
 import { restoreSettingsSchema } from '#engine/settings.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
@@ -12,13 +13,21 @@ import type { RestorationService, RestorationWork } from '#server/services/resto
 
 const payloadSchema = z.object({ orderId: z.uuid() })
 
-type RestoreOrderOptions = { restorationService: RestorationService; files: FileStore }
+type RestoreOrderOptions = {
+  restorationService: RestorationService
+  files: FileStore
+  models: Models | undefined
+}
 
 /**
  * Takes the photo of an order through the engine. Whatever stops it — a killed process, a full
  * disk — the job runs again from the beginning and comes to the same result.
  */
-export function createRestoreOrder({ restorationService, files }: RestoreOrderOptions): Task {
+export function createRestoreOrder({
+  restorationService,
+  files,
+  models,
+}: RestoreOrderOptions): Task {
   return async (payload, { abortSignal, job: { attempts, max_attempts } }) => {
     const { orderId } = payloadSchema.parse(payload)
     const work = await restorationService.begin(orderId)
@@ -56,6 +65,7 @@ export function createRestoreOrder({ restorationService, files }: RestoreOrderOp
         resultPath,
         settings: restoreSettingsSchema.parse(job.work.settings),
         signal: job.signal,
+        ...(models && { models }),
         async onStage(stage) {
           if (stage !== 'colour') return
           if (!(await restorationService.colour(job.orderId))) unwanted.abort()

@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker'
+import type { Models } from '#engine/models/models.ts'
 import { testCheckoutObjects } from '#server/adapters/db/test-checkout.ts'
 import { signTestEvent } from '#server/adapters/payment/sign-test-event.ts'
 import { createCloseCheckouts } from '#server/jobs/close-checkouts.ts'
@@ -29,8 +30,8 @@ import { assembleRetention } from './assemble-retention.ts'
 import { assembleFileSweep, assemblePictureSizes, assembleUploadSweep } from './assemble-storage.ts'
 import { createFileStore } from './open-file-store.ts'
 
-/** Every job of the shop by name, with what it needs. */
-export function assembleTasks(foundations: Foundations): TaskList {
+/** Every job of the shop by name, with what it needs. Without models pictures are restored plainly. */
+export function assembleTasks(foundations: Foundations, models?: Models): TaskList {
   const { config, secrets, db, clock } = foundations
   const mails = assembleMails(foundations)
   const files = createFileStore(config)
@@ -39,7 +40,7 @@ export function assembleTasks(foundations: Foundations): TaskList {
   return {
     'deliver-mail': createDeliverMail(mails),
     'mail-link': createMailLink(assembleLinkMails(foundations)),
-    'restore-order': createRestoreOrder({ restorationService, files }),
+    'restore-order': createRestoreOrder({ restorationService, files, models }),
     'make-sizes': createMakeSizes(assemblePictureSizes(foundations, { files })),
     'make-print-file': createMakePrintFile({ printFileService: ordering.printFileService, files }),
     'make-proof-picture': createMakeProofPicture(

@@ -1,3 +1,4 @@
+import { openInstalledModels } from '#engine/models/open-installed-models.ts'
 import { createLog } from '#server/adapters/log/create-log.ts'
 import { parseConfig } from '#server/config.ts'
 import { openFoundations } from './foundations.ts'
@@ -13,4 +14,11 @@ process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit(0))
 
 const foundations = await openFoundations(config, log, config.databaseUrl)
-await runRestorations(foundations, config.databaseUrl)
+const models = await openInstalledModels(config.models, {
+  onRefusal: ({ name, version, sha256 }, reason) =>
+    log.error(
+      { model: name, version, sha256, reason },
+      'a model cannot be used and is passed over',
+    ),
+})
+await runRestorations(foundations, config.databaseUrl, models)

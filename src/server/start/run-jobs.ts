@@ -1,5 +1,6 @@
 import { Logger, run } from 'graphile-worker'
 import type { Logger as PinoLogger } from 'pino'
+import type { Models } from '#engine/models/models.ts'
 import type { JobName } from '#server/adapters/jobs/queue.ts'
 import { createWorkerPresence, rescueJobs } from '#server/adapters/jobs/rescue-jobs.ts'
 import type { Foundations } from './assemble.ts'
@@ -33,20 +34,30 @@ export async function runErrands(foundations: Foundations, databaseUrl: string) 
 }
 
 /** Restorations and print files, one at a time, because each takes all the processor it gets. */
-export async function runRestorations(foundations: Foundations, databaseUrl: string) {
+export async function runRestorations(
+  foundations: Foundations,
+  databaseUrl: string,
+  models: Models,
+) {
   return await runJobs(foundations, databaseUrl, {
     concurrency: 1,
     crontab: '',
     mine: (name) => RESTORATION.includes(name),
+    models,
   })
 }
 
 async function runJobs(
   foundations: Foundations,
   connectionString: string,
-  options: { concurrency: number; crontab: string; mine: (name: JobName) => boolean },
+  options: {
+    concurrency: number
+    crontab: string
+    mine: (name: JobName) => boolean
+    models?: Models
+  },
 ): Promise<JobRunner> {
-  const all = Object.entries(assembleTasks(foundations))
+  const all = Object.entries(assembleTasks(foundations, options.models))
   const presence = await createWorkerPresence({ connectionString, log: foundations.log })
   const runner = await run({
     connectionString,

@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { paintPhoto } from '#test/images/painted-photo.ts'
+import { ddcolorModel, eccv16Model, lamaModel } from '#test/onnx/contract-models.ts'
+import { installModels } from '#test/onnx/install-models.ts'
+import { endlessAbove, nonsenseAbove } from '#test/onnx/spoiled-models.ts'
+import type { LabImage } from './lab.ts'
+import { createModelUse } from './models/model-use.ts'
+import type { Models } from './models/models.ts'
+import { openModels } from './models/open-models.ts'
+import { createPlane } from './plane.ts'
+import { restorePhoto } from './restore.ts'
+import { inpaintStage } from './stages/inpaint.ts'
+
+let folder = ''
+let models: Models | undefined
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'restore-models-'))
+})
+afterEach(async () => {
+  await models?.close()
+  await rm(folder, { recursive: true })
+})
+
+/** White at its brightest, so that a model can tell it from the pictures of the self-check. */
+async function savePhoto(): Promise<string> {
+  const { data, width, height } = paintPhoto(820, 620, (grey) => {
+    const light = Math.min(1, Math.max(0, (grey - 0.2) * 2.2))
+    return [light, light, light]
+  })
+  const path = join(folder, 'source')
+  await sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toFile(path)
+  return path
+}
+
+const restore = async (signal?: AbortSignal) =>
+  restorePhoto({
+    sourcePath: await savePhoto(),
+    resultPath: join(folder, 'result.jpg'),
+    settings: { geometry: 'off', tone: 0, repair: false, denoise: 0, sharpen: 0 },
+    ...(models && { models }),
+    ...(signal && { signal }),
+  })
+
+const zhang = { lightness: 'L', chroma: 'ab' }
+
+test('a grey photo is coloured by the installed model, and a person has to look', async () => {
+  models = await openModels([
+    await installModels(folder, [{ profile: 'ddcolor', model: ddcolorModel() }]),
+  ])
+  const report = await restore()
+  expect(report).toMatchObject({ colour: 'model', grade: 'check' })
+  expect(report.warnings).not.toContain('draft_tint')
+  expect(report.warnings).not.toContain('model_failed')
+  expect(report.models).toMatchObject([
+    { capability: 'colour', name: 'ddcolor of the tests', licence: 'MIT', used: true },
+  ])
+  // The model makes light places reddish and dark ones greenish.
+  const { data } = await sharp(join(folder, 'result.jpg'))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const redder = { light: 0, dark: 0 }
+  for (let i = 0; i < data.length; i += 3) {
+    const difference = (data[i] ?? 0) - (data[i + 1] ?? 0)
+    if ((data[i + 1] ?? 0) > 190) redder.light += difference
+    if ((data[i + 1] ?? 0) < 60) redder.dark += difference
+  }
+  expect(redder.light).toBeGreaterThan(0)
+  expect(redder.dark).toBeLessThan(0)
+})
+
+test('a model that fails makes place for the next, and the report says so', async () => {
+  const configuration = await installModels(folder, [
+    { profile: 'eccv16', model: nonsenseAbove(eccv16Model(), 90), options: zhang, name: 'First' },
+    {
+      profile: 'ddcolor',
+      model: ddcolorModel(),
+      name: 'Second',
+      entry: { sha256: '0'.repeat(64) },
+    },
+    { profile: 'ddcolor', model: ddcolorModel(256), name: 'Third', options: { size: 256 } },
+    { profile: 'ddcolor', model: ddcolorModel(), name: 'Fourth' },
+  ])
+  models = await openModels([configuration])
+  const report = await restore()
+  expect(report).toMatchObject({ colour: 'model', grade: 'check' })
+  expect(report.warnings).toContain('model_failed')
+  expect(report.models).toMatchObject([
+    { name: 'First', used: false, failure: expect.stringContaining('no numbers') },
+    { name: 'Second', used: false, failure: expect.stringContaining('SHA-256') },
+    { name: 'Third', used: true },
+  ])
+  expect(report.models).toHaveLength(3)
+})
+
+test('where every model fails the photo is restored as without any', async () => {
+  const plain = await restore()
+  const model = nonsenseAbove(eccv16Model(), 90)
+  models = await openModels([
+    await installModels(folder, [{ profile: 'eccv16', model, options: zhang }]),
+  ])
+  const report = await restore()
+  expect(report.output.sha256).toBe(plain.output.sha256)
+  expect(report).toMatchObject({ colour: plain.colour, grade: 'check' })
+  expect(report.warnings).toContain('model_failed')
+})
+
+test('the same photo and models give the same bytes', async () => {
+  models = await openModels([
+    await installModels(folder, [{ profile: 'ddcolor', model: ddcolorModel() }]),
+  ])
+  const first = await restore()
+  expect((await restore()).output.sha256).toBe(first.output.sha256)
+})
+
+test('a model that is too slow is stopped', async () => {
+  const model = endlessAbove(eccv16Model(), 90)
+  const configuration = await installModels(folder, [{ profile: 'eccv16', model, options: zhang }])
+  models = await openModels([configuration], { limits: { runSeconds: 3 } })
+  const report = await restore()
+  expect(report.models).toMatchObject([
+    { used: false, failure: expect.stringContaining('longer than 3 seconds') },
+  ])
+})
+
+test('cancelling a restoration stops the model that is at work for it', async () => {
+  const model = endlessAbove(eccv16Model(), 90)
+  models = await openModels([
+    await installModels(folder, [{ profile: 'eccv16', model, options: zhang }]),
+  ])
+  const controller = new AbortController()
+  const [candidate] = models.candidates.colour ?? []
+  const white = createPlane(64, 64)
+  white.data.fill(99)
+  const running = candidate?.provider?.run(white, {
+    signal: controller.signal,
+    checkpoint: async () => {},
+  })
+  controller.abort()
+  await expect(running).rejects.toMatchObject({ name: 'EngineError', code: 'aborted' })
+})
+
+test('wide damage is filled by the model, narrow damage as ever', async () => {
+  const options = { output: '0..255' }
+  models = await openModels([
+    await installModels(folder, [{ profile: 'lama', model: lamaModel(), options }]),
+  ])
+  const image: LabImage = {
+    width: 800,
+    height: 640,
+    lightness: new Float32Array(800 * 640).fill(60),
+    chroma: null,
+  }
+  const damage = createPlane(800, 640)
+  const mark = (left: number, top: number, width: number, height: number) => {
+    for (let y = top; y < top + height; y++) {
+      damage.data.fill(1, y * 800 + left, y * 800 + left + width)
+      image.lightness.fill(98, y * 800 + left, y * 800 + left + width)
+    }
+  }
+  mark(300, 300, 40, 40)
+  mark(100, 100, 2, 60)
+  const ctx = {
+    signal: new AbortController().signal,
+    checkpoint: async () => {},
+    layers: {},
+    models: createModelUse(models.candidates),
+  }
+  const { metrics } = await inpaintStage.run(image, { damage, grow: 1 }, ctx)
+  expect(metrics?.byModel).toBeCloseTo((42 * 42) / image.lightness.length, 5)
+  expect(metrics?.filled).toBeGreaterThan(metrics?.byModel ?? 1)
+  expect(ctx.models.wasUsed('inpaint')).toBe(true)
+  expect(image.lightness.every((value) => Math.abs(value - 60) < 1)).toBe(true)
+})
