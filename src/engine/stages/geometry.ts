@@ -10,7 +10,7 @@ export const geometryStage: Stage<Frame> = {
     if (geometry === 'off') return { run: false, reason: 'switched off' }
     if (!isWhole(frame.used)) return { run: true, params: frame.used }
     if (frame.proposed === null) return { run: false, reason: 'no border around the photo' }
-    return { run: false, reason: `unsure of the border: ${frame.doubt}` }
+    return { run: false, reason: `unsure of the border: ${frame.doubt ?? ''}` }
   },
   run: async (image, frame, ctx) => ({ image: await cutFrame(image, frame, ctx.checkpoint) }),
 }
