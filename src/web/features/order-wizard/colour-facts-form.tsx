@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import {
   CLOTHES_COLOURS,
@@ -26,11 +27,10 @@ export function ColourFactsForm({ order, dispatch }: StepProps) {
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-card p-4 hover:text-accent sm:px-5 [&::-webkit-details-marker]:hidden">
         <span className="grid gap-1">
           <h3>{t('orderWizard.colours.title')}</h3>
-          {known ? (
-            <ToldColours facts={known} className="flex flex-wrap" />
-          ) : (
-            <span className="text-ink-soft">{t('orderWizard.colours.intro')}</span>
-          )}
+          {known && <ToldColours facts={known} className="flex flex-wrap group-open:hidden" />}
+          <span className={clsx('text-ink-soft', known && 'hidden group-open:block')}>
+            {t('orderWizard.colours.intro')}
+          </span>
         </span>
         <ChevronGlyph className="size-5 shrink-0 text-accent transition-transform group-open:rotate-180" />
       </summary>
@@ -38,7 +38,7 @@ export function ColourFactsForm({ order, dispatch }: StepProps) {
         <p className="max-w-prose text-ink-soft">
           {t('orderWizard.colours.text', { field: t('orderWizard.details.instructions') })}
         </p>
-        <div className="grid items-end gap-4 sm:grid-cols-3">
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           <ColourSelect
             label={t('colour-facts:labels.hair')}
             colours={HAIR_COLOURS}
@@ -60,17 +60,19 @@ export function ColourFactsForm({ order, dispatch }: StepProps) {
             nameOf={(colour) => t(`colour-facts:clothes.${colour}`)}
             onChange={(clothes) => tell({ clothes })}
           />
+          <div className="lg:col-span-3">
+            <Field label={t('orderWizard.colours.note')} hint={t('orderWizard.colours.noteHint')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={MAX_CLOTHES_NOTE_LENGTH}
+                  value={facts.clothesNote ?? ''}
+                  onChange={({ currentTarget }) => tell({ clothesNote: currentTarget.value })}
+                />
+              )}
+            </Field>
+          </div>
         </div>
-        <Field label={t('orderWizard.colours.note')} hint={t('orderWizard.colours.noteHint')}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={MAX_CLOTHES_NOTE_LENGTH}
-              value={facts.clothesNote ?? ''}
-              onChange={({ currentTarget }) => tell({ clothesNote: currentTarget.value })}
-            />
-          )}
-        </Field>
       </div>
     </details>
   )
