@@ -8,20 +8,29 @@ import {
   knownColourFacts,
   MAX_CLOTHES_NOTE_LENGTH,
 } from '#domain/colour-facts.ts'
+import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { ToldColours } from '#web/orders/told-colours.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ChevronGlyph } from '#web/ui/glyphs.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { StepProps } from './step-props.ts'
+import { useIsInColour } from './use-is-in-colour.ts'
 
-/** Asks what the customer remembers of the colours; closed, it says what they told so far. */
-export function ColourFactsForm({ order, dispatch }: StepProps) {
+type ColourFactsFormProps = StepProps & { photo: UploadedPhoto }
+
+/**
+ * Asks what the customer remembers of the colours; closed, it says what they told so far.
+ * A photo in colour shows by itself what would be asked.
+ */
+export function ColourFactsForm({ order, photo, dispatch }: ColourFactsFormProps) {
   const { t } = useTranslation(['wizard', 'colour-facts'])
   const { colourFacts: facts } = order
   const known = knownColourFacts(facts)
+  const isInColour = useIsInColour(photo)
   const tell = (news: ColourFacts) =>
     dispatch({ type: 'colours-told', colourFacts: { ...facts, ...news } })
+  if (isInColour && !known) return null
   return (
     <details className="group rounded-card border border-line bg-surface shadow-card">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-card p-4 hover:text-accent sm:px-5 [&::-webkit-details-marker]:hidden">

@@ -41,7 +41,7 @@ export function DetailsStep({ order, dispatch }: StepProps) {
       )}
       {printsSoftly(order) && <SoftPrintWarning order={order} dispatch={dispatch} />}
       <RushChoice order={order} dispatch={dispatch} />
-      <ColourFactsForm order={order} dispatch={dispatch} />
+      {order.photo && <ColourFactsForm order={order} photo={order.photo} dispatch={dispatch} />}
       <Field
         label={t('orderWizard.details.instructions')}
         hint={`${t('orderWizard.details.instructionsHint')} ${t('orderWizard.details.instructionsLeft', { count })}`}
