@@ -162,3 +162,29 @@ export function hueloomDenoiseModel(): GraphSketch {
 export function number(name: string, value: number): Constant {
   return { name, dims: [], values: [value] }
 }
+
+/** Scores each cell of 4 × 4 by how light it is, with a box of 20 × 24 and eyes 5 to each side. */
+export const faceFinderModel = (): GraphSketch => ({
+  inputs: [{ name: 'grey', dims: [1, 1, ...SIDES] }],
+  outputs: [{ name: 'faces', dims: [1, 17, 'rows', 'columns'] }],
+  nodes: [
+    {
+      op: 'Conv',
+      inputs: ['grey', 'weights', 'bias'],
+      outputs: ['faces'],
+      attributes: { strides: [4, 4] },
+    },
+  ],
+  constants: [
+    {
+      name: 'weights',
+      dims: [17, 1, 4, 4],
+      values: Array.from({ length: 17 * 16 }, (_, i) => (i < 16 ? 1 / 16 : 0)),
+    },
+    {
+      name: 'bias',
+      dims: [17],
+      values: [0, 1, 2, 20, 24, -5, -3, 5, -3, 0, 0, 0, 0, 0, 0, 0, 0],
+    },
+  ],
+})

@@ -1,6 +1,15 @@
 import { createPlane, type Plane } from '../plane.ts'
 
 const SIDE = 256
+/** Ellipses of the painted face: centre and half axes, as shares of the side. */
+const HEAD = [0.5, 0.52, 0.2, 0.27]
+const HAIR = [0.5, 0.42, 0.25, 0.27]
+const SOCKET = [0.42, 0.48, 0.07, 0.05]
+const EYE = [0.42, 0.485, 0.04, 0.018]
+const PUPIL = [0.42, 0.485, 0.017, 0.018]
+const BROW = [0.415, 0.44, 0.055, 0.012]
+const NOSTRIL = [0.475, 0.595, 0.012, 0.008]
+const MOUTH = [0.5, 0.67, 0.075, 0.016]
 
 /** Greys from `from` to `to` of L, rising from the upper left to the lower right. */
 export function greyRamp(from: number, to: number): Plane {
@@ -14,6 +23,21 @@ export function paintedFigure(): Plane {
     const figure = 1 / (1 + Math.exp((Math.hypot((x - 0.5) * 1.4, y - 0.55) - 0.3) * 40))
     const face = 75 - 40 * Math.hypot(x - 0.45, y - 0.45)
     return wall + (face - wall) * figure
+  })
+}
+
+/** A pale face with brows, eyes, a nose and a mouth before a dark wall. */
+export function paintedFace(): Plane {
+  const isIn = (x: number, y: number, [left, top, across, down]: readonly number[]) =>
+    Math.hypot((x - (left ?? 0)) / (across ?? 1), (y - (top ?? 0)) / (down ?? 1)) < 1
+  return paint((x, y) => {
+    // The right half mirrors the left one.
+    const side = Math.min(x, 1 - x)
+    if (isIn(side, y, PUPIL)) return 8
+    if (isIn(side, y, EYE)) return 90
+    if (isIn(side, y, BROW) || isIn(x, y, MOUTH) || isIn(side, y, NOSTRIL)) return 28
+    if (!isIn(x, y, HEAD)) return isIn(x, y, HAIR) ? 15 : 30
+    return 82 - 60 * Math.abs(x - 0.5) - (isIn(side, y, SOCKET) ? 18 : 0)
   })
 }
 

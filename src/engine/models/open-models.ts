@@ -47,6 +47,7 @@ export async function openModels(
   }
 
   const candidates: Candidates = {
+    faces: await candidatesFor('faces'),
     mask: await candidatesFor('mask'),
     inpaint: await candidatesFor('inpaint'),
     denoise: await candidatesFor('denoise'),

@@ -1,6 +1,12 @@
 import { resizePlane } from '../filters/resample.ts'
 import type { Plane } from '../plane.ts'
-import { greyRamp, holeInTheMiddle, paintedFigure, scratchedFigure } from './check-pictures.ts'
+import {
+  greyRamp,
+  holeInTheMiddle,
+  paintedFace,
+  paintedFigure,
+  scratchedFigure,
+} from './check-pictures.ts'
 import { type Capability, ModelFailure, type Provider, type ProviderContext } from './provider.ts'
 
 /** Below this largest a or b, a file that divides by 110 was taken for one that does not. */
@@ -32,6 +38,11 @@ const CHECKS: { [C in Capability]: Check<C> } = {
     }
     const saturated = values.filter((value) => Math.abs(value) > SATURATED_CHROMA).length
     if (saturated > values.length / 2) refuse('its colours are saturated')
+  },
+
+  async faces(run) {
+    if ((await run(greyRamp(5, 25))).length > 0) refuse('it sees faces in an empty picture')
+    if ((await run(paintedFace())).length === 0) refuse('it does not see a painted face')
   },
 
   async mask(run) {

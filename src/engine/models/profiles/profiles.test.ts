@@ -7,6 +7,7 @@ import {
   ddcolorModel,
   deoldifyModel,
   eccv16Model,
+  faceFinderModel,
   hueloomDenoiseModel,
   hueloomMaskModel,
   lamaModel,
@@ -222,3 +223,18 @@ function constantPlane(width: number, height: number, value: number): Plane {
 function withBias(model: GraphSketch, values: number[]) {
   return (model.constants ?? []).map((one) => (one.name === 'bias' ? { ...one, values } : one))
 }
+
+test('face-finder gives boxes and eyes in pixels of the picture', async () => {
+  const provider = await open('faces', 'face-finder', { model: faceFinderModel() })
+  const plane = createPlane(300, 200)
+  for (let y = 100; y < 104; y++) plane.data.fill(80, y * 300 + 60, y * 300 + 64)
+  const [face, ...others] = await provider.run(plane, context)
+  expect(others).toEqual([])
+  expect(face?.score).toBeCloseTo(greyOfLightness(80), 5)
+  // The middle of the cell is at 62, 102.
+  expect(face).toMatchObject({ left: 53, top: 92, width: 20, height: 24 })
+  expect(face?.eyes).toEqual([
+    { x: 57, y: 99 },
+    { x: 67, y: 99 },
+  ])
+})

@@ -2,6 +2,7 @@ import { bopbtlScratch } from './bopbtl-scratch.ts'
 import { ddcolor } from './ddcolor.ts'
 import { deoldify } from './deoldify.ts'
 import { eccv16 } from './eccv16.ts'
+import { faceFinder } from './face-finder.ts'
 import { hueloomDenoise } from './hueloom-denoise.ts'
 import { hueloomMask } from './hueloom-mask.ts'
 import { lama } from './lama.ts'
@@ -19,6 +20,7 @@ export const PROFILES = {
   'realesrgan-general-x4v3': realesrganGeneralX4v3,
   'hueloom-mask': hueloomMask,
   'hueloom-denoise': hueloomDenoise,
+  'face-finder': faceFinder,
 } as const
 
 export type ProfileName = keyof typeof PROFILES

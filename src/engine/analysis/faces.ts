@@ -1,0 +1,88 @@
+import type { Face } from '../face.ts'
+import { resizePlane } from '../filters/resample.ts'
+import { createPlane, type Plane } from '../plane.ts'
+
+/** Looks for faces of middling size in a plane; the plane's own pixels count. */
+export type FaceFinder = (lightness: Plane) => Promise<Face[]>
+
+/** Longest sides at which the picture is searched: a finder sees faces within a decade of sizes. */
+const SEARCHED_SIDES = [192, 384, 768, 1536]
+/** A picture is not enlarged by more than this: there is nothing more to see. */
+const MOST_ENLARGED = 2.1
+/** Larger ones are searched in pieces, to bound the memory, that share this margin. */
+const PIECE = 832
+const MARGIN = 128
+/** Two boxes that share more than this (of both, of the smaller one) are one face. */
+const SAME = { ofBoth: 0.3, ofSmaller: 0.7 }
+
+/**
+ * Finds the faces of a picture, from a portrait that fills it to the heads of a crowd. Each comes
+ * once, the surest first.
+ */
+export async function findFaces(lightness: Plane, find: FaceFinder): Promise<Face[]> {
+  const longest = Math.max(lightness.width, lightness.height)
+  const found: Face[] = []
+  for (const side of SEARCHED_SIDES) {
+    const scale = side / longest
+    if (scale > MOST_ENLARGED) continue
+    const width = Math.max(1, Math.round(lightness.width * scale))
+    const height = Math.max(1, Math.round(lightness.height * scale))
+    const plane = resizePlane(lightness, width, height)
+    for (const { left, top, piece } of piecesOf(plane)) {
+      for (const face of await find(piece)) found.push(scaled(moved(face, left, top), 1 / scale))
+    }
+  }
+  return onceEach(found)
+}
+
+function* piecesOf(plane: Plane): Generator<{ left: number; top: number; piece: Plane }> {
+  for (const top of startsAlong(plane.height)) {
+    for (const left of startsAlong(plane.width)) {
+      const width = Math.min(PIECE, plane.width - left)
+      const height = Math.min(PIECE, plane.height - top)
+      const piece = createPlane(width, height)
+      for (let y = 0; y < height; y++) {
+        const from = (top + y) * plane.width + left
+        piece.data.set(plane.data.subarray(from, from + width), y * width)
+      }
+      yield { left, top, piece }
+    }
+  }
+}
+
+function startsAlong(length: number): number[] {
+  const count = Math.max(1, Math.ceil((length - MARGIN) / (PIECE - MARGIN)))
+  const step = count === 1 ? 0 : (length - PIECE) / (count - 1)
+  return Array.from({ length: count }, (_, i) => Math.round(i * step))
+}
+
+function moved(face: Face, x: number, y: number): Face {
+  const eyes = face.eyes.map((eye) => ({ x: eye.x + x, y: eye.y + y }))
+  return { ...face, left: face.left + x, top: face.top + y, eyes }
+}
+
+function scaled(face: Face, by: number): Face {
+  const eyes = face.eyes.map(({ x, y }) => ({ x: x * by, y: y * by }))
+  const { left, top, width, height, score } = face
+  return { left: left * by, top: top * by, width: width * by, height: height * by, score, eyes }
+}
+
+function onceEach(faces: readonly Face[]): Face[] {
+  const kept: Face[] = []
+  for (const face of faces.toSorted((a, b) => b.score - a.score)) {
+    if (!kept.some((other) => isSame(face, other))) kept.push(face)
+  }
+  return kept
+}
+
+function isSame(one: Face, other: Face): boolean {
+  const right = Math.min(one.left + one.width, other.left + other.width)
+  const bottom = Math.min(one.top + one.height, other.top + other.height)
+  const width = right - Math.max(one.left, other.left)
+  const height = bottom - Math.max(one.top, other.top)
+  if (width <= 0 || height <= 0) return false
+  const shared = width * height
+  const areas = [one.width * one.height, other.width * other.height] as const
+  const ofBoth = shared / (areas[0] + areas[1] - shared)
+  return ofBoth > SAME.ofBoth || shared / Math.min(...areas) > SAME.ofSmaller
+}
