@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eccv16Model } from '#test/onnx/contract-models.ts'
+import { encodeModel, type GraphSketch } from '#test/onnx/encode-model.ts'
+import { sumOf } from '#test/onnx/install-models.ts'
+import { endlessAbove } from '#test/onnx/spoiled-models.ts'
+import type { InferenceRequest, ModelFiles } from './inference.ts'
+import { createModelRunner, type ModelRunner } from './model-runner.ts'
+
+const run = promisify(execFile)
+
+let folder = ''
+let runner: ModelRunner | undefined
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'runner-'))
+})
+afterEach(async () => {
+  await runner?.close()
+  await rm(folder, { recursive: true })
+})
+
+async function aModel(sketch: GraphSketch): Promise<ModelFiles> {
+  const bytes = encodeModel(sketch)
+  const path = join(folder, `${sumOf(bytes)}.onnx`)
+  await writeFile(path, bytes)
+  return { model: { path, sha256: sumOf(bytes) }, data: undefined }
+}
+
+const request = (value: number): InferenceRequest => ({
+  inputs: {
+    input: { dims: [1, 1, 256, 256], data: new Float32Array(256 * 256).fill(value) },
+  },
+  output: { name: 'output', dims: [1, 2, 256, 256] },
+})
+
+/** Processes that this one has started and that load models. */
+async function modelProcesses(): Promise<number[]> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,args='])
+  return stdout
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .filter((found) => Number(found?.[2]) === process.pid && found?.[3]?.includes('model-process'))
+    .map((found) => Number(found?.[1]))
+}
+
+test('one process serves question after question, and ends when it is closed', async () => {
+  const files = await aModel(eccv16Model())
+  runner = createModelRunner()
+  expect(await modelProcesses()).toEqual([])
+  const [first, second] = await Promise.all([
+    runner.run(files, request(60)),
+    runner.run(files, request(75)),
+  ])
+  expect(first?.[0]).toBeCloseTo(4, 4)
+  expect(second?.[0]).toBeCloseTo(10, 4)
+  expect(await modelProcesses()).toHaveLength(1)
+  await runner.close()
+  expect(await modelProcesses()).toEqual([])
+  await expect(runner.run(files, request(60))).rejects.toThrow('closed')
+})
+
+test('a process that is killed at work fails that work only', async () => {
+  const files = await aModel(endlessAbove(eccv16Model(), 90))
+  runner = createModelRunner()
+  await runner.open(files)
+  const running = runner.run(files, request(99))
+  const [pid] = await modelProcesses()
+  process.kill(pid ?? 0, 'SIGSEGV')
+  await expect(running).rejects.toMatchObject({
+    name: 'ModelFailure',
+    message: expect.stringContaining('SIGSEGV'),
+  })
+  expect((await runner.run(files, request(60)))[0]).toBeCloseTo(4, 4)
+})
+
+test('a process that dies while nobody asks is replaced unnoticed', async () => {
+  const files = await aModel(eccv16Model())
+  runner = createModelRunner()
+  await runner.run(files, request(60))
+  const [pid] = await modelProcesses()
+  process.kill(pid ?? 0, 'SIGKILL')
+  await vi.waitFor(async () => expect(await modelProcesses()).toEqual([]))
+  expect((await runner.run(files, request(60)))[0]).toBeCloseTo(4, 4)
+})
+
+test('cancelling stops the work at once, also work that waits for its turn', async () => {
+  const files = await aModel(endlessAbove(eccv16Model(), 90))
+  runner = createModelRunner()
+  const controller = new AbortController()
+  const running = [
+    runner.run(files, request(99), controller.signal),
+    runner.run(files, request(99), controller.signal),
+  ]
+  const settled = Promise.allSettled(running)
+  controller.abort()
+  for (const { status } of await settled) expect(status).toBe('rejected')
+  await expect(running[1]).rejects.toMatchObject({ code: 'aborted' })
+  expect((await runner.run(files, request(60)))[0]).toBeCloseTo(4, 4)
+})
+
+test('closing stops what is at work', async () => {
+  const files = await aModel(endlessAbove(eccv16Model(), 90))
+  runner = createModelRunner()
+  await runner.open(files)
+  const running = runner.run(files, request(99))
+  running.catch(() => undefined)
+  await runner.close()
+  await expect(running).rejects.toMatchObject({ name: 'ModelFailure' })
+  expect(await modelProcesses()).toEqual([])
+})
+
+test('memory stays flat over a hundred runs, by new processes in between', async () => {
+  const files = await aModel(eccv16Model())
+  runner = createModelRunner({ recycleRuns: 25 })
+  const held: number[] = []
+  const processes = new Set<number>()
+  for (let i = 0; i < 100; i++) {
+    await runner.run(files, request(60))
+    held.push(runner.mebibytes())
+    if (i % 10 === 5) for (const pid of await modelProcesses()) processes.add(pid)
+  }
+  expect(processes.size).toBe(4)
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  expect(mean(held.slice(75)) / mean(held.slice(0, 25))).toBeLessThan(1.1)
+})
+
+test('a process that holds too much after its work makes place for a new one', async () => {
+  const files = await aModel(eccv16Model())
+  runner = createModelRunner({ recycleMebibytes: 10 })
+  await runner.run(files, request(60))
+  expect(await modelProcesses()).toEqual([])
+  expect((await runner.run(files, request(60)))[0]).toBeCloseTo(4, 4)
+})
+
+test('what has models open and is done ends by itself, and its models with it', async () => {
+  const files = await aModel(endlessAbove(eccv16Model(), 90))
+  const script = join(folder, 'user.ts')
+  const runnerModule = join(import.meta.dirname, 'model-runner.ts')
+  const use = `import { createModelRunner } from ${JSON.stringify(runnerModule)}
+    const files = ${JSON.stringify(files)}
+    const runner = createModelRunner()
+    await runner.open(files)`
+  await writeFile(script, use)
+  await run(process.execPath, [script], { timeout: 30_000 })
+  const data = 'new Float32Array(65536).fill(99)'
+  await writeFile(
+    script,
+    `${use}
+    runner.run(files, {
+      inputs: { input: { dims: [1, 1, 256, 256], data: ${data} } },
+      output: { name: 'output', dims: [1, 2, 256, 256] },
+    }).catch(() => undefined)
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), 500)`,
+  )
+  await expect(run(process.execPath, [script])).rejects.toMatchObject({ signal: 'SIGKILL' })
+  await vi.waitFor(async () => {
+    const { stdout } = await run('ps', ['-A', '-o', 'ppid=,args='])
+    expect(stdout.split('\n').filter((line) => /^\s*1\s.*model-process/.test(line))).toEqual([])
+  })
+})
