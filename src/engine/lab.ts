@@ -17,8 +17,8 @@ export function lightnessPlane(image: LabImage): Plane {
 }
 
 // White point D65, 2° observer, as used by IEC 61966-2-1.
-const WHITE_X = 0.95047
-const WHITE_Z = 1.08883
+export const WHITE_X = 0.95047
+export const WHITE_Z = 1.08883
 
 const EPSILON = 216 / 24389
 const KAPPA = 24389 / 27
@@ -56,7 +56,7 @@ function labCurve(value: number): number {
   return value > EPSILON ? Math.cbrt(value) : (KAPPA * value + 16) / 116
 }
 
-function labCurveInverse(value: number): number {
+export function labCurveInverse(value: number): number {
   const cube = value * value * value
   return cube > EPSILON ? cube : (116 * value - 16) / KAPPA
 }

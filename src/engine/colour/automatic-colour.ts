@@ -1,10 +1,11 @@
 import type { Plane } from '../plane.ts'
-import { createColourSolver, EXACT } from './colour-solver.ts'
+import { EXACT } from './colour-solver.ts'
 import type { ColourMap } from './hint-planes.ts'
 import { findSeeds } from './seeds.ts'
+import { createSpreader } from './spreader.ts'
 
 /** Seeds mark whole areas, so what they leave open may lean on grey. */
-const GREY_FORCE = 0.0005
+const SPREADING = { accuracy: EXACT, hintForce: 100, greyForce: 0.0005 }
 /** A draft tint is never stronger than this in Lab units. */
 const MAX_TINT = 14
 
@@ -12,8 +13,7 @@ const MAX_TINT = 14
 export function findAutomaticColour(grid: Plane): { map: ColourMap; confidence: number } | null {
   const seeds = findSeeds(grid)
   if (seeds === null) return null
-  const solver = createColourSolver(grid, { accuracy: EXACT, greyForce: GREY_FORCE })
-  const map = solver.solve(seeds.hints)
+  const map = createSpreader(grid).spread(seeds.hints, SPREADING)
   for (const { data } of [map.a, map.b]) {
     for (let i = 0; i < data.length; i++) {
       data[i] = Math.min(MAX_TINT, Math.max(-MAX_TINT, data[i] ?? 0))

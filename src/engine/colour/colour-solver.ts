@@ -1,68 +1,87 @@
-import { createPlane, type Plane } from '../plane.ts'
-import { solveByConjugateGradients } from './conjugate-gradients.ts'
-import type { ColourMap, HintPlanes } from './hint-planes.ts'
-import { linkNeighbours } from './links.ts'
-import { createMultigrid } from './multigrid.ts'
+import type { Plane } from '../plane.ts'
+import {
+  type ColourMap,
+  createColourMap,
+  createHintPlanes,
+  type HintPlanes,
+} from './hint-planes.ts'
+import { createLikeness } from './likeness.ts'
+import { pickRepresentatives, type Representative } from './representatives.ts'
+import { type Accuracy, createSpreader } from './spreader.ts'
 
-/** How strongly a sure hint holds its pixel. */
-const HINT_FORCE = 100
-/** How strongly a guessed prior holds every pixel: it shows only where hints are far. */
-const GUESS_FORCE = 0.0005
-/** How strongly a colour photo's own colours hold every pixel: a hint changes its own area. */
-export const OWN_COLOURS_FORCE = 0.02
-/** Without a prior nearly nothing pulls towards grey. */
-const GREY_FORCE = 1e-5
-
-/** Exact enough that two solves of the same hints give the same bytes. */
-export const EXACT = { steps: 60, tolerance: 1e-8 }
+/** Two solves end at the same colours to many digits. */
+export const EXACT: Accuracy = { steps: 80, tolerance: 1e-8 }
 /** Enough for the eye, and quick. */
-export const QUICK = { steps: 6, tolerance: 1e-3 }
+export const QUICK: Accuracy = { steps: 5, tolerance: 1e-4 }
+
+/** Takes the blur of the likeness out of edges: each area draws its pixels together. */
+const GATHERING = { hintForce: 100, mapForce: 0.06 }
+/** A colour photo keeps its own colours outside the area of a hint. */
+const KEEPING = { hintForce: 700, greyForce: 0.02 }
 
 export type SolverOptions = {
-  accuracy: { steps: number; tolerance: number }
-  priorForce?: number
-  greyForce?: number
+  accuracy: Accuracy
+  /** Whether hints reach what looks alike, or only their own area. */
+  reach?: 'alike' | 'own area'
 }
 
 export type ColourSolver = {
-  /** Chroma of every pixel; where no hint reaches, that of `prior`, or grey. */
+  /** Chroma of every pixel; what no hint reaches has that of `prior`, or is grey. */
   solve: (hints: HintPlanes, prior?: ColourMap) => ColourMap
 }
 
 /**
- * Spreads colour hints over a picture: neighbours of like lightness get like colour. What needs
- * the picture only is computed here, once; `solve` starts from the last solution.
+ * Colours a picture from hints in two steps: first every pixel takes from the hints that it looks
+ * like and lies near, then each area draws its pixels together around the hints, up to its edges.
+ * Both start from the prior, so a hint changes it only around itself and where things look alike.
+ * What needs the picture only is computed here, once.
  */
 export function createColourSolver(
   lightness: Plane,
-  { accuracy, priorForce = GUESS_FORCE, greyForce = GREY_FORCE }: SolverOptions,
+  { accuracy, reach = 'alike' }: SolverOptions,
 ): ColourSolver {
-  const multigrid = createMultigrid(linkNeighbours(lightness))
-  const size = lightness.data.length
-  const mass = new Float64Array(size)
-  const right = new Float64Array(size * 2)
-  const x = new Float64Array(size * 2)
+  const likeness = reach === 'alike' ? createLikeness(lightness) : null
+  const spreader = createSpreader(lightness)
   return {
     solve: (hints, prior) => {
-      const force = prior ? priorForce : greyForce
-      for (let i = 0; i < size; i++) {
-        const held = HINT_FORCE * (hints.weight.data[i] ?? 0)
-        mass[i] = held + force
-        right[2 * i] = held * (hints.a.data[i] ?? 0) + force * (prior?.a.data[i] ?? 0)
-        right[2 * i + 1] = held * (hints.b.data[i] ?? 0) + force * (prior?.b.data[i] ?? 0)
+      const map = createColourMap(lightness.width, lightness.height)
+      if (prior) add(map, prior)
+      const representatives = pickRepresentatives(hints)
+      if (representatives.length === 0) return map
+      if (likeness === null) {
+        add(map, spreader.spread(distance(hints, map), { accuracy, ...KEEPING }))
+        return map
       }
-      multigrid.setMass(mass)
-      solveByConjugateGradients({ ...multigrid, right }, x, accuracy)
-      return mapOf(x, lightness)
+      add(map, likeness.guess(missing(representatives, map)))
+      return spreader.gather(map, hints, { accuracy, ...GATHERING })
     },
   }
 }
 
-function mapOf(x: Float64Array, { width, height }: Plane): ColourMap {
-  const map = { a: createPlane(width, height), b: createPlane(width, height) }
-  for (let i = 0; i < map.a.data.length; i++) {
-    map.a.data[i] = x[2 * i] ?? 0
-    map.b.data[i] = x[2 * i + 1] ?? 0
+function missing(wanted: readonly Representative[], { a, b }: ColourMap): Representative[] {
+  return wanted.map((hint) => ({
+    pixel: hint.pixel,
+    a: hint.a - (a.data[hint.pixel] ?? 0),
+    b: hint.b - (b.data[hint.pixel] ?? 0),
+  }))
+}
+
+/** What is missing from `map` to what the hints say, as hints. */
+function distance(hints: HintPlanes, map: ColourMap): HintPlanes {
+  const { width, height } = hints.weight
+  const planes = { ...createHintPlanes(width, height), weight: hints.weight }
+  for (const axis of ['a', 'b'] as const) {
+    const [wanted, known, open] = [hints[axis].data, map[axis].data, planes[axis].data]
+    for (let i = 0; i < open.length; i++) {
+      if ((hints.weight.data[i] ?? 0) > 0) open[i] = (wanted[i] ?? 0) - (known[i] ?? 0)
+    }
   }
-  return map
+  return planes
+}
+
+function add(sum: ColourMap, map: ColourMap): void {
+  for (const axis of ['a', 'b'] as const) {
+    const [target, values] = [sum[axis].data, map[axis].data]
+    for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) + (values[i] ?? 0)
+  }
 }

@@ -13,3 +13,7 @@ export function createHintPlanes(width: number, height: number): HintPlanes {
     weight: createPlane(width, height),
   }
 }
+
+export function createColourMap(width: number, height: number): ColourMap {
+  return { a: createPlane(width, height), b: createPlane(width, height) }
+}

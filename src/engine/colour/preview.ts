@@ -1,6 +1,7 @@
 import { shrinkToFit } from '../filters/resample.ts'
-import { labToRaster, rasterToLab } from '../lab.ts'
+import { rasterToLab } from '../lab.ts'
 import { rasterOf } from '../raster.ts'
+import { createChromaPainter } from './chroma-painter.ts'
 import { createColourSolver, QUICK } from './colour-solver.ts'
 import { GRID_LONGEST_SIDE } from './grid.ts'
 import type { ColourMap } from './hint-planes.ts'
@@ -27,23 +28,17 @@ export function createColourPreview(image: RgbaImage): ColourPreview {
   })
   const grid = shrinkToFit({ width, height, data: lightness }, GRID_LONGEST_SIDE)
   const solver = createColourSolver(grid, { accuracy: QUICK })
+  const paintRow = createChromaPainter({ width, lightness })
   return {
     render: (hints, prior) => {
       const known = hints.usesAutomatic ? prior : undefined
       const map = solver.solve(rasteriseHints(hints, grid), known)
-      const rowAt = createColourSampler(map, grid, image)
-      const chroma = {
-        a: new Float32Array(lightness.length),
-        b: new Float32Array(lightness.length),
-      }
+      const rowAt = createColourSampler(map, { grid, width, height, strength: hints.strength })
+      const pixels = new Uint8ClampedArray(width * height * 4)
       for (let y = 0; y < height; y++) {
-        const { a, b } = rowAt(y, lightness.subarray(y * width, (y + 1) * width))
-        for (let x = 0; x < width; x++) {
-          chroma.a[y * width + x] = hints.strength * (a[x] ?? 0)
-          chroma.b[y * width + x] = hints.strength * (b[x] ?? 0)
-        }
+        paintRow(y, rowAt(y, lightness.subarray(y * width, (y + 1) * width)), pixels)
       }
-      return withOpacity(labToRaster({ width, height, lightness, chroma }).data)
+      return pixels
     },
   }
 }
@@ -54,17 +49,6 @@ function withoutOpacity({ data }: RgbaImage): Uint8Array {
     out[i] = data[p] ?? 0
     out[i + 1] = data[p + 1] ?? 0
     out[i + 2] = data[p + 2] ?? 0
-  }
-  return out
-}
-
-function withOpacity(data: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
-  const out = new Uint8ClampedArray((data.length / 3) * 4)
-  for (let i = 0, p = 0; i < data.length; i += 3, p += 4) {
-    out[p] = data[i] ?? 0
-    out[p + 1] = data[i + 1] ?? 0
-    out[p + 2] = data[i + 2] ?? 0
-    out[p + 3] = 255
   }
   return out
 }

@@ -12,34 +12,38 @@ export type ColourRow = { a: Float32Array; b: Float32Array }
 /**
  * Reads a colour map of the grid at full size, one row at a time, so that chroma follows the
  * edges of the full lightness and no full-size copy of the map is needed (guided filter of He,
- * Sun and Tang). `grid` is the lightness that the map was solved on.
+ * Sun and Tang). `grid` is the lightness that the map was solved on, `strength`
+ * scales all chroma.
  */
 export function createColourSampler(
   map: ColourMap,
-  grid: Plane,
-  { width, height }: { width: number; height: number },
+  {
+    grid,
+    width,
+    height,
+    strength,
+  }: { grid: Plane; width: number; height: number; strength: number },
 ): (y: number, lightness: Float32Array) => ColourRow {
-  const rows = [map.a, map.b].map((plane) => {
+  const samplers = { a: axisSampler(map.a), b: axisSampler(map.b) }
+
+  function axisSampler(plane: Plane) {
     const model = fitGuidedModel(grid, plane, UPSAMPLING)
-    return {
-      gainAt: createRowSampler(model.gain, width, height),
-      offsetAt: createRowSampler(model.offset, width, height),
-      range: rangeOf(plane),
-      row: new Float32Array(width),
-    }
-  })
-  const [forA, forB] = rows
-  return (y, lightness) => {
-    for (const { gainAt, offsetAt, range, row } of rows) {
+    const gainAt = createRowSampler(model.gain, width, height)
+    const offsetAt = createRowSampler(model.offset, width, height)
+    const { least, most } = rangeOf(plane)
+    const row = new Float32Array(width)
+    return (y: number, lightness: Float32Array) => {
       const gain = gainAt(y)
       const offset = offsetAt(y)
       for (let x = 0; x < width; x++) {
         const value = (gain[x] ?? 0) * (lightness[x] ?? 0) + (offset[x] ?? 0)
-        row[x] = Math.min(range.most, Math.max(range.least, value))
+        row[x] = strength * (value < least ? least : value > most ? most : value)
       }
+      return row
     }
-    return { a: forA?.row ?? new Float32Array(0), b: forB?.row ?? new Float32Array(0) }
   }
+
+  return (y, lightness) => ({ a: samplers.a(y, lightness), b: samplers.b(y, lightness) })
 }
 
 function rangeOf(plane: Plane): { least: number; most: number } {

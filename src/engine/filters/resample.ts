@@ -75,20 +75,31 @@ export function createRowSampler(
     share[x] = position - (left[x] ?? 0)
   }
   const right = plane.width > 1 ? 1 : 0
+  const widen = (out: Float32Array, line: number): void => {
+    const start = line * plane.width
+    for (let x = 0; x < width; x++) {
+      const at = start + (left[x] ?? 0)
+      const value = plane.data[at] ?? 0
+      out[x] = value + ((plane.data[at + right] ?? 0) - value) * (share[x] ?? 0)
+    }
+  }
+  let [above, below] = [new Float32Array(width), new Float32Array(width)]
+  let known = -2
   return (y) => {
     const position = clampedPosition(y, height, plane.height)
     const top = Math.min(Math.floor(position), Math.max(0, plane.height - 2))
     const down = position - top
-    const upper = top * plane.width
-    const lower = plane.height > 1 ? upper + plane.width : upper
+    if (top === known + 1) {
+      ;[above, below] = [below, above]
+      widen(below, Math.min(top + 1, plane.height - 1))
+    } else if (top !== known) {
+      widen(above, top)
+      widen(below, Math.min(top + 1, plane.height - 1))
+    }
+    known = top
     for (let x = 0; x < width; x++) {
-      const at = left[x] ?? 0
-      const across = share[x] ?? 0
-      const a = plane.data[upper + at] ?? 0
-      const b = plane.data[lower + at] ?? 0
-      const above = a + ((plane.data[upper + at + right] ?? 0) - a) * across
-      const below = b + ((plane.data[lower + at + right] ?? 0) - b) * across
-      row[x] = above + (below - above) * down
+      const value = above[x] ?? 0
+      row[x] = value + ((below[x] ?? 0) - value) * down
     }
     return row
   }

@@ -1,5 +1,5 @@
 import { findAutomaticColour } from '../colour/automatic-colour.ts'
-import { createColourSolver, EXACT, OWN_COLOURS_FORCE } from '../colour/colour-solver.ts'
+import { createColourSolver, EXACT } from '../colour/colour-solver.ts'
 import { GRID_LONGEST_SIDE } from '../colour/grid.ts'
 import type { ColourMap } from '../colour/hint-planes.ts'
 import type { ColourHints } from '../colour/hints.ts'
@@ -92,7 +92,7 @@ async function changeColours(image: LabImage, marked: Marked): Promise<StageResu
   const small = (data: Float32Array) =>
     shrinkToFit({ width: image.width, height: image.height, data }, GRID_LONGEST_SIDE)
   const ownMap = { a: small(own.a), b: small(own.b) }
-  const solver = createColourSolver(grid, { accuracy: EXACT, priorForce: OWN_COLOURS_FORCE })
+  const solver = createColourSolver(grid, { accuracy: EXACT, reach: 'own area' })
   const change = solver.solve(rasteriseHints(hints, grid), ownMap)
   const metrics = metricsOf(hints, change)
   for (const axis of ['a', 'b'] as const) subtract(change[axis].data, ownMap[axis].data)
@@ -109,7 +109,7 @@ async function enlarge(
   { grid, image, ctx }: { grid: Plane; image: LabImage; ctx: StageContext },
 ): Promise<Chroma> {
   const { width, height, lightness } = image
-  const rowAt = createColourSampler(map, grid, image)
+  const rowAt = createColourSampler(map, { grid, width, height, strength: 1 })
   const chroma = { a: new Float32Array(lightness.length), b: new Float32Array(lightness.length) }
   for (let y = 0; y < height; y++) {
     if (y % CHECK_ROWS === 0) await ctx.checkpoint()
