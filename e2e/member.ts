@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 
 /** The person of the shop whose account a fresh shop prints when it starts. */
 export const MEMBER = {
@@ -7,8 +7,12 @@ export const MEMBER = {
 }
 
 /** A browser of its own, in which somebody of the shop is signed in to the studio. */
-export async function openStudio(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+export async function openStudio(
+  browser: Browser,
+  baseURL: string | undefined,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ ...options, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/studio')
   await page.getByLabel('Email', { exact: true }).fill(MEMBER.email)

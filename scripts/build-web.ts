@@ -13,7 +13,7 @@ const SOURCES = [
   'scripts/{build,compose,fill,pictures,precompress,prerender,sitemap,studio,texts}*',
   'package-lock.json',
   'public/**/*',
-  'src/{web,domain,contract}/**/*',
+  'src/{web,domain,contract,engine}/**/*',
 ]
 
 /** Builds the site unless the last build was made from the very same files. */

@@ -60,6 +60,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'web/studio/lib',
     // The colour desk runs the same propagation as the worker.
     'engine/colour',
+    'engine/filters/resample',
     'engine/lab',
     'engine/plane',
     'engine/raster',

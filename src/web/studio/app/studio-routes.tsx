@@ -3,6 +3,7 @@ import { Redirect, Route, Switch } from 'wouter'
 import { ErrorBoundary } from '#web/app/error-boundary.tsx'
 import { usePathname } from '#web/lib/navigation.ts'
 import { BoardPage } from '../features/board/board-page.tsx'
+import { ColourDeskPage } from '../features/colour-desk/colour-desk-page.tsx'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { CustomerPage } from '../features/customers/customer-page.tsx'
 import { CustomersPage } from '../features/customers/customers-page.tsx'
@@ -24,6 +25,9 @@ export function StudioRoutes() {
           <Route path={studioPaths.board()} component={BoardPage} />
           <Route path={studioPaths.order(':id')}>
             {({ id }) => <OrderRoute key={id} orderId={id} />}
+          </Route>
+          <Route path={studioPaths.colourDesk(':id')}>
+            {({ id }) => <ColourDeskPage key={id} orderId={id} />}
           </Route>
           <Route path={studioPaths.workshop()} component={WorkshopRoute} />
           <Route path={studioPaths.customers()} component={CustomersPage} />

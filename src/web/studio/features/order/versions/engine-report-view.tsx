@@ -1,13 +1,7 @@
-import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { type EngineReport, NAMED_STAGES, NAMED_WARNINGS } from './engine-report.ts'
+import { type EngineReport, NAMED_STAGES } from '#web/studio/lib/engine-report.ts'
+import { EngineVerdict } from '#web/studio/ui/engine-verdict.tsx'
 
-const TONES: Record<EngineReport['grade'], Tone> = {
-  good: 'success',
-  check: 'warning',
-  manual: 'danger',
-}
 const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
 const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 const SECONDS = new Intl.NumberFormat('en', {
@@ -20,12 +14,8 @@ const SECONDS = new Intl.NumberFormat('en', {
 /** The engine's report in words: its verdict and warnings at once, the rest when asked for. */
 export function EngineReportView({ report }: { report: EngineReport }) {
   const { t } = useTranslation('studio-order')
-  const { grade, warnings, measures, stages, input, output } = report
+  const { measures, stages, input, output } = report
   const seconds = stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000
-  const warningOf = (code: string) => {
-    const named = NAMED_WARNINGS.find((one) => one === code)
-    return named ? t(`report.warnings.${named}`) : code
-  }
   const stageOf = (id: string) => {
     const named = NAMED_STAGES.find((one) => one === id)
     return named ? t(`report.stages.${named}`) : id
@@ -44,17 +34,7 @@ export function EngineReportView({ report }: { report: EngineReport }) {
   ]
   return (
     <div className="grid gap-2 text-sm">
-      <p className="flex flex-wrap gap-1.5">
-        <Badge tone={TONES[grade]} className="px-2 py-0.5 text-xs">
-          {t(`report.grades.${grade}`)}
-        </Badge>
-        {warnings.map((code) => (
-          <Badge key={code} className="px-2 py-0.5 text-xs">
-            <TriangleAlert aria-hidden />
-            {warningOf(code)}
-          </Badge>
-        ))}
-      </p>
+      <EngineVerdict report={report} />
       <details>
         <summary className="w-fit min-h-9 cursor-pointer py-1.5 font-semibold text-ink-soft hover:text-ink">
           {t('report.open')}

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
 import { momentOf } from '#web/studio/lib/dates.ts'
+import { readReport } from '#web/studio/lib/engine-report.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { readReport } from './engine-report.ts'
+import { ColourDeskLink } from './colour-desk-link.tsx'
 import { EngineReportView } from './engine-report-view.tsx'
 import { SendProofDialog } from './send-proof-dialog.tsx'
 
@@ -17,9 +18,14 @@ const TONES: Record<StudioProof['status'], Tone> = {
   superseded: 'neutral',
 }
 
-type VersionItemProps = { order: StudioOrder; proof: StudioProof }
+type VersionItemProps = {
+  order: StudioOrder
+  proof: StudioProof
+  /** Whether it is the one that the colour desk begins with. */
+  isNewest: boolean
+}
 
-export function VersionItem({ order, proof }: VersionItemProps) {
+export function VersionItem({ order, proof, isNewest }: VersionItemProps) {
   const { t } = useTranslation('studio-order')
   const [isSending, setIsSending] = useState(false)
   const [wasSent, setWasSent] = useState(false)
@@ -57,6 +63,9 @@ export function VersionItem({ order, proof }: VersionItemProps) {
         <p className="[overflow-wrap:anywhere]">{t('versions.note', { note: proof.note })}</p>
       )}
       {report && <EngineReportView report={report} />}
+      {isNewest && report && order.may.includes('mark_colours') && (
+        <ColourDeskLink orderId={order.id} isPlain={report.colour === 'black_and_white'} />
+      )}
       <SendProofDialog
         order={order}
         proof={proof}

@@ -8,6 +8,7 @@ import { VersionItem } from './version-item.tsx'
 export function VersionList({ order }: { order: StudioOrder }) {
   const { t } = useTranslation('studio-order')
   const { proofs, restoration } = order
+  const newest = proofs.findLast(({ source }) => source === 'engine')
   return (
     <Panel title={t('versions.title')}>
       <div className="grid gap-3">
@@ -20,7 +21,7 @@ export function VersionList({ order }: { order: StudioOrder }) {
         )}
         <ul className="grid gap-3 empty:hidden">
           {proofs.toReversed().map((proof) => (
-            <VersionItem key={proof.id} order={order} proof={proof} />
+            <VersionItem key={proof.id} order={order} proof={proof} isNewest={proof === newest} />
           ))}
         </ul>
       </div>

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  studioColourDeskSchema,
+  studioSaveHintsResponseSchema,
+} from '#contract/studio/colour-desk.ts'
+import type { StudioRestoreSettings } from '#contract/studio/order-actions.ts'
+import { studioActionResponseSchema } from '#contract/studio/order-actions.ts'
+import type { ColourHints } from '#engine/colour/hints.ts'
+import { callStudio } from '#web/studio/lib/call-studio.ts'
+import { ORDERS_KEY } from '#web/studio/lib/fetch-order.ts'
+
+export const deskKey = (orderId: string) => [...ORDERS_KEY, 'colour-desk', orderId] as const
+
+/** What a picture is coloured with; asked for anew whenever the order changes. */
+export function deskQuery(orderId: string) {
+  return queryOptions({
+    queryKey: deskKey(orderId),
+    queryFn: () =>
+      callStudio({
+        name: 'studio-colour-desk',
+        body: { orderId },
+        answer: studioColourDeskSchema,
+      }),
+  })
+}
+
+export async function saveHints(wish: {
+  orderId: string
+  runId: string
+  savedVersion: number
+  hints: ColourHints
+}) {
+  return await callStudio({
+    name: 'studio-save-hints',
+    body: wish,
+    answer: studioSaveHintsResponseSchema,
+  })
+}
+
+export async function makePicture(wish: {
+  orderId: string
+  version: number
+  settings: StudioRestoreSettings
+}) {
+  return await callStudio({
+    name: 'studio-restore',
+    body: wish,
+    answer: studioActionResponseSchema,
+  })
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { colourHintsSchema, MAX_MARKS, type Mark, NO_HINTS } from '#engine/colour/hints.ts'
+import { changeHints, type HintsChange, startHistory } from './hints-history.ts'
+
+const RED = { a: 40, b: 20 }
+const BLUE = { a: 0, b: -30 }
+const pointAt = (x: number): Mark => ({ kind: 'point', x, y: 0.5, radius: 0.01, colour: RED })
+const add = (x: number): HintsChange => ({ type: 'add', mark: pointAt(x) })
+const historyOf = (...changes: HintsChange[]) => changes.reduce(changeHints, startHistory(NO_HINTS))
+const placesOf = ({ hints }: { hints: typeof NO_HINTS }) =>
+  hints.marks.map((mark) => (mark.kind === 'stroke' ? undefined : mark.x))
+
+describe('marks', () => {
+  test('are added, recoloured and taken away one by one', () => {
+    const state = historyOf(
+      add(0.1),
+      add(0.2),
+      { type: 'recolour', index: 1, colour: BLUE },
+      { type: 'remove', index: 0 },
+    )
+    expect(state.hints.marks).toEqual([{ ...pointAt(0.2), colour: BLUE }])
+    expect(colourHintsSchema.parse(state.hints)).toEqual(state.hints)
+  })
+
+  test('that are not there change nothing', () => {
+    const state = historyOf(add(0.1))
+    expect(changeHints(state, { type: 'remove', index: 4 })).toBe(state)
+    expect(changeHints(state, { type: 'select', index: 4 }).selected).toBeNull()
+    expect(changeHints(historyOf(), { type: 'clear' }).past).toEqual([])
+  })
+
+  test('end at as many as a picture can have', () => {
+    const full = startHistory({ ...NO_HINTS, marks: Array(MAX_MARKS).fill(pointAt(0)) })
+    expect(changeHints(full, add(0.5))).toBe(full)
+  })
+
+  test('stay selected while their colour changes, and not when they may be others', () => {
+    const state = historyOf(add(0.1), add(0.2), { type: 'select', index: 1 })
+    expect(state.selected).toBe(1)
+    expect(changeHints(state, { type: 'recolour', index: 1, colour: BLUE }).selected).toBe(1)
+    expect(changeHints(state, { type: 'remove', index: 0 }).selected).toBeNull()
+    expect(changeHints(state, { type: 'undo' }).selected).toBeNull()
+  })
+})
+
+describe('undo', () => {
+  test('goes back through everything, and redo forward again', () => {
+    const state = historyOf(
+      add(0.1),
+      add(0.2),
+      { type: 'strength', strength: 0.5 },
+      { type: 'clear' },
+    )
+    const back = [1, 2, 3, 4].reduce((now) => changeHints(now, { type: 'undo' }), state)
+    expect(back.hints).toEqual(NO_HINTS)
+    expect(changeHints(back, { type: 'undo' })).toBe(back)
+    const forward = [1, 2, 3, 4].reduce((now) => changeHints(now, { type: 'redo' }), back)
+    expect(forward.hints).toEqual(state.hints)
+    expect(changeHints(forward, { type: 'redo' })).toBe(forward)
+  })
+
+  test('has nothing to redo after something new', () => {
+    const state = historyOf(add(0.1), add(0.2), { type: 'undo' }, add(0.3), { type: 'redo' })
+    expect(placesOf(state)).toEqual([0.1, 0.3])
+  })
+
+  test('takes back a slider in one step as long as it is held', () => {
+    const slide = (strength: number): HintsChange => ({ type: 'strength', strength })
+    const held = historyOf(slide(0.9), slide(0.7), slide(0.5))
+    expect(changeHints(held, { type: 'undo' }).hints.strength).toBe(1)
+    const twice = historyOf(slide(0.9), { type: 'settle' }, slide(0.5), { type: 'undo' })
+    expect(twice.hints.strength).toBe(0.9)
+  })
+
+  test('takes back what somebody else saved', () => {
+    const theirs = { ...NO_HINTS, marks: [pointAt(0.7)] }
+    const state = historyOf(add(0.1), { type: 'replace', hints: theirs })
+    expect(placesOf(state)).toEqual([0.7])
+    expect(placesOf(changeHints(state, { type: 'undo' }))).toEqual([0.1])
+  })
+})

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { StudioColourDesk } from '#contract/studio/colour-desk.ts'
+import type { StudioOrder } from '#contract/studio/order.ts'
+import { readReport } from '#web/studio/lib/engine-report.ts'
+import { EngineVerdict } from '#web/studio/ui/engine-verdict.tsx'
+import { ToldColours } from '#web/studio/ui/told-colours.tsx'
+import { Wanted } from './wanted.tsx'
+
+type AboutOrderProps = { order: StudioOrder; base: NonNullable<StudioColourDesk['base']> }
+
+/** What to know while colouring: what the customer knows and wants, and what the engine found. */
+export function AboutOrder({ order, base }: AboutOrderProps) {
+  const { t } = useTranslation('studio-colour')
+  const report = readReport(base.report)
+  return (
+    <div className="grid gap-5">
+      {order.colourFacts && <ToldColours facts={order.colourFacts} />}
+      <Wanted order={order} />
+      <section className="grid gap-2">
+        <h3 className="font-sans text-base font-semibold">
+          {t('order.base', { version: base.version })}
+        </h3>
+        {report && <EngineVerdict report={report} />}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ColourHints } from '#engine/colour/hints.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { HintsChange } from './marks/hints-history.ts'
+import { Slider } from './tools/slider.tsx'
+
+const PERCENT = new Intl.NumberFormat('en', { style: 'percent' })
+
+type ResultOptionsProps = {
+  hints: ColourHints
+  isLocked: boolean
+  onChange: (change: HintsChange) => void
+}
+
+/** What holds for the whole picture. */
+export function ResultOptions({ hints, isLocked, onChange }: ResultOptionsProps) {
+  const { t } = useTranslation('studio-colour')
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className="grid gap-2">
+      <Slider
+        label={t('result.strength')}
+        value={hints.strength}
+        min={0}
+        max={1}
+        step={0.05}
+        text={PERCENT.format(hints.strength)}
+        disabled={isLocked}
+        onChange={(strength) => onChange({ type: 'strength', strength })}
+        onSettle={() => onChange({ type: 'settle' })}
+      />
+      <label className="flex min-h-9 items-center gap-3 text-sm font-semibold">
+        <input
+          type="checkbox"
+          checked={hints.usesAutomatic}
+          disabled={isLocked}
+          onChange={({ target }) => onChange({ type: 'automatic', usesAutomatic: target.checked })}
+          className="size-5 accent-accent"
+        />
+        {t('result.automatic')}
+      </label>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={isLocked || hints.marks.length === 0}
+        onClick={() => setIsAsking(true)}
+        className="w-fit text-danger"
+      >
+        <Trash2 aria-hidden />
+        {t('result.clear')}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('result.clearTitle')}
+        description={t('result.clearText', { count: hints.marks.length })}
+        cancelLabel={t('result.keep')}
+        confirmLabel={t('result.clear')}
+        onConfirm={() => onChange({ type: 'clear' })}
+      />
+    </div>
+  )
+}

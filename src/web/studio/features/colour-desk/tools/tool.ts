@@ -1,0 +1,38 @@
+import type { HintColour, Mark } from '#engine/colour/hints.ts'
+import type { Place } from '../marks/place.ts'
+
+/** What a pointer on the picture does, by the key that chooses it. */
+export const TOOL_KEYS = {
+  brush: 'b',
+  point: 'p',
+  region: 'f',
+  eyedropper: 'i',
+  select: 'v',
+  eraser: 'e',
+  pan: 'h',
+} as const
+export const TOOLS = Object.keys(TOOL_KEYS) as (keyof typeof TOOL_KEYS)[]
+export type Tool = keyof typeof TOOL_KEYS
+
+/** How the next mark is made: its colour, the brush as a share of the longest side, in L. */
+export type ToolSettings = { tool: Tool; colour: HintColour; brush: number; tolerance: number }
+
+export const BRUSHES = { smallest: 0.002, largest: 0.08 } as const
+const BRUSH_STEP = 1.25
+
+export function widerBrush(brush: number): number {
+  return Math.min(BRUSHES.largest, brush * BRUSH_STEP)
+}
+
+export function finerBrush(brush: number): number {
+  return Math.max(BRUSHES.smallest, brush / BRUSH_STEP)
+}
+
+/** The mark that a tool sets at one place; also a stroke that has not moved is a point. */
+export function markAtPlace(
+  { tool, colour, brush, tolerance }: ToolSettings,
+  { x, y }: Place,
+): Mark {
+  if (tool === 'region') return { kind: 'region', x, y, tolerance, colour }
+  return { kind: 'point', x, y, radius: brush / 2, colour }
+}
