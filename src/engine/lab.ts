@@ -1,5 +1,5 @@
 import type { Plane } from './plane.ts'
-import { type AnyRaster, type DeepRaster, isDeep, type Raster, rasterOf } from './raster.ts'
+import { type AnyRaster, isDeep, type Raster, rasterOf } from './raster.ts'
 
 /**
  * A picture in CIELAB (CIE 15:2004, white point D65): lightness 0..100 and the two chroma axes.
@@ -101,23 +101,42 @@ export function rasterToLab(raster: AnyRaster, options: { chroma: 'keep' | 'drop
   return { width, height, lightness, chroma }
 }
 
+type Primaries = readonly (readonly [number, number, number])[]
+
+// Rows of CIE XYZ (D65) to linear light; both curves are that of IEC 61966-2-1.
+const SRGB: Primaries = [
+  [3.2404542, -1.5371385, -0.4985314],
+  [-0.969266, 1.8760108, 0.041556],
+  [0.0556434, -0.2040259, 1.0572252],
+]
+const DISPLAY_P3: Primaries = [
+  [2.4934969, -0.9313836, -0.4027108],
+  [-0.829489, 1.7626641, 0.0236247],
+  [0.0358458, -0.0761724, 0.9568845],
+]
+
 /** Converts CIELAB to sRGB bytes; colours outside sRGB are clipped per channel. */
 export function labToRaster(image: LabImage): Raster {
   const data = new Uint8Array(image.width * image.height * 3)
-  fillFromLab(image, data, 1)
+  fillFromLab(image, data, { primaries: SRGB, perByte: 1 })
   return rasterOf(image.width, image.height, data)
 }
 
-/** The same with 16 bits a channel. */
-export function labToDeepRaster(image: LabImage): DeepRaster {
+/** Converts CIELAB to Display P3 with 16 bits a channel. */
+export function labToDeepP3(image: LabImage): Uint16Array {
   const data = new Uint16Array(image.width * image.height * 3)
-  fillFromLab(image, data, 257)
-  return rasterOf(image.width, image.height, data)
+  fillFromLab(image, data, { primaries: DISPLAY_P3, perByte: 257 })
+  return data
 }
 
-function fillFromLab(image: LabImage, data: Uint8Array | Uint16Array, perByte: number): void {
+function fillFromLab(
+  image: LabImage,
+  data: Uint8Array | Uint16Array,
+  { primaries, perByte }: { primaries: Primaries; perByte: number },
+): void {
   const { lightness, chroma } = image
   const encode = (linear: number) => (lookUp(gammaTable, linear) * perByte + 0.5) | 0
+  const [[xr, yr, zr] = [0, 0, 0], [xg, yg, zg] = [0, 0, 0], [xb, yb, zb] = [0, 0, 0]] = primaries
   for (let i = 0, p = 0; i < lightness.length; i++, p += 3) {
     const fy = ((lightness[i] ?? 0) + 16) / 116
     const y = labCurveInverse(fy)
@@ -130,8 +149,8 @@ function fillFromLab(image: LabImage, data: Uint8Array | Uint16Array, perByte: n
     }
     const x = labCurveInverse(fy + (chroma.a[i] ?? 0) / 500) * WHITE_X
     const z = labCurveInverse(fy - (chroma.b[i] ?? 0) / 200) * WHITE_Z
-    data[p] = encode(3.2404542 * x - 1.5371385 * y - 0.4985314 * z)
-    data[p + 1] = encode(-0.969266 * x + 1.8760108 * y + 0.041556 * z)
-    data[p + 2] = encode(0.0556434 * x - 0.2040259 * y + 1.0572252 * z)
+    data[p] = encode(xr * x + yr * y + zr * z)
+    data[p + 1] = encode(xg * x + yg * y + zg * z)
+    data[p + 2] = encode(xb * x + yb * y + zb * z)
   }
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeBmp } from '#test/images/bmp.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
+import { readXmp } from './provenance.ts'
 import type { Raster } from './raster.ts'
 import { restorePhoto } from './restore.ts'
 import type { RestoreSettings } from './settings.ts'
@@ -53,6 +54,7 @@ describe('restoring a damaged sepia print', () => {
       'inpaint',
       'denoise',
       'colour',
+      'enlarge',
       'sharpen',
       'encode',
     ])
@@ -71,7 +73,7 @@ describe('restoring a damaged sepia print', () => {
     await restore()
     const metadata = await sharp(result()).metadata()
     expect(metadata).toMatchObject({ format: 'jpeg', density: 300, hasProfile: true, channels: 3 })
-    expect(metadata.xmp).toBeUndefined()
+    expect(readXmp(metadata.xmpAsString ?? '')).toMatchObject({ colour: 'black_and_white' })
     expect(await readdir(folder)).toEqual(['result.jpg', 'source'])
   })
 
@@ -100,6 +102,7 @@ describe('restoring a damaged sepia print', () => {
       'inpaint',
       'denoise',
       'colour',
+      'enlarge',
       'sharpen',
     ])
     expect(report.stages.every((stage) => stage.ran || stage.reason)).toBe(true)
@@ -124,7 +127,7 @@ describe('restoring a damaged sepia print', () => {
       },
     })
     expect(announced.indexOf('colour')).toBeGreaterThan(announced.indexOf('inpaint'))
-    expect(announced).toHaveLength(10)
+    expect(announced).toHaveLength(11)
   })
 
   it('stops when it is cancelled and leaves no result behind', async () => {

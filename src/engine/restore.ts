@@ -5,10 +5,12 @@ import { decodeDeep } from './decode/pixels.ts'
 import { readSourceHeader, type SourceHeader } from './decode/source.ts'
 import { encodeResult, type FileFacts, factsOfFile } from './encode.ts'
 import { EngineError } from './engine-error.ts'
-import { type LabImage, labToRaster, rasterToLab } from './lab.ts'
+import { type LabImage, rasterToLab } from './lab.ts'
 import { MAX_WORK_PIXELS } from './limits.ts'
 import { createModelUse } from './models/model-use.ts'
 import type { Models } from './models/models.ts'
+import type { Capability } from './models/provider.ts'
+import { provenanceOf, writeXmp } from './provenance.ts'
 import type { AnyRaster } from './raster.ts'
 import { ENGINE_VERSION, type RestorationReport, restorationReportSchema } from './report.ts'
 import { type RestoreSettings, restoreSettingsSchema } from './settings.ts'
@@ -17,6 +19,7 @@ import { createStageRunner, type StageRunner } from './stage-runner.ts'
 import { colourStage } from './stages/colour.ts'
 import { damageMaskStage } from './stages/damage-mask.ts'
 import { denoiseStage } from './stages/denoise.ts'
+import { createEnlargeStage } from './stages/enlarge.ts'
 import { geometryStage } from './stages/geometry.ts'
 import { inpaintStage } from './stages/inpaint.ts'
 import { sharpenStage } from './stages/sharpen.ts'
@@ -40,7 +43,7 @@ sharp.concurrency(2)
 sharp.cache(false)
 
 /**
- * Restores one photo: decodes `sourcePath`, runs the stages and writes a JPEG to `resultPath`.
+ * Restores one photo: decodes `sourcePath`, runs the stages and writes `resultPath`.
  * The same source, settings and models give the same bytes. Refusals are `EngineError`s; faults of the
  * disk pass through. The work is heavy: call it outside any process that answers requests.
  */
@@ -54,26 +57,34 @@ export async function restorePhoto(input: RestoreInput): Promise<RestorationRepo
   const analysis = await runner.step('analyse', () => analyse(raster, settings))
   runner.warn(...warningsOfAnalysis(analysis))
 
-  const image = await repair(raster, { analysis, settings, runner })
+  const image = await repair(raster, {
+    analysis,
+    settings,
+    runner,
+    models: ctx.models.capabilities,
+  })
   await input.onLayers?.(ctx.layers)
 
-  const output = await runner.step('encode', () =>
-    encodeResult(labToRaster(image), input.resultPath),
-  )
   if (ctx.models.hasFailed()) runner.warn('model_failed')
   const colour = colourOf(image, analysis, { settings, ctx })
+  const { reports: stages } = runner
+  const { reports: models } = ctx.models
+  const xmp = writeXmp(provenanceOf({ engineVersion: ENGINE_VERSION, colour, stages, models }))
+  const output = await runner.step('encode', () =>
+    encodeResult(image, { path: input.resultPath, depth: header.depth, xmp }),
+  )
   return restorationReportSchema.parse({
     engineVersion: ENGINE_VERSION,
     input: { ...facts, format: header.format, width: header.width, height: header.height },
     output: { ...output, width: image.width, height: image.height },
     frame: analysis.frame.used,
     proposedFrame: analysis.frame.proposed,
-    stages: runner.reports,
+    stages,
     measures: measuresOf(analysis, runner),
     warnings: runner.warnings,
     grade: gradeOf(runner.warnings, colour),
     colour,
-    models: ctx.models.reports,
+    models,
   })
 }
 
@@ -107,7 +118,13 @@ async function repair(
     analysis,
     settings,
     runner,
-  }: { analysis: Analysis; settings: RestoreSettings; runner: StageRunner },
+    models,
+  }: {
+    analysis: Analysis
+    settings: RestoreSettings
+    runner: StageRunner
+    models: readonly Capability[]
+  },
 ): Promise<LabImage> {
   let image = rasterToLab(raster, { chroma: analysis.kind === 'colour' ? 'keep' : 'drop' })
   image = await runner.run(geometryStage, image, { analysis, settings })
@@ -116,6 +133,7 @@ async function repair(
   image = await runner.run(inpaintStage, image, { analysis, settings })
   image = await runner.run(denoiseStage, image, { analysis, settings })
   image = await runner.run(colourStage, image, { analysis, settings })
+  image = await runner.run(createEnlargeStage(models), image, { analysis, settings })
   image = await runner.run(sharpenStage, image, { analysis, settings })
   return image
 }

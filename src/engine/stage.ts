@@ -14,6 +14,7 @@ export const STAGE_IDS = [
   'inpaint',
   'denoise',
   'colour',
+  'enlarge',
   'sharpen',
   'encode',
 ] as const

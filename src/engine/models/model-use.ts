@@ -1,5 +1,11 @@
 import type { Candidates } from './models.ts'
-import { type Capability, ModelFailure, type Provider, type ProviderFacts } from './provider.ts'
+import {
+  CAPABILITIES,
+  type Capability,
+  ModelFailure,
+  type Provider,
+  type ProviderFacts,
+} from './provider.ts'
 
 /** What became of one model in one restoration. */
 export type ModelReport = Omit<ProviderFacts, 'device'> & {
@@ -51,6 +57,7 @@ export function createModelUse(candidates: Candidates = {}) {
 
   return {
     reports,
+    capabilities: CAPABILITIES.filter((one) => (candidates[one] ?? []).length > 0),
     withProvider,
     hasFailed: () => reports.some(({ failure }) => failure !== undefined),
     wasUsed: (capability: Capability) =>

@@ -26,6 +26,7 @@ export const NAMED_STAGES = [
   'inpaint',
   'denoise',
   'colour',
+  'enlarge',
   'sharpen',
   'encode',
 ] as const
