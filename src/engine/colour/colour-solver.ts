@@ -12,7 +12,7 @@ import { type Accuracy, createSpreader } from './spreader.ts'
 /** Two solves end at the same colours to many digits. */
 export const EXACT: Accuracy = { steps: 80, tolerance: 1e-8 }
 /** Enough for the eye, and quick. */
-export const QUICK: Accuracy = { steps: 5, tolerance: 1e-4 }
+export const QUICK: Accuracy = { steps: 3, tolerance: 1e-4 }
 
 /** Takes the blur of the likeness out of edges: each area draws its pixels together. */
 const GATHERING = { hintForce: 100, mapForce: 0.06 }
