@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makePrintMaster } from './print-master.ts'
+import { writeXmp } from './provenance.ts'
 
 const WIDTH = 1200
 const HEIGHT = 900
@@ -87,6 +88,31 @@ it('turns other colour spaces into sRGB', async () => {
   const wide = await target().withIccProfile('p3').png().toBuffer()
   const bytes = await print(wide)
   expect(await colourAt(bytes, 25, 25)).toEqual(near([255, 0, 0]))
+})
+
+it.each([
+  ['without a profile', (deep: Sharp) => deep],
+  ['in a wide profile', (deep: Sharp) => deep.withIccProfile('p3')],
+])('keeps the colours of 16 bits %s', async (_what, tag) => {
+  const brown = {
+    create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#c86432' },
+  } as const
+  const plain = await sharp(brown).png().toBuffer()
+  // Tagging takes untagged 16 bits for Display P3; 8 bits are converted as they should be.
+  const tagged = await tag(sharp(plain)).png().toBuffer()
+  const kept = sharp(tagged).keepIccProfile().toColourspace('rgb16')
+  const bytes = await print(await kept.png().toBuffer())
+  expect(await colourAt(bytes, 750, 750)).toEqual(near([200, 100, 50]))
+})
+
+it('tells what the engine did, and nothing that others wrote', async () => {
+  const own = writeXmp({ engineVersion: '1.2.0', colour: 'kept', stages: [], models: [] })
+  const told = await sharp(await print(await target().withXmp(own).jpeg().toBuffer())).metadata()
+  expect(told.xmpAsString).toBe(own)
+  const foreign = await print(
+    await target().withXmp('<x:xmpmeta>Anna</x:xmpmeta>').jpeg().toBuffer(),
+  )
+  expect((await sharp(foreign).metadata()).xmp).toBeUndefined()
 })
 
 it('refuses a picture that is cut short', async () => {
