@@ -63,9 +63,12 @@ export function createStageRunner(
   return { reports, warnings, warn, step, run }
 }
 
-/** Pixel maps among the parameters are too big for a report. */
+/** Pixel maps among the parameters are too big for a report; marks are in the settings already. */
 function reportable(params: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(params).filter(([, value]) => !holdsPixels(value)))
+  const kept = Object.entries(params).filter(
+    ([name, value]) => name !== 'hints' && !holdsPixels(value),
+  )
+  return Object.fromEntries(kept)
 }
 
 function holdsPixels(value: unknown): boolean {

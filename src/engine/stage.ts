@@ -1,4 +1,5 @@
 import type { Analysis } from './analysis/analyse.ts'
+import type { ColourMap } from './colour/hint-planes.ts'
 import type { LabImage } from './lab.ts'
 import type { ModelUse } from './models/model-use.ts'
 import type { Plane } from './plane.ts'
@@ -25,6 +26,8 @@ export type StageId = (typeof STAGE_IDS)[number]
 export type Layers = {
   /** 1 where the picture is damaged and may be filled, else 0. */
   damage?: Plane
+  /** The colours that were found without any mark of a person, on the grid of the propagation. */
+  automatic?: ColourMap
 }
 
 export type StageContext = {

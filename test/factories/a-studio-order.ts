@@ -26,6 +26,7 @@ export function aStudioProof(overrides: Partial<StudioProof> = {}): StudioProof 
     screenUrl: '/screen',
     fullUrl: '/full',
     proofUrl: null,
+    damageUrl: null,
     report: null,
     settings: null,
     ...overrides,

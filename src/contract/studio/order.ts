@@ -34,6 +34,8 @@ export const studioProofSchema = z.object({
   fullUrl: z.string().nullable(),
   /** What the customer sees. */
   proofUrl: z.string().nullable(),
+  /** White where the engine repaired it; null where it did not, or nobody knows. */
+  damageUrl: z.string().nullable(),
   /** What the engine says about it; null for pictures that were uploaded. */
   report: z.unknown(),
   settings: z.unknown(),

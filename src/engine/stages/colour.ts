@@ -51,13 +51,15 @@ async function colourAutomatically(
   if (made !== undefined) {
     const guide = resizePlane(lightnessPlane(image), made.a.width, made.a.height)
     const chroma = await enlarge(made, { grid: guide, image, ctx })
-    return { image: { ...image, chroma }, metrics: { byModel: 1 } }
+    const layers = { automatic: onGrid(made, grid) }
+    return { image: { ...image, chroma }, layers, metrics: { byModel: 1 } }
   }
   const automatic = findAutomaticColour(grid)
   if (automatic === null) return { image, metrics: { seeds: 0 } }
   const chroma = await enlarge(automatic.map, { grid, image, ctx })
   const metrics = { seeds: 1, confidence: automatic.confidence }
-  return { image: { ...image, chroma }, metrics, warnings: ['draft_tint'] }
+  const layers = { automatic: automatic.map }
+  return { image: { ...image, chroma }, layers, metrics, warnings: ['draft_tint'] }
 }
 
 /** What the marks are set upon. */
@@ -67,22 +69,30 @@ async function automaticColours(
   ctx: StageContext,
 ): Promise<ColourMap | undefined> {
   const made = await colourByModel(image, ctx)
-  if (made === undefined) return findAutomaticColour(grid)?.map
-  const { width, height } = grid
-  return { a: resizePlane(made.a, width, height), b: resizePlane(made.b, width, height) }
+  return made === undefined ? findAutomaticColour(grid)?.map : onGrid(made, grid)
+}
+
+function onGrid({ a, b }: ColourMap, { width, height }: Plane): ColourMap {
+  return { a: resizePlane(a, width, height), b: resizePlane(b, width, height) }
 }
 
 type Marked = { grid: Plane; hints: ColourHints; ctx: StageContext }
 
 async function colourByHints(image: LabImage, marked: Marked): Promise<StageResult> {
   const { grid, hints, ctx } = marked
-  const prior = hints.usesAutomatic ? await automaticColours(image, grid, ctx) : undefined
+  const automatic = await automaticColours(image, grid, ctx)
   await ctx.checkpoint()
   const solver = createColourSolver(grid, { accuracy: EXACT })
+  const prior = hints.usesAutomatic ? automatic : undefined
   const map = solver.solve(rasteriseHints(hints, grid), prior)
   const chroma = await enlarge(map, { grid, image, ctx })
   scale(chroma, hints.strength)
-  return { image: { ...image, chroma }, metrics: metricsOf(hints, map) }
+  return {
+    image: { ...image, chroma },
+    // Also those that are not wanted now: the colour desk can take them again.
+    layers: automatic ? { automatic } : {},
+    metrics: metricsOf(hints, map),
+  }
 }
 
 /** Spreads only the change that the hints make, so the photo's own colours keep their detail. */

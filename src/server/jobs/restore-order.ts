@@ -1,8 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
+import { KIND_OF_LAYER, PICTURE_LAYERS, type PictureLayer } from '#domain/picture-sizes.ts'
 import { MAX_FINISHED_PICTURE_BYTES } from '#domain/proofing.ts'
+import { encodeColourMap, encodeMask } from '#engine/encode-layer.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { inspectPhoto } from '#engine/inspect.ts'
 import type { Models } from '#engine/models/models.ts'
@@ -10,6 +13,9 @@ import { restorePhoto } from '#engine/restore.ts'
 import { restoreSettingsSchema } from '#engine/settings.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import type { RestorationService, RestorationWork } from '#server/services/restoration-service.ts'
+
+/** Small pictures that a run leaves beside its result, as PNG. */
+type StoredLayers = Partial<Record<PictureLayer, Buffer>>
 
 const payloadSchema = z.object({ orderId: z.uuid() })
 
@@ -60,12 +66,17 @@ export function createRestoreOrder({
       signal: AbortSignal
     }): Promise<void> {
       const resultPath = join(job.folder, 'result.jpg')
+      const layers: StoredLayers = {}
       const report = await restorePhoto({
         sourcePath: job.sourcePath,
         resultPath,
         settings: restoreSettingsSchema.parse(job.work.settings),
         signal: job.signal,
         ...(models && { models }),
+        async onLayers({ automatic, damage }) {
+          if (automatic) layers.automatic = await encodeColourMap(automatic)
+          if (damage?.data.some((value) => value > 0)) layers.damage = await encodeMask(damage)
+        },
         async onStage(stage) {
           if (stage !== 'colour') return
           if (!(await restorationService.colour(job.orderId))) unwanted.abort()
@@ -74,6 +85,7 @@ export function createRestoreOrder({
       await keep(job.orderId, job.work.runId, {
         resultPath,
         previewPath: join(job.folder, 'preview.jpg'),
+        layers,
         report,
       })
     }
@@ -85,10 +97,12 @@ export function createRestoreOrder({
     made: {
       resultPath: string
       previewPath: string
+      layers: StoredLayers
       report: Awaited<ReturnType<typeof restorePhoto>>
     },
   ): Promise<void> {
-    const { resultPath, previewPath, report } = made
+    const { resultPath, previewPath, layers, report } = made
+    const layerNames = PICTURE_LAYERS.filter((name) => layers[name] !== undefined)
     const inspection = await inspectPhoto(resultPath, { previewPath })
     if (!inspection.ok) throw new Error(`the engine's own result is ${inspection.reason}`)
     const maxBytes = MAX_FINISHED_PICTURE_BYTES
@@ -96,15 +110,21 @@ export function createRestoreOrder({
       maxBytes,
     })
     await files.write(`previews/${runId}`, createReadStream(previewPath), { maxBytes })
+    for (const name of layerNames) {
+      const bytes = Readable.from([layers[name] ?? Buffer.alloc(0)])
+      await files.write(`${KIND_OF_LAYER[name]}/${runId}`, bytes, { maxBytes })
+    }
     const { width, height } = report.output
     const kept = await restorationService.finish(orderId, runId, {
       ...stored,
       width,
       height,
+      layers: layerNames,
       report,
     })
     if (kept) return
     await files.remove(`results/${runId}`)
     await files.remove(`previews/${runId}`)
+    for (const name of layerNames) await files.remove(`${KIND_OF_LAYER[name]}/${runId}`)
   }
 }

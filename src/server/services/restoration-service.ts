@@ -1,6 +1,7 @@
 import type { Clock } from '#domain/clock.ts'
 import { PHOTO_BUCKET, PHOTO_TYPES } from '#domain/limits.ts'
 import { resultPath } from '#domain/photo-path.ts'
+import type { PictureLayer } from '#domain/picture-sizes.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Objects } from '#server/adapters/db/objects.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
@@ -14,6 +15,7 @@ export type RestoredPicture = {
   sha256: string
   width: number
   height: number
+  layers: PictureLayer[]
   report: unknown
 }
 /** One run of the engine; its picture is kept under its id. */
@@ -76,7 +78,7 @@ export function createRestorationService(options: {
         if (restoration === undefined) return false
         if (restoration.finished_at !== null) return true
         const order = await moveToColour(trx, locked)
-        const { size, sha256, width, height, report } = picture
+        const { size, sha256, width, height, layers, report } = picture
         await objects.insertResult(trx, {
           id: runId,
           bucket: PHOTO_BUCKET,
@@ -88,7 +90,7 @@ export function createRestorationService(options: {
           height,
         })
         await proofMaker.add(trx, order, { id: runId, source: 'engine', sha256, width, height })
-        await restorations.finish(trx, runId, { proofId: runId, report, at: clock() })
+        await restorations.finish(trx, runId, { proofId: runId, report, layers, at: clock() })
         return true
       })
     },

@@ -45,7 +45,7 @@ export function quickPictures(
       const { runId } = work
       const stored = await keep(`results/${runId}`, `the picture of run ${runId}`)
       await keep(`previews/${runId}`, 'small')
-      const picture = { ...stored, width: 1200, height: 900, report: {} }
+      const picture = { ...stored, width: 1200, height: 900, layers: [], report: {} }
       await restorationService.finish(orderId, runId, picture)
     },
 

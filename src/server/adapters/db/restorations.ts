@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { PictureLayer } from '#domain/picture-sizes.ts'
 import type { Database, DatabaseTransaction, Tables } from './database.ts'
 
 export type StoredRestoration = Selectable<Tables['private.restorations']>
@@ -62,11 +63,16 @@ export const restorations = {
   async finish(
     trx: DatabaseTransaction,
     id: string,
-    done: { proofId: string; report: unknown; at: Date },
+    done: { proofId: string; report: unknown; layers: PictureLayer[]; at: Date },
   ): Promise<void> {
     await trx
       .updateTable('private.restorations')
-      .set({ proof_id: done.proofId, report: JSON.stringify(done.report), finished_at: done.at })
+      .set({
+        proof_id: done.proofId,
+        report: JSON.stringify(done.report),
+        layers: done.layers,
+        finished_at: done.at,
+      })
       .where('id', '=', id)
       .execute()
   },

@@ -49,7 +49,13 @@ export const studioOrders = {
       .leftJoin('private.restorations as run', 'run.proof_id', 'p.id')
       .leftJoin('private.staff as maker', 'maker.user_id', 'p.made_by')
       .selectAll('p')
-      .select(['picture.name as path', 'maker.name as maker', 'run.report', 'run.settings'])
+      .select([
+        'picture.name as path',
+        'maker.name as maker',
+        'run.report',
+        'run.settings',
+        'run.layers',
+      ])
       .where('p.order_id', '=', orderId)
       .orderBy('p.version')
       .execute()

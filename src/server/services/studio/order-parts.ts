@@ -69,11 +69,17 @@ export async function toProofs(
       screenUrl: place ? await addressOf(place, 'screen') : null,
       fullUrl: place ? await addressOf(place, 'object') : null,
       proofUrl: place && row.picture_at ? await addressOf(place, 'proof') : null,
+      damageUrl: place && row.layers?.includes('damage') ? await addressOf(place, 'damage') : null,
       report: row.report ?? null,
-      settings: row.settings ?? null,
+      settings: withoutMarks(row.settings),
     }
   })
   return await Promise.all(proofs)
+}
+
+/** Marks are many, and the colour desk alone shows them. */
+function withoutMarks(settings: unknown): unknown {
+  return settings ? { ...settings, hints: undefined } : null
 }
 
 function toPins(rows: Rows<'pins'>): StudioProof['pins'] {

@@ -135,6 +135,7 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
     <div className="flex flex-col md:h-dvh">
       <DeskHeader
         order={order}
+        markCount={hints.marks.length}
         status={autosave}
         isMaking={make.isBusy}
         onMake={() => void makeVersion()}
@@ -150,7 +151,7 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
         <div className="order-2 border-line bg-surface max-md:border-y md:order-none md:border-r">
           <ToolRail tool={settings.tool} isLocked={isLocked} onTool={(tool) => set({ tool })} />
         </div>
-        <div className="flex min-h-0 min-w-0 flex-col max-md:h-[62dvh]">
+        <div className="flex min-h-0 min-w-0 flex-col max-md:h-[50dvh]">
           <div className="border-b border-line bg-surface px-1">
             <StageTools
               canUndo={desk.past.length > 0 && !isLocked}
@@ -187,9 +188,8 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
             <PreviewSign {...preview} />
           </div>
         </div>
-        <div className="order-3 min-h-0 md:order-none md:flex md:flex-col">
+        <div className="order-3 min-h-0 bg-surface md:order-none md:flex md:flex-col md:border-l md:border-line">
           <SidePanel
-            markCount={hints.marks.length}
             content={{
               colours: (
                 <div className="grid gap-5">

@@ -9,13 +9,14 @@ import { SaveSign } from './saving/save-sign.tsx'
 
 type DeskHeaderProps = {
   order: StudioOrder
+  markCount: number
   status: SaveStatus
   isMaking: boolean
   onMake: () => void
 }
 
 /** Whose picture this is, whether the marks are safe, and the way to a new version. */
-export function DeskHeader({ order, status, isMaking, onMake }: DeskHeaderProps) {
+export function DeskHeader({ order, markCount, status, isMaking, onMake }: DeskHeaderProps) {
   const { t } = useTranslation('studio-colour')
   const { t: shell } = useTranslation('studio-shell')
   const isRunning = order.restoration?.isRunning ?? false
@@ -32,6 +33,7 @@ export function DeskHeader({ order, status, isMaking, onMake }: DeskHeaderProps)
         <ArrowLeft className="size-5" aria-hidden />
       </Link>
       <h1 className="text-xl">{title}</h1>
+      <p className="text-sm text-ink-soft">{t('markCount', { count: markCount })}</p>
       <SaveSign {...status} />
       <Button
         size="sm"

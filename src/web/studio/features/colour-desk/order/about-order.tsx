@@ -14,6 +14,7 @@ export function AboutOrder({ order, base }: AboutOrderProps) {
   const report = readReport(base.report)
   return (
     <div className="grid gap-5">
+      <h2 className="sr-only">{t('panel.order')}</h2>
       {order.colourFacts && <ToldColours facts={order.colourFacts} />}
       <Wanted order={order} />
       <section className="grid gap-2">

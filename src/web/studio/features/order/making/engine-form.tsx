@@ -95,6 +95,11 @@ export function EngineForm({ order }: { order: StudioOrder }) {
             {t('engine.geometry')}
           </label>
         </div>
+        {settings.hints && settings.hints.marks.length > 0 && (
+          <p className="text-ink-soft">
+            {t('engine.marks', { count: settings.hints.marks.length })}
+          </p>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="sm" variant="secondary" busy={restore.isBusy}>
             {t('engine.submit')}

@@ -17,6 +17,7 @@ export function ComparePictures({ order }: { order: StudioOrder }) {
   const [chosen, setChosen] = useState<Partial<Pair>>({})
   const [showsCrop, setShowsCrop] = useState(false)
   const [showsPins, setShowsPins] = useState(true)
+  const [showsDamage, setShowsDamage] = useState(false)
   const zoom = useSyncedZoom()
   const pair = pairOf(pictures, chosen)
   const swap = () => setChosen({ left: pair.right, right: pair.left })
@@ -40,6 +41,8 @@ export function ComparePictures({ order }: { order: StudioOrder }) {
         onCrop={setShowsCrop}
         showsPins={showsPins}
         onPins={setShowsPins}
+        showsDamage={showsDamage}
+        onDamage={pictures.some(({ damageUrl }) => damageUrl !== null) ? setShowsDamage : undefined}
       />
       <div className="grid gap-3 sm:grid-cols-2">
         {sides.map((side) => {
@@ -59,6 +62,7 @@ export function ComparePictures({ order }: { order: StudioOrder }) {
                   isClose={zoom.isClose}
                   showsCrop={showsCrop}
                   showsPins={showsPins}
+                  showsDamage={showsDamage}
                   paneRef={zoom.paneRef(side)}
                   onTransform={(place) => zoom.follow(side, place)}
                 />

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Crop, MapPin, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
+import { ArrowLeftRight, Bandage, Crop, MapPin, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useSyncedZoom } from './use-synced-zoom.ts'
@@ -10,11 +10,14 @@ type CompareToolbarProps = {
   onCrop: (shows: boolean) => void
   showsPins: boolean
   onPins: (shows: boolean) => void
+  showsDamage: boolean
+  /** Nothing where no picture tells what was repaired. */
+  onDamage: ((shows: boolean) => void) | undefined
 }
 
 export function CompareToolbar(props: CompareToolbarProps) {
   const { t } = useTranslation('studio-order')
-  const { zoom, onSwap, showsCrop, onCrop, showsPins, onPins } = props
+  const { zoom, onSwap, showsCrop, onCrop, showsPins, onPins, showsDamage, onDamage } = props
   return (
     <div role="toolbar" aria-label={t('pictures.tools')} className="flex flex-wrap gap-1">
       <Tool label={t('pictures.zoomIn')} keys="+" onClick={zoom.zoomIn}>
@@ -35,6 +38,15 @@ export function CompareToolbar(props: CompareToolbarProps) {
       <Tool label={t('pictures.pins')} isOn={showsPins} onClick={() => onPins(!showsPins)}>
         <MapPin aria-hidden />
       </Tool>
+      {onDamage && (
+        <Tool
+          label={t('pictures.damage')}
+          isOn={showsDamage}
+          onClick={() => onDamage(!showsDamage)}
+        >
+          <Bandage aria-hidden />
+        </Tool>
+      )}
     </div>
   )
 }

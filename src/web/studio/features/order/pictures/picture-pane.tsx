@@ -9,6 +9,7 @@ import {
 import { useReducedMotion } from '#web/lib/reduced-motion.ts'
 import { steadyUrl } from '#web/studio/lib/steady-url.ts'
 import { CropFrame } from './crop-frame.tsx'
+import { DamageOverlay } from './damage-overlay.tsx'
 import type { ShownPicture } from './shown-picture.ts'
 
 type PicturePaneProps = {
@@ -19,6 +20,7 @@ type PicturePaneProps = {
   isClose: boolean
   showsCrop: boolean
   showsPins: boolean
+  showsDamage: boolean
   paneRef: (pane: ReactZoomPanPinchRef | null) => void
   onTransform: (place: { scale: number; positionX: number; positionY: number }) => void
 }
@@ -27,10 +29,11 @@ const FILL = { width: '100%', height: '100%' }
 
 /** One picture that can be zoomed by wheel, pinch, double click or keys, and dragged. */
 export function PicturePane(props: PicturePaneProps) {
-  const { picture, isZoomed, isClose, showsCrop, showsPins, paneRef, onTransform } = props
+  const { picture, isZoomed, isClose, showsCrop, showsPins, showsDamage, paneRef, onTransform } =
+    props
   const { t } = useTranslation('studio-order')
   const prefersStill = useReducedMotion()
-  const { name, version, width, height, screenUrl, fullUrl, crop, pins } = picture
+  const { name, version, width, height, screenUrl, fullUrl, crop, damageUrl, pins } = picture
   const label = t(`pictures.names.${name}`, { version })
   if (screenUrl === null) {
     return (
@@ -71,6 +74,7 @@ export function PicturePane(props: PicturePaneProps) {
                 className="size-full"
               />
               {isClose && fullUrl !== null && <FullPicture url={fullUrl} />}
+              {showsDamage && damageUrl !== null && <DamageOverlay url={damageUrl} />}
               {showsCrop && crop && <CropFrame crop={crop} width={width} height={height} />}
               {showsPins &&
                 pins.map((pin) => (

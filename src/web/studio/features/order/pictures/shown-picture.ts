@@ -16,6 +16,8 @@ export type ShownPicture = {
   /** Every pixel, for looking closely. */
   fullUrl: string | null
   crop?: Crop
+  /** White where it was repaired; null where nothing was, or for a picture that the engine did not make. */
+  damageUrl: string | null
   pins: StudioProof['pins']
 }
 
@@ -23,7 +25,16 @@ export type ShownPicture = {
 export function picturesOf({ original, proofs }: StudioOrder): ShownPicture[] {
   const { width, height, screenUrl, fullUrl } = original
   return [
-    { key: 'original', name: 'original', width, height, screenUrl, fullUrl, pins: [] },
+    {
+      key: 'original',
+      name: 'original',
+      width,
+      height,
+      screenUrl,
+      fullUrl,
+      damageUrl: null,
+      pins: [],
+    },
     ...proofs.flatMap((proof, index) =>
       versionPictures({ ...proof, pins: pinsOn(proof, proofs.slice(0, index)) }),
     ),
@@ -44,8 +55,8 @@ function hasSameShape(one: StudioProof, other: StudioProof): boolean {
 }
 
 function versionPictures(proof: StudioProof): ShownPicture[] {
-  const { id, version, width, height, screenUrl, fullUrl, crop, pins, proofUrl } = proof
-  const common = { version, width, height, crop, pins }
+  const { id, version, width, height, screenUrl, fullUrl, crop, pins, proofUrl, damageUrl } = proof
+  const common = { version, width, height, crop, damageUrl, pins }
   return [
     { ...common, key: id, name: 'version' as const, screenUrl, fullUrl },
     ...(proofUrl === null
