@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openInstalledModels } from '#engine/models/open-installed-models.ts'
 import { makeContactSheets } from './engine/contact-sheet.ts'
 import { benchFaces, benchHarm } from './engine/do-no-harm.ts'
 import { benchRepair } from './engine/repair.ts'
@@ -15,7 +16,8 @@ import { createRestorer } from './engine/restorer.ts'
 const asked = process.argv.slice(2)
 const isAsked = (part: string) => asked.length === 0 || asked.includes(part)
 
-const restorer = createRestorer({ candidates: {}, close: async () => undefined })
+const models = await openInstalledModels(process.env.MODELS)
+const restorer = createRestorer(models)
 const folder = await mkdtemp(join(tmpdir(), 'bench-engine-'))
 try {
   if (isAsked('repair')) await benchRepair(restorer, folder)
@@ -23,5 +25,6 @@ try {
   if (isAsked('faces')) await benchFaces(restorer, folder)
   if (isAsked('sheet')) await makeContactSheets(restorer, join(tmpdir(), 'hueloom-contact-sheets'))
 } finally {
+  await models.close()
   await rm(folder, { recursive: true })
 }

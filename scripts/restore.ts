@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { RESULT_ENDINGS } from '#engine/encode.ts'
 import { EngineError } from '#engine/engine-error.ts'
+import { ModelConfigurationError } from '#engine/models/model-configuration.ts'
+import { openInstalledModels } from '#engine/models/open-installed-models.ts'
 import { restorePhoto } from '#engine/restore.ts'
 import { restoreSettingsSchema } from '#engine/settings.ts'
 import { writeColourMap, writeLayers } from '#engine/write-layers.ts'
@@ -19,12 +21,16 @@ const USAGE = `usage: npm run restore -- <photo> <result.jpg|.png|.tif> [options
 class UsageError extends Error {}
 
 const job = await readJob().catch((error: unknown) => stop(2, error))
+const models = await openInstalledModels(process.env.MODELS, {
+  onRefusal: ({ name }, reason) => console.error(`${name} cannot be used: ${reason}`),
+}).catch((error: unknown) => stop(2, asUsage(error)))
 try {
   const { photo, result, settings, layers } = job
   const report = await restorePhoto({
     sourcePath: photo,
     resultPath: result,
     settings,
+    models,
     ...(layers && { onLayers: (made) => writeLayers(made, layers) }),
   })
   if (layers) await writeColourMap(result, layers)
@@ -32,8 +38,16 @@ try {
   const { width, height } = report.output
   console.info(`${result}: ${width} × ${height}, ${report.grade}, colors ${report.colour}`)
 } catch (error) {
-  if (error instanceof EngineError) stop(1, new Error(`${error.code}: ${error.message}`))
-  throw error
+  if (!(error instanceof EngineError)) throw error
+  await models.close()
+  stop(1, new Error(`${error.code}: ${error.message}`))
+} finally {
+  await models.close()
+}
+
+/** A list of models that cannot be used is a fault of who asks. */
+function asUsage(error: unknown): unknown {
+  return error instanceof ModelConfigurationError ? new UsageError(error.message) : error
 }
 
 async function readJob() {

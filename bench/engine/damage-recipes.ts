@@ -87,7 +87,7 @@ export function damagePicture(clean: Plane, recipe: DamageRecipe, random: Random
 }
 
 function faded(grey: number, { fade: [black, white], gamma }: DamageRecipe): number {
-  return black + (white - black) * grey ** gamma
+  return black + (white - black) * Math.max(0, grey) ** gamma
 }
 
 function softened(picture: Plane, softness: number): Plane {

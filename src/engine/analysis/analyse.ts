@@ -7,6 +7,7 @@ import { type LabImage, lightnessPlane, rasterToLab } from '../lab.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
 import type { Plane } from '../plane.ts'
 import { type AnyRaster, isDeep, rasterOf } from '../raster.ts'
+import { rise } from '../rise.ts'
 import { measureChroma, type SourceKind, sourceKindOf } from './chroma.ts'
 import { estimateNoise } from './noise.ts'
 import { measureToningCurve, type ToningCurve } from './toning-curve.ts'
@@ -130,10 +131,6 @@ function measureTones(sketch: LabImage): Analysis['tones'] {
 /** Fading takes density away: a photo of little range with deep shadows is dark, not faded. */
 function ageingOf(fade: number, black: number): number {
   return rise(fade, AGED_FADE) * rise(black, AGED_BLACK)
-}
-
-function rise(value: number, { from, to }: { from: number; to: number }): number {
-  return Math.min(Math.max((value - from) / (to - from), 0), 1)
 }
 
 function effectivePpi({

@@ -7,8 +7,8 @@ const SIZE = 60
 test('takes what is likely, together with the less likely places around it', () => {
   const map = painted([
     { left: 10, top: 10, width: 20, height: 1, probability: 0.9 },
-    { left: 30, top: 10, width: 5, height: 1, probability: 0.5 },
-    { left: 10, top: 40, width: 20, height: 1, probability: 0.5 },
+    { left: 30, top: 10, width: 5, height: 1, probability: 0.65 },
+    { left: 10, top: 40, width: 20, height: 1, probability: 0.65 },
   ])
 
   const { mask, share, scratches } = findInMap(map, 0.8)

@@ -2,8 +2,8 @@ import { findComponents } from '../filters/components.ts'
 import { createPlane, type Plane } from '../plane.ts'
 import type { DamageFinding } from './detect.ts'
 
-/** From a sure place damage extends to where it is at least this share as likely. */
-const EXTEND = 0.55
+/** From a sure place damage extends to where the doubt is at most this many times as large. */
+const EXTEND = 2
 /** Smaller groups of pixels, in sketch pixels, are grain. */
 const LEAST_PIXELS = 3
 /** Longer than this many times its thickness a group is a scratch, else a speck. */
@@ -16,9 +16,10 @@ const WIDEST_FILL = 10
  * place counts; around such a place less likely ones belong to it.
  */
 export function findInMap(probability: Plane, cut: number): Omit<DamageFinding, 'busyness'> {
-  const groups = findComponents(probability, { high: cut, low: cut * EXTEND }).filter(
-    ({ pixels }) => pixels.length >= LEAST_PIXELS,
-  )
+  const groups = findComponents(probability, {
+    high: cut,
+    low: 1 - EXTEND * (1 - cut),
+  }).filter(({ pixels }) => pixels.length >= LEAST_PIXELS)
   const fillable = groups.filter(({ thickness }) => thickness <= WIDEST_FILL)
   const mask = createPlane(probability.width, probability.height)
   for (const { pixels } of fillable) for (const at of pixels) mask.data[at] = 1

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -83,9 +83,11 @@ test('a file that is no list, or not there, says so', async () => {
   await expect(readModelConfiguration(join(folder, 'none.json'))).rejects.toThrow(/ENOENT/)
 })
 
-test('the list of the nets that come with the engine is sound', async () => {
-  const ours = await readModelConfiguration(
-    join(import.meta.dirname, '../../../models/models.json'),
-  )
-  expect(ours.models.every(({ profile }) => profile.startsWith('hueloom-'))).toBe(true)
+test('the nets that come with the engine are those that it lists, and they say their licence', async () => {
+  const folder = join(import.meta.dirname, '../../../models')
+  const { models } = await readModelConfiguration(join(folder, 'models.json'))
+  const listed = models.map(({ file }) => file)
+  const there = (await readdir(folder)).filter((name) => name.endsWith('.onnx'))
+  expect(listed.toSorted()).toEqual(there.toSorted())
+  expect(models.every(({ licence }) => licence.length > 0)).toBe(true)
 })

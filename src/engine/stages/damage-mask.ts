@@ -1,5 +1,7 @@
 import { type DamageFinding, detectDamage, QUIET_PICTURE } from '../damage/detect.ts'
 import { findInMap } from '../damage/find-in-map.ts'
+import { protectFaces } from '../damage/protect-faces.ts'
+import { findComponents } from '../filters/components.ts'
 import { shrinkToFit } from '../filters/resample.ts'
 import { lightnessPlane } from '../lab.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
@@ -9,7 +11,8 @@ import type { WarningCode } from '../warnings.ts'
 
 type DamageMaskParams = { noise: number; age: number; longestSide: number }
 
-type Finding = Omit<DamageFinding, 'busyness'> & { most: number; metrics?: { busyness: number } }
+/** `most` is the share above which nothing is filled. */
+type Finding = Omit<DamageFinding, 'busyness'> & { most: number }
 
 /** Above this share (less in a busy picture) nothing is filled: either the detector errs or a person must decide. */
 const MAX_SHARE = 0.06
@@ -20,11 +23,11 @@ const GRAIN_OF_OLD_PRINTS = 0.25
 /** In a photo that has not aged a line must stand out this many times more. */
 const MOST_CAUTION = 2
 /** In a photo that has not aged a net must leave at most this share of its usual doubt. */
-const LEAST_DOUBT = 0.25
+const LEAST_DOUBT = 0.05
 
 /**
  * Marks scratches, creases and specks in a small copy: by a net where there is one, else by
- * `detectDamage`. The limits are the same for both.
+ * `detectDamage`. The limits are the same for both, and neither repaints a face.
  */
 export const damageMaskStage: Stage<DamageMaskParams> = {
   id: 'damage-mask',
@@ -39,14 +42,22 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
     await ctx.checkpoint()
     const sketch = shrinkToFit(lightnessPlane(image), params.longestSide)
     const finding = (await findByNet(sketch, params, ctx)) ?? findClassically(sketch, params)
-    const { mask, share, scratches, specks, wide, most } = finding
-    const metrics = { share, scratches, specks, wide, ...finding.metrics }
+    const { share, scratches, specks, wide, most } = finding
+    const faces = await ctx.models.withProvider('faces', (finder) => finder.run(sketch, ctx))
+    const metrics = { share, scratches, specks, wide, faces: faces?.length ?? 0 }
     if (share > most) return { image, metrics, warnings: ['too_much_damage'] }
     const warnings: WarningCode[] = []
     if (share > WORTH_A_LOOK) warnings.push('damage_found')
     if (wide > 0) warnings.push('wide_damage_left')
+    const mask = faces
+      ? protectFaces(finding.mask, { ...groupsOf(finding.mask), faces })
+      : finding.mask
     return { image, layers: { damage: mask }, metrics, warnings }
   },
+}
+
+function groupsOf(mask: Plane) {
+  return { components: findComponents(mask, { low: 0.5, high: 0.5 }) }
 }
 
 async function findByNet(
@@ -64,5 +75,5 @@ function findClassically(sketch: Plane, { noise, age }: DamageMaskParams): Findi
   const caution = 1 + (MOST_CAUTION - 1) * (1 - age)
   const { busyness, ...finding } = detectDamage(sketch, { noise, caution })
   const most = MAX_SHARE * Math.min(1, QUIET_PICTURE / busyness) ** 2
-  return { ...finding, most, metrics: { busyness } }
+  return { ...finding, most }
 }

@@ -3,6 +3,7 @@ import { fitGuidedModel } from '../filters/guided-filter.ts'
 import { createRowSampler, shrinkToFit } from '../filters/resample.ts'
 import { type LabImage, lightnessPlane } from '../lab.ts'
 import type { Plane } from '../plane.ts'
+import { rise } from '../rise.ts'
 import type { Stage, StageContext } from '../stage.ts'
 import { applyCurve, levelsCurve, type ToneCurve } from '../tone/levels.ts'
 import { measureStains } from '../tone/stain-relief.ts'
@@ -15,6 +16,8 @@ type ToneParams = {
   stains: Plane | null
 }
 
+/** A print of one tone with its whole range is left as it is, from this much fading on not at all. */
+const FADED = { from: 0.03, to: 0.18 }
 const LOCAL_CONTRAST = 0.12
 /** Grain grows with contrast; a noisy picture gets less of it. */
 const NOISY = 3
@@ -35,7 +38,7 @@ export const toneStage: Stage<ToneParams> = {
     if (settings.tone === 0) return { run: false, reason: 'switched off' }
     if (analysis.ageing === 0) return { run: false, reason: 'the colour photo is not faded' }
     const isColour = analysis.kind === 'colour'
-    const strength = settings.tone * analysis.ageing
+    const strength = settings.tone * (isColour ? analysis.ageing : rise(analysis.fade, FADED))
     const params = {
       strength,
       localContrast: LOCAL_CONTRAST * strength * Math.max(0, 1 - analysis.noise / NOISY),
