@@ -47,14 +47,21 @@ test('places are those of the picture, whatever the size and the piece that was 
   }
 })
 
-test('a face that is seen at many sizes and in many pieces comes once, as it was seen best', async () => {
+test('what is too small to be told from dust is no face', async () => {
+  const findSmall: FaceFinder = async () => [
+    { left: 50, top: 50, width: 8, height: 8, score: 0.9, eyes: [] },
+  ]
+  expect(await findFaces(createPlane(192, 192), findSmall)).toEqual([])
+})
+
+test('a face that is seen at many sizes comes once, as it was seen best', async () => {
   let score = 0.4
   const findMiddle: FaceFinder = async ({ width, height }) => {
     score += 0.01
     const side = width / 4
     return [{ left: width / 2, top: height / 2, width: side, height: side, score, eyes: [] }]
   }
-  const faces = await findFaces(createPlane(700, 700), findMiddle)
+  const faces = await findFaces(createPlane(300, 300), findMiddle)
   expect(faces).toHaveLength(1)
   expect(faces[0]?.score).toBeCloseTo(score)
 })

@@ -5,8 +5,10 @@ import { createPlane, type Plane } from '../plane.ts'
 /** Looks for faces of middling size in a plane; the plane's own pixels count. */
 export type FaceFinder = (lightness: Plane) => Promise<Face[]>
 
-/** Longest sides at which the picture is searched: a finder sees faces within a decade of sizes. */
-const SEARCHED_SIDES = [192, 384, 768, 1536]
+/** Longest sides at which the picture is searched. Steps of two miss a tenth of the faces. */
+const SEARCHED_SIDES = [192, 272, 384, 544, 768, 1088, 1536]
+/** What is narrower where it was found is a knot, a button or dust. */
+const NARROWEST = 12
 /** A picture is not enlarged by more than this: there is nothing more to see. */
 const MOST_ENLARGED = 2.1
 /** Larger ones are searched in pieces, to bound the memory, that share this margin. */
@@ -29,7 +31,9 @@ export async function findFaces(lightness: Plane, find: FaceFinder): Promise<Fac
     const height = Math.max(1, Math.round(lightness.height * scale))
     const plane = resizePlane(lightness, width, height)
     for (const { left, top, piece } of piecesOf(plane)) {
-      for (const face of await find(piece)) found.push(scaled(moved(face, left, top), 1 / scale))
+      for (const face of await find(piece)) {
+        if (face.width >= NARROWEST) found.push(scaled(moved(face, left, top), 1 / scale))
+      }
     }
   }
   return onceEach(found)

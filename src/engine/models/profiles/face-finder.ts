@@ -15,13 +15,13 @@ const CHANNELS = 17
 
 /**
  * Google's BlazeFace, full range, as `models/training/convert_face_finder.py` writes it: any size,
- * one answer per cell. It sees faces whose width is about 8 to 120 pixels.
+ * one answer per cell. It sees faces whose width is about 10 to 150 pixels.
  */
 export const faceFinder = defineProfile({
   capability: 'faces',
   options: z.strictObject({
     /** A missed face costs more than a false one, so this is lower than its authors' 0.6. */
-    cut: z.number().gt(0).lt(1).default(0.35),
+    cut: z.number().gt(0).lt(1).default(0.3),
   }),
   contract: ({ cut }) => ({
     ports: {
