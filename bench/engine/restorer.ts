@@ -53,7 +53,7 @@ function knowing(mask: Plane): Candidate<'mask'> {
       capability: 'mask',
       describe: () => facts,
       estimate: () => ({ seconds: 0, mebibytes: 0 }),
-      run: async (lightness) => ({ probability: fitTo(mask, lightness), cut: 0.5 }),
+      run: async (lightness) => ({ probability: fitTo(mask, lightness), cut: 0.9 }),
     },
   }
 }

@@ -82,8 +82,10 @@ test('a process that dies while nobody asks is replaced unnoticed', async () => 
   runner = createModelRunner()
   await runner.run(files, request(60))
   const [pid] = await modelProcesses()
-  process.kill(pid ?? 0, 'SIGKILL')
-  await vi.waitFor(async () => expect(await modelProcesses()).toEqual([]))
+  if (pid === undefined) throw new Error('expected a process of the models')
+  process.kill(pid, 'SIGKILL')
+  // Gone for the system only once this process has heard of its end.
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'))
   expect((await runner.run(files, request(60)))[0]).toBeCloseTo(4, 4)
 })
 
