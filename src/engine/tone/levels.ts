@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analyse.ts'
+import { unfadedTones } from './unfading.ts'
 
 /** A smooth curve from old to new lightness, 0..100, sampled at `STEPS` places. */
 export type ToneCurve = Float32Array
@@ -12,17 +13,6 @@ const MAX_GAMMA = 1.3
 /** Deepest black that is aimed at, and brightest white, in L. */
 const LEAST_BLACK = 3
 const MOST_WHITE = 97
-
-/**
- * Where black, middle and white lay before a photo faded, each as a sum of what they are now and
- * a constant: a regression over 209 clean photos in black and white, each faded in twelve ways or
- * not at all. It leaves 8, 6 and 6 units of L of error, where no change at all leaves 13, 8 and 10.
- */
-const UNFADED = {
-  black: { black: 0.54, middle: 0.06, white: 0.07, constant: -11.4 },
-  middle: { black: -0.25, middle: 1.25, white: -0.33, constant: 19.5 },
-  white: { black: 0.06, middle: 0.03, white: 0.49, constant: 48.9 },
-} as const
 
 /**
  * Brings faded tones back: contrast grows by at most `MAX_GAIN` and never shrinks. Tones outside
@@ -53,21 +43,17 @@ export function applyCurve(curve: ToneCurve, lightness: number): number {
 }
 
 function targetsOf(tones: Tones, range: number): Tones {
-  const black = Math.min(tones.black, Math.max(LEAST_BLACK, unfaded('black', tones)))
-  const white = Math.max(tones.white, Math.min(MOST_WHITE, unfaded('white', tones)))
+  const before = unfadedTones(tones)
+  const black = Math.min(tones.black, Math.max(LEAST_BLACK, before.black))
+  const white = Math.max(tones.white, Math.min(MOST_WHITE, before.white))
   // Where the gain ends, black and white move by the same share of what was wanted.
   const excess = Math.max(0, white - black - MAX_GAIN * range)
   const lift = excess === 0 ? 0 : (excess * (tones.black - black)) / (white - black - range)
   return {
     black: black + lift,
-    middle: unfaded('middle', tones),
+    middle: before.middle,
     white: white - (excess - lift),
   }
-}
-
-function unfaded(tone: keyof Tones, { black, middle, white }: Tones): number {
-  const weights = UNFADED[tone]
-  return weights.black * black + weights.middle * middle + weights.white * white + weights.constant
 }
 
 function levelled(share: number): number {
