@@ -14,8 +14,8 @@ const SIDES = { least: 192, multiple: 64 }
 const CHANNELS = 17
 
 /**
- * Google's BlazeFace, full range, as `models/training/convert_face_finder.py` writes it: any size,
- * one answer per cell. It sees faces whose width is about 10 to 150 pixels.
+ * Google's BlazeFace, full range, as `models/training/convert_face_finder.py` writes it, for
+ * pictures of every size, with one answer per cell. It sees faces whose width is about 10 to 150 pixels.
  */
 export const faceFinder = defineProfile({
   capability: 'faces',
