@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/*.test.ts'],
           testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {
