@@ -14,7 +14,7 @@ type Message =
 const PARTS: Record<Message, Record<number, Message>> = {
   model: { 7: 'graph', 20: 'training', 25: 'function' },
   training: { 1: 'graph', 2: 'graph' },
-  function: { 7: 'node' },
+  function: { 7: 'node', 11: 'attribute' },
   graph: { 1: 'node', 5: 'tensor', 15: 'sparse' },
   node: { 5: 'attribute' },
   attribute: { 5: 'tensor', 6: 'graph', 10: 'tensor', 11: 'graph', 22: 'sparse', 23: 'sparse' },
@@ -25,6 +25,11 @@ const EXTERNAL_DATA = 13
 const KEY = 1
 const VALUE = 2
 const DEEPEST = 64
+/** Readers of protobuf drop what is beyond 32 bits of a tag, and take it for another one. */
+const LARGEST_TAG = 2 ** 32 - 1
+/** onnxruntime's own format, which it tells from ONNX by these letters at this place. */
+const OTHER_FORMAT = 'ORTM'
+const OTHER_FORMAT_AT = 4
 
 /**
  * The places outside the file that an ONNX model wants weights from. They are the weights' own
@@ -32,6 +37,8 @@ const DEEPEST = 64
  */
 export function externalDataOf(model: Uint8Array): Set<string> {
   const places = new Set<string>()
+  const mark = Buffer.from(model.subarray(OTHER_FORMAT_AT, OTHER_FORMAT_AT + OTHER_FORMAT.length))
+  if (mark.toString('latin1') === OTHER_FORMAT) throw new ModelFailure('it is not an ONNX model')
   walk(model, 'model', 0)
   return places
 
@@ -69,6 +76,7 @@ function* fieldsOf(bytes: Uint8Array): Generator<{ field: number; part: Uint8Arr
   }
   while (at < bytes.length) {
     const tag = varint()
+    if (tag > LARGEST_TAG) throw new ModelFailure('it is not an ONNX model')
     const kind = tag % 8
     if (kind === 0) varint()
     else if (kind === 1) at += 8

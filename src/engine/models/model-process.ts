@@ -4,13 +4,14 @@ import type { InferenceSession } from 'onnxruntime-node'
 import type { PortFacts } from './inference.ts'
 import type { ModelAnswer, ModelQuestion } from './model-messages.ts'
 import { ModelFailure } from './provider.ts'
-import { readModel } from './read-model.ts'
+import { type ReadModel, readModel } from './read-model.ts'
 
 /**
  * The process that `createModelRunner` starts, and the only one that loads onnxruntime: what the
  * weights of others do to it, the shop survives.
  */
-const sessions = new Map<string, InferenceSession>()
+/** Bytes of weights stay with their session, which may go on reading them. */
+const sessions = new Map<string, { session: InferenceSession; source: ReadModel }>()
 const MOST_MEBIBYTES = Number(process.argv[2])
 const LONGEST_MESSAGE = 400
 
@@ -56,12 +57,10 @@ async function open({ id, files, threads }: Question<'open'>) {
     enableCpuMemArena: false,
     enableMemPattern: false,
     logSeverityLevel: 4,
+    ...(source.data && { externalData: [source.data] }),
   }
-  const session =
-    typeof source === 'string'
-      ? await InferenceSession.create(source, options)
-      : await InferenceSession.create(source, options)
-  sessions.set(id, session)
+  const session = await InferenceSession.create(source.model, options)
+  sessions.set(id, { session, source })
   return {
     inputs: session.inputMetadata.map(portFacts),
     outputs: session.outputMetadata.map(portFacts),
@@ -78,7 +77,7 @@ function portFacts(
 
 async function run({ id, request }: Question<'run'>): Promise<Float32Array> {
   const { inputs, output } = request
-  const session = sessions.get(id)
+  const session = sessions.get(id)?.session
   if (session === undefined) throw new Error('the model was not opened')
   const { Tensor } = await import('onnxruntime-node')
   const feeds = Object.fromEntries(

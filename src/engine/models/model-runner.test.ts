@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -136,6 +136,16 @@ test('a process that holds too much after its work makes place for a new one', a
   await runner.run(files, request(60))
   expect(await modelProcesses()).toEqual([])
   expect((await runner.run(files, request(60)))[0]).toBeCloseTo(4, 4)
+})
+
+test('the process knows nothing of the shop, and stands where none of its data is', async () => {
+  vi.stubEnv('SECRETS', 'the keys of the shop')
+  runner = createModelRunner()
+  await runner.open(await aModel(eccv16Model()))
+  vi.unstubAllEnvs()
+  const [pid] = await modelProcesses()
+  expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('the keys of the shop')
+  expect(await readlink(`/proc/${pid}/cwd`)).toBe(import.meta.dirname)
 })
 
 test('what has models open and is done ends by itself, and its models with it', async () => {

@@ -50,6 +50,8 @@ export function createModelRunner(given: Partial<RunnerLimits> = {}) {
     const { PATH, LD_LIBRARY_PATH } = process.env
     const started = fork(PROCESS, [String(limits.mostMebibytes)], {
       execArgv: [],
+      // onnxruntime lets a model read files below the folder that its process stands in.
+      cwd: import.meta.dirname,
       env: { ...(PATH && { PATH }), ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }) },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

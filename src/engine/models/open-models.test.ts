@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const zhang = { lightness: 'L', chroma: 'ab' }
 const eccv16 = { profile: 'eccv16', options: zhang }
 const renamed = (sketch: GraphSketch, from: string, to: string): GraphSketch =>
-  JSON.parse(JSON.stringify(sketch).replaceAll(`"${from}"`, `"${to}"`))
+  JSON.parse(JSON.stringify(sketch).replaceAll(JSON.stringify(from), JSON.stringify(to)))
 
 describe('a file is refused', () => {
   const ddcolor = { profile: 'ddcolor', model: ddcolorModel() }
@@ -155,6 +155,15 @@ describe('a model is refused whose ports differ', () => {
       /is \[1 × 1 × 64 × width\], expected \[1 × 1 × height × width\]/,
     )
   })
+})
+
+test('what a file says of itself is repeated shortly and in printable signs', async () => {
+  for (const name of ['a\0b', '\u{1f600}'.repeat(500)]) {
+    const model = renamed(ddcolorModel(), 'output', name)
+    const refusal = await refusalOf(folder, { profile: 'ddcolor', model })
+    expect(refusal).toMatch(/^it has no output "output", only "[^\p{Cc}\p{Cs}]*$/u)
+    expect(refusal?.length).toBeLessThanOrEqual(400)
+  }
 })
 
 test('one model that cannot be used does not keep the others out', async () => {

@@ -55,7 +55,16 @@ export type Provider<C extends Capability> = {
   run: (given: ProviderWork[C]['given'], ctx: ProviderContext) => Promise<ProviderWork[C]['made']>
 }
 
-/** A model cannot be used, or could not do its work. The message is for the operator. */
+const LONGEST_MESSAGE = 400
+
+/**
+ * A model cannot be used, or could not do its work. The message is for the operator. It may repeat
+ * what the file says, which is kept with reports: so it is short and holds printable signs only.
+ */
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure'
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message.slice(0, LONGEST_MESSAGE).replaceAll(/[\p{Cc}\p{Cs}]/gu, '?'), options)
+  }
 }
