@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
+import type { Goal } from './goals.ts'
 import { listPhotos } from './photos.ts'
 import type { Restorer } from './restorer.ts'
 
@@ -11,9 +12,9 @@ const GAP = 8
 
 /**
  * Restores all old photos and lays out before, restored and coloured side by side, a few photos
- * to a sheet, for looking at. Answers the folder.
+ * to a sheet. They are for looking at: nothing is promised of them.
  */
-export async function makeContactSheets(restorer: Restorer, folder: string): Promise<void> {
+export async function makeContactSheets(restorer: Restorer, folder: string): Promise<Goal[]> {
   await mkdir(folder, { recursive: true })
   const rows: Buffer[][] = []
   for (const sourcePath of await listPhotos('old')) {
@@ -29,7 +30,8 @@ export async function makeContactSheets(restorer: Restorer, folder: string): Pro
   for (let first = 0; first < rows.length; first += ROWS) {
     await writeSheet(rows.slice(first, first + ROWS), join(folder, `sheet-${first / ROWS + 1}.png`))
   }
-  console.info(`contact sheets of ${rows.length} old photos: ${folder}`)
+  console.info(`sheet: ${rows.length} old photos in ${folder}`)
+  return []
 }
 
 async function shrunk(path: string): Promise<Buffer> {

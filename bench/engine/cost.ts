@@ -1,54 +1,42 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { inspectPhoto } from '#engine/inspect.ts'
+import { openInstalledModels } from '#engine/models/open-installed-models.ts'
 import { restorePhoto } from '#engine/restore.ts'
-import { paintPhoto } from '#test/images/painted-photo.ts'
-import { costLine, measureInChild, tellCost } from '../measured-child.ts'
+import { KINDS, paintAged } from './aged-picture.ts'
+import type { Goal } from './goals.ts'
+import { measureCost, tellCost } from './measured-child.ts'
+import { lookAtModelProcess } from './model-process.ts'
 
-/** Restores a photo of 12 megapixels in a child process and prints its time and peak memory. */
-
-const WIDTH = 4000
-const HEIGHT = 3000
-/** Enough for the denoising and the filling to have their full work; shares of the range and height. */
-const GRAIN = 0.12
-const SCRATCH_HALF_WIDTH = 0.0012
+const SIZE = { width: 4000, height: 3000 }
 const BUDGET = { seconds: 60, mebibytes: 1536 }
 
-const [sourcePath, resultPath] = process.argv.slice(2)
-if (sourcePath && resultPath) await tellCost(() => restore(sourcePath, resultPath))
-else await benchmark()
+const [sourcePath, folder] = process.argv.slice(2)
+if (import.meta.main && sourcePath && folder) await makeProof(sourcePath, folder)
 
-async function restore(sourcePath: string, resultPath: string): Promise<string[]> {
-  const { stages } = await restorePhoto({ sourcePath, resultPath })
-  return stages.map(({ id, milliseconds }) => `${id} ${milliseconds} ms`)
-}
-
-async function benchmark(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-engine-'))
-  try {
-    for (const kind of ['sepia', 'colour'] as const) {
-      const source = join(folder, `${kind}.jpg`)
-      await paint(kind, source)
-      const cost = await measureInChild(import.meta.filename, [source, join(folder, 'result.jpg')])
-      console.info(costLine(`restoring 12 megapixels, ${kind}`, cost, BUDGET))
-      console.info(`  ${cost.stages.join(', ')}`)
-    }
-  } finally {
-    await rm(folder, { recursive: true })
+/** Makes the proof of a photo of 12 megapixels as the worker does, and prints time and peak memory. */
+export async function benchCost(folder: string): Promise<Goal[]> {
+  console.info('cost: the proof of a photo of 12 megapixels')
+  const goals: Goal[] = []
+  for (const kind of KINDS) {
+    const path = join(folder, `${kind}.jpg`)
+    await paintAged({ ...SIZE, kind }, path)
+    const child = { file: import.meta.filename, args: [path, folder] }
+    goals.push(...(await measureCost(`proof, ${kind}`, child, BUDGET)))
   }
+  return goals
 }
 
-async function paint(kind: 'sepia' | 'colour', path: string): Promise<void> {
-  let random = 1
-  const raster = paintPhoto(WIDTH, HEIGHT, (painted, x, y) => {
-    random = (Math.imul(random, 1664525) + 1013904223) >>> 0
-    const isScratch = Math.abs(y - 0.1 * x - 0.1) < SCRATCH_HALF_WIDTH
-    const grey = isScratch ? 0.95 : painted + (random / 2 ** 32 - 0.5) * GRAIN
-    if (kind === 'sepia') return [grey * 0.6 + 0.25, grey * 0.55 + 0.2, grey * 0.45 + 0.15]
-    return x < 0 ? [grey, grey / 2, grey / 3] : [grey / 3, grey, grey / 2]
-  })
-  await sharp(raster.data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-    .jpeg()
-    .toFile(path)
+async function makeProof(sourcePath: string, folder: string): Promise<void> {
+  const models = await openInstalledModels(process.env.MODELS)
+  try {
+    await tellCost(async () => {
+      const resultPath = join(folder, 'result.jpg')
+      const report = await restorePhoto({ sourcePath, resultPath, models })
+      await inspectPhoto(resultPath, { previewPath: join(folder, 'preview.jpg') })
+      const stages = report.stages.map(({ id, milliseconds }) => `${id} ${milliseconds} ms`)
+      return { stages, models: await lookAtModelProcess() }
+    })
+  } finally {
+    await models.close()
+  }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createPlane, type Plane } from '#engine/plane.ts'
 import type { RestorationReport } from '#engine/report.ts'
 import { DAMAGE_RECIPES, type DamageRecipe, damagePicture } from './damage-recipes.ts'
+import { atLeast, atMost, type Goal } from './goals.ts'
 import { agreement, gradientLikeness, meanOf, psnr, ssim } from './measures.ts'
 import { listPhotos, readGrey, writePrint } from './photos.ts'
 import { createRandom, seedOf } from './random.ts'
@@ -19,11 +20,11 @@ type Row = {
   share: number
 }
 
-/** What the issue of this engine is measured by, in dB and units of SSIM. */
+/** In dB and units of SSIM. */
 const GOAL = { psnr: 4.5, ssim: 0.13, belowPerfect: 1.5 }
 
 /** Damages photos that no net has seen, restores them and compares with what they were. */
-export async function benchRepair(restorer: Restorer, folder: string): Promise<void> {
+export async function benchRepair(restorer: Restorer, folder: string): Promise<Goal[]> {
   const rows: Row[] = []
   for (const photo of await listPhotos('eval')) {
     const clean = await readGrey(photo)
@@ -41,12 +42,19 @@ export async function benchRepair(restorer: Restorer, folder: string): Promise<v
   const gain = meanOf(rows.map((row) => row.restored.psnr - row.damaged.psnr))
   const likeness = meanOf(rows.map((row) => row.restored.ssim - row.damaged.ssim))
   const missing = meanOf(rows.map((row) => row.perfect.psnr - row.restored.psnr))
-  console.info(
-    `  gain ${gain.toFixed(2)} dB (goal ${GOAL.psnr}), SSIM ${likeness.toFixed(3)} (goal ${GOAL.ssim})`,
-  )
-  console.info(
-    `  below the perfect mask by ${missing.toFixed(2)} dB (goal at most ${GOAL.belowPerfect})`,
-  )
+  return [
+    atLeast('repair: PSNR above the damaged input', gain, {
+      wanted: GOAL.psnr,
+      unit: 'dB',
+      digits: 2,
+    }),
+    atLeast('repair: SSIM above the damaged input', likeness, { wanted: GOAL.ssim, digits: 3 }),
+    atMost('repair: PSNR below a perfect mask', missing, {
+      wanted: GOAL.belowPerfect,
+      unit: 'dB',
+      digits: 2,
+    }),
+  ]
 }
 
 async function score(

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { openInstalledModels } from '#engine/models/open-installed-models.ts'
+import { restorePhoto } from '#engine/restore.ts'
+import { KINDS, paintAged } from './aged-picture.ts'
+import { atMost, type Goal } from './goals.ts'
+import { askChild } from './measured-child.ts'
+import { meanOf } from './measures.ts'
+import { lookAtModelProcess } from './model-process.ts'
+
+const PICTURES = 100
+const TOLD = [10, 50, 100]
+/** They take turns, so that each third of the run has the same work. */
+const SIZES = [
+  { width: 1000, height: 750 },
+  { width: 800, height: 1100 },
+  { width: 1400, height: 1050 },
+]
+const MOST_GROWTH = 5
+
+/** In MiB after each picture. */
+const heldSchema = z.object({ worker: z.array(z.number()), models: z.array(z.number()) })
+type Held = z.infer<typeof heldSchema>
+
+const [folder] = process.argv.slice(2)
+if (import.meta.main && folder) process.send?.(await restoreAll(folder))
+
+/** Restores many pictures in a row in one process and looks whether its memory grows. */
+export async function benchSoak(folder: string): Promise<Goal[]> {
+  console.info(`soak: ${PICTURES} pictures in a row, memory after each`)
+  for (const [i, size] of SIZES.entries()) {
+    for (const kind of KINDS) await paintAged({ ...size, kind }, pathOf(folder, i, kind))
+  }
+  const held = heldSchema.parse(await askChild(import.meta.filename, [folder]))
+  for (const number of TOLD) {
+    const [worker, models] = [held.worker, held.models].map((all) => all[number - 1] ?? 0)
+    console.info(
+      `  after ${number}: worker ${worker?.toFixed(0)} MiB, models ${models?.toFixed(0)} MiB`,
+    )
+  }
+  return (['worker', 'models'] as const).map((which) =>
+    atMost(`${PICTURES} pictures: growth of the ${which}`, growthOf(held[which]), {
+      wanted: MOST_GROWTH,
+      unit: '%',
+      digits: 1,
+    }),
+  )
+}
+
+/** How much more was held over the last third than over the middle one, in per cent. */
+function growthOf(held: readonly number[]): number {
+  const third = Math.floor(held.length / 3)
+  const last = meanOf(held.slice(-third))
+  return 100 * (last / meanOf(held.slice(-2 * third, -third)) - 1)
+}
+
+async function restoreAll(folder: string): Promise<Held> {
+  const models = await openInstalledModels(process.env.MODELS)
+  const held: Held = { worker: [], models: [] }
+  const sources = SIZES.flatMap((_, i) => KINDS.map((kind) => pathOf(folder, i, kind)))
+  const resultPath = join(folder, 'soaked.jpg')
+  try {
+    for (let i = 0; i < PICTURES; i++) {
+      const sourcePath = sources[i % sources.length] ?? ''
+      await restorePhoto({ sourcePath, resultPath, models })
+      held.worker.push(process.memoryUsage.rss() / 2 ** 20)
+      held.models.push((await lookAtModelProcess()).mebibytes)
+    }
+  } finally {
+    await models.close()
+  }
+  return held
+}
+
+function pathOf(folder: string, size: number, kind: string): string {
+  return join(folder, `soak-${size}-${kind}.jpg`)
+}
