@@ -2,6 +2,13 @@ import { openShop } from '#server/start/shop.ts'
 import { buildWebIfNeeded } from './build-web.ts'
 
 const PARENT_CHECK_MS = 500
+/** Errors whose message says all that an operator needs. */
+const TOLD_IN_WORDS = [
+  'ConfigError',
+  'DataFolderInUseError',
+  'ModelConfigurationError',
+  'PrintProfileError',
+]
 const began = Date.now()
 await buildWebIfNeeded()
 
@@ -67,8 +74,7 @@ function explain(error: Error): string {
     case 'ENOSPC':
       return `The disk is full (${path ?? 'DATA_DIR'}). Make room and start the shop again.`
     default: {
-      const expected = ['ConfigError', 'DataFolderInUseError']
-      return expected.includes(error.name) ? error.message : (error.stack ?? error.message)
+      return TOLD_IN_WORDS.includes(error.name) ? error.message : (error.stack ?? error.message)
     }
   }
 }

@@ -2,8 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { printProfileBytes } from '#test/images/print-profiles.ts'
 import { makePrintMaster } from './print-master.ts'
+import { type PrintProfile, readPrintProfile } from './print-profile.ts'
 import { writeXmp } from './provenance.ts'
 
 const WIDTH = 1200
@@ -29,17 +31,39 @@ const target = () =>
     },
   ])
 
-async function print(bytes: Buffer) {
+async function print(bytes: Buffer, profile?: PrintProfile) {
   const sourcePath = join(folder, 'source')
-  const printPath = join(folder, 'print.jpg')
+  const printPath = join(folder, 'print')
   await writeFile(sourcePath, bytes)
-  await makePrintMaster({ sourcePath, printPath, crop: CROP, pixels: PIXELS, dpi: 300 })
+  await makePrintMaster({ sourcePath, printPath, crop: CROP, pixels: PIXELS, dpi: 300, profile })
   return await readFile(printPath)
+}
+
+async function houseProfile(name: 'cmyk' | 'p3'): Promise<PrintProfile> {
+  const path = join(folder, `${name}.icc`)
+  await writeFile(path, await printProfileBytes(name))
+  return await readPrintProfile(path)
 }
 
 async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const place = { left, top, width: 1, height: 1 }
   return [...(await sharp(bytes).extract(place).raw().toBuffer())]
+}
+/** The samples as they are stored: inks of CMYK, numbers of RGB. */
+async function inksAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
+  const stored = sharp(bytes, { ignoreIcc: true })
+  const { space } = await stored.metadata()
+  const kept = space === 'cmyk' ? stored.pipelineColourspace('cmyk').toColourspace('cmyk') : stored
+  return [...(await kept.extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
+}
+const plainPicture = (background: string) =>
+  sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } })
+async function deepBrown(tag: (deep: Sharp) => Sharp): Promise<Buffer> {
+  const plain = await plainPicture('#c86432').png().toBuffer()
+  // Tagging takes untagged 16 bits for Display P3; 8 bits are converted as they should be.
+  const tagged = await tag(sharp(plain)).png().toBuffer()
+  const kept = sharp(tagged).keepIccProfile().toColourspace('rgb16')
+  return await kept.png().toBuffer()
 }
 const near = (colour: readonly number[]) => colour.map((part) => expect.closeTo(part, -1.3))
 
@@ -94,15 +118,86 @@ it.each([
   ['without a profile', (deep: Sharp) => deep],
   ['in a wide profile', (deep: Sharp) => deep.withIccProfile('p3')],
 ])('keeps the colours of 16 bits %s', async (_what, tag) => {
-  const brown = {
-    create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#c86432' },
-  } as const
-  const plain = await sharp(brown).png().toBuffer()
-  // Tagging takes untagged 16 bits for Display P3; 8 bits are converted as they should be.
-  const tagged = await tag(sharp(plain)).png().toBuffer()
-  const kept = sharp(tagged).keepIccProfile().toColourspace('rgb16')
-  const bytes = await print(await kept.png().toBuffer())
+  const bytes = await print(await deepBrown(tag))
   expect(await colourAt(bytes, 750, 750)).toEqual(near([200, 100, 50]))
+})
+
+describe('with the profile of a printing house', () => {
+  it('CMYK becomes a TIFF of inks that carries the profile', async () => {
+    const profile = await houseProfile('cmyk')
+    const bytes = await print(await target().png().toBuffer(), profile)
+    const { format, space, channels, depth, width, height, density, icc } =
+      await sharp(bytes).metadata()
+    expect({ format, space, channels, depth, width, height, density }).toEqual({
+      format: 'tiff',
+      space: 'cmyk',
+      channels: 4,
+      depth: 'uchar',
+      ...PIXELS,
+      density: 300,
+    })
+    expect(icc?.equals(profile.bytes)).toBe(true)
+    expect(bytes.length).toBeLessThan(PIXELS.width * PIXELS.height)
+    // Red is magenta and yellow, green is cyan and yellow, on every press.
+    const [redCyan = 255, redMagenta = 0, redYellow = 0] = await inksAt(bytes, 750, 20)
+    expect(Math.min(redMagenta, redYellow) - redCyan).toBeGreaterThan(150)
+    const [greenCyan = 0, greenMagenta = 255, greenYellow = 0] = await inksAt(bytes, 750, 1480)
+    expect(Math.min(greenCyan, greenYellow) - greenMagenta).toBeGreaterThan(100)
+  })
+
+  it('white paper gets no ink, and a colour within reach looks much the same', async () => {
+    const profile = await houseProfile('cmyk')
+    const white = await print(await plainPicture('#fff').png().toBuffer(), profile)
+    expect(await inksAt(white, 750, 750)).toEqual([0, 0, 0, 0])
+    const brown = await print(await plainPicture('#966450').png().toBuffer(), profile)
+    const seen = await colourAt(brown, 750, 750)
+    expect(seen).toEqual([150, 100, 80].map((part) => expect.closeTo(part, -1.6)))
+  })
+
+  it('RGB stays a JPEG, in the colours of the profile', async () => {
+    const profile = await houseProfile('p3')
+    const bytes = await print(await plainPicture('#c86432').png().toBuffer(), profile)
+    const { format, space, density, chromaSubsampling, icc } = await sharp(bytes).metadata()
+    expect({ format, space, density, chromaSubsampling }).toEqual({
+      format: 'jpeg',
+      space: 'srgb',
+      density: 300,
+      chromaSubsampling: '4:4:4',
+    })
+    expect(icc?.equals(profile.bytes)).toBe(true)
+    // The same brown has other numbers in a wide space, and looks as it did.
+    const [red = 255, green = 0] = await inksAt(bytes, 750, 750)
+    expect(red - green).toBeLessThan(85)
+    expect(await colourAt(bytes, 750, 750)).toEqual(near([200, 100, 50]))
+  })
+
+  it.each(['cmyk', 'p3'] as const)('16 bits look the same as 8 in %s', async (name) => {
+    const profile = await houseProfile(name)
+    const shallow = await print(await plainPicture('#c86432').png().toBuffer(), profile)
+    const deep = await print(await deepBrown((one) => one.withIccProfile('p3')), profile)
+    const expected = await inksAt(shallow, 750, 750)
+    expect(await inksAt(deep, 750, 750)).toEqual(near(expected))
+  })
+
+  it('it tells what the engine did, and nothing that others wrote', async () => {
+    const own = writeXmp({ engineVersion: '1.2.0', colour: 'kept', stages: [], models: [] })
+    const photo = target().withExif({ IFD0: { Artist: 'somebody' } })
+    const bytes = await print(
+      await photo.withXmp(own).jpeg().toBuffer(),
+      await houseProfile('cmyk'),
+    )
+    expect((await sharp(bytes).metadata()).xmpAsString).toBe(own)
+    expect(bytes.includes('somebody')).toBe(false)
+  })
+
+  it('a profile that was spoiled since it was read is no reason to print other colours', async () => {
+    const path = join(folder, 'spoiled.icc')
+    await writeFile(path, 'spoiled')
+    const profile = { ...(await houseProfile('cmyk')), path }
+    // Compared by hand: the message of a matcher would show a megabyte of profile.
+    const refusal = await print(await target().png().toBuffer(), profile).catch(String)
+    expect(String(refusal).slice(0, 200)).toMatch(/^PrintProfileError: .* was not converted to it/)
+  })
 })
 
 it('tells what the engine did, and nothing that others wrote', async () => {

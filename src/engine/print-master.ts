@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { EngineError } from './engine-error.ts'
 import { MAX_SOURCE_PIXELS } from './limits.ts'
+import { type PrintProfile, PrintProfileError } from './print-profile.ts'
 import { type Provenance, readXmp, writeXmp } from './provenance.ts'
 
 const JPEG_QUALITY = 95
@@ -13,39 +14,49 @@ export type PrintOrder = {
   /** Of the whole sheet. */
   pixels: { width: number; height: number }
   dpi: number
+  /** Of the printing house; sRGB without it. */
+  profile?: PrintProfile | undefined
 }
 
 /**
  * Writes the file for the printer from one file to another: the cropped picture at the pixels of
- * the sheet, as JPEG without colour subsampling, with an sRGB profile and its density. Rows flow
- * through it, so that even A1 needs a few hundred megabytes. Optimised coding would keep all of
- * it in memory, so it stays off.
+ * the sheet, with its density and the profile of its colours. RGB is written as JPEG without colour
+ * subsampling, CMYK as TIFF. Rows flow through it, so that even A1 needs a few hundred megabytes.
  */
-export async function makePrintMaster({
-  sourcePath,
-  printPath,
-  crop,
-  pixels: { width, height },
-  dpi,
-}: PrintOrder): Promise<void> {
+export async function makePrintMaster(order: PrintOrder): Promise<void> {
+  const { sourcePath, printPath, crop, pixels, dpi, profile } = order
   try {
     const { picture, provenance } = await openForPrint(sourcePath)
     const print = picture
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .extract(crop)
-      .resize({ width, height, fit: 'fill', kernel: 'lanczos3' })
+      .resize({ ...pixels, fit: 'fill', kernel: 'lanczos3' })
+      // Also for CMYK, which the profile makes of it: asked for CMYK here, libvips would take the
+      // picture through a press of its own first.
       .toColourspace('srgb')
-      .withIccProfile('srgb')
+      .withIccProfile(profile?.path ?? 'srgb')
       .withDensity(dpi)
       // A density keeps what else the source says of itself, unless something is put in its place.
       .withExif({})
-      .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: false })
     if (provenance) print.withXmp(writeXmp(provenance))
-    await print.toFile(printPath)
+    await encoded(print, profile).toFile(printPath)
   } catch (cause) {
     throw new EngineError('unreadable', 'the picture cannot be printed', { cause })
   }
+  if (profile) await requireProfile(printPath, profile)
+}
+
+function encoded(print: Sharp, profile: PrintProfile | undefined): Sharp {
+  if (profile?.space === 'CMYK') return print.tiff({ compression: 'lzw', predictor: 'horizontal' })
+  // Optimised coding would keep all of it in memory (900 MB at A1), so it stays off.
+  return print.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: false })
+}
+
+/** Trap: a profile that cannot be followed is passed over by sharp without a word. */
+async function requireProfile(printPath: string, { path, bytes }: PrintProfile): Promise<void> {
+  const { icc } = await sharp(printPath, { limitInputPixels: false }).metadata()
+  if (!icc?.equals(bytes)) throw new PrintProfileError(path, 'a print was not converted to it')
 }
 
 /** Space to work in where sharp would take 16 bits without a profile for Display P3. */

@@ -50,6 +50,7 @@ export const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   MODELS: optional(z.string().min(1)),
+  PRINT_PROFILE: optional(z.string().min(1)),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 type Environment = z.infer<typeof environmentSchema>
@@ -98,6 +99,8 @@ export type Config = {
   readonly contactEmail: string
   /** A file that lists models of the operator. Undefined: only those that come with the engine. */
   readonly models: string | undefined
+  /** The ICC profile of the printing house. Undefined: print files are in sRGB. */
+  readonly printProfile: string | undefined
   readonly logLevel: Environment['LOG_LEVEL']
 }
 
@@ -177,6 +180,8 @@ function s3In(env: Environment): S3Config | undefined {
   return isWhole ? { bucket, region, endpoint, accessKeyId, secretAccessKey } : undefined
 }
 
+const pathIn = (path: string | undefined) => (path === undefined ? undefined : resolve(path))
+
 function toConfig(env: Environment): Config {
   const own = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const publicOrigin = env.PUBLIC_ORIGIN ?? own
@@ -210,7 +215,8 @@ function toConfig(env: Environment): Config {
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
-    models: env.MODELS === undefined ? undefined : resolve(env.MODELS),
+    models: pathIn(env.MODELS),
+    printProfile: pathIn(env.PRINT_PROFILE),
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,9 +1,13 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { studioOrderSchema } from '#contract/studio/order.ts'
 import { filesFolder } from '#server/start/open-file-store.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
+import { aStaffMember, callStudio } from '#test/factories/a-staff-member.ts'
+import { printProfileBytes } from '#test/images/print-profiles.ts'
 import { failedJobs } from './checkout-steps.ts'
 import { approve, aSentProof, eventsOf } from './proof-steps.ts'
 import { runJobs } from './run-jobs.ts'
@@ -79,4 +83,42 @@ test('an order that is cancelled is not printed', async () => {
   await print()
   expect(await printRow(proof.id)).toBeUndefined()
   expect(await printsMade()).not.toContain(proof.id)
+})
+
+test('with the profile of a printing house, the workshop gets a TIFF in its inks', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'print-profile-'))
+  const PRINT_PROFILE = join(folder, 'house.icc')
+  const profile = await printProfileBytes('cmyk')
+  await writeFile(PRINT_PROFILE, profile)
+  const owner = await aStaffMember(shop, 'owner')
+  const fetched = async (orderId: string) => {
+    const { body } = await callStudio(shop, owner, { name: 'studio-order', body: { orderId } })
+    const answer = await fetch(studioOrderSchema.parse(body).printFile?.url ?? '')
+    const { headers } = answer
+    const name = headers.get('content-disposition')
+    return { type: headers.get('content-type'), name, bytes: await answer.bytes() }
+  }
+  const before = await aSentProof(shop, { print_size_id: 'a3' })
+  await approve(shop, before.buyer, before.proof)
+  await print()
+  const inHouse = { ...shop, config: { ...shop.config, printProfile: PRINT_PROFILE } }
+  const { buyer, orderId, proof } = await aSentProof(shop, { print_size_id: 'a3' })
+  await approve(shop, buyer, proof)
+  await runJobs(inHouse, { only: ['make-print-file'] })
+  expect(await failedJobs(shop)).toEqual([])
+
+  const { type, name, bytes } = await fetched(orderId)
+  expect({ type, name }).toEqual({
+    type: 'image/tiff',
+    name: `inline; filename*=UTF-8''${proof.id}.tif`,
+  })
+  const facts = await sharp(bytes).metadata()
+  expect(facts).toMatchObject({ format: 'tiff', space: 'cmyk', density: 300, width: 4961 })
+  expect(facts.icc?.equals(profile)).toBe(true)
+  // What was made before stays what it is.
+  expect(await fetched(before.orderId)).toMatchObject({
+    type: 'image/jpeg',
+    name: `inline; filename*=UTF-8''${before.proof.id}.jpg`,
+  })
+  await rm(folder, { recursive: true })
 })

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { MAX_PRINT_FILE_BYTES } from '#domain/proofing.ts'
 import { factsOfFile } from '#engine/encode.ts'
 import { makePrintMaster } from '#engine/print-master.ts'
+import { readPrintProfile } from '#engine/print-profile.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import type { PrintFileService, PrintWork } from '#server/services/print-file-service.ts'
 
@@ -15,8 +16,10 @@ const payloadSchema = z.object({ proofId: z.uuid() })
 export function createMakePrintFile(options: {
   printFileService: PrintFileService
   files: FileStore
+  /** Path of the printing house's ICC profile; prints are in sRGB without it. */
+  printProfile: string | undefined
 }): Task {
-  const { printFileService, files } = options
+  const { printFileService, files, printProfile } = options
   return async (payload) => {
     const { proofId } = payloadSchema.parse(payload)
     const work = await printFileService.begin(proofId)
@@ -37,14 +40,16 @@ export function createMakePrintFile(options: {
     const { proofId, work, storedPath, folder } = job
     // A copy that nothing else writes to: the bytes that are hashed are the bytes that are printed.
     const sourcePath = join(folder, 'approved')
-    const printPath = join(folder, 'print.jpg')
+    const printPath = join(folder, 'print')
     await copyFile(storedPath, sourcePath)
     const { sha256 } = await factsOfFile(sourcePath)
     if (sha256 !== work.sha256) {
       await printFileService.refuse(proofId, sha256)
       throw new Error(`proof ${proofId}: expected ${work.sha256} to print, found ${sha256}`)
     }
-    await makePrintMaster({ ...work, sourcePath, printPath })
+    // Read each time: a file that was exchanged since the start is judged like the first one.
+    const profile = printProfile === undefined ? undefined : await readPrintProfile(printProfile)
+    await makePrintMaster({ ...work, sourcePath, printPath, profile })
     const key = `prints/${proofId}` as const
     const bytes = createReadStream(printPath)
     const stored = await files.write(key, bytes, { maxBytes: MAX_PRINT_FILE_BYTES })

@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { PhotoRefused } from '#domain/photo-refused.ts'
 import { KIND_OF_LAYER, KIND_OF_SIZE } from '#domain/picture-sizes.ts'
+import {
+  PRINT_FILE_SIGNATURE_BYTES,
+  type PrintFileType,
+  printFileTypeOf,
+} from '#domain/print-file-type.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import type { PhotoObject } from '#server/adapters/db/objects.ts'
 import type { PictureSizes } from '#server/adapters/db/picture-sizes.ts'
@@ -14,7 +20,6 @@ const PREVIEW_SECONDS = 10
 /** What is made of a finished picture beside its sizes; of one picture always the same. */
 const MADE = {
   proof: { kind: 'proofs', type: 'image/webp' },
-  print: { kind: 'prints', type: 'image/jpeg' },
   automatic: { kind: KIND_OF_LAYER.automatic, type: 'image/png' },
   damage: { kind: KIND_OF_LAYER.damage, type: 'image/png' },
 } as const
@@ -48,6 +53,10 @@ export function createPhotoViews(parts: {
       if (view === 'object') {
         return { key: pictureKey(object), type: object.mimeType, etag: `"${sha256}"`, cacheControl }
       }
+      if (view === 'print') {
+        const key: FileKey = `prints/${id}`
+        return { key, type: await printTypeOf(key), etag: `"print-${sha256}"`, cacheControl }
+      }
       if (view !== 'thumbnail' && view !== 'screen') {
         const { kind, type } = MADE[view]
         return { key: `${kind}/${id}`, type, etag: `"${view}-${sha256}"`, cacheControl }
@@ -72,6 +81,12 @@ export function createPhotoViews(parts: {
     async read({ key }: ShownFile, range?: ByteRange): Promise<{ stream: Readable; size: number }> {
       return await present(files.read(key, range))
     },
+  }
+
+  async function printTypeOf(key: FileKey): Promise<PrintFileType> {
+    const signature = { start: 0, end: PRINT_FILE_SIGNATURE_BYTES - 1 }
+    const { stream } = await present(files.read(key, signature))
+    return printFileTypeOf(await buffer(stream))
   }
 
   async function present<T>(file: Promise<T | undefined>): Promise<T> {

@@ -42,7 +42,11 @@ export function assembleTasks(foundations: Foundations, models?: Models): TaskLi
     'mail-link': createMailLink(assembleLinkMails(foundations)),
     'restore-order': createRestoreOrder({ restorationService, files, models }),
     'make-sizes': createMakeSizes(assemblePictureSizes(foundations, { files })),
-    'make-print-file': createMakePrintFile({ printFileService: ordering.printFileService, files }),
+    'make-print-file': createMakePrintFile({
+      printFileService: ordering.printFileService,
+      files,
+      printProfile: config.printProfile,
+    }),
     'make-proof-picture': createMakeProofPicture(
       assembleProofPictures(foundations, { files, proofSender: ordering.proofSender }),
     ),

@@ -13,3 +13,14 @@ test('a shop whose list of models has faults does not open, and leaves nothing b
   expect(await readdir(folder)).toEqual(['models.json'])
   await rm(folder, { recursive: true })
 })
+
+test('a shop whose print profile cannot be used does not open, and says why in one line', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  const path = join(folder, 'house.icc')
+  await writeFile(path, 'no profile')
+  const environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' }
+  const opening = openShop({ PRINT_PROFILE: path, ...environment })
+  await expect(opening).rejects.toThrow(/^\/.*house\.icc cannot be .*no ICC profile.*$/)
+  expect(await readdir(folder)).toEqual(['house.icc'])
+  await rm(folder, { recursive: true })
+})

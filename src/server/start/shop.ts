@@ -1,4 +1,5 @@
 import { readModelConfiguration } from '#engine/models/model-configuration.ts'
+import { readPrintProfile } from '#engine/print-profile.ts'
 import { createLog } from '#server/adapters/log/create-log.ts'
 import { parseConfig } from '#server/config.ts'
 import { assembleApp } from './assemble.ts'
@@ -25,8 +26,9 @@ export type Shop = {
 export async function openShop(environment: Record<string, string | undefined>): Promise<Shop> {
   const config = parseConfig(environment)
   const log = createLog({ level: config.logLevel })
-  // Its reader is another process; what is wrong with it should be known before anybody orders.
+  // Their readers are another process; what is wrong should be known before anybody orders.
   if (config.models !== undefined) await readModelConfiguration(config.models)
+  if (config.printProfile !== undefined) await readPrintProfile(config.printProfile)
   const closers: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close()

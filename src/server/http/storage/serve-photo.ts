@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
+import { renamedAs } from '#domain/picture-endings.ts'
 import type { PhotoObject } from '#server/adapters/db/objects.ts'
 import type { ByteRange } from '#server/adapters/files/file-store.ts'
 import type { PhotoView } from '#server/adapters/tokens/photo-url-tokens.ts'
@@ -18,7 +19,9 @@ export async function servePhoto(
   c.header('Last-Modified', object.updatedAt.toUTCString())
   if (names(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   c.header('Content-Type', shown.type)
-  c.header('Content-Disposition', disposition(c.req.query('download'), object.path))
+  const fileName = object.path.slice(object.path.lastIndexOf('/') + 1)
+  const ownName = view === 'object' ? fileName : renamedAs(shown.type, fileName)
+  c.header('Content-Disposition', disposition(c.req.query('download'), ownName))
   c.header('Accept-Ranges', view === 'object' ? 'bytes' : 'none')
   // Whoever holds the beginning of another picture must not be given the end of this one.
   const isWanted = (c.req.header('if-range') ?? etag) === etag && view === 'object'
@@ -43,9 +46,8 @@ function names(tags: string | undefined, etag: string): boolean {
   return list.includes(etag) || list.includes('*')
 }
 
-/** `?download=name` saves under that name, `?download=` under the picture's own. */
-function disposition(download: string | undefined, path: string): string {
-  const ownName = path.slice(path.lastIndexOf('/') + 1)
+/** `?download=name` saves under that name, `?download=` under its own. */
+function disposition(download: string | undefined, ownName: string): string {
   const name = decodedAgain(download || ownName).toWellFormed()
   const encoded = encodeURIComponent(name).replace(/['()*]/g, escape)
   return `${download === undefined ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded}`

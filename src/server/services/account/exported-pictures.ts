@@ -1,20 +1,13 @@
 import { orderNumber } from '#contract/order.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { isResultPath } from '#domain/photo-path.ts'
+import { endingOf } from '#domain/picture-endings.ts'
 import type { AccountRecords, PhotoRecord } from '#server/adapters/db/account-records.ts'
 import type { FileKey } from '#server/adapters/files/file-store.ts'
 import { pictureKey } from '../picture-key.ts'
 
 type Order = AccountRecords['orders'][number]
 export type ExportedPicture = { photo: PhotoRecord; key: FileKey; file: string }
-
-const ENDINGS: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/tiff': 'tif',
-  'image/bmp': 'bmp',
-  'image/webp': 'webp',
-}
 
 /**
  * Where each picture lies in the zip: with the first order that it is about, else in a folder of
@@ -30,7 +23,7 @@ export function exportedPictures({ photos, orders, proofs }: AccountRecords): Ex
     return {
       photo,
       key: pictureKey({ id: photo.id, path: photo.name }),
-      file: `${folder}/${name}.${ENDINGS[photo.mime_type] ?? 'bin'}`,
+      file: `${folder}/${name}.${endingOf(photo.mime_type)}`,
     }
   })
 }
