@@ -160,10 +160,10 @@ def fade(random, picture):
 
 def grain(random, shape):
     """Noise of film and scanner: fine, clumped or both; answers it and its standard deviation."""
-    strength = random.choice([0, random.uniform(0.003, 0.02), random.uniform(0.02, 0.06)], p=[0.15, 0.5, 0.35])
+    strength = random.choice([0, random.uniform(0.003, 0.02), random.uniform(0.02, 0.07)], p=[0.15, 0.5, 0.35])
     fine = smooth_noise(random, shape, random.choice([0.3, 0.45, 0.6]))
-    clumped = smooth_noise(random, shape, random.uniform(0.8, 2.2))
-    share = random.choice([0, random.uniform(0, 0.6)])
+    clumped = smooth_noise(random, shape, random.uniform(0.6, 2.5))
+    share = random.choice([0, random.uniform(0, 1), 1])
     noise = (fine * np.sqrt(1 - share) + clumped * np.sqrt(share)) * strength
     return noise.astype(np.float32), strength
 

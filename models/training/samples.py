@@ -30,15 +30,23 @@ def aged(random, photo, size, undamaged_share=0.25):
     return picture, change > max(VISIBLE, ABOVE_GRAIN * strength)
 
 
-def noisy(random, photo, size):
-    """A crop with grain and its clean twin, and the grain's standard deviation as it was measured."""
+def grainy(random, photo, size):
+    """A crop with grain, its twin without, and how strong the engine would measure the grain."""
     clean = crop(random, photo, size)
-    picture = clean if random.random() < 0.4 else gaussian_filter(clean, random.uniform(0.3, 0.8))
-    noise, strength = grain(random, picture.shape)
-    shaped = noise * (0.4 + 1.2 * np.sqrt(np.clip(clean, 0, 1) * (1 - np.clip(clean, 0, 1)))) if random.random() < 0.5 else noise
-    picture = np.clip(compressed(random, picture + shaped), 0, 1)
-    level = float(np.std(shaped)) * random.uniform(0.8, 1.25) if strength > 0 else random.uniform(0, 0.003)
-    return picture.astype(np.float32), clean, np.float32(level)
+    if random.random() < 0.5:
+        clean = gaussian_filter(clean, random.uniform(0.3, 1.2))
+    noise, strength = grain(random, clean.shape)
+    if random.random() < 0.5:
+        noise = noise * (0.4 + 1.2 * np.sqrt(clean * (1 - clean)))
+    level = measured(noise) * random.uniform(0.75, 1.25) if strength > 0 else random.uniform(0, 0.003)
+    picture = compressed(random, clean + noise)
+    return np.clip(picture, 0, 1).astype(np.float32), clean, np.float32(level)
+
+
+def measured(noise):
+    """Standard deviation of grain in the two finest bands, as `analysis/band-noise.ts` takes it."""
+    fine = gaussian_filter(noise, 1)
+    return float(np.hypot(np.std(noise - fine), np.std(fine - gaussian_filter(fine, 2))))
 
 
 def batches(photos, size, count, make, seed):

@@ -19,7 +19,7 @@ export type Analysis = {
   kindIsCertain: boolean
   noise: number
   fade: number
-  /** 0 for a colour photo with its full range of tones, 1 for a faded or monochrome one. */
+  /** 0 for a photo like new, 1 for a faded one or an old print. */
   ageing: number
   cast: { a: number; b: number }
   colourfulness: number
@@ -36,9 +36,11 @@ export type Analysis = {
 /** Borders of the frame are often paper, not picture: tones are measured inside this margin. */
 const TONE_MARGIN = 0.08
 const HEALTHY_RANGE = 92
-/** A colour photo has aged when this much of its range is gone and its shadows, in L, are lifted. */
+/** A photo has aged when this much of its range is gone and its shadows, in L, are lifted. */
 const AGED_FADE = { from: 0.2, to: 0.4 }
 const AGED_BLACK = { from: 5, to: 15 }
+/** Scans of old prints show more grain than this, in L; black and white from a camera shows less. */
+const AGED_GRAIN = { from: 0.15, to: 0.22 }
 
 // Long and short side in inches (ISO 216).
 const PAPER_INCHES = { a3: [16.54, 11.69], a2: [23.39, 16.54], a1: [33.11, 23.39] } as const
@@ -60,13 +62,20 @@ export function analyse(
   const toning = measureToningCurve(sketch)
   const chroma = measureChroma(sketch, toning)
   const tones = measureTones(sketch)
-  const kind = sourceKindOf(chroma, source)
   const fade = Math.max(0, 1 - (tones.white - tones.black) / HEALTHY_RANGE)
+  const noise = estimateNoise(straightCut(raster, frame.used))
+  const fading = fadingOf(fade, tones.black)
+  const ageingOfPrint = Math.max(fading, rise(noise, AGED_GRAIN))
+  const guess = sourceKindOf(chroma, source)
+  // What may be a faint colour photo is taken for one where nothing else tells of age.
+  const isLikeNew = !guess.kindIsCertain && ageingOfPrint === 0
+  const kind = isLikeNew ? 'colour' : guess.kind
   return {
-    ...kind,
-    noise: estimateNoise(straightCut(raster, frame.used)),
+    kind,
+    kindIsCertain: guess.kindIsCertain,
+    noise,
     fade,
-    ageing: kind.kind === 'colour' ? ageingOf(fade, tones.black) : 1,
+    ageing: kind === 'colour' ? fading : ageingOfPrint,
     cast: chroma.mean,
     colourfulness: chroma.spread,
     tones,
@@ -129,7 +138,7 @@ function measureTones(sketch: LabImage): Analysis['tones'] {
 }
 
 /** Fading takes density away: a photo of little range with deep shadows is dark, not faded. */
-function ageingOf(fade: number, black: number): number {
+function fadingOf(fade: number, black: number): number {
   return rise(fade, AGED_FADE) * rise(black, AGED_BLACK)
 }
 

@@ -11,6 +11,8 @@ export type ChromaMeasures = {
   spread: number
   /** 98th percentile of the distance from the toning curve along the red-green axis. */
   redGreenReach: number
+  /** 98th percentile of blueness. */
+  blueReach: number
   /** Share of clearly coloured pixels whose hue differs from the main hue. */
   otherHues: number
 }
@@ -22,21 +24,25 @@ const CLEAR_CHROMA = 6
 const OTHER_HUE = 0.9
 
 // The limits below separate 28 old prints, 14 portraits before and after colouring and 30 colour
-// photos: ageing moves a print along yellow-blue, only real colour reaches along red-green.
+// photos: ageing moves a print along yellow-blue, only real colour reaches along red-green. Cold
+// tones of prints end at a blue of 7; cyanotypes go beyond, and keep their colour.
 const COLOUR_REACH = 6
 const UNCERTAIN_REACH = 4
+const COLOUR_BLUE = 9
 const COLOUR_HUES = 0.01
 const SEPIA_CHROMA = 4
 const TONED_CHROMA = 5
 
 export function measureChroma(sketch: LabImage, toning: ToningCurve): ChromaMeasures {
   const { width, height, lightness, chroma } = sketch
-  if (chroma === null) return { mean: { a: 0, b: 0 }, spread: 0, redGreenReach: 0, otherHues: 0 }
+  if (chroma === null)
+    return { mean: { a: 0, b: 0 }, spread: 0, redGreenReach: 0, blueReach: 0, otherHues: 0 }
   const a = boxMean({ width, height, data: chroma.a }, SMOOTHING).data
   const b = boxMean({ width, height, data: chroma.b }, SMOOTHING).data
   const mean = { a: meanOf(a), b: meanOf(b) }
   const mainHue = Math.atan2(mean.b, mean.a)
   const reach = createHistogram(0, 60, 1200)
+  const blue = createHistogram(0, 60, 1200)
   let spread = 0
   let others = 0
   for (let i = 0; i < a.length; i++) {
@@ -45,6 +51,7 @@ export function measureChroma(sketch: LabImage, toning: ToningCurve): ChromaMeas
     const expected = expectedChroma(toning, lightness[i] ?? 0)
     spread += Math.hypot(pointA - expected.a, pointB - expected.b)
     countValue(reach, Math.abs(pointA - expected.a))
+    countValue(blue, Math.max(0, -pointB))
     if (Math.hypot(pointA, pointB) < CLEAR_CHROMA) continue
     if (angleBetween(Math.atan2(pointB, pointA), mainHue) > OTHER_HUE) others++
   }
@@ -52,6 +59,7 @@ export function measureChroma(sketch: LabImage, toning: ToningCurve): ChromaMeas
     mean,
     spread: spread / a.length,
     redGreenReach: percentileOf(reach, 0.98),
+    blueReach: percentileOf(blue, 0.98),
     otherHues: others / a.length,
   }
 }
@@ -61,7 +69,7 @@ export function sourceKindOf(
   measures: ChromaMeasures,
   source: 'auto' | 'colour' | 'monochrome',
 ): { kind: SourceKind; kindIsCertain: boolean } {
-  const { mean, redGreenReach, otherHues } = measures
+  const { mean, redGreenReach, blueReach, otherHues } = measures
   const chroma = Math.hypot(mean.a, mean.b)
   const hue = Math.atan2(mean.b, mean.a)
   const isWarm = hue > -0.35 && hue < 2.1
@@ -71,7 +79,8 @@ export function sourceKindOf(
   if (redGreenReach > COLOUR_REACH || otherHues > COLOUR_HUES) {
     return { kind: 'colour', kindIsCertain: true }
   }
-  if (!isWarm && chroma > TONED_CHROMA) return { kind: 'colour', kindIsCertain: false }
+  if (blueReach > COLOUR_BLUE || (!isWarm && chroma > TONED_CHROMA))
+    return { kind: 'colour', kindIsCertain: false }
   return { kind: toneOfPrint, kindIsCertain: redGreenReach < UNCERTAIN_REACH }
 }
 

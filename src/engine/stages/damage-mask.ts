@@ -23,7 +23,7 @@ const GRAIN_OF_OLD_PRINTS = 0.25
 /** In a photo that has not aged a line must stand out this many times more. */
 const MOST_CAUTION = 2
 /** In a photo that has not aged a net must leave at most this share of its usual doubt. */
-const LEAST_DOUBT = 0.05
+const LEAST_DOUBT = 0.005
 
 /**
  * Marks scratches, creases and specks in a small copy: by a net where there is one, else by

@@ -88,7 +88,7 @@ describe('sharpening', () => {
     expect(image.lightness).toHaveLength(WIDTH * HEIGHT)
   })
 
-  it('leaves a good colour photo and a very noisy one alone', () => {
+  it('leaves a photo like new and a very noisy one alone', () => {
     const analysis = analyse(paintPhoto(900, 700))
     const settings = restoreSettingsSchema.parse({})
     expect(sharpenStage.plan({ ...analysis, ageing: 0 }, settings, {}).run).toBe(false)

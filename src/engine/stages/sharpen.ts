@@ -21,7 +21,7 @@ export const sharpenStage: Stage<SharpenParams> = {
   version: 2,
   plan: (analysis, settings) => {
     if (settings.sharpen === 0) return { run: false, reason: 'switched off' }
-    if (analysis.ageing === 0) return { run: false, reason: 'a good colour photo' }
+    if (analysis.ageing === 0) return { run: false, reason: 'the photo has not aged' }
     const strength = settings.sharpen * analysis.ageing
     const amount = FULL_AMOUNT * strength * Math.max(0, 1 - analysis.noise / TOO_NOISY)
     if (amount === 0) return { run: false, reason: 'too noisy' }

@@ -36,7 +36,7 @@ export const toneStage: Stage<ToneParams> = {
   version: 2,
   plan: (analysis, settings) => {
     if (settings.tone === 0) return { run: false, reason: 'switched off' }
-    if (analysis.ageing === 0) return { run: false, reason: 'the colour photo is not faded' }
+    if (analysis.ageing === 0) return { run: false, reason: 'the photo has not aged' }
     const isColour = analysis.kind === 'colour'
     const strength = settings.tone * (isColour ? analysis.ageing : rise(analysis.fade, FADED))
     const params = {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { rasterOf } from '../raster.ts'
+import { type Analysis, analyse } from './analyse.ts'
+
+type Print = {
+  /** Where black and white lie, 0..1. */
+  range: readonly [number, number]
+  grain?: number
+  /** Colour of a grey value at a place, as gains of red, green and blue. */
+  gains?: (x: number, y: number) => readonly [number, number, number]
+}
+
+const FULL = [0, 1] as const
+const FADED = [0.3, 0.75] as const
+const sepia = () => [1, 0.88, 0.7] as const
+const blueTop = (_x: number, y: number) => (y < -0.3 ? ([0.6, 0.8, 1.3] as const) : neutral())
+const neutral = () => [1, 1, 1] as const
+/** A warm tone that moves from reddish to greenish less than colours do. */
+const faint = (x: number) => [1 + 0.055 * x, 0.97 - 0.055 * x, 0.93] as const
+
+/** Soft hills of light from edge to edge, with no grain but what is asked for. */
+function analysed({ range: [black, white], grain = 0, gains = neutral }: Print): Analysis {
+  const [width, height] = [420, 320]
+  const data = new Uint8Array(width * height * 3)
+  let random = 5
+  for (let i = 0; i < width * height; i++) {
+    const [x, y] = [(i % width) / width - 0.5, Math.floor(i / width) / height - 0.5]
+    random = (Math.imul(random, 1664525) + 1013904223) >>> 0
+    const hills = 0.5 + 0.5 * Math.sin(9 * x) * Math.cos(7 * y)
+    const grey = black + (white - black) * hills + (random / 2 ** 32 - 0.5) * grain
+    const pixel = gains(x, y).map((gain) => Math.min(255, Math.max(0, grey * gain * 255)))
+    data.set(pixel, i * 3)
+  }
+  return analyse(rasterOf(width, height, data))
+}
+
+describe('the kind of a photo', () => {
+  it.each([
+    ['black and white', { range: FULL }, 'mono'],
+    ['yellowed', { range: FADED, gains: sepia }, 'sepia'],
+    ['black and white but for a blue sky', { range: FULL, gains: blueTop }, 'colour'],
+  ] as const)('of one that is %s', (_what, print, kind) => {
+    expect(analysed(print).kind).toBe(kind)
+  })
+
+  it('is doubtful where colours are faint, and then only age makes it a print', () => {
+    const likeNew = analysed({ range: FULL, gains: faint })
+    const aged = analysed({ range: FADED, grain: 0.06, gains: faint })
+    expect(likeNew).toMatchObject({ kind: 'colour', kindIsCertain: false })
+    expect(aged).toMatchObject({ kind: 'mono', kindIsCertain: false })
+  })
+})
+
+describe('the ageing of black and white', () => {
+  it('is none where the range is full and no grain is seen', () => {
+    expect(analysed({ range: FULL }).ageing).toBe(0)
+  })
+
+  it('shows in grain', () => {
+    expect(analysed({ range: FULL, grain: 0.06 }).ageing).toBe(1)
+  })
+
+  it('shows in lifted shadows and a lost range', () => {
+    expect(analysed({ range: FADED }).ageing).toBe(1)
+  })
+
+  it('does not show in a dark photo with deep shadows', () => {
+    expect(analysed({ range: [0, 0.45] }).ageing).toBe(0)
+  })
+})
