@@ -1,5 +1,6 @@
 import type { Mark } from '#engine/colour/hints.ts'
 import { createColourPreview } from '#engine/colour/preview.ts'
+import { rgbaToLab } from '#engine/colour/rgba-image.ts'
 import { atMost, type Goal } from './goals.ts'
 
 const WIDTH = 1224
@@ -18,7 +19,8 @@ export function measureStrokes(): Goal {
     data.fill(120 + step + 40 * Math.sin(x / 60 + y / 90) + (random / 2 ** 32) * 12, i, i + 3)
     data[i + 3] = 255
   }
-  const opened = timeOf(() => createColourPreview({ width: WIDTH, height: HEIGHT, data }))
+  const picture = { width: WIDTH, height: HEIGHT, data }
+  const opened = timeOf(() => createColourPreview(rgbaToLab(picture, { chroma: 'drop' })))
   const marks: Mark[] = []
   const times = Array.from({ length: STROKES }, (_, i) => {
     marks.push(strokeOf(i))

@@ -7,6 +7,9 @@ export const MAX_WORK_PIXELS = 24_000_000
 /** Masks, colour and analysis are computed at this size and applied at full size. */
 export const SKETCH_LONGEST_SIDE = 1600
 
+/** A photo's own colours are kept at this size beside a result that was coloured by hand. */
+export const OWN_COLOURS_LONGEST_SIDE = 1280
+
 export const MIN_SOURCE_WIDTH = 800
 export const MIN_SOURCE_HEIGHT = 600
 

@@ -26,7 +26,10 @@ export type StageId = (typeof STAGE_IDS)[number]
 export type Layers = {
   /** 1 where the picture is damaged and may be filled, else 0. */
   damage?: Plane
-  /** The colours that were found without any mark of a person, on the grid of the propagation. */
+  /**
+   * The colours that are there without any mark of a person: those that were found, on the grid of
+   * the propagation, or the own ones of a colour photo, in more detail.
+   */
   automatic?: ColourMap
 }
 

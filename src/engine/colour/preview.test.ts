@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createColourMap } from './hint-planes.ts'
 import { type ColourHints, NO_HINTS } from './hints.ts'
-import { createColourPreview, type RgbaImage } from './preview.ts'
+import { createColourPreview } from './preview.ts'
+import { type RgbaImage, rgbaToLab } from './rgba-image.ts'
 
 /** A dark half left of a bright one. */
 function pictureOf(width: number, height: number): RgbaImage {
@@ -18,6 +19,8 @@ const hints: ColourHints = {
     { kind: 'point', x: 0.75, y: 0.5, radius: 0.03, colour: { a: 0, b: -25 } },
   ],
 }
+const previewOf = (picture: RgbaImage) =>
+  createColourPreview(rgbaToLab(picture, { chroma: 'drop' }))
 const pixelAt = (rgba: Uint8ClampedArray, width: number, x: number, y: number) => [
   ...rgba.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
 ]
@@ -25,7 +28,7 @@ const pixelAt = (rgba: Uint8ClampedArray, width: number, x: number, y: number) =
 describe('the preview of the colour desk', () => {
   it('is the picture itself without marks, and at no strength', () => {
     const picture = pictureOf(300, 200)
-    const preview = createColourPreview(picture)
+    const preview = previewOf(picture)
     for (const nothing of [NO_HINTS, { ...hints, strength: 0 }]) {
       const pixels = preview.render(nothing)
       const changed = pixels.filter((value, i) => Math.abs(value - (picture.data[i] ?? 0)) > 1)
@@ -34,7 +37,7 @@ describe('the preview of the colour desk', () => {
   })
 
   it('shows the automatic colours only where they are wanted', () => {
-    const preview = createColourPreview(pictureOf(300, 200))
+    const preview = previewOf(pictureOf(300, 200))
     const automatic = createColourMap(256, 171)
     automatic.a.data.fill(20)
     const [red = 0, green = 0] = pixelAt(preview.render(NO_HINTS, automatic), 300, 10, 10)
@@ -45,8 +48,8 @@ describe('the preview of the colour desk', () => {
   })
 
   it('gives the same colours at another size', () => {
-    const small = createColourPreview(pictureOf(300, 200)).render(hints)
-    const large = createColourPreview(pictureOf(600, 400)).render(hints)
+    const small = previewOf(pictureOf(300, 200)).render(hints)
+    const large = previewOf(pictureOf(600, 400)).render(hints)
     for (const [x, y] of [
       [20, 30],
       [120, 150],

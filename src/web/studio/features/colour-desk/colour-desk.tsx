@@ -7,12 +7,12 @@ import { NO_HINTS } from '#engine/colour/hints.ts'
 import { steadyUrl } from '#web/studio/lib/steady-url.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ColourPanel } from './colours/colour-panel.tsx'
-import { deskKey, deskQuery, saveHints } from './desk-calls.ts'
+import { deskKey, fetchDesk, fetchPictureUrls, saveHints } from './desk-calls.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { MarkList } from './marks/mark-list.tsx'
 import { AboutOrder } from './order/about-order.tsx'
-import { areMoved, askedOf } from './order/base-picture.ts'
+import { areMoved, askedOf, groundOf } from './order/base-picture.ts'
 import { usePreview } from './preview/use-preview.ts'
 import { ResultOptions } from './result-options.tsx'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
@@ -55,9 +55,12 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
   const picture = useRef<HTMLDivElement>(null)
   const view = useStageView(picture)
   const pictureUrl = steadyUrl('screen', base.screenUrl)
+  const ground = groundOf(base)
   const preview = usePreview({
     pictureId: base.proofId,
     urls: { picture: pictureUrl, automatic: base.automaticUrl },
+    renewUrls: () => fetchPictureUrls(client, order.id),
+    ground,
     hints,
     canvas,
   })
@@ -116,13 +119,13 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
   })
 
   const takeTheirs = async () => {
-    const theirs = (await client.fetchQuery(deskQuery(order.id))).saved
+    const theirs = (await fetchDesk(client, order.id)).saved
     if (!theirs) return
     autosave.saver.accept(theirs.version)
     change({ type: 'replace', hints: theirs.hints })
   }
   const keepMine = async () => {
-    const theirs = (await client.fetchQuery({ ...deskQuery(order.id), staleTime: 0 })).saved
+    const theirs = (await fetchDesk(client, order.id)).saved
     await autosave.saver.overwrite(theirs?.version ?? 0)
   }
   const makeVersion = async () => {
@@ -202,7 +205,12 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
                     onColour={desk.setColour}
                     onSettle={() => change({ type: 'settle' })}
                   />
-                  <ResultOptions hints={hints} isLocked={isLocked} onChange={change} />
+                  <ResultOptions
+                    hints={hints}
+                    hasOwnColours={ground === 'own'}
+                    isLocked={isLocked}
+                    onChange={change}
+                  />
                 </div>
               ),
               marks: (

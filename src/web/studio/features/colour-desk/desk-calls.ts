@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   studioColourDeskSchema,
   studioSaveHintsResponseSchema,
@@ -22,6 +22,18 @@ export function deskQuery(orderId: string) {
         answer: studioColourDeskSchema,
       }),
   })
+}
+
+/** The desk as it is now, whatever was asked before. */
+export async function fetchDesk(client: QueryClient, orderId: string) {
+  return await client.fetchQuery({ ...deskQuery(orderId), staleTime: 0 })
+}
+
+/** Addresses of the picture that have just been signed. */
+export async function fetchPictureUrls(client: QueryClient, orderId: string) {
+  const { base } = await fetchDesk(client, orderId)
+  if (!base) throw new Error('the picture is gone')
+  return { picture: base.screenUrl, automatic: base.automaticUrl }
 }
 
 export async function saveHints(wish: {

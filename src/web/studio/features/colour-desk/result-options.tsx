@@ -11,12 +11,14 @@ const PERCENT = new Intl.NumberFormat('en', { style: 'percent' })
 
 type ResultOptionsProps = {
   hints: ColourHints
+  /** A colour photo keeps its own colours where no mark reaches. */
+  hasOwnColours: boolean
   isLocked: boolean
   onChange: (change: HintsChange) => void
 }
 
 /** What holds for the whole picture. */
-export function ResultOptions({ hints, isLocked, onChange }: ResultOptionsProps) {
+export function ResultOptions({ hints, hasOwnColours, isLocked, onChange }: ResultOptionsProps) {
   const { t } = useTranslation('studio-colour')
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -32,16 +34,22 @@ export function ResultOptions({ hints, isLocked, onChange }: ResultOptionsProps)
         onChange={(strength) => onChange({ type: 'strength', strength })}
         onSettle={() => onChange({ type: 'settle' })}
       />
-      <label className="flex min-h-9 items-center gap-3 text-sm font-semibold">
-        <input
-          type="checkbox"
-          checked={hints.usesAutomatic}
-          disabled={isLocked}
-          onChange={({ target }) => onChange({ type: 'automatic', usesAutomatic: target.checked })}
-          className="size-5 accent-accent"
-        />
-        {t('result.automatic')}
-      </label>
+      {hasOwnColours ? (
+        <p className="text-sm text-ink-soft">{t('result.own')}</p>
+      ) : (
+        <label className="flex min-h-9 items-center gap-3 text-sm font-semibold">
+          <input
+            type="checkbox"
+            checked={hints.usesAutomatic}
+            disabled={isLocked}
+            onChange={({ target }) =>
+              onChange({ type: 'automatic', usesAutomatic: target.checked })
+            }
+            className="size-5 accent-accent"
+          />
+          {t('result.automatic')}
+        </label>
+      )}
       <Button
         size="sm"
         variant="ghost"

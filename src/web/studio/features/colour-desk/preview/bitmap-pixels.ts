@@ -1,4 +1,4 @@
-import type { RgbaImage } from '#engine/colour/preview.ts'
+import type { RgbaImage } from '#engine/colour/rgba-image.ts'
 
 /** The pixels of a decoded picture, in a worker. */
 export function pixelsOf(bitmap: ImageBitmap): RgbaImage {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ColourHints, NO_HINTS } from '#engine/colour/hints.ts'
 import type { PreviewSource, Rendered, ToPreviewWorker } from './preview-messages.ts'
 import { createPreviewSession, type PreviewWorker } from './preview-session.ts'
@@ -16,10 +16,14 @@ class WorkerInHand implements PreviewWorker {
     this.isEnded = true
   }
   answer(): void {
-    this.onmessage?.({ data: { width: 1, height: 1, pixels: new ArrayBuffer(4) } })
+    const pixels = new ArrayBuffer(4)
+    this.onmessage?.({ data: { kind: 'rendered', width: 1, height: 1, pixels } })
+  }
+  live(): void {
+    this.onmessage?.({ data: { kind: 'alive' } })
   }
   fall(): void {
-    this.onerror?.({ message: 'out of memory' })
+    this.onerror?.()
   }
   rendered(): number[] {
     return this.messages.flatMap((one) => (one.kind === 'render' ? [one.hints.strength] : []))
@@ -27,16 +31,21 @@ class WorkerInHand implements PreviewWorker {
 }
 
 // The worker alone looks into the pictures.
-const source = { picture: {}, automatic: null } as PreviewSource
+const source = { picture: {}, layer: null, ground: 'found' } as PreviewSource
 const strong = (strength: number): ColourHints => ({ ...NO_HINTS, strength })
+const LONG_MS = 60_000
 
 let workers: WorkerInHand[]
 let states: string[]
 let pictures: Rendered[]
 beforeEach(() => {
+  vi.useFakeTimers()
   workers = []
   states = []
   pictures = []
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 function aSession() {
@@ -63,29 +72,77 @@ test('of many changes only the latest is rendered', () => {
   expect(states.at(-1)).toBe('idle')
 })
 
-test('a worker that falls over is replaced, and the latest hints are not lost', () => {
+test('a long wait is told, a short one is not, and after the answer nothing is left of it', () => {
   const session = aSession()
   session.render(strong(0.1))
+  vi.advanceTimersByTime(1000)
+  expect(states).toEqual(['working', 'slow'])
+  workers[0]?.answer()
   session.render(strong(0.2))
-  workers[0]?.fall()
-  expect(workers[0]?.isEnded).toBe(true)
-  expect(workers[1]?.messages[0]?.kind).toBe('open')
-  expect(workers[1]?.rendered()).toEqual([0.2])
-  workers[1]?.answer()
-  expect(states.at(-1)).toBe('idle')
+  workers[0]?.answer()
+  vi.advanceTimersByTime(LONG_MS)
+  expect(states).toEqual(['working', 'slow', 'idle', 'working', 'idle'])
+  expect(workers).toHaveLength(1)
 })
 
-test('a picture that fells every worker is given up', () => {
+describe('a worker that fails', () => {
+  test('by falling over is replaced, and the latest hints are not lost', () => {
+    const session = aSession()
+    session.render(strong(0.1))
+    session.render(strong(0.2))
+    workers[0]?.fall()
+    expect(workers[0]?.isEnded).toBe(true)
+    expect(workers[1]?.messages[0]?.kind).toBe('open')
+    expect(workers[1]?.rendered()).toEqual([0.2])
+    workers[1]?.answer()
+    expect(states.at(-1)).toBe('idle')
+  })
+
+  test('by falling silent is replaced', () => {
+    aSession().render(strong(0.1))
+    vi.advanceTimersByTime(LONG_MS / 2)
+    expect([workers.length, workers[0]?.isEnded]).toEqual([2, true])
+    workers[1]?.answer()
+    expect(states.at(-1)).toBe('idle')
+  })
+
+  test('is told from one that is slow but shows that it works', () => {
+    aSession().render(strong(0.1))
+    for (let step = 0; step < 3; step++) {
+      vi.advanceTimersByTime(15_000)
+      workers[0]?.live()
+    }
+    workers[0]?.answer()
+    expect([workers.length, states.at(-1)]).toEqual([1, 'idle'])
+  })
+
+  test('has nothing more to say once it is replaced', () => {
+    aSession().render(strong(0.1))
+    workers[0]?.fall()
+    for (let turn = 0; turn < 10; turn++) workers[0]?.fall()
+    workers[0]?.answer()
+    expect([workers.length, pictures.length, states.at(-1)]).toEqual([2, 0, 'working'])
+  })
+
+  test.each([
+    ['falls over', () => workers.at(-1)?.fall()],
+    ['is silent', () => vi.advanceTimersByTime(LONG_MS)],
+  ])('again and again, because it %s, is given up, and the person is told', (_, fail) => {
+    const session = aSession()
+    session.render(strong(0.1))
+    for (let turn = 0; turn < 10; turn++) fail()
+    expect(workers).toHaveLength(4)
+    expect(states.at(-1)).toBe('broken')
+    session.render(strong(0.2))
+    vi.advanceTimersByTime(LONG_MS)
+    expect([workers.length, states.at(-1)]).toEqual([4, 'broken'])
+  })
+})
+
+test('closing ends the worker, and all waiting', () => {
   const session = aSession()
   session.render(strong(0.1))
-  for (let turn = 0; turn < 10; turn++) workers.at(-1)?.fall()
-  expect(workers).toHaveLength(4)
-  expect(states.at(-1)).toBe('broken')
-  session.render(strong(0.2))
-  expect(workers).toHaveLength(4)
-})
-
-test('closing ends the worker', () => {
-  aSession().close()
-  expect(workers[0]?.isEnded).toBe(true)
+  session.close()
+  vi.advanceTimersByTime(10 * LONG_MS)
+  expect([workers.length, workers[0]?.isEnded, states.at(-1)]).toEqual([1, true, 'working'])
 })

@@ -1,54 +1,81 @@
 import type { ColourHints } from '#engine/colour/hints.ts'
-import type { PreviewSource, Rendered, ToPreviewWorker } from './preview-messages.ts'
+import type {
+  FromPreviewWorker,
+  PreviewSource,
+  Rendered,
+  ToPreviewWorker,
+} from './preview-messages.ts'
 
 /** As much of a `Worker` as the preview uses. */
 export type PreviewWorker = {
   postMessage: (message: ToPreviewWorker) => void
   terminate: () => void
-  onmessage: ((event: { data: Rendered }) => void) | null
-  onerror: ((event: { message: string; preventDefault?: () => void }) => void) | null
+  onmessage: ((event: { data: FromPreviewWorker }) => void) | null
+  /** Its script did not come, it fell over, or what it said cannot be read. */
+  onerror: (() => void) | null
 }
 
+/** Whether an answer is waited for, and for long; `broken` when no worker could give one. */
+export type SessionState = 'idle' | 'working' | 'slow' | 'broken'
 export type PreviewSession = ReturnType<typeof createPreviewSession>
 
 /** Falls over this often in a row: the picture is at fault, and trying on would never end. */
 const MOST_RESTARTS = 3
+/** A wait that is shorter than this is not worth a sign. */
+const SLOW_MS = 300
+/** Each step of the work takes a second or two; a worker that is silent this long never answers. */
+const PATIENCE_MS = 20_000
 
 /**
  * Has a worker colour one picture. Only the latest hints are rendered: what was asked meanwhile
- * is passed over. A worker that falls over is replaced, and the latest hints are asked again.
+ * is passed over. A worker that falls over or falls silent is replaced, and the latest hints are
+ * asked again.
  */
 export function createPreviewSession(options: {
   startWorker: () => PreviewWorker
   source: PreviewSource
   onRendered: (rendered: Rendered) => void
-  /** Whether an answer is waited for; `broken` when no worker could give one. */
-  onState: (state: 'idle' | 'working' | 'broken') => void
+  onState: (state: SessionState) => void
 }) {
   const { startWorker, source, onRendered, onState } = options
   let asked: ColourHints | undefined
   let waiting: ColourHints | undefined
   let restarts = 0
+  let patience: ReturnType<typeof setTimeout> | undefined
+  let sign: ReturnType<typeof setTimeout> | undefined
   let worker: PreviewWorker | undefined = start()
 
   function start(): PreviewWorker {
     const started = startWorker()
+    // One that was replaced may still have something to say.
+    const isCurrent = () => worker === started
     started.onmessage = ({ data }) => {
+      if (!isCurrent()) return
+      if (data.kind === 'alive') return waitForMore()
       restarts = 0
       asked = undefined
-      onRendered(data)
+      stopWaiting()
       if (waiting) render(waiting)
       else onState('idle')
+      onRendered(data)
     }
-    started.onerror = (event) => {
-      event.preventDefault?.()
-      restart()
-    }
+    started.onerror = () => isCurrent() && restart()
     started.postMessage({ kind: 'open', ...source })
     return started
   }
 
+  function waitForMore(): void {
+    clearTimeout(patience)
+    if (asked) patience = setTimeout(restart, PATIENCE_MS)
+  }
+
+  function stopWaiting(): void {
+    clearTimeout(patience)
+    clearTimeout(sign)
+  }
+
   function restart(): void {
+    stopWaiting()
     worker?.terminate()
     restarts += 1
     const latest = waiting ?? asked
@@ -67,6 +94,8 @@ export function createPreviewSession(options: {
     asked = hints
     onState('working')
     worker?.postMessage({ kind: 'render', hints })
+    sign = setTimeout(() => onState('slow'), SLOW_MS)
+    waitForMore()
   }
 
   return {
@@ -76,6 +105,7 @@ export function createPreviewSession(options: {
       else render(hints)
     },
     close(): void {
+      stopWaiting()
       worker?.terminate()
       worker = undefined
     },

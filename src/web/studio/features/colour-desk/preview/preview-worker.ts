@@ -1,29 +1,33 @@
-import type { ColourMap } from '#engine/colour/hint-planes.ts'
-import { type ColourPreview, createColourPreview } from '#engine/colour/preview.ts'
+import type { ColourHints } from '#engine/colour/hints.ts'
 import { pixelsOf } from './bitmap-pixels.ts'
-import { knownColours } from './known-colours.ts'
-import type { PreviewSource, Rendered, ToPreviewWorker } from './preview-messages.ts'
+import { openPicture } from './open-picture.ts'
+import type { FromPreviewWorker, PreviewSource, ToPreviewWorker } from './preview-messages.ts'
 
 /** Colours pictures away from the page, so that drawing never waits for the solver. */
 let opened: {
   size: { width: number; height: number }
-  preview: ColourPreview
-  prior: ColourMap | undefined
+  colour: (hints: ColourHints) => Uint8ClampedArray<ArrayBuffer>
 }
 
-function open({ picture, automatic }: PreviewSource): void {
-  const pixels = pixelsOf(picture)
+function open({ picture, layer, ground }: PreviewSource): void {
   opened = {
     size: { width: picture.width, height: picture.height },
-    preview: createColourPreview(pixels),
-    prior: knownColours(pixels, automatic ? pixelsOf(automatic) : undefined),
+    colour: openPicture({
+      picture: pixelsOf(picture),
+      layer: layer ? pixelsOf(layer) : undefined,
+      ground,
+    }),
   }
+  tell({ kind: 'alive' })
+}
+
+function tell(message: FromPreviewWorker, transfer: Transferable[] = []): void {
+  self.postMessage(message, { transfer })
 }
 
 self.onmessage = ({ data }: MessageEvent<ToPreviewWorker>) => {
   if (data.kind === 'open') return open(data)
-  const { preview, prior, size } = opened
-  const pixels = preview.render(data.hints, prior).buffer
-  const rendered: Rendered = { ...size, pixels }
-  self.postMessage(rendered, { transfer: [pixels] })
+  const pixels = opened.colour(data.hints).buffer
+  tell({ kind: 'rendered', ...opened.size, pixels }, [pixels])
 }
+tell({ kind: 'alive' })

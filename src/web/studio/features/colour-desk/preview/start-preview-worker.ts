@@ -1,4 +1,4 @@
-import type { Rendered } from './preview-messages.ts'
+import type { FromPreviewWorker } from './preview-messages.ts'
 import type { PreviewWorker } from './preview-session.ts'
 
 /** A worker of the browser as the session uses it. */
@@ -10,7 +10,11 @@ export function startPreviewWorker(): PreviewWorker {
     postMessage: (message) => worker.postMessage(message),
     terminate: () => worker.terminate(),
   }
-  worker.onmessage = (event: MessageEvent<Rendered>) => started.onmessage?.(event)
-  worker.onerror = (event) => started.onerror?.(event)
+  worker.onmessage = (event: MessageEvent<FromPreviewWorker>) => started.onmessage?.(event)
+  worker.onerror = (event) => {
+    event.preventDefault()
+    started.onerror?.()
+  }
+  worker.onmessageerror = () => started.onerror?.()
   return started
 }

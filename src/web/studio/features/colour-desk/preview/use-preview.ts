@@ -1,14 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ColourHints } from '#engine/colour/hints.ts'
-import { loadSource } from './load-source.ts'
-import type { PreviewSource, Rendered } from './preview-messages.ts'
-import { createPreviewSession, type PreviewSession } from './preview-session.ts'
+import { loadSource, type SourceUrls } from './load-source.ts'
+import type { Ground, PreviewSource, Rendered } from './preview-messages.ts'
+import { createPreviewSession, type PreviewSession, type SessionState } from './preview-session.ts'
 import { startPreviewWorker } from './start-preview-worker.ts'
 
-/** A wait that is shorter than this is not worth a sign. */
-const SHOWN_AFTER_MS = 300
-
-export type PreviewState = 'loading' | 'unloadable' | 'broken' | 'idle' | 'working' | 'slow'
+export type PreviewState = 'loading' | 'unloadable' | SessionState
 export type Preview = {
   state: PreviewState
   /** What was painted last, to pick colours from. */
@@ -19,27 +16,32 @@ export type Preview = {
 type PreviewOptions = {
   /** Names the picture; its address is another each time it is signed. */
   pictureId: string
-  urls: { picture: string; automatic: string | null }
+  urls: SourceUrls
+  /** Asks for addresses that have not ended. */
+  renewUrls: () => Promise<SourceUrls>
+  ground: Ground
   hints: ColourHints
   canvas: RefObject<HTMLCanvasElement | null>
 }
 
 /** Keeps a canvas in the colours of the latest hints. */
-export function usePreview({ pictureId, urls, hints, canvas }: PreviewOptions): Preview {
+export function usePreview(options: PreviewOptions): Preview {
+  const { pictureId, hints, canvas } = options
   const [source, setSource] = useState<PreviewSource>()
   const [state, setState] = useState<PreviewState>('loading')
   const [attempt, setAttempt] = useState(0)
   const session = useRef<PreviewSession>(undefined)
   const painted = useRef<ImageData>(null)
-  const latest = useRef({ hints, urls })
-  latest.current = { hints, urls }
+  const latest = useRef(options)
+  latest.current = options
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture or attempt loads anew
   useEffect(() => {
     const ended = new AbortController()
     setState('loading')
-    loadSource(latest.current.urls, ended.signal).then(
-      (loaded) => !ended.signal.aborted && setSource(loaded),
+    const { urls, renewUrls, ground } = latest.current
+    loadSource(urls, renewUrls, ended.signal).then(
+      (loaded) => !ended.signal.aborted && setSource({ ...loaded, ground }),
       () => !ended.signal.aborted && setState('unloadable'),
     )
     return () => ended.abort()
@@ -61,12 +63,6 @@ export function usePreview({ pictureId, urls, hints, canvas }: PreviewOptions): 
   }, [source, canvas])
 
   useEffect(() => session.current?.render(hints), [hints])
-
-  useEffect(() => {
-    if (state !== 'working') return undefined
-    const timer = setTimeout(() => setState('slow'), SHOWN_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [state])
 
   return { state, painted, tryAgain: () => setAttempt((count) => count + 1) }
 }

@@ -1,0 +1,69 @@
+import { shrinkToFit } from '../filters/resample.ts'
+import { type LabImage, lightnessPlane } from '../lab.ts'
+import type { Plane } from '../plane.ts'
+import { createColourSolver } from './colour-solver.ts'
+import { GRID_LONGEST_SIDE } from './grid.ts'
+import type { ColourMap } from './hint-planes.ts'
+import type { ColourHints } from './hints.ts'
+import { rasteriseHints } from './rasterise-hints.ts'
+import type { Accuracy } from './spreader.ts'
+import { type ColourRow, createColourSampler } from './upsample-colour.ts'
+
+export type Colouring = {
+  /** The lightness on which colours are spread. */
+  grid: Plane
+  /** The colours of `hints`; where none reaches, the photo's own or else the automatic ones. */
+  colour: (hints: ColourHints, automatic?: ColourMap) => Coloured
+}
+
+export type Coloured = {
+  /** On the grid, at full strength. */
+  map: ColourMap
+  /** One row at the size of the picture; the arrays are used again for the next row. */
+  rowAt: (y: number) => ColourRow
+}
+
+/**
+ * Colours one picture by hints: the one way for the colour desk's preview and for the engine's
+ * result, which differ in accuracy and size only. Of a photo with colours of its own only the
+ * change that the hints make is spread, so these keep their detail.
+ */
+export function createColouring(image: LabImage, accuracy: Accuracy): Colouring {
+  const { width, height, lightness, chroma: own } = image
+  const grid = shrinkToFit(lightnessPlane(image), GRID_LONGEST_SIDE)
+  const solver = createColourSolver(grid, { accuracy, reach: own ? 'own area' : 'alike' })
+  const lightnessAt = (y: number) => lightness.subarray(y * width, (y + 1) * width)
+
+  const fromGrey = (hints: ColourHints, automatic: ColourMap | undefined): Coloured => {
+    const prior = hints.usesAutomatic ? automatic : undefined
+    const map = solver.solve(rasteriseHints(hints, grid), prior)
+    const { strength } = hints
+    const sample = createColourSampler(map, { grid, width, height, strength })
+    return { map, rowAt: (y) => sample(y, lightnessAt(y)) }
+  }
+  if (own === null) return { grid, colour: fromGrey }
+
+  const small = (data: Float32Array) => shrinkToFit({ width, height, data }, GRID_LONGEST_SIDE)
+  const ownMap = { a: small(own.a), b: small(own.b) }
+  const fromOwn = (hints: ColourHints): Coloured => {
+    const map = solver.solve(rasteriseHints(hints, grid), ownMap)
+    const change = { a: difference(map.a, ownMap.a), b: difference(map.b, ownMap.b) }
+    const sample = createColourSampler(change, { grid, width, height, strength: 1 })
+    return {
+      map,
+      rowAt: (y) => {
+        const row = sample(y, lightnessAt(y))
+        for (let x = 0, i = y * width; x < width; x++, i++) {
+          row.a[x] = hints.strength * ((row.a[x] ?? 0) + (own.a[i] ?? 0))
+          row.b[x] = hints.strength * ((row.b[x] ?? 0) + (own.b[i] ?? 0))
+        }
+        return row
+      },
+    }
+  }
+  return { grid, colour: fromOwn }
+}
+
+function difference(left: Plane, right: Plane): Plane {
+  return { ...left, data: left.data.map((value, i) => value - (right.data[i] ?? 0)) }
+}
