@@ -32,6 +32,9 @@ const HARMLESS: readonly WarningCode[] = [
   'low_resolution_for_a1',
 ]
 
+/** What the engine leaves to a person. */
+const BY_HAND: readonly WarningCode[] = ['too_much_damage', 'model_failed']
+
 export function warningsOfAnalysis(analysis: Analysis): WarningCode[] {
   const { effectivePpi, kindIsCertain, noise, fade } = analysis
   const warnings: WarningCode[] = []
@@ -45,14 +48,14 @@ export function warningsOfAnalysis(analysis: Analysis): WarningCode[] {
 }
 
 /**
- * `manual` where the engine gave up, `check` where anything asks for a careful look: colours that
- * were made up always do.
+ * `manual` where the engine gave up, or a model that it counts on did and something lesser stood
+ * in; `check` where anything asks for a careful look: colours that were made up always do.
  */
 export function gradeOf(
   warnings: readonly WarningCode[],
   colour: 'kept' | 'hints' | 'model' | 'draft_tint' | 'black_and_white',
 ): Grade {
-  if (warnings.includes('too_much_damage')) return 'manual'
+  if (warnings.some((warning) => BY_HAND.includes(warning))) return 'manual'
   if (colour === 'model') return 'check'
   return warnings.every((warning) => HARMLESS.includes(warning)) ? 'good' : 'check'
 }
