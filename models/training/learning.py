@@ -13,6 +13,9 @@ from samples import batches_ahead
 # Half the precision and, on processors of today, a third of the time.
 PRECISION = torch.bfloat16
 
+# A batch that goes this much worse than usual teaches nothing and would upset the optimiser.
+OUTLIER = 5
+
 
 def arguments(described, seed):
     parser = argparse.ArgumentParser(description=described)
@@ -47,6 +50,8 @@ def learn(args, task):
             group["lr"] = rate
         with torch.autocast(device, dtype=PRECISION):
             loss = task.loss(net, [as_maps(part).to(device) for part in next(stream)])
+        if mean is not None and loss.item() > OUTLIER * mean:
+            continue
         optimiser.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 1.0)

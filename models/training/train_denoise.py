@@ -27,7 +27,7 @@ class Denoise(torch.nn.Module):
 
 
 class Task:
-    maps, make, size, count, rate = 2, staticmethod(grainy), 160, 8, 1e-3
+    maps, make, size, count, rate = 2, staticmethod(grainy), 160, 8, 6e-4
 
     def loss(self, net, batch):
         picture, clean, level = batch

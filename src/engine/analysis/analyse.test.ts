@@ -68,3 +68,19 @@ describe('the ageing of black and white', () => {
     expect(analysed({ range: [0, 0.45] }).ageing).toBe(0)
   })
 })
+
+describe('the ageing of a colour photo', () => {
+  const sky = (strength: number) => (_x: number, y: number) =>
+    y < 0 ? ([1 - strength, 1, 1] as const) : ([1, 1, 1 - strength] as const)
+
+  it('shows in lifted shadows and a lost range', () => {
+    expect(analysed({ range: FADED, gains: sky(0.15) })).toMatchObject({
+      kind: 'colour',
+      ageing: 1,
+    })
+  })
+
+  it('does not show where colours are strong', () => {
+    expect(analysed({ range: FADED, gains: sky(0.8) })).toMatchObject({ kind: 'colour', ageing: 0 })
+  })
+})

@@ -39,6 +39,8 @@ const HEALTHY_RANGE = 92
 /** A photo has aged when this much of its range is gone and its shadows, in L, are lifted. */
 const AGED_FADE = { from: 0.2, to: 0.4 }
 const AGED_BLACK = { from: 5, to: 15 }
+/** Dyes fade together: with colours as strong as this low contrast is intended, or a mist. */
+const VIVID = { from: 32, to: 42 }
 /** Scans of old prints show more grain than this, in L; black and white from a camera shows less. */
 const AGED_GRAIN = { from: 0.15, to: 0.22 }
 
@@ -75,7 +77,7 @@ export function analyse(
     kindIsCertain: guess.kindIsCertain,
     noise,
     fade,
-    ageing: kind === 'colour' ? fading : ageingOfPrint,
+    ageing: kind === 'colour' ? fading * (1 - rise(chroma.chromaReach, VIVID)) : ageingOfPrint,
     cast: chroma.mean,
     colourfulness: chroma.spread,
     tones,

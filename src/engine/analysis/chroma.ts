@@ -13,6 +13,8 @@ export type ChromaMeasures = {
   redGreenReach: number
   /** 98th percentile of blueness. */
   blueReach: number
+  /** 98th percentile of chroma. */
+  chromaReach: number
   /** Share of clearly coloured pixels whose hue differs from the main hue. */
   otherHues: number
 }
@@ -36,13 +38,21 @@ const TONED_CHROMA = 5
 export function measureChroma(sketch: LabImage, toning: ToningCurve): ChromaMeasures {
   const { width, height, lightness, chroma } = sketch
   if (chroma === null)
-    return { mean: { a: 0, b: 0 }, spread: 0, redGreenReach: 0, blueReach: 0, otherHues: 0 }
+    return {
+      mean: { a: 0, b: 0 },
+      spread: 0,
+      redGreenReach: 0,
+      blueReach: 0,
+      chromaReach: 0,
+      otherHues: 0,
+    }
   const a = boxMean({ width, height, data: chroma.a }, SMOOTHING).data
   const b = boxMean({ width, height, data: chroma.b }, SMOOTHING).data
   const mean = { a: meanOf(a), b: meanOf(b) }
   const mainHue = Math.atan2(mean.b, mean.a)
   const reach = createHistogram(0, 60, 1200)
   const blue = createHistogram(0, 60, 1200)
+  const strength = createHistogram(0, 120, 1200)
   let spread = 0
   let others = 0
   for (let i = 0; i < a.length; i++) {
@@ -52,6 +62,7 @@ export function measureChroma(sketch: LabImage, toning: ToningCurve): ChromaMeas
     spread += Math.hypot(pointA - expected.a, pointB - expected.b)
     countValue(reach, Math.abs(pointA - expected.a))
     countValue(blue, Math.max(0, -pointB))
+    countValue(strength, Math.hypot(pointA, pointB))
     if (Math.hypot(pointA, pointB) < CLEAR_CHROMA) continue
     if (angleBetween(Math.atan2(pointB, pointA), mainHue) > OTHER_HUE) others++
   }
@@ -60,6 +71,7 @@ export function measureChroma(sketch: LabImage, toning: ToningCurve): ChromaMeas
     spread: spread / a.length,
     redGreenReach: percentileOf(reach, 0.98),
     blueReach: percentileOf(blue, 0.98),
+    chromaReach: percentileOf(strength, 0.98),
     otherHues: others / a.length,
   }
 }
