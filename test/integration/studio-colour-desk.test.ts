@@ -226,6 +226,14 @@ describe('hostile marks', () => {
     expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large'])
   })
 
+  test('finer than anybody can draw take no more room than others', async () => {
+    const points = Array(500).fill([1e-300, 1e-300])
+    const marks = Array(60).fill({ ...stroke, points })
+    expect((await save(mo, { hints: { ...HINTS, marks } })).status).toBe(200)
+    const [mark] = (await deskFor(mo)).saved?.hints.marks ?? []
+    expect(mark).toMatchObject({ points: expect.arrayContaining([[0, 0]]) })
+  })
+
   test('as many as are allowed are kept', async () => {
     expect((await save(mo, { hints: { ...HINTS, marks: many(2000) } })).status).toBe(200)
     expect((await deskFor(mo)).saved?.hints.marks).toHaveLength(2000)

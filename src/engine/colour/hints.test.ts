@@ -13,6 +13,19 @@ describe('colour hints', () => {
     expect(hints).toMatchObject({ strength: 1, usesAutomatic: true, marks: [point] })
   })
 
+  it('are kept in steps that can be seen, however fine they are given', () => {
+    const fine = stroke([
+      [1e-300, 0.1234567890123],
+      [1, 0],
+    ])
+    const colour = { a: -1e-200, b: 33.333333333333336 }
+    const hints = colourHintsSchema.parse({ version: 1, marks: [{ ...fine, colour }] })
+    expect(JSON.stringify(hints.marks)).toBe(
+      '[{"kind":"stroke","points":[[0,0.123457],[1,0]],"width":0.01,"colour":{"a":0,"b":33.333333}}]',
+    )
+    expect(colourHintsSchema.parse(hints)).toEqual(hints)
+  })
+
   it.each([
     ['a point', point],
     ['a stroke', stroke(line(2))],

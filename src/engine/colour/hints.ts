@@ -9,9 +9,19 @@ export const MAX_BRUSH = 0.25
 /** CIELAB chroma beyond this lies outside sRGB for nearly all lightness. */
 export const MAX_CHROMA = 100
 
-const share = z.number().min(0).max(1)
-const brush = z.number().positive().max(MAX_BRUSH)
-const chroma = z.number().min(-MAX_CHROMA).max(MAX_CHROMA)
+/**
+ * Steps of one; neither a print nor an eye has finer ones. Trap: without rounding, a number such as
+ * 1e-300 is short in JSON and hundreds of digits long in the database.
+ */
+const STEPS = 1e6
+const rounded = (value: number) => Math.round(value * STEPS) / STEPS
+const share = z.number().min(0).max(1).overwrite(rounded)
+const brush = z
+  .number()
+  .min(1 / STEPS)
+  .max(MAX_BRUSH)
+  .overwrite(rounded)
+const chroma = z.number().min(-MAX_CHROMA).max(MAX_CHROMA).overwrite(rounded)
 
 /** The chroma axes of CIELAB; lightness always stays that of the picture. */
 const hintColour = z.strictObject({ a: chroma, b: chroma })
@@ -39,7 +49,7 @@ const regionMark = z.strictObject({
   x: share,
   y: share,
   /** How far the lightness may lie from that of the place, in L. */
-  tolerance: z.number().min(0).max(100),
+  tolerance: z.number().min(0).max(100).overwrite(rounded),
   colour: hintColour,
 })
 
