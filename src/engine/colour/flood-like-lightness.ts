@@ -6,13 +6,20 @@ const SMOOTHING = 0.8
 /** A step between two neighbours that is steeper than this is an edge, whatever the tolerance. */
 const EDGE = 6
 
+/** What `floodLikeLightness` fills; made once for all regions of a picture. */
+export function withoutGrain(lightness: Plane): Plane {
+  return smooth(lightness, SMOOTHING)
+}
+
 /**
  * The connected pixels around `start` whose lightness lies within `tolerance` of the start's.
  * A step like an edge stops it even where both sides would be alike enough.
  */
-export function floodLikeLightness(lightness: Plane, start: number, tolerance: number): number[] {
-  const { width, height } = lightness
-  const even = smooth(lightness, SMOOTHING).data
+export function floodLikeLightness(
+  { width, height, data: even }: Plane,
+  start: number,
+  tolerance: number,
+): number[] {
   const wanted = even[start] ?? 0
   const steepest = Math.min(EDGE, Math.max(1, tolerance))
   const seen = new Uint8Array(even.length)
