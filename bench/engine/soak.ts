@@ -12,9 +12,9 @@ const PICTURES = 100
 const TOLD = [10, 50, 100]
 /** They take turns, so that each third of the run has the same work. */
 const SIZES = [
+  { width: 800, height: 600 },
+  { width: 700, height: 900 },
   { width: 1000, height: 750 },
-  { width: 800, height: 1100 },
-  { width: 1400, height: 1050 },
 ]
 const MOST_GROWTH = 5
 

@@ -10,6 +10,7 @@ import { restorePhoto } from './restore.ts'
 
 const WIDTH = 820
 const HEIGHT = 620
+const PAINTED = paintPhoto(WIDTH, HEIGHT)
 const SECRETS = ['SecretCamera', 'SecretOwner', 'SecretPlace']
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF
   xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description
@@ -24,9 +25,8 @@ afterEach(() => rm(folder, { recursive: true }))
 
 /** A photo that tells where it was taken, with what and by whom. */
 async function aTalkativePhoto(format: 'jpeg' | 'png' | 'tiff' | 'webp'): Promise<string> {
-  const { data } = paintPhoto(WIDTH, HEIGHT)
   const path = join(folder, 'source')
-  await sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+  await sharp(PAINTED.data, { raw: PAINTED })
     .withExif({
       IFD0: { Make: 'SecretCamera', Artist: 'SecretOwner' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 40/1 0/1', GPSLongitudeRef: 'E' },

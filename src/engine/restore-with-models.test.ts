@@ -26,15 +26,14 @@ afterEach(async () => {
 })
 
 /** White at its brightest, so that a model can tell it from the pictures of the self-check. */
+const PHOTO = paintPhoto(410, 310, (grey) => {
+  const light = Math.min(1, Math.max(0, (grey - 0.2) * 2.2))
+  return [light, light, light]
+})
+
 async function savePhoto(): Promise<string> {
-  const { data, width, height } = paintPhoto(820, 620, (grey) => {
-    const light = Math.min(1, Math.max(0, (grey - 0.2) * 2.2))
-    return [light, light, light]
-  })
   const path = join(folder, 'source')
-  await sharp(data, { raw: { width, height, channels: 3 } })
-    .png()
-    .toFile(path)
+  await sharp(PHOTO.data, { raw: PHOTO }).png().toFile(path)
   return path
 }
 

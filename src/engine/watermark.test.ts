@@ -48,8 +48,8 @@ async function markedShare(
 }
 
 const sizes = [
-  { width: 2400, height: 1800 },
-  { width: 1800, height: 2400 },
+  { width: 1800, height: 1350 },
+  { width: 1350, height: 1800 },
   { width: 900, height: 700 },
 ]
 

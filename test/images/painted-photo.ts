@@ -21,13 +21,18 @@ export function paintPhoto(
       const backdrop = 0.35 + 0.25 * u + 0.1 * v
       const face = 0.72 - 0.5 * Math.hypot(u - 0.06, v + 0.05)
       const grey = backdrop + (face - backdrop) * figure + grain
-      data.set(
-        tone(grey, u, v).map((value) => Math.min(255, Math.max(0, value * 255))),
-        (y * width + x) * 3,
-      )
+      const [red, green, blue] = tone(grey, u, v)
+      const at = (y * width + x) * 3
+      data[at] = stepOf(red)
+      data[at + 1] = stepOf(green)
+      data[at + 2] = stepOf(blue)
     }
   }
   return { width, height, channels: 3, data, colourSpace: 'srgb', ppi: null }
+}
+
+function stepOf(share: number): number {
+  return Math.min(255, Math.max(0, share * 255))
 }
 
 function neutral(grey: number): readonly [number, number, number] {

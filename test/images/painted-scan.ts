@@ -42,11 +42,11 @@ export function paintScan({ width, height, frame, lid, paper = 0, deckle = 0 }: 
       const cover = Math.min(1, Math.max(0, inside + 0.5))
       const at = (clampTo(v, down) * across + clampTo(u, across)) * 3
       const print = inside < paper * across ? PAPER : (photo.data[at] ?? 0)
-      data.fill(
-        print * cover + lid * (1 - cover) + noise,
-        (y * width + x) * 3,
-        (y * width + x) * 3 + 3,
-      )
+      const value = print * cover + lid * (1 - cover) + noise
+      const pixel = (y * width + x) * 3
+      data[pixel] = value
+      data[pixel + 1] = value
+      data[pixel + 2] = value
     }
   }
   return {

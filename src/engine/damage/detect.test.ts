@@ -7,7 +7,8 @@ import { detectDamage } from './detect.ts'
 import { fillDamage } from './fill.ts'
 
 const SIZE = { width: 900, height: 700 }
-const clean = () => lightnessPlane(rasterToLab(paintPhoto(900, 700), { chroma: 'drop' }))
+const CLEAN = lightnessPlane(rasterToLab(paintPhoto(900, 700), { chroma: 'drop' }))
+const clean = (): Plane => ({ ...CLEAN, data: CLEAN.data.slice() })
 const goOn = async () => {}
 
 /** A bright, slightly wavy scratch from the left to the right, across the figure. */

@@ -75,7 +75,7 @@ describe('denoising', () => {
   })
 
   it('is gentler with a colour photo that has not aged', () => {
-    const analysis = { ...analyse(paintPhoto(900, 700)), noise: 1 }
+    const analysis = { ...analyse(paintPhoto(450, 350)), noise: 1 }
     const settings = restoreSettingsSchema.parse({})
     const strengthFor = (ageing: number) => {
       const plan = denoiseStage.plan({ ...analysis, ageing }, settings, {})

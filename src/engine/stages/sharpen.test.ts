@@ -89,7 +89,7 @@ describe('sharpening', () => {
   })
 
   it('leaves a photo like new and a very noisy one alone', () => {
-    const analysis = analyse(paintPhoto(900, 700))
+    const analysis = analyse(paintPhoto(450, 350))
     const settings = restoreSettingsSchema.parse({})
     expect(sharpenStage.plan({ ...analysis, ageing: 0 }, settings, {}).run).toBe(false)
     expect(sharpenStage.plan({ ...analysis, noise: 3 }, settings, {}).run).toBe(false)

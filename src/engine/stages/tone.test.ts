@@ -18,7 +18,7 @@ const context: StageContext = {
 const settings = restoreSettingsSchema.parse({})
 
 const fadedPrint = () =>
-  paintPhoto(900, 700, (grey) => [grey * 0.35 + 0.4, grey * 0.33 + 0.35, grey * 0.28 + 0.25])
+  paintPhoto(450, 350, (grey) => [grey * 0.35 + 0.4, grey * 0.33 + 0.35, grey * 0.28 + 0.25])
 
 async function toned(raster: Raster): Promise<LabImage> {
   const analysis = analyse(raster)
@@ -41,7 +41,7 @@ describe('the tone of a faded print', () => {
     expect(after.most - after.least).toBeGreaterThan(1.5 * (before.most - before.least))
     expect(after.least).toBeGreaterThan(0)
     expect(after.most).toBeLessThan(100)
-    expect(image).toMatchObject({ width: 900, height: 700 })
+    expect(image).toMatchObject({ width: 450, height: 350 })
   })
 
   it('stays as it is at strength zero', () => {
@@ -52,7 +52,7 @@ describe('the tone of a faded print', () => {
 describe('the tone of a colour photo', () => {
   const colourAnalysis = (black: number, white: number): Analysis =>
     analyse(
-      paintPhoto(900, 700, (grey, x) => {
+      paintPhoto(450, 350, (grey, x) => {
         const tone = black + (white - black) * Math.min(1, Math.max(0, grey * 2 - 0.6))
         return x < 0 ? [tone, tone * 0.7, tone * 0.6] : [tone * 0.6, tone, tone * 0.7]
       }),
