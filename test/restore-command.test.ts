@@ -43,6 +43,18 @@ test('it writes the result at 16 bits, its report and its layers', async () => {
   expect(await readdir(at('layers'))).toContain('colour.png')
 })
 
+test('it colours a photo as the marks of a file say', async () => {
+  const photo = paintPhoto(240, 180)
+  await sharp(photo.data, { raw: photo }).png().toFile(at('in.png'))
+  const mark = { kind: 'point', x: 0.5, y: 0.5, radius: 0.05, colour: { a: 30, b: 20 } }
+  const hints = { version: 1, usesAutomatic: false, marks: [mark] }
+  await writeFile(at('hints.json'), JSON.stringify(hints))
+  const { code, said } = await run(at('in.png'), at('out.png'), '--colour', at('hints.json'))
+  expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('colors hints') })
+  const { channels } = await sharp(at('out.png')).stats()
+  expect((channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0)).toBeGreaterThan(15)
+})
+
 test.each([
   ['no result', ['in.jpg']],
   ['a result of another kind', ['in.jpg', 'out.gif']],
