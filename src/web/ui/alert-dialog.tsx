@@ -13,6 +13,8 @@ type AlertDialogProps = {
   /** Red for what destroys; the colour of the shop for what only binds. */
   tone?: 'danger' | 'primary'
   onConfirm: () => void
+  /** For an answer that is more than closing. */
+  onCancel?: () => void
   /** What there is to know before the answer. */
   children?: ReactNode
 }
@@ -27,6 +29,7 @@ export function AlertDialog({
   cancelLabel,
   tone = 'danger',
   onConfirm,
+  onCancel,
   children,
 }: AlertDialogProps) {
   const focusReturn = useFocusReturn()
@@ -44,7 +47,7 @@ export function AlertDialog({
           </Primitive.Description>
           {children}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <Primitive.Cancel asChild>
+            <Primitive.Cancel asChild onClick={onCancel}>
               <Button variant="secondary">{cancelLabel}</Button>
             </Primitive.Cancel>
             <Primitive.Action asChild onClick={onConfirm}>

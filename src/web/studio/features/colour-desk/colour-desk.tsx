@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { StudioColourDesk } from '#contract/studio/colour-desk.ts'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { NO_HINTS } from '#engine/colour/hints.ts'
 import { steadyUrl } from '#web/studio/lib/steady-url.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { ColourPanel } from './colours/colour-panel.tsx'
-import { deskKey, fetchDesk, fetchPictureUrls, saveHints } from './desk-calls.ts'
+import { deskKey, fetchPictureUrls, saveHints } from './desk-calls.ts'
 import { DeskHeader } from './desk-header.tsx'
+import { DeskNotices } from './desk-notices.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { MarkList } from './marks/mark-list.tsx'
 import { AboutOrder } from './order/about-order.tsx'
@@ -40,7 +39,6 @@ type ColourDeskProps = {
 
 /** A picture, the tools to colour it, and what its customer said about it. */
 export function ColourDesk({ order, base, saved }: ColourDeskProps) {
-  const { t } = useTranslation('studio-colour')
   const client = useQueryClient()
   const isLocked = !order.may.includes('mark_colours')
   const [stored] = useState(() => ({
@@ -77,7 +75,7 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
     orderId: order.id,
     hints,
     stored,
-    mayTryAgain: !isLocked,
+    maySave: !isLocked,
     async save(wanted, savedVersion) {
       const answer = await saveHints({
         orderId: order.id,
@@ -118,16 +116,6 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
     holds: { c: setIsPlainHeld, ' ': setIsPanHeld },
   })
 
-  const takeTheirs = async () => {
-    const theirs = (await fetchDesk(client, order.id)).saved
-    if (!theirs) return
-    autosave.saver.accept(theirs.version)
-    change({ type: 'replace', hints: theirs.hints })
-  }
-  const keepMine = async () => {
-    const theirs = (await fetchDesk(client, order.id)).saved
-    await autosave.saver.overwrite(theirs?.version ?? 0)
-  }
   const makeVersion = async () => {
     if (!(await autosave.saver.flush())) return
     await make.run(hints)
@@ -143,13 +131,11 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
         isMaking={make.isBusy}
         onMake={() => void makeVersion()}
       />
-      <div className="grid gap-2 px-3 empty:hidden [&>*:not(:empty)]:my-2">
-        <Notice tone="warning">
-          {isLocked &&
-            (order.claimedBy ? t('locked.by', { name: order.claimedBy.name }) : t('locked.now'))}
-        </Notice>
-        <Notice tone="warning">{saved && areMoved(saved.report, base.report) && t('moved')}</Notice>
-      </div>
+      <DeskNotices
+        order={order}
+        isLocked={isLocked}
+        areMoved={saved !== null && areMoved(saved.report, base.report)}
+      />
       <div className="grid min-h-0 flex-1 md:grid-cols-[3rem_minmax(0,1fr)_17rem] md:grid-rows-[minmax(0,1fr)] xl:grid-cols-[3rem_minmax(0,1fr)_21rem]">
         <div className="order-2 border-line bg-surface max-md:border-y md:order-none md:border-r">
           <ToolRail tool={settings.tool} isLocked={isLocked} onTool={(tool) => set({ tool })} />
@@ -165,9 +151,7 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
               onPlain={() => setIsPlain(!isPlain)}
               showsMarks={showsMarks}
               onShowMarks={() => setShowsMarks(!showsMarks)}
-              onZoomIn={view.zoomIn}
-              onZoomOut={view.zoomOut}
-              onFit={view.fit}
+              zoom={view}
               onHelp={() => setShowsHelp(true)}
             />
           </div>
@@ -230,9 +214,15 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
       <KeyHelp open={showsHelp} onOpenChange={setShowsHelp} />
       {autosave.state === 'conflict' && (
         <ConflictDialog
-          name={saved?.by?.name}
-          onTheirs={() => void takeTheirs()}
-          onMine={() => void keepMine()}
+          orderId={order.id}
+          onTheirs={(theirs) => {
+            autosave.saver.accept(theirs.version)
+            change({ type: 'replace', hints: theirs.hints })
+          }}
+          onMine={(theirs) => {
+            change({ type: 'keep', over: theirs.hints })
+            void autosave.saver.overwrite(theirs.version)
+          }}
         />
       )}
       {leaveQuestion}

@@ -3,7 +3,7 @@ import type { ColourHints, HintColour } from '#engine/colour/hints.ts'
 import { PALETTES } from '#engine/colour/palettes.ts'
 import { withRecent } from './colours/recent-colours.ts'
 import { changeHints, type HintsChange, startHistory } from './marks/hints-history.ts'
-import type { ToolSettings } from './tools/tool.ts'
+import { isHarmless, type ToolSettings } from './tools/tool.ts'
 
 const [FIRST_TONE] = PALETTES.skin
 const START: ToolSettings = {
@@ -30,7 +30,9 @@ export function useDesk(hints: ColourHints, isLocked: boolean) {
   return {
     ...history,
     selectedMark,
-    settings,
+    // A hand that may not draw moves the picture.
+    settings:
+      isLocked && !isHarmless(settings.tool) ? { ...settings, tool: 'pan' as const } : settings,
     recent,
     change,
     set: (changed: Partial<ToolSettings>) => setSettings((now) => ({ ...now, ...changed })),

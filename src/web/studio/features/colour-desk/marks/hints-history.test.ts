@@ -79,3 +79,12 @@ describe('undo', () => {
     expect(placesOf(changeHints(state, { type: 'undo' }))).toEqual([0.1])
   })
 })
+
+test('what was kept over the marks of somebody else can be given up for them', () => {
+  const theirs = { ...NO_HINTS, marks: [pointAt(0.9)] }
+  const kept = historyOf(add(0.1), { type: 'keep', over: theirs })
+  expect(placesOf(kept)).toEqual([0.1])
+  const undone = changeHints(kept, { type: 'undo' })
+  expect(placesOf(undone)).toEqual([0.9])
+  expect(placesOf(changeHints(undone, { type: 'redo' }))).toEqual([0.1])
+})

@@ -23,6 +23,8 @@ export type HintsChange =
   | { type: 'redo' }
   /** Takes what somebody else saved. */
   | { type: 'replace'; hints: ColourHints }
+  /** Stays with what is here; what somebody else saved can be brought back. */
+  | { type: 'keep'; over: ColourHints }
 
 export function startHistory(hints: ColourHints): HintsHistory {
   return { hints, past: [], future: [], selected: null, running: null }
@@ -70,6 +72,8 @@ export function changeHints(state: HintsHistory, change: HintsChange): HintsHist
     }
     case 'replace':
       return step(state, change.hints)
+    case 'keep':
+      return { ...state, past: [...past, change.over], future: [], running: null }
     default:
       return change satisfies never
   }

@@ -12,13 +12,14 @@ type AutosaveOptions = {
   hints: ColourHints
   /** What the shop has, and its number. */
   stored: { hints: ColourHints; version: number }
-  mayTryAgain: boolean
+  /** Not while somebody else has the order. */
+  maySave: boolean
   save: (hints: ColourHints, savedVersion: number) => Promise<{ savedVersion: number }>
 }
 
 /** Keeps the shop's copy of the marks up to date, and asks before unsaved ones are left behind. */
 export function useAutosave(options: AutosaveOptions): SaveStatus & { saver: Autosaver } {
-  const { orderId, hints, stored, mayTryAgain } = options
+  const { orderId, hints, stored, maySave } = options
   const [status, setStatus] = useState<SaveStatus>({ state: 'saved', error: undefined })
   const latest = useRef(options)
   latest.current = options
@@ -34,10 +35,16 @@ export function useAutosave(options: AutosaveOptions): SaveStatus & { saver: Aut
 
   useEffect(() => {
     if (hints === known.current) return
-    known.current = hints
     keepDraft(orderId, saver.savedVersion(), hints)
-    if (mayTryAgain) saver.change(hints)
-  }, [hints, orderId, saver, mayTryAgain])
+    if (!maySave) return
+    known.current = hints
+    saver.change(hints)
+  }, [hints, orderId, saver, maySave])
+
+  useEffect(() => {
+    // What was refused while somebody else had the order.
+    if (maySave && saver.hasUnsaved()) saver.change(latest.current.hints)
+  }, [saver, maySave])
 
   useEffect(() => {
     if (status.state === 'saved') forgetDraft(orderId)

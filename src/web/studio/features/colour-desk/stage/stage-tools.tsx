@@ -1,16 +1,8 @@
-import {
-  Contrast,
-  Eye,
-  EyeOff,
-  Keyboard,
-  Maximize,
-  Redo2,
-  Undo2,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react'
+import { Contrast, Eye, EyeOff, Keyboard, Redo2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToolButton } from '../tools/tool-button.tsx'
+import { ZoomButtons } from '#web/studio/ui/zoom-buttons.tsx'
+import { ToolButton } from '#web/ui/tool-button.tsx'
+import type { StageView } from './use-stage-view.ts'
 
 type StageToolsProps = {
   canUndo: boolean
@@ -21,9 +13,7 @@ type StageToolsProps = {
   onPlain: () => void
   showsMarks: boolean
   onShowMarks: () => void
-  onZoomIn: () => void
-  onZoomOut: () => void
-  onFit: () => void
+  zoom: Pick<StageView, 'zoomIn' | 'zoomOut' | 'fit'>
   onHelp: () => void
 }
 
@@ -61,15 +51,7 @@ export function StageTools(props: StageToolsProps) {
         {showsMarks ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
       </ToolButton>
       <span aria-hidden className="mx-1 h-6 w-px shrink-0 bg-line" />
-      <ToolButton label={t('view.zoomOut')} keys="-" onClick={props.onZoomOut}>
-        <ZoomOut aria-hidden />
-      </ToolButton>
-      <ToolButton label={t('view.zoomIn')} keys="+" onClick={props.onZoomIn}>
-        <ZoomIn aria-hidden />
-      </ToolButton>
-      <ToolButton label={t('view.fit')} keys="0" onClick={props.onFit}>
-        <Maximize aria-hidden />
-      </ToolButton>
+      <ZoomButtons zoom={props.zoom} />
       <ToolButton label={t('keys.open')} keys="?" onClick={props.onHelp}>
         <Keyboard aria-hidden />
       </ToolButton>

@@ -9,8 +9,8 @@ import {
   Pipette,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { TOOL_KEYS, TOOLS, type Tool } from './tool.ts'
-import { ToolButton } from './tool-button.tsx'
+import { ToolButton } from '#web/ui/tool-button.tsx'
+import { isHarmless, TOOL_KEYS, TOOLS, type Tool } from './tool.ts'
 
 const ICONS: Record<Tool, LucideIcon> = {
   brush: Brush,
@@ -21,8 +21,6 @@ const ICONS: Record<Tool, LucideIcon> = {
   eraser: Eraser,
   pan: Hand,
 }
-/** Tools that somebody may use who may not change the marks. */
-const HARMLESS: readonly Tool[] = ['eyedropper', 'select', 'pan']
 
 type ToolRailProps = { tool: Tool; isLocked: boolean; onTool: (tool: Tool) => void }
 
@@ -43,7 +41,7 @@ export function ToolRail({ tool, isLocked, onTool }: ToolRailProps) {
             label={t(`tools.${one}`)}
             keys={TOOL_KEYS[one]}
             isOn={one === tool}
-            disabled={isLocked && !HARMLESS.includes(one)}
+            disabled={isLocked && !isHarmless(one)}
             onClick={() => onTool(one)}
           >
             <Icon aria-hidden />

@@ -14,6 +14,11 @@ export const TOOL_KEYS = {
 export const TOOLS = Object.keys(TOOL_KEYS) as (keyof typeof TOOL_KEYS)[]
 export type Tool = keyof typeof TOOL_KEYS
 
+/** Whether somebody may use it who may not change the marks. */
+export function isHarmless(tool: Tool): boolean {
+  return tool === 'eyedropper' || tool === 'select' || tool === 'pan'
+}
+
 /** How the next mark is made: its colour, the brush as a share of the longest side, in L. */
 export type ToolSettings = { tool: Tool; colour: HintColour; brush: number; tolerance: number }
 

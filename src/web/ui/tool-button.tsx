@@ -10,7 +10,7 @@ type ToolButtonProps = {
   children: ReactNode
 }
 
-/** A button with a picture; its name and key are said and shown beside the pointer. */
+/** A button of a toolbar with a picture; its name and key are said and shown beside the pointer. */
 export function ToolButton({ label, keys, isOn, disabled, onClick, children }: ToolButtonProps) {
   return (
     <button
@@ -21,7 +21,7 @@ export function ToolButton({ label, keys, isOn, disabled, onClick, children }: T
       aria-pressed={isOn}
       disabled={disabled}
       onClick={onClick}
-      className="grid size-10 shrink-0 place-items-center rounded-lg text-ink-soft enabled:hover:bg-sunken enabled:hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-strong disabled:opacity-40 [&_svg]:size-5"
+      className="grid size-10 shrink-0 place-items-center rounded-lg text-ink-soft enabled:hover:bg-sunken enabled:hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-strong disabled:opacity-40 pointer-coarse:size-11 [&_svg]:size-5"
     >
       {children}
     </button>
