@@ -35,7 +35,7 @@ type Row = {
 export async function benchColour(): Promise<Goal[]> {
   const rows: Row[] = []
   for (const [seed, path] of (await listPhotos('eval')).entries()) {
-    rows.push(...measurePhoto(await readPhoto(path), seed))
+    rows.push(...scoreColour(await readPhoto(path), { seed, counts: POINTS }))
   }
   const falls = POINTS.map((count) => fallsOf(rows.filter((row) => row.count === count)))
   console.info('colour: fall of the mean ab error of eval photos made grey')
@@ -75,15 +75,19 @@ async function readPhoto(path: string): Promise<LabImage> {
   return rasterToLab(rasterOf(info.width, info.height, new Uint8Array(data)), { chroma: 'keep' })
 }
 
-function measurePhoto(photo: LabImage, seed: number): Row[] {
+/** Colours a photo made grey from points of its true colour, so many at a time. */
+export function scoreColour(
+  photo: LabImage,
+  { seed, counts }: { seed: number; counts: readonly number[] },
+): Row[] {
   const full = lightnessPlane(photo)
   const grid = shrinkToFit(full, GRID_LONGEST_SIDE)
   const plainGrid = shrinkToFit(full, PLAIN_SIZE)
   const exact = createColourSolver(grid, { accuracy: EXACT })
   const quick = createColourSolver(grid, { accuracy: QUICK })
   const plain = createSpreader(plainGrid)
-  const marks = truePoints(photo, Math.max(...POINTS), seed)
-  return POINTS.map((count) => {
+  const marks = truePoints(photo, Math.max(...counts), seed)
+  return counts.map((count) => {
     const hints = { ...NO_HINTS, marks: marks.slice(0, count) }
     const planes = rasteriseHints(hints, grid)
     const [ours, preview] = [exact.solve(planes), quick.solve(planes)]

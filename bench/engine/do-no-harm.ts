@@ -15,20 +15,30 @@ export async function benchHarm(restorer: Restorer, folder: string): Promise<Goa
   for (const set of ['eval', 'clean'] as const) {
     const scores = []
     for (const sourcePath of await listPhotos(set)) {
-      const resultPath = join(folder, 'unharmed.png')
-      const settings = { colour: 'auto', geometry: 'auto' } as const
-      const { report } = await restorer.restore({ sourcePath, resultPath, settings })
-      const [before, after] = [await readRaster(sourcePath), await readRaster(resultPath)]
-      const isSame = before.width === after.width && before.height === after.height
       scores.push({
         name: basename(sourcePath),
-        psnr: isSame ? psnr(planeOf(before), planeOf(after)) : 0,
-        share: report.measures.damage,
+        ...(await scoreHarm(restorer, { sourcePath, folder })),
       })
     }
     goals.push(...tell(set, scores))
   }
   return goals
+}
+
+/** What automatic settings do to a clean photo: likeness in dB, and the share that is repainted. */
+export async function scoreHarm(
+  restorer: Restorer,
+  { sourcePath, folder }: { sourcePath: string; folder: string },
+): Promise<{ psnr: number; share: number }> {
+  const resultPath = join(folder, 'unharmed.png')
+  const settings = { colour: 'auto', geometry: 'auto' } as const
+  const { report } = await restorer.restore({ sourcePath, resultPath, settings })
+  const [before, after] = [await readRaster(sourcePath), await readRaster(resultPath)]
+  const isSame = before.width === after.width && before.height === after.height
+  return {
+    psnr: isSame ? psnr(planeOf(before), planeOf(after)) : 0,
+    share: report.measures.damage,
+  }
 }
 
 function tell(

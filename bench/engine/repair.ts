@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createPlane, type Plane } from '#engine/plane.ts'
 import type { RestorationReport } from '#engine/report.ts'
 import { DAMAGE_RECIPES, type DamageRecipe, damagePicture } from './damage-recipes.ts'
@@ -29,7 +29,8 @@ export async function benchRepair(restorer: Restorer, folder: string): Promise<G
   for (const photo of await listPhotos('eval')) {
     const clean = await readGrey(photo)
     for (const recipe of DAMAGE_RECIPES) {
-      rows.push(await score(restorer, { photo, clean, recipe, folder }))
+      const seed = seedOf(basename(photo) + recipe.name)
+      rows.push(await scoreRepair(restorer, { clean, recipe, seed, folder }))
     }
   }
   console.info('repair: eval photos in black and white, mean PSNR in dB (SSIM, gradients)')
@@ -57,12 +58,13 @@ export async function benchRepair(restorer: Restorer, folder: string): Promise<G
   ]
 }
 
-async function score(
+/** Damages a clean black and white picture, 0..255, restores it and compares. */
+export async function scoreRepair(
   restorer: Restorer,
-  given: { photo: string; clean: Plane; recipe: DamageRecipe; folder: string },
+  given: { clean: Plane; recipe: DamageRecipe; seed: number; folder: string },
 ): Promise<Row> {
-  const { clean, recipe, folder } = given
-  const random = createRandom(seedOf(given.photo.replace(/.*\//, '') + recipe.name))
+  const { clean, recipe, seed, folder } = given
+  const random = createRandom(seed)
   const scaled = { ...clean, data: clean.data.map((grey) => grey / 255) }
   const { picture, mask } = damagePicture(scaled, recipe, random)
   const sourcePath = join(folder, 'damaged.jpg')

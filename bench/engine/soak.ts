@@ -32,12 +32,6 @@ export async function benchSoak(folder: string): Promise<Goal[]> {
     for (const kind of KINDS) await paintAged({ ...size, kind }, pathOf(folder, i, kind))
   }
   const held = heldSchema.parse(await askChild(import.meta.filename, [folder]))
-  for (const number of TOLD) {
-    const [worker, models] = [held.worker, held.models].map((all) => all[number - 1] ?? 0)
-    console.info(
-      `  after ${number}: worker ${worker?.toFixed(0)} MiB, models ${models?.toFixed(0)} MiB`,
-    )
-  }
   return (['worker', 'models'] as const).map((which) =>
     atMost(`${PICTURES} pictures: growth of the ${which}`, growthOf(held[which]), {
       wanted: MOST_GROWTH,
@@ -63,8 +57,14 @@ async function restoreAll(folder: string): Promise<Held> {
     for (let i = 0; i < PICTURES; i++) {
       const sourcePath = sources[i % sources.length] ?? ''
       await restorePhoto({ sourcePath, resultPath, models })
-      held.worker.push(process.memoryUsage.rss() / 2 ** 20)
-      held.models.push((await lookAtModelProcess()).mebibytes)
+      const worker = process.memoryUsage.rss() / 2 ** 20
+      const { mebibytes } = await lookAtModelProcess()
+      held.worker.push(worker)
+      held.models.push(mebibytes)
+      if (TOLD.includes(i + 1)) {
+        const told = `worker ${worker.toFixed(0)} MiB, models ${mebibytes.toFixed(0)} MiB`
+        console.info(`  after ${i + 1}: ${told}`)
+      }
     }
   } finally {
     await models.close()
