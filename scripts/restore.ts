@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { RESULT_ENDINGS } from '#engine/encode.ts'
@@ -10,7 +10,10 @@ import { restorePhoto } from '#engine/restore.ts'
 import { restoreSettingsSchema } from '#engine/settings.ts'
 import { writeColourMap, writeLayers } from '#engine/write-layers.ts'
 
-/** Restores one photo: 0 when it is done, 1 when the photo is refused, 2 when it is asked wrongly. */
+/**
+ * Restores one photo: 0 when it is done, 1 when the photo is refused or a file cannot be read or
+ * written, 2 when it is asked wrongly.
+ */
 
 const USAGE = `usage: npm run restore -- <photo> <result.jpg|.png|.tif> [options]
   --report out.json                what was done and why
@@ -20,7 +23,7 @@ const USAGE = `usage: npm run restore -- <photo> <result.jpg|.png|.tif> [options
 
 class UsageError extends Error {}
 
-const job = await readJob().catch((error: unknown) => stop(2, error))
+const job = await readJob().catch((error: unknown) => stop(2, asUsage(error)))
 const models = await openInstalledModels(process.env.MODELS, {
   onRefusal: ({ name }, reason) => console.error(`${name} cannot be used: ${reason}`),
 }).catch((error: unknown) => stop(2, asUsage(error)))
@@ -38,16 +41,27 @@ try {
   const { width, height } = report.output
   console.info(`${result}: ${width} × ${height}, ${report.grade}, colors ${report.colour}`)
 } catch (error) {
-  if (!(error instanceof EngineError)) throw error
-  await models.close()
-  stop(1, new Error(`${error.code}: ${error.message}`))
+  if (error instanceof EngineError) await refuse(`${error.code}: ${error.message}`)
+  if (isFaultOfFiles(error)) await refuse(error.message)
+  throw error
 } finally {
   await models.close()
 }
 
-/** A list of models that cannot be used is a fault of who asks. */
+async function refuse(reason: string): Promise<never> {
+  await models.close()
+  stop(1, new Error(reason))
+}
+
+/** What the operating system says of a file names it, and needs no stack. */
+function isFaultOfFiles(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'code' in error
+}
+
+/** A list of models or a folder that cannot be used is a fault of who asks. */
 function asUsage(error: unknown): unknown {
-  return error instanceof ModelConfigurationError ? new UsageError(error.message) : error
+  const isTheirs = error instanceof ModelConfigurationError || isFaultOfFiles(error)
+  return isTheirs ? new UsageError(error.message) : error
 }
 
 async function readJob() {
@@ -62,6 +76,8 @@ async function readJob() {
   const { data: settings, error } = restoreSettingsSchema.safeParse(asked)
   if (error) throw new UsageError(z.prettifyError(error))
   if (values.layers) await mkdir(values.layers, { recursive: true })
+  // What cannot be written should be known before a minute of work.
+  for (const path of [result, values.report ?? result]) await access(dirname(path), constants.W_OK)
   return { photo, result, settings, report: values.report, layers: values.layers }
 }
 

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { restorationReportSchema } from '#engine/report.ts'
+import { pngOf } from '#test/images/bombs.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
+import { writeTiff } from '#test/images/tiff.ts'
 
 const SCRIPT = join(import.meta.dirname, '..', 'scripts', 'restore.ts')
 
@@ -60,13 +62,46 @@ test.each([
   ['a result of another kind', ['in.jpg', 'out.gif']],
   ['an unknown option', ['in.jpg', 'out.jpg', '--loud']],
   ['marks that are not there', ['in.jpg', 'out.jpg', '--colour', 'none.json']],
+  ['a folder that is not there', ['in.jpg', 'nowhere/out.jpg']],
+  ['a report in such a folder', ['in.jpg', 'out.jpg', '--report', 'nowhere/report.json']],
 ])('it ends with 2 and says how it is used: %s', async (_what, options) => {
   expect(await run(...options)).toMatchObject({ code: 2, said: expect.stringContaining('usage:') })
 })
 
-test('it ends with 1 where the photo is refused', async () => {
-  await writeFile(at('in.jpg'), '<svg/>')
+/** A small picture of floats, one half of which are no numbers. */
+const floats = () =>
+  writeTiff({
+    width: 8,
+    height: 8,
+    samples: 1,
+    bits: 32,
+    photometric: 1,
+    pixels: new Float32Array(64).fill(0.5).fill(Number.NaN, 32),
+  })
+const photo = () => sharp({ create: { width: 90, height: 60, channels: 3, background: '#864' } })
+
+test.each([
+  ['a drawing', 'unsupported_format: the file is no picture', async () => Buffer.from('<svg/>')],
+  ['no numbers', 'unsupported_format: such pictures', async () => floats()],
+  [
+    'half a photo',
+    'unreadable: the picture is damaged or cut short',
+    async () => (await photo().png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9000),
+  ],
+  [
+    '200 megapixels',
+    'too_many_pixels: the photo has 20000 × 10000 pixels, and 120 million are the most',
+    async () => pngOf(20_000, 10_000),
+  ],
+])('it ends with 1 and one line where the photo is refused: %s', async (_what, line, make) => {
+  await writeFile(at('in.jpg'), await make())
   const { code, said } = await run(at('in.jpg'), at('out.jpg'))
-  expect(code).toBe(1)
-  expect(said).toContain('unsupported_format')
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^[^\n]+\n$/) })
+  expect(said).toContain(line)
+  expect(await readdir(folder)).toEqual(['in.jpg'])
+})
+
+test('it ends with 1 and one line where there is no photo', async () => {
+  const { code, said } = await run(at('none.jpg'), at('out.jpg'))
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^ENOENT: [^\n]+\n$/) })
 })

@@ -21,8 +21,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function restore(bytes: Buffer) {
-  const sourcePath = join(folder, 'source')
+async function restore(bytes: Buffer, name = 'source') {
+  const sourcePath = join(folder, name)
   await writeFile(sourcePath, bytes)
   return await restorePhoto({ sourcePath, resultPath: join(folder, 'result.jpg') })
 }
@@ -86,6 +86,7 @@ const restored: [string, () => Promise<Buffer>, [number, number]][] = [
 const refused: [string, string, () => Promise<Buffer>][] = [
   ['nothing', 'unsupported_format', async () => Buffer.alloc(0)],
   ['a drawing under the name of a photo', 'unsupported_format', async () => Buffer.from(svg)],
+  ['a paper', 'unsupported_format', async () => Buffer.from('%PDF-1.7\n%%EOF')],
   ['an animated GIF', 'unsupported_format', () => moving('gif')],
   ['floats with one that is no number', 'unsupported_format', async () => floats(Number.NaN)],
   ['floats with one that is endless', 'unsupported_format', async () => floats(Infinity)],
@@ -112,6 +113,33 @@ describe('extreme pictures', () => {
     const { isOpaque, channels } = await sharp(join(folder, 'result.jpg')).stats()
     expect(isOpaque).toBe(true)
     expect(channels.every(({ mean }) => Number.isFinite(mean))).toBe(true)
+  })
+})
+
+describe('what lies about itself', () => {
+  it('a JPEG under the name of a PNG is read as what it is', async () => {
+    const report = await restore(await painted().jpeg().toBuffer(), 'photo.png')
+    expect(report.input).toMatchObject({ format: 'jpeg', width: WIDTH, height: HEIGHT })
+  })
+
+  it.each([8, 16] as const)('a profile of rubbish changes no colour of %i bits', async (bits) => {
+    const largest = 2 ** bits - 1
+    const colours = paintPhoto(WIDTH, HEIGHT, (grey, x) =>
+      x < 0 ? [grey, grey / 2, grey / 3] : [grey / 3, grey, grey / 2],
+    ).data
+    const pixels =
+      bits === 8 ? colours : Uint16Array.from(colours, (value) => (value / 255) * largest)
+    const picture = { width: WIDTH, height: HEIGHT, samples: 3, bits, photometric: 2, pixels }
+    const icc = Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919) & 255)
+    const meansOf = async (bytes: Buffer) => {
+      await restore(bytes)
+      const { channels } = await sharp(join(folder, 'result.jpg')).stats()
+      return channels.map(({ mean }) => mean)
+    }
+    const plainMeans = await meansOf(writeTiff(picture))
+    const means = await meansOf(writeTiff({ ...picture, icc }))
+    expect(means).toEqual(plainMeans.map((mean) => expect.closeTo(mean, 0)))
+    expect((means[1] ?? 0) - (means[2] ?? 0)).toBeGreaterThan(20)
   })
 })
 

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { type Analysis, analyse } from './analysis/analyse.ts'
 import { decodeDeep } from './decode/pixels.ts'
-import { readSourceHeader, type SourceHeader } from './decode/source.ts'
+import { readSourceHeader, type SourceHeader, type SourceHeaderResult } from './decode/source.ts'
 import { encodeResult, type FileFacts, factsOfFile } from './encode.ts'
 import { EngineError } from './engine-error.ts'
 import { type LabImage, rasterToLab } from './lab.ts'
-import { MAX_WORK_PIXELS } from './limits.ts'
+import { MAX_SOURCE_PIXELS, MAX_WORK_PIXELS } from './limits.ts'
 import { createModelUse } from './models/model-use.ts'
 import type { Models } from './models/models.ts'
 import type { Capability } from './models/provider.ts'
@@ -37,6 +37,8 @@ export type RestoreInput = {
   /** Gets the maps that the stages made, once all of them have run. */
   onLayers?: (layers: Layers) => void | Promise<void>
 }
+
+const EXPECTED = 'expected JPEG, PNG, TIFF, BMP or WebP of 8 or 16 bits'
 
 // Two threads and no cache: the same bytes on every machine, and memory that can be foretold.
 sharp.concurrency(2)
@@ -92,23 +94,28 @@ type Ingested = { header: SourceHeader; facts: FileFacts; raster: AnyRaster }
 
 async function ingest(path: string): Promise<Ingested> {
   const result = await readSourceHeader(path)
-  if (!result.ok) throw refusalOf(result.reason)
+  if (!result.ok) throw refusalOf(result)
   const facts = await factsOfFile(path)
   const raster = await decodeDeep(result.header, { pixels: MAX_WORK_PIXELS })
   return { header: result.header, facts, raster }
 }
 
-function refusalOf(
-  reason: Exclude<Awaited<ReturnType<typeof readSourceHeader>>, { ok: true }>['reason'],
-) {
+/** Told in words, for whoever runs the command or reads the log. */
+function refusalOf(refusal: Extract<SourceHeaderResult, { ok: false }>): EngineError {
+  const { reason, width, height } = refusal
   switch (reason) {
-    case 'too_many_pixels':
+    case 'too_many_pixels': {
+      const most = MAX_SOURCE_PIXELS / 1_000_000
+      const fault = `${width} × ${height} pixels, and ${most} million are the most`
+      return new EngineError(reason, `the photo has ${fault}`)
+    }
     case 'unreadable':
-      return new EngineError(reason, `the source is ${reason}`)
+      return new EngineError(reason, 'the file is damaged: its header cannot be read')
     case 'not_an_image':
+      return new EngineError('unsupported_format', `the file is no picture, ${EXPECTED}`)
     case 'unsupported_format':
     case 'heic':
-      return new EngineError('unsupported_format', `the source is ${reason}`)
+      return new EngineError('unsupported_format', `such pictures are not read, ${EXPECTED}`)
   }
 }
 

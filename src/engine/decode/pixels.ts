@@ -84,6 +84,6 @@ async function read(pixels: Sharp) {
     if (decoded.info.channels === 3) return decoded
     throw new Error(`got ${decoded.info.channels} channels`)
   } catch (cause) {
-    throw new EngineError('unreadable', 'the picture cannot be decoded', { cause })
+    throw new EngineError('unreadable', 'the picture is damaged or cut short', { cause })
   }
 }
