@@ -141,7 +141,7 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
           <ToolRail tool={settings.tool} isLocked={isLocked} onTool={(tool) => set({ tool })} />
         </div>
         <div className="flex min-h-0 min-w-0 flex-col max-md:h-[50dvh]">
-          <div className="border-b border-line bg-surface px-1">
+          <div className="border-b border-line bg-surface lg:px-1">
             <StageTools
               canUndo={desk.past.length > 0 && !isLocked}
               canRedo={desk.future.length > 0 && !isLocked}

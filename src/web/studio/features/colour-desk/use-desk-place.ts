@@ -8,6 +8,9 @@ import type { Desk } from './use-desk.ts'
 
 /** As near as this, in pixels of the screen, a pointer means a mark. */
 const NEAR_PIXELS = 12
+/** Darker or lighter, in L, all colours look the same. */
+const DARKEST = 35
+const LIGHTEST = 85
 
 /** What the tool in the hand does at a place of the picture. */
 export function useDeskPlace(
@@ -31,7 +34,7 @@ export function useDeskPlace(
 
   const lookAt = (place: Place) => {
     const seen = colourAt(view.painted.current, place)
-    if (seen) setLightness(Math.min(90, Math.max(15, seen.lightness)))
+    if (seen) setLightness(Math.min(LIGHTEST, Math.max(DARKEST, seen.lightness)))
     return seen
   }
 

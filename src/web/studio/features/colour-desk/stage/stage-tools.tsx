@@ -25,7 +25,7 @@ export function StageTools(props: StageToolsProps) {
     <div
       role="toolbar"
       aria-label={t('view.label')}
-      className="flex items-center gap-0.5 overflow-x-auto"
+      className="flex items-center overflow-x-auto lg:gap-0.5"
     >
       <ToolButton
         label={t('view.undo')}
@@ -43,14 +43,14 @@ export function StageTools(props: StageToolsProps) {
       >
         <Redo2 aria-hidden />
       </ToolButton>
-      <span aria-hidden className="mx-1 h-6 w-px shrink-0 bg-line" />
+      <span aria-hidden className="mx-1 h-6 w-px shrink-0 bg-line max-lg:hidden" />
       <ToolButton label={t('view.plain')} keys="c" isOn={isPlain} onClick={props.onPlain}>
         <Contrast aria-hidden />
       </ToolButton>
       <ToolButton label={t('view.marks')} keys="m" isOn={showsMarks} onClick={props.onShowMarks}>
         {showsMarks ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
       </ToolButton>
-      <span aria-hidden className="mx-1 h-6 w-px shrink-0 bg-line" />
+      <span aria-hidden className="mx-1 h-6 w-px shrink-0 bg-line max-lg:hidden" />
       <ZoomButtons zoom={props.zoom} />
       <ToolButton label={t('keys.open')} keys="?" onClick={props.onHelp}>
         <Keyboard aria-hidden />
