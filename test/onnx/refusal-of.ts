@@ -5,24 +5,39 @@ import { installModels } from './install-models.ts'
 
 export type Installation = Parameters<typeof installModels>[1][number]
 
+type Options = {
+  meddle?: (file: string) => Promise<unknown>
+  limits?: NonNullable<OpenModelsOptions['limits']>
+}
+
 /** Why a model is refused; undefined where it is not. What is told of it is the same. */
 export async function refusalOf(
   folder: string,
   installation: Installation,
-  options: {
-    meddle?: (file: string) => Promise<unknown>
-    limits?: NonNullable<OpenModelsOptions['limits']>
-  } = {},
+  options: Options = {},
 ): Promise<string | undefined> {
-  const configuration = await installModels(folder, [installation])
-  await options.meddle?.(join(folder, configuration.models[0]?.file ?? ''))
-  const told: string[] = []
+  return (await refusalsOf(folder, [installation], options))[0]
+}
+
+/** The same of many that are opened one after the other, which spares each a process. */
+export async function refusalsOf(
+  folder: string,
+  installations: readonly Installation[],
+  { meddle, limits }: Options = {},
+): Promise<(string | undefined)[]> {
+  const named = installations.map((one, i) => ({ ...one, name: `model ${i}` }))
+  const configuration = await installModels(folder, named)
+  for (const { file } of configuration.models) await meddle?.(join(folder, file))
+  const told = new Map<string, string>()
   const models = await openModels([configuration], {
-    onRefusal: (_facts, reason) => told.push(reason),
-    ...(options.limits && { limits: options.limits }),
+    onRefusal: ({ name }, reason) => told.set(name, reason),
+    ...(limits && { limits }),
   })
   await models.close()
-  const [candidate] = Object.values(models.candidates).flat()
-  expect(told).toEqual(candidate?.refusal === undefined ? [] : [candidate.refusal])
-  return candidate?.refusal
+  const candidates = Object.values(models.candidates).flat()
+  return named.map(({ name }) => {
+    const candidate = candidates.find(({ facts }) => facts.name === name)
+    expect(told.get(name)).toBe(candidate?.refusal)
+    return candidate?.refusal
+  })
 }

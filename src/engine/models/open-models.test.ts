@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   ddcolorModel,
   eccv16Model,
@@ -11,7 +11,7 @@ import {
 } from '#test/onnx/contract-models.ts'
 import { bytesOf, encodeModel, type GraphSketch } from '#test/onnx/encode-model.ts'
 import { installModels, sumOf } from '#test/onnx/install-models.ts'
-import { refusalOf } from '#test/onnx/refusal-of.ts'
+import { refusalOf, refusalsOf } from '#test/onnx/refusal-of.ts'
 import { endlessAbove } from '#test/onnx/spoiled-models.ts'
 import { openModels } from './open-models.ts'
 
@@ -115,7 +115,7 @@ describe('weights in a second file', () => {
 })
 
 describe('a model is refused whose ports differ', () => {
-  test.each([
+  const others: [string, GraphSketch, RegExp][] = [
     [
       'in a name',
       renamed(ddcolorModel(), 'input', 'x'),
@@ -133,9 +133,22 @@ describe('a model is refused whose ports differ', () => {
     ],
     ['in channels', eccv16Model(512), /"input" is \[1 × 1 × 512 × 512\], expected \[1 × 3/],
     ['in number', siggraph17Model(512), /further input "mask"/],
-  ])('%s', async (_what, model, message) => {
-    expect(await refusalOf(folder, { profile: 'ddcolor', model })).toMatch(message)
+  ]
+  let refusals: (string | undefined)[] = []
+  beforeAll(async () => {
+    const shared = await mkdtemp(join(tmpdir(), 'ports-'))
+    refusals = await refusalsOf(
+      shared,
+      others.map(([, model]) => ({ profile: 'ddcolor', model })),
+    )
+    await rm(shared, { recursive: true })
   })
+  test.each(others.map(([what, , message], i) => [what, message, i] as const))(
+    '%s',
+    (_what, message, i) => {
+      expect(refusals[i]).toMatch(message)
+    },
+  )
 
   test('in type', async () => {
     const model: GraphSketch = {
