@@ -3,36 +3,59 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
-import { KIND_OF_LAYER, PICTURE_LAYERS, type PictureLayer } from '#domain/picture-sizes.ts'
+import {
+  type FileKind,
+  KIND_OF_LAYER,
+  PICTURE_LAYERS,
+  type PictureLayer,
+} from '#domain/picture-sizes.ts'
 import { MAX_FINISHED_PICTURE_BYTES } from '#domain/proofing.ts'
 import { encodeColourMap, encodeMask } from '#engine/encode-layer.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { inspectPhoto } from '#engine/inspect.ts'
 import type { Models } from '#engine/models/models.ts'
+import type { RestorationReport } from '#engine/report.ts'
 import { restorePhoto } from '#engine/restore.ts'
 import { restoreSettingsSchema } from '#engine/settings.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
-import type { RestorationService, RestorationWork } from '#server/services/restoration-service.ts'
+import type { FileRemoval } from '#server/services/file-removal.ts'
+import type {
+  RestorationService,
+  RestorationWork,
+  RestoredPicture,
+} from '#server/services/restoration-service.ts'
 
 /** Small pictures that a run leaves beside its result, as PNG. */
 type StoredLayers = Partial<Record<PictureLayer, Buffer>>
+
+type MadePicture = {
+  resultPath: string
+  previewPath: string
+  layers: StoredLayers
+  report: RestorationReport
+}
 
 const payloadSchema = z.object({ orderId: z.uuid() })
 
 type RestoreOrderOptions = {
   restorationService: RestorationService
   files: FileStore
+  removeFiles: FileRemoval
   models: Models | undefined
+  randomId: () => string
 }
 
 /**
  * Takes the photo of an order through the engine. Whatever stops it — a killed process, a full
- * disk — the job runs again from the beginning and comes to the same result.
+ * disk — the job runs again from the beginning and comes to the same result. Two workers may be at
+ * it at once: each keeps its files under an id of its own, and the first picture is the one.
  */
 export function createRestoreOrder({
   restorationService,
   files,
+  removeFiles,
   models,
+  randomId,
 }: RestoreOrderOptions): Task {
   return async (payload, { abortSignal, job: { attempts, max_attempts } }) => {
     const { orderId } = payloadSchema.parse(payload)
@@ -91,40 +114,31 @@ export function createRestoreOrder({
     }
   }
 
-  async function keep(
-    orderId: string,
-    runId: string,
-    made: {
-      resultPath: string
-      previewPath: string
-      layers: StoredLayers
-      report: Awaited<ReturnType<typeof restorePhoto>>
-    },
-  ): Promise<void> {
-    const { resultPath, previewPath, layers, report } = made
-    const layerNames = PICTURE_LAYERS.filter((name) => layers[name] !== undefined)
-    const inspection = await inspectPhoto(resultPath, { previewPath })
+  async function keep(orderId: string, runId: string, made: MadePicture): Promise<void> {
+    const inspection = await inspectPhoto(made.resultPath, { previewPath: made.previewPath })
     if (!inspection.ok) throw new Error(`the engine's own result is ${inspection.reason}`)
-    const maxBytes = MAX_FINISHED_PICTURE_BYTES
-    const stored = await files.write(`results/${runId}`, createReadStream(resultPath), {
-      maxBytes,
+    const id = randomId()
+    const picture = await store(id, made).catch(async (error: unknown) => {
+      await removeFiles([id])
+      throw error
     })
-    await files.write(`previews/${runId}`, createReadStream(previewPath), { maxBytes })
+    const isKept = await restorationService.finish(orderId, runId, picture)
+    if (!isKept) await removeFiles([id])
+  }
+
+  async function store(
+    id: string,
+    { resultPath, previewPath, layers, report }: MadePicture,
+  ): Promise<RestoredPicture> {
+    const write = (kind: FileKind, bytes: Readable) =>
+      files.write(`${kind}/${id}`, bytes, { maxBytes: MAX_FINISHED_PICTURE_BYTES })
+    const stored = await write('results', createReadStream(resultPath))
+    await write('previews', createReadStream(previewPath))
+    const layerNames = PICTURE_LAYERS.filter((name) => layers[name] !== undefined)
     for (const name of layerNames) {
-      const bytes = Readable.from([layers[name] ?? Buffer.alloc(0)])
-      await files.write(`${KIND_OF_LAYER[name]}/${runId}`, bytes, { maxBytes })
+      await write(KIND_OF_LAYER[name], Readable.from([layers[name] ?? Buffer.alloc(0)]))
     }
     const { width, height } = report.output
-    const kept = await restorationService.finish(orderId, runId, {
-      ...stored,
-      width,
-      height,
-      layers: layerNames,
-      report,
-    })
-    if (kept) return
-    await files.remove(`results/${runId}`)
-    await files.remove(`previews/${runId}`)
-    for (const name of layerNames) await files.remove(`${KIND_OF_LAYER[name]}/${runId}`)
+    return { ...stored, id, width, height, layers: layerNames, report }
   }
 }

@@ -9,8 +9,9 @@ import type { Restorations } from '#server/adapters/db/restorations.ts'
 import type { OrderProgress } from './order-progress.ts'
 import type { ProofMaker } from './proof-maker.ts'
 
-/** The restored picture and what the engine says about it. */
+/** The restored picture and what the engine says about it; its files lie under the id. */
 export type RestoredPicture = {
+  id: string
   size: number
   sha256: string
   width: number
@@ -18,7 +19,7 @@ export type RestoredPicture = {
   layers: PictureLayer[]
   report: unknown
 }
-/** One run of the engine; its picture is kept under its id. */
+/** One run of the engine. */
 export type RestorationWork = { runId: string; photoId: string; settings: unknown }
 
 export type RestorationService = ReturnType<typeof createRestorationService>
@@ -67,30 +68,29 @@ export function createRestorationService(options: {
     },
 
     /**
-     * Keeps the picture whose file lies under the id of the run as the next version of the proof.
-     * False when the order is no longer wanted.
+     * Keeps the picture as the next version of the proof. False when it is none: the order is no
+     * longer wanted, or the run has ended already, because it was taken up twice.
      */
     async finish(orderId: string, runId: string, picture: RestoredPicture): Promise<boolean> {
       return await db.transaction().execute(async (trx) => {
         const locked = await lockInWork(trx, orderId)
         if (locked === undefined) return false
         const restoration = await restorations.find(trx, runId)
-        if (restoration === undefined) return false
-        if (restoration.finished_at !== null) return true
+        if (restoration?.finished_at !== null) return false
         const order = await moveToColour(trx, locked)
-        const { size, sha256, width, height, layers, report } = picture
+        const { id, size, sha256, width, height, layers, report } = picture
         await objects.insertResult(trx, {
-          id: runId,
+          id,
           bucket: PHOTO_BUCKET,
-          path: resultPath(order.user_id, runId, 'jpg'),
+          path: resultPath(order.user_id, id, 'jpg'),
           mimeType: PHOTO_TYPES.jpeg,
           size,
           sha256,
           width,
           height,
         })
-        await proofMaker.add(trx, order, { id: runId, source: 'engine', sha256, width, height })
-        await restorations.finish(trx, runId, { proofId: runId, report, layers, at: clock() })
+        await proofMaker.add(trx, order, { id, source: 'engine', sha256, width, height })
+        await restorations.finish(trx, runId, { proofId: id, report, layers, at: clock() })
         return true
       })
     },

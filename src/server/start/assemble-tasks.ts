@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { TaskList } from 'graphile-worker'
 import type { Models } from '#engine/models/models.ts'
 import { testCheckoutObjects } from '#server/adapters/db/test-checkout.ts'
@@ -19,6 +20,7 @@ import { createSettleTestPayment } from '#server/jobs/settle-test-payment.ts'
 import { createSweepAccounts } from '#server/jobs/sweep-accounts.ts'
 import { createSweepFiles } from '#server/jobs/sweep-files.ts'
 import { createSweepMessages } from '#server/jobs/sweep-messages.ts'
+import { createFileRemoval } from '#server/services/file-removal.ts'
 import type { Foundations } from './assemble.ts'
 import { assembleLinkMails, assembleSweep } from './assemble-auth.ts'
 import { assembleMessageSweep } from './assemble-contact.ts'
@@ -27,12 +29,17 @@ import { assembleOrders } from './assemble-orders.ts'
 import { assemblePrintDesk } from './assemble-print-desk.ts'
 import { assembleProofPictures } from './assemble-proofs.ts'
 import { assembleRetention } from './assemble-retention.ts'
-import { assembleFileSweep, assemblePictureSizes, assembleUploadSweep } from './assemble-storage.ts'
+import {
+  assembleFileSweep,
+  assemblePictureSizes,
+  assembleUploadSweep,
+  tellOfFile,
+} from './assemble-storage.ts'
 import { createFileStore } from './open-file-store.ts'
 
 /** Every job of the shop by name, with what it needs. Without models pictures are restored plainly. */
 export function assembleTasks(foundations: Foundations, models?: Models): TaskList {
-  const { config, secrets, db, clock } = foundations
+  const { config, secrets, db, clock, log } = foundations
   const mails = assembleMails(foundations)
   const files = createFileStore(config)
   const ordering = assembleOrders(foundations, { files, mails })
@@ -40,7 +47,13 @@ export function assembleTasks(foundations: Foundations, models?: Models): TaskLi
   return {
     'deliver-mail': createDeliverMail(mails),
     'mail-link': createMailLink(assembleLinkMails(foundations)),
-    'restore-order': createRestoreOrder({ restorationService, files, models }),
+    'restore-order': createRestoreOrder({
+      restorationService,
+      files,
+      removeFiles: createFileRemoval({ files, onFileLeft: tellOfFile(log) }),
+      models,
+      randomId: randomUUID,
+    }),
     'make-sizes': createMakeSizes(assemblePictureSizes(foundations, { files })),
     'make-print-file': createMakePrintFile({
       printFileService: ordering.printFileService,

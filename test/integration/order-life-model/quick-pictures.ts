@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -43,9 +43,10 @@ export function quickPictures(
       const work = await restorationService.begin(orderId)
       if (work === undefined || !(await restorationService.colour(orderId))) return
       const { runId } = work
-      const stored = await keep(`results/${runId}`, `the picture of run ${runId}`)
-      await keep(`previews/${runId}`, 'small')
-      const picture = { ...stored, width: 1200, height: 900, layers: [], report: {} }
+      const id = randomUUID()
+      const stored = await keep(`results/${id}`, `the picture of run ${runId}`)
+      await keep(`previews/${id}`, 'small')
+      const picture = { ...stored, id, width: 1200, height: 900, layers: [], report: {} }
       await restorationService.finish(orderId, runId, picture)
     },
 
