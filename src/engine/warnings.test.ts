@@ -9,6 +9,7 @@ it.each([
   ['colours that a model made up', [], 'model', 'check'],
   ['a draft of colours', ['draft_tint'], 'draft_tint', 'check'],
   ['too much damage', ['too_much_damage', 'strong_noise'], 'kept', 'manual'],
+  ['a hole too wide to fill', ['wide_damage_left'], 'kept', 'manual'],
   ['a model that failed', ['model_failed'], 'kept', 'manual'],
   ['a model that failed before another coloured', ['model_failed'], 'model', 'manual'],
 ] as const)('a picture with %s is graded as it should be', (_what, warnings, colour, grade) => {
