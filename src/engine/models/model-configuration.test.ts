@@ -70,6 +70,13 @@ test.each(['/etc/passwd', '../secret.onnx', 'a/../../b.onnx', 'C:\\x.onnx', 'a\\
   },
 )
 
+test.each(['DD\0Color', 'DD\nColor', 'DDColor \ud83d'])(
+  'the name %j, which no report could keep, is refused',
+  async (name) => {
+    await expect(read({ models: [{ ...entry, name }] })).rejects.toThrow(/printable signs/)
+  },
+)
+
 test('weights in a second file lie beside the first', async () => {
   const data = { file: 'elsewhere/weights.data', sha256: SUM }
   await expect(read({ models: [{ ...entry, data }] })).rejects.toThrow(/data\.file.*beside/)

@@ -16,7 +16,13 @@ const file = z
     (path) => !/^[/\\]|^\w:|\\|\0/.test(path) && !path.split('/').includes('..'),
     'expected a path below the folder of the configuration',
   )
-const text = z.string().trim().min(1).max(120)
+/** Kept with each report, in a database that takes no other signs. */
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'expected printable signs')
 const names = Object.keys(PROFILES) as ProfileName[] // the keys of a constant table
 
 const modelEntry = z
