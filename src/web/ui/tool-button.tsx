@@ -21,7 +21,7 @@ export function ToolButton({ label, keys, isOn, disabled, onClick, children }: T
       aria-pressed={isOn}
       disabled={disabled}
       onClick={onClick}
-      className="grid size-10 shrink-0 place-items-center rounded-lg text-ink-soft enabled:hover:bg-sunken enabled:hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-strong disabled:opacity-40 pointer-coarse:size-11 [&_svg]:size-5"
+      className="grid size-10 min-h-10 min-w-10 place-items-center rounded-lg text-ink-soft enabled:hover:bg-sunken enabled:hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-strong disabled:opacity-40 pointer-coarse:size-11 [&_svg]:size-5"
     >
       {children}
     </button>
