@@ -3,6 +3,7 @@ import { paintPhoto } from '#test/images/painted-photo.ts'
 import { analyse } from '../analysis/analyse.ts'
 import type { LabImage } from '../lab.ts'
 import { createModelUse } from '../models/model-use.ts'
+import type { Candidate, Candidates } from '../models/models.ts'
 import { restoreSettingsSchema } from '../settings.ts'
 import type { StageContext } from '../stage.ts'
 import { denoiseStage } from './denoise.ts'
@@ -12,6 +13,15 @@ const HEIGHT = 320
 const EDGE = 200
 const DARK = 35
 const BRIGHT = 60
+const STRENGTH = 0.75
+const BRIGHTER = 8
+const FACTS = {
+  name: 'brightening',
+  version: '1',
+  licence: 'MIT',
+  sha256: '0'.repeat(64),
+  device: 'cpu',
+} as const
 
 const context: StageContext = {
   signal: new AbortController().signal,
@@ -44,8 +54,24 @@ function statisticsOf({ lightness }: LabImage, left: number, right: number) {
   return { mean, deviation: Math.sqrt(squares / values.length) }
 }
 
-const denoised = async (image: LabImage) =>
-  (await denoiseStage.run(image, { strength: 0.75 }, context)).image
+const denoised = async (image: LabImage, candidates: Candidates = {}) => {
+  const models = createModelUse(candidates)
+  return (await denoiseStage.run(image, { strength: STRENGTH }, { ...context, models })).image
+}
+
+/** A net whose say is plain to see: it calls everything brighter than it is. */
+const brightening: Candidate<'denoise'> = {
+  facts: FACTS,
+  provider: {
+    capability: 'denoise',
+    describe: () => FACTS,
+    estimate: () => ({ seconds: 1, mebibytes: 1 }),
+    run: async ({ lightness }) => ({
+      ...lightness,
+      data: lightness.data.map((value) => value + BRIGHTER),
+    }),
+  },
+}
 
 describe('denoising', () => {
   it('takes at least two thirds of the grain from an even area', async () => {
@@ -72,6 +98,18 @@ describe('denoising', () => {
   it('leaves a picture without grain as it is', async () => {
     const image = await denoised(grainyStep(0))
     expect(image.lightness).toEqual(grainyStep(0).lightness)
+  })
+
+  it('listens to a net the more, the stronger the grain is', async () => {
+    const raisedBy = async (grain: number) => {
+      const classical = await denoised(grainyStep(grain))
+      const both = await denoised(grainyStep(grain), { denoise: [brightening] })
+      return statisticsOf(both, 20, 160).mean - statisticsOf(classical, 20, 160).mean
+    }
+    const [faint, strong] = [await raisedBy(0.5), await raisedBy(4)]
+    expect(faint).toBeGreaterThan(0.5)
+    expect(strong).toBeGreaterThan(1.5 * faint)
+    expect(strong).toBeLessThan(STRENGTH * BRIGHTER)
   })
 
   it('is gentler with a colour photo that has not aged', () => {
