@@ -64,6 +64,10 @@ describe('the ageing of black and white', () => {
     expect(analysed({ range: FADED }).ageing).toBe(1)
   })
 
+  it('shows in paper that has turned yellow', () => {
+    expect(analysed({ range: FULL, gains: sepia }).ageing).toBe(1)
+  })
+
   it('does not show in a dark photo with deep shadows', () => {
     expect(analysed({ range: [0, 0.45] }).ageing).toBe(0)
   })

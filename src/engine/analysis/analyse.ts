@@ -41,6 +41,8 @@ const AGED_FADE = { from: 0.2, to: 0.4 }
 const AGED_BLACK = { from: 5, to: 15 }
 /** Dyes fade together: with colours as strong as this low contrast is intended, or a mist. */
 const VIVID = { from: 32, to: 42 }
+/** Paper and silver turn yellow or blue; what a camera makes black and white has less chroma. */
+const AGED_TONE = { from: 4, to: 8 }
 /** Scans of old prints show more grain than this, in L; black and white from a camera shows less. */
 const AGED_GRAIN = { from: 0.15, to: 0.22 }
 
@@ -67,7 +69,8 @@ export function analyse(
   const fade = Math.max(0, 1 - (tones.white - tones.black) / HEALTHY_RANGE)
   const noise = estimateNoise(straightCut(raster, frame.used))
   const fading = fadingOf(fade, tones.black)
-  const ageingOfPrint = Math.max(fading, rise(noise, AGED_GRAIN))
+  const tone = rise(Math.hypot(chroma.mean.a, chroma.mean.b), AGED_TONE)
+  const ageingOfPrint = Math.max(fading, tone, rise(noise, AGED_GRAIN))
   const guess = sourceKindOf(chroma, source)
   // What may be a faint colour photo is taken for one where nothing else tells of age.
   const isLikeNew = !guess.kindIsCertain && ageingOfPrint === 0

@@ -3,7 +3,7 @@ import { createPlane, type Plane } from '../plane.ts'
 import type { DamageFinding } from './detect.ts'
 
 /** From a sure place damage extends to where the doubt is at most this many times as large. */
-const EXTEND = 2
+const EXTEND = 2.6
 /** Smaller groups of pixels, in sketch pixels, are grain. */
 const LEAST_PIXELS = 3
 /** Longer than this many times its thickness a group is a scratch, else a speck. */

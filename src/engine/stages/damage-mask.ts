@@ -1,3 +1,4 @@
+import { findFaces } from '../analysis/faces.ts'
 import { type DamageFinding, detectDamage, QUIET_PICTURE } from '../damage/detect.ts'
 import { findInMap } from '../damage/find-in-map.ts'
 import { protectFaces } from '../damage/protect-faces.ts'
@@ -23,7 +24,7 @@ const GRAIN_OF_OLD_PRINTS = 0.25
 /** In a photo that has not aged a line must stand out this many times more. */
 const MOST_CAUTION = 2
 /** In a photo that has not aged a net must leave at most this share of its usual doubt. */
-const LEAST_DOUBT = 0.005
+const LEAST_DOUBT = 0.001
 
 /**
  * Marks scratches, creases and specks in a small copy: by a net where there is one, else by
@@ -43,7 +44,9 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
     const sketch = shrinkToFit(lightnessPlane(image), params.longestSide)
     const finding = (await findByNet(sketch, params, ctx)) ?? findClassically(sketch, params)
     const { share, scratches, specks, wide, most } = finding
-    const faces = await ctx.models.withProvider('faces', (finder) => finder.run(sketch, ctx))
+    const faces = await ctx.models.withProvider('faces', (finder) =>
+      findFaces(sketch, (part) => finder.run(part, ctx)),
+    )
     const metrics = { share, scratches, specks, wide, faces: faces?.length ?? 0 }
     if (share > most) return { image, metrics, warnings: ['too_much_damage'] }
     const warnings: WarningCode[] = []

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { resizePlane } from '../filters/resample.ts'
+import type { LabImage } from '../lab.ts'
+import { paintedFace } from '../models/check-pictures.ts'
+import { createModelUse } from '../models/model-use.ts'
+import type { Candidate } from '../models/models.ts'
+import { openInstalledModels } from '../models/open-installed-models.ts'
+import { createPlane, type Plane } from '../plane.ts'
+import { damageMaskStage } from './damage-mask.ts'
+
+const WIDTH = 900
+const HEIGHT = 800
+/** Larger than the finder can see at the size of the picture. */
+const FACE = { left: 100, top: 100, side: 640 }
+const CHEEK = { x: 420, y: 470 }
+const WALL = { x: 840, y: 60 }
+
+function aPortrait(): LabImage {
+  const lightness = new Float32Array(WIDTH * HEIGHT).fill(30)
+  const face = resizePlane(paintedFace(), FACE.side, FACE.side)
+  for (let y = 0; y < FACE.side; y++) {
+    const row = face.data.subarray(y * FACE.side, (y + 1) * FACE.side)
+    lightness.set(row, (FACE.top + y) * WIDTH + FACE.left)
+  }
+  return { width: WIDTH, height: HEIGHT, lightness, chroma: null }
+}
+
+/** A net that is sure of a speck on the cheek and of another on the wall. */
+const FACTS = {
+  name: 'two specks',
+  version: '1',
+  licence: 'MIT',
+  sha256: '0'.repeat(64),
+  device: 'cpu',
+} as const
+const twoSpecks: Candidate<'mask'> = {
+  facts: FACTS,
+  provider: {
+    capability: 'mask',
+    describe: () => FACTS,
+    estimate: () => ({ seconds: 1, mebibytes: 1 }),
+    run: async () => {
+      const probability = createPlane(WIDTH, HEIGHT)
+      for (const { x, y } of [CHEEK, WALL]) {
+        for (let i = 0; i < 36; i++) {
+          probability.data[(y + Math.floor(i / 6)) * WIDTH + x + (i % 6)] = 1
+        }
+      }
+      return { probability, cut: 0.7 }
+    },
+  },
+}
+
+const at = (mask: Plane | undefined, { x, y }: { x: number; y: number }) =>
+  mask?.data[(y + 2) * WIDTH + x + 2]
+
+it('what a net marks in a face is left alone, however large the face is', async () => {
+  const { candidates, close } = await openInstalledModels(undefined)
+  try {
+    const models = createModelUse({ mask: [twoSpecks], faces: candidates.faces ?? [] })
+    const signal = new AbortController().signal
+    const context = { signal, checkpoint: async () => {}, layers: {}, models }
+    const params = { noise: 1, age: 1, longestSide: WIDTH }
+    const { layers } = await damageMaskStage.run(aPortrait(), params, context)
+    expect(at(layers?.damage, WALL)).toBe(1)
+    expect(at(layers?.damage, CHEEK)).toBe(0)
+  } finally {
+    await close()
+  }
+})
