@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { findPrintSize } from '#domain/catalog.ts'
@@ -5,7 +6,9 @@ import { POLICIES } from '#domain/policies.ts'
 import { cropToSheet, sheetFor } from '#domain/print-crop.ts'
 import { printPixels } from '#domain/print-pixels.ts'
 import { makePrintMaster } from '#engine/print-master.ts'
+import { type PrintProfile, readPrintProfile } from '#engine/print-profile.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
+import { printProfileBytes } from '#test/images/print-profiles.ts'
 import { atMost, type Goal } from './goals.ts'
 import { measureCost, tellCost } from './measured-child.ts'
 
@@ -14,6 +17,8 @@ const GRAIN = 0.12
 const BUDGET = { seconds: 30, mebibytes: 1536 }
 /** Of the mean of a channel, of 255. */
 const MOST_STEPS = 2
+/** A print is larger than what sharp reads of strangers. */
+const TRUSTED = { limitInputPixels: false }
 
 const SOURCES: Record<string, (painted: Sharp) => Promise<Sharp> | Sharp> = {
   '8 bits in sRGB': (painted) => painted,
@@ -25,8 +30,11 @@ const SOURCES: Record<string, (painted: Sharp) => Promise<Sharp> | Sharp> = {
   },
 }
 
-const [sourcePath, printPath] = process.argv.slice(2)
-if (import.meta.main && sourcePath && printPath) await tellCost(() => print(sourcePath, printPath))
+const [sourcePath, printPath, profilePath] = process.argv.slice(2)
+if (import.meta.main && sourcePath && printPath) {
+  const profile = profilePath === undefined ? undefined : await readPrintProfile(profilePath)
+  await tellCost(() => print(sourcePath, printPath, profile))
+}
 
 function aSheet() {
   const size = findPrintSize('A1')
@@ -35,8 +43,8 @@ function aSheet() {
   return { crop: cropToSheet(PICTURE, sheet), pixels: printPixels(sheet), dpi: POLICIES.files.dpi }
 }
 
-async function print(sourcePath: string, printPath: string) {
-  await makePrintMaster({ sourcePath, printPath, ...aSheet() })
+async function print(sourcePath: string, printPath: string, profile: PrintProfile | undefined) {
+  await makePrintMaster({ sourcePath, printPath, profile, ...aSheet() })
   return {}
 }
 
@@ -53,7 +61,22 @@ export async function benchPrint(folder: string): Promise<Goal[]> {
     goals.push(...(await measureCost(`A1, ${name}`, child, BUDGET)))
     goals.push(...(await look(`A1, ${name}`, made, painted)))
   }
-  return goals
+  return [...goals, ...(await benchPress(folder))]
+}
+
+/** The same for a printing house that takes the inks of its own press. */
+async function benchPress(folder: string): Promise<Goal[]> {
+  const source = join(folder, 'approved.png')
+  const made = join(folder, 'print.tif')
+  const press = join(folder, 'press.icc')
+  await writeFile(press, await printProfileBytes('cmyk'))
+  const child = { file: import.meta.filename, args: [source, made, press] }
+  const cost = await measureCost('A1, CMYK from 16 bits', child, BUDGET)
+  const { format, space, width, height, density } = await sharp(made, TRUSTED).metadata()
+  const { pixels, dpi } = aSheet()
+  const found = `${format}, ${space}, ${width} × ${height}, ${density} dpi`
+  const wanted = `tiff, cmyk, ${pixels.width} × ${pixels.height}, ${dpi} dpi`
+  return [...cost, { what: 'A1, CMYK: file', found, wanted, isMet: found === wanted }]
 }
 
 async function look(what: string, path: string, painted: Sharp): Promise<Goal[]> {
