@@ -34,6 +34,14 @@ test('tells specks from scratches', () => {
   expect(findInMap(map, 0.8)).toMatchObject({ scratches: 1, specks: 1, wide: 0 })
 })
 
+test('leaves a spot that is large in its picture alone, but not a line as thick', () => {
+  const spot = painted([{ left: 10, top: 10, width: 7, height: 7, probability: 1 }])
+  const line = painted([{ left: 10, top: 10, width: 40, height: 7, probability: 1 }])
+
+  expect(findInMap(spot, 0.8)).toMatchObject({ share: 0, specks: 0, wide: 0 })
+  expect(findInMap(line, 0.8)).toMatchObject({ scratches: 1, wide: 0 })
+})
+
 test('counts a wide hole as damage but does not offer it for filling', () => {
   const map = painted([{ left: 10, top: 10, width: 30, height: 30, probability: 1 }])
 

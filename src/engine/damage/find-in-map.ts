@@ -1,15 +1,19 @@
-import { findComponents } from '../filters/components.ts'
+import { type Component, findComponents } from '../filters/components.ts'
 import { createPlane, type Plane } from '../plane.ts'
 import type { DamageFinding } from './detect.ts'
 
 /** From a sure place damage extends to where the doubt is at most this many times as large. */
-const EXTEND = 2.6
+const EXTEND = 2
 /** Smaller groups of pixels, in sketch pixels, are grain. */
 const LEAST_PIXELS = 3
 /** Longer than this many times its thickness a group is a scratch, else a speck. */
 const LINE_RATIO = 4
 /** Thicker groups, in sketch pixels, cannot be filled honestly from their surroundings. */
 const WIDEST_FILL = 10
+/** A spot thicker than this share of the longest side is a hat or a head sooner than dust. */
+const WIDEST_SPOT = 1 / 220
+/** In small pictures dust may be as thick as this all the same, in sketch pixels. */
+const LEAST_SPOT = 3
 
 /**
  * Reads a map of how likely each pixel is damaged. `cut` is the probability, 0..1, from which a
@@ -20,16 +24,22 @@ export function findInMap(probability: Plane, cut: number): Omit<DamageFinding, 
     high: cut,
     low: 1 - EXTEND * (1 - cut),
   }).filter(({ pixels }) => pixels.length >= LEAST_PIXELS)
-  const fillable = groups.filter(({ thickness }) => thickness <= WIDEST_FILL)
+  const isLine = ({ length, thickness }: Component) => length / thickness >= LINE_RATIO
+  const spot = WIDEST_SPOT * Math.max(probability.width, probability.height)
+  const widestSpot = Math.min(WIDEST_FILL, Math.max(LEAST_SPOT, spot))
+  const fillable = groups.filter(
+    (group) => group.thickness <= (isLine(group) ? WIDEST_FILL : widestSpot),
+  )
   const mask = createPlane(probability.width, probability.height)
   for (const { pixels } of fillable) for (const at of pixels) mask.data[at] = 1
-  const lines = fillable.filter(({ length, thickness }) => length / thickness >= LINE_RATIO)
-  const marked = groups.reduce((sum, { pixels }) => sum + pixels.length, 0)
+  const lines = fillable.filter(isLine)
+  const wide = groups.filter(({ thickness }) => thickness > WIDEST_FILL)
+  const marked = [...fillable, ...wide].reduce((sum, { pixels }) => sum + pixels.length, 0)
   return {
     mask,
     share: marked / mask.data.length,
     scratches: lines.length,
     specks: fillable.length - lines.length,
-    wide: groups.length - fillable.length,
+    wide: wide.length,
   }
 }
