@@ -42,7 +42,7 @@ const AGED_BLACK = { from: 5, to: 15 }
 /** Dyes fade together: with colours as strong as this low contrast is intended, or a mist. */
 const VIVID = { from: 32, to: 42 }
 /** Paper and silver turn yellow or blue; what a camera makes black and white has less chroma. */
-const AGED_TONE = { from: 4, to: 8 }
+const AGED_TONE = { from: 5.5, to: 9 }
 /** Scans of old prints show more grain than this, in L; black and white from a camera shows less. */
 const AGED_GRAIN = { from: 0.15, to: 0.22 }
 
