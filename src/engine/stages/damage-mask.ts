@@ -28,11 +28,12 @@ const LEAST_DOUBT = 0.001
 
 /**
  * Marks scratches, creases and specks in a small copy: by a net where there is one, else by
- * `detectDamage`. The limits are the same for both, and neither repaints a face.
+ * `detectDamage`. The limits are the same for both, and neither repaints a face that the finder
+ * knows, unless a line crosses it.
  */
 export const damageMaskStage: Stage<DamageMaskParams> = {
   id: 'damage-mask',
-  version: 3,
+  version: 4,
   plan: (analysis, settings) => {
     if (!settings.repair) return { run: false, reason: 'switched off' }
     const age = analysis.ageing * Math.min(1, analysis.noise / GRAIN_OF_OLD_PRINTS)
@@ -53,14 +54,14 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
     if (share > WORTH_A_LOOK) warnings.push('damage_found')
     if (wide > 0) warnings.push('wide_damage_left')
     const mask = faces
-      ? protectFaces(finding.mask, { ...groupsOf(finding.mask), faces })
+      ? protectFaces(finding.mask, { components: componentsOf(finding.mask), faces })
       : finding.mask
     return { image, layers: { damage: mask }, metrics, warnings }
   },
 }
 
-function groupsOf(mask: Plane) {
-  return { components: findComponents(mask, { low: 0.5, high: 0.5 }) }
+function componentsOf(mask: Plane) {
+  return findComponents(mask, { low: 0.5, high: 0.5 })
 }
 
 async function findByNet(
