@@ -1,5 +1,5 @@
 import { parseConfig } from '#server/config.ts'
-import { changeSecrets } from '#server/start/secrets.ts'
+import { changeSecrets, createSecrets } from '#server/start/secrets.ts'
 import { ROTATION_STEPS, rotateTokenKeys } from '#server/start/token-key-rotation.ts'
 
 const NEXT = {
@@ -8,9 +8,14 @@ const NEXT = {
   retire: 'Restart every copy of the shop. The rotation is done.',
 }
 
+if (process.argv[2] === 'new') {
+  // On one line, as a file of settings needs it.
+  process.stdout.write(`${JSON.stringify(await createSecrets())}\n`)
+  process.exit(0)
+}
 const step = ROTATION_STEPS.find((known) => known === process.argv[2])
 if (step === undefined) {
-  console.error(`expected a step: ${ROTATION_STEPS.join(', ')}`)
+  console.error(`expected a step: new, ${ROTATION_STEPS.join(', ')}`)
   process.exit(1)
 }
 const { dataDir, secrets } = parseConfig(process.env)

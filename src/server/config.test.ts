@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { environmentSchema, parseConfig } from './config.ts'
+import { aProductionEnvironment } from '#test/factories/a-production-environment.ts'
+import { environmentSchema } from './config/environment.ts'
+import { configFaults, parseConfig } from './config.ts'
 
 const production = {
-  SHOP_MODE: 'production',
+  ...aProductionEnvironment(),
   PUBLIC_ORIGIN: 'https://shop.example/',
   DATABASE_URL: 'postgres://shop@db.example/hueloom',
-  SECRETS: '{}',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  MAIL_URL: 'smtps://mail.example',
 }
 
 test('an empty environment gives an embedded shop that releases results by itself', () => {
@@ -37,12 +35,56 @@ test('every fault of an environment is named at once', () => {
   expect(() => parseConfig(environment)).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*REVIEW/)
 })
 
-test.each(Object.keys(production).filter((name) => name !== 'SHOP_MODE'))(
-  'production does not start without %s',
-  (name) => {
-    expect(() => parseConfig({ ...production, [name]: '' })).toThrow(name)
-  },
-)
+test('what is badly written hides no fault between the other settings', () => {
+  const faults = configFaults({ HUELOOM_MODE: 'production', PORT: 'harbour', S3_BUCKET: 'photos' })
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+    'PORT',
+    'PUBLIC_ORIGIN',
+    'DATABASE_URL',
+    'SECRETS',
+    'STRIPE_SECRET_KEY',
+    'MAIL_URL',
+    'MAIL_FROM',
+    'CONTACT_EMAIL',
+    'S3_REGION',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ])
+})
+
+test('a setting that is badly written is named once, and what was written is not repeated', () => {
+  const faults = configFaults({ ...production, STRIPE_SECRET_KEY: 'my secret' })
+  expect(faults).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY: set it to .*sk_live_/)])
+})
+
+test.each([
+  ['PUBLIC_ORIGIN', ''],
+  ['DATABASE_URL', ''],
+  ['SECRETS', ''],
+  ['STRIPE_SECRET_KEY', ''],
+  ['STRIPE_WEBHOOK_SECRET', ''],
+  ['MAIL_URL', ''],
+  ['PUBLIC_ORIGIN', 'http://shop.example'],
+  ['ALLOWED_ORIGINS', 'https://shop.example, http://www.shop.example'],
+  ['CONFIRM_EMAIL', 'false'],
+  ['MAIL_FROM', 'Hueloom <hello@hueloom.example>'],
+  ['MAIL_FROM', 'hello@mail.example.com'],
+  ['CONTACT_EMAIL', 'support@hueloom.example'],
+  ['STRIPE_SECRET_KEY', 'sk_test_1'],
+])('production does not start where %s is "%s", and embedded does not mind', (name, value) => {
+  const environment = { ...production, [name]: value }
+  expect(configFaults(environment)).toEqual([expect.stringMatching(`^${name}: `)])
+  const keys = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
+  const isOfKeys = Object.keys(keys).includes(name)
+  const embedded = { ...environment, ...(isOfKeys && keys), HUELOOM_MODE: 'embedded' }
+  expect(configFaults(embedded)).toEqual([])
+})
+
+test('a rehearsal in production takes test keys where that is said', () => {
+  const rehearsal = { ...production, STRIPE_SECRET_KEY: 'sk_test_1', ALLOW_TEST_PAYMENTS: 'true' }
+  expect(parseConfig(rehearsal).stripe?.isLive).toBe(false)
+  expect(parseConfig(production).stripe?.isLive).toBe(true)
+})
 
 test.each([
   ['a way around certificates', 'MAIL_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],

@@ -1,61 +1,20 @@
 import { resolve } from 'node:path'
-import { z } from 'zod'
-import { CONTACT } from '#domain/contact.ts'
+import {
+  type Environment,
+  environmentSchema,
+  type MailSender,
+  type RawEnvironment,
+  readEnvironment,
+} from './config/environment.ts'
+import { faultsBetween, isLive } from './config/faults.ts'
 
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-/** Without further options: they could switch off what protects the mails on their way. */
-const mailServer = z
-  .url({ protocol: /^smtps?$/ })
-  .refine(
-    (url) => /^[^/]*\/\/[^/?#]+\/?$/.test(url),
-    'expected smtp://… or smtps://… up to the port',
-  )
-const sender = z.string().transform((text, context): MailSender => {
-  const [, name = '', bracketed] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim()) ?? []
-  const address = z.email().safeParse(bracketed ?? text.trim())
-  if (address.success) return { name: name.trim(), address: address.data }
-  context.addIssue('expected an address such as Hueloom <hello@shop.example>')
-  return z.NEVER
-})
-
-/** Every setting, by its name in the environment. `.env.example` explains each. */
-export const environmentSchema = z.object({
-  SHOP_MODE: z.enum(['embedded', 'production']).default('embedded'),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  DATA_DIR: z.string().min(1).default('./data'),
-  PUBLIC_ORIGIN: optional(origin),
-  ALLOWED_ORIGINS: optional(
-    z
-      .string()
-      .transform((list) => list.split(',').map((entry) => entry.trim()))
-      .pipe(z.array(origin)),
-  ),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  REVIEW: optional(z.enum(['auto', 'studio'])),
-  CONFIRM_EMAIL: z.enum(['true', 'false']).default('true'),
-  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_\w+$/)),
-  STRIPE_WEBHOOK_SECRET: optional(z.string().startsWith('whsec_')),
-  STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_(test|live)_\w+$/)),
-  MAIL_URL: optional(mailServer),
-  MAIL_FROM: sender.prefault('Hueloom <hello@hueloom.example>'),
-  CONTACT_EMAIL: z.email().default(CONTACT.email),
-  SECRETS: optional(z.string()),
-  S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
-  S3_REGION: optional(z.string()),
-  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
-  MODELS: optional(z.string().min(1)),
-  PRINT_PROFILE: optional(z.string().min(1)),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-})
-type Environment = z.infer<typeof environmentSchema>
-
-export type StripeConfig = { secretKey: string; webhookSecret: string; publishableKey: string }
+export type StripeConfig = {
+  secretKey: string
+  webhookSecret: string
+  publishableKey: string
+  /** False: a key for tests, which no money passes through. */
+  isLive: boolean
+}
 
 export type S3Config = {
   bucket: string
@@ -65,9 +24,6 @@ export type S3Config = {
   accessKeyId: string
   secretAccessKey: string
 }
-
-/** Whom the shop's mails are from. */
-export type MailSender = { name: string; address: string }
 
 export type Config = {
   readonly mode: 'embedded' | 'production'
@@ -105,72 +61,26 @@ export type Config = {
 }
 
 /** The configuration that an environment describes; throws with every fault at once. */
-export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = environmentSchema.safeParse(environment)
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    )
-  }
-  const faults = [...missingInProduction(parsed.data), ...missingOfS3(parsed.data)]
+export function parseConfig(raw: RawEnvironment): Config {
+  const faults = configFaults(raw)
   if (faults.length > 0) throw new ConfigError(faults)
-  return Object.freeze(toConfig(parsed.data))
+  return Object.freeze(toConfig(environmentSchema.parse(raw)))
+}
+
+/** Every fault of an environment, each a sentence that says what to do; none where it can be used. */
+export function configFaults(raw: RawEnvironment): string[] {
+  const { values, faults } = readEnvironment(raw)
+  return [...faults, ...faultsBetween(values, raw)]
 }
 
 export class ConfigError extends Error {
-  constructor(faults: string[]) {
-    super(`The environment has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(`The shop cannot start:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
     this.name = 'ConfigError'
+    this.faults = faults
   }
-}
-
-function missingInProduction(env: Environment): string[] {
-  const faults = missingOfStripe(env)
-  if (env.SHOP_MODE !== 'production') return faults
-  const required = [
-    'PUBLIC_ORIGIN',
-    'DATABASE_URL',
-    'SECRETS',
-    'STRIPE_SECRET_KEY',
-    'MAIL_URL',
-  ] as const
-  for (const name of required) {
-    if (env[name] === undefined) faults.push(`${name}: required when SHOP_MODE is production`)
-  }
-  return faults
-}
-
-/** With half of the keys the test checkout would stand where somebody expects real payments. */
-function missingOfStripe(env: Environment): string[] {
-  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env
-  if (secret === undefined) {
-    const named = (['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).find(
-      (name) => env[name] !== undefined,
-    )
-    return named === undefined ? [] : [`STRIPE_SECRET_KEY: required beside ${named}`]
-  }
-  const faults: string[] = []
-  if (env.STRIPE_WEBHOOK_SECRET === undefined) {
-    faults.push('STRIPE_WEBHOOK_SECRET: required beside STRIPE_SECRET_KEY')
-  }
-  if (publishable !== undefined && isLive(publishable) !== isLive(secret)) {
-    faults.push('STRIPE_PUBLISHABLE_KEY: one key is for tests, the other is live')
-  }
-  return faults
-}
-
-function isLive(key: string): boolean {
-  return key.split('_')[1] === 'live'
-}
-
-const S3_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-
-/** A store that is described by half would be found out by the first customer. */
-function missingOfS3(env: Environment): string[] {
-  const named = [...S3_NAMES, 'S3_ENDPOINT' as const].find((name) => env[name] !== undefined)
-  if (named === undefined) return []
-  const missing = S3_NAMES.filter((name) => env[name] === undefined)
-  return missing.map((name) => `${name}: required beside ${named}`)
 }
 
 function s3In(env: Environment): S3Config | undefined {
@@ -186,11 +96,11 @@ function toConfig(env: Environment): Config {
   const own = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const publicOrigin = env.PUBLIC_ORIGIN ?? own
   const local =
-    env.SHOP_MODE === 'embedded'
+    env.HUELOOM_MODE === 'embedded'
       ? [own, `http://localhost:${env.PORT}`, `http://127.0.0.1:${env.PORT}`]
       : []
   return {
-    mode: env.SHOP_MODE,
+    mode: env.HUELOOM_MODE,
     http: {
       host: env.HOST,
       port: env.PORT,
@@ -202,7 +112,7 @@ function toConfig(env: Environment): Config {
     secrets: env.SECRETS,
     s3: s3In(env),
     databaseUrl: env.DATABASE_URL,
-    review: env.REVIEW ?? (env.SHOP_MODE === 'production' ? 'studio' : 'auto'),
+    review: env.REVIEW ?? (env.HUELOOM_MODE === 'production' ? 'studio' : 'auto'),
     confirmEmail: env.CONFIRM_EMAIL === 'true',
     stripe:
       env.STRIPE_SECRET_KEY === undefined
@@ -211,6 +121,7 @@ function toConfig(env: Environment): Config {
             secretKey: env.STRIPE_SECRET_KEY,
             webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
             publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+            isLive: isLive(env.STRIPE_SECRET_KEY),
           },
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '#domain/languages.ts'
 import { MAIL_TEXTS } from '#server/mails/mail-texts.ts'
+import { aProductionEnvironment } from '#test/factories/a-production-environment.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
@@ -40,17 +41,7 @@ test.each([
 
 test.each([
   ['where mails are real', { MAIL_URL: 'smtp://127.0.0.1:1' }],
-  [
-    'in production',
-    {
-      SHOP_MODE: 'production',
-      PUBLIC_ORIGIN: 'https://shop.example',
-      SECRETS: '{}',
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_WEBHOOK_SECRET: 'whsec_1',
-      MAIL_URL: 'smtp://127.0.0.1:1',
-    },
-  ],
+  ['in production', aProductionEnvironment()],
 ])('%s no mail can be looked at', async (_where, environment) => {
   shop = await startTestShop({ environment })
   for (const path of ['/dev/mails', '/dev/mails/en/order-paid']) {

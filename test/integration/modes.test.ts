@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { aProductionEnvironment } from '#test/factories/a-production-environment.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 const STRIPE = {
@@ -7,13 +8,7 @@ const STRIPE = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
 }
 const SMTP = { MAIL_URL: 'smtp://127.0.0.1:2525' }
-const PRODUCTION = {
-  SHOP_MODE: 'production',
-  PUBLIC_ORIGIN: 'https://shop.example',
-  SECRETS: '{}',
-  ...STRIPE,
-  ...SMTP,
-}
+const PRODUCTION = aProductionEnvironment()
 
 let shop: TestShop
 afterEach(() => shop.stop())

@@ -3,6 +3,7 @@ import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { z } from 'zod'
 import { createTokenKey, tokenKeySchema } from '#server/adapters/tokens/token-keys.ts'
+import { ConfigError } from '#server/config.ts'
 
 const secretsSchema = z.preprocess(
   withTokenKeys,
@@ -34,16 +35,33 @@ function withTokenKeys(stored: unknown): unknown {
  * operator gives it, else from `DATA_DIR/secrets.json`, made on the first start for the owner only.
  */
 export async function loadSecrets(dataDir: string, given: string | undefined): Promise<Secrets> {
-  if (given !== undefined && given !== '') return secretsSchema.parse(JSON.parse(given))
+  if (given !== undefined && given !== '') return readSecrets(given)
   const path = secretsFile(dataDir)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const stored = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (stored === undefined) return await createSecrets(path)
+  if (stored === undefined) return await keepNewSecrets(path)
   await chmod(path, 0o600)
   return secretsSchema.parse(JSON.parse(stored))
+}
+
+/** The secrets in a `SECRETS` variable; what is wrong with it never repeats any of it. */
+export function readSecrets(given: string): Secrets {
+  const parsed = secretsSchema.safeParse(readJson(given))
+  if (parsed.success) return parsed.data
+  throw new ConfigError([
+    'SECRETS: set it to what `npm run --silent keys:rotate -- new` prints, whole and on one line',
+  ])
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -67,8 +85,9 @@ export function createStudioPassword(): string {
   return randomBytes(9).toString('base64url')
 }
 
-async function createSecrets(path: string): Promise<Secrets> {
-  const secrets = secretsSchema.parse({
+/** New secrets, which nothing else knows. */
+export async function createSecrets(): Promise<Secrets> {
+  return secretsSchema.parse({
     tokenKeys: [await createTokenKey()],
     urlKey: randomBytes(32).toString('base64url'),
     anonKey: `sb_publishable_${randomBytes(18).toString('base64url')}`,
@@ -76,6 +95,10 @@ async function createSecrets(path: string): Promise<Secrets> {
     testWebhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,
     studioPassword: createStudioPassword(),
   })
+}
+
+async function keepNewSecrets(path: string): Promise<Secrets> {
+  const secrets = await createSecrets()
   const draft = await writeDraft(path, secrets)
   try {
     // A hard link fails when another first start was quicker: its secrets then hold for both.

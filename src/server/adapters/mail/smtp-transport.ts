@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailSender } from '#server/config.ts'
+import type { MailSender } from '#server/config/environment.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 const PATIENCE_MS = 20_000
