@@ -4,6 +4,7 @@ import { createLog } from '#server/adapters/log/create-log.ts'
 import { parseConfig } from '#server/config.ts'
 import { assembleInvitations } from '#server/start/assemble-studio-people.ts'
 import { migrateDatabase, openDatabaseServer } from '#server/start/database-server.ts'
+import { endDemoMember } from '#server/start/demo-member.ts'
 import { openFoundations } from '#server/start/foundations.ts'
 
 const USAGE = `npm run studio:invite -- name@example.com [--role owner] [--name "Robin Example"]`
@@ -29,6 +30,7 @@ const database = await openDatabaseServer(config, log)
 try {
   await migrateDatabase(database.url, log)
   const foundations = await openFoundations(config, log, database.url)
+  if (config.mode === 'production') await endDemoMember(foundations)
   const link = await foundations.db
     .transaction()
     .execute((trx) =>

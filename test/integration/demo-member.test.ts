@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { studioSessionSchema } from '#contract/studio/member.ts'
-import { openDemoMember } from '#server/start/demo-member.ts'
+import { endDemoMember, hasDemoMember, openDemoMember } from '#server/start/demo-member.ts'
 import { loadSecrets } from '#server/start/secrets.ts'
 import { aStaffMember, callStudio } from '#test/factories/a-staff-member.ts'
 import { act, aStudioOrder, historyOf } from './studio-steps.ts'
@@ -36,7 +36,7 @@ test('an installation from before gets a password that stays', async () => {
   expect(member?.password).toBe((await loadSecrets(shop.dataDir, undefined)).studioPassword)
 })
 
-test('what began embedded has no demo owner any more in production, and says so once', async () => {
+test('the demo owner of an embedded shop is ended for good, and the log says so once', async () => {
   const { email, password } = (await openDemoMember(shop)) ?? { email: '', password: '' }
   const signIn = async () => {
     const { data } = await shop.client().auth.signInWithPassword({ email, password })
@@ -52,10 +52,10 @@ test('what began embedded has no demo owner any more in production, and says so 
 
   const lines: string[] = []
   const log = pino({ base: null }, { write: (line) => void lines.push(line) })
-  const production = { ...shop, log, config: { ...shop.config, mode: 'production' as const } }
-  const starts = [openDemoMember(production), openDemoMember(production)]
-  expect(await Promise.all(starts)).toEqual([undefined, undefined])
-  await openDemoMember(production)
+  expect(await hasDemoMember(shop.pool)).toBe(true)
+  await Promise.all([endDemoMember({ ...shop, log }), endDemoMember({ ...shop, log })])
+  await endDemoMember({ ...shop, log })
+  expect(await hasDemoMember(shop.pool)).toBe(false)
 
   const session = { name: 'studio-session' }
   expect((await callStudio(shop, before, session)).status).toBe(401)
@@ -67,7 +67,7 @@ test('what began embedded has no demo owner any more in production, and says so 
   expect(lines[0]).not.toContain(email)
 })
 
-test('whom the demo owner invited cannot come in any more in production, others can', async () => {
+test('whom the demo owner invited goes with them, others can come in', async () => {
   const { email, password } = (await openDemoMember(shop)) ?? { email: '', password: '' }
   await shop.pool.query('update private.staff set disabled_at = null')
   const { data } = await shop.client().auth.signInWithPassword({ email, password })
@@ -81,8 +81,7 @@ test('whom the demo owner invited cannot come in any more in production, others 
     const body = { email: address, name: 'New', role: 'owner' }
     expect((await callStudio(shop, who, { name: 'studio-staff-invite', body })).status).toBe(200)
   }
-  const production = { ...shop, config: { ...shop.config, mode: 'production' as const } }
-  await openDemoMember(production)
+  await endDemoMember(shop)
   const { rows } = await shop.pool.query('select email from private.staff_invitations')
   expect(rows).toEqual([{ email: 'nina@example.com' }])
 })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { studioSessionSchema } from '#contract/studio/member.ts'
+import { hasDemoMember, openDemoMember } from '#server/start/demo-member.ts'
+import { aProductionEnvironment } from '#test/factories/a-production-environment.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStaffMember, callStudio } from '#test/factories/a-staff-member.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
@@ -20,12 +22,17 @@ type Ended = { code: number; stdout: string; stderr: string }
 
 /** `npm run studio:invite -- …` beside the shop, as an operator types it. */
 async function invite(...words: string[]): Promise<Ended> {
+  return await inviteIn({}, words)
+}
+
+async function inviteIn(environment: Record<string, string>, words: string[]): Promise<Ended> {
   const { config, dataDir } = shop
   const env = {
     ...process.env,
     PORT: String(config.http.port),
     DATA_DIR: dataDir,
     DATABASE_URL: config.databaseUrl,
+    ...environment,
   }
   return await run(process.execPath, [SCRIPT, ...words], { env }).then(
     (ended) => ({ ...ended, code: 0 }),
@@ -96,4 +103,13 @@ test('who is of the shop already is not invited', async () => {
   expect(code).toBe(1)
   expect(stderr).toContain('already_staff')
   expect(await invitationsFor(mo.email)).toEqual([])
+})
+
+test('in production the first invitation ends the demo account, so that the shop can start', async () => {
+  await openDemoMember(shop)
+  await invite('first@example.com')
+  expect(await hasDemoMember(shop.pool)).toBe(true)
+  const production = { ...aProductionEnvironment(), SECRETS: JSON.stringify(shop.secrets) }
+  expect((await inviteIn(production, ['second@example.com'])).code).toBe(0)
+  expect(await hasDemoMember(shop.pool)).toBe(false)
 })

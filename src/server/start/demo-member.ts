@@ -1,3 +1,4 @@
+import type { Client } from 'pg'
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import { orderClaims } from '#server/adapters/db/order-claims.ts'
@@ -17,15 +18,11 @@ export type DemoMember = { email: string; password: string }
 
 /**
  * The embedded shop has an owner from the start, so that its studio can be looked at. Made once:
- * an account that is there is left as it is. Undefined in production, where nobody is made up and
- * whom an embedded start made up has no say any more: the password lies beside the data.
+ * an account that is there is left as it is. Undefined in production, where nobody is made up.
  */
 export async function openDemoMember(foundations: Foundations): Promise<DemoMember | undefined> {
   const { config, db, clock } = foundations
-  if (config.mode === 'production') {
-    await endDemoMember(foundations)
-    return undefined
-  }
+  if (config.mode === 'production') return undefined
   const password = await keptPassword(foundations)
   if (password === undefined) return undefined
   const passwordHash = await createPasswords().hash(password)
@@ -38,8 +35,20 @@ export async function openDemoMember(foundations: Foundations): Promise<DemoMemb
   return { email: EMAIL, password }
 }
 
+/** Whether whom an embedded start made up may come in: the password lies beside that shop's data. */
+export async function hasDemoMember(database: Pick<Client, 'query'>): Promise<boolean> {
+  const table = await database.query("select to_regclass('private.staff') is not null as is_there")
+  if (!table.rows[0]?.is_there) return false
+  const { rowCount } = await database.query(
+    `select from private.staff join auth.users on users.id = staff.user_id
+     where users.email = $1 and staff.disabled_at is null`,
+    [EMAIL],
+  )
+  return rowCount === 1
+}
+
 /** The account and its row stay, since the history of orders refers to them. */
-async function endDemoMember({ db, clock, log }: Foundations): Promise<void> {
+export async function endDemoMember({ db, clock, log }: Foundations): Promise<void> {
   const isEnded = await db.transaction().execute(async (trx) => {
     await staff.takeTurn(trx)
     const member = await staff.findByEmail(trx, EMAIL)

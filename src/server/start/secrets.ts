@@ -47,13 +47,18 @@ export async function loadSecrets(dataDir: string, given: string | undefined): P
   return secretsSchema.parse(JSON.parse(stored))
 }
 
-/** The secrets in a `SECRETS` variable; what is wrong with it never repeats any of it. */
-export function readSecrets(given: string): Secrets {
-  const parsed = secretsSchema.safeParse(readJson(given))
-  if (parsed.success) return parsed.data
-  throw new ConfigError([
+/** What is wrong with a `SECRETS` variable, without repeating any of it. */
+export function secretsFaults(given: string | undefined): string[] {
+  if (given === undefined || secretsSchema.safeParse(readJson(given)).success) return []
+  return [
     'SECRETS: set it to what `npm run --silent keys:rotate -- new` prints, whole and on one line',
-  ])
+  ]
+}
+
+function readSecrets(given: string): Secrets {
+  const faults = secretsFaults(given)
+  if (faults.length > 0) throw new ConfigError(faults)
+  return secretsSchema.parse(readJson(given))
 }
 
 function readJson(text: string): unknown {

@@ -1,12 +1,12 @@
 import { readModelConfiguration } from '#engine/models/model-configuration.ts'
 import { readPrintProfile } from '#engine/print-profile.ts'
 import { createLog } from '#server/adapters/log/create-log.ts'
-import { parseConfig } from '#server/config.ts'
 import { assembleApp } from './assemble.ts'
 import { migrateDatabase, openDatabaseServer } from './database-server.ts'
 import { type DemoMember, openDemoMember } from './demo-member.ts'
 import { openFoundations } from './foundations.ts'
 import { openHttpServer } from './http-server.ts'
+import { readyConfig } from './ready-config.ts'
 import { keepRestorationWorker } from './restoration-process.ts'
 import { runErrands } from './run-jobs.ts'
 
@@ -24,8 +24,11 @@ export type Shop = {
  * reverse order. What was opened before a failure is closed again.
  */
 export async function openShop(environment: Record<string, string | undefined>): Promise<Shop> {
-  const config = parseConfig(environment)
+  const config = await readyConfig(environment)
   const log = createLog({ level: config.logLevel })
+  if (config.mode === 'production' && config.stripe?.isLive === false) {
+    log.warn('payments are tests: anybody can order for nothing (ALLOW_TEST_PAYMENTS)')
+  }
   // Their readers are another process; what is wrong should be known before anybody orders.
   if (config.models !== undefined) await readModelConfiguration(config.models)
   if (config.printProfile !== undefined) await readPrintProfile(config.printProfile)

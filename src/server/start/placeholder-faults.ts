@@ -1,0 +1,33 @@
+import { CONTACT } from '#domain/contact.ts'
+import { OPERATOR } from '#domain/imprint.ts'
+import { isExampleAddress } from '#server/config/faults.ts'
+
+/** Numbers that are kept for fiction: nobody answers them. */
+const FICTIONAL_NUMBER = /555\D?01\d\d\D*$/
+
+type Details = {
+  operator: { isExample: boolean; privacyEmail: string; securityEmail: string }
+  contact: { tollFree: string; email: string }
+}
+
+/** What pages and mails would say about a company that does not exist. */
+export function placeholderFaults(
+  { operator, contact }: Details = { operator: OPERATOR, contact: CONTACT },
+): string[] {
+  const faults: string[] = []
+  if (operator.isExample) {
+    faults.push(
+      "src/domain/imprint.ts: put your company's details there, set isExample to false and build again",
+    )
+  }
+  const { privacyEmail, securityEmail } = operator
+  if (!operator.isExample && [privacyEmail, securityEmail].some(isExampleAddress)) {
+    faults.push('src/domain/imprint.ts: name addresses of your own and build again')
+  }
+  if (isExampleAddress(contact.email) || FICTIONAL_NUMBER.test(contact.tollFree)) {
+    faults.push(
+      'src/domain/contact.ts: put your telephone number and address there and build again',
+    )
+  }
+  return faults
+}
