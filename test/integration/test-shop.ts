@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import getPort from 'get-port'
 import { type Logger, pino } from 'pino'
 import { systemClock } from '#domain/clock.ts'
+import { silentTelemetry, type Telemetry } from '#server/adapters/telemetry/telemetry.ts'
 import { parseConfig } from '#server/config.ts'
 import { assembleApp, type Foundations } from '#server/start/assemble.ts'
 import { HTTP_LIMITS, type HttpLimits } from '#server/start/http-limits.ts'
@@ -30,6 +31,7 @@ export async function startTestShop(
     environment?: Record<string, string>
     clock?: () => Date
     log?: Logger
+    telemetry?: Telemetry
     limits?: Partial<HttpLimits>
   } = {},
 ): Promise<TestShop> {
@@ -49,6 +51,7 @@ export async function startTestShop(
     db: database.db,
     clock: options.clock ?? systemClock,
     log: options.log ?? pino({ level: 'silent' }),
+    telemetry: options.telemetry ?? silentTelemetry,
   }
   const app = await assembleApp(foundations, siteRoot)
   const server = await openHttpServer(app.fetch, foundations.config.http, {

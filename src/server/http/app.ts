@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { AppError } from '#domain/app-error.ts'
+import type { Telemetry } from '#server/adapters/telemetry/telemetry.ts'
+import { accessRecord } from './access-record.ts'
 import type { HttpEnv } from './context.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { handleError } from './error-handler.ts'
@@ -24,6 +26,9 @@ export type Routes = {
 
 export type AppOptions = {
   log: Logger
+  telemetry: Telemetry
+  /** Of the line that each request leaves. */
+  accessLevel: 'info' | 'debug'
   production: boolean
   origins: readonly string[]
   trustedProxies: number
@@ -31,9 +36,11 @@ export type AppOptions = {
 }
 
 /** The whole shop as one function of a request; listening is somebody else's job. */
-export function createApp({ log, production, origins, trustedProxies, routes }: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { log, telemetry, accessLevel, production, origins, trustedProxies, routes } = options
   const app = new Hono<HttpEnv>()
-  app.use(requestContext(log, trustedProxies))
+  app.use(requestContext({ log, telemetry, trustedProxies }))
+  app.use(accessRecord({ telemetry, level: accessLevel }))
   app.use(securityHeaders({ production }))
   for (const family of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*']) {
     app.use(family, crossOrigin(origins))

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { AppError } from '#domain/app-error.ts'
+import type { Work } from '#server/adapters/telemetry/work-context.ts'
 
 const MAX_JSON_BYTES = 64 * 1024
 /** For the few requests that carry drawings. */
@@ -58,8 +59,17 @@ export async function readBody<Schema extends z.ZodType>(
   maxBytes = MAX_JSON_BYTES,
 ): Promise<z.output<Schema>> {
   const parsed = schema.safeParse(await readJson(c, maxBytes))
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    noteOrder(c.get('work'), parsed.data)
+    return parsed.data
+  }
   const fault = parsed.error.issues[0]
   const field = fault?.path.join('.') || 'body'
   throw new AppError('bad_request', { field, reason: fault?.message ?? 'invalid' })
+}
+
+/** What a request is about, for the lines of the log that follow. */
+function noteOrder(work: Work | undefined, body: unknown): void {
+  if (work === undefined || typeof body !== 'object' || body === null) return
+  if ('orderId' in body && typeof body.orderId === 'string') work.orderId = body.orderId
 }

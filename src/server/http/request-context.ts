@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+import type { Telemetry } from '#server/adapters/telemetry/telemetry.ts'
 import { clientAddress } from './client-address.ts'
 import type { HttpEnv } from './context.ts'
 import { loggedPath } from './logged-path.ts'
@@ -10,13 +11,23 @@ import { loggedPath } from './logged-path.ts'
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/
 
 /** Gives each request an id, a logger that names it, and the address that limits count. */
-export function requestContext(log: Logger, trustedProxies: number) {
+export function requestContext(options: {
+  log: Logger
+  telemetry: Telemetry
+  trustedProxies: number
+}) {
+  const { log, telemetry, trustedProxies } = options
   return createMiddleware<HttpEnv>(async (c, next) => {
     const given = c.req.header('x-request-id') ?? ''
     const requestId = REQUEST_ID.test(given) ? given : randomUUID()
-    const requestLog = log.child({ requestId, method: c.req.method, path: loggedPath(c.req.path) })
+    const span = telemetry.tracing.start('request', {
+      kind: 'server',
+      parent: c.req.header('traceparent'),
+    })
+    const work = { requestId, span }
     c.set('requestId', requestId)
-    c.set('log', requestLog)
+    c.set('work', work)
+    c.set('log', log.child({ method: c.req.method, path: loggedPath(c.req.path) }))
     c.set(
       'clientAddress',
       clientAddress({
@@ -26,9 +37,6 @@ export function requestContext(log: Logger, trustedProxies: number) {
       }),
     )
     c.header('X-Request-Id', requestId)
-    const began = performance.now()
-    await next()
-    const milliseconds = Math.round(performance.now() - began)
-    requestLog.debug({ status: c.res.status, milliseconds }, 'answered')
+    await telemetry.work.run(work, next)
   })
 }

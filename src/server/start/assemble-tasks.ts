@@ -36,6 +36,7 @@ import {
   tellOfFile,
 } from './assemble-storage.ts'
 import { createFileStore } from './open-file-store.ts'
+import { watchTasks } from './watch-tasks.ts'
 
 /** Every job of the shop by name, with what it needs. Without models pictures are restored plainly. */
 export function assembleTasks(foundations: Foundations, models?: Models): TaskList {
@@ -44,7 +45,7 @@ export function assembleTasks(foundations: Foundations, models?: Models): TaskLi
   const files = createFileStore(config)
   const ordering = assembleOrders(foundations, { files, mails })
   const { restorationService, refundService, reconcileService, testCheckout } = ordering
-  return {
+  const tasks = {
     'deliver-mail': createDeliverMail(mails),
     'mail-link': createMailLink(assembleLinkMails(foundations)),
     'restore-order': createRestoreOrder({
@@ -85,4 +86,5 @@ export function assembleTasks(foundations: Foundations, models?: Models): TaskLi
       }),
     }),
   }
+  return watchTasks(tasks, foundations)
 }

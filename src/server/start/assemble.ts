@@ -8,6 +8,7 @@ import { createJsonRows } from '#server/adapters/db/json-rows.ts'
 import { isMigrated } from '#server/adapters/db/migrate.ts'
 import { createOrderChanges, isOfTheShop } from '#server/adapters/db/order-changes.ts'
 import { sessions } from '#server/adapters/db/sessions.ts'
+import type { Telemetry } from '#server/adapters/telemetry/telemetry.ts'
 import { createAccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import type { Config } from '#server/config.ts'
 import { createApp } from '#server/http/app.ts'
@@ -30,6 +31,7 @@ import { assemblePhotoFinder, assembleStorage } from './assemble-storage.ts'
 import { assembleStudio } from './assemble-studio.ts'
 import { openFileStore } from './open-file-store.ts'
 import type { Secrets } from './secrets.ts'
+import { usualLevel } from './usual-level.ts'
 
 export const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations')
 /** What the build makes: `pages`, `web` with their scripts and texts, `pictures`. */
@@ -43,11 +45,12 @@ export type Foundations = {
   db: Database
   clock: Clock
   log: Logger
+  telemetry: Telemetry
 }
 
 /** Puts the shop's parts together: the only place that sees all of them. */
 export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT) {
-  const { config, secrets, pool, db, clock, log } = foundations
+  const { config, secrets, pool, db, clock, log, telemetry } = foundations
   const accessTokens = await createAccessTokens({
     keys: secrets.tokenKeys,
     issuer: `${config.http.publicOrigin}/auth/v1`,
@@ -67,6 +70,8 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
   }
   return createApp({
     log,
+    telemetry,
+    accessLevel: usualLevel(config),
     production: config.mode === 'production',
     origins: config.http.origins,
     trustedProxies: config.http.trustedProxies,

@@ -2,6 +2,7 @@ import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { systemClock } from '#domain/clock.ts'
 import { createDatabase } from '#server/adapters/db/database.ts'
+import { silentTelemetry } from '#server/adapters/telemetry/telemetry.ts'
 import type { Config } from '#server/config.ts'
 import type { Foundations } from './assemble.ts'
 import { loadSecrets } from './secrets.ts'
@@ -29,5 +30,6 @@ export async function openFoundations(
     db: createDatabase(pool),
     clock: systemClock,
     log,
+    telemetry: silentTelemetry,
   }
 }

@@ -95,6 +95,8 @@ function jobLogger(log: PinoLogger): Logger {
   return new Logger((scope) => (level, message, meta) => {
     // What else comes with a message is the job itself, with what it was told.
     const { error } = meta ?? {}
+    // `watchTasks` tells of it, with the order and the request.
+    if (message.startsWith('Failed task')) return
     log[LEVELS[level]]({ ...scope, ...(error instanceof Error && { err: error }) }, message)
   })
 }

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/order-life.ts'
 import type { RushOption } from '#domain/rates.ts'
+import { noteOrder } from '../telemetry/work-context.ts'
 import type { Database, DatabaseTransaction, Tables } from './database.ts'
 
 export type StoredOrder = Selectable<Tables['public.orders']>
@@ -35,6 +36,7 @@ export type Wish = Pick<
 /** Orders, read and changed by the shop itself. */
 export const orders = {
   async insert(trx: DatabaseTransaction, order: NewOrder): Promise<StoredOrder> {
+    noteOrder(order.id)
     return await trx
       .insertInto('public.orders')
       .values(order)
@@ -43,11 +45,13 @@ export const orders = {
   },
 
   async find(db: Database | DatabaseTransaction, id: string): Promise<StoredOrder | undefined> {
+    noteOrder(id)
     return await db.selectFrom('public.orders').selectAll().where('id', '=', id).executeTakeFirst()
   },
 
   /** Holds the order until the transaction ends. Whoever also locks payments does so afterwards. */
   async lock(trx: DatabaseTransaction, id: string): Promise<StoredOrder | undefined> {
+    noteOrder(id)
     return await trx
       .selectFrom('public.orders')
       .selectAll()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#domain/languages.ts'
+import { noteOrder } from '../telemetry/work-context.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
 
 export type OutboxMail = {
@@ -55,9 +56,19 @@ export const outbox = {
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
-      .returning(['recipient', 'reply_to', 'kind', 'subject', 'text', 'html', 'attempts'])
+      .returning([
+        'recipient',
+        'reply_to',
+        'kind',
+        'subject',
+        'text',
+        'html',
+        'attempts',
+        'order_id',
+      ])
       .executeTakeFirst()
     if (!row) return undefined
+    if (row.order_id !== null) noteOrder(row.order_id)
     const { recipient, reply_to, kind, subject, text, html, attempts } = row
     if (text === null || html === null) return undefined
     return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import { withCause } from './job-cause.ts'
 
 /** Every job of the shop and what it is told. */
 export type Jobs = {
@@ -47,7 +48,7 @@ export const jobQueue: JobQueue = {
   async add(trx, name, payload, { key, runAt, maxAttempts = 25 } = {}) {
     await sql`select graphile_worker.add_job(
       identifier => ${name}::text,
-      payload => ${JSON.stringify(payload)}::json,
+      payload => ${JSON.stringify(withCause(payload))}::json,
       run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::int,
       job_key => ${key ?? null}::text

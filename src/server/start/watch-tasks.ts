@@ -1,0 +1,63 @@
+import type { Task, TaskList } from 'graphile-worker'
+import { causeOf } from '#server/adapters/jobs/job-cause.ts'
+import type { JobOutcome } from '#server/adapters/telemetry/meter.ts'
+import type { Work } from '#server/adapters/telemetry/work-context.ts'
+import type { Foundations } from './assemble.ts'
+import { usualLevel } from './usual-level.ts'
+
+type Watching = Pick<Foundations, 'config' | 'log' | 'telemetry'>
+
+/** The same jobs, each seen in log, figures and traces with what caused it and whom it concerns. */
+export function watchTasks(tasks: Record<string, Task | undefined>, watching: Watching): TaskList {
+  const found = Object.entries(tasks).flatMap(([name, task]) =>
+    task === undefined ? [] : [[name, watched(name, task, watching)]],
+  )
+  return Object.fromEntries(found)
+}
+
+function watched(name: string, task: Task, { config, log, telemetry }: Watching): Task {
+  const { work: context, meter, tracing } = telemetry
+  return async (payload, helpers) => {
+    const { job } = helpers
+    const { requestId, traceparent } = causeOf(payload)
+    const span = tracing.start(`job ${name}`, { kind: 'consumer', parent: traceparent })
+    const work: Work = {
+      jobId: job.id,
+      task: name,
+      span,
+      ...(requestId !== undefined && { requestId }),
+      ...orderIn(payload),
+    }
+    await context.run(work, async () => {
+      const began = performance.now()
+      const tell = (outcome: JobOutcome) => {
+        const ms = Math.round(performance.now() - began)
+        meter.job({ task: name, outcome, seconds: ms / 1000 })
+        span.set({
+          'hueloom.job_id': job.id,
+          'hueloom.attempt': job.attempts,
+          'hueloom.outcome': outcome,
+          ...(work.orderId !== undefined && { 'hueloom.order_id': work.orderId }),
+        })
+        span.end()
+        return { ms, attempt: job.attempts, outcome }
+      }
+      try {
+        await task(payload, helpers)
+        log[usualLevel(config)](tell('done'), 'job done')
+      } catch (error) {
+        const isDead = job.attempts >= job.max_attempts
+        span.fail(error)
+        const facts = { ...tell(isDead ? 'dead' : 'failed'), err: error }
+        if (isDead) log.error(facts, 'a job failed for good')
+        else log.warn(facts, 'a job failed and is tried again')
+        throw error
+      }
+    })
+  }
+}
+
+function orderIn(payload: unknown): { orderId?: string } {
+  if (typeof payload !== 'object' || payload === null || !('orderId' in payload)) return {}
+  return typeof payload.orderId === 'string' ? { orderId: payload.orderId } : {}
+}
