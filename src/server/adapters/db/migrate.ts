@@ -2,38 +2,46 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { applyUnderLocks, type LockPatience } from './apply-under-locks.ts'
+import { withMigrationLock } from './migration-lock.ts'
 
-const LOCK_KEY = 7_300_001
+export type MigrateOptions = {
+  /** What has to be there before the files, under the same lock. */
+  before?: () => Promise<void>
+  /** Told once for each time that somebody else must be waited for. */
+  onWait?: (reason: string) => void
+  patience?: LockPatience
+}
 
 /**
  * Applies the SQL files of a folder in the order of their numbers, each once and in a transaction
  * of its own, under a lock so that two servers starting together do not collide. A file that was
- * changed after it was applied stops the start: migrations only go forward.
+ * changed after it was applied stops the start: migrations only go forward. None waits for long
+ * for a lock on a table, since everybody who comes later waits behind it.
  * Returns the names that were applied now.
  */
-export async function migrate(pool: Pool, folder: string): Promise<string[]> {
+export async function migrate(
+  pool: Pool,
+  folder: string,
+  options: MigrateOptions = {},
+): Promise<string[]> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
-    try {
-      return await applyMissing(client, folder)
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK_KEY])
-    }
+    return await withMigrationLock(client, options, async () => {
+      await options.before?.()
+      return await applyMissing(client, folder, options)
+    })
   } finally {
     client.release()
   }
 }
 
-async function applyMissing(client: PoolClient, folder: string): Promise<string[]> {
-  await client.query(
-    `create table if not exists public.migrations
-       (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
-  )
-  const ledger = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from public.migrations',
-  )
-  const known = new Map(ledger.rows.map((row) => [row.name, row.sha256]))
+async function applyMissing(
+  client: PoolClient,
+  folder: string,
+  options: MigrateOptions,
+): Promise<string[]> {
+  const known = await readLedger(client)
   const applied: string[] = []
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
     const statements = await readFile(join(folder, name), 'utf8')
@@ -43,25 +51,25 @@ async function applyMissing(client: PoolClient, folder: string): Promise<string[
     if (before !== undefined) {
       throw new Error(`migration ${name} was changed after it was applied; write a new one instead`)
     }
-    await applyOne(client, name, statements, sha256)
+    await applyUnderLocks(client, { name, statements, sha256 }, options)
     applied.push(name)
   }
   return applied
 }
 
-async function applyOne(client: PoolClient, name: string, statements: string, sha256: string) {
-  await client.query('begin')
-  try {
-    await client.query(statements)
-    await client.query('insert into public.migrations (name, sha256) values ($1, $2)', [
-      name,
-      sha256,
-    ])
-    await client.query('commit')
-  } catch (cause) {
-    await client.query('rollback')
-    throw new Error(`migration ${name} failed`, { cause })
+/** What was applied, by name. A role that may only work with the tables gets this far too. */
+async function readLedger(client: PoolClient): Promise<Map<string, string>> {
+  const found = await client.query("select to_regclass('public.migrations') as ledger")
+  if (found.rows[0]?.ledger === null) {
+    await client.query(
+      `create table public.migrations
+         (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
+    )
   }
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from public.migrations',
+  )
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
 }
 
 /** Whether every migration of the folder is in the ledger: part of readiness. */
