@@ -7,7 +7,8 @@ import { openFoundations } from '#server/start/foundations.ts'
 
 /** The shop's own process without its database and workers; tells its memory when asked. */
 const config = parseConfig(process.env)
-const foundations = await openFoundations(config, pino({ level: 'warn' }), config.databaseUrl ?? '')
+const { databaseUrl: url = '', databaseDirectUrl: directUrl = url } = config
+const foundations = await openFoundations(config, pino({ level: 'warn' }), { url, directUrl })
 const app = await assembleApp(foundations)
 const server = serve({ fetch: app.fetch, port: config.http.port, hostname: config.http.host })
 await once(server, 'listening')

@@ -8,7 +8,7 @@ import pino from 'pino'
 import { parseConfig } from '#server/config.ts'
 import type { Foundations } from '#server/start/assemble.ts'
 import { migrateDatabase, openDatabaseServer } from '#server/start/database-server.ts'
-import { openFoundations } from '#server/start/foundations.ts'
+import { closeFoundations, openFoundations } from '#server/start/foundations.ts'
 
 type Memory = { now: number; peak: number }
 export type BenchShop = Foundations & {
@@ -30,8 +30,8 @@ export async function startShop(): Promise<BenchShop> {
   }
   const config = parseConfig(environment)
   const database = await openDatabaseServer(config, log)
-  await migrateDatabase(database.url, log)
-  const foundations = await openFoundations(config, log, database.url)
+  await migrateDatabase(database, log)
+  const foundations = await openFoundations(config, log, database)
   const server = fork(join(import.meta.dirname, 'serve-shop.ts'), {
     env: { ...process.env, ...environment, DATABASE_URL: database.url },
   })
@@ -49,7 +49,7 @@ export async function startShop(): Promise<BenchShop> {
     async stop() {
       server.disconnect()
       await once(server, 'exit')
-      await foundations.pool.end()
+      await closeFoundations(foundations)
       await database.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -5,7 +5,7 @@ import { parseConfig } from '#server/config.ts'
 import { assembleInvitations } from '#server/start/assemble-studio-people.ts'
 import { migrateDatabase, openDatabaseServer } from '#server/start/database-server.ts'
 import { endDemoMember } from '#server/start/demo-member.ts'
-import { openFoundations } from '#server/start/foundations.ts'
+import { closeFoundations, openFoundations } from '#server/start/foundations.ts'
 
 const USAGE = `npm run studio:invite -- name@example.com [--role owner] [--name "Robin Example"]`
 
@@ -28,15 +28,15 @@ const log = createLog({ level: 'warn' })
 const config = parseConfig(process.env)
 const database = await openDatabaseServer(config, log)
 try {
-  await migrateDatabase(database.url, log)
-  const foundations = await openFoundations(config, log, database.url)
+  await migrateDatabase(database, log)
+  const foundations = await openFoundations(config, log, database)
   if (config.mode === 'production') await endDemoMember(foundations)
   const link = await foundations.db
     .transaction()
     .execute((trx) =>
       assembleInvitations(foundations).write(trx, { ...wish.data, invitedBy: undefined }),
     )
-  await foundations.pool.end()
+  await closeFoundations(foundations)
   console.info(
     `The mail leaves with the next start of the shop, if it is not open. The link is:\n\n  ${link}\n`,
   )

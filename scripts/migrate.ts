@@ -5,7 +5,7 @@ import { migrateDatabase, openDatabaseServer } from '#server/start/database-serv
 const log = createLog({ level: 'info' })
 const database = await openDatabaseServer(parseConfig(process.env), log)
 try {
-  await migrateDatabase(database.url, log)
+  await migrateDatabase(database, log)
 } finally {
   await database.stop()
 }

@@ -8,6 +8,9 @@ import getPort from 'get-port'
 
 const READY_TIMEOUT_MS = 120_000
 
+/** What it is at when a test ends interests nobody. */
+const CLOSES_AT_ONCE = { SHUTDOWN_GRACE_SECONDS: '0' }
+
 export type RunningShop = {
   url: string
   pid: number
@@ -23,7 +26,13 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   const port = await getPort({ host: '127.0.0.1' })
   const url = `http://127.0.0.1:${port}`
   const open = async (): Promise<ChildProcess> => {
-    const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment }
+    const settings = {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...CLOSES_AT_ONCE,
+      ...environment,
+    }
     const child = fork(join(import.meta.dirname, 'start.ts'), {
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

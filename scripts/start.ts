@@ -1,80 +1,23 @@
 import { openShop } from '#server/start/shop.ts'
 import { buildWebIfNeeded } from './build-web.ts'
+import { runUntilAsked } from './run-until-asked.ts'
 
-const PARENT_CHECK_MS = 500
-/** Errors whose message says all that an operator needs. */
-const TOLD_IN_WORDS = [
-  'ConfigError',
-  'DataFolderInUseError',
-  'ModelConfigurationError',
-  'PrintProfileError',
-]
 const began = Date.now()
 await buildWebIfNeeded()
-
-const shop = await openShop(process.env).catch((error: unknown) => {
-  console.error(error instanceof Error ? explain(error) : error)
-  process.exit(1)
-})
-
-console.info(`
+await runUntilAsked(
+  () => openShop(process.env),
+  ({ url, studioUrl, mailboxUrl, demoMember }) => `
   Hueloom is open (${((Date.now() - began) / 1000).toFixed(1)} s)
 
-    shop      ${shop.url}
-    studio    ${shop.studioUrl}${signInLines()}${shop.mailboxUrl === undefined ? '' : `\n    mailbox   ${shop.mailboxUrl}`}
+    shop      ${url}
+    studio    ${studioUrl}${signInLines(demoMember)}${mailboxUrl === undefined ? '' : `\n    mailbox   ${mailboxUrl}`}
 
   Press Ctrl-C to close it.
-`)
-
-let closing = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
-if (process.env.npm_lifecycle_event !== undefined) closeWithParent()
+`,
+)
 
 /** How to get into the studio of a shop that is only tried out. */
-function signInLines(): string {
-  if (shop.demoMember === undefined) return ''
-  const { email, password } = shop.demoMember
-  return `\n              ${email}, password ${password}`
-}
-
-function close(): void {
-  if (closing) return
-  closing = true
-  shop.stop().then(
-    () => process.exit(0),
-    (error: unknown) => {
-      console.error(error)
-      process.exit(1)
-    },
-  )
-}
-
-/**
- * npm runs its scripts in a shell, and a signal that npm passes on ends that shell but not what
- * runs in it. Whoever ends `npm start` means the shop.
- */
-function closeWithParent(): void {
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) close()
-  }, PARENT_CHECK_MS).unref()
-}
-
-/** Faults that the operator can mend are told in one line; anything else with its stack. */
-function explain(error: Error): string {
-  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number }
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} is in use. Start the shop with another PORT.`
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-    case 'ENOTDIR':
-      return `${path ?? 'DATA_DIR'} cannot be written (${code}). Start the shop with another DATA_DIR.`
-    case 'ENOSPC':
-      return `The disk is full (${path ?? 'DATA_DIR'}). Make room and start the shop again.`
-    default: {
-      return TOLD_IN_WORDS.includes(error.name) ? error.message : (error.stack ?? error.message)
-    }
-  }
+function signInLines(member: { email: string; password: string } | undefined): string {
+  if (member === undefined) return ''
+  return `\n              ${member.email}, password ${member.password}`
 }

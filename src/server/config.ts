@@ -25,6 +25,14 @@ export type S3Config = {
   secretAccessKey: string
 }
 
+/** How a process ends that was asked to. */
+export type ShutdownTimes = {
+  /** How long it still serves, so that no more visitors are sent to it. */
+  readonly drainMs: number
+  /** How long requests and jobs may then go on before they are broken off. */
+  readonly graceMs: number
+}
+
 export type Config = {
   readonly mode: 'embedded' | 'production'
   readonly http: {
@@ -44,6 +52,11 @@ export type Config = {
   readonly s3: S3Config | undefined
   /** Undefined: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** Past any pooler, for what lives as long as a session. Undefined: the same address. */
+  readonly databaseDirectUrl: string | undefined
+  /** The most connections that each process holds through `databaseUrl`. */
+  readonly databaseConnections: number
+  readonly shutdown: ShutdownTimes
   readonly review: 'auto' | 'studio'
   readonly confirmEmail: boolean
   /** Undefined: the test checkout. */
@@ -90,6 +103,15 @@ function s3In(env: Environment): S3Config | undefined {
   return isWhole ? { bucket, region, endpoint, accessKeyId, secretAccessKey } : undefined
 }
 
+/** An embedded shop is closed by somebody who waits for it; one in production by a machine. */
+function shutdownIn(env: Environment): ShutdownTimes {
+  const usual = env.HUELOOM_MODE === 'production' ? { drain: 5, grace: 20 } : { drain: 0, grace: 5 }
+  return {
+    drainMs: 1000 * (env.SHUTDOWN_DRAIN_SECONDS ?? usual.drain),
+    graceMs: 1000 * (env.SHUTDOWN_GRACE_SECONDS ?? usual.grace),
+  }
+}
+
 const pathIn = (path: string | undefined) => (path === undefined ? undefined : resolve(path))
 
 function toConfig(env: Environment): Config {
@@ -112,6 +134,9 @@ function toConfig(env: Environment): Config {
     secrets: env.SECRETS,
     s3: s3In(env),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    shutdown: shutdownIn(env),
     review: env.REVIEW ?? (env.HUELOOM_MODE === 'production' ? 'studio' : 'auto'),
     confirmEmail: env.CONFIRM_EMAIL === 'true',
     stripe:

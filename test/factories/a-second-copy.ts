@@ -3,7 +3,6 @@ import getPort from 'get-port'
 import { Pool } from 'pg'
 import { createDatabase } from '#server/adapters/db/database.ts'
 import { assembleApp } from '#server/start/assemble.ts'
-import { HTTP_LIMITS } from '#server/start/http-limits.ts'
 import { openHttpServer } from '#server/start/http-server.ts'
 import type { TestShop } from '#test/integration/test-shop.ts'
 
@@ -15,19 +14,15 @@ export async function startSecondCopy(shop: TestShop) {
   const port = await getPort({ host: '127.0.0.1' })
   const { config } = shop
   const app = await assembleApp(
-    { ...shop, pool, db: createDatabase(pool) },
-    join(shop.dataDir, 'site'),
+    { ...shop, pool, sessionPool: pool, db: createDatabase(pool) },
+    { siteRoot: join(shop.dataDir, 'site') },
   )
-  const server = await openHttpServer(
-    app.fetch,
-    { ...config.http, port },
-    { ...HTTP_LIMITS, drainMs: 0 },
-  )
+  const server = await openHttpServer(app.fetch, { ...config.http, port })
   return {
     url: `http://127.0.0.1:${port}`,
     pool,
     async stop() {
-      await server.close()
+      await server.close(AbortSignal.abort())
       await pool.end()
     },
   }

@@ -10,7 +10,8 @@ afterAll(() => shop.stop())
 
 test('a connection that is lost between two queries fails the second and nothing else', async () => {
   const { config, log } = shop
-  const { pool } = await openFoundations(config, log, config.databaseUrl ?? '')
+  const url = config.databaseUrl ?? ''
+  const { pool } = await openFoundations(config, log, { url, directUrl: url })
   const client = await pool.connect()
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

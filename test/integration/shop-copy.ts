@@ -14,12 +14,12 @@ export async function openCopy(
   shop: TestShop,
   { secrets = shop.secrets }: { secrets?: Secrets } = {},
 ): Promise<ShopCopy> {
-  const app = await assembleApp({ ...shop, secrets }, join(shop.dataDir, 'site'))
+  const app = await assembleApp({ ...shop, secrets }, { siteRoot: join(shop.dataDir, 'site') })
   const port = await getPort({ host: '127.0.0.1' })
   const server = await openHttpServer(
     app.fetch,
     { ...shop.config.http, port },
-    { ...HTTP_LIMITS, connectionsPerClient: 10_000, drainMs: 0 },
+    { limits: { ...HTTP_LIMITS, connectionsPerClient: 10_000 } },
   )
   const url = `http://127.0.0.1:${port}`
   return {
@@ -28,6 +28,6 @@ export async function openCopy(
       createClient(url, secrets.anonKey, {
         auth: { autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
       }),
-    stop: () => server.close(),
+    stop: () => server.close(AbortSignal.abort()),
   }
 }

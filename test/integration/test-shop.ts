@@ -22,8 +22,8 @@ export type TestShop = Foundations & {
   stop(): Promise<void>
 }
 
-/** Tests come from one address and do not wait for one another's requests to end. */
-const ROOMY = { connectionsPerClient: 10_000, drainMs: 0 }
+/** Tests come from one address. */
+const ROOMY = { connectionsPerClient: 10_000 }
 
 /** The whole shop on a free port, with a database and a data folder of its own. */
 export async function startTestShop(
@@ -48,16 +48,15 @@ export async function startTestShop(
     }),
     secrets: await loadSecrets(dataDir, undefined),
     pool: database.pool,
+    sessionPool: database.pool,
     db: database.db,
     clock: options.clock ?? systemClock,
     log: options.log ?? pino({ level: 'silent' }),
     telemetry: options.telemetry ?? silentTelemetry,
   }
-  const app = await assembleApp(foundations, siteRoot)
+  const app = await assembleApp(foundations, { siteRoot })
   const server = await openHttpServer(app.fetch, foundations.config.http, {
-    ...HTTP_LIMITS,
-    ...ROOMY,
-    ...options.limits,
+    limits: { ...HTTP_LIMITS, ...ROOMY, ...options.limits },
   })
   const url = foundations.config.http.publicOrigin
   return {
@@ -69,7 +68,8 @@ export async function startTestShop(
         auth: { autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
       }),
     async stop() {
-      await server.close()
+      // Tests do not wait for one another's requests to end.
+      await server.close(AbortSignal.abort())
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -18,6 +18,7 @@ const sender = z.string().transform((text, context): MailSender => {
   context.addIssue('no address')
   return z.NEVER
 })
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ })
 const yesOrNo = z.enum(['true', 'false'])
 
 /**
@@ -54,8 +55,24 @@ export const environmentSchema = z.object({
     .max(10)
     .default(0)
     .describe('the number of proxies in front of the shop, from 0 to 10'),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })).describe(
+  DATABASE_URL: optional(databaseAddress).describe(
     'an address such as postgres://hueloom:password@db.example/hueloom',
+  ),
+  DATABASE_DIRECT_URL: optional(databaseAddress).describe(
+    "the database's own address, past any pooler, written like DATABASE_URL",
+  ),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(4)
+    .max(1000)
+    .default(20)
+    .describe('a whole number from 4 to 1000'),
+  SHUTDOWN_DRAIN_SECONDS: optional(z.coerce.number().min(0).max(600)).describe(
+    'a number of seconds up to 600',
+  ),
+  SHUTDOWN_GRACE_SECONDS: optional(z.coerce.number().min(0).max(3600)).describe(
+    'a number of seconds up to 3600',
   ),
   REVIEW: optional(z.enum(['auto', 'studio'])).describe('auto or studio'),
   CONFIRM_EMAIL: yesOrNo.default('true').describe('true or false'),

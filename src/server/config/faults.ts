@@ -17,6 +17,7 @@ export function faultsBetween(values: Values, raw: RawEnvironment): string[] {
     ...(values.HUELOOM_MODE === 'production' ? demoDefaults(values, isGiven) : []),
     ...stripeFaults(values, isGiven),
     ...s3Faults(isGiven),
+    ...databaseFaults(isGiven),
   ]
 }
 
@@ -90,6 +91,11 @@ function stripeFaults(values: Values, isGiven: IsGiven): string[] {
 
 export function isLive(key: string): boolean {
   return key.split('_')[1] === 'live'
+}
+
+function databaseFaults(isGiven: IsGiven): string[] {
+  if (!isGiven('DATABASE_DIRECT_URL') || isGiven('DATABASE_URL')) return []
+  return ['DATABASE_URL: required beside DATABASE_DIRECT_URL']
 }
 
 const S3_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

@@ -52,12 +52,17 @@ function openTestCheckout({ config, db, clock }: Foundations): TestCheckout {
     clock,
     randomId: () => randomUUID().replaceAll('-', ''),
     payUrl: `${config.http.publicOrigin}/test-checkout/pay`,
-    webhookUrl: `${ownAddress(config.http)}/webhooks/stripe`,
+    webhookUrl: `${isReachedAt(config)}/webhooks/stripe`,
   })
 }
 
-/** How this server reaches itself, whatever name the outside gives it. */
-function ownAddress({ host, port }: Config['http']): string {
+/**
+ * Where the test checkout tells of payments. A shop that is one process reaches itself, whatever
+ * name the outside gives it; one that may be several is called from outside, as by the provider.
+ */
+function isReachedAt({ databaseUrl, http }: Config): string {
+  if (databaseUrl !== undefined) return http.publicOrigin
+  const { host, port } = http
   const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }
   const name = everywhere[host] ?? (host.includes(':') ? `[${host}]` : host)
   return `http://${name}:${port}`

@@ -33,7 +33,7 @@ const SIZES_PROCESS = join(import.meta.dirname, 'make-sizes.ts')
 const SIZES_TIMEOUT_MS = 60_000
 
 export function assembleStorage(
-  { config, pool, db, secrets, clock, log }: Foundations,
+  { config, pool, sessionPool, db, secrets, clock, log }: Foundations,
   { files, readCaller }: { files: FileStore; readCaller: ReadCaller },
 ) {
   const rowAccess: RowAccess = (caller, run) => withRowAccess(pool, caller, run)
@@ -50,7 +50,7 @@ export function assembleStorage(
     onFileLeft,
   })
   const drafts = createUploadDrafts(config)
-  const locks = createUploadLocks(pool)
+  const locks = createUploadLocks(sessionPool)
   const resumableUploads = createResumableUploads({
     db,
     pool,
@@ -104,9 +104,10 @@ export function assembleFileSweep(
 }
 
 /** The daily clearing away of uploads that were never finished. */
-export function assembleUploadSweep({ config, pool, db, clock }: Foundations) {
+export function assembleUploadSweep({ config, sessionPool, db, clock }: Foundations) {
   const drafts = createUploadDrafts(config)
-  return createUploadSweepService({ db, uploads, drafts, locks: createUploadLocks(pool), clock })
+  const locks = createUploadLocks(sessionPool)
+  return createUploadSweepService({ db, uploads, drafts, locks, clock })
 }
 
 /** How a customer's own photo is found again by its checksum. */

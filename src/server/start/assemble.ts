@@ -41,7 +41,13 @@ export const SITE_ROOT = resolve(import.meta.dirname, '../../../dist')
 export type Foundations = {
   config: Config
   secrets: Secrets
+  /** Lends connections for a query or a transaction. */
   pool: Pool
+  /**
+   * Lends connections that keep their session for as long as they are lent. The same pool, unless a
+   * pooler stands before the database that gives each transaction another session.
+   */
+  sessionPool: Pool
   db: Database
   clock: Clock
   log: Logger
@@ -49,8 +55,12 @@ export type Foundations = {
 }
 
 /** Puts the shop's parts together: the only place that sees all of them. */
-export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT) {
-  const { config, secrets, pool, db, clock, log, telemetry } = foundations
+export async function assembleApp(
+  foundations: Foundations,
+  options: { siteRoot?: string; closing?: AbortSignal } = {},
+) {
+  const { siteRoot = SITE_ROOT, closing } = options
+  const { config, secrets, pool, sessionPool, db, clock, log, telemetry } = foundations
   const accessTokens = await createAccessTokens({
     keys: secrets.tokenKeys,
     issuer: `${config.http.publicOrigin}/auth/v1`,
@@ -77,13 +87,16 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
     trustedProxies: config.http.trustedProxies,
     routes: {
       auth: await assembleAuth(foundations, { accessTokens, readCaller }),
-      rest: createRestRoutes({ readCaller, jsonRows: createJsonRows(pool) }),
+      rest: createRestRoutes({
+        readCaller,
+        jsonRows: createJsonRows(pool, { keepsSessions: pool === sessionPool }),
+      }),
       storage: assembleStorage(foundations, { files, readCaller: readLiveCaller }),
       functions: assembleFunctions({
         readCaller: readLiveCaller,
         ...ordering,
         orderWatches: createOrderWatches({
-          changes: createOrderChanges(pool, { log }),
+          changes: createOrderChanges(sessionPool, { log }),
           isOfTheShop: (userId) => isOfTheShop(db, userId),
         }),
         contactService: assembleContact(foundations, { mails }),
@@ -99,6 +112,7 @@ export async function assembleApp(foundations: Foundations, siteRoot = SITE_ROOT
       testCheckout: ordering.testCheckout && createPayRoutes(ordering.testCheckout),
       mailPages: assembleMailPages(foundations),
       health: createHealthRoutes(publicConfig, config.http.origins, [
+        { name: 'open', check: async () => !closing?.aborted },
         {
           name: 'database',
           check: async () => (await pool.query('select 1')).rowCount === 1,

@@ -9,12 +9,20 @@ import { loadSecrets } from './secrets.ts'
 
 const DATABASE = 'hueloom'
 
-export type DatabaseServer = { url: string; stop(): Promise<void> }
+/** Where the database is. */
+export type DatabaseAddress = {
+  /** For queries and transactions; a pooler such as PgBouncer may stand there. */
+  url: string
+  /** Past any pooler, for what lives as long as a session: listening, locks, jobs, migrations. */
+  directUrl: string
+}
+export type DatabaseServer = DatabaseAddress & { stop(): Promise<void> }
 
 /** The operator's database when the configuration names one, else the embedded one. */
 export async function openDatabaseServer(config: Config, log: Logger): Promise<DatabaseServer> {
   if (config.databaseUrl !== undefined) {
-    return { url: config.databaseUrl, stop: async () => undefined }
+    const url = config.databaseUrl
+    return { url, directUrl: config.databaseDirectUrl ?? url, stop: async () => undefined }
   }
   const { databasePassword } = await loadSecrets(config.dataDir, config.secrets)
   const server = await startEmbeddedPostgres({
@@ -27,7 +35,8 @@ export async function openDatabaseServer(config: Config, log: Logger): Promise<D
     },
   })
   await createDatabaseOnce(server.url('postgres'))
-  return { url: server.url(DATABASE), stop: server.stop }
+  const url = server.url(DATABASE)
+  return { url, directUrl: url, stop: server.stop }
 }
 
 async function createDatabaseOnce(adminUrl: string): Promise<void> {
@@ -45,11 +54,16 @@ async function createDatabaseOnce(adminUrl: string): Promise<void> {
 }
 
 /** Brings a database to the present shape: the queue's own tables first, since ours call them. */
-export async function migrateDatabase(url: string, log: Logger): Promise<void> {
-  await runMigrations({ connectionString: url })
-  const pool = new Pool({ connectionString: url, max: 2 })
+export async function migrateDatabase(
+  { directUrl }: Pick<DatabaseAddress, 'directUrl'>,
+  log: Logger,
+): Promise<void> {
+  const pool = new Pool({ connectionString: directUrl, max: 2 })
   try {
-    const applied = await migrate(pool, MIGRATIONS)
+    const applied = await migrate(pool, MIGRATIONS, {
+      before: () => runMigrations({ connectionString: directUrl }),
+      onWait: (reason) => log.warn(reason),
+    })
     if (applied.length > 0) log.info({ applied }, 'migrations applied')
   } finally {
     await pool.end()

@@ -12,8 +12,6 @@ export type HttpLimits = {
   keepAliveMs: number
   /** How often the first three are looked at. */
   checkMs: number
-  /** Running requests may finish for so long when the shop closes. */
-  drainMs: number
   connections: number
   /** From one address. Not counted behind a proxy, through which everybody comes. */
   connectionsPerClient: number
@@ -26,7 +24,6 @@ export const HTTP_LIMITS: HttpLimits = {
   idleMs: 120_000,
   keepAliveMs: 65_000,
   checkMs: 2_000,
-  drainMs: 5_000,
   connections: 5_000,
   connectionsPerClient: 200,
 }

@@ -1,22 +1,29 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { endEventStreams } from './event-streams.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { limitConnections } from './limit-connections.ts'
 import { limitSlowBodies } from './limit-slow-bodies.ts'
 
-export type HttpServer = { address: AddressInfo; close(): Promise<void> }
+export type HttpServer = {
+  address: AddressInfo
+  /** Lets running requests finish until the time is up, and ends what is left. */
+  close(timeIsUp: AbortSignal): Promise<void>
+}
 type Fetch = Parameters<typeof getRequestListener>[0]
 type Place = { host: string; port: number; trustedProxies: number }
+
+const IDLE_CHECK_MS = 50
 
 /** Listens for the shop, with bounds on what slow and greedy clients can hold. */
 export async function openHttpServer(
   fetch: Fetch,
   { host, port, trustedProxies }: Place,
-  limits: HttpLimits = HTTP_LIMITS,
+  options: { limits?: HttpLimits; closing?: AbortSignal } = {},
 ): Promise<HttpServer> {
+  const { limits = HTTP_LIMITS, closing } = options
   const eventStreams = endEventStreams(fetch)
   const server = createServer(
     {
@@ -25,7 +32,7 @@ export async function openHttpServer(
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: limits.checkMs,
     },
-    getRequestListener(eventStreams.fetch, { hostname: host }),
+    getRequestListener(partWhenClosing(eventStreams.fetch, closing), { hostname: host }),
   )
   server.setTimeout(limits.idleMs)
   server.maxConnections = limits.connections
@@ -36,20 +43,32 @@ export async function openHttpServer(
   return {
     // A server that listens on a port has an address of this kind.
     address: server.address() as AddressInfo,
-    close() {
-      const closed = closeServer(server, limits.drainMs)
+    close(timeIsUp) {
+      const closed = closeServer(server, timeIsUp)
       eventStreams.end()
       return closed
     },
   }
 }
 
-/** Lets running requests finish for a moment, then ends the connections that are left. */
-async function closeServer(server: Server, drainMs: number): Promise<void> {
+/** Proxies keep connections for the next visitor, who should come by one to somebody else. */
+function partWhenClosing(fetch: Fetch, closing: AbortSignal | undefined): Fetch {
+  return (request, env) => {
+    // We speak HTTP/1 only.
+    if (closing?.aborted) (env as HttpBindings).outgoing.shouldKeepAlive = false
+    return fetch(request, env)
+  }
+}
+
+async function closeServer(server: Server, timeIsUp: AbortSignal): Promise<void> {
   const closed = once(server, 'close')
+  const endAll = () => server.closeAllConnections()
   server.close()
-  const timer = setTimeout(() => server.closeAllConnections(), drainMs)
-  server.closeIdleConnections()
+  timeIsUp.addEventListener('abort', endAll)
+  if (timeIsUp.aborted) endAll()
+  // A connection whose request ends from now on would be kept for a next one that cannot come.
+  const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   await closed
-  clearTimeout(timer)
+  clearInterval(timer)
+  timeIsUp.removeEventListener('abort', endAll)
 }

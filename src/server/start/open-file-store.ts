@@ -1,14 +1,18 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { clearLeftovers, createDiskFileStore } from '#server/adapters/files/disk-file-store.ts'
+import { createDiskFileStore, temporaryFolder } from '#server/adapters/files/disk-file-store.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import { createS3Client } from '#server/adapters/files/s3-client.ts'
 import { createS3FileStore } from '#server/adapters/files/s3-file-store.ts'
 import { createS3Drafts } from '#server/adapters/files/s3-upload-drafts.ts'
+import { clearScratch } from '#server/adapters/files/scratch.ts'
 import { createDiskDrafts, type UploadDrafts } from '#server/adapters/files/upload-drafts.ts'
 import type { Config } from '#server/config.ts'
 
 type Place = Pick<Config, 'dataDir' | 's3'>
+
+/** No upload and no work over pixels takes a day. */
+const LONGEST_USE_MS = 24 * 3_600_000
 
 export function filesFolder(dataDir: string): string {
   return join(dataDir, 'files')
@@ -35,13 +39,22 @@ export function createUploadDrafts({ dataDir, s3 }: Place): UploadDrafts {
   return createS3Drafts({ client: createS3Client(s3), bucket: s3.bucket })
 }
 
-/** The store as the server opens it, cleared of what a killed run left half-written on this machine. */
-export async function openFileStore(place: Place): Promise<FileStore> {
-  if (place.s3 === undefined) {
-    await mkdir(filesFolder(place.dataDir), { recursive: true })
-    await clearLeftovers(filesFolder(place.dataDir))
-  } else {
-    await rm(scratchFolder(place.dataDir), { recursive: true, force: true })
-  }
+/** The store as the server opens it, cleared of what killed runs left half-written. */
+export async function openFileStore(
+  place: Place & Pick<Config, 'databaseUrl'>,
+): Promise<FileStore> {
+  if (place.s3 === undefined) await mkdir(filesFolder(place.dataDir), { recursive: true })
+  await clearLeftovers(place)
   return createFileStore(place)
+}
+
+/**
+ * Removes what killed runs left half-written on this machine. With a database of its own the shop
+ * is one process, which begins: nothing is in use. Else other processes may be at work in the same
+ * folders, and only what none of them can still be at is removed.
+ */
+export async function clearLeftovers(place: Place & Pick<Config, 'databaseUrl'>): Promise<void> {
+  const { dataDir, s3, databaseUrl } = place
+  const folder = s3 === undefined ? temporaryFolder(filesFolder(dataDir)) : scratchFolder(dataDir)
+  await clearScratch(folder, { olderThanMs: databaseUrl === undefined ? 0 : LONGEST_USE_MS })
 }

@@ -1,22 +1,38 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Logger } from 'pino'
+import { giveBackJobs } from '#server/adapters/jobs/give-back-jobs.ts'
+import type { Foundations } from './assemble.ts'
+import { type Part, until } from './closing.ts'
+import type { DatabaseAddress } from './database-server.ts'
 
 const WORKER = join(import.meta.dirname, 'restoration-worker.ts')
 const RESTART_DELAY_MS = 1000
+
+/** What the worker tells its parent as soon as it takes jobs. */
+export type RestorationWorkerReady = { workerId: string }
+/** Asks the worker to end after the job that it is at. */
+export const FINISH = 'finish'
 
 /**
  * Keeps one restoration worker alive in a process of its own, so that pixels never slow down or
  * bring down the shop. It ends with this process, however this process ends.
  */
-export function keepRestorationWorker(databaseUrl: string, log: Logger) {
+export function keepRestorationWorker(
+  { db, log }: Pick<Foundations, 'db' | 'log'>,
+  { url, directUrl }: DatabaseAddress,
+): Part {
   let stopping = false
   let timer: NodeJS.Timeout | undefined
+  let workerId: string | undefined
   let child: ChildProcess = launch()
 
   function launch(): ChildProcess {
-    const worker = fork(WORKER, { env: { ...process.env, DATABASE_URL: databaseUrl } })
+    const addresses = { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }
+    const worker = fork(WORKER, { env: { ...process.env, ...addresses } })
+    worker.on('message', (ready: RestorationWorkerReady) => {
+      workerId = ready.workerId
+    })
     worker.once('exit', (code, signal) => {
       if (stopping) return
       log.error({ code, signal }, 'the restoration worker ended and is started again')
@@ -28,13 +44,19 @@ export function keepRestorationWorker(databaseUrl: string, log: Logger) {
   }
 
   return {
-    async stop() {
+    async stop(timeIsUp) {
       stopping = true
       clearTimeout(timer)
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
-      if (child.connected) child.disconnect()
+      if (child.connected) child.send(FINISH)
+      await Promise.race([ended, until(timeIsUp)])
+      // Deep in its pixels it hears of nothing.
+      child.kill('SIGKILL')
       await ended
+      if (workerId === undefined) return
+      const jobs = await giveBackJobs(db, workerId)
+      if (jobs.length > 0) log.info({ jobs }, 'unfinished work over pixels was handed back')
     },
   }
 }

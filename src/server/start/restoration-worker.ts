@@ -2,18 +2,29 @@ import { openInstalledModels } from '#engine/models/open-installed-models.ts'
 import { createLog } from '#server/adapters/log/create-log.ts'
 import { parseConfig } from '#server/config.ts'
 import { openFoundations } from './foundations.ts'
+import { clearLeftovers } from './open-file-store.ts'
+import { FINISH, type RestorationWorkerReady } from './restoration-process.ts'
 import { runRestorations } from './run-jobs.ts'
 
 /** The process that `keepRestorationWorker` starts. An interrupted restoration begins again. */
 const config = parseConfig(process.env)
 const log = createLog({ level: config.logLevel, name: 'restoration' })
-if (config.databaseUrl === undefined) throw new Error('DATABASE_URL: expected from the parent')
+const { databaseUrl: url, databaseDirectUrl: directUrl } = config
+if (url === undefined || directUrl === undefined) {
+  throw new Error('DATABASE_URL, DATABASE_DIRECT_URL: expected from the parent')
+}
 
 // The parent decides when this process ends; Ctrl-C reaches both at once.
 process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => undefined)
 process.on('disconnect', () => process.exit(0))
+const finishing = new AbortController()
+process.on('message', (word) => {
+  if (word === FINISH) finishing.abort()
+})
 
-const foundations = await openFoundations(config, log, config.databaseUrl)
+await clearLeftovers(config)
+const foundations = await openFoundations(config, log, { url, directUrl })
 const models = await openInstalledModels(config.models, {
   onRefusal: ({ name, version, sha256 }, reason) =>
     log.error(
@@ -21,4 +32,11 @@ const models = await openInstalledModels(config.models, {
       'a model cannot be used and is passed over',
     ),
 })
-await runRestorations(foundations, config.databaseUrl, models)
+if (finishing.signal.aborted) process.exit(0)
+const runner = await runRestorations(foundations, directUrl, models)
+process.send?.({ workerId: runner.workerId ?? '' } satisfies RestorationWorkerReady)
+
+// How long that may take is the parent's business: it ends whoever takes longer.
+const finish = () => runner.stop(new AbortController().signal).then(() => process.exit(0))
+if (finishing.signal.aborted) await finish()
+finishing.signal.addEventListener('abort', () => void finish())

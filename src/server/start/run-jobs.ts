@@ -1,16 +1,22 @@
 import { Logger, run } from 'graphile-worker'
+import type { Pool } from 'pg'
 import type { Logger as PinoLogger } from 'pino'
 import type { Models } from '#engine/models/models.ts'
+import { giveBackJobs } from '#server/adapters/jobs/give-back-jobs.ts'
 import type { JobName } from '#server/adapters/jobs/queue.ts'
 import { createWorkerPresence, rescueJobs } from '#server/adapters/jobs/rescue-jobs.ts'
 import type { Foundations } from './assemble.ts'
 import { assembleTasks } from './assemble-tasks.ts'
+import { type Part, until } from './closing.ts'
+import { openPool } from './open-pool.ts'
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
 
 /** Work over pixels has a process of its own; every other job is an errand of the API's process. */
 const RESTORATION: readonly JobName[] = ['restore-order', 'make-print-file']
 const ERRANDS_AT_ONCE = 4
+/** Of each runner: one listens, the others take and end jobs. */
+const QUEUE_CONNECTIONS = 6
 const RESCUE_EVERY_MS = 60_000
 /** A run that takes long, as when the provider is slow, makes the next wait instead of joining it. */
 const ERRAND_TIMES = [
@@ -22,7 +28,10 @@ const ERRAND_TIMES = [
   '17 4 * * * sweep-messages',
 ].join('\n')
 
-export type JobRunner = { stop(): Promise<void> }
+export type JobRunner = Part & {
+  /** Whose name the jobs bear that it has taken. */
+  readonly workerId: string | undefined
+}
 
 /** Mails, refunds, reconciling: short jobs that wait for others most of the time. */
 export async function runErrands(foundations: Foundations, databaseUrl: string) {
@@ -59,8 +68,9 @@ async function runJobs(
 ): Promise<JobRunner> {
   const all = Object.entries(assembleTasks(foundations, options.models))
   const presence = await createWorkerPresence({ connectionString, log: foundations.log })
+  const pool = openPool(connectionString, QUEUE_CONNECTIONS, foundations.log)
   const runner = await run({
-    connectionString,
+    pgPool: pool,
     taskList: Object.fromEntries(all.filter(([name]) => options.mine(name as JobName))),
     concurrency: options.concurrency,
     crontab: options.crontab,
@@ -70,12 +80,36 @@ async function runJobs(
   })
   const stopRescue = await rescueRegularly(foundations)
   return {
-    async stop() {
+    get workerId() {
+      return presence.workerId()
+    },
+    async stop(timeIsUp) {
       stopRescue()
-      await runner.stop()
+      const stopped = runner.stop().then(() => endWhenIdle(pool))
+      await Promise.race([stopped, until(timeIsUp)])
+      await handBack(foundations, presence.workerId())
       await presence.stop()
     },
   }
+}
+
+/**
+ * The library does not wait until it has noted in the database how its last jobs ended; its notes
+ * are queries that have begun by now, and the pool ends when they have.
+ */
+async function endWhenIdle(pool: Pool): Promise<void> {
+  await new Promise(setImmediate)
+  await pool.end()
+}
+
+/**
+ * What still runs when the time is up goes on in vain until the process ends: whoever takes the job
+ * next begins it anew, as after a crash.
+ */
+async function handBack({ db, log }: Foundations, workerId: string | undefined): Promise<void> {
+  if (workerId === undefined) return
+  const jobs = await giveBackJobs(db, workerId)
+  if (jobs.length > 0) log.info({ jobs }, 'unfinished jobs were handed back')
 }
 
 /** What a killed worker had begun goes on at once at the next start, else within a minute. */

@@ -1,66 +1,72 @@
-import { readModelConfiguration } from '#engine/models/model-configuration.ts'
-import { readPrintProfile } from '#engine/print-profile.ts'
-import { createLog } from '#server/adapters/log/create-log.ts'
+import { ConfigError } from '#server/config.ts'
 import { assembleApp } from './assemble.ts'
-import { migrateDatabase, openDatabaseServer } from './database-server.ts'
 import { type DemoMember, openDemoMember } from './demo-member.ts'
-import { openFoundations } from './foundations.ts'
 import { openHttpServer } from './http-server.ts'
-import { readyConfig } from './ready-config.ts'
+import { type Environment, type Ground, openOnGround } from './open-ground.ts'
 import { keepRestorationWorker } from './restoration-process.ts'
 import { runErrands } from './run-jobs.ts'
 
-export type Shop = {
+export type OpenProcess = { stop(): Promise<void> }
+export type Api = OpenProcess & {
   url: string
   studioUrl: string
   mailboxUrl: string | undefined
   /** Somebody to look at the studio with; never in production. */
   demoMember: DemoMember | undefined
-  stop(): Promise<void>
 }
 
-/**
- * Opens the whole shop in the order in which its parts need one another, and closes it in the
- * reverse order. What was opened before a failure is closed again.
- */
-export async function openShop(environment: Record<string, string | undefined>): Promise<Shop> {
-  const config = await readyConfig(environment)
-  const log = createLog({ level: config.logLevel })
-  if (config.mode === 'production' && config.stripe?.isLive === false) {
-    log.warn('payments are tests: anybody can order for nothing (ALLOW_TEST_PAYMENTS)')
+/** Opens the whole shop in one process: what visitors reach, and all who work behind it. */
+export async function openShop(environment: Environment): Promise<Api> {
+  return await openOnGround(environment, async (ground) => {
+    const api = await openDoor(ground)
+    await openWorkshop(ground)
+    return api
+  })
+}
+
+/** Opens one of any number of processes that visitors are spread over; none of them takes jobs. */
+export async function openApi(environment: Environment): Promise<Api> {
+  requireOwnDatabase(environment, 'start:api')
+  return await openOnGround(environment, openDoor)
+}
+
+/** Opens one of any number of processes that do the jobs; nobody reaches them from outside. */
+export async function openWorker(environment: Environment): Promise<OpenProcess> {
+  requireOwnDatabase(environment, 'start:worker')
+  return await openOnGround(environment, async (ground) => {
+    await openWorkshop(ground)
+    return { stop: () => ground.closing.close() }
+  })
+}
+
+async function openDoor({ foundations, closing }: Ground): Promise<Api> {
+  const { config, log } = foundations
+  const demoMember = await openDemoMember(foundations)
+  const app = await assembleApp(foundations, { closing: closing.begun })
+  const server = await openHttpServer(app.fetch, config.http, { closing: closing.begun })
+  closing.addPart({ stop: server.close })
+  log.debug({ address: server.address }, 'listening')
+  const { publicOrigin } = config.http
+  const hasMailbox = config.mode === 'embedded' && config.mailUrl === undefined
+  return {
+    url: publicOrigin,
+    studioUrl: `${publicOrigin}/studio`,
+    demoMember,
+    mailboxUrl: hasMailbox ? `${publicOrigin}/dev/mailbox` : undefined,
+    stop: () => closing.close({ hasVisitors: true }),
   }
-  // Their readers are another process; what is wrong should be known before anybody orders.
-  if (config.models !== undefined) await readModelConfiguration(config.models)
-  if (config.printProfile !== undefined) await readPrintProfile(config.printProfile)
-  const closers: (() => Promise<void>)[] = []
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close()
-  }
-  try {
-    const database = await openDatabaseServer(config, log)
-    closers.push(database.stop)
-    await migrateDatabase(database.url, log)
-    const foundations = await openFoundations(config, log, database.url)
-    closers.push(() => foundations.pool.end())
-    const demoMember = await openDemoMember(foundations)
-    const app = await assembleApp(foundations)
-    const server = await openHttpServer(app.fetch, config.http)
-    closers.push(server.close)
-    const errands = await runErrands(foundations, database.url)
-    closers.push(errands.stop)
-    const restoration = keepRestorationWorker(database.url, log)
-    closers.push(restoration.stop)
-    log.debug({ address: server.address }, 'listening')
-    const mailbox = config.mode === 'embedded' && config.mailUrl === undefined
-    return {
-      url: config.http.publicOrigin,
-      studioUrl: `${config.http.publicOrigin}/studio`,
-      demoMember,
-      mailboxUrl: mailbox ? `${config.http.publicOrigin}/dev/mailbox` : undefined,
-      stop,
-    }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+}
+
+async function openWorkshop({ foundations, database, closing }: Ground): Promise<void> {
+  closing.addPart(await runErrands(foundations, database.directUrl))
+  closing.addPart(keepRestorationWorker(foundations, database))
+}
+
+/** The embedded database belongs to one process; the second one would find the folder taken. */
+function requireOwnDatabase({ DATABASE_URL, HUELOOM_MODE }: Environment, command: string): void {
+  // In production it is missed together with all else that is missing.
+  if (DATABASE_URL || HUELOOM_MODE === 'production') return
+  throw new ConfigError([
+    `DATABASE_URL: required by ${command}, since the embedded database serves one process only (npm start)`,
+  ])
 }

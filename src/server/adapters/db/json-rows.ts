@@ -1,5 +1,10 @@
 import type { Pool } from 'pg'
-import { type Caller, queryWithRowAccess, withRowAccess } from './row-access.ts'
+import {
+  type Caller,
+  queryAloneWithRowAccess,
+  queryWithRowAccess,
+  withRowAccess,
+} from './row-access.ts'
 
 /** Text made of allowed names alone; every value is a parameter. It yields one `RowsAsJson`. */
 export type Statement = { text: string; values: unknown[] }
@@ -20,17 +25,25 @@ export type JsonRows = {
 /** Statements kept prepared on each connection. Callers word them, so there must be an end. */
 const MAX_PREPARED = 100
 
-/** Reads and changes rows under the caller's own rights. */
-export function createJsonRows(pool: Pool): JsonRows {
+/**
+ * Reads and changes rows under the caller's own rights. Behind a pooler that keeps no sessions what
+ * one transaction has prepared is not there for the next.
+ */
+export function createJsonRows(
+  pool: Pool,
+  { keepsSessions = true }: { keepsSessions?: boolean } = {},
+): JsonRows {
   const names = new Map<string, string>()
   const prepared = (statement: Statement) => {
+    if (!keepsSessions) return statement
     const name = names.get(statement.text) ?? `rest-${names.size}`
     if (names.size < MAX_PREPARED) names.set(statement.text, name)
     return names.has(statement.text) ? { ...statement, name } : statement
   }
   return {
     async read(caller, statement) {
-      return only(await queryWithRowAccess<RowsAsJson>(pool, caller, prepared(statement)))
+      const run = keepsSessions ? queryWithRowAccess : queryAloneWithRowAccess
+      return only(await run<RowsAsJson>(pool, caller, prepared(statement)))
     },
     async change(caller, statement, check) {
       return await withRowAccess(pool, caller, async (client) => {

@@ -7,11 +7,11 @@ import {
   type QueryResultRow,
 } from 'pg'
 
-/** A statement by the name under which a connection may have prepared it. */
+/** A statement by the name under which the connection has prepared it; without one it has not. */
 export type PreparedStatement = { name: string; text: string; values: (string | null)[] }
 
 /**
- * Sends a prepared statement and a query in one packet. Nothing between them ends the transaction
+ * Sends a statement and a query in one packet. Nothing between them ends the transaction
  * that PostgreSQL opens for both: what the first sets for its transaction holds for the second and
  * ends with it, and when the first fails the second is never run.
  */
@@ -45,8 +45,10 @@ class QueryInRole extends Query {
   }
 
   override submit = (connection: Connection) => {
+    const { name, text, values } = this.#entry
     connection.stream.cork()
-    connection.bind({ statement: this.#entry.name, values: this.#entry.values }, true)
+    if (name === '') connection.parse({ name, text, types: [] }, true)
+    connection.bind({ statement: name, values }, true)
     connection.describe({ type: 'P' }, true)
     connection.execute({}, true)
     // Ends with the message that ends the transaction.

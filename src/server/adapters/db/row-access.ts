@@ -65,8 +65,25 @@ export async function queryWithRowAccess<Row extends QueryResultRow>(
     preparedOn.add(client)
     return rows
   }
+  return await inOneRoundTrip(client, enterRole(caller), statement)
+}
+
+/** The same where nothing can be prepared, because each transaction may have another session. */
+export async function queryAloneWithRowAccess<Row extends QueryResultRow>(
+  pool: Pool,
+  caller: Caller,
+  statement: QueryConfig,
+): Promise<Row[]> {
+  return await inOneRoundTrip(await pool.connect(), { ...enterRole(caller), name: '' }, statement)
+}
+
+async function inOneRoundTrip<Row extends QueryResultRow>(
+  client: PoolClient,
+  entry: PreparedStatement,
+  statement: QueryConfig,
+): Promise<Row[]> {
   try {
-    const rows = await queryInRole<Row>(client, enterRole(caller), statement)
+    const rows = await queryInRole<Row>(client, entry, statement)
     client.release()
     return rows
   } catch (error) {

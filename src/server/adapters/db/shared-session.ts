@@ -1,4 +1,5 @@
 import type { Notification, Pool, PoolClient, QueryResult, QueryResultRow } from 'pg'
+import { endWhenSilent } from './end-when-silent.ts'
 
 export type SharedSession = { users: number; readonly opening: Promise<ListeningClient> }
 type RunQuery = <Row extends QueryResultRow>(
@@ -75,6 +76,7 @@ async function openListening(
   }
   client.on('notification', hear).on('end', onEnd)
   try {
+    await endWhenSilent(client)
     await client.query(`listen ${channel}`)
     return { query: oneAtATime(client), giveBack }
   } catch (error) {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { promisesOfAFileStore } from '#test/file-store-contract.ts'
-import { clearLeftovers, createDiskFileStore } from './disk-file-store.ts'
+import { createDiskFileStore, temporaryFolder } from './disk-file-store.ts'
 import type { FileKey, FileStore } from './file-store.ts'
+import { clearScratch } from './scratch.ts'
 
 let root: string
 let files: FileStore
@@ -50,7 +51,21 @@ test('a folder that is in the way is told as full storage', async () => {
 test('a start clears what a killed server left half-written, and nothing else', async () => {
   await files.write(key, Readable.from(['kept']), { maxBytes: 9 })
   await writeFile(join(root, 'temporary', randomUUID()), 'half')
-  await clearLeftovers(root)
+  await clearScratch(temporaryFolder(root), { olderThanMs: 0 })
   expect(await filesBelow(root)).toEqual([key.split('/')[1]])
   expect(await files.check()).toBe(true)
+})
+
+test('a start beside others clears what is too old for any of them to be at', async () => {
+  await mkdir(temporaryFolder(root))
+  const [running, left] = [
+    join(temporaryFolder(root), 'running'),
+    join(temporaryFolder(root), 'left'),
+  ]
+  for (const path of [running, left]) await writeFile(path, 'half')
+  const longAgo = new Date('2020-01-01')
+  await utimes(left, longAgo, longAgo)
+  await clearScratch(temporaryFolder(root), { olderThanMs: 3_600_000 })
+  expect(await filesBelow(root)).toEqual(['running'])
+  await clearScratch(join(root, 'nowhere'), { olderThanMs: 3_600_000 })
 })

@@ -63,12 +63,8 @@ export function createDiskFileStore(root: string): FileStore {
   }
 }
 
-/** Removes what a killed server left half-written. Only for a start, before anything writes. */
-export async function clearLeftovers(root: string): Promise<void> {
-  await rm(temporaryFolder(root), { recursive: true, force: true })
-}
-
-function temporaryFolder(root: string): string {
+/** Where files are written before they have their names. */
+export function temporaryFolder(root: string): string {
   return join(root, 'temporary')
 }
 

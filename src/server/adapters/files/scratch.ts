@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#domain/app-error.ts'
 
@@ -29,6 +29,26 @@ export function createScratch(folder: string) {
       return await use(path)
     })
   }
+}
+
+/** Removes what nobody has written to for so long; 0 for all that is there. */
+export async function clearScratch(
+  folder: string,
+  { olderThanMs }: { olderThanMs: number },
+): Promise<void> {
+  if (olderThanMs === 0) return await rm(folder, { recursive: true, force: true })
+  const names = await readdir(folder).catch(noneWhereMissing)
+  for (const name of names) {
+    const path = join(folder, name)
+    // Whoever uses it may be done with it at this moment.
+    const { mtimeMs } = (await stat(path).catch(() => undefined)) ?? { mtimeMs: Date.now() }
+    if (Date.now() - mtimeMs > olderThanMs) await removeQuietly(path)
+  }
+}
+
+function noneWhereMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }
 
 /** Clearing up must not hide the fault that made it needed; a start clears what is left. */

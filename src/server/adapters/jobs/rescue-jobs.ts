@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { WorkerEvents } from 'graphile-worker'
 import { Client, type Pool } from 'pg'
 import type { Logger } from 'pino'
+import { endWhenSilent } from '#server/adapters/db/end-when-silent.ts'
 
 /**
  * Workers hold this lock together while they are being born: between having an identity and
@@ -14,6 +15,8 @@ const RECONNECT_MS = 1000
 export type WorkerPresence = {
   /** For the `events` option of graphile-worker's `run`. */
   readonly events: WorkerEvents
+  /** Known as soon as the worker runs. */
+  workerId(): string | undefined
   stop(): Promise<void>
 }
 
@@ -44,6 +47,7 @@ export async function createWorkerPresence(options: {
     const fresh = new Client({ connectionString, keepAlive: true })
     fresh.on('error', (error) => log.warn({ err: error, workerId }, 'presence connection lost'))
     await fresh.connect()
+    await endWhenSilent(fresh)
     fresh.once('end', () => {
       if (!stopping) void reconnect()
     })
@@ -72,6 +76,7 @@ export async function createWorkerPresence(options: {
 
   return {
     events,
+    workerId: () => workerId,
     async stop() {
       stopping = true
       await client.end()

@@ -1,0 +1,67 @@
+const PARENT_CHECK_MS = 500
+/** Errors whose message says all that an operator needs. */
+const TOLD_IN_WORDS = [
+  'ConfigError',
+  'DataFolderInUseError',
+  'MigrationBlockedError',
+  'ModelConfigurationError',
+  'PrintProfileError',
+]
+
+/** Opens a process of the shop, says so, and closes it in order when it is asked to end. */
+export async function runUntilAsked<Opened extends { stop(): Promise<void> }>(
+  open: () => Promise<Opened>,
+  say: (opened: Opened) => string,
+): Promise<void> {
+  const opened = await open().catch((error: unknown) => {
+    console.error(error instanceof Error ? explain(error) : error)
+    process.exit(1)
+  })
+  console.info(say(opened))
+
+  let closing = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
+  if (process.env.npm_lifecycle_event !== undefined) closeWithParent(close)
+
+  function close(): void {
+    if (closing) return
+    closing = true
+    opened.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+}
+
+/**
+ * npm runs its scripts in a shell, and a signal that npm passes on ends that shell but not what
+ * runs in it. Whoever ends `npm start` means the shop.
+ */
+function closeWithParent(close: () => void): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) close()
+  }, PARENT_CHECK_MS).unref()
+}
+
+/** Faults that the operator can mend are told in one line; anything else with its stack. */
+function explain(error: Error): string {
+  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number }
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Start the shop with another PORT.`
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+      return `${path ?? 'DATA_DIR'} cannot be written (${code}). Start the shop with another DATA_DIR.`
+    case 'ENOSPC':
+      return `The disk is full (${path ?? 'DATA_DIR'}). Make room and start the shop again.`
+    default: {
+      return TOLD_IN_WORDS.includes(error.name) ? error.message : (error.stack ?? error.message)
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import { openWorker } from '#server/start/shop.ts'
+import { runUntilAsked } from './run-until-asked.ts'
+
+/** One of any number of processes that do what the shop has to do behind its door. */
+await runUntilAsked(
+  () => openWorker(process.env),
+  () => 'This worker takes jobs.',
+)

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sampleMails } from '#server/mails/mail-samples.ts'
+import { assembleMails } from '#server/start/assemble-mail.ts'
+import { runErrands } from '#server/start/run-jobs.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+
+const WITHIN = { timeout: 20_000 }
+let shop: TestShop
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+/** Takes connections and never says a word, as a machine that is overloaded. */
+async function startSilentMailServer() {
+  const calls: Socket[] = []
+  const server = createServer((call) => void calls.push(call))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  ends.push(async () => void server.close())
+  const { port } = server.address() as { port: number }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    calls,
+    hangUp() {
+      for (const call of calls) call.destroy()
+    },
+  }
+}
+
+async function openShop(mailUrl: string): Promise<void> {
+  shop = await startTestShop({ environment: { MAIL_URL: mailUrl } })
+  ends.push(shop.stop)
+}
+
+async function queueMail(): Promise<void> {
+  const params = sampleMails('pl')['proof-ready']
+  const mail = { to: 'zofia@example.com', kind: 'proof-ready', params } as const
+  await shop.db
+    .transaction()
+    .execute((trx) => assembleMails(shop).queue(trx, { ...mail, language: 'pl' }))
+}
+
+const mailJobs = async () =>
+  (
+    await shop.pool.query(
+      `select attempts, locked_by, run_at <= now() as "isDue" from graphile_worker.jobs
+       where task_identifier = 'deliver-mail'`,
+    )
+  ).rows
+const queuesHeard = async () =>
+  (
+    await shop.pool.query(
+      `select from pg_stat_activity
+       where datname = current_database() and query ilike 'listen "jobs:insert"%'`,
+    )
+  ).rowCount
+const startErrands = () => runErrands(shop, shop.config.databaseUrl ?? '')
+
+test('a job that takes longer than its worker may is back in the queue at once, untried', async () => {
+  const { url, calls, hangUp } = await startSilentMailServer()
+  await openShop(url)
+  await queueMail()
+  const errands = await startErrands()
+  await vi.waitFor(() => expect(calls).toHaveLength(1), WITHIN)
+  expect(await mailJobs()).toMatchObject([{ attempts: 1, locked_by: errands.workerId }])
+  await errands.stop(AbortSignal.abort())
+  expect(await mailJobs()).toEqual([{ attempts: 0, locked_by: null, isDue: true }])
+
+  // What the first worker was at fails in the end, and that is nobody's business any more.
+  hangUp()
+  await vi.waitFor(async () => expect(await queuesHeard()).toBe(0), WITHIN)
+  expect(await mailJobs()).toEqual([{ attempts: 0, locked_by: null, isDue: true }])
+})
+
+test('a job that ends in time is done, and the worker ends with it', async () => {
+  const server: MailServer = await startMailServer()
+  ends.push(server.stop)
+  await openShop(server.url)
+  await queueMail()
+  const errands = await startErrands()
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), WITHIN)
+  await errands.stop(new AbortController().signal)
+  expect(await mailJobs()).toEqual([])
+})
