@@ -33,6 +33,14 @@ export type ShutdownTimes = {
   readonly graceMs: number
 }
 
+export type TracesConfig = {
+  /** Where the collector takes spans (OTLP over HTTP). */
+  url: string
+  headers: Record<string, string>
+  /** Share of the traces that is kept, 0..1. */
+  share: number
+}
+
 export type Config = {
   readonly mode: 'embedded' | 'production'
   readonly http: {
@@ -70,6 +78,10 @@ export type Config = {
   readonly models: string | undefined
   /** The ICC profile of the printing house. Undefined: print files are in sRGB. */
   readonly printProfile: string | undefined
+  /** Where Prometheus asks this process. Undefined: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
+  /** Undefined: no traces. */
+  readonly traces: TracesConfig | undefined
   readonly logLevel: Environment['LOG_LEVEL']
 }
 
@@ -109,6 +121,19 @@ function shutdownIn(env: Environment): ShutdownTimes {
   return {
     drainMs: 1000 * (env.SHUTDOWN_DRAIN_SECONDS ?? usual.drain),
     graceMs: 1000 * (env.SHUTDOWN_GRACE_SECONDS ?? usual.grace),
+  }
+}
+
+function tracesIn(env: Environment): TracesConfig | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env
+  if (endpoint === undefined) return undefined
+  const pairs = (headers ?? '').split(',').filter((pair) => pair !== '')
+  return {
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    headers: Object.fromEntries(
+      pairs.map((pair) => pair.split('=', 2).map((part) => decodeURIComponent(part))),
+    ),
+    share: env.OTEL_TRACES_SAMPLER_ARG,
   }
 }
 
@@ -153,6 +178,11 @@ function toConfig(env: Environment): Config {
     contactEmail: env.CONTACT_EMAIL,
     models: pathIn(env.MODELS),
     printProfile: pathIn(env.PRINT_PROFILE),
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    traces: tracesIn(env),
     logLevel: env.LOG_LEVEL,
   }
 }

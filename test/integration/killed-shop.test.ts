@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPaymentResponseSchema } from '#contract/create-payment.ts'
 import { orderSchema } from '#contract/order.ts'
@@ -15,10 +16,12 @@ const WAIT = { timeout: 120_000, interval: 100 }
 let shop: RunningShop
 let client: SupabaseClient
 let userId: string
+let metricsPort: number
 let apikey: string
 
 beforeAll(async () => {
-  shop = await openTestShop({ CONFIRM_EMAIL: 'false' })
+  metricsPort = await getPort({ host: '127.0.0.1' })
+  shop = await openTestShop({ CONFIRM_EMAIL: 'false', METRICS_PORT: String(metricsPort) })
   const config = publicConfigSchema.parse(await (await fetch(`${shop.url}/config.json`)).json())
   apikey = config.anonKey
   client = createClient(config.backendUrl, apikey, {
@@ -110,4 +113,10 @@ test('an order outlives kills during payment and during restoration, and finishe
   const updates = await client.from('order_updates').select('status').eq('order_id', orderId)
   const moves = (updates.data ?? []).map((update) => update.status)
   expect(new Set(moves)).toEqual(new Set(['pending', 'uploaded', 'processing', 'colorizing']))
+
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  expect(metrics).toContain('hueloom_workers{kind="restorations"} 1\n')
+  // Told by the worker's own process.
+  expect(metrics).toMatch(/hueloom_engine_stage_seconds_count\{stage="encode"\} [1-9]/)
+  expect(metrics).toMatch(/hueloom_job_seconds_count\{task="restore-order",outcome="done"\} [1-9]/)
 }, 300_000)

@@ -75,6 +75,7 @@ async function aSlowWorker() {
       onFileLeft: (error) => expect.unreachable(String(error)),
     }),
     models,
+    telemetry: shop.telemetry,
     randomId: randomUUID,
   })
   // All that the job asks of the queue.

@@ -5,11 +5,11 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import getPort from 'get-port'
 import { type Logger, pino } from 'pino'
 import { systemClock } from '#domain/clock.ts'
-import { silentTelemetry, type Telemetry } from '#server/adapters/telemetry/telemetry.ts'
 import { parseConfig } from '#server/config.ts'
 import { assembleApp, type Foundations } from '#server/start/assemble.ts'
 import { HTTP_LIMITS, type HttpLimits } from '#server/start/http-limits.ts'
 import { openHttpServer } from '#server/start/http-server.ts'
+import { openTelemetry } from '#server/start/open-telemetry.ts'
 import { loadSecrets } from '#server/start/secrets.ts'
 import { aSite } from '#test/factories/a-site.ts'
 import { copyDatabase } from './test-database.ts'
@@ -31,7 +31,6 @@ export async function startTestShop(
     environment?: Record<string, string>
     clock?: () => Date
     log?: Logger
-    telemetry?: Telemetry
     limits?: Partial<HttpLimits>
   } = {},
 ): Promise<TestShop> {
@@ -39,20 +38,21 @@ export async function startTestShop(
   const dataDir = await mkdtemp(join(tmpdir(), 'hueloom-shop-'))
   const siteRoot = await aSite(join(dataDir, 'site'))
   const port = await getPort({ host: '127.0.0.1' })
+  const config = parseConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ...options.environment,
+  })
   const foundations: Foundations = {
-    config: parseConfig({
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      ...options.environment,
-    }),
+    config,
     secrets: await loadSecrets(dataDir, undefined),
     pool: database.pool,
     sessionPool: database.pool,
     db: database.db,
     clock: options.clock ?? systemClock,
     log: options.log ?? pino({ level: 'silent' }),
-    telemetry: options.telemetry ?? silentTelemetry,
+    telemetry: await openTelemetry(config),
   }
   const app = await assembleApp(foundations, { siteRoot })
   const server = await openHttpServer(app.fetch, foundations.config.http, {

@@ -105,6 +105,28 @@ export const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()).describe('the secret of the key to the bucket'),
   MODELS: optional(z.string().min(1)).describe('the path of a list of models'),
   PRINT_PROFILE: optional(z.string().min(1)).describe('the path of an ICC profile'),
+  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)).describe(
+    'a whole number from 1 to 65535, another one for each process on a machine',
+  ),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('the address on which Prometheus asks'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })).describe(
+    'the address of a collector, such as http://127.0.0.1:4318',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    z.string().regex(/^[\w-]+=[^,=\s]+(,[\w-]+=[^,=\s]+)*$/),
+  ).describe(
+    'headers for the collector, such as authorization=Basic%20abc, with commas between them',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('the share of requests that is traced, from 0 to 1'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

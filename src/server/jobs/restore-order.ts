@@ -18,12 +18,14 @@ import type { RestorationReport } from '#engine/report.ts'
 import { restorePhoto } from '#engine/restore.ts'
 import { restoreSettingsSchema } from '#engine/settings.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
+import type { Telemetry } from '#server/adapters/telemetry/telemetry.ts'
 import type { FileRemoval } from '#server/services/file-removal.ts'
 import type {
   RestorationService,
   RestorationWork,
   RestoredPicture,
 } from '#server/services/restoration-service.ts'
+import { followStages } from './follow-stages.ts'
 
 /** Small pictures that a run leaves beside its result, as PNG. */
 type StoredLayers = Partial<Record<PictureLayer, Buffer>>
@@ -42,6 +44,7 @@ type RestoreOrderOptions = {
   files: FileStore
   removeFiles: FileRemoval
   models: Models | undefined
+  telemetry: Telemetry
   randomId: () => string
 }
 
@@ -55,6 +58,7 @@ export function createRestoreOrder({
   files,
   removeFiles,
   models,
+  telemetry,
   randomId,
 }: RestoreOrderOptions): Task {
   return async (payload, { abortSignal, job: { attempts, max_attempts } }) => {
@@ -90,6 +94,7 @@ export function createRestoreOrder({
     }): Promise<void> {
       const resultPath = join(job.folder, 'result.jpg')
       const layers: StoredLayers = {}
+      const stages = followStages(telemetry)
       const report = await restorePhoto({
         sourcePath: job.sourcePath,
         resultPath,
@@ -101,10 +106,11 @@ export function createRestoreOrder({
           if (damage?.data.some((value) => value > 0)) layers.damage = await encodeMask(damage)
         },
         async onStage(stage) {
+          stages.began(stage)
           if (stage !== 'colour') return
           if (!(await restorationService.colour(job.orderId))) unwanted.abort()
         },
-      })
+      }).finally(stages.over)
       await keep(job.orderId, job.work.runId, {
         resultPath,
         previewPath: join(job.folder, 'preview.jpg'),

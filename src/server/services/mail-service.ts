@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '#server/adapters/db/database
 import type { MailCause, Outbox, OutboxMail } from '#server/adapters/db/outbox.ts'
 import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 import type { MailTransport } from '#server/adapters/mail/mail-transport.ts'
+import type { Meter } from '#server/adapters/telemetry/meter.ts'
 import { composeMail } from '#server/mails/compose-mail.ts'
 import type { MailKind, MailParams } from '#server/mails/mail-texts.ts'
 
@@ -37,10 +38,11 @@ export function createMailService(options: {
   outbox: Outbox
   queue: JobQueue
   transport: MailTransport
+  meter: Pick<Meter, 'mail'>
   clock: Clock
   log: Logger
 }) {
-  const { db, outbox, queue, transport, clock, log } = options
+  const { db, outbox, queue, transport, meter, clock, log } = options
 
   return {
     /** Writes a mail in the recipient's language and queues its delivery in the transaction. */
@@ -69,6 +71,7 @@ export function createMailService(options: {
       if (!mail) return
       const { refusal } = await send(mail)
       if (refusal !== undefined) return await giveUp(mail, refusal)
+      meter.mail('sent')
       if (UNRECORDED.includes(mail.kind)) return await outbox.delete(db, mailId)
       await outbox.markSent(db, mailId, clock())
     },
@@ -80,12 +83,14 @@ export function createMailService(options: {
     } catch (error) {
       const reason = reasonOf(error, mail)
       if (mail.attempts >= MAIL_ATTEMPTS) return { refusal: reason }
+      meter.mail('failed')
       await outbox.noteFailure(db, mail.id, reason)
       throw new Error(`mail ${mail.id} was not delivered: ${reason}`, { cause: error })
     }
   }
 
   async function giveUp(mail: OutboxMail, refusal: string): Promise<void> {
+    meter.mail('given_up')
     const reason = reasonOf(refusal, mail)
     log.error({ mailId: mail.id, kind: mail.kind, reason }, 'a mail was given up')
     if (UNRECORDED.includes(mail.kind)) return await outbox.delete(db, mail.id)

@@ -5,10 +5,12 @@ import type { Database, DatabaseTransaction } from '#server/adapters/db/database
 import type { Disputes } from '#server/adapters/db/disputes.ts'
 import type { Orders } from '#server/adapters/db/orders.ts'
 import type { Payments, StoredPayment } from '#server/adapters/db/payments.ts'
+import type { ReconcileFindings } from '#server/adapters/db/reconcile-findings.ts'
 import type { Refunds } from '#server/adapters/db/refunds.ts'
 import type {
   CheckoutProvider,
   CheckoutSession,
+  Refund,
 } from '#server/adapters/payment/checkout-provider.ts'
 import type { DisputeService } from './dispute-service.ts'
 import type { OrderProgress } from './order-progress.ts'
@@ -35,14 +37,16 @@ export function createReconcileService(options: {
   paymentService: Pick<PaymentService, 'settle'>
   refundService: Pick<RefundService, 'take' | 'carryOut'>
   disputeService: Pick<DisputeService, 'take'>
-  refunds: Pick<Refunds, 'listOpenSince'>
+  refunds: Pick<Refunds, 'listOpenSince' | 'isKnown'>
   disputes: Pick<Disputes, 'listOpen'>
+  /** What events should have told: somebody has to look why they did not. */
+  findings: Pick<ReconcileFindings, 'note'>
   provider: CheckoutProvider
   clock: Clock
   log: Logger
 }) {
   const { db, orders, payments, orderProgress, paymentService, provider, clock, log } = options
-  const { refundService, disputeService, refunds, disputes } = options
+  const { refundService, disputeService, refunds, disputes, findings } = options
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
   return {
@@ -51,6 +55,7 @@ export function createReconcileService(options: {
       for (const payment of await payments.takeOpenSince(db, ago(ASK_AFTER_MS), BATCH)) {
         await tryOne({ payment: payment.id }, async () => {
           await paymentService.settle(await currentSession(payment))
+          await noteIfMissed(payment)
         })
       }
     },
@@ -61,9 +66,7 @@ export function createReconcileService(options: {
      */
     async askAboutMoneyBack(): Promise<void> {
       for (const refund of await provider.listRecentRefunds(ago(LOOK_BACK_MS))) {
-        await tryOne({ refund: refund.id }, () =>
-          inOneStep((trx) => refundService.take(trx, refund)),
-        )
+        await tryOne({ refund: refund.id }, () => takeRefund(refund))
       }
       const recent = await provider.listRecentDisputes(ago(LOOK_BACK_MS))
       const named = new Set(recent.map(({ id }) => id))
@@ -98,6 +101,7 @@ export function createReconcileService(options: {
     } catch (error) {
       if (isAway(error)) throw error
       log.error({ err: error, ...what }, 'could not reconcile')
+      await findings.note(db, { kind: 'failed', subject: Object.values(what).join() })
     }
   }
 
@@ -105,6 +109,19 @@ export function createReconcileService(options: {
     await db.transaction().execute(async (trx) => {
       await take(trx)
     })
+  }
+
+  async function noteIfMissed({ id, session_id }: StoredPayment): Promise<void> {
+    const now = await payments.find(db, id)
+    if (now?.status !== 'paid' || session_id === null) return
+    await findings.note(db, { kind: 'missed', subject: session_id })
+  }
+
+  async function takeRefund(refund: Refund): Promise<void> {
+    const isKnown = await refunds.isKnown(db, refund)
+    const payment = await db.transaction().execute((trx) => refundService.take(trx, refund))
+    if (isKnown || payment === undefined) return
+    await findings.note(db, { kind: 'missed', subject: refund.id })
   }
 
   /** The session of a payment; closed first when its order is gone or over. */

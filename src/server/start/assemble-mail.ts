@@ -11,12 +11,13 @@ import { createMailService, type MailService } from '#server/services/mail-servi
 import type { Foundations } from './assemble.ts'
 
 /** Mails by SMTP where a mail server is configured, else into the built-in mailbox. */
-export function assembleMails({ config, db, clock, log }: Foundations): MailService {
+export function assembleMails({ config, db, clock, log, telemetry }: Foundations): MailService {
   const transport =
     config.mailUrl === undefined
       ? createMailboxTransport(db, clock)
       : createSmtpTransport(config.mailUrl, config.mailFrom)
-  return createMailService({ db, outbox, queue: jobQueue, transport, clock, log })
+  const { meter } = telemetry
+  return createMailService({ db, outbox, queue: jobQueue, transport, meter, clock, log })
 }
 
 /** The mailbox and the looks of all mails: pages that must not exist where mails are real. */

@@ -14,6 +14,7 @@ import { printFiles } from '#server/adapters/db/print-files.ts'
 import { proofPins } from '#server/adapters/db/proof-pins.ts'
 import { proofs } from '#server/adapters/db/proofs.ts'
 import { rateLimits } from '#server/adapters/db/rate-limits.ts'
+import { reconcileFindings } from '#server/adapters/db/reconcile-findings.ts'
 import { refunds } from '#server/adapters/db/refunds.ts'
 import { restorations } from '#server/adapters/db/restorations.ts'
 import { shipTos } from '#server/adapters/db/ship-tos.ts'
@@ -186,6 +187,7 @@ export function assembleOrders(
       paymentService,
       refundService,
       disputeService,
+      findings: reconcileFindings,
       clock,
       log,
     }),

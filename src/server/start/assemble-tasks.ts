@@ -40,7 +40,7 @@ import { watchTasks } from './watch-tasks.ts'
 
 /** Every job of the shop by name, with what it needs. Without models pictures are restored plainly. */
 export function assembleTasks(foundations: Foundations, models?: Models): TaskList {
-  const { config, secrets, db, clock, log } = foundations
+  const { config, secrets, db, clock, log, telemetry } = foundations
   const mails = assembleMails(foundations)
   const files = createFileStore(config)
   const ordering = assembleOrders(foundations, { files, mails })
@@ -53,6 +53,7 @@ export function assembleTasks(foundations: Foundations, models?: Models): TaskLi
       files,
       removeFiles: createFileRemoval({ files, onFileLeft: tellOfFile(log) }),
       models,
+      telemetry,
       randomId: randomUUID,
     }),
     'make-sizes': createMakeSizes(assemblePictureSizes(foundations, { files })),

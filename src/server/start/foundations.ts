@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import { systemClock } from '#domain/clock.ts'
 import { createDatabase } from '#server/adapters/db/database.ts'
-import { silentTelemetry } from '#server/adapters/telemetry/telemetry.ts'
 import type { Config } from '#server/config.ts'
 import type { Foundations } from './assemble.ts'
 import type { DatabaseAddress } from './database-server.ts'
 import { openPool } from './open-pool.ts'
+import { openTelemetry } from './open-telemetry.ts'
 import { loadSecrets } from './secrets.ts'
 
 /** One hears of changes, one holds locks of uploads, and the sweep has its own. */
@@ -27,7 +27,7 @@ export async function openFoundations(
     db: createDatabase(pool),
     clock: systemClock,
     log,
-    telemetry: silentTelemetry,
+    telemetry: await openTelemetry(config),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Foundations } from './assemble.ts'
 import { type Closing, createClosing } from './closing.ts'
 import { type DatabaseServer, migrateDatabase, openDatabaseServer } from './database-server.ts'
 import { closeFoundations, openFoundations } from './foundations.ts'
+import { openMonitoring } from './open-monitoring.ts'
 import { readyConfig } from './ready-config.ts'
 
 export type Environment = Record<string, string | undefined>
@@ -33,6 +34,8 @@ export async function openOnGround<Opened>(
     await migrateDatabase(database, log)
     const foundations = await openFoundations(config, log, database)
     closing.addGround(() => closeFoundations(foundations))
+    const monitoring = await openMonitoring(foundations)
+    closing.addGround(monitoring.stop)
     return await openParts({ foundations, database, closing })
   } catch (error) {
     await closing.close()

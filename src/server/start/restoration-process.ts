@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { giveBackJobs } from '#server/adapters/jobs/give-back-jobs.ts'
+import { countRelayed } from '#server/adapters/telemetry/relayed-meter.ts'
 import type { Foundations } from './assemble.ts'
 import { type Part, until } from './closing.ts'
 import type { DatabaseAddress } from './database-server.ts'
@@ -16,10 +17,11 @@ export const FINISH = 'finish'
 
 /**
  * Keeps one restoration worker alive in a process of its own, so that pixels never slow down or
- * bring down the shop. It ends with this process, however this process ends.
+ * bring down the shop. It ends with this process, however this process ends, and tells it what is
+ * to be counted.
  */
 export function keepRestorationWorker(
-  { db, log }: Pick<Foundations, 'db' | 'log'>,
+  { db, log, telemetry }: Pick<Foundations, 'db' | 'log' | 'telemetry'>,
   { url, directUrl }: DatabaseAddress,
 ): Part {
   let stopping = false
@@ -29,9 +31,10 @@ export function keepRestorationWorker(
 
   function launch(): ChildProcess {
     const addresses = { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }
-    const worker = fork(WORKER, { env: { ...process.env, ...addresses } })
-    worker.on('message', (ready: RestorationWorkerReady) => {
-      workerId = ready.workerId
+    const worker = fork(WORKER, { env: { ...process.env, ...addresses, METRICS_PORT: '' } })
+    worker.on('message', (message: Partial<RestorationWorkerReady>) => {
+      if (message.workerId === undefined) countRelayed(telemetry.meter, message)
+      else workerId = message.workerId
     })
     worker.once('exit', (code, signal) => {
       if (stopping) return

@@ -1,5 +1,6 @@
 import { openInstalledModels } from '#engine/models/open-installed-models.ts'
 import { createLog } from '#server/adapters/log/create-log.ts'
+import { createRelayedMeter } from '#server/adapters/telemetry/relayed-meter.ts'
 import { parseConfig } from '#server/config.ts'
 import { openFoundations } from './foundations.ts'
 import { clearLeftovers } from './open-file-store.ts'
@@ -24,7 +25,9 @@ process.on('message', (word) => {
 })
 
 await clearLeftovers(config)
-const foundations = await openFoundations(config, log, { url, directUrl })
+const own = await openFoundations(config, log, { url, directUrl })
+const meter = createRelayedMeter((message) => process.connected && process.send?.(message))
+const foundations = { ...own, telemetry: { ...own.telemetry, meter } }
 const models = await openInstalledModels(config.models, {
   onRefusal: ({ name, version, sha256 }, reason) =>
     log.error(

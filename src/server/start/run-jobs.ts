@@ -2,13 +2,16 @@ import { Logger, run } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger as PinoLogger } from 'pino'
 import type { Models } from '#engine/models/models.ts'
+import type { WorkerKind } from '#server/adapters/db/tables/monitoring-tables.ts'
 import { giveBackJobs } from '#server/adapters/jobs/give-back-jobs.ts'
 import type { JobName } from '#server/adapters/jobs/queue.ts'
 import { createWorkerPresence, rescueJobs } from '#server/adapters/jobs/rescue-jobs.ts'
 import type { Foundations } from './assemble.ts'
 import { assembleTasks } from './assemble-tasks.ts'
 import { type Part, until } from './closing.ts'
+import { keepOnRoll } from './keep-on-roll.ts'
 import { openPool } from './open-pool.ts'
+import { CRONTAB } from './schedule.ts'
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
 
@@ -18,15 +21,6 @@ const ERRANDS_AT_ONCE = 4
 /** Of each runner: one listens, the others take and end jobs. */
 const QUEUE_CONNECTIONS = 6
 const RESCUE_EVERY_MS = 60_000
-/** A run that takes long, as when the provider is slow, makes the next wait instead of joining it. */
-const ERRAND_TIMES = [
-  '*/5 * * * * reconcile-payments ?queue=reconcile&jobKey=reconcile',
-  '37 * * * * remind-proofs ?queue=reminders&jobKey=reminders',
-  '17 3 * * * sweep-accounts',
-  '47 3 * * * sweep-files',
-  '47 4 * * * enforce-retention',
-  '17 4 * * * sweep-messages',
-].join('\n')
 
 export type JobRunner = Part & {
   /** Whose name the jobs bear that it has taken. */
@@ -37,7 +31,8 @@ export type JobRunner = Part & {
 export async function runErrands(foundations: Foundations, databaseUrl: string) {
   return await runJobs(foundations, databaseUrl, {
     concurrency: ERRANDS_AT_ONCE,
-    crontab: ERRAND_TIMES,
+    kind: 'errands',
+    crontab: CRONTAB,
     mine: (name) => !RESTORATION.includes(name),
   })
 }
@@ -49,6 +44,7 @@ export async function runRestorations(
   models: Models,
 ) {
   return await runJobs(foundations, databaseUrl, {
+    kind: 'restorations',
     concurrency: 1,
     crontab: '',
     mine: (name) => RESTORATION.includes(name),
@@ -60,6 +56,7 @@ async function runJobs(
   foundations: Foundations,
   connectionString: string,
   options: {
+    kind: WorkerKind
     concurrency: number
     crontab: string
     mine: (name: JobName) => boolean
@@ -68,6 +65,11 @@ async function runJobs(
 ): Promise<JobRunner> {
   const all = Object.entries(assembleTasks(foundations, options.models))
   const presence = await createWorkerPresence({ connectionString, log: foundations.log })
+  const roll = keepOnRoll(foundations, {
+    kind: options.kind,
+    events: presence.events,
+    models: options.models,
+  })
   const pool = openPool(connectionString, QUEUE_CONNECTIONS, foundations.log)
   const runner = await run({
     pgPool: pool,
@@ -88,6 +90,7 @@ async function runJobs(
       const stopped = runner.stop().then(() => endWhenIdle(pool))
       await Promise.race([stopped, until(timeIsUp)])
       await handBack(foundations, presence.workerId())
+      await roll.stop()
       await presence.stop()
     },
   }

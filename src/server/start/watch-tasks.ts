@@ -1,11 +1,13 @@
 import type { Task, TaskList } from 'graphile-worker'
+import { taskRuns } from '#server/adapters/db/task-runs.ts'
 import { causeOf } from '#server/adapters/jobs/job-cause.ts'
 import type { JobOutcome } from '#server/adapters/telemetry/meter.ts'
 import type { Work } from '#server/adapters/telemetry/work-context.ts'
 import type { Foundations } from './assemble.ts'
+import { SCHEDULED } from './schedule.ts'
 import { usualLevel } from './usual-level.ts'
 
-type Watching = Pick<Foundations, 'config' | 'log' | 'telemetry'>
+type Watching = Pick<Foundations, 'config' | 'db' | 'log' | 'telemetry'>
 
 /** The same jobs, each seen in log, figures and traces with what caused it and whom it concerns. */
 export function watchTasks(tasks: Record<string, Task | undefined>, watching: Watching): TaskList {
@@ -15,7 +17,7 @@ export function watchTasks(tasks: Record<string, Task | undefined>, watching: Wa
   return Object.fromEntries(found)
 }
 
-function watched(name: string, task: Task, { config, log, telemetry }: Watching): Task {
+function watched(name: string, task: Task, { config, db, log, telemetry }: Watching): Task {
   const { work: context, meter, tracing } = telemetry
   return async (payload, helpers) => {
     const { job } = helpers
@@ -44,6 +46,7 @@ function watched(name: string, task: Task, { config, log, telemetry }: Watching)
       }
       try {
         await task(payload, helpers)
+        if (SCHEDULED.includes(name)) await taskRuns.note(db, name)
         log[usualLevel(config)](tell('done'), 'job done')
       } catch (error) {
         const isDead = job.attempts >= job.max_attempts

@@ -2,12 +2,18 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { AccountTables } from './tables/account-tables.ts'
 import type { MoneyTables } from './tables/money-tables.ts'
+import type { MonitoringTables } from './tables/monitoring-tables.ts'
 import type { OrderTables } from './tables/order-tables.ts'
 import type { PictureTables } from './tables/picture-tables.ts'
 import type { ShopTables } from './tables/shop-tables.ts'
 
 /** The tables of `migrations/`, as queries see them. */
-export type Tables = AccountTables & PictureTables & OrderTables & MoneyTables & ShopTables
+export type Tables = AccountTables &
+  PictureTables &
+  OrderTables &
+  MoneyTables &
+  ShopTables &
+  MonitoringTables
 
 /** The database as the shop itself, above row-level security. */
 export type Database = Kysely<Tables>

@@ -13,13 +13,23 @@ export const paymentEvents = {
     return row !== undefined
   },
 
-  /** Notes an event; false when it was noted before, and then it must have no effect. */
+  /**
+   * Notes an event; false when it was noted before, and then it must have no effect. What was taken
+   * for missed was only late.
+   */
   async note(trx: DatabaseTransaction, { id, type, objectId }: PaymentEvent): Promise<boolean> {
     const result = await trx
       .insertInto('private.payment_events')
       .values({ id, type, object_id: objectId ?? null, payment_id: null, outcome: 'ignored' })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
+    if (objectId !== undefined) {
+      await trx
+        .deleteFrom('private.reconcile_findings')
+        .where('kind', '=', 'missed')
+        .where('subject', '=', objectId)
+        .execute()
+    }
     return result.numInsertedOrUpdatedRows === 1n
   },
 

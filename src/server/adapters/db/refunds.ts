@@ -58,6 +58,24 @@ export const refunds = {
       .execute()
   },
 
+  /** Whether the books know what the provider tells about. */
+  async isKnown(
+    db: Database,
+    { id, refundId }: { id: string; refundId: string | undefined },
+  ): Promise<boolean> {
+    const row = await db
+      .selectFrom('private.refunds')
+      .select('id')
+      .where((row) =>
+        row.or([
+          row('provider_id', '=', id),
+          ...(refundId === undefined ? [] : [row('id', '=', refundId)]),
+        ]),
+      )
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
   /** The row of a refund that the provider tells about, by its id or by what it was asked with. */
   async lockByProvider(
     trx: DatabaseTransaction,
