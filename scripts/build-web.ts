@@ -20,10 +20,18 @@ const SOURCES = [
 export async function buildWebIfNeeded(): Promise<void> {
   await buildPictures()
   const digest = await digestOfSources()
-  const last = await readFile(STAMP, 'utf8').catch(() => undefined)
-  if (last === digest) return
+  if ((await digestOfLastBuild()) === digest) return
   await buildSite()
   await writeFile(STAMP, digest)
+}
+
+/** Whether the last build was made from the files as they are. */
+export async function isWebCurrent(): Promise<boolean> {
+  return (await digestOfLastBuild()) === (await digestOfSources())
+}
+
+async function digestOfLastBuild(): Promise<string | undefined> {
+  return await readFile(STAMP, 'utf8').catch(() => undefined)
 }
 
 /** In a process of its own: whatever this one is (a test, a shop), the site is made for production. */

@@ -108,7 +108,8 @@ export class ConfigError extends Error {
   }
 }
 
-function s3In(env: Environment): S3Config | undefined {
+/** The object store that the settings describe whole; undefined where they name none. */
+export function s3In(env: Partial<Environment>): S3Config | undefined {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = env
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   const isWhole = bucket && region && accessKeyId && secretAccessKey

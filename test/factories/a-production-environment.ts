@@ -1,5 +1,5 @@
 /** What a production shop needs, but for its database: nothing in it is reached. */
-export function aProductionEnvironment(): Record<string, string> {
+export function aProductionEnvironment() {
   return {
     HUELOOM_MODE: 'production',
     PUBLIC_ORIGIN: 'https://shop.example',

@@ -20,10 +20,11 @@ type Seen = { method: string; path: string; headers: IncomingHttpHeaders }
  * s3rver on a free port, with one empty bucket, and a witness of all requests in front of it. It
  * shows that bytes go where they should. It does not show that a bucket is private, that keys are
  * checked or that objects are encrypted, because it does none of that; nor can it abort an upload
- * in parts or remove several objects at once. It has a process of its own: its dependencies print
+ * in parts or remove several objects at once. The witness can stand in for a bucket that is closed
+ * to strangers: it refuses what is not signed. s3rver has a process of its own: its dependencies print
  * warnings, and it takes over the handling of uncaught errors.
  */
-export async function startS3Server() {
+export async function startS3Server({ isClosed = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'hueloom-s3-'))
   const port = await getPort({ host: '127.0.0.1' })
   const args = ['--directory', folder, '--address', '127.0.0.1', '--port', String(port)]
@@ -39,6 +40,10 @@ export async function startS3Server() {
   const witness = createServer((incoming, answer) => {
     const { method = '', url: path = '', headers } = incoming
     seen.push({ method, path, headers })
+    if (isClosed && headers.authorization === undefined) {
+      answer.writeHead(403).end()
+      return
+    }
     const passed = request(new URL(path, target), { method, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 500, given.headers)
       given.pipe(answer)
@@ -60,6 +65,8 @@ export async function startS3Server() {
       S3_ACCESS_KEY_ID: KEYS.accessKeyId,
       S3_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
     },
+    /** Where nobody refuses strangers. */
+    openPort: port,
     /** Every request since the start. */
     seen,
     async stop() {

@@ -20,11 +20,24 @@ export type MailServer = {
   stop(): Promise<void>
 }
 
+type MailServerOptions = {
+  tls?: boolean
+  /** Who may send; else everybody. */
+  account?: { user: string; password: string }
+}
+
 /** A mail server that keeps what it gets. With TLS its certificate is one that nobody vouches for. */
-export async function startMailServer(options: { tls?: boolean } = {}): Promise<MailServer> {
+export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const { account } = options
   const smtp = new SMTPServer({
     secure: options.tls ?? false,
-    authOptional: true,
+    authOptional: account === undefined,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      const isKnown = username === account?.user && password === account?.password
+      if (isKnown) return done(null, { user: username })
+      done(refusal(535, 'authentication failed'))
+    },
     disabledCommands: ['STARTTLS'],
     onRcptTo(_address, _session, done) {
       done(server.mood === 'knowsNobody' ? refusal(550, 'no such user here') : null)

@@ -14,6 +14,9 @@ import { changeSecrets, createStudioPassword } from './secrets.ts'
 const EMAIL = 'studio@hueloom.example'
 const NAME = 'Robin Studio'
 
+export const DEMO_MEMBER_FAULT =
+  'DATABASE_URL: the demo account of an embedded shop can sign in to the studio; use an empty database, or end that account with `npm run studio:invite -- <your address>`'
+
 export type DemoMember = { email: string; password: string }
 
 /**

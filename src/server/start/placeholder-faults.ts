@@ -5,15 +5,16 @@ import { isExampleAddress } from '#server/config/faults.ts'
 /** Numbers that are kept for fiction: nobody answers them. */
 const FICTIONAL_NUMBER = /555\D?01\d\d\D*$/
 
-type Details = {
+/** What imprint, pages and mails say about who runs the shop. */
+export type CompanyDetails = {
   operator: { isExample: boolean; privacyEmail: string; securityEmail: string }
   contact: { tollFree: string; email: string }
 }
 
+export const COMPANY: CompanyDetails = { operator: OPERATOR, contact: CONTACT }
+
 /** What pages and mails would say about a company that does not exist. */
-export function placeholderFaults(
-  { operator, contact }: Details = { operator: OPERATOR, contact: CONTACT },
-): string[] {
+export function placeholderFaults({ operator, contact }: CompanyDetails = COMPANY): string[] {
   const faults: string[] = []
   if (operator.isExample) {
     faults.push(

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { type RawEnvironment, readEnvironment } from '#server/config/environment.ts'
 import { type Config, ConfigError, configFaults, parseConfig } from '#server/config.ts'
-import { hasDemoMember } from './demo-member.ts'
+import { DEMO_MEMBER_FAULT, hasDemoMember } from './demo-member.ts'
 import { placeholderFaults } from './placeholder-faults.ts'
 import { secretsFaults } from './secrets.ts'
 
@@ -29,10 +29,7 @@ async function databaseFaults(url: string | undefined): Promise<string[]> {
   })
   try {
     await client.connect()
-    if (!(await hasDemoMember(client))) return []
-    return [
-      'DATABASE_URL: the demo account of an embedded shop can sign in to the studio; use an empty database, or end that account with `npm run studio:invite -- <your address>`',
-    ]
+    return (await hasDemoMember(client)) ? [DEMO_MEMBER_FAULT] : []
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return [`DATABASE_URL: start the database or mend its address; it does not answer (${reason})`]

@@ -15,15 +15,7 @@ const ABOUT_THE_MAIL: readonly unknown[] = ['RCPT TO', 'DATA']
  * mail has a connection of its own, so that nothing stays open between them.
  */
 export function createSmtpTransport(url: string, from: MailSender): MailTransport {
-  const server = createTransport({
-    ...connectionOf(new URL(url)),
-    tls: { rejectUnauthorized: true },
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const server = openServer(url)
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     async send({ id, to, replyTo, subject, text, html }) {
@@ -48,6 +40,23 @@ export function createSmtpTransport(url: string, from: MailSender): MailTranspor
       }
     },
   }
+}
+
+/** Connects and signs in as a delivery would, and sends nothing; throws where that fails. */
+export async function verifySmtpServer(url: string): Promise<void> {
+  await openServer(url).verify()
+}
+
+function openServer(url: string) {
+  return createTransport({
+    ...connectionOf(new URL(url)),
+    tls: { rejectUnauthorized: true },
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 function connectionOf({ protocol, hostname, port, username, password }: URL) {

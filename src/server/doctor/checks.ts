@@ -1,0 +1,41 @@
+import type { Check } from './check.ts'
+import { certificateCheck } from './checks/certificate.ts'
+import { clockCheck } from './checks/clock.ts'
+import { dataFolderCheck } from './checks/data-folder.ts'
+import { databaseCheck } from './checks/database.ts'
+import { databaseRightsCheck } from './checks/database-rights.ts'
+import { demoAccountCheck } from './checks/demo-account.ts'
+import { engineCheck } from './checks/engine.ts'
+import { frontCheck } from './checks/front.ts'
+import { installationCheck } from './checks/installation.ts'
+import { liveUpdatesCheck } from './checks/live-updates.ts'
+import { mailCheck } from './checks/mail.ts'
+import { migrationsCheck } from './checks/migrations.ts'
+import { objectStoreCheck } from './checks/object-store.ts'
+import { paymentCheck } from './checks/payment.ts'
+import { printProfileCheck } from './checks/print-profile.ts'
+import { proxiesCheck } from './checks/proxies.ts'
+import { settingsCheck } from './checks/settings.ts'
+import { uploadsCheck } from './checks/uploads.ts'
+
+/** Every check, in the order in which an operator mends things. */
+export const CHECKS: readonly Check[] = [
+  settingsCheck,
+  installationCheck,
+  databaseCheck,
+  databaseRightsCheck,
+  migrationsCheck,
+  demoAccountCheck,
+  liveUpdatesCheck,
+  clockCheck,
+  dataFolderCheck,
+  objectStoreCheck,
+  mailCheck,
+  paymentCheck,
+  certificateCheck,
+  frontCheck,
+  uploadsCheck,
+  proxiesCheck,
+  engineCheck,
+  printProfileCheck,
+]

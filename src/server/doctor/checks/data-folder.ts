@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { rm, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type Check, type Finding, fault, ok, reasonOf, warning } from '../check.ts'
+import type { Patient } from '../patient.ts'
+
+const GIGABYTE = 1024 ** 3
+/** Room for the temporary files of a few large uploads and restorations at once. */
+const LEAST_BYTES = GIGABYTE
+const COMFORTABLE_BYTES = 10 * GIGABYTE
+
+/** Whether files, or at least what pictures are worked on in, can be written and have room. */
+export const dataFolderCheck: Check = {
+  name: 'data folder',
+  async look(patient) {
+    const { settings, isProduction } = patient
+    if (settings.DATA_DIR === undefined) return []
+    const folder = resolve(settings.DATA_DIR)
+    const facts = await stat(folder).catch(() => undefined)
+    if (facts === undefined && !isProduction) return [ok(`${folder} is made by the first start`)]
+    if (facts === undefined) {
+      return [
+        fault(`DATA_DIR: make the folder ${folder} and give it to the user that the shop runs as`),
+      ]
+    }
+    if (!facts.isDirectory()) return [fault(`DATA_DIR: name a folder; ${folder} is none`)]
+    return [await tryToWrite(folder), ...(await lookAtRoom(patient, folder))]
+  },
+}
+
+async function tryToWrite(folder: string): Promise<Finding> {
+  const probe = join(folder, `doctor-${randomUUID()}`)
+  try {
+    await writeFile(probe, 'probe', { flush: true })
+    return ok(`${folder} can be written`)
+  } catch (error) {
+    return fault(
+      `DATA_DIR: give ${folder} to the user that the shop runs as; it cannot be written (${reasonOf(error)})`,
+    )
+  } finally {
+    await rm(probe, { force: true })
+  }
+}
+
+async function lookAtRoom({ world, settings }: Patient, folder: string): Promise<Finding[]> {
+  const free = await world.freeBytes(folder)
+  const gigabytes = `${(free / GIGABYTE).toFixed(1)} GB`
+  if (free < LEAST_BYTES)
+    return [fault(`make room on the disk of ${folder}; ${gigabytes} are free`)]
+  if (free < COMFORTABLE_BYTES && settings.S3_BUCKET === undefined) {
+    return [warning(`plan for more disk under ${folder}; ${gigabytes} are free for pictures`)]
+  }
+  return [ok(`${gigabytes} are free under ${folder}`)]
+}
