@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import getPort from 'get-port'
 import { type Logger, pino } from 'pino'
 import { systemClock } from '#domain/clock.ts'
+import { createDatabase } from '#server/adapters/db/database.ts'
 import { parseConfig } from '#server/config.ts'
 import { assembleApp, type Foundations } from '#server/start/assemble.ts'
 import { HTTP_LIMITS, type HttpLimits } from '#server/start/http-limits.ts'
@@ -44,15 +45,16 @@ export async function startTestShop(
     DATABASE_URL: database.url,
     ...options.environment,
   })
+  const telemetry = await openTelemetry(config)
   const foundations: Foundations = {
     config,
     secrets: await loadSecrets(dataDir, undefined),
     pool: database.pool,
     sessionPool: database.pool,
-    db: database.db,
+    db: config.traces ? createDatabase(database.pool, telemetry.tracing) : database.db,
     clock: options.clock ?? systemClock,
     log: options.log ?? pino({ level: 'silent' }),
-    telemetry: await openTelemetry(config),
+    telemetry,
   }
   const app = await assembleApp(foundations, { siteRoot })
   const server = await openHttpServer(app.fetch, foundations.config.http, {

@@ -19,15 +19,16 @@ export async function openFoundations(
 ): Promise<Foundations> {
   const pool = openPool(url, config.databaseConnections, log)
   const sessionPool = url === directUrl ? pool : openPool(directUrl, SESSION_CONNECTIONS, log)
+  const telemetry = await openTelemetry(config)
   return {
     config,
     secrets: await loadSecrets(config.dataDir, config.secrets),
     pool,
     sessionPool,
-    db: createDatabase(pool),
+    db: createDatabase(pool, config.traces && telemetry.tracing),
     clock: systemClock,
     log,
-    telemetry: await openTelemetry(config),
+    telemetry,
   }
 }
 

@@ -17,7 +17,7 @@ export function loadPublicConfig(): Promise<PublicConfig> {
 
 /** The one client for auth, data, storage and functions; its code is loaded on first use. */
 export function loadBackend(): Promise<SupabaseClient> {
-  backend ??= createBackend().catch((error) => {
+  backend ??= openBackend().catch((error) => {
     backend = undefined
     throw error
   })
@@ -40,11 +40,10 @@ async function fetchPublicConfig(): Promise<PublicConfig> {
   }
 }
 
-async function createBackend(): Promise<SupabaseClient> {
-  const [{ createClient }, config] = await Promise.all([
-    import('@supabase/supabase-js'),
+async function openBackend(): Promise<SupabaseClient> {
+  const [{ createBackend }, config] = await Promise.all([
+    import('./create-backend.ts'),
     loadPublicConfig(),
   ])
-  // Nobody is signed in by following a link that somebody else made.
-  return createClient(config.backendUrl, config.anonKey, { auth: { detectSessionInUrl: false } })
+  return createBackend(config)
 }
