@@ -3,6 +3,7 @@ import { type Finding, reasonOf, skipped } from './check.ts'
 import type { Patient } from './patient.ts'
 
 const PATIENCE_MS = 10_000
+const NO_RIGHT = '42501'
 
 /** A connection of its own, which nothing else waits for. */
 export async function openDatabase(url: string): Promise<Client> {
@@ -31,6 +32,9 @@ export async function inDatabase(
   if (typeof client === 'string') return [skipped(`the database cannot be asked (${client})`)]
   try {
     return await look(client)
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== NO_RIGHT) throw error
+    return [skipped(`the user of the database may not look (${reasonOf(error)})`)]
   } finally {
     await client.end()
   }

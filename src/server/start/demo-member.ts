@@ -40,8 +40,10 @@ export async function openDemoMember(foundations: Foundations): Promise<DemoMemb
 
 /** Whether whom an embedded start made up may come in: the password lies beside that shop's data. */
 export async function hasDemoMember(database: Pick<Client, 'query'>): Promise<boolean> {
-  const table = await database.query("select to_regclass('private.staff') is not null as is_there")
-  if (!table.rows[0]?.is_there) return false
+  const table = await database.query(
+    "select from pg_tables where schemaname = 'private' and tablename = 'staff'",
+  )
+  if (table.rowCount === 0) return false
   const { rowCount } = await database.query(
     `select from private.staff join auth.users on users.id = staff.user_id
      where users.email = $1 and staff.disabled_at is null`,

@@ -35,9 +35,9 @@ export async function compareMigrations(
 
 async function readLedger(database: Pick<Client, 'query'>): Promise<Map<string, string>> {
   const found = await database.query(
-    "select to_regclass('public.migrations') is not null as is_there",
+    "select from pg_tables where schemaname = 'public' and tablename = 'migrations'",
   )
-  if (!found.rows[0]?.is_there) return new Map()
+  if (found.rowCount === 0) return new Map()
   const { rows } = await database.query<{ name: string; sha256: string }>(
     'select name, sha256 from public.migrations',
   )

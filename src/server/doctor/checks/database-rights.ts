@@ -36,7 +36,8 @@ const SELF = `
   select current_user as name, current_database() as database,
          rolsuper as is_superuser, rolcreaterole as may_make_roles,
          pg_has_role(current_user, datdba, 'usage') as owns_database,
-         to_regclass('public.migrations') is null as is_new,
+         not exists (select from pg_tables where schemaname = 'public' and tablename = 'migrations')
+           as is_new,
          current_setting('server_version_num')::int as version,
          (select schemaname || '.' || tablename from pg_tables
            where schemaname = any ($1) and not pg_has_role(current_user, tableowner, 'usage')
