@@ -6,10 +6,19 @@ import { createDatabase, type Database } from '#server/adapters/db/database.ts'
 export type TestDatabase = { url: string; pool: Pool; db: Database; drop(): Promise<void> }
 
 /** A fresh copy of the migrated database; whoever asks for it drops it. */
-export async function copyDatabase(): Promise<TestDatabase> {
+export function copyDatabase(): Promise<TestDatabase> {
+  return createFrom('template')
+}
+
+/** A database with nothing in it; whoever asks for it drops it. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return createFrom('template0')
+}
+
+async function createFrom(template: string): Promise<TestDatabase> {
   const server = inject('databaseServerUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(server, `create database ${name} template template`)
+  await asAdmin(server, `create database ${name} template ${template}`)
   const url = `${server}${name}`
   const pool = new Pool({ connectionString: url, max: 12 })
   // Dropping the database ends connections that were just closing; a broken one that is still in

@@ -13,7 +13,7 @@ import { openHttpServer } from '#server/start/http-server.ts'
 import { openTelemetry } from '#server/start/open-telemetry.ts'
 import { loadSecrets } from '#server/start/secrets.ts'
 import { aSite } from '#test/factories/a-site.ts'
-import { copyDatabase } from './test-database.ts'
+import { copyDatabase, type TestDatabase } from './test-database.ts'
 
 export type TestShop = Foundations & {
   url: string
@@ -33,10 +33,12 @@ export async function startTestShop(
     clock?: () => Date
     log?: Logger
     limits?: Partial<HttpLimits>
+    /** What a shop was restored into; it takes them over. */
+    place?: { database: TestDatabase; dataDir: string }
   } = {},
 ): Promise<TestShop> {
-  const database = await copyDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'hueloom-shop-'))
+  const database = options.place?.database ?? (await copyDatabase())
+  const dataDir = options.place?.dataDir ?? (await mkdtemp(join(tmpdir(), 'hueloom-shop-')))
   const siteRoot = await aSite(join(dataDir, 'site'))
   const port = await getPort({ host: '127.0.0.1' })
   const config = parseConfig({

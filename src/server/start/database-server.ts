@@ -2,7 +2,10 @@ import { runMigrations } from 'graphile-worker'
 import { Client, Pool } from 'pg'
 import type { Logger } from 'pino'
 import { migrate } from '#server/adapters/db/migrate.ts'
-import { startEmbeddedPostgres } from '#server/adapters/postgres/embedded-postgres.ts'
+import {
+  findOpenPostgres,
+  startEmbeddedPostgres,
+} from '#server/adapters/postgres/embedded-postgres.ts'
 import type { Config } from '#server/config.ts'
 import { MIGRATIONS } from './assemble.ts'
 import { loadSecrets } from './secrets.ts'
@@ -39,6 +42,17 @@ export async function openDatabaseServer(config: Config, log: Logger): Promise<D
   return { url, directUrl: url, stop: server.stop }
 }
 
+/** The same for what runs beside a shop: an embedded database that is open already is used. */
+export async function reachDatabaseServer(config: Config, log: Logger): Promise<DatabaseServer> {
+  if (config.databaseUrl !== undefined) return await openDatabaseServer(config, log)
+  const { dataDir } = config
+  const { databasePassword: password } = await loadSecrets(dataDir, config.secrets)
+  const url = await findOpenPostgres({ dataDir, password }, DATABASE)
+  return url === undefined
+    ? await openDatabaseServer(config, log)
+    : { url, directUrl: url, stop: async () => undefined }
+}
+
 async function createDatabaseOnce(adminUrl: string): Promise<void> {
   const client = new Client(adminUrl)
   client.on('error', () => {
@@ -57,10 +71,11 @@ async function createDatabaseOnce(adminUrl: string): Promise<void> {
 export async function migrateDatabase(
   { directUrl }: Pick<DatabaseAddress, 'directUrl'>,
   log: Logger,
+  folder = MIGRATIONS,
 ): Promise<void> {
   const pool = new Pool({ connectionString: directUrl, max: 2 })
   try {
-    const applied = await migrate(pool, MIGRATIONS, {
+    const applied = await migrate(pool, folder, {
       before: () => runMigrations({ connectionString: directUrl }),
       onWait: (reason) => log.warn(reason),
     })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { BackupRefused } from '#domain/backup-refused.ts'
 import { applyUnderLocks, type LockPatience } from './apply-under-locks.ts'
 import { withMigrationLock } from './migration-lock.ts'
 
@@ -78,4 +79,32 @@ export async function isMigrated(pool: Pool, folder: string): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>('select name from public.migrations')
   const known = new Set(rows.map((row) => row.name))
   return names.every((name) => known.has(name))
+}
+
+export type AppliedMigration = { name: string; sha256: string }
+
+/** What was applied, in the order of the numbers. */
+export async function appliedMigrations(
+  connection: Pick<Pool | PoolClient, 'query'>,
+): Promise<AppliedMigration[]> {
+  const { rows } = await connection.query<AppliedMigration>(
+    'select name, sha256 from public.migrations order by name',
+  )
+  return rows
+}
+
+/** Refuses migrations that a folder does not have, or has otherwise. */
+export async function requireMigrations(
+  wanted: readonly AppliedMigration[],
+  folder: string,
+): Promise<void> {
+  const known = new Set(await readdir(folder))
+  for (const { name, sha256 } of wanted) {
+    const text = known.has(name) ? await readFile(join(folder, name)) : undefined
+    if (text !== undefined && createHash('sha256').update(text).digest('hex') === sha256) continue
+    throw new BackupRefused(
+      `This release does not have the migration ${name} as the backup knows it. ` +
+        'Restore with the release that made the backup, and bring the shop up to date afterwards.',
+    )
+  }
 }

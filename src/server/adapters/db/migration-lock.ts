@@ -39,3 +39,21 @@ async function tryLock(client: PoolClient): Promise<boolean> {
   )
   return rows[0]?.isHeld === true
 }
+
+/**
+ * Does something while nobody migrates, and keeps migrations waiting until it has ended; undefined
+ * while somebody does. Several may do so at once. Needs a connection of its own, past any pooler.
+ */
+export async function withoutMigrations<T>(
+  client: PoolClient,
+  use: () => Promise<T>,
+): Promise<T | undefined> {
+  const { rows } = await client.query<{ isHeld: boolean }>(
+    'select pg_try_advisory_lock_shared($1) as "isHeld"',
+    [LOCK_KEY],
+  )
+  if (rows[0]?.isHeld !== true) return undefined
+  const result = await use()
+  await client.query('select pg_advisory_unlock_shared($1)', [LOCK_KEY])
+  return result
+}

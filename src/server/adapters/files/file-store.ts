@@ -11,9 +11,13 @@ export type ByteRange = { start: number; end: number }
 export type FileKey = `${FileKind}/${string}`
 const KEY = new RegExp(`^(${FILE_KINDS.join('|')})/[0-9a-f-]{36}$`)
 
+export function isKey(text: string): text is FileKey {
+  return KEY.test(text)
+}
+
 /** Whatever comes from outside is no key, and reaching here with it is a bug. */
 export function requireKey(key: FileKey): void {
-  if (!KEY.test(key)) throw new Error(`expected a key of the file store, got ${key}`)
+  if (!isKey(key)) throw new Error(`expected a key of the file store, got ${key}`)
 }
 
 /**

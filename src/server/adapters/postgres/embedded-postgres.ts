@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
 import { Client } from 'pg'
 import { chooseIdentity, type Identity, makeExecutable } from './identity.ts'
-import { endPreviousServer, LOCK_KEY } from './previous-server.ts'
+import { endPreviousServer, findLivingServer, LOCK_KEY } from './previous-server.ts'
 import { findPrograms } from './programs.ts'
 
 const SUPERUSER = 'hueloom'
@@ -42,13 +42,7 @@ export async function startEmbeddedPostgres(
   const identity = await chooseIdentity(programs, join(options.dataDir, 'postgres'))
   if (identity.note !== undefined) options.log(identity.note)
 
-  const address = (port: number) => ({
-    host: '127.0.0.1',
-    port,
-    user: SUPERUSER,
-    password: options.password,
-    database: 'postgres',
-  })
+  const address = addressWith(options.password)
   if (!(await hasCluster(identity.dataFolder))) await createCluster(identity, options)
   await endPreviousServer(identity.dataFolder, address)
 
@@ -61,8 +55,7 @@ export async function startEmbeddedPostgres(
     if (!stopping) options.onCrash(new Error(`the database ended by itself (${code ?? signal})`))
   })
   return {
-    url: (database) =>
-      `postgres://${SUPERUSER}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`,
+    url: (database) => urlOf(database, { port, password: options.password }),
     async stop() {
       stopping = true
       if (hasEnded(server.process)) return
@@ -73,6 +66,33 @@ export async function startEmbeddedPostgres(
       await ended
     },
   }
+}
+
+/**
+ * The connection string of a database of the shop that uses a folder now, for what runs beside it;
+ * undefined while no shop is open there.
+ */
+export async function findOpenPostgres(
+  { dataDir, password }: Pick<EmbeddedPostgresOptions, 'dataDir' | 'password'>,
+  database: string,
+): Promise<string | undefined> {
+  const { dataFolder } = await chooseIdentity(await findPrograms(), join(dataDir, 'postgres'))
+  const port = await findLivingServer(dataFolder, addressWith(password))
+  return port === undefined ? undefined : urlOf(database, { port, password })
+}
+
+function addressWith(password: string) {
+  return (port: number) => ({
+    host: '127.0.0.1',
+    port,
+    user: SUPERUSER,
+    password,
+    database: 'postgres',
+  })
+}
+
+function urlOf(database: string, { port, password }: { port: number; password: string }): string {
+  return `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 }
 
 async function hasCluster(folder: string): Promise<boolean> {

@@ -45,6 +45,17 @@ export async function endPreviousServer(
   }
 }
 
+/** The port of the database whose shop is alive; undefined while no shop uses the folder. */
+export async function findLivingServer(
+  folder: string,
+  address: (port: number) => ClientConfig,
+): Promise<number | undefined> {
+  const server = await readPidFile(join(folder, 'postmaster.pid'))
+  if (server === undefined || !isAlive(server.pid) || (await isForeign(server.pid)))
+    return undefined
+  return (await lockState(address(server.port))) === 'held' ? server.port : undefined
+}
+
 async function readPidFile(path: string): Promise<{ pid: number; port: number } | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

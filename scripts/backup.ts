@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BackupRefused } from '#domain/backup-refused.ts'
+import { openBackupFolder } from '#server/adapters/backup/backup-folder.ts'
+import { lockBackup } from '#server/adapters/backup/backup-lock.ts'
+import { assembleBackup, assemblePrune } from '#server/start/assemble-backup.ts'
+import { besideShop } from '#server/start/beside-shop.ts'
+import packageJson from '../package.json' with { type: 'json' }
+import { endInWords } from './end-in-words.ts'
+
+/**
+ * Backs up the shop that the environment describes: 0 when all is well, 1 when there is no new
+ * snapshot, 2 when there is one and something in the shop is wrong.
+ */
+
+const USAGE = 'usage: npm run backup -- <folder> [--keep <number of snapshots>]'
+/** More names than anybody reads. */
+const MOST_NAMES = 20
+
+process.umask(0o077)
+const { folder, keep } = readArguments()
+try {
+  const backup = await openBackupFolder(folder)
+  const unlock = await lockBackup(folder)
+  try {
+    const { name, rows, tables, files } = await besideShop(process.env, (foundations) =>
+      assembleBackup(foundations, { backup, release: packageJson.version }).make(),
+    )
+    console.info(
+      `Snapshot ${name}: ${rows} rows of ${tables} tables, ${files.kept} files ` +
+        `(${megabytes(files.keptBytes)}), of them ${files.copied} new (${megabytes(files.copiedBytes)}).`,
+    )
+    if (files.removed > 0) {
+      console.info(`${files.removed} files of pictures that were removed meanwhile are not in it.`)
+    }
+    warnOf('are missing in the shop, and in the backup', files.missing)
+    warnOf('are not what the shop says of them. They are kept as they are', files.changed)
+    if (keep !== undefined) {
+      const pruned = await assemblePrune(backup).keepNewest(keep)
+      console.info(`Removed ${pruned.snapshots} older snapshots and ${pruned.files} files.`)
+    }
+  } finally {
+    await unlock()
+  }
+} catch (error) {
+  endInWords(error)
+}
+
+function warnOf(what: string, names: readonly string[]): void {
+  if (names.length === 0) return
+  process.exitCode = 2
+  const more = names.length > MOST_NAMES ? ['…'] : []
+  const lines = [...names.slice(0, MOST_NAMES), ...more].join('\n  ')
+  console.warn(`${names.length} files ${what}:\n  ${lines}`)
+}
+
+function readArguments(): { folder: string; keep: number | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { keep: { type: 'string' } },
+    })
+    const [folder, ...more] = positionals
+    const keep = values.keep === undefined ? undefined : Number(values.keep)
+    if (!folder || more.length > 0) throw new Error('expected one folder')
+    if (keep !== undefined && !(Number.isInteger(keep) && keep >= 1)) {
+      throw new Error('expected --keep 1 or more')
+    }
+    return { folder: resolve(folder), keep }
+  } catch (error) {
+    endInWords(new BackupRefused(`${error instanceof Error ? error.message : error}\n${USAGE}`))
+  }
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}

@@ -1,0 +1,119 @@
+import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, extname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { RESULT_ENDINGS } from '#engine/encode.ts'
+import { EngineError } from '#engine/engine-error.ts'
+import { ModelConfigurationError } from '#engine/models/model-configuration.ts'
+import { openInstalledModels } from '#engine/models/open-installed-models.ts'
+import { restorePhoto } from '#engine/restore.ts'
+import { restoreSettingsSchema } from '#engine/settings.ts'
+import { writeColourMap, writeLayers } from '#engine/write-layers.ts'
+
+/**
+ * Restores one photo: 0 when it is done, 1 when the photo is refused or a file cannot be read or
+ * written, 2 when it is asked wrongly.
+ */
+
+const USAGE = `usage: npm run restore -- <photo> <result.jpg|.png|.tif> [options]
+  --report out.json                what was done and why
+  --colour auto|off|hints.json     colors: as the engine sees fit, none, or as marked in a file
+  --settings settings.json         strengths and switches, as in a report of the studio
+  --layers folder                  where the damage mask and the color map are written as PNG
+With the folder of a shop's backups it restores that shop: npm run restore -- <folder> --help`
+
+class UsageError extends Error {}
+
+const job = await readJob().catch((error: unknown) => stop(2, asUsage(error)))
+const models = await openInstalledModels(process.env.MODELS, {
+  onRefusal: ({ name }, reason) => console.error(`${name} cannot be used: ${reason}`),
+}).catch((error: unknown) => stop(2, asUsage(error)))
+try {
+  const { photo, result, settings, layers } = job
+  const report = await restorePhoto({
+    sourcePath: photo,
+    resultPath: result,
+    settings,
+    models,
+    ...(layers && { onLayers: (made) => writeLayers(made, layers) }),
+  })
+  if (layers) await writeColourMap(result, layers)
+  if (job.report) await writeFile(job.report, `${JSON.stringify(report, null, 2)}\n`)
+  const { width, height } = report.output
+  console.info(`${result}: ${width} × ${height}, ${report.grade}, colors ${report.colour}`)
+} catch (error) {
+  if (error instanceof EngineError) await refuse(`${error.code}: ${error.message}`)
+  if (isFaultOfFiles(error)) await refuse(error.message)
+  throw error
+} finally {
+  await models.close()
+}
+
+async function refuse(reason: string): Promise<never> {
+  await models.close()
+  stop(1, new Error(reason))
+}
+
+/** What the operating system says of a file names it, and needs no stack. */
+function isFaultOfFiles(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'code' in error
+}
+
+/** A list of models or a folder that cannot be used is a fault of who asks. */
+function asUsage(error: unknown): unknown {
+  const isTheirs = error instanceof ModelConfigurationError || isFaultOfFiles(error)
+  return isTheirs ? new UsageError(error.message) : error
+}
+
+async function readJob() {
+  const { values, positionals } = readArguments()
+  const [photo, result, ...more] = positionals
+  if (!photo || !result || more.length > 0) throw new UsageError('expected a photo and a result')
+  if (!RESULT_ENDINGS.some((ending) => ending === extname(result).toLowerCase())) {
+    throw new UsageError(`expected a result that ends in ${RESULT_ENDINGS.join(', ')}`)
+  }
+  const given = values.settings ? await readJson(values.settings) : {}
+  const asked = { ...given, ...(await readColour(values.colour)) }
+  const { data: settings, error } = restoreSettingsSchema.safeParse(asked)
+  if (error) throw new UsageError(z.prettifyError(error))
+  if (values.layers) await mkdir(values.layers, { recursive: true })
+  // What cannot be written should be known before a minute of work.
+  for (const path of [result, values.report ?? result]) await access(dirname(path), constants.W_OK)
+  return { photo, result, settings, report: values.report, layers: values.layers }
+}
+
+function readArguments() {
+  const options = {
+    report: { type: 'string' },
+    colour: { type: 'string' },
+    settings: { type: 'string' },
+    layers: { type: 'string' },
+  } as const
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : 'unknown option', { cause })
+  }
+}
+
+async function readColour(colour: string | undefined): Promise<object> {
+  if (colour === undefined) return {}
+  if (colour === 'auto') return { colour: 'auto' }
+  if (colour === 'off') return { colour: 'black_and_white' }
+  return { colour: 'auto', hints: await readJson(colour) }
+}
+
+async function readJson(path: string): Promise<object> {
+  try {
+    return z.looseObject({}).parse(JSON.parse(await readFile(path, 'utf8')))
+  } catch (cause) {
+    throw new UsageError(`expected an object of JSON in ${path}`, { cause })
+  }
+}
+
+function stop(code: 1 | 2, error: unknown): never {
+  if (code === 2 && !(error instanceof UsageError)) throw error
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(code === 2 ? `${message}\n\n${USAGE}` : message)
+  process.exit(code)
+}

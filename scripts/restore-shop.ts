@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BackupRefused } from '#domain/backup-refused.ts'
+import { findBackupFolder } from '#server/adapters/backup/backup-folder.ts'
+import { verifyBackup } from '#server/services/backup/verify-backup.ts'
+import { assembleRestore } from '#server/start/assemble-backup.ts'
+import { insteadOfShop } from '#server/start/beside-shop.ts'
+import { endInWords } from './end-in-words.ts'
+
+/**
+ * Makes a shop out of a backup, in the empty database and file store that the environment describes:
+ * 0 when it is there, 1 when it is refused.
+ */
+
+const USAGE = `usage: npm run restore -- <folder> [options]
+  --at 2026-05-04T03-02-01Z   the snapshot; the newest if none is named
+  --check                     reads the whole snapshot and restores nothing
+  --without-damaged-files     goes on where files (never rows) of the backup are damaged`
+
+process.umask(0o077)
+const { folder, at, check, withoutDamagedFiles } = readArguments()
+try {
+  const backup = await findBackupFolder(folder)
+  if (check) {
+    const { name } = await verifyBackup(backup, at)
+    console.info(`Snapshot ${name} is whole.`)
+  } else {
+    const { snapshot, files, damaged } = await insteadOfShop(process.env, (foundations, database) =>
+      assembleRestore(foundations, { backup, database }).restore(at, { withoutDamagedFiles }),
+    )
+    console.info(
+      `The shop is as it was at ${snapshot.manifest.takenAt}: ` +
+        `${files.returned} files were copied, ${files.present} were there already.`,
+    )
+    if (files.left > 0) {
+      console.warn(
+        `${files.left} files are named by rows and were not in the backup, or damaged ` +
+          `(${damaged.length}). npm run files:check names them.`,
+      )
+    }
+    console.info('Its migrations are those of the backup; the next start adds what is newer.')
+  }
+} catch (error) {
+  endInWords(error)
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        at: { type: 'string' },
+        check: { type: 'boolean', default: false },
+        'without-damaged-files': { type: 'boolean', default: false },
+      },
+    })
+    const [folder, ...more] = positionals
+    if (!folder || more.length > 0) throw new Error('expected one folder of backups')
+    const withoutDamagedFiles = values['without-damaged-files']
+    return { folder: resolve(folder), at: values.at, check: values.check, withoutDamagedFiles }
+  } catch (error) {
+    endInWords(new BackupRefused(`${error instanceof Error ? error.message : error}\n${USAGE}`))
+  }
+}

@@ -1,0 +1,76 @@
+import type { Logger } from 'pino'
+import type { Clock } from '#domain/clock.ts'
+import type { BackupFolder } from '#server/adapters/backup/backup-folder.ts'
+import type { FileLine } from '#server/adapters/backup/file-lines.ts'
+import type { Snapshot } from '#server/adapters/backup/snapshots.ts'
+import type { DatabaseDump } from './database-dump.ts'
+import type { CopiedFiles, FileCopier } from './file-copier.ts'
+
+export type BackupReport = { name: string; rows: number; tables: number; files: CopiedFiles }
+export type BackupService = ReturnType<typeof createBackupService>
+
+/** Makes snapshots of the whole shop while it goes on. */
+export function createBackupService(parts: {
+  backup: BackupFolder
+  dumpDatabase: DatabaseDump
+  copyFiles: FileCopier
+  release: string
+  clock: Clock
+  log: Pick<Logger, 'warn'>
+}) {
+  const { backup, dumpDatabase, copyFiles, release, clock, log } = parts
+
+  return {
+    /** The rows of one moment and all files that they name. Until it ends there is no snapshot. */
+    async make(): Promise<BackupReport> {
+      await backup.snapshots.clearDrafts()
+      await backup.files.clearDrafts()
+      const takenAt = clock()
+      const earlier = await findEarlier()
+      const draft = await backup.snapshots.begin(takenAt)
+      const database = await dumpDatabase(draft)
+      const files = nothingYet()
+      const lines = copyFiles(draft.readWishes(), earlier?.readFileList() ?? noLines(), files)
+      const list = await draft.writeFileList(lines)
+      const { kept, keptBytes, removed, missing } = files
+      const { name } = await draft.finish({
+        takenAt: takenAt.toISOString(),
+        release,
+        ...database,
+        files: { ...list, kept, keptBytes, removed, missing: missing.length },
+      })
+      const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
+      return { name, rows, tables: database.tables.length, files }
+    },
+  }
+
+  /** The snapshot before; one that cannot be read spares no work, and is for the operator to know. */
+  async function findEarlier(): Promise<Snapshot | undefined> {
+    const name = (await backup.snapshots.names()).at(-1)
+    if (name === undefined) return undefined
+    try {
+      const earlier = await backup.snapshots.open(name)
+      for await (const _ of earlier.readFileList());
+      return earlier
+    } catch (error) {
+      log.warn({ err: error, snapshot: name }, 'the snapshot before cannot be read')
+      return undefined
+    }
+  }
+}
+
+function nothingYet(): CopiedFiles {
+  return {
+    kept: 0,
+    keptBytes: 0,
+    copied: 0,
+    copiedBytes: 0,
+    removed: 0,
+    missing: [],
+    changed: [],
+  }
+}
+
+async function* noLines(): AsyncGenerator<FileLine> {
+  // A first backup has none before it.
+}
