@@ -29,7 +29,7 @@ export const uploadsCheck: Check = {
 
 async function announce(origin: string): Promise<number | 'waiting' | 'not reached'> {
   const send = origin.startsWith('https:') ? sealedRequest : plainRequest
-  const call = send(`${origin}/storage/v1/object/photos/doctor`, {
+  const call = send(`${origin}/storage/v1/object/original-photos/doctor`, {
     method: 'POST',
     headers: { 'Content-Length': MAX_UPLOAD_BYTES, 'Content-Type': 'image/jpeg' },
   })
