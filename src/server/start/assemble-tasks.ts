@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Models } from '#engine/models/models.ts'
 import { testCheckoutObjects } from '#server/adapters/db/test-checkout.ts'
 import { signTestEvent } from '#server/adapters/payment/sign-test-event.ts'
+import { createCheckFiles } from '#server/jobs/check-files.ts'
 import { createCloseCheckouts } from '#server/jobs/close-checkouts.ts'
 import { createDeliverMail } from '#server/jobs/deliver-mail.ts'
 import { createDeliverTestEvent } from '#server/jobs/deliver-test-event.ts'
@@ -24,6 +25,7 @@ import { createFileRemoval } from '#server/services/file-removal.ts'
 import type { Foundations } from './assemble.ts'
 import { assembleLinkMails, assembleSweep } from './assemble-auth.ts'
 import { assembleMessageSweep } from './assemble-contact.ts'
+import { assembleFileCheck } from './assemble-file-check.ts'
 import { assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
 import { assemblePrintDesk } from './assemble-print-desk.ts'
@@ -75,6 +77,7 @@ export function assembleTasks(foundations: Foundations, models?: Models): TaskLi
       files: assembleFileSweep(foundations, { files }),
       uploads: assembleUploadSweep(foundations),
     }),
+    'check-files': createCheckFiles(assembleFileCheck(foundations, { files })),
     'enforce-retention': createEnforceRetention(assembleRetention(foundations, { files })),
     'sweep-messages': createSweepMessages(assembleMessageSweep(foundations)),
     ...(testCheckout && {

@@ -142,6 +142,15 @@ export const objects = {
     return rows.map(({ id }) => id)
   },
 
+  /** Of some pictures those whose time has come: the next night takes them and their files. */
+  async expiredAmong(connection: Connection, ids: readonly string[], now: Date): Promise<string[]> {
+    const { rows } = await connection.query<{ id: string }>(
+      `select id from storage.objects where id::text = any ($1::text[]) and expires_at <= $2`,
+      [ids, now],
+    )
+    return rows.map(({ id }) => id)
+  },
+
   async countExpired(connection: Connection, now: Date): Promise<number> {
     const { rows } = await connection.query<{ count: number }>(
       'select count(*)::int as count from storage.objects where expires_at <= $1',

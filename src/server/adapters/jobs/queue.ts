@@ -22,6 +22,7 @@ export type Jobs = {
   'reconcile-payments': Record<string, never>
   'sweep-accounts': Record<string, never>
   'sweep-files': Record<string, never>
+  'check-files': Record<string, never>
   'enforce-retention': Record<string, never>
   'sweep-messages': Record<string, never>
   'deliver-test-event': { eventId: string; url: string; isForged: boolean }

@@ -29,6 +29,17 @@ export type PictureTables = {
     left_files: number
     ok: ColumnType<boolean, never, never>
   }
+  'private.file_checks': {
+    id: Generated<string>
+    checked_at: Date
+    named: number
+    missing: number
+    missing_keys: string[]
+    orphans: number
+    orphan_keys: string[]
+    removed: number
+    ok: ColumnType<boolean, never, never>
+  }
   'private.picture_sizes': {
     object_id: string
     size: PictureSize

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { assembleFileCheck } from '#server/start/assemble-file-check.ts'
+import { besideShop } from '#server/start/beside-shop.ts'
+import { createFileStore } from '#server/start/open-file-store.ts'
+import { endInWords } from './end-in-words.ts'
+
+/** Compares rows and files now: 0 when all is well, 1 when it could not look, 2 when it is not. */
+
+const USAGE = 'usage: npm run files:check -- [--remove-orphans]'
+
+const removeOrphans = wantsRemoval()
+try {
+  const { named, missing, orphans, removed } = await besideShop(process.env, (foundations) => {
+    const files = createFileStore(foundations.config)
+    return assembleFileCheck(foundations, { files }).check({ removeOrphans })
+  })
+  console.info(`${named} files are named: ${missing.length} of them are missing.`)
+  console.info(`${orphans.length} old files belong to nothing, ${removed} of them were removed.`)
+  for (const key of missing) console.info(`missing ${key}`)
+  for (const key of orphans) console.info(`orphan ${key}`)
+  if (missing.length > 0 || orphans.length > removed) process.exitCode = 2
+} catch (error) {
+  endInWords(error)
+}
+
+function wantsRemoval(): boolean {
+  try {
+    const options = { 'remove-orphans': { type: 'boolean', default: false } } as const
+    return parseArgs({ options }).values['remove-orphans']
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`)
+    process.exit(1)
+  }
+}
