@@ -42,6 +42,9 @@ export const STAFF_ACTIONS = {
   see_contact_messages: LEADS,
   see_staff: LEADS,
   manage_staff: ['owner'],
+  see_system: LEADS,
+  /** What becomes of a job that failed for good. */
+  decide_jobs: LEADS,
 } as const satisfies Record<string, readonly StaffRole[]>
 export type StaffAction = keyof typeof STAFF_ACTIONS
 

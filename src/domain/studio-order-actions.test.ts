@@ -31,6 +31,8 @@ const ALWAYS: StaffAction[] = [
   'see_contact_messages',
   'see_staff',
   'manage_staff',
+  'see_system',
+  'decide_jobs',
 ]
 
 /** In which statuses a paid, unapproved order with a proof to send allows what. */

@@ -91,6 +91,8 @@ export function isActionNow(action: StaffAction, order: StudioOrderState): boole
     case 'see_contact_messages':
     case 'see_staff':
     case 'manage_staff':
+    case 'see_system':
+    case 'decide_jobs':
       return true
     default:
       return action satisfies never

@@ -23,6 +23,8 @@ import { createStudioDeliverFunction } from '#server/http/functions/studio/studi
 import { createStudioDocumentFunction } from '#server/http/functions/studio/studio-document.ts'
 import { createStudioGrantRevisionsFunction } from '#server/http/functions/studio/studio-grant-revisions.ts'
 import { createStudioHoldFunction } from '#server/http/functions/studio/studio-hold.ts'
+import { createStudioJobDiscardFunction } from '#server/http/functions/studio/studio-job-discard.ts'
+import { createStudioJobRetryFunction } from '#server/http/functions/studio/studio-job-retry.ts'
 import { createStudioJoinFunction } from '#server/http/functions/studio/studio-join.ts'
 import { createStudioMessageFunction } from '#server/http/functions/studio/studio-message.ts'
 import { createStudioNoteFunction } from '#server/http/functions/studio/studio-note.ts'
@@ -39,6 +41,7 @@ import { createStudioStaffFunction } from '#server/http/functions/studio/studio-
 import { createStudioStaffChangeFunction } from '#server/http/functions/studio/studio-staff-change.ts'
 import { createStudioStaffInviteFunction } from '#server/http/functions/studio/studio-staff-invite.ts'
 import { createStudioStartFramingFunction } from '#server/http/functions/studio/studio-start-framing.ts'
+import { createStudioSystemFunction } from '#server/http/functions/studio/studio-system.ts'
 import { createStudioTickPinFunction } from '#server/http/functions/studio/studio-tick-pin.ts'
 import { createStudioUploadProofFunction } from '#server/http/functions/studio/studio-upload-proof.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
@@ -55,6 +58,7 @@ import { createWorkshopPart } from '#server/services/studio/workshop-part.ts'
 import type { Foundations } from './assemble.ts'
 import { assembleStudioActions, type StudioMeans } from './assemble-studio-actions.ts'
 import { assembleStudioPeople } from './assemble-studio-people.ts'
+import { assembleSystem } from './assemble-system.ts'
 
 /** The functions of the studio, for the shop's own people. */
 export function assembleStudio(
@@ -81,6 +85,7 @@ export function assembleStudio(
     addressOf,
   })
   const people = assembleStudioPeople(foundations, { studioAccess, addressOf })
+  const system = assembleSystem(foundations, { studioAccess })
   const actions = assembleStudioActions(foundations, { ...means, studioAccess })
   const colourDesk = createColourDeskService({
     studioAccess,
@@ -128,5 +133,8 @@ export function assembleStudio(
     createStudioCancelFunction(door, actions.money),
     createStudioRefundFunction(door, actions.money),
     createStudioResendMailFunction(door, actions.mailDesk),
+    createStudioSystemFunction(door, system),
+    createStudioJobRetryFunction(door, system),
+    createStudioJobDiscardFunction(door, system),
   ]
 }

@@ -33,6 +33,7 @@ type StudioMoney = typeof import('../studio/texts/money.json')
 type StudioOrder = typeof import('../studio/texts/order.json')
 type StudioShell = typeof import('../studio/texts/shell.json')
 type StudioShipping = typeof import('../studio/texts/shipping.json')
+type StudioSystem = typeof import('../studio/texts/system.json')
 type StudioTeam = typeof import('../studio/texts/team.json')
 type StudioWorkshop = typeof import('../studio/texts/workshop.json')
 type Terms = typeof import('./locales/en/terms.json')
@@ -76,6 +77,7 @@ declare module 'i18next' {
       'studio-order': StudioOrder
       'studio-shell': StudioShell
       'studio-shipping': StudioShipping
+      'studio-system': StudioSystem
       'studio-team': StudioTeam
       'studio-workshop': StudioWorkshop
       terms: Terms

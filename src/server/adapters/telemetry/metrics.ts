@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { readDisk } from '../files/read-disk.ts'
 import type { RecentFigures, TotalFigures } from '../db/shop-figures.ts'
 import type { Meter } from './meter.ts'
 import { createPrometheusMeter } from './prometheus-meter.ts'
@@ -55,9 +55,9 @@ export function createMetrics(build: BuildFacts): Metrics {
       connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       connections.set({ state: 'idle' }, pool.idleCount)
       connections.set({ state: 'waiting' }, pool.waitingCount)
-      const { bsize, blocks, bavail } = await statfs(dataDir)
-      disk.set({ state: 'free' }, bavail * bsize)
-      disk.set({ state: 'size' }, blocks * bsize)
+      const { free, size } = await readDisk(dataDir)
+      disk.set({ state: 'free' }, free)
+      disk.set({ state: 'size' }, size)
       try {
         shop.show(await recent(), await totals())
       } catch {

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Frame, Inbox, LayoutDashboard, UserCog, Users } from 'lucide-react'
+import { Activity, Frame, Inbox, LayoutDashboard, UserCog, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { StaffAction } from '#domain/staff.ts'
 import { usePathname } from '#web/lib/navigation.ts'
@@ -13,6 +13,7 @@ const PLACES = [
   { name: 'customers', to: studioPaths.customers(), needs: 'see_customers', Icon: Users },
   { name: 'messages', to: studioPaths.messages(), needs: 'see_contact_messages', Icon: Inbox },
   { name: 'team', to: studioPaths.team(), needs: 'see_staff', Icon: UserCog },
+  { name: 'system', to: studioPaths.system(), needs: 'see_system', Icon: Activity },
 ] as const satisfies readonly { needs: StaffAction; [key: string]: unknown }[]
 
 /** The places of the studio that the member may go to. */

@@ -8,4 +8,5 @@ export const studioPaths = {
   customer: <Id extends string>(customerId: Id) => `/studio/customers/${customerId}` as const,
   messages: () => '/studio/messages' as const,
   team: () => '/studio/team' as const,
+  system: () => '/studio/system' as const,
 }

@@ -9,6 +9,7 @@ import money from './money.json' with { type: 'json' }
 import order from './order.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import shipping from './shipping.json' with { type: 'json' }
+import system from './system.json' with { type: 'json' }
 import team from './team.json' with { type: 'json' }
 import workshop from './workshop.json' with { type: 'json' }
 
@@ -23,6 +24,7 @@ const TEXTS = {
   'studio-order': order,
   'studio-shell': shell,
   'studio-shipping': shipping,
+  'studio-system': system,
   'studio-team': team,
   'studio-workshop': workshop,
 }

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { PartState, SystemPart } from '#contract/studio/system.ts'
+import { judgeParts, type Observed } from './judge-parts.ts'
+
+const NOW = 1_800_000_000
+const task = (name: string, more: { oldestSeconds?: number; dead?: number } = {}) => ({
+  task: name,
+  ready: 1,
+  running: 0,
+  later: 0,
+  dead: 0,
+  oldestSeconds: 0,
+  ...more,
+})
+
+function aShop(
+  figures: Partial<Observed['figures']> = {},
+  more: Partial<Omit<Observed, 'figures'>> = {},
+): Observed {
+  return {
+    figures: {
+      queue: [],
+      workers: [
+        { kind: 'errands', alive: 1 },
+        { kind: 'restorations', alive: 1 },
+      ],
+      taskRuns: [],
+      stuck: [],
+      findings: [],
+      lastEventAt: null,
+      lastPaidAt: null,
+      outbox: { waiting: 0, oldestSeconds: 0, givenUp: 0 },
+      ...figures,
+    },
+    isFileStoreUp: true,
+    disk: { free: 50, size: 100 },
+    milliseconds: 3,
+    now: new Date(NOW * 1000),
+    ...more,
+  }
+}
+
+test('a shop that was opened just now is good in every part', () => {
+  expect(judgeParts(aShop()).filter(({ state }) => state !== 'good')).toEqual([])
+})
+
+test.each<[why: string, part: SystemPart, state: PartState, shop: Observed]>([
+  ['no restorer is there', 'workers', 'bad', aShop({ workers: [{ kind: 'errands', alive: 2 }] })],
+  ['a mail job is late', 'queue', 'bad', aShop({ queue: [task('x', { oldestSeconds: 1000 })] })],
+  [
+    'a photo waits as usual',
+    'queue',
+    'good',
+    aShop({ queue: [task('restore-order', { oldestSeconds: 1000 })] }),
+  ],
+  ['a job failed for good', 'queue', 'look', aShop({ queue: [task('x', { dead: 1 })] })],
+  [
+    'a paid order stands still',
+    'queue',
+    'bad',
+    aShop({ stuck: [{ status: 'processing', orders: 1, oldestSeconds: 9e4 }] }),
+  ],
+  [
+    'mails do not leave',
+    'mail',
+    'bad',
+    aShop({ outbox: { waiting: 1, oldestSeconds: 2000, givenUp: 0 } }),
+  ],
+  [
+    'a mail was given up',
+    'mail',
+    'look',
+    aShop({ outbox: { waiting: 0, oldestSeconds: 0, givenUp: 1 } }),
+  ],
+  ['payments come without events', 'payments', 'bad', aShop({ lastPaidAt: NOW })],
+  [
+    'events come with payments',
+    'payments',
+    'good',
+    aShop({ lastPaidAt: NOW, lastEventAt: NOW - 5 }),
+  ],
+  ['one event was missed', 'payments', 'look', aShop({ findings: [{ kind: 'missed', count: 1 }] })],
+  ['files do not answer', 'files', 'bad', aShop({}, { isFileStoreUp: false })],
+  ['the disk is nearly full', 'disk', 'bad', aShop({}, { disk: { free: 5, size: 100 } })],
+  [
+    'a nightly job did not run',
+    'schedule',
+    'look',
+    aShop({ taskRuns: [{ task: 'sweep-files', succeededAt: NOW - 27 * 3600 }] }),
+  ],
+  [
+    'reconciling rests for an hour',
+    'schedule',
+    'look',
+    aShop({ taskRuns: [{ task: 'reconcile-payments', succeededAt: NOW - 3600 }] }),
+  ],
+])('%s: %s is %s', (_why, part, state, shop) => {
+  expect(judgeParts(shop).find((one) => one.part === part)?.state).toBe(state)
+})

@@ -1,0 +1,56 @@
+import type { JobDiscard, JobRetry, SystemReport } from '#contract/studio/system.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { Clock } from '#domain/clock.ts'
+import { mayDo } from '#domain/staff.ts'
+import type { DeadJobs } from '#server/adapters/db/dead-jobs.ts'
+import type { JobDecisions } from '#server/adapters/db/job-decisions.ts'
+import type { StudioAccess, StudioCaller } from '#server/adapters/db/studio-access.ts'
+import type { ReadSystem } from './system-report.ts'
+
+export type SystemDesk = ReturnType<typeof createSystemDesk>
+
+/** How the shop is, for those who lead it, and what becomes of jobs that failed for good. */
+export function createSystemDesk(options: {
+  studioAccess: Pick<StudioAccess, 'change'>
+  readSystem: ReadSystem
+  deadJobs: Pick<DeadJobs, 'lock' | 'retry' | 'discard'>
+  jobDecisions: Pick<JobDecisions, 'note'>
+  clock: Clock
+}) {
+  const { studioAccess, readSystem, deadJobs, jobDecisions, clock } = options
+
+  return {
+    async read(caller: StudioCaller): Promise<SystemReport> {
+      await studioAccess.change(caller, async (_, { role }) => {
+        if (!mayDo(role, 'see_system')) throw new AppError('forbidden')
+      })
+      return await readSystem()
+    },
+
+    /** Has them tried again from the first attempt on; each job bears being done twice. */
+    async retry(caller: StudioCaller, wish: JobRetry): Promise<void> {
+      await decide(caller, { wish, decision: 'retried', reason: null })
+    },
+
+    async discard(caller: StudioCaller, { jobId, reason }: JobDiscard): Promise<void> {
+      await decide(caller, { wish: { jobId }, decision: 'discarded', reason })
+    },
+  }
+
+  async function decide(
+    caller: StudioCaller,
+    made: { wish: JobRetry; decision: 'retried' | 'discarded'; reason: string | null },
+  ): Promise<void> {
+    const { wish, decision, reason } = made
+    await studioAccess.change(caller, async (trx, { id, role }) => {
+      if (!mayDo(role, 'decide_jobs')) throw new AppError('forbidden')
+      const jobs = await deadJobs.lock(trx, wish)
+      // Somebody else was faster.
+      if (jobs.length === 0) throw new AppError('not_found')
+      await jobDecisions.note(trx, { jobs, decision, reason, staff: id, decided_at: clock() })
+      const ids = jobs.map((job) => job.id)
+      if (decision === 'retried') await deadJobs.retry(trx, ids)
+      else await deadJobs.discard(trx, ids)
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import { deadJobs } from '#server/adapters/db/dead-jobs.ts'
+import { jobDecisions } from '#server/adapters/db/job-decisions.ts'
+import { shopFigures } from '#server/adapters/db/shop-figures.ts'
+import type { StudioAccess } from '#server/adapters/db/studio-access.ts'
+import { systemFacts } from '#server/adapters/db/system-facts.ts'
+import { readDisk } from '#server/adapters/files/read-disk.ts'
+import { maskPrivate } from '#server/adapters/log/mask-private.ts'
+import { createSystemDesk } from '#server/services/studio/system-desk.ts'
+import { createSystemReport } from '#server/services/studio/system-report.ts'
+import type { Foundations } from './assemble.ts'
+import { BUILD } from './build-facts.ts'
+import { createFileStore } from './open-file-store.ts'
+
+/** What the studio shows of the shop's own running. */
+export function assembleSystem(
+  { config, db, clock }: Foundations,
+  { studioAccess }: { studioAccess: StudioAccess },
+) {
+  const files = createFileStore(config)
+  const readSystem = createSystemReport({
+    db,
+    shopFigures,
+    systemFacts,
+    deadJobs,
+    jobDecisions,
+    clock,
+    isFileStoreUp: files.check,
+    disk: () => readDisk(config.dataDir),
+    build: BUILD,
+    filesKind: config.s3 === undefined ? 'disk' : 'bucket',
+    isMailBuiltIn: config.mailUrl === undefined,
+    isPaymentTest: !config.stripe?.isLive,
+    mask: maskPrivate,
+  })
+  return createSystemDesk({ studioAccess, readSystem, deadJobs, jobDecisions, clock })
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DeadJob, MAX_DISCARD_REASON } from '#contract/studio/system.ts'
+import { useStudioChange } from '#web/studio/lib/use-studio-change.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { discardJob } from './discard-job.ts'
+import { SYSTEM_KEY } from './fetch-system.ts'
+import { useTaskName } from './use-task-name.ts'
+
+const MIN_REASON = 3
+
+type DiscardDialogProps = { job: DeadJob; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Asks why a job shall never be done: whoever looks later has only these words. */
+export function DiscardDialog({ job, open, onOpenChange }: DiscardDialogProps) {
+  const { t } = useTranslation('studio-system')
+  const taskName = useTaskName()
+  const [reason, setReason] = useState('')
+  const [isTooShort, setTooShort] = useState(false)
+  const discard = useStudioChange(discardJob, { stale: SYSTEM_KEY, doneText: t('discarded') })
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (reason.trim().length < MIN_REASON) return setTooShort(true)
+    if (await discard.run({ jobId: job.id, reason })) onOpenChange(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('discard.title', { task: taskName(job.task) })}
+      description={t('discard.text')}
+      closeLabel={t('discard.close')}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <Field label={t('discard.reason')} error={isTooShort ? t('discard.fault') : undefined}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={MAX_DISCARD_REASON}
+              value={reason}
+              onChange={({ target }) => {
+                setReason(target.value)
+                setTooShort(false)
+              }}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button type="submit" variant="danger" busy={discard.isBusy}>
+            {t('discard.confirm')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { SystemPart, SystemReport } from '#contract/studio/system.ts'
+import { momentOf } from '#web/studio/lib/dates.ts'
+import { bytesText, waitText } from './amounts.ts'
+
+/** What there is to say about a part, in a line or three. */
+export function usePartWords(system: SystemReport): (part: SystemPart) => string[] {
+  const { t } = useTranslation('studio-system')
+  const { database, mail, payments, disk, workers, queue, schedule, build } = system
+
+  return (part) => {
+    switch (part) {
+      case 'database':
+        return [
+          t('database', { version: database.version, ms: database.milliseconds }),
+          t('build', build),
+        ]
+      case 'files':
+        return [t(`files.${system.filesKind}`)]
+      case 'workers':
+        return [t('alive', { count: workers.filter(({ isAlive }) => isAlive).length })]
+      case 'queue':
+        return [
+          t('waiting', { count: queue.reduce((sum, { ready }) => sum + ready, 0) }),
+          t('oldest', { wait: waitText(Math.max(0, ...queue.map((one) => one.oldestSeconds))) }),
+          ...(system.stuckOrders > 0 ? [t('stuckOrders', { count: system.stuckOrders })] : []),
+        ]
+      case 'mail':
+        return [
+          ...(mail.isBuiltIn ? [t('mail.builtIn')] : []),
+          t('mail.waiting', { count: mail.waiting }),
+          ...(mail.waiting > 0 ? [t('oldest', { wait: waitText(mail.oldestSeconds) })] : []),
+          ...(mail.givenUp > 0 ? [t('mail.givenUp', { count: mail.givenUp })] : []),
+        ]
+      case 'payments':
+        return [
+          ...(payments.isTest ? [t('payments.isTest')] : []),
+          payments.lastEventAt
+            ? t('payments.lastEvent', { at: momentOf(payments.lastEventAt) })
+            : t('payments.noEvent'),
+          ...(payments.missed > 0 ? [t('payments.missed', { count: payments.missed })] : []),
+          ...(payments.failed > 0 ? [t('payments.failed', { count: payments.failed })] : []),
+        ]
+      case 'disk':
+        return [t('disk', { free: bytesText(disk.free), size: bytesText(disk.size) })]
+      case 'schedule':
+        return [t('schedule.count', { count: schedule.length })]
+      default:
+        return part satisfies never
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+
+const NAMED = [
+  'deliver-mail',
+  'mail-link',
+  'restore-order',
+  'make-sizes',
+  'make-proof-picture',
+  'make-print-file',
+  'give-print-job',
+  'remind-proofs',
+  'refund-payment',
+  'close-checkouts',
+  'reconcile-payments',
+  'sweep-accounts',
+  'sweep-files',
+  'enforce-retention',
+  'sweep-messages',
+  'deliver-test-event',
+  'settle-test-payment',
+] as const
+
+/** What a job does, in words; a job of a later release keeps its name in the code. */
+export function useTaskName(): (task: string) => string {
+  const { t } = useTranslation('studio-system')
+  return (task) => {
+    const named = NAMED.find((name) => name === task)
+    return named === undefined ? task : t(`tasks.${named}`)
+  }
+}
