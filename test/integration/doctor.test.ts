@@ -174,7 +174,7 @@ test('what another check has to say first is skipped, and says so', async () => 
 })
 
 test('a former name of a setting is told, and so is one that is none', async () => {
-  const settings = { SHOP_MODE: 'production', S3_REGOIN: 'eu' }
+  const settings = { SHOP_MODE: 'production', S3_REGOIN: 'eu', SHOP: 'shop.example' }
   expect(only(await consult(around, checkOf('settings'), { settings }), 'warning')).toEqual([
     expect.stringContaining('call it HUELOOM_MODE'),
     expect.stringContaining('S3_REGOIN is no setting'),
