@@ -31,7 +31,7 @@ export function DeadJobRow({ job }: { job: DeadJob }) {
           {t('dead.since', { at: momentOf(failedAt), count: attempts })}
         </p>
         {error && (
-          <p className="mt-1 max-h-24 overflow-y-auto rounded-lg bg-sunken px-3 py-2 font-mono text-sm [overflow-wrap:anywhere] whitespace-pre-line">
+          <p className="mt-1 rounded-lg bg-sunken px-3 py-2 font-mono text-sm [overflow-wrap:anywhere] whitespace-pre-line">
             {error}
           </p>
         )}

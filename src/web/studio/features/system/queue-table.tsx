@@ -20,7 +20,7 @@ export function QueueTable({ queue }: { queue: SystemReport['queue'] }) {
           <table className="w-full text-left text-sm">
             <thead>
               <tr className="text-ink-soft">
-                <th className="py-1 pr-3 font-semibold">{t('queue.task')}</th>
+                <th className="min-w-36 py-1 pr-3 font-semibold">{t('queue.task')}</th>
                 {COLUMNS.map((column) => (
                   <th key={column} className="px-2 py-1 text-right font-semibold">
                     {t(`queue.${column}`)}

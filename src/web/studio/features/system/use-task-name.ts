@@ -14,6 +14,7 @@ const NAMED = [
   'reconcile-payments',
   'sweep-accounts',
   'sweep-files',
+  'check-files',
   'enforce-retention',
   'sweep-messages',
   'deliver-test-event',
