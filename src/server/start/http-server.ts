@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { endEventStreams } from './event-streams.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
@@ -16,6 +16,8 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 type Place = { host: string; port: number; trustedProxies: number }
 
 const IDLE_CHECK_MS = 50
+/** For whoever has a connection and no request on it yet. */
+const QUIET_MS = 500
 
 /** Listens for the shop, with bounds on what slow and greedy clients can hold. */
 export async function openHttpServer(
@@ -60,15 +62,23 @@ function partWhenClosing(fetch: Fetch, closing: AbortSignal | undefined): Fetch 
   }
 }
 
+/**
+ * Node's own way ends quiet connections at once, also one that a proxy has just opened and is about
+ * to ask on; what it sent would be lost. So the port closes first, and they some time later.
+ */
 async function closeServer(server: Server, timeIsUp: AbortSignal): Promise<void> {
   const closed = once(server, 'close')
+  NetServer.prototype.close.call(server)
   const endAll = () => server.closeAllConnections()
-  server.close()
   timeIsUp.addEventListener('abort', endAll)
   if (timeIsUp.aborted) endAll()
-  // A connection whose request ends from now on would be kept for a next one that cannot come.
-  const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
+  const quietUntil = performance.now() + QUIET_MS
+  const timer = setInterval(() => {
+    if (performance.now() > quietUntil) server.closeIdleConnections()
+  }, IDLE_CHECK_MS)
   await closed
   clearInterval(timer)
   timeIsUp.removeEventListener('abort', endAll)
+  // Nothing is left but its timers.
+  server.close()
 }

@@ -22,18 +22,18 @@ export async function withRowAccess<T>(
   caller: Caller,
   run: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  return await inTransaction(await pool.connect(), caller, run)
+  return await inTransaction(await pool.connect(), unprepared(caller), run)
 }
 
 /** Gives the connection back when it is done. */
 async function inTransaction<T>(
   client: PoolClient,
-  caller: Caller,
+  entry: PreparedStatement,
   run: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   try {
     await client.query('begin')
-    await client.query(enterRole(caller))
+    await client.query(entry)
     const result = await run(client)
     await client.query('commit')
     client.release()
@@ -61,7 +61,8 @@ export async function queryWithRowAccess<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const client = await pool.connect()
   if (!preparedOn.has(client)) {
-    const { rows } = await inTransaction(client, caller, () => client.query<Row>(statement))
+    const run = () => client.query<Row>(statement)
+    const { rows } = await inTransaction(client, enterRole(caller), run)
     preparedOn.add(client)
     return rows
   }
@@ -74,7 +75,7 @@ export async function queryAloneWithRowAccess<Row extends QueryResultRow>(
   caller: Caller,
   statement: QueryConfig,
 ): Promise<Row[]> {
-  return await inOneRoundTrip(await pool.connect(), { ...enterRole(caller), name: '' }, statement)
+  return await inOneRoundTrip(await pool.connect(), unprepared(caller), statement)
 }
 
 async function inOneRoundTrip<Row extends QueryResultRow>(
@@ -104,6 +105,11 @@ function enterRole(caller: Caller): PreparedStatement {
       ) then set_config('role', $1, true) else auth.refuse_session() end`,
     values: [caller.role, JSON.stringify(claimsOf(caller)), ...ids],
   }
+}
+
+/** Leaves nothing behind on a connection that may be somebody else's for the next transaction. */
+function unprepared(caller: Caller): PreparedStatement {
+  return { ...enterRole(caller), name: '' }
 }
 
 function claimsOf(caller: Caller): Record<string, string> {
