@@ -6,16 +6,8 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { publicConfigSchema } from '#contract/public-config.ts'
 import { openTestShop, type RunningShop } from '../../scripts/open-test-shop.ts'
-import {
-  aPerson,
-  approve,
-  type Person,
-  payFor,
-  placeOrder,
-  readOrder,
-  resumePayment,
-  workOn,
-} from './killed-journey/people.ts'
+import { cancelAndGetBack, createLead, goToTheWall } from './killed-journey/lead.ts'
+import { aPerson, type Person, readOrder } from './killed-journey/people.ts'
 import { kill, VICTIMS } from './killed-journey/processes.ts'
 import { casesOf } from './order-life-model/cases-of.ts'
 import { AT_REST } from './order-life-model/rest.ts'
@@ -56,64 +48,24 @@ async function secrets(): Promise<{ databasePassword: string; studioPassword: st
   return JSON.parse(await readFile(join(shop.dataDir, 'secrets.json'), 'utf8'))
 }
 
-/** Does what the order asks for next until it has come where it should, whatever fails meanwhile. */
-async function lead(photoName: string, next: (orderId: string) => Promise<boolean>) {
-  const path = `${userId}/${photoName}`
-  const photos = customer.client.storage.from('original-photos')
-  let orderId: string | undefined
-  let isThere = false
-  const deadline = Date.now() + PATIENCE.timeout
-  while (!isThere) {
-    if (Date.now() > deadline) throw new Error(`${photoName} got stuck`)
-    try {
-      if (orderId === undefined) {
-        await photos.upload(path, new Blob([await readFile(PHOTO)]))
-        const imageUrl = photos.getPublicUrl(path).data.publicUrl
-        orderId = (await placeOrder(customer, { url: shop.url, imageUrl })).orderId
-      }
-      const order = await readOrder(customer.client, orderId)
-      if (order.status === 'pending') {
-        // By its id: another order for the photo is what placing one again means once it is paid.
-        await payFor((await resumePayment(customer, orderId, shop.url)).url)
-      } else isThere = await next(orderId)
-    } catch {
-      // The shop was away, or somebody else was first: look again.
-    }
-    await pause(PATIENCE.interval)
-  }
-  return orderId
-}
-
-async function goToTheWall(orderId: string): Promise<boolean> {
-  const { status } = await readOrder(customer.client, orderId)
-  if (status === 'delivered') return true
-  if (status === 'colorizing') await approve(customer, orderId)
-  await workOn(member, orderId)
-  return false
-}
-
-async function cancelAndGetBack(orderId: string): Promise<boolean> {
-  const { status, payment_status } = await readOrder(customer.client, orderId)
-  if (status !== 'cancelled') await customer.call('order-action', { action: 'cancel', orderId })
-  return payment_status === 'refunded'
-}
-
 test(`killed at random points, every order goes on and nothing is done twice (${SEED})`, async () => {
   const plan = fc.sample(
     fc.record({ peaceMs: fc.nat(LONGEST_PEACE_MS), victim: fc.constantFrom(...VICTIMS) }),
     { seed: SEED, numRuns: KILLS },
   )
+  const photo = await readFile(PHOTO)
+  const lead = createLead({ ...shop, customer, userId, photo, patienceMs: PATIENCE.timeout })
   const orders = Promise.all([
-    lead('wall.jpg', goToTheWall),
-    lead('cancelled.jpg', cancelAndGetBack),
+    lead('wall.jpg', goToTheWall(customer, member)),
+    lead('cancelled.jpg', cancelAndGetBack(customer)),
   ])
   for (const { peaceMs, victim } of plan) {
     await pause(peaceMs)
     await kill(shop, victim)
   }
   const [toTheWall, cancelled] = await orders
-  expect(await readOrder(customer.client, toTheWall ?? '')).toMatchObject({ status: 'delivered' })
-  expect(await readOrder(customer.client, cancelled ?? '')).toMatchObject({ status: 'cancelled' })
+  expect(await readOrder(customer.client, toTheWall)).toMatchObject({ status: 'delivered' })
+  expect(await readOrder(customer.client, cancelled)).toMatchObject({ status: 'cancelled' })
 
   const looking = new Client(await databaseUrl())
   await looking.connect()

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { access, constants } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { runCommand } from './run-command.ts'
+
+const run = promisify(execFile)
+/** Where servers are, which are not on everybody's path. */
+const FOR_SERVERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
+
+/** The first of these programs that is installed and answers when it is asked for its version. */
+export async function findProgram(
+  names: readonly string[],
+  version = '--version',
+): Promise<string | undefined> {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...FOR_SERVERS]
+  for (const path of names.flatMap((name) => folders.map((folder) => join(folder, name)))) {
+    if ((await isExecutable(path)) && (await answers(path, version))) return path
+  }
+  return undefined
+}
+
+/** Installs one of Debian's packages where this machine lets us; says so where it does not work. */
+export async function installFromDebian(name: string): Promise<void> {
+  if (process.getuid?.() !== 0 || (await findProgram(['apt-get'])) === undefined) return
+  const quick = ['-q', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
+  try {
+    await runCommand('apt-get', [...quick, 'update'])
+    const install = [...quick, 'install', '-y', '--no-install-recommends', name]
+    await runCommand('apt-get', install, { DEBIAN_FRONTEND: 'noninteractive' })
+  } catch (error) {
+    console.warn(`Debian's ${name} could not be installed (${error}).`)
+  }
+}
+
+async function isExecutable(path: string): Promise<boolean> {
+  return await access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Some machines have a launcher without the program behind it. */
+async function answers(path: string, version: string): Promise<boolean> {
+  return await run(path, [version]).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+/** nginx before the APIs: whoever does not answer is passed over. */
+export async function startBalancer(
+  program: string,
+  place: { folder: string; port: number; apiPorts: number[] },
+): Promise<ServerProcess> {
+  const { folder, port, apiPorts } = place
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, 'nginx.conf')
+  await writeFile(path, configuration({ folder, port, apiPorts }))
+  return startServer(program, ['-e', join(folder, 'error.log'), '-p', folder, '-c', path])
+}
+
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
+function configuration({ folder, port, apiPorts }: Parameters<typeof startBalancer>[1]): string {
+  return `
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 512; }
+http {
+  access_log off;
+${TEMPORARY.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
+  upstream api {
+${apiPorts.map((api) => `    server 127.0.0.1:${api} max_fails=1 fail_timeout=1s;`).join('\n')}
+    keepalive 16;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    client_max_body_size 110m;
+    location / {
+      proxy_pass http://api;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $host:$server_port;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_request_buffering off;
+      proxy_read_timeout 120s;
+      proxy_next_upstream error timeout;
+    }
+  }
+}
+`
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { createSecrets, type Secrets } from '#server/start/secrets.ts'
+import { startS3Server } from '#test/fakes/s3-server.ts'
+import { type MailServer, startMailServer } from '../integration/mail-server.ts'
+import { startBalancer } from './balancer.ts'
+import { type Copy, createCopy } from './copy.ts'
+import { startPooler } from './pooler.ts'
+
+export type Cluster = {
+  /** Where customers come to: the balancer. */
+  url: string
+  secrets: Secrets
+  databaseUrl: string
+  mail: MailServer
+  apis: Copy[]
+  workers: Copy[]
+  stop(): Promise<void>
+}
+
+/**
+ * The shop as it is where one machine is not enough: two APIs behind nginx, two workers, one
+ * PostgreSQL (through PgBouncer where this machine has it), one object store, one mail server.
+ */
+export async function openCluster(programs: {
+  nginx: string
+  pgbouncer: string | undefined
+}): Promise<Cluster> {
+  const ends: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const end of ends.splice(0).reverse()) await end()
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'hueloom-cluster-'))
+  ends.push(() => rm(folder, { recursive: true, force: true }))
+  // The pooler works as somebody else.
+  await chmod(folder, 0o755)
+  try {
+    const databaseUrl = await createDatabase()
+    const pooledUrl = await startPoolerIfAny(databaseUrl)
+    const files = await startS3Server()
+    ends.push(files.stop)
+    const mail = await startMailServer()
+    ends.push(mail.stop)
+    const secrets = await createSecrets()
+    const [port, ...apiPorts] = await Promise.all(
+      [1, 2, 3].map(() => getPort({ host: '127.0.0.1' })),
+    )
+    const url = `http://127.0.0.1:${port}`
+    const environment = {
+      ...files.environment,
+      PUBLIC_ORIGIN: url,
+      TRUSTED_PROXIES: '1',
+      DATABASE_URL: pooledUrl,
+      DATABASE_DIRECT_URL: databaseUrl,
+      DATABASE_CONNECTIONS: '8',
+      SECRETS: JSON.stringify(secrets),
+      MAIL_URL: mail.url,
+      CONFIRM_EMAIL: 'false',
+      LOG_LEVEL: process.env.CLUSTER_LOG ?? 'silent',
+      SHUTDOWN_DRAIN_SECONDS: '0.1',
+      SHUTDOWN_GRACE_SECONDS: '2',
+    }
+    // Each as on a machine of its own: they share no folder.
+    const copyOf = (name: string, script: Parameters<typeof createCopy>[1], apiPort = 1) => {
+      const own = { DATA_DIR: join(folder, name), PORT: String(apiPort) }
+      const copy = createCopy(name, script, { ...environment, ...own })
+      ends.push(copy.kill)
+      return copy
+    }
+    const apis = apiPorts.map((own, at) => copyOf(`api ${at + 1}`, 'start-api.ts', own))
+    const workers = [1, 2].map((at) => copyOf(`worker ${at}`, 'start-worker.ts'))
+    // All at once, on an empty database: one of them migrates.
+    await Promise.all([...apis, ...workers].map((copy) => copy.start()))
+    const balancer = await startBalancer(programs.nginx, {
+      folder: join(folder, 'nginx'),
+      port: port ?? 0,
+      apiPorts,
+    })
+    ends.push(balancer.stop)
+    return { url, secrets, databaseUrl, mail, apis, workers, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  /** Empty: whichever copy comes first makes the tables. */
+  async function createDatabase(): Promise<string> {
+    const name = `cluster_${randomBytes(6).toString('hex')}`
+    await asAdmin(`create database ${name}`)
+    ends.push(() => asAdmin(`drop database ${name} with (force)`))
+    return `${inject('databaseServerUrl')}${name}`
+  }
+
+  async function startPoolerIfAny(databaseUrl: string): Promise<string> {
+    if (programs.pgbouncer === undefined) return databaseUrl
+    const place = { folder: join(folder, 'pgbouncer'), port: await getPort(), databaseUrl }
+    const pooler = await startPooler(programs.pgbouncer, place)
+    ends.push(pooler.stop)
+    return pooler.url
+  }
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const admin = new Client(`${inject('databaseServerUrl')}postgres`)
+  await admin.connect()
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}

@@ -1,0 +1,25 @@
+import type { TestProject } from 'vitest/node'
+import { findProgram, installFromDebian } from '../../scripts/programs.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Paths of programs; undefined where this machine has none and lets us install none. */
+    nginx: string | undefined
+    pgbouncer: string | undefined
+  }
+}
+
+/** The servers of others that a cluster has, from Debian where they are missing. */
+export default async function findServers(project: TestProject) {
+  project.provide('nginx', await find('nginx', '-v'))
+  project.provide('pgbouncer', await find('pgbouncer', '--version'))
+}
+
+async function find(name: string, version: string): Promise<string | undefined> {
+  const installed = await findProgram([name], version)
+  if (installed !== undefined) return installed
+  await installFromDebian(name)
+  const found = await findProgram([name], version)
+  if (found === undefined) console.warn(`${name}: not found; what it takes part in is not tested`)
+  return found
+}
