@@ -8,15 +8,24 @@ from scipy.ndimage import gaussian_filter
 
 from damage import compressed, damage, fade, grain, stretch
 from photos import crop
+from things import add_things
 
 
 # A change of lightness below this, or below this many times the grain, is no damage to find.
 VISIBLE, ABOVE_GRAIN = 0.04, 1.5
 
+# Photos of today have fewer bicycles, ropes and signs than those that need repair.
+SHARE_WITH_THINGS = 0.6
+
 
 def aged(random, photo, size, undamaged_share=0.25):
-    """A crop that aged and was scanned and stretched, and the mask of its visible damage."""
-    clean = crop(random, photo, size)
+    """
+    A crop that aged and was scanned and stretched, the mask of its visible damage, and where
+    things were painted (0..1) that only look like damage.
+    """
+    clean, things = crop(random, photo, size), np.zeros((size, size), dtype=np.float32)
+    if random.random() < SHARE_WITH_THINGS:
+        clean, things = add_things(random, clean)
     whole = fade(random, clean) if random.random() < 0.75 else clean
     noise, strength = grain(random, whole.shape)
     whole = whole + noise * (0.4 + 1.2 * np.sqrt(np.clip(whole, 0, 1) * (1 - np.clip(whole, 0, 1))))
@@ -27,7 +36,7 @@ def aged(random, photo, size, undamaged_share=0.25):
     restore_range = stretch(random, damaged)
     change = np.abs(restore_range(damaged) - restore_range(whole))
     picture = restore_range(compressed(random, damaged))
-    return picture, change > max(VISIBLE, ABOVE_GRAIN * strength)
+    return picture, change > max(VISIBLE, ABOVE_GRAIN * strength), things
 
 
 def grainy(random, photo, size):

@@ -34,12 +34,20 @@ test('tells specks from scratches', () => {
   expect(findInMap(map, 0.8)).toMatchObject({ scratches: 1, specks: 1, wide: 0 })
 })
 
-test('leaves a spot that is large in its picture alone, but not a line as thick', () => {
+test('leaves a spot and a line that are thick in their picture alone', () => {
   const spot = painted([{ left: 10, top: 10, width: 7, height: 7, probability: 1 }])
-  const line = painted([{ left: 10, top: 10, width: 40, height: 7, probability: 1 }])
+  const line = painted([{ left: 10, top: 10, width: 40, height: 5, probability: 1 }])
 
   expect(findInMap(spot, 0.8)).toMatchObject({ share: 0, specks: 0, wide: 0 })
-  expect(findInMap(line, 0.8)).toMatchObject({ scratches: 1, wide: 0 })
+  expect(findInMap(line, 0.8)).toMatchObject({ share: 0, scratches: 0, wide: 0 })
+})
+
+test('fills a thicker line where the picture is larger', () => {
+  const size = 1600
+  const map = createPlane(size, 10)
+  for (let row = 2; row < 7; row++) map.data.fill(1, row * size + 100, row * size + 300)
+
+  expect(findInMap(map, 0.8)).toMatchObject({ scratches: 1, wide: 0 })
 })
 
 test('counts a wide hole as damage but does not offer it for filling', () => {

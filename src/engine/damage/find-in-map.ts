@@ -10,10 +10,14 @@ const LEAST_PIXELS = 3
 const LINE_RATIO = 4
 /** Thicker groups, in sketch pixels, cannot be filled honestly from their surroundings. */
 const WIDEST_FILL = 10
-/** A spot thicker than this share of the longest side is a hat or a head sooner than dust. */
+/**
+ * Thicker than this share of the longest side a spot is a hat or a head sooner than dust, and a
+ * line a stick or a tube sooner than a scratch.
+ */
 const WIDEST_SPOT = 1 / 220
-/** In small pictures dust may be as thick as this all the same, in sketch pixels. */
-const LEAST_SPOT = 3
+const WIDEST_LINE = 1 / 320
+/** In small pictures damage may be as thick as this all the same, in sketch pixels. */
+const LEAST_WIDEST = 3
 
 /**
  * Reads a map of how likely each pixel is damaged. `cut` is the probability, 0..1, from which a
@@ -25,10 +29,11 @@ export function findInMap(probability: Plane, cut: number): Omit<DamageFinding, 
     low: 1 - EXTEND * (1 - cut),
   }).filter(({ pixels }) => pixels.length >= LEAST_PIXELS)
   const isLine = ({ length, thickness }: Component) => length / thickness >= LINE_RATIO
-  const spot = WIDEST_SPOT * Math.max(probability.width, probability.height)
-  const widestSpot = Math.min(WIDEST_FILL, Math.max(LEAST_SPOT, spot))
+  const longestSide = Math.max(probability.width, probability.height)
+  const widest = (share: number) =>
+    Math.min(WIDEST_FILL, Math.max(LEAST_WIDEST, share * longestSide))
   const fillable = groups.filter(
-    (group) => group.thickness <= (isLine(group) ? WIDEST_FILL : widestSpot),
+    (group) => group.thickness <= widest(isLine(group) ? WIDEST_LINE : WIDEST_SPOT),
   )
   const mask = createPlane(probability.width, probability.height)
   for (const { pixels } of fillable) for (const at of pixels) mask.data[at] = 1

@@ -5,7 +5,7 @@ import { paintedFace } from '../models/check-pictures.ts'
 import { createModelUse } from '../models/model-use.ts'
 import type { Candidate } from '../models/models.ts'
 import { openInstalledModels } from '../models/open-installed-models.ts'
-import { createPlane, type Plane } from '../plane.ts'
+import type { Plane } from '../plane.ts'
 import { damageMaskStage } from './damage-mask.ts'
 
 const WIDTH = 900
@@ -15,6 +15,7 @@ const FACE = { left: 100, top: 100, side: 640 }
 const CHEEK = { x: 420, y: 470 }
 const WALL = { x: 840, y: 60 }
 
+/** A face, with a white speck on its cheek and another on the wall. */
 function aPortrait(): LabImage {
   const lightness = new Float32Array(WIDTH * HEIGHT).fill(30)
   const face = resizePlane(paintedFace(), FACE.side, FACE.side)
@@ -22,32 +23,35 @@ function aPortrait(): LabImage {
     const row = face.data.subarray(y * FACE.side, (y + 1) * FACE.side)
     lightness.set(row, (FACE.top + y) * WIDTH + FACE.left)
   }
+  for (const { x, y } of [CHEEK, WALL]) {
+    for (let row = y; row < y + SPECK_SIDE; row++) {
+      lightness.fill(WHITE, row * WIDTH + x, row * WIDTH + x + SPECK_SIDE)
+    }
+  }
   return { width: WIDTH, height: HEIGHT, lightness, chroma: null }
 }
 
-/** A net that is sure of a speck on the cheek and of another on the wall. */
+const WHITE = 100
+const SPECK_SIDE = 6
+
+/** A net that is sure of whatever is white. */
 const FACTS = {
-  name: 'two specks',
+  name: 'white things',
   version: '1',
   licence: 'MIT',
   sha256: '0'.repeat(64),
   device: 'cpu',
 } as const
-const twoSpecks: Candidate<'mask'> = {
+const whiteThings: Candidate<'mask'> = {
   facts: FACTS,
   provider: {
     capability: 'mask',
     describe: () => FACTS,
     estimate: () => ({ seconds: 1, mebibytes: 1 }),
-    run: async () => {
-      const probability = createPlane(WIDTH, HEIGHT)
-      for (const { x, y } of [CHEEK, WALL]) {
-        for (let i = 0; i < 36; i++) {
-          probability.data[(y + Math.floor(i / 6)) * WIDTH + x + (i % 6)] = 1
-        }
-      }
-      return { probability, cut: 0.7 }
-    },
+    run: async (lightness) => ({
+      probability: { ...lightness, data: lightness.data.map((l) => (l === WHITE ? 1 : 0)) },
+      cut: 0.7,
+    }),
   },
 }
 
@@ -57,7 +61,7 @@ const at = (mask: Plane | undefined, { x, y }: { x: number; y: number }) =>
 it('what a net marks in a face is left alone, however large the face is', async () => {
   const { candidates, close } = await openInstalledModels(undefined)
   try {
-    const models = createModelUse({ mask: [twoSpecks], faces: candidates.faces ?? [] })
+    const models = createModelUse({ mask: [whiteThings], faces: candidates.faces ?? [] })
     const signal = new AbortController().signal
     const context = { signal, checkpoint: async () => {}, layers: {}, models }
     const params = { noise: 1, age: 1, longestSide: WIDTH }

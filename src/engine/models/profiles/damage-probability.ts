@@ -1,10 +1,13 @@
 import type { Plane } from '../../plane.ts'
+import { bothWays } from '../both-ways.ts'
 import { expectRange } from '../expect-range.ts'
 import { countTiles, type Tiling, tileSizeOf, workInTiles } from '../tiles.ts'
 import type { Contract } from './profile.ts'
 
 /** In one piece a large picture takes many gigabytes. */
 const TILING: Tiling = { side: 1024, overlap: 128, multiple: 16, fixed: false }
+/** Each picture is looked at upright and upside down. */
+const WAYS = 2
 /** Sigmoids are computed with a little less than exactness. */
 const INEXACTNESS = 0.001
 
@@ -20,17 +23,19 @@ export function damageProbability({ names, cut, encode, decode }: Options): Cont
   const dims = [1, 1, 'height', 'width']
   return {
     ports: { inputs: [{ name: names.input, dims }], output: { name: names.output, dims } },
-    pixelsFor: (width, height) => pixelsInTiles({ width, height }, TILING),
+    pixelsFor: (width, height) => WAYS * pixelsInTiles({ width, height }, TILING),
     work: (infer) => async (given, ctx) => {
-      const probability = await workInTiles(given, { tiling: TILING }, async (tile) => {
-        await ctx.checkpoint()
-        const size = [1, 1, tile.height, tile.width]
-        const inputs = { [names.input]: { dims: size, data: tile.data.map(encode) } }
-        const made = await infer({ inputs, output: { name: names.output, dims: size } }, ctx)
-        const values = made.map(decode)
-        expectRange(values, { of: 'the probability', least: -INEXACTNESS, most: 1 + INEXACTNESS })
-        return values
-      })
+      const probability = await bothWays(given, (picture) =>
+        workInTiles(picture, { tiling: TILING }, async (tile) => {
+          await ctx.checkpoint()
+          const size = [1, 1, tile.height, tile.width]
+          const inputs = { [names.input]: { dims: size, data: tile.data.map(encode) } }
+          const made = await infer({ inputs, output: { name: names.output, dims: size } }, ctx)
+          const values = made.map(decode)
+          expectRange(values, { of: 'the probability', least: -INEXACTNESS, most: 1 + INEXACTNESS })
+          return values
+        }),
+      )
       return { probability: clamped(probability), cut }
     },
   }
