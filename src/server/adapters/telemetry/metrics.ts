@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { readDisk } from '../files/read-disk.ts'
 import type { RecentFigures, TotalFigures } from '../db/shop-figures.ts'
+import { readDisk } from '../files/read-disk.ts'
 import type { Meter } from './meter.ts'
 import { createPrometheusMeter } from './prometheus-meter.ts'
 import { createShopGauges } from './shop-gauges.ts'
