@@ -72,10 +72,10 @@ test('a worker that is killed in the middle leaves an order that another one fin
   const worker = fork(WORKER, {
     env: {
       ...process.env,
-      MODE: 'embedded',
       PORT: String(shop.config.http.port),
       DATA_DIR: shop.dataDir,
       DATABASE_URL: shop.config.databaseUrl,
+      DATABASE_DIRECT_URL: shop.config.databaseUrl,
       LOG_LEVEL: 'silent',
     },
   })
