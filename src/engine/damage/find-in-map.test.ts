@@ -50,6 +50,22 @@ test('fills a thicker line where the picture is larger', () => {
   expect(findInMap(map, 0.8)).toMatchObject({ scratches: 1, wide: 0 })
 })
 
+test('takes specks that lie thinly for dust, and dots that crowd for a pattern', () => {
+  const size = 480
+  const dots = (step: number) => {
+    const map = createPlane(size, size)
+    for (let y = 3; y < size / 2; y += step) {
+      for (let x = 3; x < size / 2; x += step) {
+        for (const row of [y, y + 1]) map.data.fill(1, row * size + x, row * size + x + 2)
+      }
+    }
+    return findInMap(map, 0.8)
+  }
+
+  expect(dots(30)).toMatchObject({ specks: 64, wide: 0 })
+  expect(dots(8)).toMatchObject({ specks: 0, share: 0 })
+})
+
 test('counts a wide hole as damage but does not offer it for filling', () => {
   const map = painted([{ left: 10, top: 10, width: 30, height: 30, probability: 1 }])
 

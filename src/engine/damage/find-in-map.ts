@@ -1,6 +1,7 @@
 import { type Component, findComponents } from '../filters/components.ts'
 import { createPlane, type Plane } from '../plane.ts'
 import type { DamageFinding } from './detect.ts'
+import { leaveCrowds } from './leave-crowds.ts'
 
 /** From a sure place damage extends to where the doubt is at most this many times as large. */
 const EXTEND = 2
@@ -32,19 +33,19 @@ export function findInMap(probability: Plane, cut: number): Omit<DamageFinding, 
   const longestSide = Math.max(probability.width, probability.height)
   const widest = (share: number) =>
     Math.min(WIDEST_FILL, Math.max(LEAST_WIDEST, share * longestSide))
-  const fillable = groups.filter(
-    (group) => group.thickness <= widest(isLine(group) ? WIDEST_LINE : WIDEST_SPOT),
-  )
+  const lines = groups.filter((group) => isLine(group) && group.thickness <= widest(WIDEST_LINE))
+  const spots = groups.filter((group) => !isLine(group) && group.thickness <= widest(WIDEST_SPOT))
+  const specks = leaveCrowds(spots, probability)
+  const fillable = [...lines, ...specks]
   const mask = createPlane(probability.width, probability.height)
   for (const { pixels } of fillable) for (const at of pixels) mask.data[at] = 1
-  const lines = fillable.filter(isLine)
   const wide = groups.filter(({ thickness }) => thickness > WIDEST_FILL)
   const marked = [...fillable, ...wide].reduce((sum, { pixels }) => sum + pixels.length, 0)
   return {
     mask,
     share: marked / mask.data.length,
     scratches: lines.length,
-    specks: fillable.length - lines.length,
+    specks: specks.length,
     wide: wide.length,
   }
 }
