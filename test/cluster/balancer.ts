@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { vi } from 'vitest'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 /** nginx before the APIs: whoever does not answer is passed over. */
@@ -11,7 +12,9 @@ export async function startBalancer(
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'nginx.conf')
   await writeFile(path, configuration({ folder, port, apiPorts }))
-  return startServer(program, ['-e', join(folder, 'error.log'), '-p', folder, '-c', path])
+  const server = startServer(program, ['-e', join(folder, 'error.log'), '-p', folder, '-c', path])
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/healthz`), { timeout: 60_000 })
+  return server
 }
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

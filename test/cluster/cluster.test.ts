@@ -17,7 +17,7 @@ import { watchOrders } from './live-orders.ts'
 /** `CLUSTER_SEED` looks at one course of events again; the time it takes is never the same. */
 const SEED = Number(process.env.CLUSTER_SEED ?? Date.now() % 1_000_000)
 const LONGEST_PEACE_MS = 1500
-const PATIENCE_MS = 240_000
+const PATIENCE_MS = 400_000
 const PATIENCE = { timeout: PATIENCE_MS, interval: 200 }
 const PHOTO = join(import.meta.dirname, '../images/elegant-lady-before.jpg')
 /** Mails arrive at a real server here, not in the mailbox that this one looks into. */

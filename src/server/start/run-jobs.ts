@@ -20,7 +20,7 @@ const RESTORATION: readonly JobName[] = ['restore-order', 'make-print-file']
 const ERRANDS_AT_ONCE = 4
 /** Of each runner: one listens, the others take and end jobs. */
 const QUEUE_CONNECTIONS = 6
-const RESCUE_EVERY_MS = 60_000
+const RESCUE_EVERY_MS = 20_000
 
 export type JobRunner = Part & {
   /** Whose name the jobs bear that it has taken. */
