@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,7 @@ import { DamagedPart } from '#domain/backup-refused.ts'
 import { FILE_KINDS } from '#domain/picture-sizes.ts'
 import type { StoredFile } from '#server/adapters/files/file-store.ts'
 import { createMeasure } from '#server/adapters/files/measure.ts'
+import { syncFolder } from '../files/sync-folder.ts'
 import type { KeptFile } from './file-lines.ts'
 import { openPlainFile, sizeOfPlainFile } from './plain-file.ts'
 
@@ -118,16 +119,6 @@ export function createKeptFiles(root: string) {
 
 function idOf(key: KeptFile['key']): string {
   return key.slice(key.indexOf('/') + 1)
-}
-
-/** A new name is only safe once its folder is on the disk too. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type FileKey, type FileStore, requireKey } from './file-store.ts'
 import { createMeasure } from './measure.ts'
 import { createScratch } from './scratch.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /**
  * Files below one folder of this machine. Bytes go to a temporary name, are synced and then
@@ -66,16 +67,6 @@ export function createDiskFileStore(root: string): FileStore {
 /** Where files are written before they have their names. */
 export function temporaryFolder(root: string): string {
   return join(root, 'temporary')
-}
-
-/** A new name is only safe once its folder is on the disk too. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }
 
 /** The names in a folder; none where nothing was ever written. */
