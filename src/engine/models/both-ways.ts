@@ -10,10 +10,7 @@ export async function bothWays(
   find: (picture: Plane) => Promise<Plane>,
 ): Promise<Plane> {
   const upright = await find(picture)
-  const { data } = turnedAround(await find(turnedAround(picture)))
-  return { ...upright, data: upright.data.map((value, at) => (value + (data[at] ?? 0)) / 2) }
-}
-
-function turnedAround(plane: Plane): Plane {
-  return { ...plane, data: plane.data.toReversed() }
+  const { data } = await find({ ...picture, data: picture.data.toReversed() })
+  const last = data.length - 1
+  return { ...upright, data: upright.data.map((value, at) => (value + (data[last - at] ?? 0)) / 2) }
 }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Logger as PinoLogger } from 'pino'
 import type { Models } from '#engine/models/models.ts'
 import type { WorkerKind } from '#server/adapters/db/tables/monitoring-tables.ts'
+import { followFetches } from '#server/adapters/jobs/follow-fetches.ts'
 import { giveBackJobs } from '#server/adapters/jobs/give-back-jobs.ts'
 import type { JobName } from '#server/adapters/jobs/queue.ts'
 import { createWorkerPresence, rescueJobs } from '#server/adapters/jobs/rescue-jobs.ts'
@@ -65,6 +66,7 @@ async function runJobs(
 ): Promise<JobRunner> {
   const all = Object.entries(assembleTasks(foundations, options.models))
   const presence = await createWorkerPresence({ connectionString, log: foundations.log })
+  const fetches = followFetches(presence.events)
   const roll = keepOnRoll(foundations, {
     kind: options.kind,
     events: presence.events,
@@ -89,6 +91,7 @@ async function runJobs(
       stopRescue()
       const stopped = runner.stop().then(() => endWhenIdle(pool))
       await Promise.race([stopped, until(timeIsUp)])
+      await fetches.over()
       await handBack(foundations, presence.workerId())
       await roll.stop()
       await presence.stop()
