@@ -23,7 +23,7 @@ try {
   const backup = await openBackupFolder(folder)
   const unlock = await lockBackup(folder)
   try {
-    const { name, rows, tables, files } = await besideShop(process.env, (foundations) =>
+    const { name, rows, tables, files, isNoted } = await besideShop(process.env, (foundations) =>
       assembleBackup(foundations, { backup, release: packageJson.version }).make(),
     )
     console.info(
@@ -35,6 +35,10 @@ try {
     }
     warnOf('are missing in the shop, and in the backup', files.missing)
     warnOf('are not what the shop says of them. They are kept as they are', files.changed)
+    if (!isNoted) {
+      process.exitCode = 2
+      console.warn('The shop could not be told of it: its figures and the studio do not count it.')
+    }
     if (keep !== undefined) {
       const pruned = await assemblePrune(backup).keepNewest(keep)
       console.info(`Removed ${pruned.snapshots} older snapshots and ${pruned.files} files.`)

@@ -19,6 +19,7 @@ import { startTestShop, type TestShop } from './test-shop.ts'
 
 let now = Date.parse('2026-05-04T03:02:01Z')
 const clock = () => new Date(now)
+const FIRST_NAME = '2026-05-04T03-02-01Z'
 const SECOND_NAME = '2026-05-05T03-02-01Z'
 
 let folder: string
@@ -67,13 +68,16 @@ test('the drill: every row, every guard and every file is back', async () => {
   const place = await anEmptyPlace()
   const { snapshot } = await restoreFrom(folder, place)
   expect(snapshot.name).toBe(SECOND_NAME)
-  const was = await rowsOf(shop.pool)
+  const { 'private.backups': made, ...was } = await rowsOf(shop.pool)
   const free = JSON.parse(
     JSON.stringify(was, (key, value) =>
       key === 'locked_at' || key === 'locked_by' ? null : key === 'is_available' ? true : value,
     ),
   )
-  const is = await rowsOf(place.database.pool)
+  const { 'private.backups': madeBefore, ...is } = await rowsOf(place.database.pool)
+  // The shop is told of a backup when it has ended, so none knows of itself.
+  expect(made).toMatchObject([{ snapshot: FIRST_NAME }, { snapshot: SECOND_NAME }])
+  expect(madeBefore).toMatchObject([{ snapshot: FIRST_NAME }])
   expect(Object.keys(is)).toEqual(Object.keys(was))
   expect(is).toEqual(free)
   expect(JSON.stringify(was)).toContain('worker-that-was')
@@ -113,7 +117,7 @@ describe('from a folder into a bucket and back', () => {
     const place = await anEmptyPlace()
     const { environment } = bucket
     const { snapshot, files } = await restoreFrom(folder, place, {
-      at: '2026-05-04T03-02-01Z',
+      at: FIRST_NAME,
       environment,
     })
     expect(files.returned).toBe(snapshot.manifest.files.kept)

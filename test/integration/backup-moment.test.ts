@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { type BackupFolder, openBackupFolder } from '#server/adapters/backup/backup-folder.ts'
 import { lockBackup } from '#server/adapters/backup/backup-lock.ts'
+import { backups } from '#server/adapters/db/backups.ts'
 import { withoutMigrations } from '#server/adapters/db/migration-lock.ts'
 import { assembleBackup, assemblePrune } from '#server/start/assemble-backup.ts'
 import { createFileStore } from '#server/start/open-file-store.ts'
@@ -100,6 +102,14 @@ test('a picture that is removed before it is copied is told apart from one that 
   })
   const { manifest } = await backup.snapshots.open(name)
   expect(manifest.files).toMatchObject({ removed: 1, missing: 1 })
+  expect(await backups.latest(shop.db)).toEqual({
+    takenAt: new Date(now),
+    snapshot: name,
+    files: manifest.files.kept,
+    bytes: manifest.files.keptBytes,
+    missing: 1,
+    changed: 1,
+  })
 
   const place = await anEmptyPlace()
   expect((await restoreFrom(folder, place)).files).toMatchObject({ left: 2 })
@@ -122,6 +132,20 @@ test('a backup that is stopped leaves no snapshot, and the next one clears it aw
   now += HOUR_MS
   const { name } = await make()
   expect(await readdir(join(folder, 'snapshots'))).toEqual([name])
+})
+
+test('a backup is whole where the shop cannot be told of it, as on a schema of before', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
+  await shop.pool.query('alter table private.backups rename to backups_away')
+  const parts = { ...shop, log }
+  const { name, isNoted } = await assembleBackup(parts, { backup, release: 'test' }).make()
+  await shop.pool.query('alter table private.backups_away rename to backups')
+  expect(isNoted).toBe(false)
+  expect(await backup.snapshots.names()).toEqual([name])
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'the shop could not be told of the backup',
+  ])
 })
 
 test('only its owner can read a backup', async () => {

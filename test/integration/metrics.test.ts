@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backups } from '#server/adapters/db/backups.ts'
+import { fileChecks } from '#server/adapters/db/file-checks.ts'
+import type { FileKey } from '#server/adapters/files/file-store.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
@@ -127,6 +130,27 @@ test('mails show how long they wait, by what became of them', async () => {
   expect(sampleOf(samples, 'hueloom_outbox_mails', { state: 'given_up' })).toBe(1)
   expect(Math.round(sampleOf(samples, 'hueloom_outbox_oldest_seconds') / 60)).toBe(120)
   expect(sampleOf(samples, 'hueloom_mails_total', { outcome: 'sent' })).toBe(1)
+})
+
+test('what the last look at the files found is told, and how old the last backup is', async () => {
+  const before = await scrapeLater()
+  expect(sampleOf(before, 'hueloom_backup_last_timestamp_seconds')).toBe(0)
+  expect(sampleOf(before, 'hueloom_file_check_last_timestamp_seconds')).toBe(0)
+  expect(before.some(({ name }) => name === 'hueloom_file_check_files')).toBe(false)
+
+  const at = new Date('2026-05-04T03:02:01Z')
+  const seconds = at.getTime() / 1000
+  const found = { at, named: 9, missing: ['originals/a', 'originals/b'] as FileKey[] }
+  await fileChecks.insert(shop.db, { ...found, orphans: ['prints/c', 'prints/d'], removed: 1 })
+  const made = { takenAt: at, snapshot: 'x', files: 9, bytes: 1e10, missing: 2, changed: 3 }
+  await backups.insert(shop.db, made)
+  const samples = await scrapeLater()
+  const files = (state: string) => sampleOf(samples, 'hueloom_file_check_files', { state })
+  expect([files('missing'), files('orphaned')]).toEqual([2, 1])
+  expect(sampleOf(samples, 'hueloom_file_check_last_timestamp_seconds')).toBe(seconds)
+  expect(sampleOf(samples, 'hueloom_backup_last_timestamp_seconds')).toBe(seconds)
+  const faulty = (state: string) => sampleOf(samples, 'hueloom_backup_faulty_files', { state })
+  expect([faulty('missing'), faulty('changed')]).toEqual([2, 3])
 })
 
 test('files, room on the disk and versions are told', async () => {

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { systemSchema } from '#contract/studio/system.ts'
+import { backups } from '#server/adapters/db/backups.ts'
+import { fileChecks } from '#server/adapters/db/file-checks.ts'
+import type { FileKey } from '#server/adapters/files/file-store.ts'
 import { aStaffMember, callStudio, type TestMember } from '#test/factories/a-staff-member.ts'
 import { aStudioOrder } from './studio-steps.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
@@ -137,6 +141,41 @@ test('workers show what they are at, and one that is silent is not alive', async
   expect(await stateOf('workers')).toBe('bad')
   await shop.pool.query('update private.workers set seen_at = now()')
   expect(await stateOf('workers')).toBe('good')
+})
+
+test('files that are gone are told with the order that misses them, and the last backup', async () => {
+  const before = await readSystem()
+  expect([before.fileCheck, before.backup]).toEqual([null, null])
+  expect([await stateOf('files'), await stateOf('backup')]).toEqual(['good', 'good'])
+
+  const { orderId, customer } = await aStudioOrder(shop)
+  const { rows } = await shop.pool.query('select id from storage.objects where owner = $1', [
+    customer.id,
+  ])
+  const missing: FileKey[] = [`originals/${rows[0]?.id}`, `originals/${randomUUID()}`]
+  const at = new Date()
+  await fileChecks.insert(shop.db, { at, named: 5, missing, orphans: [], removed: 0 })
+  const made = { takenAt: at, snapshot: 'x', files: 3, bytes: 5e9, missing: 2, changed: 0 }
+  await backups.insert(shop.db, made)
+  const { fileCheck, backup } = await readSystem()
+  expect(fileCheck).toEqual({
+    checkedAt: at.toISOString(),
+    named: 5,
+    missing: 2,
+    orphans: 0,
+    missingFiles: [
+      { key: missing[0], orderId },
+      { key: missing[1], orderId: null },
+    ],
+  })
+  expect(backup).toEqual({
+    takenAt: at.toISOString(),
+    files: 3,
+    bytes: 5e9,
+    missing: 2,
+    changed: 0,
+  })
+  expect([await stateOf('files'), await stateOf('backup')]).toEqual(['bad', 'look'])
 })
 
 test('only those who lead the shop see it and decide', async () => {

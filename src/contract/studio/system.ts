@@ -11,6 +11,7 @@ export const SYSTEM_PARTS = [
   'payments',
   'disk',
   'schedule',
+  'backup',
 ] as const
 export type SystemPart = (typeof SYSTEM_PARTS)[number]
 /** `look`: somebody should see to it today. `bad`: customers notice. */
@@ -79,6 +80,27 @@ export const systemSchema = z.object({
   disk: z.object({ free: z.number(), size: z.number() }),
   schedule: z.array(z.object({ task: z.string(), succeededAt: moment })),
   retention: z.object({ checkedAt: moment, isGood: z.boolean() }).nullable(),
+  /** What the last comparison of rows and files found; null before the first. */
+  fileCheck: z
+    .object({
+      checkedAt: moment,
+      named: count,
+      missing: count,
+      orphans: count,
+      /** The first of the missing ones. */
+      missingFiles: z.array(z.object({ key: z.string(), orderId: z.uuid().nullable() })),
+    })
+    .nullable(),
+  /** The last one; null before the first. */
+  backup: z
+    .object({
+      takenAt: moment,
+      files: count,
+      bytes: z.number(),
+      missing: count,
+      changed: count,
+    })
+    .nullable(),
   build: z.object({ version: z.string(), engine: z.string(), node: z.string() }),
   /** The last ones; `queue` has how many there are. */
   deadJobs: z.array(deadJobSchema),

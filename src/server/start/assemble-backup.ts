@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BackupFolder } from '#server/adapters/backup/backup-folder.ts'
+import { backups } from '#server/adapters/db/backups.ts'
 import { bulkLoad } from '#server/adapters/db/bulk-load.ts'
 import { fileInventory } from '#server/adapters/db/file-inventory.ts'
 import { appliedMigrations, requireMigrations } from '#server/adapters/db/migrate.ts'
@@ -25,7 +26,7 @@ type Parts = Pick<Foundations, 'config' | 'sessionPool' | 'log'>
 
 /** The making of snapshots, beside a shop that goes on. */
 export function assembleBackup(
-  { config, sessionPool: pool, log, clock }: Parts & Pick<Foundations, 'clock'>,
+  { config, sessionPool: pool, db, log, clock }: Parts & Pick<Foundations, 'db' | 'clock'>,
   { backup, release }: { backup: BackupFolder; release: string },
 ) {
   return createBackupService({
@@ -44,6 +45,7 @@ export function assembleBackup(
       files: createFileStore(config),
       kept: backup.files,
     }),
+    noteBackup: (made) => backups.insert(db, made),
     release,
     clock,
     log,

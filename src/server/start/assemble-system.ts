@@ -1,4 +1,6 @@
+import { backups } from '#server/adapters/db/backups.ts'
 import { deadJobs } from '#server/adapters/db/dead-jobs.ts'
+import { fileChecks } from '#server/adapters/db/file-checks.ts'
 import { jobDecisions } from '#server/adapters/db/job-decisions.ts'
 import { shopFigures } from '#server/adapters/db/shop-figures.ts'
 import type { StudioAccess } from '#server/adapters/db/studio-access.ts'
@@ -23,6 +25,8 @@ export function assembleSystem(
     systemFacts,
     deadJobs,
     jobDecisions,
+    fileChecks,
+    backups,
     clock,
     isFileStoreUp: files.check,
     disk: () => readDisk(config.dataDir),

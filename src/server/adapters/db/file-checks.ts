@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FileKey } from '#server/adapters/files/file-store.ts'
 import type { Database } from './database.ts'
 
@@ -12,6 +13,8 @@ export type FileCheck = {
   /** How many of the orphans were removed. */
   removed: number
 }
+
+export type LookedUpFile = { key: string; orderId: string | null }
 
 /** More names than anybody looks up. */
 const MOST_KEYS = 100
@@ -42,6 +45,20 @@ export const fileChecks = {
       .orderBy('checked_at', 'desc')
       .limit(1)
       .executeTakeFirst()
+  },
+
+  /** The files by their keys, each with an order that it was made or sent for. */
+  async withOrders(db: Database, keys: readonly string[]): Promise<LookedUpFile[]> {
+    const { rows } = await sql<LookedUpFile>`
+      select key, coalesce(
+        (select order_id from private.proofs where object_id = object.id limit 1),
+        (select id from public.orders where image_path = object.name limit 1)
+      ) as "orderId"
+      from unnest(${keys}::text[]) with ordinality wanted (key, place)
+      left join storage.objects object on object.id::text = split_part(key, '/', 2)
+      order by place
+    `.execute(db)
+    return rows
   },
 }
 export type FileChecks = typeof fileChecks

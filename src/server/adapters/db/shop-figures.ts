@@ -28,6 +28,12 @@ export type RecentFigures = {
   lastEventAt: number | null
   lastPaidAt: number | null
   outbox: { waiting: number; oldestSeconds: number; givenUp: number }
+  /** What the last comparison of rows and files found; null before the first. */
+  fileCheck: { at: number; missing: number; orphans: number } | null
+  /** The last backup, with the files that were not there or not right in it; null before the first. */
+  backup: { at: number; missing: number; changed: number } | null
+  /** When the database was set up: what never happened since may simply not be due. */
+  openedAt: number
 }
 
 export type TotalFigures = {
@@ -87,7 +93,18 @@ export const shopFigures = {
           'oldestSeconds', coalesce(
             extract(epoch from now() - min(created_at) filter (where failed_at is null)), 0),
           'givenUp', count(*) filter (where failed_at > now() - interval '24 hours')
-        ) from private.outbox where sent_at is null) as outbox
+        ) from private.outbox where sent_at is null) as outbox,
+        (select json_build_object(
+          'at', extract(epoch from checked_at),
+          'missing', missing,
+          'orphans', orphans - removed
+        ) from private.file_checks order by checked_at desc limit 1) as "fileCheck",
+        (select json_build_object(
+          'at', extract(epoch from taken_at),
+          'missing', missing,
+          'changed', changed
+        ) from private.backups order by taken_at desc limit 1) as backup,
+        (select extract(epoch from min(applied_at))::float8 from public.migrations) as "openedAt"
     `.execute(db)
     return only(rows)
   },

@@ -48,7 +48,28 @@ export function createShopGauges(register: Registry) {
   const orders = gauge('hueloom_orders', 'Orders by status.', ['status'])
   const payments = gauge('hueloom_payments', 'Payments by status.', ['status'])
   const storage = gauge('hueloom_storage_bytes', 'Bytes of stored files by kind.', ['kind'])
-  const all = [queue, oldest, workers, runs, stuck, findings, outbox, orders, payments, storage]
+  const lastCheck = gauge(
+    'hueloom_file_check_last_timestamp_seconds',
+    'When rows and files were last compared.',
+  )
+  const checkedFiles = gauge(
+    'hueloom_file_check_files',
+    'Files that a row names and that are gone, and old files that no row names.',
+    ['state'],
+  )
+  const lastBackup = gauge(
+    'hueloom_backup_last_timestamp_seconds',
+    'The moment that the last backup shows.',
+  )
+  const faultyFiles = gauge(
+    'hueloom_backup_faulty_files',
+    'Files that were gone, or not what their row says, when the last backup was made.',
+    ['state'],
+  )
+  const all = [
+    ...[queue, oldest, workers, runs, stuck, findings, outbox, orders, payments, storage],
+    ...[checkedFiles, faultyFiles],
+  ]
 
   return {
     show(recent: RecentFigures, totals: TotalFigures): void {
@@ -69,6 +90,16 @@ export function createShopGauges(register: Registry) {
       outbox.set({ state: 'waiting' }, recent.outbox.waiting)
       outbox.set({ state: 'given_up' }, recent.outbox.givenUp)
       outboxOldest.set(recent.outbox.oldestSeconds)
+      lastCheck.set(recent.fileCheck?.at ?? 0)
+      if (recent.fileCheck) {
+        checkedFiles.set({ state: 'missing' }, recent.fileCheck.missing)
+        checkedFiles.set({ state: 'orphaned' }, recent.fileCheck.orphans)
+      }
+      lastBackup.set(recent.backup?.at ?? 0)
+      if (recent.backup) {
+        faultyFiles.set({ state: 'missing' }, recent.backup.missing)
+        faultyFiles.set({ state: 'changed' }, recent.backup.changed)
+      }
       for (const { status, count } of totals.orders) orders.set({ status }, count)
       for (const { status, count } of totals.payments) payments.set({ status }, count)
       for (const { kind, bytes } of totals.storage) storage.set({ kind }, bytes)

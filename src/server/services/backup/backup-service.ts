@@ -3,10 +3,18 @@ import type { Clock } from '#domain/clock.ts'
 import type { BackupFolder } from '#server/adapters/backup/backup-folder.ts'
 import type { FileLine } from '#server/adapters/backup/file-lines.ts'
 import type { Snapshot } from '#server/adapters/backup/snapshots.ts'
+import type { MadeBackup } from '#server/adapters/db/backups.ts'
 import type { DatabaseDump } from './database-dump.ts'
 import type { CopiedFiles, FileCopier } from './file-copier.ts'
 
-export type BackupReport = { name: string; rows: number; tables: number; files: CopiedFiles }
+export type BackupReport = {
+  name: string
+  rows: number
+  tables: number
+  files: CopiedFiles
+  /** Whether the shop knows of it, so that nobody is called because there is none. */
+  isNoted: boolean
+}
 export type BackupService = ReturnType<typeof createBackupService>
 
 /** Makes snapshots of the whole shop while it goes on. */
@@ -14,6 +22,8 @@ export function createBackupService(parts: {
   backup: BackupFolder
   dumpDatabase: DatabaseDump
   copyFiles: FileCopier
+  /** Tells the shop of the backup. */
+  noteBackup: (made: MadeBackup) => Promise<void>
   release: string
   clock: Clock
   log: Pick<Logger, 'warn'>
@@ -40,8 +50,27 @@ export function createBackupService(parts: {
         files: { ...list, kept, keptBytes, removed, missing: missing.length },
       })
       const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
-      return { name, rows, tables: database.tables.length, files }
+      const isNoted = await note({
+        takenAt,
+        snapshot: name,
+        files: kept,
+        bytes: keptBytes,
+        missing: missing.length,
+        changed: files.changed.length,
+      })
+      return { name, rows, tables: database.tables.length, files, isNoted }
     },
+  }
+
+  /** The snapshot is there, whether or not the database can be written any more. */
+  async function note(made: MadeBackup): Promise<boolean> {
+    try {
+      await parts.noteBackup(made)
+      return true
+    } catch (error) {
+      log.warn({ err: error, snapshot: made.snapshot }, 'the shop could not be told of the backup')
+      return false
+    }
   }
 
   /** The snapshot before; one that cannot be read spares no work, and is for the operator to know. */

@@ -30,6 +30,9 @@ function aShop(
       lastEventAt: null,
       lastPaidAt: null,
       outbox: { waiting: 0, oldestSeconds: 0, givenUp: 0 },
+      fileCheck: null,
+      backup: null,
+      openedAt: NOW - 3600,
       ...figures,
     },
     isFileStoreUp: true,
@@ -81,6 +84,18 @@ test.each<[why: string, part: SystemPart, state: PartState, shop: Observed]>([
   ],
   ['one event was missed', 'payments', 'look', aShop({ findings: [{ kind: 'missed', count: 1 }] })],
   ['files do not answer', 'files', 'bad', aShop({}, { isFileStoreUp: false })],
+  [
+    'a file is gone',
+    'files',
+    'bad',
+    aShop({ fileCheck: { at: NOW - 3600, missing: 1, orphans: 0 } }),
+  ],
+  [
+    'a file belongs to nothing',
+    'files',
+    'look',
+    aShop({ fileCheck: { at: NOW - 3600, missing: 0, orphans: 1 } }),
+  ],
   ['the disk is nearly full', 'disk', 'bad', aShop({}, { disk: { free: 5, size: 100 } })],
   [
     'a nightly job did not run',
@@ -93,6 +108,25 @@ test.each<[why: string, part: SystemPart, state: PartState, shop: Observed]>([
     'schedule',
     'look',
     aShop({ taskRuns: [{ task: 'reconcile-payments', succeededAt: NOW - 3600 }] }),
+  ],
+  ['nobody made a backup for days', 'backup', 'look', aShop({ openedAt: NOW - 27 * 3600 })],
+  [
+    'an old shop has a new backup',
+    'backup',
+    'good',
+    aShop({ openedAt: 0, backup: { at: NOW - 3600, missing: 0, changed: 0 } }),
+  ],
+  [
+    'the last backup is old',
+    'backup',
+    'look',
+    aShop({ backup: { at: NOW - 27 * 3600, missing: 0, changed: 0 } }),
+  ],
+  [
+    'a file was damaged when it was backed up',
+    'backup',
+    'look',
+    aShop({ backup: { at: NOW - 3600, missing: 0, changed: 1 } }),
   ],
 ])('%s: %s is %s', (_why, part, state, shop) => {
   expect(judgeParts(shop).find((one) => one.part === part)?.state).toBe(state)

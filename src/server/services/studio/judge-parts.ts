@@ -15,6 +15,8 @@ const LONGEST_PAUSE_SECONDS: Record<string, number> = {
   'remind-proofs': 3 * 3600,
 }
 const NIGHTLY_PAUSE_SECONDS = 26 * 3600
+/** Backups are made daily. */
+const OLD_BACKUP_SECONDS = 26 * 3600
 
 export type Observed = {
   figures: RecentFigures
@@ -28,16 +30,22 @@ export type Observed = {
 export function judgeParts(observed: Observed): SystemReport['parts'] {
   const states: Record<SystemPart, PartState> = {
     database: observed.milliseconds > SLOW_DATABASE_MS ? 'look' : 'good',
-    files: observed.isFileStoreUp ? 'good' : 'bad',
+    files: filesState(observed),
     workers: workersState(observed),
     queue: queueState(observed),
     mail: mailState(observed),
     payments: paymentState(observed),
     disk: diskState(observed),
     schedule: scheduleState(observed),
+    backup: backupState(observed),
   }
   // The keys of a record of all parts are all parts.
   return Object.entries(states).map(([part, state]) => ({ part: part as SystemPart, state }))
+}
+
+function filesState({ isFileStoreUp, figures: { fileCheck } }: Observed): PartState {
+  if (!isFileStoreUp || (fileCheck?.missing ?? 0) > 0) return 'bad'
+  return (fileCheck?.orphans ?? 0) > 0 ? 'look' : 'good'
 }
 
 function workersState({ figures }: Observed): PartState {
@@ -80,4 +88,11 @@ function scheduleState({ figures, now }: Observed): PartState {
     return now.getTime() / 1000 - succeededAt > pause
   })
   return isLate ? 'look' : 'good'
+}
+
+/** A shop that was opened today need not have one yet. */
+function backupState({ figures: { backup, openedAt }, now }: Observed): PartState {
+  const age = now.getTime() / 1000 - (backup?.at ?? openedAt)
+  const isFaulty = backup !== null && backup.missing + backup.changed > 0
+  return age > OLD_BACKUP_SECONDS || isFaulty ? 'look' : 'good'
 }

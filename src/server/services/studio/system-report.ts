@@ -1,7 +1,9 @@
 import type { SystemReport } from '#contract/studio/system.ts'
 import type { Clock } from '#domain/clock.ts'
+import type { Backups } from '#server/adapters/db/backups.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import type { DeadJobs, StoredDeadJob } from '#server/adapters/db/dead-jobs.ts'
+import type { FileChecks } from '#server/adapters/db/file-checks.ts'
 import type { JobDecisions } from '#server/adapters/db/job-decisions.ts'
 import type { ShopFigures } from '#server/adapters/db/shop-figures.ts'
 import type { StoredWorker, SystemFacts } from '#server/adapters/db/system-facts.ts'
@@ -10,6 +12,7 @@ import { judgeParts } from './judge-parts.ts'
 const MOST_DEAD_JOBS = 100
 const MOST_DECISIONS = 20
 const MAX_ERROR_LENGTH = 400
+const MOST_MISSING_FILES = 20
 
 /** What of a process the report tells. */
 export type SystemSources = {
@@ -32,21 +35,28 @@ export function createSystemReport(
     systemFacts: SystemFacts
     deadJobs: Pick<DeadJobs, 'list'>
     jobDecisions: Pick<JobDecisions, 'list'>
+    fileChecks: Pick<FileChecks, 'latest' | 'withOrders'>
+    backups: Pick<Backups, 'latest'>
     clock: Clock
   } & SystemSources,
 ): ReadSystem {
   const { db, shopFigures, systemFacts, deadJobs, jobDecisions, clock, mask } = options
+  const { fileChecks, backups } = options
 
   return async () => {
     const began = performance.now()
     const version = await systemFacts.databaseVersion(db)
     const milliseconds = Math.round(performance.now() - began)
     const figures = await shopFigures.recent(db)
-    const [workers, dead, decisions, retention, isFileStoreUp, disk] = await Promise.all([
+    const [workers, dead, decisions, retention, fileCheck, backup] = await Promise.all([
       systemFacts.workers(db),
       deadJobs.list(db, MOST_DEAD_JOBS),
       jobDecisions.list(db, MOST_DECISIONS),
       systemFacts.lastRetentionCheck(db),
+      readFileCheck(),
+      readBackup(),
+    ])
+    const [isFileStoreUp, disk] = await Promise.all([
       options.isFileStoreUp().catch(() => false),
       options.disk(),
     ])
@@ -76,6 +86,8 @@ export function createSystemReport(
       retention: retention
         ? { checkedAt: retention.checked_at.toISOString(), isGood: retention.ok }
         : null,
+      fileCheck,
+      backup,
       build: options.build,
       deadJobs: dead.map(toDeadJob),
       decisions: decisions.map((one) => ({
@@ -87,6 +99,28 @@ export function createSystemReport(
         reason: one.reason,
       })),
     }
+  }
+
+  async function readFileCheck(): Promise<SystemReport['fileCheck']> {
+    const found = await fileChecks.latest(db)
+    if (found === undefined) return null
+    return {
+      checkedAt: found.checked_at.toISOString(),
+      named: found.named,
+      missing: found.missing,
+      orphans: found.orphans - found.removed,
+      missingFiles: await fileChecks.withOrders(
+        db,
+        found.missing_keys.slice(0, MOST_MISSING_FILES),
+      ),
+    }
+  }
+
+  async function readBackup(): Promise<SystemReport['backup']> {
+    const made = await backups.latest(db)
+    if (made === undefined) return null
+    const { takenAt, snapshot: _, ...facts } = made
+    return { takenAt: takenAt.toISOString(), ...facts }
   }
 
   function toDeadJob(job: StoredDeadJob): SystemReport['deadJobs'][number] {

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Created, Updated } from './column-types.ts'
 
 export type WorkerKind = 'errands' | 'restorations'
@@ -13,6 +13,15 @@ export type MonitoringTables = {
     facts: ColumnType<unknown, string, string>
   }
   'private.task_runs': { task: string; succeeded_at: Date }
+  'private.backups': {
+    id: Generated<string>
+    taken_at: Date
+    snapshot: string
+    files: number
+    bytes: ColumnType<string, number, number>
+    missing: number
+    changed: number
+  }
   'private.reconcile_findings': {
     kind: 'missed' | 'failed'
     subject: string

@@ -16,7 +16,7 @@ export function PartTiles({ system }: { system: SystemReport }) {
   const { t } = useTranslation('studio-system')
   const words = usePartWords(system)
   return (
-    <ul aria-label={t('partsLabel')} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <ul aria-label={t('partsLabel')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {system.parts.map(({ part, state }) => {
         const { tone, Icon } = SIGNS[state]
         return (

@@ -7,6 +7,7 @@ import { StudioPage } from '#web/studio/ui/studio-page.tsx'
 import { DeadJobList } from './dead-job-list.tsx'
 import { DecisionList } from './decision-list.tsx'
 import { systemQuery } from './fetch-system.ts'
+import { MissingFileList } from './missing-file-list.tsx'
 import { PartTiles } from './part-tiles.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { ScheduleList } from './schedule-list.tsx'
@@ -32,6 +33,9 @@ export function SystemPage() {
       {system && (
         <div className="grid max-w-6xl gap-4">
           <PartTiles system={system} />
+          {system.fileCheck && system.fileCheck.missing > 0 && (
+            <MissingFileList check={system.fileCheck} />
+          )}
           <DeadJobList system={system} />
           <div className="grid items-start gap-4 xl:grid-cols-2">
             <QueueTable queue={system.queue} />

@@ -7,6 +7,7 @@ import { bytesText, waitText } from './amounts.ts'
 export function usePartWords(system: SystemReport): (part: SystemPart) => string[] {
   const { t } = useTranslation('studio-system')
   const { database, mail, payments, disk, workers, queue, schedule, build } = system
+  const { fileCheck, backup } = system
 
   return (part) => {
     switch (part) {
@@ -16,7 +17,18 @@ export function usePartWords(system: SystemReport): (part: SystemPart) => string
           t('build', build),
         ]
       case 'files':
-        return [t(`files.${system.filesKind}`)]
+        return [
+          t(`files.${system.filesKind}`),
+          fileCheck
+            ? t('files.checked', { at: momentOf(fileCheck.checkedAt), count: fileCheck.named })
+            : t('files.notChecked'),
+          ...(fileCheck && fileCheck.missing > 0
+            ? [t('files.missing', { count: fileCheck.missing })]
+            : []),
+          ...(fileCheck && fileCheck.orphans > 0
+            ? [t('files.orphans', { count: fileCheck.orphans })]
+            : []),
+        ]
       case 'workers':
         return [t('alive', { count: workers.filter(({ isAlive }) => isAlive).length })]
       case 'queue':
@@ -45,6 +57,14 @@ export function usePartWords(system: SystemReport): (part: SystemPart) => string
         return [t('disk', { free: bytesText(disk.free), size: bytesText(disk.size) })]
       case 'schedule':
         return [t('schedule.count', { count: schedule.length })]
+      case 'backup':
+        if (backup === null) return [t('backup.none')]
+        return [
+          t('backup.last', { at: momentOf(backup.takenAt) }),
+          t('backup.files', { count: backup.files, size: bytesText(backup.bytes) }),
+          ...(backup.missing > 0 ? [t('backup.missing', { count: backup.missing })] : []),
+          ...(backup.changed > 0 ? [t('backup.changed', { count: backup.changed })] : []),
+        ]
       default:
         return part satisfies never
     }
