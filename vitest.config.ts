@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/*.test.ts'],
+          // Of two processors the library would use one.
+          maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },
