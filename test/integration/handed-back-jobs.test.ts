@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
+import { jobQueue } from '#server/adapters/jobs/queue.ts'
 import { sampleMails } from '#server/mails/mail-samples.ts'
 import { assembleMails } from '#server/start/assemble-mail.ts'
 import { runErrands } from '#server/start/run-jobs.ts'
@@ -74,6 +75,25 @@ test('a job that takes longer than its worker may is back in the queue at once, 
   hangUp()
   await vi.waitFor(async () => expect(await queuesHeard()).toBe(0), WITHIN)
   expect(await mailJobs()).toEqual([{ attempts: 0, locked_by: null, isDue: true }])
+})
+
+test('a job that fails after it was added anew leaves its work to the newer one', async () => {
+  const { url, calls, hangUp } = await startSilentMailServer()
+  await openShop(url)
+  await queueMail()
+  const errands = await startErrands()
+  ends.push(() => errands.stop(AbortSignal.abort()))
+  await vi.waitFor(() => expect(calls).toHaveLength(1), WITHIN)
+  const { id: mailId } = await shop.db
+    .selectFrom('private.outbox')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const again = { key: `mail:${mailId}`, runAt: new Date('2100-01-01') }
+  await shop.db.transaction().execute((trx) => jobQueue.add(trx, 'deliver-mail', { mailId }, again))
+  expect(await mailJobs()).toHaveLength(2)
+  hangUp()
+  await vi.waitFor(async () => expect(await mailJobs()).toHaveLength(1), WITHIN)
+  expect(await mailJobs()).toEqual([{ attempts: 0, locked_by: null, isDue: false }])
 })
 
 test('a job that ends in time is done, and the worker ends with it', async () => {

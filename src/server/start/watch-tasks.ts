@@ -1,6 +1,7 @@
 import type { Task, TaskList } from 'graphile-worker'
 import { taskRuns } from '#server/adapters/db/task-runs.ts'
 import { causeOf } from '#server/adapters/jobs/job-cause.ts'
+import { wasReplaced } from '#server/adapters/jobs/was-replaced.ts'
 import type { JobOutcome } from '#server/adapters/telemetry/meter.ts'
 import type { Work } from '#server/adapters/telemetry/work-context.ts'
 import type { Foundations } from './assemble.ts'
@@ -49,14 +50,23 @@ function watched(name: string, task: Task, { config, db, log, telemetry }: Watch
         if (SCHEDULED.includes(name)) await taskRuns.note(db, name)
         log[usualLevel(config)](tell('done'), 'job done')
       } catch (error) {
-        const isDead = job.attempts >= job.max_attempts
         span.fail(error)
+        if (await isLeftToAnother()) {
+          log.warn({ ...tell('failed'), err: error }, 'a job failed; a newer one does its work')
+          return
+        }
+        const isDead = job.attempts >= job.max_attempts
         const facts = { ...tell(isDead ? 'dead' : 'failed'), err: error }
         if (isDead) log.error(facts, 'a job failed for good')
         else log.warn(facts, 'a job failed and is tried again')
         throw error
       }
     })
+
+    /** Where the database does not answer, the job is tried again as any other. */
+    async function isLeftToAnother(): Promise<boolean> {
+      return await wasReplaced(db, job).catch(() => false)
+    }
   }
 }
 
