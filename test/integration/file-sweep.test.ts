@@ -6,6 +6,7 @@ import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { FILE_KINDS } from '#domain/picture-sizes.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
+import { failedJobs } from './checkout-steps.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -61,6 +62,19 @@ test.each(FILE_KINDS)(
     expect(await isStored(photo)).toEqual([true, true])
   },
 )
+
+test('what somebody put into the store by hand stops nothing and stays', async () => {
+  await upload()
+  const folder = join(shop.dataDir, 'files', 'originals')
+  await writeFile(join(folder, 'notes.txt'), 'look at this one')
+  await mkdir(join(folder, 'lost+found'))
+  const left = await leaveWithoutRow('originals')
+  await sweepAfter(2)
+  expect(await failedJobs(shop)).toEqual([])
+  const names = await filesOf('originals')
+  expect(names).toEqual(expect.arrayContaining(['notes.txt', 'lost+found']))
+  expect(names).not.toContain(left)
+})
 
 test('nothing is removed where the database knows no file at all', async () => {
   await shop.pool.query('delete from storage.objects')

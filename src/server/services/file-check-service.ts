@@ -6,7 +6,7 @@ import type { Database } from '#server/adapters/db/database.ts'
 import type { FileCheck, FileChecks } from '#server/adapters/db/file-checks.ts'
 import type { FileInventory } from '#server/adapters/db/file-inventory.ts'
 import type { Objects } from '#server/adapters/db/objects.ts'
-import type { FileKey, FileStore } from '#server/adapters/files/file-store.ts'
+import { type FileKey, type FileStore, isKey } from '#server/adapters/files/file-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** A file is written before its row, and a daily sweep takes what never got one after a day. */
@@ -14,8 +14,6 @@ const ORPHAN_DAYS = 2
 const LOOKS_AT_ONCE = 8
 /** Enough to begin with; the others are in the table. */
 const LOGGED_KEYS = 10
-/** What else lies there was put there by hand. */
-const OWN_ID = /^[0-9a-f-]{36}$/
 
 export type FileCheckService = ReturnType<typeof createFileCheckService>
 
@@ -83,7 +81,7 @@ export function createFileCheckService(parts: {
 
   /** Names that nobody but a person can have given cannot be asked for, and are there. */
   async function isThere(key: FileKey): Promise<boolean> {
-    return !OWN_ID.test(idOf(key)) || (await files.stat(key)) !== undefined
+    return !isKey(key) || (await files.stat(key)) !== undefined
   }
 
   async function remove(check: FileCheck): Promise<void> {
@@ -93,7 +91,7 @@ export function createFileCheckService(parts: {
       return
     }
     for (const key of check.orphans) {
-      if (!OWN_ID.test(idOf(key))) continue
+      if (!isKey(key)) continue
       await files.remove(key)
       check.removed += 1
     }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '#domain/clock.ts'
 import { FILE_KINDS, type FileKind } from '#domain/picture-sizes.ts'
 import type { Objects } from '#server/adapters/db/objects.ts'
-import type { FileStore } from '#server/adapters/files/file-store.ts'
+import { type FileStore, isKey } from '#server/adapters/files/file-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** A file is written before its row; a restoration, the longest way between them, takes minutes. */
@@ -55,11 +55,12 @@ export function createFileSweepService(parts: {
     return { rowless: stored.filter(({ id }) => !known.has(id)), known }
   }
 
+  /** What somebody put there by hand is left to the daily check, which tells of it. */
   async function filesOlderThan(days: number): Promise<StoredFile[]> {
     const writtenBefore = new Date(clock().getTime() - days * DAY_MS)
     const lists = FILE_KINDS.map(async (kind) =>
       (await files.list(kind, { writtenBefore })).map((id) => ({ kind, id })),
     )
-    return (await Promise.all(lists)).flat()
+    return (await Promise.all(lists)).flat().filter(({ kind, id }) => isKey(`${kind}/${id}`))
   }
 }
