@@ -4,6 +4,8 @@ import { systemSchema } from '#contract/studio/system.ts'
 import { backups } from '#server/adapters/db/backups.ts'
 import { fileChecks } from '#server/adapters/db/file-checks.ts'
 import type { FileKey } from '#server/adapters/files/file-store.ts'
+import { sampleMails } from '#server/mails/mail-samples.ts'
+import { assembleMails } from '#server/start/assemble-mail.ts'
 import { aStaffMember, callStudio, type TestMember } from '#test/factories/a-staff-member.ts'
 import { aStudioOrder } from './studio-steps.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
@@ -120,6 +122,44 @@ test('a job is discarded with a reason or not at all, and one that still runs it
   )
   const alive = await discard({ jobId: rows[0]?.id, reason: 'Not wanted.' })
   expect([alive.status, await jobs()]).toMatchObject([404, [{ attempts: 0 }]])
+})
+
+test('what is due is not discarded, so that nobody pays it back by hand as well', async () => {
+  const id = await aDeadJob('refund-payment', { refundId: randomUUID() })
+  const body = { jobId: id, reason: 'Paid back by bank transfer.' }
+  expect((await callStudio(shop, owner, { name: 'studio-job-discard', body })).status).toBe(403)
+  expect(await jobs()).toEqual([{ id, attempts: 2 }])
+})
+
+test('a mail whose delivery is discarded waits no longer', async () => {
+  const params = sampleMails('pl')['proof-ready']
+  const mail = { to: 'zofia@example.com', kind: 'proof-ready', language: 'pl', params } as const
+  await shop.db.transaction().execute((trx) => assembleMails(shop).queue(trx, mail))
+  const { id: mailId } = await shop.db
+    .selectFrom('private.outbox')
+    .select('id')
+    .where('recipient', '=', mail.to)
+    .executeTakeFirstOrThrow()
+  await shop.pool.query('delete from graphile_worker._private_jobs')
+  const jobId = await aDeadJob('deliver-mail', { mailId })
+  const { waiting } = (await readSystem()).mail
+  const body = { jobId, reason: 'They were called.' }
+  await callStudio(shop, owner, { name: 'studio-job-discard', body })
+  expect((await readSystem()).mail).toMatchObject({ waiting: waiting - 1, givenUp: 1 })
+})
+
+test('any number of jobs is tried again at once', async () => {
+  const many = 9000
+  await aDeadJob('mail-link', {})
+  await shop.pool.query(
+    `insert into graphile_worker._private_jobs (task_id, attempts, max_attempts)
+     select task_id, 2, 2 from graphile_worker._private_jobs, generate_series(2, $1)`,
+    [many],
+  )
+  const body = { task: 'mail-link' }
+  expect((await callStudio(shop, owner, { name: 'studio-job-retry', body })).status).toBe(200)
+  const { queue } = await readSystem()
+  expect(queue).toMatchObject([{ task: 'mail-link', ready: many, dead: 0 }])
 })
 
 test('workers show what they are at, and one that is silent is not alive', async () => {

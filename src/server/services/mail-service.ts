@@ -70,10 +70,16 @@ export function createMailService(options: {
       const mail = await outbox.beginDelivery(db, mailId)
       if (!mail) return
       const { refusal } = await send(mail)
-      if (refusal !== undefined) return await giveUp(mail, refusal)
+      if (refusal !== undefined) return await giveUp(db, mail, refusal)
       meter.mail('sent')
       if (UNRECORDED.includes(mail.kind)) return await outbox.delete(db, mailId)
       await outbox.markSent(db, mailId, clock())
+    },
+
+    /** Gives up a mail that nobody tries to deliver any more, since a person decided so. */
+    async abandon(trx: DatabaseTransaction, mailId: string, reason: string): Promise<void> {
+      const mail = await outbox.findWaiting(trx, mailId)
+      if (mail) await giveUp(trx, mail, reason)
     },
   }
 
@@ -89,17 +95,21 @@ export function createMailService(options: {
     }
   }
 
-  async function giveUp(mail: OutboxMail, refusal: string): Promise<void> {
+  async function giveUp(
+    writer: Database | DatabaseTransaction,
+    mail: Pick<OutboxMail, 'id' | 'kind' | 'to'>,
+    refusal: string,
+  ): Promise<void> {
     meter.mail('given_up')
     const reason = reasonOf(refusal, mail)
     log.error({ mailId: mail.id, kind: mail.kind, reason }, 'a mail was given up')
-    if (UNRECORDED.includes(mail.kind)) return await outbox.delete(db, mail.id)
-    await outbox.giveUp(db, mail.id, { reason, now: clock() })
+    if (UNRECORDED.includes(mail.kind)) return await outbox.delete(writer, mail.id)
+    await outbox.giveUp(writer, mail.id, { reason, now: clock() })
   }
 }
 
 /** Servers repeat the address that they refuse; the record has it already. */
-function reasonOf(error: unknown, { to }: OutboxMail): string {
+function reasonOf(error: unknown, { to }: Pick<OutboxMail, 'to'>): string {
   const words = error instanceof Error ? error.message : String(error)
   return words.replaceAll(to, '<recipient>').slice(0, MAX_REASON_LENGTH)
 }

@@ -10,14 +10,16 @@ import { maskPrivate } from '#server/adapters/log/mask-private.ts'
 import { createSystemDesk } from '#server/services/studio/system-desk.ts'
 import { createSystemReport } from '#server/services/studio/system-report.ts'
 import type { Foundations } from './assemble.ts'
+import { assembleMails } from './assemble-mail.ts'
 import { BUILD } from './build-facts.ts'
 import { createFileStore } from './open-file-store.ts'
 
 /** What the studio shows of the shop's own running. */
 export function assembleSystem(
-  { config, db, clock }: Foundations,
+  foundations: Foundations,
   { studioAccess }: { studioAccess: StudioAccess },
 ) {
+  const { config, db, clock } = foundations
   const files = createFileStore(config)
   const readSystem = createSystemReport({
     db,
@@ -36,5 +38,6 @@ export function assembleSystem(
     isPaymentTest: !config.stripe?.isLive,
     mask: maskPrivate,
   })
-  return createSystemDesk({ studioAccess, readSystem, deadJobs, jobDecisions, clock })
+  const mails = assembleMails(foundations)
+  return createSystemDesk({ studioAccess, readSystem, deadJobs, jobDecisions, mails, clock })
 }

@@ -5,6 +5,8 @@ export type StoredDeadJob = {
   id: string
   task: string
   order_id: string | null
+  /** The mail that it should have delivered. */
+  mail_id: string | null
   attempts: number
   last_error: string | null
   failed_at: Date
@@ -26,8 +28,8 @@ export const ORDER_OF_JOB = sql<string | null>`(
   ))`
 
 const COLUMNS = sql`
-  j.id::text, t.identifier as task, ${ORDER_OF_JOB} as order_id, j.attempts::int, j.last_error,
-  j.updated_at as failed_at`
+  j.id::text, t.identifier as task, ${ORDER_OF_JOB} as order_id, ${idIn('mailId')} as mail_id,
+  j.attempts::int, j.last_error, j.updated_at as failed_at`
 const FROM = sql`
   graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`
 const IS_DEAD = sql`j.attempts >= j.max_attempts and j.locked_at is null`

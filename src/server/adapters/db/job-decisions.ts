@@ -1,5 +1,8 @@
 import type { Database, DatabaseTransaction, Tables } from './database.ts'
 
+/** A statement holds so many values and no more. */
+const ROWS_AT_ONCE = 1000
+
 /** What people of the shop decided about jobs that had failed for good. */
 export const jobDecisions = {
   async note(
@@ -22,7 +25,10 @@ export const jobDecisions = {
       order_id,
       attempts,
     }))
-    await trx.insertInto('private.job_decisions').values(rows).execute()
+    for (let i = 0; i < rows.length; i += ROWS_AT_ONCE) {
+      const some = rows.slice(i, i + ROWS_AT_ONCE)
+      await trx.insertInto('private.job_decisions').values(some).execute()
+    }
   },
 
   async list(db: Database, limit: number) {

@@ -110,6 +110,21 @@ export const outbox = {
       .execute()
   },
 
+  /** A mail that may still be delivered. */
+  async findWaiting(
+    trx: DatabaseTransaction,
+    id: string,
+  ): Promise<Pick<OutboxMail, 'id' | 'kind' | 'to'> | undefined> {
+    return await trx
+      .selectFrom('private.outbox')
+      .select(['id', 'kind', 'recipient as to'])
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+  },
+
   /** A mail about an order, with what it takes to write it anew. */
   async findOfOrder(trx: DatabaseTransaction, orderId: string, id: string) {
     return await trx

@@ -1,10 +1,12 @@
 import type { JobDiscard, JobRetry, SystemReport } from '#contract/studio/system.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Clock } from '#domain/clock.ts'
+import { mayBeDiscarded } from '#domain/may-be-discarded.ts'
 import { mayDo } from '#domain/staff.ts'
 import type { DeadJobs } from '#server/adapters/db/dead-jobs.ts'
 import type { JobDecisions } from '#server/adapters/db/job-decisions.ts'
 import type { StudioAccess, StudioCaller } from '#server/adapters/db/studio-access.ts'
+import type { MailService } from '../mail-service.ts'
 import type { ReadSystem } from './system-report.ts'
 
 export type SystemDesk = ReturnType<typeof createSystemDesk>
@@ -15,9 +17,10 @@ export function createSystemDesk(options: {
   readSystem: ReadSystem
   deadJobs: Pick<DeadJobs, 'lock' | 'retry' | 'discard'>
   jobDecisions: Pick<JobDecisions, 'note'>
+  mails: Pick<MailService, 'abandon'>
   clock: Clock
 }) {
-  const { studioAccess, readSystem, deadJobs, jobDecisions, clock } = options
+  const { studioAccess, readSystem, deadJobs, jobDecisions, mails, clock } = options
 
   return {
     async read(caller: StudioCaller): Promise<SystemReport> {
@@ -32,6 +35,7 @@ export function createSystemDesk(options: {
       await decide(caller, { wish, decision: 'retried', reason: null })
     },
 
+    /** Refused where the shop does the work all the same; a mail that was to leave is given up. */
     async discard(caller: StudioCaller, { jobId, reason }: JobDiscard): Promise<void> {
       await decide(caller, { wish: { jobId }, decision: 'discarded', reason })
     },
@@ -47,10 +51,16 @@ export function createSystemDesk(options: {
       const jobs = await deadJobs.lock(trx, wish)
       // Somebody else was faster.
       if (jobs.length === 0) throw new AppError('not_found')
+      if (decision === 'discarded' && !jobs.every(({ task }) => mayBeDiscarded(task))) {
+        throw new AppError('forbidden')
+      }
       await jobDecisions.note(trx, { jobs, decision, reason, staff: id, decided_at: clock() })
       const ids = jobs.map((job) => job.id)
-      if (decision === 'retried') await deadJobs.retry(trx, ids)
-      else await deadJobs.discard(trx, ids)
+      if (decision === 'retried') return await deadJobs.retry(trx, ids)
+      await deadJobs.discard(trx, ids)
+      for (const { mail_id } of jobs) {
+        if (mail_id !== null) await mails.abandon(trx, mail_id, reason ?? '')
+      }
     })
   }
 }

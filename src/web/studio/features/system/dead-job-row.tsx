@@ -2,6 +2,7 @@ import { RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeadJob } from '#contract/studio/system.ts'
+import { mayBeDiscarded } from '#domain/may-be-discarded.ts'
 import { momentOf } from '#web/studio/lib/dates.ts'
 import { useMay } from '#web/studio/lib/member.ts'
 import { useStudioChange } from '#web/studio/lib/use-studio-change.ts'
@@ -30,6 +31,7 @@ export function DeadJobRow({ job }: { job: DeadJob }) {
         <p className="text-sm text-ink-soft">
           {t('dead.since', { at: momentOf(failedAt), count: attempts })}
         </p>
+        {!mayBeDiscarded(task) && <p className="text-sm">{t('dead.staysDue')}</p>}
         {error && (
           <p className="mt-1 rounded-lg bg-sunken px-3 py-2 font-mono text-sm [overflow-wrap:anywhere] whitespace-pre-line">
             {error}
@@ -47,10 +49,12 @@ export function DeadJobRow({ job }: { job: DeadJob }) {
             <RotateCcw aria-hidden />
             {t('dead.retry')}
           </Button>
-          <Button variant="danger" size="sm" onClick={() => setAsks(true)}>
-            <Trash2 aria-hidden />
-            {t('dead.discard')}
-          </Button>
+          {mayBeDiscarded(task) && (
+            <Button variant="danger" size="sm" onClick={() => setAsks(true)}>
+              <Trash2 aria-hidden />
+              {t('dead.discard')}
+            </Button>
+          )}
         </div>
       )}
       <DiscardDialog job={job} open={asks} onOpenChange={setAsks} />
