@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { workers } from '#server/adapters/db/workers.ts'
 import { giveBackJobs } from '#server/adapters/jobs/give-back-jobs.ts'
 import { countRelayed } from '#server/adapters/telemetry/relayed-meter.ts'
 import type { Foundations } from './assemble.ts'
@@ -60,6 +61,8 @@ export function keepRestorationWorker(
       if (workerId === undefined) return
       const jobs = await giveBackJobs(db, workerId)
       if (jobs.length > 0) log.info({ jobs }, 'unfinished work over pixels was handed back')
+      // It was ended before it could sign off itself.
+      await workers.remove(db, workerId)
     },
   }
 }
