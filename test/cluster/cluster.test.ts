@@ -32,7 +32,10 @@ describe.skipIf(nginx === undefined)('two APIs and two workers behind nginx', ()
   let member: Person
   let userId: string
   beforeAll(async () => {
-    cluster = await openCluster({ nginx: nginx ?? '', pgbouncer: inject('pgbouncer') })
+    cluster = await openCluster({
+      programs: { nginx: nginx ?? '', pgbouncer: inject('pgbouncer') },
+      databaseServerUrl: inject('databaseServerUrl'),
+    })
     looking = new Client(cluster.databaseUrl)
     await looking.connect()
     const { url, secrets } = cluster

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { Client } from 'pg'
-import { inject } from 'vitest'
 import { createSecrets, type Secrets } from '#server/start/secrets.ts'
 import { startS3Server } from '#test/fakes/s3-server.ts'
 import { type MailServer, startMailServer } from '../integration/mail-server.ts'
@@ -20,17 +19,30 @@ export type Cluster = {
   mail: MailServer
   apis: Copy[]
   workers: Copy[]
+  /** The processes that each part is now; their children belong to it. */
+  pids(): Record<'api' | 'worker' | 'front' | 'store' | 'pooler', number[]>
+  /** Where the object store keeps its objects. */
+  filesFolder: string
   stop(): Promise<void>
+}
+
+type Wishes = {
+  programs: { nginx: string; pgbouncer: string | undefined }
+  /** A PostgreSQL server, up to the name of the database. */
+  databaseServerUrl: string
+  /** What is different for this cluster's copies. */
+  environment?: Record<string, string>
 }
 
 /**
  * The shop as it is where one machine is not enough: two APIs behind nginx, two workers, one
  * PostgreSQL (through PgBouncer where this machine has it), one object store, one mail server.
  */
-export async function openCluster(programs: {
-  nginx: string
-  pgbouncer: string | undefined
-}): Promise<Cluster> {
+export async function openCluster({
+  programs,
+  databaseServerUrl,
+  environment: wished = {},
+}: Wishes): Promise<Cluster> {
   const ends: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const end of ends.splice(0).reverse()) await end()
@@ -41,7 +53,7 @@ export async function openCluster(programs: {
   await chmod(folder, 0o755)
   try {
     const databaseUrl = await createDatabase()
-    const pooledUrl = await startPoolerIfAny(databaseUrl)
+    const pooler = await startPoolerIfAny(databaseUrl)
     const files = await startS3Server()
     ends.push(files.stop)
     const mail = await startMailServer()
@@ -55,7 +67,7 @@ export async function openCluster(programs: {
       ...files.environment,
       PUBLIC_ORIGIN: url,
       TRUSTED_PROXIES: '1',
-      DATABASE_URL: pooledUrl,
+      DATABASE_URL: pooler?.url ?? databaseUrl,
       DATABASE_DIRECT_URL: databaseUrl,
       DATABASE_CONNECTIONS: '8',
       SECRETS: JSON.stringify(secrets),
@@ -64,6 +76,7 @@ export async function openCluster(programs: {
       LOG_LEVEL: process.env.CLUSTER_LOG ?? 'silent',
       SHUTDOWN_DRAIN_SECONDS: '0.1',
       SHUTDOWN_GRACE_SECONDS: '2',
+      ...wished,
     }
     // Each as on a machine of its own: they share no folder.
     const copyOf = (name: string, script: Parameters<typeof createCopy>[1], apiPort = 1) => {
@@ -82,7 +95,15 @@ export async function openCluster(programs: {
       apiPorts,
     })
     ends.push(balancer.stop)
-    return { url, secrets, databaseUrl, mail, apis, workers, stop }
+    const pids = () => ({
+      api: apis.map(({ pid }) => pid()),
+      worker: workers.map(({ pid }) => pid()),
+      front: [balancer.pid],
+      store: [files.pid],
+      pooler: pooler === undefined ? [] : [pooler.pid],
+    })
+    const filesFolder = files.folder
+    return { url, secrets, databaseUrl, mail, apis, workers, pids, filesFolder, stop }
   } catch (error) {
     await stop()
     throw error
@@ -91,22 +112,22 @@ export async function openCluster(programs: {
   /** Empty: whichever copy comes first makes the tables. */
   async function createDatabase(): Promise<string> {
     const name = `cluster_${randomBytes(6).toString('hex')}`
-    await asAdmin(`create database ${name}`)
-    ends.push(() => asAdmin(`drop database ${name} with (force)`))
-    return `${inject('databaseServerUrl')}${name}`
+    await asAdmin(databaseServerUrl, `create database ${name}`)
+    ends.push(() => asAdmin(databaseServerUrl, `drop database ${name} with (force)`))
+    return `${databaseServerUrl}${name}`
   }
 
-  async function startPoolerIfAny(databaseUrl: string): Promise<string> {
-    if (programs.pgbouncer === undefined) return databaseUrl
+  async function startPoolerIfAny(databaseUrl: string) {
+    if (programs.pgbouncer === undefined) return undefined
     const place = { folder: join(folder, 'pgbouncer'), port: await getPort(), databaseUrl }
     const pooler = await startPooler(programs.pgbouncer, place)
     ends.push(pooler.stop)
-    return pooler.url
+    return pooler
   }
 }
 
-async function asAdmin(statement: string): Promise<void> {
-  const admin = new Client(`${inject('databaseServerUrl')}postgres`)
+async function asAdmin(serverUrl: string, statement: string): Promise<void> {
+  const admin = new Client(`${serverUrl}postgres`)
   await admin.connect()
   try {
     await admin.query(statement)

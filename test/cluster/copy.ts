@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline'
 /** One process of the shop, as an operator runs it. */
 export type Copy = {
   name: string
+  /** 0 before it was started. */
+  pid(): number
   start(): Promise<void>
   /** Ends at once, as by a power cut. */
   kill(): Promise<void>
@@ -33,6 +35,7 @@ export function createCopy(
 
   return {
     name,
+    pid: () => child?.pid ?? 0,
     async start() {
       const started = spawn(process.execPath, [path], {
         env: { ...process.env, ...environment },

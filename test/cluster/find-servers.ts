@@ -11,11 +11,12 @@ declare module 'vitest' {
 
 /** The servers of others that a cluster has, from Debian where they are missing. */
 export default async function findServers(project: TestProject) {
-  project.provide('nginx', await find('nginx', '-v'))
-  project.provide('pgbouncer', await find('pgbouncer', '--version'))
+  project.provide('nginx', await findServer('nginx', '-v'))
+  project.provide('pgbouncer', await findServer('pgbouncer', '--version'))
 }
 
-async function find(name: string, version: string): Promise<string | undefined> {
+/** Undefined, and said so, where it is neither here nor can be installed. */
+export async function findServer(name: string, version: string): Promise<string | undefined> {
   const installed = await findProgram([name], version)
   if (installed !== undefined) return installed
   await installFromDebian(name)

@@ -6,12 +6,13 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
-import { vi } from 'vitest'
+import { waitForAnswer } from '#test/wait-for-answer.ts'
 
 const PROGRAM = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js')
 const BUCKET = 'photos-of-a-test'
 /** The only pair of keys that s3rver knows. */
 const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+const READY_WITHIN_MS = 20_000
 
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>
 type Seen = { method: string; path: string; headers: IncomingHttpHeaders }
@@ -34,7 +35,7 @@ export async function startS3Server({ isClosed = false } = {}) {
     execArgv: ['--openssl-legacy-provider'],
   })
   const target = `http://127.0.0.1:${port}`
-  await vi.waitFor(() => fetch(target), { timeout: 20_000, interval: 50 })
+  await waitForAnswer(target, READY_WITHIN_MS)
 
   const seen: Seen[] = []
   const witness = createServer((incoming, answer) => {
@@ -57,6 +58,9 @@ export async function startS3Server({ isClosed = false } = {}) {
   const endpoint = `http://127.0.0.1:${witnessPort}`
 
   return {
+    pid: child.pid ?? 0,
+    /** Where it keeps what it gets. */
+    folder,
     config: { bucket: BUCKET, region: 'us-east-1', endpoint, ...KEYS },
     environment: {
       S3_BUCKET: BUCKET,

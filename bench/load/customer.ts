@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { createPaymentResponseSchema } from '#contract/create-payment.ts'
+import { orderDetailsSchema } from '#contract/order-details.ts'
+import { PHOTO_BUCKET } from '#domain/limits.ts'
+import type { Latencies } from './latencies.ts'
+import type { Session, ShopClient } from './shop-client.ts'
+
+export const PASSWORD = 'tin-type 1890'
+const DELIVERY = {
+  name: 'Ada Lind',
+  line1: 'Storgatan 1',
+  postalCode: '111 22',
+  city: 'Stockholm',
+  country: 'SE',
+  phone: '+46 8 555 01 00',
+}
+const orderRowsSchema = z.array(z.object({ id: z.uuid() }))
+
+export type Customer = { email: string; from: string; session: Session }
+export type Placed = { orderId: string; customer: Customer }
+type World = { shop: ShopClient; latencies: Latencies }
+
+/** What customers do, each step by the same calls as the pages make. */
+export function createCustomers({ shop, latencies }: World) {
+  const whoIs = ({ from, session }: Customer) => ({ from, token: session.access_token })
+  const call = async (customer: Customer, name: string, body: unknown): Promise<unknown> =>
+    await (await shop.post(`/functions/v1/${name}`, body, whoIs(customer))).json()
+  const detailsOf = async ({ customer, orderId }: Placed) =>
+    orderDetailsSchema.parse(await call(customer, 'order-details', { orderId }))
+
+  async function enter(way: 'signup' | 'token?grant_type=password', email: string, from: string) {
+    const credentials = { email, password: PASSWORD }
+    const session = await shop.enter(way, credentials, from)
+    return { email, from, session }
+  }
+
+  return {
+    signUp: (email: string, from: string): Promise<Customer> =>
+      latencies.time('sign-up', () => enter('signup', email, from)),
+
+    signIn: ({ email, from }: Customer): Promise<Customer> =>
+      latencies.time('sign-in', () => enter('token?grant_type=password', email, from)),
+
+    /** Sends a photo, places an order for an A3 in black and pays for it. */
+    async order(customer: Customer, photo: Buffer<ArrayBuffer>): Promise<Placed> {
+      const path = `${PHOTO_BUCKET}/${customer.session.user.id}/${crypto.randomUUID()}.jpg`
+      await latencies.time('upload', () =>
+        shop.call(`/storage/v1/object/${path}`, {
+          method: 'POST',
+          body: photo,
+          headers: { 'content-type': 'image/jpeg' },
+          ...whoIs(customer),
+        }),
+      )
+      const { orderId, url } = await latencies.time('place an order', async () =>
+        createPaymentResponseSchema.parse(
+          await call(customer, 'create-payment', {
+            printSize: { name: 'A3' },
+            frame: { id: 'black' },
+            imageUrl: `${shop.url}/storage/v1/object/public/${path}`,
+            fileName: 'grandmother.jpg',
+            returnOrigin: shop.url,
+            language: 'en',
+          }),
+        ),
+      )
+      await latencies.time('pay', () =>
+        shop.call(`${new URL(url).pathname}/pay`, {
+          method: 'POST',
+          body: new URLSearchParams({ outcome: 'success', ...DELIVERY }),
+          from: customer.from,
+        }),
+      )
+      return { orderId, customer }
+    },
+
+    /** The dashboard, and one of its orders. */
+    async look(customer: Customer): Promise<void> {
+      const rows = await latencies.time('list of orders', async () =>
+        orderRowsSchema.parse(
+          JSON.parse(
+            await shop.read('/rest/v1/orders?select=*&order=created_at.desc', whoIs(customer)),
+          ),
+        ),
+      )
+      const [newest] = rows
+      if (newest === undefined) return
+      const details = await latencies.time('order page', () =>
+        detailsOf({ customer, orderId: newest.id }),
+      )
+      const picture = details.proofs.at(-1)?.pictureUrl ?? details.originalUrl
+      if (picture !== null) {
+        // Its address is whole, and the shop that is measured may be reached by another.
+        const { pathname, search } = new URL(picture, shop.url)
+        await latencies.time('picture', () => shop.take(pathname + search, customer.from))
+      }
+    },
+
+    /** Approves the proof of an order; answers false where none is there yet. */
+    async approve(placed: Placed): Promise<boolean> {
+      const { proofs } = await detailsOf(placed)
+      const sent = proofs.find(({ status }) => status === 'sent')
+      if (sent === undefined) return false
+      const { orderId, customer } = placed
+      await latencies.time('approve', () =>
+        call(customer, 'order-action', {
+          action: 'approve-proof',
+          orderId,
+          proofId: sent.id,
+          sha256: sent.sha256,
+        }),
+      )
+      return true
+    },
+  }
+}

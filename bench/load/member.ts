@@ -1,0 +1,49 @@
+import { boardSchema } from '#contract/studio/board.ts'
+import { type StudioOrder, studioOrderSchema } from '#contract/studio/order.ts'
+import type { Latencies } from './latencies.ts'
+import type { Session, ShopClient } from './shop-client.ts'
+
+const FROM = '198.51.100.1'
+
+/** Somebody of the shop, by the same calls as the studio makes. */
+export function createMember(world: { shop: ShopClient; latencies: Latencies; session: Session }) {
+  const { shop, latencies, session } = world
+  const who = { from: FROM, token: session.access_token }
+  const call = async (name: string, body: unknown): Promise<unknown> =>
+    await (await shop.post(`/functions/v1/${name}`, body, who)).json()
+  const open = (orderId: string) =>
+    latencies.time('studio order', async () =>
+      studioOrderSchema.parse(await call('studio-order', { orderId })),
+    )
+
+  return {
+    /** Looks at the board and opens one of its orders. */
+    async look(chance: number): Promise<void> {
+      const { cards } = await latencies.time('board', async () =>
+        boardSchema.parse(await call('studio-board', {})),
+      )
+      const card = cards[Math.floor(chance * cards.length)]
+      if (card !== undefined) await open(card.id)
+    },
+
+    /** Takes an order one step on; answers false where none was left to be taken. */
+    async move(orderId: string): Promise<boolean> {
+      const order = await open(orderId)
+      const [name, more] = nextStep(order)
+      if (name === undefined) return false
+      const step = { orderId, version: order.version, ...more }
+      await latencies.time('step in the studio', () => call(name, step))
+      return true
+    },
+  }
+}
+
+function nextStep({ may, id }: StudioOrder): [name?: string, more?: object] {
+  if (may.includes('start_framing')) return ['studio-start-framing']
+  if (may.includes('ship')) return ['studio-ship']
+  if (may.includes('pack')) {
+    const trackingNumber = `LOAD${id.slice(-8)}`
+    return ['studio-pack', { change: 'add', carrier: 'dhl', trackingNumber }]
+  }
+  return may.includes('deliver') ? ['studio-deliver'] : []
+}
