@@ -7,7 +7,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { HttpEnv } from '#server/http/context.ts'
 import { assembleApp } from '#server/start/assemble.ts'
 import { type Closing, createClosing } from '#server/start/closing.ts'
+import { closeFoundations, openFoundations } from '#server/start/foundations.ts'
 import { type HttpServer, openHttpServer } from '#server/start/http-server.ts'
+import { openMonitoring } from '#server/start/open-monitoring.ts'
 import { startTestShop } from './test-shop.ts'
 
 const LOG = pino({ level: 'silent' })
@@ -127,4 +129,31 @@ test('what a part stands on closes after it, and a part that fails keeps nothing
   closing.addPart({ stop: async () => void order.push('jobs') })
   await expect(closing.close()).rejects.toThrow('did not close')
   expect(order).toEqual(['jobs', 'pool', 'database'])
+})
+
+test('nobody waits for a question to the database that nobody answers', async () => {
+  const shop = await startTestShop()
+  ends.push(shop.stop)
+  const url = shop.config.databaseUrl ?? ''
+  const own = await openFoundations(shop.config, LOG, { url, directUrl: url })
+  const holder = await shop.pool.connect()
+  await holder.query('begin; lock table public.orders')
+  const question = own.pool.query('select from public.orders')
+  await vi.waitFor(async () => {
+    const waiting = 'select from pg_locks where not granted'
+    expect((await holder.query(waiting)).rowCount).toBeGreaterThan(0)
+  })
+  await closeFoundations(own, { withinMs: 100 })
+  await holder.query('rollback')
+  holder.release()
+  await question
+})
+
+test('a process ends in order though the collector of its traces is away', async () => {
+  const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }
+  const shop = await startTestShop({ environment })
+  ends.push(shop.stop)
+  const monitoring = await openMonitoring(shop)
+  shop.telemetry.tracing.start('request').end()
+  await monitoring.stop()
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { systemClock } from '#domain/clock.ts'
 import { createDatabase } from '#server/adapters/db/database.ts'
@@ -10,6 +11,7 @@ import { loadSecrets } from './secrets.ts'
 
 /** One hears of changes, one holds locks of uploads, and the sweep has its own. */
 const SESSION_CONNECTIONS = 4
+const END_WITHIN_MS = 3000
 
 /** Opens what every process of the shop stands on. Closing it is the caller's job. */
 export async function openFoundations(
@@ -32,6 +34,18 @@ export async function openFoundations(
   }
 }
 
-export async function closeFoundations({ pool, sessionPool }: Foundations): Promise<void> {
-  await Promise.all([...new Set([pool, sessionPool])].map((open) => open.end()))
+/**
+ * A request or job that was broken off may still wait in the database, for a lock that nobody gives
+ * back. The end of the process ends it; until then nobody waits for it any longer.
+ */
+export async function closeFoundations(
+  { pool, sessionPool, log }: Foundations,
+  { withinMs = END_WITHIN_MS } = {},
+): Promise<void> {
+  const ended = Promise.all([...new Set([pool, sessionPool])].map((open) => open.end()))
+  const isEnded = await Promise.race([
+    ended.then(() => true),
+    wait(withinMs, false, { ref: false }),
+  ])
+  if (!isEnded) log.warn('the database is still at work for this process, which does not wait')
 }

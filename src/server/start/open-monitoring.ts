@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { shopFigures } from '#server/adapters/db/shop-figures.ts'
 import { keptFor } from '#server/adapters/telemetry/kept-for.ts'
 import type { Foundations } from './assemble.ts'
@@ -6,12 +7,14 @@ import { openMetricsServer } from './metrics-server.ts'
 const RECENT_KEPT_MS = 10_000
 /** Sums over whole tables change slowly. */
 const TOTALS_KEPT_MS = 5 * 60_000
+const SEND_WITHIN_MS = 3000
 
 /** Lets Prometheus ask this process, where a port is set. */
 export async function openMonitoring(foundations: Foundations): Promise<{ stop(): Promise<void> }> {
   const { config, db, pool, clock, telemetry } = foundations
   const { metrics } = telemetry
-  if (metrics === undefined || config.metrics === undefined) return { stop: telemetry.tracing.stop }
+  const stopTracing = () => sendLast(foundations)
+  if (metrics === undefined || config.metrics === undefined) return { stop: stopTracing }
   const sources = {
     pool,
     recent: keptFor(RECENT_KEPT_MS, { read: () => shopFigures.recent(db), clock }),
@@ -25,7 +28,17 @@ export async function openMonitoring(foundations: Foundations): Promise<{ stop()
   return {
     async stop() {
       await server.close()
-      await telemetry.tracing.stop()
+      await stopTracing()
     },
   }
+}
+
+/** A collector that is away neither holds up the end of a process nor makes a fault of it. */
+async function sendLast({ telemetry, log }: Foundations): Promise<void> {
+  const tooLate = wait(SEND_WITHIN_MS, undefined, { ref: false }).then(() => {
+    throw new Error('the collector does not answer')
+  })
+  await Promise.race([telemetry.tracing.stop(), tooLate]).catch((error: unknown) => {
+    log.warn({ err: error }, 'the last traces could not be sent')
+  })
 }
