@@ -125,7 +125,8 @@ function shutdownIn(env: Environment): ShutdownTimes {
   }
 }
 
-function tracesIn(env: Environment): TracesConfig | undefined {
+/** The collector that the settings name, if they do. */
+export function tracesIn(env: Partial<Environment>): TracesConfig | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env
   if (endpoint === undefined) return undefined
   const pairs = (headers ?? '').split(',').filter((pair) => pair !== '')
@@ -134,7 +135,7 @@ function tracesIn(env: Environment): TracesConfig | undefined {
     headers: Object.fromEntries(
       pairs.map((pair) => pair.split('=', 2).map((part) => decodeURIComponent(part))),
     ),
-    share: env.OTEL_TRACES_SAMPLER_ARG,
+    share: env.OTEL_TRACES_SAMPLER_ARG ?? 1,
   }
 }
 

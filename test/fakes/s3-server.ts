@@ -45,6 +45,11 @@ export async function startS3Server({ isClosed = false } = {}) {
       answer.writeHead(403).end()
       return
     }
+    if (path.includes('?lifecycle') && server.answerLifecycle !== undefined) {
+      const { status, body } = server.answerLifecycle
+      answer.writeHead(status, { 'content-type': 'application/xml' }).end(body)
+      return
+    }
     const passed = request(new URL(path, target), { method, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 500, given.headers)
       given.pipe(answer)
@@ -57,10 +62,12 @@ export async function startS3Server({ isClosed = false } = {}) {
   await once(witness, 'listening')
   const endpoint = `http://127.0.0.1:${witnessPort}`
 
-  return {
+  const server = {
     pid: child.pid ?? 0,
     /** Where it keeps what it gets. */
     folder,
+    /** What the witness says of the bucket's rules, which s3rver does not know. */
+    answerLifecycle: undefined as { status: number; body: string } | undefined,
     config: { bucket: BUCKET, region: 'us-east-1', endpoint, ...KEYS },
     environment: {
       S3_BUCKET: BUCKET,
@@ -82,4 +89,5 @@ export async function startS3Server({ isClosed = false } = {}) {
       await rm(folder, { recursive: true, force: true })
     },
   }
+  return server
 }

@@ -1,4 +1,6 @@
-import type { Check, Level } from '#server/doctor/check.ts'
+import { expect } from 'vitest'
+import type { Level } from '#server/doctor/check.ts'
+import { CHECKS } from '#server/doctor/checks.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { readPatient, type World } from '#server/doctor/patient.ts'
 import { aProductionEnvironment } from '#test/factories/a-production-environment.ts'
@@ -28,6 +30,7 @@ export async function startSurroundings(): Promise<Surroundings> {
   const settings = {
     ...aProductionEnvironment(),
     ...store.environment,
+    STRIPE_WEBHOOK_SECRET: `whsec_${'a1'.repeat(16)}`,
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     TRUSTED_PROXIES: '1',
     MAIL_URL: mail.url.replace('//', `//${ACCOUNT.user}:${encodeURIComponent(ACCOUNT.password)}@`),
@@ -41,7 +44,7 @@ export async function startSurroundings(): Promise<Surroundings> {
   }
   const account = paymentAccount(settings.STRIPE_SECRET_KEY, `${shop.url}/webhooks/stripe`)
   const world: World = {
-    clock: () => new Date(),
+    ...aWorld(),
     // The provider is stood in for, and the shop's own name leads to it as a DNS entry would.
     async fetch(input, init) {
       const request = new Request(input, init)
@@ -49,16 +52,6 @@ export async function startSurroundings(): Promise<Surroundings> {
       if (answer !== undefined) return answer
       const own = `http://127.0.0.1:${shop.config.http.port}`
       return await fetch(request.url.replace(shop.url, own), init)
-    },
-    freeBytes: async () => 100 * 1024 ** 3,
-    siteState: async () => 'current',
-    company: {
-      operator: {
-        isExample: false,
-        privacyEmail: 'privacy@family-photos.se',
-        securityEmail: 'security@family-photos.se',
-      },
-      contact: { tollFree: '+46 8 123 456', email: 'hej@family-photos.se' },
     },
   }
   return {
@@ -76,16 +69,48 @@ export async function startSurroundings(): Promise<Surroundings> {
   }
 }
 
+/** A machine on which all is well, for checks that look at servers of their own. */
+export function aWorld(): World {
+  return {
+    clock: () => new Date(),
+    fetch,
+    freeBytes: async () => 100 * 1024 ** 3,
+    siteState: async () => 'current',
+    company: {
+      operator: {
+        isExample: false,
+        privacyEmail: 'privacy@family-photos.se',
+        securityEmail: 'security@family-photos.se',
+      },
+      contact: { tollFree: '+46 8 123 456', email: 'hej@family-photos.se' },
+    },
+  }
+}
+
+/** What is otherwise than in the surroundings. */
+export type Plant = { settings?: Record<string, string>; world?: Partial<World> }
+type Place = Pick<Surroundings, 'environment' | 'world'>
+
 /** What one check says, as `level: sentence`, with some of the surroundings otherwise. */
 export async function consult(
-  { environment, world }: Surroundings,
-  check: Check,
-  change: { settings?: Record<string, string>; world?: Partial<World> } = {},
+  { environment, world }: Place,
+  name: string,
+  plant: Plant = {},
 ): Promise<string[]> {
-  const patient = readPatient({ ...environment, ...change.settings }, { ...world, ...change.world })
+  const check = CHECKS.find((known) => known.name === name)
+  if (check === undefined) throw new Error(`there is no check ${name}`)
+  const patient = readPatient({ ...environment, ...plant.settings }, { ...world, ...plant.world })
   const [examined] = await examine(patient, [check])
   return (examined?.findings ?? []).map(({ level, sentence }) => `${level}: ${sentence}`)
 }
 
 export const only = (lines: readonly string[], level: Level) =>
   lines.filter((line) => line.startsWith(`${level}: `))
+
+export async function expectFault(
+  place: Place,
+  name: string,
+  { says, ...plant }: Plant & { says: RegExp },
+): Promise<void> {
+  expect(only(await consult(place, name, plant), 'fault')[0]).toMatch(says)
+}

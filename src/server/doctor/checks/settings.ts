@@ -6,7 +6,7 @@ import { type Check, type Finding, fault, ok, warning } from '../check.ts'
 import type { Patient } from '../patient.ts'
 
 /** Beginnings that the shop's settings have and hardly anything else in an environment. */
-const OURS = /^((HUELOOM|STRIPE|S3|MAIL|CONTACT|PUBLIC|ALLOWED|TRUSTED|PRINT)_|SHOP_MODE$)/
+const OURS = /^((HUELOOM|STRIPE|S3|MAIL|CONTACT|METRICS|PUBLIC|ALLOWED|TRUSTED|PRINT)_|SHOP_MODE$)/
 
 /** The settings by themselves: what would stop the start, and what is odd. */
 export const settingsCheck: Check = {
