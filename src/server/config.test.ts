@@ -35,6 +35,14 @@ test('every fault of an environment is named at once', () => {
   expect(() => parseConfig(environment)).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*REVIEW/)
 })
 
+test.each(['authorization=%zz', 'authorization=%', 'a=%0d%0ab', 'authorization=%ff'])(
+  'headers of the collector that nothing can be read from are a fault: %s',
+  (headers) => {
+    const [fault] = configFaults({ OTEL_EXPORTER_OTLP_HEADERS: headers })
+    expect(fault).toMatch(/^OTEL_EXPORTER_OTLP_HEADERS: /)
+  },
+)
+
 test('what is badly written hides no fault between the other settings', () => {
   const faults = configFaults({ HUELOOM_MODE: 'production', PORT: 'harbour', S3_BUCKET: 'photos' })
   expect(faults.map((fault) => fault.split(':')[0])).toEqual([

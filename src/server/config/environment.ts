@@ -117,7 +117,10 @@ export const environmentSchema = z.object({
     'the address of a collector, such as http://127.0.0.1:4318',
   ),
   OTEL_EXPORTER_OTLP_HEADERS: optional(
-    z.string().regex(/^[\w-]+=[^,=\s]+(,[\w-]+=[^,=\s]+)*$/),
+    z
+      .string()
+      .regex(/^[\w-]+=[^,=\s]+(,[\w-]+=[^,=\s]+)*$/)
+      .refine(isHeaderText),
   ).describe(
     'headers for the collector, such as authorization=Basic%20abc, with commas between them',
   ),
@@ -134,6 +137,15 @@ export const environmentSchema = z.object({
 })
 export type Environment = z.infer<typeof environmentSchema>
 export type Setting = keyof Environment
+
+/** Percent-encoded, and nothing in it ends a header. */
+function isHeaderText(text: string): boolean {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(text))
+  } catch {
+    return false
+  }
+}
 
 /**
  * The settings that could be read, and a sentence about each that could not. What was written is
