@@ -10,8 +10,8 @@ import { createClosing } from '#server/start/closing.ts'
 import { openHttpServer } from '#server/start/http-server.ts'
 import { startBalancer } from './balancer.ts'
 
-/** nginx passes over a copy that it found closed for up to two seconds: it counts whole ones. */
-const TIMES = { drainMs: 2200, graceMs: 5000 }
+/** nginx passes over a copy that it found closed for up to four seconds: it counts whole ones. */
+const TIMES = { drainMs: 4200, graceMs: 5000 }
 const nginx = inject('nginx')
 
 const ends: (() => Promise<void>)[] = []
@@ -39,7 +39,7 @@ describe.skipIf(nginx === undefined)('two copies behind nginx', () => {
   test('that are exchanged one after the other answer all that they take, and no reader misses them', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hueloom-balancer-'))
     ends.push(() => rm(folder, { recursive: true, force: true }))
-    const apiPorts = [await getPort(), await getPort()]
+    const apiPorts = [await getPort(), await getPort()] as const
     let postsTaken = 0
     const open = (apiPort: number) =>
       openCopy(apiPort, (method) => {

@@ -33,7 +33,11 @@ describe.skipIf(nginx === undefined)('two APIs and two workers behind nginx', ()
   let userId: string
   beforeAll(async () => {
     cluster = await openCluster({
-      programs: { nginx: nginx ?? '', pgbouncer: inject('pgbouncer') },
+      programs: {
+        nginx: nginx ?? '',
+        pgbouncer: inject('pgbouncer'),
+        openssl: inject('openssl'),
+      },
       databaseServerUrl: inject('databaseServerUrl'),
     })
     looking = new Client(cluster.databaseUrl)
@@ -61,7 +65,7 @@ describe.skipIf(nginx === undefined)('two APIs and two workers behind nginx', ()
   test('every copy came up on the empty database, which was migrated once', async () => {
     const { rows } = await looking.query('select count(*)::int as times from public.migrations')
     expect(rows[0].times).toBeGreaterThan(20)
-    expect((await fetch(`${cluster.url}/readyz`)).status).toBe(200)
+    expect((await fetch(`${cluster.url}/healthz`)).status).toBe(200)
   })
 
   test(

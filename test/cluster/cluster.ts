@@ -8,12 +8,18 @@ import { createSecrets, type Secrets } from '#server/start/secrets.ts'
 import { startS3Server } from '#test/fakes/s3-server.ts'
 import { type MailServer, startMailServer } from '../integration/mail-server.ts'
 import { startBalancer } from './balancer.ts'
+import { makeCertificate, trust } from './certificate.ts'
 import { type Copy, createCopy } from './copy.ts'
 import { startPooler } from './pooler.ts'
+import { accessLog } from './shipped-front.ts'
 
 export type Cluster = {
   /** Where customers come to: the balancer. */
   url: string
+  /** Where those come to it who do not speak TLS. */
+  plainUrl: string
+  /** Where it writes down who came. */
+  accessLog: string
   secrets: Secrets
   databaseUrl: string
   mail: MailServer
@@ -27,7 +33,8 @@ export type Cluster = {
 }
 
 type Wishes = {
-  programs: { nginx: string; pgbouncer: string | undefined }
+  /** Without OpenSSL's command nginx speaks no TLS. */
+  programs: { nginx: string; pgbouncer: string | undefined; openssl?: string | undefined }
   /** A PostgreSQL server, up to the name of the database. */
   databaseServerUrl: string
   /** What is different for this cluster's copies. */
@@ -59,10 +66,13 @@ export async function openCluster({
     const mail = await startMailServer()
     ends.push(mail.stop)
     const secrets = await createSecrets()
-    const [port, ...apiPorts] = await Promise.all(
-      [1, 2, 3].map(() => getPort({ host: '127.0.0.1' })),
-    )
-    const url = `http://127.0.0.1:${port}`
+    const ownPort = () => getPort({ host: '127.0.0.1' })
+    const [port, ...apiPorts] = await Promise.all([ownPort(), ownPort(), ownPort()])
+    const front = join(folder, 'nginx')
+    const certificate =
+      programs.openssl === undefined ? undefined : await makeCertificate(programs.openssl, front)
+    if (certificate !== undefined) await trust(certificate)
+    const url = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`
     const environment = {
       ...files.environment,
       PUBLIC_ORIGIN: url,
@@ -76,6 +86,8 @@ export async function openCluster({
       LOG_LEVEL: process.env.CLUSTER_LOG ?? 'silent',
       SHUTDOWN_DRAIN_SECONDS: '0.1',
       SHUTDOWN_GRACE_SECONDS: '2',
+      // The test checkout tells of payments as a provider does: from outside.
+      ...(certificate && { NODE_EXTRA_CA_CERTS: certificate.path }),
       ...wished,
     }
     // Each as on a machine of its own: they share no folder.
@@ -90,9 +102,10 @@ export async function openCluster({
     // All at once, on an empty database: one of them migrates.
     await Promise.all([...apis, ...workers].map((copy) => copy.start()))
     const balancer = await startBalancer(programs.nginx, {
-      folder: join(folder, 'nginx'),
-      port: port ?? 0,
+      folder: front,
+      port,
       apiPorts,
+      certificate,
     })
     ends.push(balancer.stop)
     const pids = () => ({
@@ -103,7 +116,10 @@ export async function openCluster({
       pooler: pooler === undefined ? [] : [pooler.pid],
     })
     const filesFolder = files.folder
-    return { url, secrets, databaseUrl, mail, apis, workers, pids, filesFolder, stop }
+    return {
+      ...{ url, plainUrl: balancer.plainUrl, accessLog: accessLog(front), secrets, databaseUrl },
+      ...{ mail, apis, workers, pids, filesFolder, stop },
+    }
   } catch (error) {
     await stop()
     throw error

@@ -6,6 +6,7 @@ declare module 'vitest' {
     /** Paths of programs; undefined where this machine has none and lets us install none. */
     nginx: string | undefined
     pgbouncer: string | undefined
+    openssl: string | undefined
   }
 }
 
@@ -13,6 +14,7 @@ declare module 'vitest' {
 export default async function findServers(project: TestProject) {
   project.provide('nginx', await findServer('nginx', '-v'))
   project.provide('pgbouncer', await findServer('pgbouncer', '--version'))
+  project.provide('openssl', await findServer('openssl', 'version'))
 }
 
 /** Undefined, and said so, where it is neither here nor can be installed. */

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Certificate } from './certificate.ts'
+
+const SHIPPED = join(import.meta.dirname, '../../deploy/nginx/hueloom.conf')
+
+export type FrontPlace = {
+  folder: string
+  port: number
+  /** Where those come who did not say `https`. */
+  plainPort: number
+  apiPorts: readonly [number, number]
+  /** Without it nginx speaks no TLS. */
+  certificate?: Certificate | undefined
+}
+
+export async function readShippedFront(): Promise<string> {
+  return await readFile(SHIPPED, 'utf8')
+}
+
+/**
+ * What operators get, with other ports, folders, name and certificate. It fails where the shipped
+ * file does not say what is to be replaced, so that nothing stays untested in silence.
+ */
+export function adaptFront(
+  shippedText: string,
+  { folder, port, plainPort, apiPorts, certificate }: FrontPlace,
+): string {
+  const [first, second] = apiPorts
+  const replaced: [shipped: string, here: string, times?: number][] = [
+    ['    server 127.0.0.1:3001 ', `    server 127.0.0.1:${first} `],
+    ['    server 127.0.0.1:3002 ', `    server 127.0.0.1:${second} `],
+    ['    listen 80;\n    listen [::]:80;\n', `    listen 127.0.0.1:${plainPort};\n`],
+    [
+      '    listen 443 ssl http2;\n    listen [::]:443 ssl http2;\n',
+      `    listen 127.0.0.1:${port}${certificate ? ' ssl http2' : ''};\n`,
+    ],
+    [
+      '    ssl_certificate /etc/letsencrypt/live/shop.example/fullchain.pem;\n' +
+        '    ssl_certificate_key /etc/letsencrypt/live/shop.example/privkey.pem;\n',
+      certificate
+        ? `    ssl_certificate ${certificate.path};\n    ssl_certificate_key ${certificate.keyPath};\n`
+        : '',
+    ],
+    ['    server_name shop.example;\n', '    server_name 127.0.0.1;\n', 2],
+    ['        root /var/www/html;\n', `        root ${folder};\n`],
+    [
+      '    access_log /var/log/nginx/hueloom.log hueloom;',
+      `    access_log ${accessLog(folder)} hueloom;`,
+    ],
+    ['proxy_cache_path /var/cache/nginx/hueloom ', `proxy_cache_path ${folder}/cache `],
+  ]
+  let text = shippedText
+  for (const [shipped, here, times = 1] of replaced) {
+    const found = text.split(shipped).length - 1
+    if (found !== times) {
+      throw new Error(
+        `deploy/nginx/hueloom.conf: expected ${JSON.stringify(shipped)} ${times} times, not ${found}`,
+      )
+    }
+    text = text.replaceAll(shipped, here)
+  }
+  return text
+}
+
+/** Where nginx writes down who came. */
+export function accessLog(folder: string): string {
+  return join(folder, 'access.log')
+}
