@@ -131,6 +131,17 @@ test('what a part stands on closes after it, and a part that fails keeps nothing
   expect(order).toEqual(['jobs', 'pool', 'database'])
 })
 
+test('a part that does not come to an end keeps nothing open either', async () => {
+  const closing = createClosing({ drainMs: 0, graceMs: 50, lastWordsMs: 50 }, LOG)
+  let isClosed = false
+  closing.addGround(async () => {
+    isClosed = true
+  })
+  closing.addPart({ stop: () => new Promise(() => undefined) })
+  await expect(closing.close()).rejects.toThrow('did not close')
+  expect(isClosed).toBe(true)
+})
+
 test('nobody waits for a question to the database that nobody answers', async () => {
   const shop = await startTestShop()
   ends.push(shop.stop)

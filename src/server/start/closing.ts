@@ -3,6 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ShutdownTimes } from '#server/config.ts'
 
+/** For parts to hand back what they break off: a database that is silent would keep them for ever. */
+const LAST_WORDS_MS = 4000
+
 /** Resolves when the time is up. */
 export async function until(timeIsUp: AbortSignal): Promise<void> {
   if (!timeIsUp.aborted) await once(timeIsUp, 'abort')
@@ -23,7 +26,11 @@ export type Closing = {
 }
 
 /** The orderly end of a process: no new visitors, then no new work, then no database. */
-export function createClosing(times: ShutdownTimes, log: Logger): Closing {
+export function createClosing(
+  times: ShutdownTimes & { lastWordsMs?: number },
+  log: Logger,
+): Closing {
+  const { lastWordsMs = LAST_WORDS_MS } = times
   const beginning = new AbortController()
   const parts: Part[] = []
   const ground: (() => Promise<void>)[] = []
@@ -38,7 +45,10 @@ export function createClosing(times: ShutdownTimes, log: Logger): Closing {
         await wait(times.drainMs)
       }
       const timeIsUp = AbortSignal.timeout(times.graceMs)
-      const ends = await Promise.allSettled(parts.splice(0).map((part) => part.stop(timeIsUp)))
+      const longest = times.graceMs + lastWordsMs
+      const ends = await Promise.allSettled(
+        parts.splice(0).map((part) => inTime(longest, part.stop(timeIsUp))),
+      )
       for (const end of ground.splice(0).reverse()) {
         await end().catch((reason: unknown) => ends.push({ status: 'rejected', reason }))
       }
@@ -46,4 +56,11 @@ export function createClosing(times: ShutdownTimes, log: Logger): Closing {
       if (faults.length > 0) throw new AggregateError(faults, 'a part of the shop did not close')
     },
   }
+}
+
+async function inTime(milliseconds: number, end: Promise<void>): Promise<void> {
+  const tooLate = wait(milliseconds, undefined, { ref: false }).then(() => {
+    throw new Error(`it was not over after ${milliseconds} ms`)
+  })
+  await Promise.race([end, tooLate])
 }
