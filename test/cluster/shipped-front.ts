@@ -48,6 +48,10 @@ export function adaptFront(
       '    access_log /var/log/nginx/hueloom.log hueloom;',
       `    access_log ${accessLog(folder)} hueloom;`,
     ],
+    [
+      '    error_log /var/log/nginx/hueloom-error.log crit;',
+      `    error_log ${join(folder, 'error.log')} crit;`,
+    ],
     ['proxy_cache_path /var/cache/nginx/hueloom ', `proxy_cache_path ${folder}/cache `],
   ]
   let text = shippedText
