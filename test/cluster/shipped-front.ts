@@ -52,6 +52,8 @@ export function adaptFront(
       '    error_log /var/log/nginx/hueloom-error.log crit;',
       `    error_log ${join(folder, 'error.log')} crit;`,
     ],
+    // All visitors come from one address here.
+    ['    limit_conn hueloom_clients 200;\n', '    limit_conn hueloom_clients 10000;\n'],
     ['proxy_cache_path /var/cache/nginx/hueloom ', `proxy_cache_path ${folder}/cache `],
   ]
   let text = shippedText
