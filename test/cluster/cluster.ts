@@ -41,6 +41,9 @@ type Wishes = {
   environment?: Record<string, string>
 }
 
+/** Whoever comes here comes from this machine. */
+const ALL_FROM_ONE_ADDRESS = 10_000
+
 /**
  * The shop as it is where one machine is not enough: two APIs behind nginx, two workers, one
  * PostgreSQL (through PgBouncer where this machine has it), one object store, one mail server.
@@ -106,6 +109,7 @@ export async function openCluster({
       port,
       apiPorts,
       certificate,
+      share: ALL_FROM_ONE_ADDRESS,
     })
     ends.push(balancer.stop)
     const pids = () => ({

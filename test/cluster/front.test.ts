@@ -9,7 +9,7 @@ import type { HttpEnv } from '#server/http/context.ts'
 import { openHttpServer } from '#server/start/http-server.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { makeCertificate, trust } from './certificate.ts'
-import { accessLog, adaptFront, readShippedFront } from './shipped-front.ts'
+import { accessLog, adaptFront, readShippedFront, SHARE } from './shipped-front.ts'
 
 const [nginx, openssl] = [inject('nginx'), inject('openssl')]
 const MEGABYTE = 1024 * 1024
@@ -17,15 +17,18 @@ const MEGABYTE = 1024 * 1024
 test('a shipped configuration that says something else is not tested in silence', async () => {
   const shipped = await readShippedFront()
   const place = { folder: '/f', port: 1, plainPort: 2, apiPorts: [3, 4] as const }
-  expect(adaptFront(shipped, place)).not.toMatch(/listen .*(80|443)|letsencrypt|\/var\//)
+  expect(adaptFront(shipped, place)).not.toMatch(/listen .*(80|443)/)
   const changed = shipped.replace('listen 80;', 'listen 8080;')
   expect(() => adaptFront(changed, place)).toThrow(/hueloom.conf: expected .*listen 80.* 1 times/)
+  const more = `${shipped}    include /etc/nginx/more.conf;\n`
+  expect(() => adaptFront(more, place)).toThrow(/include \/etc\/nginx\/more.conf; is of no test/)
 })
 
 describe.skipIf(nginx === undefined || openssl === undefined)('the nginx that is shipped', () => {
   let folder: string
   let front: Balancer
   const ends: (() => Promise<void>)[] = []
+  const copies: Awaited<ReturnType<typeof openHttpServer>>[] = []
   /** What came to the copies behind it. */
   const came: { path: string; headers: Record<string, string>; bytes: number }[] = []
 
@@ -37,25 +40,34 @@ describe.skipIf(nginx === undefined || openssl === undefined)('the nginx that is
     const certificate = await makeCertificate(openssl ?? '', folder)
     await trust(certificate)
     const apiPorts = [await getPort(), await getPort()] as const
-    for (const port of apiPorts) ends.push(await openCopy(port))
+    // Each of another release, with scripts of its own.
+    for (const [at, port] of apiPorts.entries()) copies.push(await openCopy(port, `${at}.js`))
     const port = await getPort()
     front = await startBalancer(nginx ?? '', { folder, port, apiPorts, certificate })
     ends.push(front.stop)
   })
   afterAll(async () => {
+    await closeCopies()
     for (const end of ends.toReversed()) await end()
   })
 
-  async function openCopy(port: number): Promise<() => Promise<void>> {
-    const app = new Hono<HttpEnv>().all('*', async (c) => {
+  async function openCopy(port: number, script: string) {
+    const app = new Hono<HttpEnv>()
+    app.get('/wait', () => new Promise<never>(() => undefined))
+    app.get('/assets/:name', (c, next) =>
+      c.req.param('name').endsWith(script) ? next() : c.text('of another release', 404),
+    )
+    app.all('*', async (c) => {
       const { byteLength: bytes } = await c.req.arrayBuffer()
       came.push({ path: c.req.path, headers: c.req.header(), bytes })
       if (c.req.path.startsWith('/assets/')) c.header('cache-control', 'public, max-age=31536000')
       return c.text('well')
     })
-    const place = { host: '127.0.0.1', port, trustedProxies: 1 }
-    const server = await openHttpServer(app.fetch, place)
-    return () => server.close(AbortSignal.abort())
+    return await openHttpServer(app.fetch, { host: '127.0.0.1', port, trustedProxies: 1 })
+  }
+
+  async function closeCopies(): Promise<void> {
+    await Promise.all(copies.splice(0).map((copy) => copy.close(AbortSignal.abort())))
   }
 
   test('leads those who come without TLS to it, and tells nobody outside of readiness', async () => {
@@ -91,17 +103,42 @@ describe.skipIf(nginx === undefined || openssl === undefined)('the nginx that is
     expect(came.some(({ path }) => path === '/auth/v1/token')).toBe(false)
   })
 
-  test('asks for a script once, however many want it', async () => {
-    const ask = async () => (await fetch(`${front.url}/assets/a.js`)).headers.get('x-cache')
-    expect([await ask(), await ask(), await ask()]).toEqual(['MISS', 'HIT', 'HIT'])
-    expect(came.filter(({ path }) => path === '/assets/a.js')).toHaveLength(1)
+  test('asks for a script once, however many want it, and in both releases', async () => {
+    const ask = async (name: string) =>
+      (await fetch(`${front.url}/assets/${name}`)).headers.get('x-cache')
+    for (const name of ['a-0.js', 'b-0.js', 'a-1.js', 'b-1.js']) {
+      expect([await ask(name), await ask(name), await ask(name)]).toEqual(['MISS', 'HIT', 'HIT'])
+      expect(came.filter(({ path }) => path === `/assets/${name}`)).toHaveLength(1)
+    }
+    expect((await fetch(`${front.url}/assets/nobodys.js`)).status).toBe(404)
   })
 
-  test('writes down who came, and no query', async () => {
-    const token = randomUUID()
-    await fetch(`${front.url}/reset?token=${token}`)
+  test('lets nobody hold all connections', async () => {
+    const leaving = new AbortController()
+    const answered: number[] = []
+    const visits = Array.from({ length: SHARE + 100 }, () =>
+      fetch(`${front.url}/wait`, { signal: leaving.signal }).then(
+        ({ status }) => answered.push(status),
+        () => undefined,
+      ),
+    )
+    await expect.poll(() => answered.length, { timeout: 20_000 }).toBe(100)
+    leaving.abort()
+    await Promise.all(visits)
+    expect(new Set(answered)).toEqual(new Set([429]))
+  })
+
+  test('writes down who came and no query, also where no copy answers', async () => {
+    const ask = async (path: string) => (await fetch(`${front.url}${path}?token=abc123`)).status
+    await expect.poll(() => ask('/reset'), { timeout: 20_000 }).toBe(200)
+    await closeCopies()
+    expect(await ask('/auth/v1/verify')).toBe(502)
     const log = await readFile(accessLog(folder), 'utf8')
-    expect(log).toMatch(/"GET \/reset HTTP\/1.1" 200/)
-    expect(log).not.toContain(token)
+    expect(log).toMatch(/"GET \/reset HTTP\/1\.1" 200/)
+    expect(log).toMatch(/"GET \/auth\/v1\/verify HTTP\/1\.1" 502 .* 502/)
+    for (const name of ['error.log', 'hueloom-error.log']) {
+      expect(await readFile(join(folder, name), 'utf8')).not.toContain('abc123')
+    }
+    expect(log).not.toContain('abc123')
   })
 })

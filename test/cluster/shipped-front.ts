@@ -4,6 +4,11 @@ import type { Certificate } from './certificate.ts'
 
 const SHIPPED = join(import.meta.dirname, '../../deploy/nginx/hueloom.conf')
 
+/** Connections of one address at once, as the shipped file has it. */
+export const SHARE = 200
+/** A setting that names a place outside of a test. */
+const OF_A_MACHINE = /^[^#\n]* \/(etc|run|srv|usr|var)\/.*$/m
+
 export type FrontPlace = {
   folder: string
   port: number
@@ -12,6 +17,8 @@ export type FrontPlace = {
   apiPorts: readonly [number, number]
   /** Without it nginx speaks no TLS. */
   certificate?: Certificate | undefined
+  /** Connections that one address may hold at once; as shipped unless more is needed. */
+  share?: number
 }
 
 export async function readShippedFront(): Promise<string> {
@@ -24,7 +31,7 @@ export async function readShippedFront(): Promise<string> {
  */
 export function adaptFront(
   shippedText: string,
-  { folder, port, plainPort, apiPorts, certificate }: FrontPlace,
+  { folder, port, plainPort, apiPorts, certificate, share = SHARE }: FrontPlace,
 ): string {
   const [first, second] = apiPorts
   const replaced: [shipped: string, here: string, times?: number][] = [
@@ -44,16 +51,8 @@ export function adaptFront(
     ],
     ['    server_name shop.example;\n', '    server_name 127.0.0.1;\n', 2],
     ['        root /var/www/html;\n', `        root ${folder};\n`],
-    [
-      '    access_log /var/log/nginx/hueloom.log hueloom;',
-      `    access_log ${accessLog(folder)} hueloom;`,
-    ],
-    [
-      '    error_log /var/log/nginx/hueloom-error.log crit;',
-      `    error_log ${join(folder, 'error.log')} crit;`,
-    ],
-    // All visitors come from one address here.
-    ['    limit_conn hueloom_clients 200;\n', '    limit_conn hueloom_clients 10000;\n'],
+    ['_log /var/log/nginx/', `_log ${folder}/`, 2],
+    ['    limit_conn hueloom_clients 200;\n', `    limit_conn hueloom_clients ${share};\n`],
     ['proxy_cache_path /var/cache/nginx/hueloom ', `proxy_cache_path ${folder}/cache `],
   ]
   let text = shippedText
@@ -66,10 +65,12 @@ export function adaptFront(
     }
     text = text.replaceAll(shipped, here)
   }
+  const [left] = text.replaceAll(folder, '').match(OF_A_MACHINE) ?? []
+  if (left !== undefined) throw new Error(`deploy/nginx/hueloom.conf: ${left.trim()} is of no test`)
   return text
 }
 
 /** Where nginx writes down who came. */
 export function accessLog(folder: string): string {
-  return join(folder, 'access.log')
+  return join(folder, 'hueloom.log')
 }
