@@ -6,15 +6,15 @@ import { type MeasuredShop, spentBetween } from './measured-shop.ts'
 
 /** Enough that a process's hundredths of a second do not matter. */
 const TIMES: Record<Action, number> = {
-  visit: 60,
+  visit: 150,
   browse: 400,
-  signUp: 30,
-  signIn: 30,
-  order: 6,
+  signUp: 40,
+  signIn: 40,
+  order: 8,
   look: 150,
-  approve: 6,
+  approve: 8,
   studio: 100,
-  move: 24,
+  move: 32,
 }
 /** Of those times, before it counts: the first ones pay for what is loaded and compiled once. */
 const WARM_UP = 0.3
@@ -29,28 +29,36 @@ export async function measureCosts(
   doing: Doing,
   random: Random,
 ): Promise<Costs> {
+  // Every action has its turn.
+  const costs = (await costsOf(ACTIONS, { shop, doing, random })) as Costs
+  tell('an order', perOrder(costs))
+  console.info('  (an order: with all visits, looks and steps that go with it)')
+  return costs
+}
+
+export async function costsOf(
+  actions: readonly Action[],
+  { shop, doing, random }: { shop: MeasuredShop; doing: Doing; random: Random },
+): Promise<Partial<Costs>> {
   const costs: Partial<Costs> = {}
   console.info('core milliseconds of each part, the jobs that follow included')
   console.info(`  ${''.padEnd(12)}${PARTS.map((part) => part.padStart(9)).join('')}`)
   await shop.becomesIdle()
-  for (const action of ACTIONS) {
+  for (const action of actions) {
     const times = TIMES[action]
-    const round = async (much: number) => {
-      await repeat(much, () => doing[action](random))
-      await shop.becomesIdle()
-    }
+    const round = (much: number) => repeat(much, () => doing[action](random))
     await round(Math.ceil(times * WARM_UP))
+    await shop.becomesIdle()
     const before = await shop.clock()
     await round(times)
-    const { parts } = spentBetween(before, await shop.clock())
+    const { driver } = spentBetween(before, await shop.clock()).parts
+    await shop.becomesIdle()
+    // To look whether jobs are done is no visitor's work.
+    const parts = { ...spentBetween(before, await shop.clock()).parts, driver }
     costs[action] = eachPart((part) => parts[part] / times)
     tell(action, costs[action])
   }
-  // Every action has had its turn.
-  const whole = costs as Costs
-  tell('an order', perOrder(whole))
-  console.info('  (an order: with all visits, looks and steps that go with it)')
-  return whole
+  return costs
 }
 
 async function repeat(times: number, run: () => Promise<unknown>): Promise<void> {

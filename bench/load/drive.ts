@@ -5,7 +5,7 @@ import { ACTIONS, type Action, PER_ORDER } from './day.ts'
 import type { Latencies } from './latencies.ts'
 
 /** More at once than this means that the shop has long been too slow: what comes is turned away. */
-const MOST_AT_ONCE = 400
+const MOST_AT_ONCE = 150
 
 export type Doing = Record<Action, (random: Random) => Promise<unknown>>
 export type Driven = { done: number; failed: number; turnedAway: number; seconds: number }

@@ -14,8 +14,8 @@ const measuredSchema = z.object({
   wholeOrder: z.object({
     workSeconds: z.number(),
     fileBytes: z.number(),
-    databaseBytes: z.number(),
   }),
+  oldOrders: z.object({ orders: z.number().int(), ratio: z.number() }),
   soak: z.object({
     minutes: z.number(),
     ordersPerHour: z.number(),

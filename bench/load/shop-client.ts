@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { z } from 'zod'
 
+/** With what else is under way, nginx lets one address have no more than 200. */
+const CONNECTIONS = 40
+
 const sessionSchema = z.object({
   access_token: z.string(),
   user: z.object({ id: z.string() }),
@@ -13,7 +16,7 @@ export type Session = z.infer<typeof sessionSchema>
  * visitor claims an address of their own, as a content network in front of nginx would tell it.
  */
 export function createShopClient(url: string, apikey: string) {
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   let requests = 0
   async function call(
     path: string,

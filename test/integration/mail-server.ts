@@ -43,9 +43,9 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       done(server.mood === 'knowsNobody' ? refusal(550, 'no such user here') : null)
     },
     async onData(stream, session, done) {
-      const chunks: Buffer[] = []
       if (server.mood === 'hangsUp') return hangUp()
-      for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+      const chunks = await chunksOf(stream)
+      if (chunks === undefined) return
       if (server.mood === 'busy') return done(refusal(451, 'try later'))
       if (server.mood === 'dislikesTheText') return done(refusal(554, 'looks like spam'))
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
@@ -74,6 +74,17 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     stop: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   }
   return server
+}
+
+/** Undefined where the sender was killed in the middle: there is no mail, and nobody to be told. */
+async function chunksOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer[] | undefined> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+    return chunks
+  } catch {
+    return undefined
+  }
 }
 
 function refusal(responseCode: number, message: string): Error {
