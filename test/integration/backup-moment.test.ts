@@ -182,6 +182,14 @@ test('one backup at a time writes to a folder, and a killed one does not lock it
   await writeFile(join(folder, 'running'), `${hostname()} ${await aDeadProcess()}\n`)
   const free = await lockBackup(folder)
   await free()
+  const dead = `${hostname()} ${await aDeadProcess()}\n`
+  for (let i = 0; i < 100; i += 1) {
+    await writeFile(join(folder, 'running'), dead)
+    const takers = await Promise.allSettled([1, 2, 3, 4].map(() => lockBackup(folder)))
+    const locks = takers.filter(({ status }) => status === 'fulfilled')
+    expect(locks.length).toBeLessThanOrEqual(1)
+  }
+  await rm(join(folder, 'running'), { force: true })
   expect(await readdir(folder)).not.toContain('running')
 })
 

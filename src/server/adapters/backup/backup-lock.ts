@@ -11,19 +11,34 @@ const NAME = 'running'
  */
 export async function lockBackup(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, NAME)
-  const own = `${hostname()} ${process.pid}\n`
   for (const mayTakeOver of [true, false]) {
-    const isMine = await writeFile(path, own, { flag: 'wx', mode: 0o600 }).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EEXIST') return false
-        throw error
-      },
-    )
-    if (isMine) return () => rm(path, { force: true })
-    if (mayTakeOver && (await isLeftBehind(path))) await rm(path, { force: true })
+    if (await take(path)) return () => rm(path, { force: true })
+    if (mayTakeOver) await removeLeftBehind(path)
   }
   throw new BackupRefused(`A backup into ${folder} is running. If none is, remove ${path}.`)
+}
+
+/** False where somebody has it. */
+async function take(path: string): Promise<boolean> {
+  const own = `${hostname()} ${process.pid}\n`
+  return await writeFile(path, own, { flag: 'wx', mode: 0o600 }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false
+      throw error
+    },
+  )
+}
+
+/** By one at a time: a second one would remove the lock that the first has taken meanwhile. */
+async function removeLeftBehind(path: string): Promise<void> {
+  const turn = `${path}.turn`
+  if (!(await take(turn))) return
+  try {
+    if (await isLeftBehind(path)) await rm(path, { force: true })
+  } finally {
+    await rm(turn, { force: true })
+  }
 }
 
 async function isLeftBehind(path: string): Promise<boolean> {
