@@ -99,6 +99,14 @@ test('a damaged file is refused by its key, and found by a check', async () => {
   await expect(verifyBackup(backup, undefined)).rejects.toThrow(key)
 })
 
+test('a damaged file that is taken away comes anew with the next backup', async () => {
+  const path = await aKeptFile()
+  await change(path, flipped)
+  await rm(path)
+  expect((await backUp(shop, folder)).files).toMatchObject({ copied: 1, missing: [] })
+  await verifyBackup(await findBackupFolder(folder), snapshot)
+})
+
 test('a link in place of a file leads nowhere', async () => {
   const path = await aKeptFile()
   const elsewhere = join(folder, 'elsewhere')
