@@ -96,6 +96,33 @@ test('a job that fails after it was added anew leaves its work to the newer one'
   expect(await mailJobs()).toEqual([{ attempts: 0, locked_by: null, isDue: false }])
 })
 
+test('a rescue that has to wait is not joined by others', async () => {
+  await openShop('smtp://127.0.0.1:1')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  ends.push(async () => void vi.useRealTimers())
+  const errands = await startErrands()
+  ends.push(() => errands.stop(AbortSignal.abort()))
+  const holder = await shop.pool.connect()
+  await holder.query('begin; lock table graphile_worker._private_jobs')
+  ends.push(async () => {
+    await holder.query('rollback')
+    holder.release()
+  })
+  const rescues = async () =>
+    (
+      await shop.pool.query(
+        `select from pg_stat_activity where datname = current_database()
+           and wait_event_type = 'Lock' and query ~ 'advisory_xact_lock'`,
+      )
+    ).rowCount
+  await vi.advanceTimersByTimeAsync(20_000)
+  await vi.waitFor(async () => expect(await rescues()).toBe(1), WITHIN)
+  await vi.advanceTimersByTimeAsync(100_000)
+  // Those that came now would wait behind the first one as soon as they have a connection.
+  await Promise.all(Array.from({ length: 5 }, () => shop.pool.query('select 1')))
+  expect(await rescues()).toBe(1)
+})
+
 test('a job that ends in time is done, and the worker ends with it', async () => {
   const server: MailServer = await startMailServer()
   ends.push(server.stop)

@@ -125,8 +125,16 @@ async function rescueRegularly({ pool, log }: Foundations): Promise<() => void> 
     if (dead.length > 0) log.warn({ dead }, 'jobs of dead workers were given back')
   }
   await rescue()
+  let isUnderWay = false
   const timer = setInterval(() => {
-    rescue().catch((error: unknown) => log.error({ err: error }, 'no rescue this time'))
+    // One that waits for a lock holds a connection; more of them would hold all there are.
+    if (isUnderWay) return
+    isUnderWay = true
+    void rescue()
+      .catch((error: unknown) => log.error({ err: error }, 'no rescue this time'))
+      .finally(() => {
+        isUnderWay = false
+      })
   }, RESCUE_EVERY_MS)
   return () => clearInterval(timer)
 }
