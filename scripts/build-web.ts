@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildPictures } from './build-pictures.ts'
 
@@ -21,13 +21,17 @@ export async function buildWebIfNeeded(): Promise<void> {
   await buildPictures()
   const digest = await digestOfSources()
   if ((await digestOfLastBuild()) === digest) return
+  // A build that is interrupted counts as none.
+  await rm(STAMP, { force: true })
   await buildSite()
   await writeFile(STAMP, digest)
 }
 
-/** Whether the last build was made from the files as they are. */
-export async function isWebCurrent(): Promise<boolean> {
-  return (await digestOfLastBuild()) === (await digestOfSources())
+/** Whether there is a build, and whether it was made from the files as they are. */
+export async function siteState(): Promise<'missing' | 'old' | 'current'> {
+  const built = await digestOfLastBuild()
+  if (built === undefined) return 'missing'
+  return built === (await digestOfSources()) ? 'current' : 'old'
 }
 
 async function digestOfLastBuild(): Promise<string | undefined> {

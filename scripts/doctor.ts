@@ -1,19 +1,11 @@
-import { stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
 import { systemClock } from '#domain/clock.ts'
 import { CHECKS } from '#server/doctor/checks.ts'
 import { examine, hasFault } from '#server/doctor/examine.ts'
 import { readPatient } from '#server/doctor/patient.ts'
 import { writeReport, writeReportJson } from '#server/doctor/report.ts'
-import { SITE_ROOT } from '#server/start/assemble.ts'
 import { COMPANY } from '#server/start/placeholder-faults.ts'
-import { isWebCurrent } from './build-web.ts'
-
-async function siteState() {
-  const page = await stat(join(SITE_ROOT, 'studio.html')).catch(() => undefined)
-  if (page === undefined) return 'missing'
-  return (await isWebCurrent()) ? 'current' : 'old'
-}
+import { siteState } from './build-web.ts'
 
 const patient = readPatient(process.env, {
   clock: systemClock,
