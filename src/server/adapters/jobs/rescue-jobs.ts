@@ -4,6 +4,7 @@ import type { WorkerEvents } from 'graphile-worker'
 import { Client, type Pool } from 'pg'
 import type { Logger } from 'pino'
 import { endWhenSilent } from '#server/adapters/db/end-when-silent.ts'
+import { NOTICE_SILENCE } from '#server/adapters/db/notice-silence.ts'
 
 /**
  * Workers hold this lock together while they are being born: between having an identity and
@@ -44,7 +45,7 @@ export async function createWorkerPresence(options: {
   })
 
   async function connect(): Promise<Client> {
-    const fresh = new Client({ connectionString, keepAlive: true })
+    const fresh = new Client({ connectionString, ...NOTICE_SILENCE })
     fresh.on('error', (error) => log.warn({ err: error, workerId }, 'presence connection lost'))
     await fresh.connect()
     await endWhenSilent(fresh)
