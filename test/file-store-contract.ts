@@ -4,7 +4,8 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import type { FileKey, FileStore } from '#server/adapters/files/file-store.ts'
+import type { FileKey } from '#domain/file-key.ts'
+import type { FileStore } from '#server/adapters/files/file-store.ts'
 
 /** More than two parts of an upload in parts, and no multiple of one. */
 const LARGE_BYTES = 12 * 1024 * 1024 + 345

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FileKey } from '#domain/file-key.ts'
 import { backups } from '#server/adapters/db/backups.ts'
 import { fileChecks } from '#server/adapters/db/file-checks.ts'
-import type { FileKey } from '#server/adapters/files/file-store.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { insertOrder } from '#test/factories/an-order.ts'

@@ -1,12 +1,13 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '#domain/clock.ts'
+import { type FileKey, isKey } from '#domain/file-key.ts'
 import { FILE_KINDS, type FileKind } from '#domain/picture-sizes.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import type { FileCheck, FileChecks } from '#server/adapters/db/file-checks.ts'
 import type { FileInventory } from '#server/adapters/db/file-inventory.ts'
 import type { Objects } from '#server/adapters/db/objects.ts'
-import { type FileKey, type FileStore, isKey } from '#server/adapters/files/file-store.ts'
+import type { FileStore } from '#server/adapters/files/file-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** A file is written before its row, and a daily sweep takes what never got one after a day. */

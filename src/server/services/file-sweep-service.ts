@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '#domain/clock.ts'
+import { isKey } from '#domain/file-key.ts'
 import { FILE_KINDS, type FileKind } from '#domain/picture-sizes.ts'
 import type { Objects } from '#server/adapters/db/objects.ts'
-import { type FileStore, isKey } from '#server/adapters/files/file-store.ts'
+import type { FileStore } from '#server/adapters/files/file-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** A file is written before its row; a restoration, the longest way between them, takes minutes. */

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import type { FileKey } from '#domain/file-key.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
 import { type PhotoRefusal, PhotoRefused } from '#domain/photo-refused.ts'
-import type { FileKey, FileStore } from '#server/adapters/files/file-store.ts'
+import type { FileStore } from '#server/adapters/files/file-store.ts'
 import type { InspectPhoto, PhotoInspection } from '#server/adapters/images/inspect-process.ts'
 
 type Photo = Extract<PhotoInspection, { ok: true }>

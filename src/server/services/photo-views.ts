@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { FileKey } from '#domain/file-key.ts'
 import { PhotoRefused } from '#domain/photo-refused.ts'
 import { KIND_OF_LAYER, KIND_OF_SIZE } from '#domain/picture-sizes.ts'
 import {
@@ -10,7 +11,7 @@ import {
 import type { Database } from '#server/adapters/db/database.ts'
 import type { PhotoObject } from '#server/adapters/db/objects.ts'
 import type { PictureSizes } from '#server/adapters/db/picture-sizes.ts'
-import type { ByteRange, FileKey, FileStore } from '#server/adapters/files/file-store.ts'
+import type { ByteRange, FileStore } from '#server/adapters/files/file-store.ts'
 import type { PhotoView } from '#server/adapters/tokens/photo-url-tokens.ts'
 import { pictureKey } from './picture-key.ts'
 

@@ -1,6 +1,6 @@
+import type { FileKey } from '#domain/file-key.ts'
 import { isResultPath } from '#domain/photo-path.ts'
 import type { PhotoObject } from '#server/adapters/db/objects.ts'
-import type { FileKey } from '#server/adapters/files/file-store.ts'
 
 /** Where the bytes of a picture lie as they came or as the restoration made them. */
 export function pictureKey({ id, path }: Pick<PhotoObject, 'id' | 'path'>): FileKey {

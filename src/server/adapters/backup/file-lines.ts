@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { DamagedPart } from '#domain/backup-refused.ts'
+import { type FileKey, isKey } from '#domain/file-key.ts'
 import type { NamedFile } from '#server/adapters/db/file-inventory.ts'
-import { type FileKey, isKey } from '#server/adapters/files/file-store.ts'
 import { digestSchema } from './part-file.ts'
 
 /** A line is a key, a number and a digest, all of plain letters. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FileKey } from '#server/adapters/files/file-store.ts'
+import type { FileKey } from '#domain/file-key.ts'
 import type { Database } from './database.ts'
 
 export type FileCheck = {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
+import type { FileKey } from '#domain/file-key.ts'
 import { FILE_KINDS, type FileKind } from '#domain/picture-sizes.ts'
-import type { FileKey } from '#server/adapters/files/file-store.ts'
 
 /** A file that rows speak of. Size and digest are null where no row has them. */
 export type NamedFile = {

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { FileKey } from '#domain/file-key.ts'
 import { promisesOfAFileStore } from '#test/file-store-contract.ts'
 import { createDiskFileStore, temporaryFolder } from './disk-file-store.ts'
-import type { FileKey, FileStore } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
 import { clearScratch } from './scratch.ts'
 
 let root: string

@@ -1,19 +1,12 @@
 import type { Readable } from 'node:stream'
-import { FILE_KINDS, type FileKind } from '#domain/picture-sizes.ts'
+import { type FileKey, isKey } from '#domain/file-key.ts'
+import type { FileKind } from '#domain/picture-sizes.ts'
 
 /** What is known of a file once all its bytes are safe. */
 export type StoredFile = { size: number; sha256: string }
 
 /** Bytes `start` to `end`, both included, as in an HTTP range. */
 export type ByteRange = { start: number; end: number }
-
-/** After its kind, a key is an id that we made. */
-export type FileKey = `${FileKind}/${string}`
-const KEY = new RegExp(`^(${FILE_KINDS.join('|')})/[0-9a-f-]{36}$`)
-
-export function isKey(text: string): text is FileKey {
-  return KEY.test(text)
-}
 
 /** Whatever comes from outside is no key, and reaching here with it is a bug. */
 export function requireKey(key: FileKey): void {

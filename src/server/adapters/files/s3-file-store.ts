@@ -13,7 +13,8 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { AppError } from '#domain/app-error.ts'
-import { type FileKey, type FileStore, requireKey } from './file-store.ts'
+import type { FileKey } from '#domain/file-key.ts'
+import { type FileStore, requireKey } from './file-store.ts'
 import { createMeasure } from './measure.ts'
 import { createScratch } from './scratch.ts'
 

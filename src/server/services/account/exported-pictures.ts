@@ -1,9 +1,9 @@
 import { orderNumber } from '#contract/order.ts'
+import type { FileKey } from '#domain/file-key.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { isResultPath } from '#domain/photo-path.ts'
 import { endingOf } from '#domain/picture-endings.ts'
 import type { AccountRecords, PhotoRecord } from '#server/adapters/db/account-records.ts'
-import type { FileKey } from '#server/adapters/files/file-store.ts'
 import { pictureKey } from '../picture-key.ts'
 
 type Order = AccountRecords['orders'][number]
