@@ -85,7 +85,10 @@ test('files of a picture whose time has come are left to the night that takes it
   const { id } = await aStoredPhoto(shop, customer, { bytes: Buffer.from('leaving') })
   const print = await aFile('prints', { id })
   expect((await check()).orphans).toContain(print)
-  await shop.pool.query('update storage.objects set expires_at = now() where id = $1', [id])
+  await shop.pool.query(
+    `update storage.objects set expires_at = now() - interval '1 second' where id = $1`,
+    [id],
+  )
   expect((await check()).orphans).not.toContain(print)
 })
 
