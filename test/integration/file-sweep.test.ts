@@ -76,6 +76,15 @@ test('what somebody put into the store by hand stops nothing and stays', async (
   expect(names).not.toContain(left)
 })
 
+test('nothing is removed where many files have no row: the database may be another shop’s', async () => {
+  const photo = await upload()
+  const left = await Promise.all(
+    Array.from({ length: 21 }, async () => await leaveWithoutRow('originals')),
+  )
+  await sweepAfter(2)
+  expect(await filesOf('originals')).toEqual(expect.arrayContaining([photo.id, ...left]))
+})
+
 test('nothing is removed where the database knows no file at all', async () => {
   await shop.pool.query('delete from storage.objects')
   const id = await leaveWithoutRow('originals')

@@ -11,8 +11,11 @@ const DAY_MS = 24 * 60 * 60_000
 const ROWLESS_KEPT_DAYS = 1
 /** What comes of age after one sweep is the next one's; a day later it is a fault. */
 const ROWLESS_MOST_DAYS = ROWLESS_KEPT_DAYS + 1
+/** Killed servers leave a few; more, and more than this share of all, has another cause. */
+const ROWLESS_MOST = { files: 20, share: 0.05 }
 
 type StoredFile = { kind: FileKind; id: string }
+type Look = { stored: StoredFile[]; rowless: StoredFile[]; known: Set<string> }
 export type FileSweepService = ReturnType<typeof createFileSweepService>
 
 /** Throws away files that a killed server left without a row. */
@@ -21,16 +24,17 @@ export function createFileSweepService(parts: {
   objects: Pick<Objects, 'ids'>
   files: Pick<FileStore, 'list' | 'remove' | 'stat'>
   clock: Clock
-  log: Pick<Logger, 'warn'>
+  log: Pick<Logger, 'error'>
 }) {
   const { pool, objects, files, clock, log } = parts
 
   return {
     async sweep(): Promise<void> {
-      const { rowless, known } = await look(ROWLESS_KEPT_DAYS)
-      if (known.size === 0 && rowless.length > 0) {
-        // More likely a database that does not belong to these files than a shop without pictures.
-        log.warn({ files: rowless.length }, 'files are not swept: the database knows no picture')
+      const { stored, rowless, known } = await look(ROWLESS_KEPT_DAYS)
+      const counts = { stored: stored.length, rowless: rowless.length, known: known.size }
+      if (isForeign(counts)) {
+        // Somebody's only picture is not thrown away for a wrong line in the settings.
+        log.error(counts, 'files are not swept: is this the database that they belong to?')
         return
       }
       for (const { kind, id } of rowless) await files.remove(`${kind}/${id}`)
@@ -49,11 +53,11 @@ export function createFileSweepService(parts: {
     },
   }
 
-  async function look(days: number): Promise<{ rowless: StoredFile[]; known: Set<string> }> {
+  async function look(days: number): Promise<Look> {
     const stored = await filesOlderThan(days)
     // Read after the files: a row that came meanwhile still saves its file.
     const known = await objects.ids(pool)
-    return { rowless: stored.filter(({ id }) => !known.has(id)), known }
+    return { stored, rowless: stored.filter(({ id }) => !known.has(id)), known }
   }
 
   /** What somebody put there by hand is left to the daily check, which tells of it. */
@@ -64,4 +68,11 @@ export function createFileSweepService(parts: {
     )
     return (await Promise.all(lists)).flat().filter(({ kind, id }) => isKey(`${kind}/${id}`))
   }
+}
+
+/** Whether so many files have no row that the database is probably not theirs. */
+function isForeign(counts: { stored: number; rowless: number; known: number }): boolean {
+  const { stored, rowless, known } = counts
+  if (known === 0) return rowless > 0
+  return rowless > ROWLESS_MOST.files && rowless > ROWLESS_MOST.share * stored
 }
