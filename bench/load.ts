@@ -18,11 +18,11 @@ import { measureWholeOrders } from './load/whole-order.ts'
 /**
  * A mixed day against two APIs and two workers behind nginx: what each action costs each part, how a
  * long load changes memory, where customers begin to wait. `model` starts nothing: it works out from
- * kept figures what a shop needs. `--keep` keeps the figures of this run.
+ * kept figures what a shop needs. Costs are measured in any case; `--keep` keeps what is named.
  *
- *     node bench/load.ts [whole] [old] [soak] [knee] [model] [--minutes 20] [--keep]
+ *     node bench/load.ts [costs] [whole] [old] [soak] [knee] [model] [--minutes 20] [--keep]
  */
-const PARTS = ['whole', 'old', 'soak', 'knee', 'model'] as const
+const PARTS = ['costs', 'whole', 'old', 'soak', 'knee', 'model'] as const
 /** Of all that the machine could do, so that no line grows. */
 const SOAK_SHARE = 0.5
 
@@ -55,7 +55,7 @@ async function measure(): Promise<void> {
     const doing = createMixedDay({ ...world, photo: await smallPhoto() })
     const cores = availableParallelism()
     const costs = await measureCosts(measured, doing, createRandom(10))
-    await keep({ cores, costs })
+    if (wants('costs')) await keep({ cores, costs })
     if (wants('whole')) {
       const photo = await largePhoto()
       await keep({ wholeOrder: await measureWholeOrders({ ...world, photo }) })

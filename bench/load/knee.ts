@@ -63,16 +63,21 @@ export async function findKnee(world: {
   return steps
 }
 
-/** A step beside what the simulation says of it, on the cores that others left. */
-export function tellStep(step: Step, costs: Costs, cores: number): void {
-  const { ordersPerHour } = step
+/** What the simulation says of a step: busy share of all cores, on those that others left. */
+export function foretellStep(step: Step, costs: Costs, cores: number) {
   const left = 1 - step.others
-  const random = createRandom(SEED)
-  const foretold = foretell(costs, { ordersPerHour, cores: cores * left, seconds: SECONDS, random })
+  const run = { ordersPerHour: step.ordersPerHour, cores: cores * left, seconds: SECONDS }
+  const { utilisation, p95 } = foretell(costs, { ...run, random: createRandom(SEED) })
+  return { busy: utilisation * left, p95Ms: p95 * 1000 }
+}
+
+/** A step beside what the simulation says of it. */
+export function tellStep(step: Step, costs: Costs, cores: number): void {
+  const foretold = foretellStep(step, costs, cores)
   console.info(
-    `  ${ordersPerHour.toFixed(0).padStart(6)} an hour: busy ${percent(step.busy)} ` +
-      `(foretold ${percent(foretold.utilisation * left)}), 95 % of pages within ` +
-      `${step.p95Ms.toFixed(0)} ms (foretold ${(foretold.p95 * 1000).toFixed(0)}), ` +
+    `  ${step.ordersPerHour.toFixed(0).padStart(6)} an hour: busy ${percent(step.busy)} ` +
+      `(foretold ${percent(foretold.busy)}), 95 % of pages within ` +
+      `${step.p95Ms.toFixed(0)} ms (foretold ${foretold.p95Ms.toFixed(0)}), ` +
       `${step.failed} failed, ${step.turnedAway} turned away, ` +
       `${step.requestsPerCoreSecond.toFixed(0)} requests per core second; ` +
       `others used ${percent(step.others)} of the machine`,

@@ -1,7 +1,7 @@
 import { createRandom } from '../engine/random.ts'
 import { ANSWERING, type Costs, foretell, type Part, perOrder, total } from './cost-model.ts'
 import { ACTIONS, hoursOf } from './day.ts'
-import { tellStep } from './knee.ts'
+import { foretellStep, tellStep } from './knee.ts'
 import type { Measured } from './measured.ts'
 import { workersFor } from './proof-line.ts'
 
@@ -28,8 +28,17 @@ export function tellModel(measured: Measured): void {
   }
   console.info(`  ${'workers'.padEnd(10)}${measured.wholeOrder.workSeconds.toFixed(2).padStart(7)}`)
   for (const ordersPerDay of ORDERS_PER_DAY) tellSize(ordersPerDay, costs, measured)
+  tellDifference(measured)
+}
+
+function tellDifference({ knee, costs, cores }: Measured): void {
   console.info('measured points beside the simulation')
-  for (const step of measured.knee) tellStep(step, measured.costs, measured.cores)
+  for (const step of knee) tellStep(step, costs, cores)
+  const busy = knee.map((step) => step.busy / foretellStep(step, costs, cores).busy)
+  console.info(
+    `  busy cores: measured against foretold ${Math.min(...busy).toFixed(2)} to ` +
+      `${Math.max(...busy).toFixed(2)}`,
+  )
 }
 
 function tellSize(ordersPerDay: number, costs: Costs, { wholeOrder, soak }: Measured): void {

@@ -30,7 +30,8 @@ export async function measureOldOrders(
 
 /**
  * Puts delivered orders of others into the database, with their updates, as if the shop had been
- * open for long. Copies of one that was delivered; rules and triggers are passed over.
+ * open for long. Copies of one that was delivered, each with a photo of its own, as the planner of
+ * the database expects it; rules and triggers are passed over.
  */
 async function addOldOrders(databaseUrl: string, count: number): Promise<void> {
   const database = new Client(databaseUrl)
@@ -45,6 +46,7 @@ async function addOldOrders(databaseUrl: string, count: number): Promise<void> {
          generate_series(1, ${count}) at,
          jsonb_populate_record(null::public.orders, old.fields || jsonb_build_object(
            'id', gen_random_uuid(), 'user_id', gen_random_uuid(),
+           'image_path', gen_random_uuid()::text || '.jpg',
            'created_at', now() - at * interval '5 minutes')) copy
        on conflict do nothing`,
     )
