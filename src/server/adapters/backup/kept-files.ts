@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,6 +7,7 @@ import { DamagedPart } from '#domain/backup-refused.ts'
 import { FILE_KINDS } from '#domain/picture-sizes.ts'
 import type { StoredFile } from '#server/adapters/files/file-store.ts'
 import { createMeasure } from '#server/adapters/files/measure.ts'
+import { openDraft } from '#server/adapters/files/open-draft.ts'
 import { syncFolder } from '../files/sync-folder.ts'
 import type { KeptFile } from './file-lines.ts'
 import { openPlainFile, sizeOfPlainFile } from './plain-file.ts'
@@ -35,11 +35,13 @@ export function createKeptFiles(root: string) {
 
     /** Streams a file in, and says what it was. Whatever stops it leaves no file. */
     async write(key: KeptFile['key'], bytes: Readable): Promise<StoredFile> {
+      // A source may fail before it is read; the pipeline then finds it broken and says so.
+      bytes.on('error', () => undefined)
       const measure = createMeasure(Number.POSITIVE_INFINITY)
       await mkdir(drafts, PRIVATE)
       const draft = join(drafts, randomUUID())
       try {
-        const target = createWriteStream(draft, { flags: 'wx', flush: true, mode: 0o600 })
+        const target = await openDraft(draft, { mode: 0o600 })
         await pipeline(bytes, measure.through, target)
         const stored = measure.stored()
         const path = pathOf({ key, ...stored })

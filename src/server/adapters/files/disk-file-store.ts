@@ -1,10 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileKey } from '#domain/file-key.ts'
 import { type FileStore, requireKey } from './file-store.ts'
 import { createMeasure } from './measure.ts'
+import { openDraft } from './open-draft.ts'
 import { createScratch } from './scratch.ts'
 import { syncFolder } from './sync-folder.ts'
 
@@ -25,8 +26,7 @@ export function createDiskFileStore(root: string): FileStore {
       bytes.on('error', () => undefined)
       return await scratch.withPath(async (draft) => {
         const measure = createMeasure(maxBytes)
-        const target = createWriteStream(draft, { flags: 'wx', flush: true })
-        await pipeline(bytes, measure.through, target)
+        await pipeline(bytes, measure.through, await openDraft(draft))
         await mkdir(dirname(path), { recursive: true })
         await rename(draft, path)
         await syncFolder(dirname(path))
