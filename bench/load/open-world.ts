@@ -13,8 +13,14 @@ export async function openWorld() {
   if (nginx === undefined) throw new Error('nginx: needed in front of the APIs')
   const pgbouncer = await findServer('pgbouncer', '--version')
   const ends: (() => Promise<void>)[] = []
-  const close = async () => {
+  const closeAll = async () => {
     for (const end of ends.splice(0).reverse()) await end()
+  }
+  let closing: Promise<void> | undefined
+  // A signal closes, and so does what fails because of that: both wait until all has ended.
+  const close = () => {
+    closing ??= closeAll()
+    return closing
   }
   try {
     const database = await openDatabase()
