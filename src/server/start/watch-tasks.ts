@@ -65,7 +65,12 @@ function watched(name: string, task: Task, { config, db, log, telemetry }: Watch
 
     /** Where the database does not answer, the job is tried again as any other. */
     async function isLeftToAnother(): Promise<boolean> {
-      return await wasReplaced(db, job).catch(() => false)
+      try {
+        return await wasReplaced(db, job)
+      } catch (error) {
+        log.warn({ err: error }, 'whether a newer job does the work is not known')
+        return false
+      }
     }
   }
 }
