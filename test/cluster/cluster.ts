@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
-import { Client } from 'pg'
 import { createSecrets, type Secrets } from '#server/start/secrets.ts'
+import { asAdmin } from '#test/as-admin.ts'
 import { startS3Server } from '#test/fakes/s3-server.ts'
 import { type MailServer, startMailServer } from '../integration/mail-server.ts'
 import { startBalancer } from './balancer.ts'
@@ -143,15 +143,5 @@ export async function openCluster({
     const pooler = await startPooler(programs.pgbouncer, place)
     ends.push(pooler.stop)
     return pooler
-  }
-}
-
-async function asAdmin(serverUrl: string, statement: string): Promise<void> {
-  const admin = new Client(`${serverUrl}postgres`)
-  await admin.connect()
-  try {
-    await admin.query(statement)
-  } finally {
-    await admin.end()
   }
 }

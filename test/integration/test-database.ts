@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { Client, Pool } from 'pg'
+import { Pool } from 'pg'
 import { inject } from 'vitest'
 import { createDatabase, type Database } from '#server/adapters/db/database.ts'
+import { asAdmin } from '#test/as-admin.ts'
 
 export type TestDatabase = { url: string; pool: Pool; db: Database; drop(): Promise<void> }
 
@@ -33,15 +34,5 @@ async function createFrom(template: string): Promise<TestDatabase> {
       await pool.end()
       await asAdmin(server, `drop database ${name} with (force)`)
     },
-  }
-}
-
-async function asAdmin(server: string, statement: string): Promise<void> {
-  const client = new Client(`${server}postgres`)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }
