@@ -73,42 +73,50 @@ const POLYGLOTS: [name: string, type: string, make: () => Buffer | Promise<Buffe
 
 /** Claims of the sender that must not matter. */
 const CLAIMS = [
-  ['1.jpg', 'image/jpeg'],
   ['page.html', 'text/html'],
+  ['1.jpg', 'image/jpeg'],
   ['drawing.svg', 'image/svg+xml'],
   ['script.js', 'text/javascript'],
   ['two.jpg.html', 'text/html; charset=utf-7'],
 ] as const
 
-describe.each(POLYGLOTS)('%s', (name, type, make) => {
-  test.each(CLAIMS)(
-    'sent as %s (%s) is stored and served as a picture only',
-    async (file, claim) => {
-      const path = `${ada.id}/${name.replaceAll(' ', '-')}-${file}`
-      const sent = await fetch(`${shop.url}/storage/v1/object/${PHOTO_BUCKET}/${path}`, {
-        method: 'POST',
-        headers: { ...ada.headers, 'content-type': claim },
-        body: new Uint8Array(await make()),
-      })
-      expect(sent.status).toBe(200)
-      const { data } = await bucket().createSignedUrl(path, 60)
-      const address = data?.signedUrl ?? ''
-      for (const [url, disposition] of [
-        [address, 'inline'],
-        [`${address}&download=evil.html`, 'attachment'],
-        [`${address}&download=`, 'attachment'],
-      ] as const) {
-        const { headers } = await fetch(url)
-        expect(headers.get('content-type')).toBe(type)
-        expect(headers.get('x-content-type-options')).toBe('nosniff')
-        expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-        expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition}; filename`))
-      }
-      const info = await bucket().info(path)
-      expect(info.data?.contentType).toBe(type)
-    },
-  )
-})
+async function expectServedAsPicture(
+  [name, type, make]: (typeof POLYGLOTS)[number],
+  [file, claim]: (typeof CLAIMS)[number],
+): Promise<void> {
+  const path = `${ada.id}/${name.replaceAll(' ', '-')}-${file}`
+  const sent = await fetch(`${shop.url}/storage/v1/object/${PHOTO_BUCKET}/${path}`, {
+    method: 'POST',
+    headers: { ...ada.headers, 'content-type': claim },
+    body: new Uint8Array(await make()),
+  })
+  expect(sent.status).toBe(200)
+  const { data } = await bucket().createSignedUrl(path, 60)
+  const address = data?.signedUrl ?? ''
+  for (const [url, disposition] of [
+    [address, 'inline'],
+    [`${address}&download=evil.html`, 'attachment'],
+    [`${address}&download=`, 'attachment'],
+  ] as const) {
+    const { headers } = await fetch(url)
+    expect(headers.get('content-type')).toBe(type)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition}; filename`))
+  }
+  const info = await bucket().info(path)
+  expect(info.data?.contentType).toBe(type)
+}
+
+// Nothing reads the claim before the bytes: each polyglot has one, and one polyglot has them all.
+test.each(POLYGLOTS.map((polyglot, index) => [polyglot[0], polyglot, index] as const))(
+  '%s is stored and served as a picture only',
+  async (_name, polyglot, index) => {
+    for (const claim of index === 0 ? CLAIMS : CLAIMS.slice(0, 1)) {
+      await expectServedAsPicture(polyglot, claim)
+    }
+  },
+)
 
 test('sizes for screens are drawn anew, so nothing hides in them', async () => {
   const path = `${ada.id}/hidden.jpg`
@@ -131,40 +139,49 @@ test('sizes for screens are drawn anew, so nothing hides in them', async () => {
 })
 
 describe('what is something else first', () => {
-  test.each<[string, () => Buffer]>([
-    ['a page before a JPEG', () => Buffer.concat([Buffer.from(PAGE), jpeg])],
-    ['a GIF that is a script', () => Buffer.from(`GIF89a/*${'x'.repeat(99)}*/=1;alert(1)`)],
-    ['a GIF before a JPEG', () => Buffer.concat([Buffer.from('GIF89a'), jpeg])],
-    ['a document before a JPEG', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), jpeg])],
-    ['an archive before a JPEG', () => Buffer.concat([Buffer.from('PK\u0003\u0004'), jpeg])],
-    ['a drawing behind a mark', () => Buffer.from(`\ufeff${DRAWING}`)],
-    ['a drawing behind a declaration', () => Buffer.from(`<?xml version="1.0"?>${DRAWING}`)],
-    ['a drawing in wide letters', () => Buffer.from(`\ufeff${DRAWING}`, 'utf16le')],
-    ['two letters of a BMP and a script', () => Buffer.from(`BM${PAGE}`)],
+  test.each<[what: string, make: () => Buffer, statusCode: string]>([
+    ['a page before a JPEG', () => Buffer.concat([Buffer.from(PAGE), jpeg]), '415'],
+    ['a GIF that is a script', () => Buffer.from(`GIF89a/*${'x'.repeat(99)}*/=1;alert(1)`), '415'],
+    ['a GIF before a JPEG', () => Buffer.concat([Buffer.from('GIF89a'), jpeg]), '415'],
+    ['a document before a JPEG', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), jpeg]), '415'],
+    ['an archive before a JPEG', () => Buffer.concat([Buffer.from('PK\u0003\u0004'), jpeg]), '415'],
+    ['a drawing behind a mark', () => Buffer.from(`\ufeff${DRAWING}`), '415'],
+    ['a drawing behind a declaration', () => Buffer.from(`<?xml version="1.0"?>${DRAWING}`), '415'],
+    ['a drawing in wide letters', () => Buffer.from(`\ufeff${DRAWING}`, 'utf16le'), '415'],
+    ['two letters of a BMP and a script', () => Buffer.from(`BM${PAGE}`), '422'],
     [
       'the first letters of a WebP and a film',
       () => Buffer.from(`RIFF\u0000\u0001\u0000\u0000AVI ${PAGE}`),
+      '415',
     ],
     [
       'the first letters of a WebP and a page',
       () => Buffer.from(`RIFF\u0000\u0001\u0000\u0000WEBP${PAGE}`),
+      '422',
     ],
-    ['the first letters of a TIFF and a page', () => Buffer.from(`II*\u0000${PAGE}`)],
+    ['the first letters of a TIFF and a page', () => Buffer.from(`II*\u0000${PAGE}`), '422'],
     [
       'the first letters of a PNG and a page',
       () => Buffer.concat([png.subarray(0, 8), Buffer.from(PAGE)]),
+      '422',
     ],
     [
       'the first letters of a JPEG and a page',
       () => Buffer.concat([jpeg.subarray(0, 3), Buffer.from(PAGE)]),
+      '422',
     ],
-    ['a program', () => Buffer.from(`MZ${'\0'.repeat(100)}`)],
-    ['a shell script', () => Buffer.from('#!/bin/sh\nid\n')],
-  ])('%s is refused, whatever it says it is', async (_name, make) => {
-    for (const contentType of ['image/jpeg', 'image/png', 'text/html', 'image/svg+xml']) {
-      const { error } = await bucket().upload(`${ada.id}/refused.jpg`, make(), { contentType })
-      expect(['415', '422']).toContain(statusOf(error))
-    }
+    ['a program', () => Buffer.from(`MZ${'\0'.repeat(100)}`), '415'],
+    ['a shell script', () => Buffer.from('#!/bin/sh\nid\n'), '415'],
+  ])('%s is refused, though it says it is a JPEG', async (_what, make, statusCode) => {
+    const contentType = 'image/jpeg'
+    const { error } = await bucket().upload(`${ada.id}/refused.jpg`, make(), { contentType })
+    expect(statusOf(error)).toBe(statusCode)
+  })
+
+  test.each(CLAIMS)('a page is refused as %s (%s) too', async (file, contentType) => {
+    const page = Buffer.concat([Buffer.from(PAGE), jpeg])
+    const { error } = await bucket().upload(`${ada.id}/${file}`, page, { contentType })
+    expect(statusOf(error)).toBe('415')
   })
 })
 
