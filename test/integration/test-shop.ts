@@ -6,6 +6,7 @@ import getPort from 'get-port'
 import { type Logger, pino } from 'pino'
 import { systemClock } from '#domain/clock.ts'
 import { createDatabase } from '#server/adapters/db/database.ts'
+import { createPasswords, type PasswordCost } from '#server/adapters/passwords/passwords.ts'
 import { parseConfig } from '#server/config.ts'
 import { assembleApp, type Foundations } from '#server/start/assemble.ts'
 import { HTTP_LIMITS, type HttpLimits } from '#server/start/http-limits.ts'
@@ -23,6 +24,8 @@ export type TestShop = Foundations & {
   stop(): Promise<void>
 }
 
+/** Tests sign in more often than they wait for the work of it. */
+const CHEAP: PasswordCost = { memoryCost: 1024, timeCost: 1, parallelism: 1 }
 /** Tests come from one address. */
 const ROOMY = { connectionsPerClient: 10_000 }
 
@@ -33,6 +36,8 @@ export async function startTestShop(
     clock?: () => Date
     log?: Logger
     limits?: Partial<HttpLimits>
+    /** What a password costs to look at, where a test is about that. */
+    passwordCost?: PasswordCost
     /** What a shop was restored into; it takes them over. */
     place?: { database: TestDatabase; dataDir: string }
   } = {},
@@ -55,6 +60,7 @@ export async function startTestShop(
     sessionPool: database.pool,
     db: config.traces ? createDatabase(database.pool, telemetry.tracing) : database.db,
     clock: options.clock ?? systemClock,
+    passwords: createPasswords(options.passwordCost ?? CHEAP),
     log: options.log ?? pino({ level: 'silent' }),
     telemetry,
   }

@@ -8,7 +8,6 @@ import { sessions as sessionRows } from '#server/adapters/db/sessions.ts'
 import { users } from '#server/adapters/db/users.ts'
 import { jobQueue } from '#server/adapters/jobs/queue.ts'
 import { createCommonPasswords } from '#server/adapters/passwords/common-passwords.ts'
-import { createPasswords } from '#server/adapters/passwords/passwords.ts'
 import type { AccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import { createAuthRoutes } from '#server/http/auth/auth-routes.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
@@ -33,7 +32,7 @@ export async function assembleAuth(
   foundations: Foundations,
   { accessTokens, readCaller }: { accessTokens: AccessTokens; readCaller: ReadCaller },
 ) {
-  const { config, db, clock } = foundations
+  const { config, db, clock, passwords } = foundations
   const { confirmEmail } = config
   const { publicOrigin } = config.http
   const audit = assembleAudit(foundations)
@@ -52,7 +51,7 @@ export async function assembleAuth(
     sessions,
     links: assembleLinks(foundations),
     mails: assembleMails(foundations),
-    passwords: createPasswords(),
+    passwords,
     passwordRule: createPasswordRule({ commonPasswords: createCommonPasswords() }),
     audit,
     clock,
@@ -80,10 +79,10 @@ function assembleLinks({ config, clock }: Foundations) {
 
 /** The links that people ask for by an address, from the asking to the mail. */
 export function assembleLinkMails(foundations: Foundations) {
-  const { db, clock } = foundations
+  const { db, clock, passwords } = foundations
   return createLinkMailService({
     db,
-    passwords: createPasswords(),
+    passwords,
     users,
     links: assembleLinks(foundations),
     mails: assembleMails(foundations),

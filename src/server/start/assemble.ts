@@ -8,6 +8,7 @@ import { createJsonRows } from '#server/adapters/db/json-rows.ts'
 import { isMigrated } from '#server/adapters/db/migrate.ts'
 import { createOrderChanges, isOfTheShop } from '#server/adapters/db/order-changes.ts'
 import { sessions } from '#server/adapters/db/sessions.ts'
+import type { Passwords } from '#server/adapters/passwords/passwords.ts'
 import type { Telemetry } from '#server/adapters/telemetry/telemetry.ts'
 import { createAccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import type { Config } from '#server/config.ts'
@@ -35,7 +36,7 @@ import { usualLevel } from './usual-level.ts'
 
 export const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations')
 /** What the build makes: `pages`, `web` with their scripts and texts, `pictures`. */
-export const SITE_ROOT = resolve(import.meta.dirname, '../../../dist')
+const SITE_ROOT = resolve(import.meta.dirname, '../../../dist')
 
 /** What the parts of the shop stand on. */
 export type Foundations = {
@@ -50,6 +51,7 @@ export type Foundations = {
   sessionPool: Pool
   db: Database
   clock: Clock
+  passwords: Passwords
   log: Logger
   telemetry: Telemetry
 }

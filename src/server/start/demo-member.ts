@@ -7,7 +7,6 @@ import { sessions } from '#server/adapters/db/sessions.ts'
 import { staff } from '#server/adapters/db/staff.ts'
 import { staffInvitations } from '#server/adapters/db/staff-invitations.ts'
 import { users } from '#server/adapters/db/users.ts'
-import { createPasswords } from '#server/adapters/passwords/passwords.ts'
 import type { Foundations } from './assemble.ts'
 import { changeSecrets, createStudioPassword } from './secrets.ts'
 
@@ -24,11 +23,11 @@ export type DemoMember = { email: string; password: string }
  * an account that is there is left as it is. Undefined in production, where nobody is made up.
  */
 export async function openDemoMember(foundations: Foundations): Promise<DemoMember | undefined> {
-  const { config, db, clock } = foundations
+  const { config, db, clock, passwords } = foundations
   if (config.mode === 'production') return undefined
   const password = await keptPassword(foundations)
   if (password === undefined) return undefined
-  const passwordHash = await createPasswords().hash(password)
+  const passwordHash = await passwords.hash(password)
   await db.transaction().execute(async (trx) => {
     await users.lockEmail(trx, EMAIL)
     if ((await users.findByEmail(trx, EMAIL)) === undefined) {

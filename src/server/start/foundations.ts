@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { systemClock } from '#domain/clock.ts'
 import { createDatabase } from '#server/adapters/db/database.ts'
+import { createPasswords } from '#server/adapters/passwords/passwords.ts'
 import type { Config } from '#server/config.ts'
 import type { Foundations } from './assemble.ts'
 import type { DatabaseAddress } from './database-server.ts'
@@ -29,6 +30,7 @@ export async function openFoundations(
     sessionPool,
     db: createDatabase(pool, config.traces && telemetry.tracing),
     clock: systemClock,
+    passwords: createPasswords(),
     log,
     telemetry,
   }

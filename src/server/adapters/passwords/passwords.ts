@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '#domain/app-error.ts'
 
+/** Memory in KiB, and passes over it. */
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
+
 /** argon2id (the library's default): 64 MiB, three passes, about 50 ms on one core. */
-const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
-/** Random bytes in the form of a digest: nobody knows a password for them. The same in every copy. */
-const NOBODYS =
-  '$argon2id$v=19$m=65536,t=3,p=1$uanCThbok3VBW1yAQLiORg$yVYpB+YTP9wz9by3QQ+S7dtmHXG69Wrq6RCSGEGWSJs'
+const PASSWORD_COST: PasswordCost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 /** Two at once keep 128 MiB busy; a longer queue than this is a flood, not a family. */
 const AT_ONCE = 2
 const MAX_WAITING = 64
@@ -19,17 +19,27 @@ export type Passwords = {
   readonly nobodys: string
 }
 
-/** Passwords by argon2id, a few at a time so that sign-ins cannot eat the machine's memory. */
-export function createPasswords(): Passwords {
+/**
+ * Passwords by argon2id, a few at a time so that sign-ins cannot eat the machine's memory. Another
+ * cost than the shop's is for tests of what has nothing to do with it.
+ */
+export function createPasswords(cost = PASSWORD_COST): Passwords {
   const inTurn = createTurns(AT_ONCE, MAX_WAITING)
+  const nobodys = nobodysDigest(cost)
   return {
-    hash: (password) => inTurn(() => hash(password, COST)),
+    hash: (password) => inTurn(() => hash(password, cost)),
     async matches(password, digest) {
-      const same = await inTurn(() => verify(digest ?? NOBODYS, password))
+      const same = await inTurn(() => verify(digest ?? nobodys, password))
       return same && digest !== undefined
     },
-    nobodys: NOBODYS,
+    nobodys,
   }
+}
+
+/** Random bytes in the form of a digest: nobody knows a password for them. The same in every copy. */
+function nobodysDigest({ memoryCost, timeCost, parallelism }: PasswordCost): string {
+  const cost = `m=${memoryCost},t=${timeCost},p=${parallelism}`
+  return `$argon2id$v=19$${cost}$uanCThbok3VBW1yAQLiORg$yVYpB+YTP9wz9by3QQ+S7dtmHXG69Wrq6RCSGEGWSJs`
 }
 
 function createTurns(atOnce: number, maxWaiting: number) {
