@@ -9,37 +9,60 @@ import { closeFoundations, openFoundations } from '#server/start/foundations.ts'
 
 const USAGE = `npm run studio:invite -- name@example.com [--role owner] [--name "Robin Example"]`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { role: { type: 'string', default: 'owner' }, name: { type: 'string' } },
-})
-const [email = ''] = positionals
-const wish = staffInviteRequestSchema.safeParse({
-  email,
-  role: values.role,
-  name: values.name ?? email.split('@')[0],
-})
-if (!wish.success) {
-  console.error(`${USAGE}\n${wish.error.issues[0]?.path}: ${wish.error.issues[0]?.message}`)
-  process.exit(1)
+type Environment = Record<string, string | undefined>
+type Output = Pick<Console, 'info' | 'error'>
+
+if (import.meta.main) {
+  process.exitCode = await inviteStaff(process.argv.slice(2), process.env, console)
 }
 
-const log = createLog({ level: 'warn' })
-const config = parseConfig(process.env)
-const database = await openDatabaseServer(config, log)
-try {
-  await migrateDatabase(database, log)
-  const foundations = await openFoundations(config, log, database)
-  if (config.mode === 'production') await endDemoMember(foundations)
-  const link = await foundations.db
-    .transaction()
-    .execute((trx) =>
-      assembleInvitations(foundations).write(trx, { ...wish.data, invitedBy: undefined }),
-    )
-  await closeFoundations(foundations)
-  console.info(
-    `The mail leaves with the next start of the shop, if it is not open. The link is:\n\n  ${link}\n`,
-  )
-} finally {
-  await database.stop()
+/**
+ * Invites somebody to the studio of the shop that the environment describes. Returns the exit code:
+ * 0 when the link is printed, 1 when the arguments are wrong.
+ */
+export async function inviteStaff(
+  args: string[],
+  environment: Environment,
+  output: Output,
+): Promise<0 | 1> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { role: { type: 'string', default: 'owner' }, name: { type: 'string' } },
+  })
+  const [email = ''] = positionals
+  const request = staffInviteRequestSchema.safeParse({
+    email,
+    role: values.role,
+    name: values.name ?? email.split('@')[0],
+  })
+  if (!request.success) {
+    const [issue] = request.error.issues
+    output.error(`${USAGE}\n${issue?.path}: ${issue?.message}`)
+    return 1
+  }
+
+  const log = createLog({ level: 'warn' })
+  const config = parseConfig(environment)
+  const database = await openDatabaseServer(config, log)
+  try {
+    await migrateDatabase(database, log)
+    const foundations = await openFoundations(config, log, database)
+    try {
+      if (config.mode === 'production') await endDemoMember(foundations)
+      const link = await foundations.db
+        .transaction()
+        .execute((trx) =>
+          assembleInvitations(foundations).write(trx, { ...request.data, invitedBy: undefined }),
+        )
+      output.info(
+        `The mail leaves with the next start of the shop, if it is not open. The link is:\n\n  ${link}\n`,
+      )
+    } finally {
+      await closeFoundations(foundations)
+    }
+  } finally {
+    await database.stop()
+  }
+  return 0
 }

@@ -10,11 +10,6 @@ import { restorePhoto } from '#engine/restore.ts'
 import { restoreSettingsSchema } from '#engine/settings.ts'
 import { writeColourMap, writeLayers } from '#engine/write-layers.ts'
 
-/**
- * Restores one photo: 0 when it is done, 1 when the photo is refused or a file cannot be read or
- * written, 2 when it is asked wrongly.
- */
-
 const USAGE = `usage: npm run restore -- <photo> <result.jpg|.png|.tif> [options]
   --report out.json                what was done and why
   --colour auto|off|hints.json     colors: as the engine sees fit, none, or as marked in a file
@@ -24,34 +19,50 @@ With the folder of a shop's backups it restores that shop: npm run restore -- <f
 
 class UsageError extends Error {}
 
-const job = await readJob().catch((error: unknown) => stop(2, asUsage(error)))
-const models = await openInstalledModels(process.env.MODELS, {
-  onRefusal: ({ name }, reason) => console.error(`${name} cannot be used: ${reason}`),
-}).catch((error: unknown) => stop(2, asUsage(error)))
-try {
-  const { photo, result, settings, layers } = job
-  const report = await restorePhoto({
-    sourcePath: photo,
-    resultPath: result,
-    settings,
-    models,
-    ...(layers && { onLayers: (made) => writeLayers(made, layers) }),
-  })
-  if (layers) await writeColourMap(result, layers)
-  if (job.report) await writeFile(job.report, `${JSON.stringify(report, null, 2)}\n`)
-  const { width, height } = report.output
-  console.info(`${result}: ${width} × ${height}, ${report.grade}, colors ${report.colour}`)
-} catch (error) {
-  if (error instanceof EngineError) await refuse(`${error.code}: ${error.message}`)
-  if (isFaultOfFiles(error)) await refuse(error.message)
-  throw error
-} finally {
-  await models.close()
+type ExitCode = 0 | 1 | 2
+type Output = Pick<Console, 'info' | 'error'>
+
+/**
+ * Restores one photo as its arguments say. Returns the exit code: 0 when it is done, 1 when the
+ * photo is refused or a file cannot be read or written, 2 when the arguments are wrong.
+ */
+export async function restorePhotoByCommand(args: string[], output: Output): Promise<ExitCode> {
+  try {
+    const job = await readJob(args).catch(throwAsUsage)
+    return await restoreAs(job, output)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    output.error(`${error.message}\n\n${USAGE}`)
+    return 2
+  }
 }
 
-async function refuse(reason: string): Promise<never> {
-  await models.close()
-  stop(1, new Error(reason))
+async function restoreAs(job: Job, output: Output): Promise<ExitCode> {
+  const { photo, result, settings, layers } = job
+  const models = await openInstalledModels(process.env.MODELS, {
+    onRefusal: ({ name }, reason) => output.error(`${name} cannot be used: ${reason}`),
+  }).catch(throwAsUsage)
+  try {
+    const report = await restorePhoto({
+      sourcePath: photo,
+      resultPath: result,
+      settings,
+      models,
+      ...(layers && { onLayers: (made) => writeLayers(made, layers) }),
+    })
+    if (layers) await writeColourMap(result, layers)
+    if (job.report) await writeFile(job.report, `${JSON.stringify(report, null, 2)}\n`)
+    const { width, height } = report.output
+    output.info(`${result}: ${width} × ${height}, ${report.grade}, colors ${report.colour}`)
+    return 0
+  } catch (error) {
+    const isRefusal = error instanceof EngineError
+    if (!isRefusal && !isFaultOfFiles(error)) throw error
+    output.error(isRefusal ? `${error.code}: ${error.message}` : error.message)
+    return 1
+  } finally {
+    await models.close()
+  }
 }
 
 /** What the operating system says of a file names it, and needs no stack. */
@@ -60,13 +71,15 @@ function isFaultOfFiles(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /** A list of models or a folder that cannot be used is a fault of who asks. */
-function asUsage(error: unknown): unknown {
+function throwAsUsage(error: unknown): never {
   const isTheirs = error instanceof ModelConfigurationError || isFaultOfFiles(error)
-  return isTheirs ? new UsageError(error.message) : error
+  throw isTheirs ? new UsageError(error.message) : error
 }
 
-async function readJob() {
-  const { values, positionals } = readArguments()
+type Job = Awaited<ReturnType<typeof readJob>>
+
+async function readJob(args: string[]) {
+  const { values, positionals } = readArguments(args)
   const [photo, result, ...more] = positionals
   if (!photo || !result || more.length > 0) throw new UsageError('expected a photo and a result')
   if (!RESULT_ENDINGS.some((ending) => ending === extname(result).toLowerCase())) {
@@ -82,7 +95,7 @@ async function readJob() {
   return { photo, result, settings, report: values.report, layers: values.layers }
 }
 
-function readArguments() {
+function readArguments(args: string[]) {
   const options = {
     report: { type: 'string' },
     colour: { type: 'string' },
@@ -90,7 +103,7 @@ function readArguments() {
     layers: { type: 'string' },
   } as const
   try {
-    return parseArgs({ options, allowPositionals: true })
+    return parseArgs({ args, options, allowPositionals: true })
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : 'unknown option', { cause })
   }
@@ -109,11 +122,4 @@ async function readJson(path: string): Promise<object> {
   } catch (cause) {
     throw new UsageError(`expected an object of JSON in ${path}`, { cause })
   }
-}
-
-function stop(code: 1 | 2, error: unknown): never {
-  if (code === 2 && !(error instanceof UsageError)) throw error
-  const message = error instanceof Error ? error.message : String(error)
-  console.error(code === 2 ? `${message}\n\n${USAGE}` : message)
-  process.exit(code)
 }

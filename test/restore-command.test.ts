@@ -8,6 +8,7 @@ import { restorationReportSchema } from '#engine/report.ts'
 import { pngOf } from '#test/images/bombs.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { writeTiff } from '#test/images/tiff.ts'
+import { restorePhotoByCommand } from '../scripts/restore-photo.ts'
 
 const SCRIPT = join(import.meta.dirname, '..', 'scripts', 'restore.ts')
 
@@ -17,12 +18,23 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-function run(...options: string[]) {
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(process.execPath, [SCRIPT, ...options], (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr })
+type Ended = { code: number; output: string }
+
+/** `npm run restore -- …` as an operator types it. */
+function type(...args: string[]) {
+  return new Promise<Ended>((resolve) => {
+    execFile(process.execPath, [SCRIPT, ...args], (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
     })
   })
+}
+
+/** The command's own function. */
+async function run(...args: string[]): Promise<Ended> {
+  const lines: string[] = []
+  const print = (text: string) => lines.push(`${text}\n`)
+  const code = await restorePhotoByCommand(args, { info: print, error: print })
+  return { code, output: lines.join('') }
 }
 const at = (name: string) => join(folder, name)
 
@@ -31,14 +43,14 @@ test('it writes the result at 16 bits, its report and its layers', async () => {
   await sharp(photo.data, { raw: photo }).toColourspace('rgb16').png().toFile(at('in.png'))
   await writeFile(at('settings.json'), JSON.stringify({ tone: 0.5, geometry: 'off' }))
   const options = ['--report', at('out.json'), '--layers', at('layers'), '--colour', 'off']
-  const { code, said } = await run(
+  const { code, output } = await type(
     at('in.png'),
     at('out.png'),
     ...options,
     '--settings',
     at('settings.json'),
   )
-  expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('240 × 180') })
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('240 × 180') })
   const report = restorationReportSchema.parse(JSON.parse(await readFile(at('out.json'), 'utf8')))
   expect(report.colour).toBe('black_and_white')
   expect((await sharp(at('out.png')).metadata()).depth).toBe('ushort')
@@ -51,8 +63,11 @@ test('it colours a photo as the marks of a file say', async () => {
   const mark = { kind: 'point', x: 0.5, y: 0.5, radius: 0.05, colour: { a: 30, b: 20 } }
   const hints = { version: 1, usesAutomatic: false, marks: [mark] }
   await writeFile(at('hints.json'), JSON.stringify(hints))
-  const { code, said } = await run(at('in.png'), at('out.png'), '--colour', at('hints.json'))
-  expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('colors hints') })
+  const { code, output } = await run(at('in.png'), at('out.png'), '--colour', at('hints.json'))
+  expect({ code, output }).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('colors hints'),
+  })
   const { channels } = await sharp(at('out.png')).stats()
   expect((channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0)).toBeGreaterThan(15)
 })
@@ -65,7 +80,10 @@ test.each([
   ['a folder that is not there', ['in.jpg', 'nowhere/out.jpg']],
   ['a report in such a folder', ['in.jpg', 'out.jpg', '--report', 'nowhere/report.json']],
 ])('it ends with 2 and says how it is used: %s', async (_what, options) => {
-  expect(await run(...options)).toMatchObject({ code: 2, said: expect.stringContaining('usage:') })
+  expect(await run(...options)).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('usage:'),
+  })
 })
 
 /** A small picture of floats, one half of which are no numbers. */
@@ -95,13 +113,13 @@ test.each([
   ],
 ])('it ends with 1 and one line where the photo is refused: %s', async (_what, line, make) => {
   await writeFile(at('in.jpg'), await make())
-  const { code, said } = await run(at('in.jpg'), at('out.jpg'))
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^[^\n]+\n$/) })
-  expect(said).toContain(line)
+  const { code, output } = await run(at('in.jpg'), at('out.jpg'))
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(/^[^\n]+\n$/) })
+  expect(output).toContain(line)
   expect(await readdir(folder)).toEqual(['in.jpg'])
 })
 
 test('it ends with 1 and one line where there is no photo', async () => {
-  const { code, said } = await run(at('none.jpg'), at('out.jpg'))
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^ENOENT: [^\n]+\n$/) })
+  const { code, output } = await run(at('none.jpg'), at('out.jpg'))
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(/^ENOENT: [^\n]+\n$/) })
 })
