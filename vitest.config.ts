@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+const DATABASE = 'test/integration/start-database.ts'
+const SITE = 'test/pages/build-site.ts'
+const SERVERS = 'test/cluster/find-servers.ts'
+const CONSOLE = 'test/integration/fail-on-console.ts'
+
 /**
  * Pure tests lie beside the code; integration tests share one embedded PostgreSQL; the tests of the
- * pages read what the build has made. The cluster is the shop as processes behind nginx.
+ * pages read what the build has made. The cluster is the shop as processes behind nginx. `long` does
+ * some of the same for much longer.
  */
 export default defineConfig({
   test: {
@@ -22,8 +28,9 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
-          globalSetup: ['test/integration/start-database.ts'],
-          setupFiles: ['test/integration/fail-on-console.ts'],
+          provide: { isLong: false },
+          globalSetup: [DATABASE],
+          setupFiles: [CONSOLE],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -35,16 +42,27 @@ export default defineConfig({
         test: {
           name: 'cluster',
           include: ['test/cluster/**/*.test.ts'],
-          globalSetup: [
-            'test/pages/build-site.ts',
-            'test/cluster/find-servers.ts',
-            'test/cluster/find-previous-release.ts',
-            'test/integration/start-database.ts',
-          ],
-          setupFiles: ['test/integration/fail-on-console.ts'],
-          // Each of the two is several processes itself.
-          maxWorkers: 1,
+          provide: { isLong: false },
+          globalSetup: [SITE, SERVERS, 'test/cluster/find-previous-release.ts', DATABASE],
+          setupFiles: [CONSOLE],
+          maxWorkers: 2,
           testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: [
+            'test/long/**/*.test.ts',
+            'test/cluster/cluster.test.ts',
+            'test/integration/{auth-flood,backup-drill,order-life.model,payment-storm}.test.ts',
+          ],
+          provide: { isLong: true },
+          globalSetup: [SITE, SERVERS, DATABASE],
+          setupFiles: [CONSOLE],
+          maxWorkers: 2,
+          testTimeout: 3_600_000,
           hookTimeout: 300_000,
         },
       },
@@ -52,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['test/pages/**/*.test.ts'],
-          globalSetup: ['test/pages/build-site.ts'],
+          globalSetup: [SITE],
         },
       },
     ],

@@ -1,11 +1,10 @@
-import { loadSecrets } from '#server/start/secrets.ts'
 import { findChromium } from './find-chromium.ts'
-import { openTestShop } from './open-test-shop.ts'
+import { openTestShop, readSecrets } from './open-test-shop.ts'
 import { runCommand } from './run-command.ts'
 
 const chromium = await findChromium()
 const shop = await openTestShop()
-const { studioPassword } = await loadSecrets(shop.dataDir, undefined)
+const { studioPassword } = await readSecrets(shop.dataDir)
 try {
   await runCommand(
     'playwright',
@@ -13,7 +12,8 @@ try {
     {
       SHOP_URL: shop.url,
       CHROMIUM_PATH: chromium,
-      STUDIO_PASSWORD: studioPassword ?? '',
+      SHOP_DATABASE_URL: await shop.databaseUrl(),
+      STUDIO_PASSWORD: studioPassword,
     },
   )
 } finally {

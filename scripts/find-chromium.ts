@@ -1,4 +1,4 @@
-import { findProgram, installFromDebian } from './programs.ts'
+import { findOrInstall, findProgram } from './programs.ts'
 
 /** Chromium without the parts that draw windows: half the work for the same pages. */
 const HEADLESS = 'chromium-headless-shell'
@@ -11,10 +11,13 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const headless = await findProgram([HEADLESS])
-  if (headless !== undefined) return headless
-  await installFromDebian(HEADLESS)
-  return (await findProgram([HEADLESS])) ?? (await findProgram(NAMES)) ?? (await carriedByNpm())
+  const headless = await findOrInstall(HEADLESS).catch((error: unknown) => {
+    console.warn(
+      `Debian's ${HEADLESS} could not be installed, so another Chromium is used. ${error}`,
+    )
+    return undefined
+  })
+  return headless ?? (await findProgram(NAMES)) ?? (await carriedByNpm())
 }
 
 async function carriedByNpm(): Promise<string> {

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
+import { z } from 'zod'
 
 const READY_TIMEOUT_MS = 120_000
 
@@ -15,6 +16,8 @@ export type RunningShop = {
   url: string
   pid: number
   dataDir: string
+  /** Where its own database listens now; another port after each start. */
+  databaseUrl(): Promise<string>
   /** Ends its processes at once, as a power cut would, and opens it again on the same data. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
@@ -47,6 +50,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
       return shop.pid ?? 0
     },
     dataDir,
+    databaseUrl: () => databaseUrlIn(dataDir),
     async killAndRestart() {
       if (isAlive(shop)) {
         const ended = once(shop, 'exit')
@@ -65,6 +69,20 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     },
   }
 }
+
+async function databaseUrlIn(dataDir: string): Promise<string> {
+  const { databasePassword } = await readSecrets(dataDir)
+  const state = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
+  // The fourth line of PostgreSQL's own note is its port.
+  const port = state.split('\n')[3]
+  return `postgres://hueloom:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/hueloom`
+}
+
+/** What the shop made up for itself at its first start. */
+export async function readSecrets(dataDir: string): Promise<z.infer<typeof secretsSchema>> {
+  return secretsSchema.parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')))
+}
+const secretsSchema = z.object({ databasePassword: z.string(), studioPassword: z.string() })
 
 function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode === null && signalCode === null

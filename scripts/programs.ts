@@ -20,17 +20,31 @@ export async function findProgram(
   return undefined
 }
 
-/** Installs one of Debian's packages where this machine lets us; says so where it does not work. */
-export async function installFromDebian(name: string): Promise<void> {
-  if (process.getuid?.() !== 0 || (await findProgram(['apt-get'])) === undefined) return
+/**
+ * A program that is installed, or is now from Debian's package of the same name. Undefined where
+ * this machine lets us install nothing; rejects where it does and that fails.
+ */
+export async function findOrInstall(
+  name: string,
+  version = '--version',
+): Promise<string | undefined> {
+  const installed = await findProgram([name], version)
+  if (installed !== undefined || !(await canInstall())) return installed
+  await installFromDebian(name)
+  const program = await findProgram([name], version)
+  if (program === undefined) throw new Error(`expected ${name} in Debian's package ${name}`)
+  return program
+}
+
+async function canInstall(): Promise<boolean> {
+  return process.getuid?.() === 0 && (await findProgram(['apt-get'])) !== undefined
+}
+
+async function installFromDebian(name: string): Promise<void> {
   const quick = ['-q', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
-  try {
-    await runCommand('apt-get', [...quick, 'update'])
-    const install = [...quick, 'install', '-y', '--no-install-recommends', name]
-    await runCommand('apt-get', install, { DEBIAN_FRONTEND: 'noninteractive' })
-  } catch (error) {
-    console.warn(`Debian's ${name} could not be installed (${error}).`)
-  }
+  await runCommand('apt-get', [...quick, 'update'])
+  const install = [...quick, 'install', '-y', '--no-install-recommends', name]
+  await runCommand('apt-get', install, { DEBIAN_FRONTEND: 'noninteractive' })
 }
 
 async function isExecutable(path: string): Promise<boolean> {

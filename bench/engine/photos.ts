@@ -6,7 +6,7 @@ import type { Plane } from '#engine/plane.ts'
 import { type Raster, rasterOf } from '#engine/raster.ts'
 
 /** A folder with `clean`, `eval` and `old` in it; the photos do not belong to the project. */
-export const PHOTOS = process.env.BENCH_PHOTOS ?? join('..', 'shared', 'photos')
+const PHOTOS = process.env.BENCH_PHOTOS ?? join('..', 'shared', 'photos')
 
 export async function listPhotos(set: 'clean' | 'eval' | 'old'): Promise<string[]> {
   const folder = join(PHOTOS, set)

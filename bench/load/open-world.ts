@@ -1,6 +1,6 @@
 import { publicConfigSchema } from '#contract/public-config.ts'
 import { openCluster } from '#test/cluster/cluster.ts'
-import { findServer } from '#test/cluster/find-servers.ts'
+import { findOrInstall } from '../../scripts/programs.ts'
 import { createLatencies } from './latencies.ts'
 import { measureShop } from './measured-shop.ts'
 import { openDatabase } from './open-database.ts'
@@ -9,9 +9,9 @@ import { createShopClient } from './shop-client.ts'
 
 /** A cluster with what looks at it from outside, and one member of its staff. */
 export async function openWorld() {
-  const nginx = await findServer('nginx', '-v')
+  const nginx = await findOrInstall('nginx', '-v')
   if (nginx === undefined) throw new Error('nginx: needed in front of the APIs')
-  const pgbouncer = await findServer('pgbouncer', '--version')
+  const pgbouncer = await findOrInstall('pgbouncer')
   const ends: (() => Promise<void>)[] = []
   const closeAll = async () => {
     for (const end of ends.splice(0).reverse()) await end()

@@ -4,5 +4,5 @@ import { z } from 'zod'
 export const accountDeleteConfirmRequestSchema = z.object({ token: z.string().min(1).max(200) })
 export type AccountDeleteConfirmRequest = z.infer<typeof accountDeleteConfirmRequestSchema>
 
-export const accountDeleteConfirmResponseSchema = z.object({ deleted: z.literal(true) })
+const accountDeleteConfirmResponseSchema = z.object({ deleted: z.literal(true) })
 export type AccountDeleteConfirmResponse = z.infer<typeof accountDeleteConfirmResponseSchema>

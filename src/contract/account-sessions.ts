@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** `POST /functions/v1/account-sessions`: where the caller is signed in. */
 export const accountSessionsRequestSchema = z.object({})
 
-export const accountSessionSchema = z.object({
+const accountSessionSchema = z.object({
   id: z.uuid(),
   /** Whether it is the session of the request itself. */
   current: z.boolean(),

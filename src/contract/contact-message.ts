@@ -60,5 +60,5 @@ export type ContactForm = z.input<typeof contactMessageSchema>
 /** What is sent and stored: cleaned and within the limits. */
 export type ContactMessage = z.output<typeof contactMessageSchema>
 
-export const contactResponseSchema = z.object({ received: z.literal(true) })
+const contactResponseSchema = z.object({ received: z.literal(true) })
 export type ContactResponse = z.infer<typeof contactResponseSchema>

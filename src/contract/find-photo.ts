@@ -7,7 +7,7 @@ export const findPhotoRequestSchema = z.object({
 })
 
 /** A photo of the caller's own. */
-export const foundPhotoSchema = z.object({
+const foundPhotoSchema = z.object({
   path: z.string(),
   /** The public-object address: an identifier, never shown. */
   url: z.string(),
@@ -18,7 +18,6 @@ export const foundPhotoSchema = z.object({
   width: z.number(),
   height: z.number(),
 })
-export type FoundPhoto = z.infer<typeof foundPhotoSchema>
 
 export const findPhotoResponseSchema = z.object({ photo: foundPhotoSchema.nullable() })
 export type FindPhotoResponse = z.infer<typeof findPhotoResponseSchema>

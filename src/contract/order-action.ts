@@ -3,7 +3,7 @@ import { MAX_CHANGE_REQUEST_LENGTH, MAX_PIN_NOTE_LENGTH, MAX_PINS } from '#domai
 import { storableText } from './storable-text.ts'
 
 /** A place on a proof, from 0 to 1 of its width and height, and what should be different there. */
-export const newPinSchema = z.object({
+const newPinSchema = z.object({
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
   note: storableText.trim().min(1).max(MAX_PIN_NOTE_LENGTH),

@@ -23,7 +23,7 @@ export const pinSchema = z.object({
   isDone: z.boolean(),
 })
 
-export const customerProofSchema = z.object({
+const customerProofSchema = z.object({
   id: z.uuid(),
   version: z.number().int(),
   status: z.enum(['sent', 'changes_requested', 'approved', 'superseded']),

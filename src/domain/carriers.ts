@@ -41,7 +41,7 @@ export type CarrierId = (typeof CARRIERS)[number]['id']
 export const CARRIER_IDS = CARRIERS.map(({ id }) => id)
 
 /** What a tracking number is, once spaces and dashes are gone. The database checks the same. */
-export const TRACKING_NUMBER = /^[A-Z0-9]{6,40}$/
+const TRACKING_NUMBER = /^[A-Z0-9]{6,40}$/
 
 /** A tracking number as people type it, in the form that is kept: `3s 12-ab` is `3S12AB`. */
 export function readTrackingNumber(typed: string): string | undefined {

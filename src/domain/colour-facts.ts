@@ -10,10 +10,10 @@ export const HAIR_COLOURS = [
   'white',
   'none',
 ] as const
-export type HairColour = (typeof HAIR_COLOURS)[number]
+type HairColour = (typeof HAIR_COLOURS)[number]
 
 export const EYE_COLOURS = ['brown', 'hazel', 'green', 'blue', 'grey'] as const
-export type EyeColour = (typeof EYE_COLOURS)[number]
+type EyeColour = (typeof EYE_COLOURS)[number]
 
 export const CLOTHES_COLOURS = [
   'white',
@@ -29,7 +29,7 @@ export const CLOTHES_COLOURS = [
   'grey',
   'black',
 ] as const
-export type ClothesColour = (typeof CLOTHES_COLOURS)[number]
+type ClothesColour = (typeof CLOTHES_COLOURS)[number]
 
 /**
  * What a customer remembers of the colours in a photo. What they are not sure about is not there.

@@ -33,8 +33,6 @@ import {
 const MILLIMETRES_PER_INCH = 25.4
 const NO_BREAK_SPACE = '\u00a0'
 
-export type Facts = ReturnType<typeof factsIn>
-
 /**
  * Every figure that a text may name, formatted for a language. Texts carry them as placeholders
  * such as `{{deliveryWeeks}}`, so that a number changes in one place: its table.

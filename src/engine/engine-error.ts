@@ -1,4 +1,4 @@
-export const ENGINE_ERROR_CODES = [
+const ENGINE_ERROR_CODES = [
   'unreadable',
   'unsupported_format',
   'too_many_pixels',

@@ -43,7 +43,7 @@ const gammaTable = Float32Array.from(
 )
 
 /** Transfer function of IEC 61966-2-1, 0..1 to 0..1. */
-export function srgbToLinear(value: number): number {
+function srgbToLinear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 

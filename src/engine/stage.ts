@@ -42,7 +42,7 @@ export type StageContext = {
   models: ModelUse
 }
 
-export type Plan<P> = { run: true; params: P } | { run: false; reason: string }
+type Plan<P> = { run: true; params: P } | { run: false; reason: string }
 
 export type StageResult = {
   image: LabImage

@@ -8,7 +8,7 @@ import {
 } from './config/environment.ts'
 import { faultsBetween, isLive } from './config/faults.ts'
 
-export type StripeConfig = {
+type StripeConfig = {
   secretKey: string
   webhookSecret: string
   publishableKey: string

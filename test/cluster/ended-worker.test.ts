@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { filesFolder } from '#server/start/open-file-store.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
@@ -10,7 +9,7 @@ import { runJobs } from '../integration/run-jobs.ts'
 import { startTestShop, type TestShop } from '../integration/test-shop.ts'
 import { type Copy, createCopy } from './copy.ts'
 
-const PHOTO = join(import.meta.dirname, '../images/elegant-lady-before.jpg')
+const PHOTO = join(import.meta.dirname, '../images/smallest-photo.jpg')
 const WITHIN = { timeout: 120_000, interval: 20 }
 
 let shop: TestShop
@@ -19,12 +18,7 @@ let workers: Copy[]
 beforeAll(async () => {
   shop = await startTestShop({ environment: { REVIEW: 'studio' } })
   const user = await aSignedInUser(shop)
-  // Enough work to be interrupted, and not more.
-  const bytes = await sharp(await readFile(PHOTO))
-    .resize(800, 600)
-    .jpeg()
-    .toBuffer()
-  const photo = await aStoredPhoto(shop, user.id, { bytes })
+  const photo = await aStoredPhoto(shop, user.id, { bytes: await readFile(PHOTO) })
   const placed = await placeOrder(shop, { ...user, photo })
   orderId = placed.orderId
   await pay(placed.url, 'success')

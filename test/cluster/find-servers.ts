@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { findProgram, installFromDebian } from '../../scripts/programs.ts'
+import { findOrInstall } from '../../scripts/programs.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,17 +12,7 @@ declare module 'vitest' {
 
 /** The servers of others that a cluster has, from Debian where they are missing. */
 export default async function findServers(project: TestProject) {
-  project.provide('nginx', await findServer('nginx', '-v'))
-  project.provide('pgbouncer', await findServer('pgbouncer', '--version'))
-  project.provide('openssl', await findServer('openssl', 'version'))
-}
-
-/** Undefined, and said so, where it is neither here nor can be installed. */
-export async function findServer(name: string, version: string): Promise<string | undefined> {
-  const installed = await findProgram([name], version)
-  if (installed !== undefined) return installed
-  await installFromDebian(name)
-  const found = await findProgram([name], version)
-  if (found === undefined) console.warn(`${name}: not found; what it takes part in is not tested`)
-  return found
+  project.provide('nginx', await findOrInstall('nginx', '-v'))
+  project.provide('pgbouncer', await findOrInstall('pgbouncer'))
+  project.provide('openssl', await findOrInstall('openssl', 'version'))
 }

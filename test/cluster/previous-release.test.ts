@@ -9,14 +9,14 @@ import { migrate } from '#server/adapters/db/migrate.ts'
 import { MIGRATIONS } from '#server/start/assemble.ts'
 import { createSecrets } from '#server/start/secrets.ts'
 import { casesOf } from '../integration/order-life-model/cases-of.ts'
+import { NEVER } from '../integration/order-life-model/invariants.ts'
 import { AT_REST } from '../integration/order-life-model/rest.ts'
-import { NEVER } from '../integration/order-life-model/truths.ts'
 import { copyDatabase, type TestDatabase } from '../integration/test-database.ts'
 
 type People = typeof import('../integration/killed-journey/people.ts')
 
 const PATIENCE = { timeout: 240_000, interval: 200 }
-const PHOTO = join(import.meta.dirname, '../images/elegant-lady-before.jpg')
+const PHOTO = join(import.meta.dirname, '../images/smallest-photo.jpg')
 const folder = inject('previousRelease') ?? ''
 
 const ends: (() => Promise<void>)[] = []

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { withRowAccess } from '#server/adapters/db/row-access.ts'
-import { aPicture } from '#test/factories/a-picture.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
+import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
 import { insertOrder, insertOrderUpdate } from '#test/factories/an-order.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -54,14 +54,12 @@ beforeEach(async () => {
   owner = await aSignedInUser(shop)
   other = await aSignedInUser(shop)
   orderId = await insertOrder(shop, { user_id: owner.id })
-  const uploaded = await owner.client.storage
-    .from(PHOTO_BUCKET)
-    .upload(`${owner.id}/1.jpg`, await aPicture())
+  const photo = await aStoredPhoto(shop, owner.id, { bytes: Buffer.from('no pixels') })
   rows = {
     'public.profiles': owner.id,
     'public.orders': orderId,
     'public.order_updates': await insertOrderUpdate(shop, orderId),
-    'storage.objects': uploaded.data?.id ?? '',
+    'storage.objects': photo.id,
   }
 })
 

@@ -60,12 +60,16 @@ describe('a body that comes sign by sign is ended', () => {
     ['GET', '/'],
     ['GET', '/healthz'],
   ])('%s %s', { timeout: LONG_MS }, async (method, path) => {
-    for (const length of ['content-length: 60000', 'transfer-encoding: chunked']) {
+    const headers = linesOf({ ...ada.headers, 'content-type': 'application/json' })
+    const sendSlowly = async (length: string, sign: string) => {
       const connection = await open()
-      const headers = linesOf({ ...ada.headers, 'content-type': 'application/json' })
       connection.send(`${method} ${path} HTTP/1.1\r\n${headers}${length}\r\n\r\n`)
-      await trickle(connection, length.startsWith('content') ? '1' : '1\r\n1\r\n')
+      await trickle(connection, sign)
     }
+    await Promise.all([
+      sendSlowly('content-length: 60000', '1'),
+      sendSlowly('transfer-encoding: chunked', '1\r\n1\r\n'),
+    ])
   })
 })
 

@@ -16,7 +16,7 @@ import { pay, placeOrder, type TestBuyer } from './checkout-steps.ts'
 import { emptyDatabase, type TestDatabase } from './test-database.ts'
 import type { TestShop } from './test-shop.ts'
 
-export const FAR = new Date('9999-01-01')
+const FAR = new Date('9999-01-01')
 const log = pino({ level: 'silent' })
 type RestoreOptions = { at?: string; withoutDamagedFiles?: boolean }
 

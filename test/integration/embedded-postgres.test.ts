@@ -1,18 +1,31 @@
-import { fork } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '#server/adapters/postgres/embedded-postgres.ts'
 
+const run = promisify(execFile)
 const PASSWORD = 'only-for-tests'
+// mkdtemp makes it 0700: only the present user may enter, as in root's own home.
+const newFolder = () => mkdtemp(join(tmpdir(), 'hueloom-pg-'))
 let dataDir: string
+/** A folder in which a database was made and stopped: making one takes longest. */
+let stoppedDir: string
 
+beforeAll(async () => {
+  stoppedDir = await newFolder()
+  dataDir = stoppedDir
+  await (await open()).stop()
+})
+afterAll(() => rm(stoppedDir, { recursive: true, force: true }))
 beforeEach(async () => {
-  // mkdtemp makes it 0700: only the present user may enter, as in root's own home.
-  dataDir = await mkdtemp(join(tmpdir(), 'hueloom-pg-'))
+  dataDir = await newFolder()
+  // With its owners: the database may belong to another user.
+  await run('cp', ['-a', `${stoppedDir}/.`, dataDir])
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -51,6 +64,8 @@ async function isAsleep(earlier: number): Promise<boolean> {
 }
 
 test('a folder that only its owner may enter holds a database that forgets nothing', async () => {
+  await rm(dataDir, { recursive: true })
+  dataDir = await newFolder()
   const first = await open()
   await ask(first.url('postgres'), 'create table memory as select 1 as number')
   expect(await ask(first.url('postgres'), 'show fsync')).toEqual([{ fsync: 'on' }])

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** What goes wrong from now on; `losesItsAnswer` takes the mail, and then the line is dead. */
-export type MailServerMood =
+type MailServerMood =
   | 'well'
   | 'busy'
   | 'knowsNobody'

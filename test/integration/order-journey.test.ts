@@ -9,7 +9,7 @@ import { failedJobs, newsOf, orderRow, pay, paymentsOf } from './checkout-steps.
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
-const PHOTO = join(import.meta.dirname, '../images/hero-before.jpg')
+const PHOTO = join(import.meta.dirname, '../images/smallest-photo.jpg')
 
 let shop: TestShop
 beforeAll(async () => {

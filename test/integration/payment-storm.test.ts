@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sized } from '#test/sized.ts'
 import {
   aBuyer,
   callFunction,
@@ -10,8 +11,8 @@ import {
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
-const BUYERS = 12
-const DEEDS = 14
+const BUYERS = sized(4, 100)
+const COMMANDS = 14
 
 let minutesPassed = 0
 let shop: TestShop
@@ -52,9 +53,12 @@ async function storm(buyer: TestBuyer, random: () => number): Promise<void> {
       }),
     async () => await buyer.client.from('orders').delete().eq('id', oneOfThem().orderId),
   ]
-  const deeds = random() < 0.5 ? harmless : [...harmless, ...regrets]
-  const chosen = Array.from({ length: DEEDS }, () => deeds[Math.floor(random() * deeds.length)])
-  const answers = await Promise.all(chosen.map(async (deed) => await deed?.()))
+  const commands = random() < 0.5 ? harmless : [...harmless, ...regrets]
+  const chosen = Array.from(
+    { length: COMMANDS },
+    () => commands[Math.floor(random() * commands.length)],
+  )
+  const answers = await Promise.all(chosen.map(async (command) => await command?.()))
   for (const answer of answers) {
     if (typeof answer === 'object') expect(answer.status).toBeLessThan(500)
   }

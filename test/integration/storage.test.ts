@@ -14,7 +14,7 @@ const bucketOf = (user: SignedInUser) => user.client.storage.from(PHOTO_BUCKET)
 beforeAll(async () => {
   shop = await startTestShop()
   ada = await aSignedInUser(shop)
-  photo = await readFile(join(import.meta.dirname, '../images/elegant-lady-before.jpg'))
+  photo = await readFile(join(import.meta.dirname, '../images/smallest-photo.jpg'))
 })
 afterAll(() => shop.stop())
 

@@ -19,7 +19,7 @@ export function emptyDatabase(): Promise<TestDatabase> {
 async function createFrom(template: string): Promise<TestDatabase> {
   const server = inject('databaseServerUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(server, `create database ${name} template ${template}`)
+  await asAdmin(server, `create database ${name} template ${template} strategy file_copy`)
   const url = `${server}${name}`
   const pool = new Pool({ connectionString: url, max: 12 })
   // Dropping the database ends connections that were just closing; a broken one that is still in

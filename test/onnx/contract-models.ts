@@ -7,7 +7,7 @@ import type { Constant, GraphSketch, NodeSketch } from './encode-model.ts'
 const SIDES = ['height', 'width']
 
 /** A model with one input and one output and one layer of weights over the channels. */
-export function affine(spec: {
+function affine(spec: {
   channels: { in: number; out: number }
   /** Row by row: what each channel of the answer takes of each given one. */
   weights: number[]

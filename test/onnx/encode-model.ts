@@ -1,12 +1,12 @@
 import { type Field, message } from './protobuf.ts'
 
 /** Numbers of `TensorProto.DataType`. */
-export const TYPES = { float32: 1, int64: 7, bool: 9, float16: 10, float64: 11 } as const
-export type TensorType = keyof typeof TYPES
+const TYPES = { float32: 1, int64: 7, bool: 9, float16: 10, float64: 11 } as const
+type TensorType = keyof typeof TYPES
 
 /** A size that is free has a name. */
 export type PortSketch = { name: string; dims: (number | string)[]; type?: TensorType }
-export type Attribute = number | string | number[] | GraphSketch
+type Attribute = number | string | number[] | GraphSketch
 export type NodeSketch = {
   op: string
   inputs: string[]

@@ -9,6 +9,9 @@ import { encodeModel, type GraphSketch } from './encode-model.ts'
 
 export const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
+/** Limits for models so small that a second thread would only wait for the first. */
+export const ONE_THREAD = { threads: 1 }
+
 type Installation = {
   profile: string
   model: GraphSketch | Uint8Array

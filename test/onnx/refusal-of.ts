@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { type OpenModelsOptions, openModels } from '#engine/models/open-models.ts'
-import { installModels } from './install-models.ts'
+import { installModels, ONE_THREAD } from './install-models.ts'
 
-export type Installation = Parameters<typeof installModels>[1][number]
+export type Installation = Parameters<typeof installModels>[1][number] & {
+  /** What is done to the file once it is installed. */
+  meddle?: (file: string) => Promise<unknown>
+}
 
 type Options = {
-  meddle?: (file: string) => Promise<unknown>
   limits?: NonNullable<OpenModelsOptions['limits']>
 }
 
@@ -23,15 +25,17 @@ export async function refusalOf(
 export async function refusalsOf(
   folder: string,
   installations: readonly Installation[],
-  { meddle, limits }: Options = {},
+  { limits }: Options = {},
 ): Promise<(string | undefined)[]> {
   const named = installations.map((one, i) => ({ ...one, name: `model ${i}` }))
   const configuration = await installModels(folder, named)
-  for (const { file } of configuration.models) await meddle?.(join(folder, file))
+  for (const [i, { file }] of configuration.models.entries()) {
+    await installations[i]?.meddle?.(join(folder, file))
+  }
   const told = new Map<string, string>()
   const models = await openModels([configuration], {
     onRefusal: ({ name }, reason) => told.set(name, reason),
-    ...(limits && { limits }),
+    limits: { ...ONE_THREAD, ...limits },
   })
   await models.close()
   const candidates = Object.values(models.candidates).flat()

@@ -4,7 +4,6 @@ import { storableText } from '../storable-text.ts'
 
 /** A person of the shop as others of the shop see them. */
 export const memberSchema = z.object({ id: z.uuid(), name: z.string() })
-export type Member = z.infer<typeof memberSchema>
 
 /** `POST /functions/v1/studio-session {}`: who is signed in; 403 `forbidden` for everybody else. */
 export const studioSessionSchema = memberSchema.extend({

@@ -10,7 +10,7 @@ import { cropSchema, parcelSchema, pinSchema, shipToSchema } from '../order-deta
 import { boardCardSchema } from './board.ts'
 import { memberSchema } from './member.ts'
 
-export const studioProofSchema = z.object({
+const studioProofSchema = z.object({
   id: z.uuid(),
   version: z.number().int(),
   source: z.enum(['engine', 'upload']),
@@ -42,7 +42,7 @@ export const studioProofSchema = z.object({
 })
 export type StudioProof = z.infer<typeof studioProofSchema>
 
-export const studioMoneySchema = z.object({
+const studioMoneySchema = z.object({
   amount: z.number().int(),
   rushAmount: z.number().int(),
   currency: z.enum(CURRENCIES),

@@ -11,7 +11,7 @@ export const customersRequestSchema = z.object({
   /** The `createdAt` of the last one shown. */
   before: z.iso.datetime({ offset: true }).optional(),
 })
-export const customerSchema = z.object({
+const customerSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   fullName: z.string(),

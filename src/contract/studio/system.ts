@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storableText } from '../storable-text.ts'
 
 /** What the shop consists of, seen from far away. */
-export const SYSTEM_PARTS = [
+const SYSTEM_PARTS = [
   'database',
   'files',
   'workers',
@@ -15,13 +15,13 @@ export const SYSTEM_PARTS = [
 ] as const
 export type SystemPart = (typeof SYSTEM_PARTS)[number]
 /** `look`: somebody should see to it today. `bad`: customers notice. */
-export const PART_STATES = ['good', 'look', 'bad'] as const
+const PART_STATES = ['good', 'look', 'bad'] as const
 export type PartState = (typeof PART_STATES)[number]
 
 const moment = z.string()
 const count = z.number().int()
 
-export const deadJobSchema = z.object({
+const deadJobSchema = z.object({
   id: z.string(),
   task: z.string(),
   orderId: z.uuid().nullable(),

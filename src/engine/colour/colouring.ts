@@ -16,7 +16,7 @@ export type Colouring = {
   colour: (hints: ColourHints, automatic?: ColourMap) => Coloured
 }
 
-export type Coloured = {
+type Coloured = {
   /** On the grid, at full strength. */
   map: ColourMap
   /** One row at the size of the picture; the arrays are used again for the next row. */

@@ -5,9 +5,9 @@ export const MAX_MARKS = 2000
 export const MAX_STROKE_POINTS = 500
 const MAX_CORNERS = 50_000
 /** Widest brush, as a share of the longest side. */
-export const MAX_BRUSH = 0.25
+const MAX_BRUSH = 0.25
 /** CIELAB chroma beyond this lies outside sRGB for nearly all lightness. */
-export const MAX_CHROMA = 100
+const MAX_CHROMA = 100
 
 /**
  * Steps of one; neither a print nor an eye has finer ones. Trap: without rounding, a number such as

@@ -2,7 +2,7 @@ import { createDenseSolver } from './dense-solver.ts'
 import { type Graph, mergeNodes, pairNodes } from './graph.ts'
 
 /** Values of both chroma axes of all nodes: a of node 0, b of node 0, a of node 1, … */
-export type Chroma = Float64Array
+type Chroma = Float64Array
 
 /** A preconditioner: answers roughly `x` with `(links + mass) x = right`. */
 export type Multigrid = {

@@ -43,7 +43,7 @@ function brushOf({ a, b, weight }: HintPlanes, colour: HintColour): Brush {
 }
 
 /** Number of the pixel that holds a place given as shares of width and height. */
-export function pixelAt(x: number, y: number, { width, height }: Plane): number {
+function pixelAt(x: number, y: number, { width, height }: Plane): number {
   const column = Math.min(width - 1, Math.floor(x * width))
   const row = Math.min(height - 1, Math.floor(y * height))
   return row * width + column

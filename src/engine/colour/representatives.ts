@@ -8,7 +8,7 @@ const SURE = 0.5
 /** Side of the cells of which each gives one representative, in pixels of the grid. */
 const CELL = 6
 const MOST_OF_ONE_COLOUR = 32
-export const MOST_REPRESENTATIVES = 256
+const MOST_REPRESENTATIVES = 256
 
 /**
  * Picks few pixels that stand for all hints, so that what looks alike can be compared with each

@@ -7,7 +7,7 @@ import { createMultigrid } from './multigrid.ts'
 /** When to stop: `tolerance` is the residual as a share of what the hints ask for. */
 export type Accuracy = { steps: number; tolerance: number }
 
-export type Spreading = {
+type Spreading = {
   accuracy: Accuracy
   /** How strongly a sure hint holds its pixel; a link between like neighbours holds with 1. */
   hintForce: number
@@ -15,7 +15,7 @@ export type Spreading = {
   greyForce: number
 }
 
-export type Gathering = { accuracy: Accuracy; hintForce: number; mapForce: number }
+type Gathering = { accuracy: Accuracy; hintForce: number; mapForce: number }
 
 export type Spreader = {
   /** Colours from hints alone. */

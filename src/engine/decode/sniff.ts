@@ -1,4 +1,4 @@
-export const SOURCE_FORMATS = ['jpeg', 'png', 'tiff', 'bmp', 'webp'] as const
+const SOURCE_FORMATS = ['jpeg', 'png', 'tiff', 'bmp', 'webp'] as const
 export type SourceFormat = (typeof SOURCE_FORMATS)[number]
 
 /** What the first bytes of a file say it is; names and declared types are never asked. */

@@ -25,7 +25,7 @@ function cubic(distance: number): number {
  * Reads what lies inside a frame, one row at a time: whole pixels where the frame is straight,
  * else bicubic. What lies outside of the plane is continued from its border.
  */
-export function createFrameReader(plane: Plane, frame: Frame): (y: number) => Float32Array {
+function createFrameReader(plane: Plane, frame: Frame): (y: number) => Float32Array {
   const size = pixelsOfFrame(frame, plane)
   if (frame.angle !== 0) return createTurnedReader(plane, frame, size)
   const left = Math.min(Math.round(frame.left * plane.width), plane.width - size.width)

@@ -12,7 +12,7 @@ export type Outline = {
 }
 
 /** A pixel differs from the background from here on, in Lab units. */
-export const CLEARLY = 10
+const CLEARLY = 10
 /** Faint edges of white paper count where they are connected with something clear. */
 const FAINTLY = 3
 const ABOVE_SPREAD = 5

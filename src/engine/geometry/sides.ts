@@ -2,10 +2,10 @@ import { medianOf } from '../filters/percentile.ts'
 import type { Point } from './smallest-rectangle.ts'
 
 export const SIDES = ['top', 'bottom', 'left', 'right'] as const
-export type Side = (typeof SIDES)[number]
+type Side = (typeof SIDES)[number]
 
 /** The outermost points of a shape along one side of a turned rectangle, in pixels. */
-export type Rim = {
+type Rim = {
   /** Where the side lies: nearly every point of the shape is on the inner side of it. */
   position: number
   /** How far nine tenths of its points are from a straight line, at most. */

@@ -47,7 +47,7 @@ const modelEntry = z
     }
   })
 
-export const modelConfigurationSchema = z.strictObject({
+const modelConfigurationSchema = z.strictObject({
   /** Threads of one inference. */
   threads: z.int().min(1).max(16).default(2),
   /** The process of the models is ended beyond this. */

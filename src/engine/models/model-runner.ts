@@ -20,7 +20,7 @@ export type RunnerLimits = {
   runSeconds: number
 }
 
-export const RUNNER_LIMITS: RunnerLimits = {
+const RUNNER_LIMITS: RunnerLimits = {
   threads: 2,
   mostMebibytes: 4096,
   recycleMebibytes: 2048,

@@ -6,7 +6,7 @@ export const CAPABILITIES = ['faces', 'mask', 'inpaint', 'denoise', 'colour', 'u
 export type Capability = (typeof CAPABILITIES)[number]
 
 /** Lightness is L, 0..100; chroma is a and b in CIELAB units; maps run from 0 to 1. */
-export type ProviderWork = {
+type ProviderWork = {
   /** The same face may come more than once. */
   faces: { given: Plane; made: Face[] }
   /** How likely each pixel is damaged, at the size of the lightness. From `cut` on it counts. */

@@ -10,7 +10,7 @@ import { requestContext } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The families of paths, each made by its own file. */
-export type Routes = {
+type Routes = {
   auth: Hono<HttpEnv>
   rest: Hono<HttpEnv>
   storage: Hono<HttpEnv>

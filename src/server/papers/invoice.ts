@@ -11,7 +11,7 @@ import { type ShipToAddress, shipToLines } from './ship-to-lines.ts'
 /** Finland's rate has one. */
 const RATE_DECIMALS = 1
 
-export type InvoiceContent = {
+type InvoiceContent = {
   seller: { name: string; addressLines: readonly string[]; vatId: string | null }
   /** Amounts include the tax. */
   lines: readonly { text: string; amount: number }[]

@@ -24,4 +24,3 @@ export type InvoiceContent = z.infer<typeof invoiceContentSchema>
 
 /** Null once the order is deleted. */
 export const buyerSchema = shipToSchema.nullable()
-export type InvoiceBuyer = z.infer<typeof buyerSchema>

@@ -14,7 +14,7 @@ import type { InspectStoredPhoto } from './photo-inspection.ts'
 const BUCKET_NAME = /^[a-z0-9-]{1,63}$/
 
 /** `add` needs a free name, `change` a taken one, `put` takes either. */
-export type UploadIntent = 'add' | 'change' | 'put'
+type UploadIntent = 'add' | 'change' | 'put'
 export type Upload = PhotoPlace & { intent: UploadIntent }
 export type UploadedBytes = {
   bytes: Readable

@@ -5,7 +5,7 @@ import { orders } from '#server/adapters/db/orders.ts'
 import { proofs } from '#server/adapters/db/proofs.ts'
 import { restorations } from '#server/adapters/db/restorations.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
-import { createPhotoInspector } from '#server/adapters/images/inspect-process.ts'
+import { createPhotoInspector, type InspectPhoto } from '#server/adapters/images/inspect-process.ts'
 import { createProofPictureMaker } from '#server/adapters/images/proof-process.ts'
 import { createFileRemoval } from '#server/services/file-removal.ts'
 import { createFinishedPictureService } from '#server/services/finished-picture-service.ts'
@@ -43,10 +43,15 @@ export function assembleProofPictures(
 /** The taking in of pictures that people of the shop have finished by hand. */
 export function assembleFinishedPictures(
   { db, log }: Foundations,
-  parts: { files: FileStore; orderProgress: OrderProgress; proofMaker: ProofMaker },
+  parts: {
+    files: FileStore
+    orderProgress: OrderProgress
+    proofMaker: ProofMaker
+    inspect?: InspectPhoto
+  },
 ) {
   const { files, orderProgress, proofMaker } = parts
-  const inspect = createPhotoInspector({ entry: PHOTO_INSPECTION })
+  const { inspect = createPhotoInspector({ entry: PHOTO_INSPECTION }) } = parts
   return createFinishedPictureService({
     db,
     objects,

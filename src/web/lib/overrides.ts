@@ -4,7 +4,7 @@ import { findLocalStorage } from './browser-storage.ts'
  * Another backend than the one in /config.json, for development and for hosted projects:
  * set a page global or a local storage entry. The global wins over local storage, both over config.
  */
-export const OVERRIDES = {
+const OVERRIDES = {
   backendUrl: { global: 'HUELOOM_BACKEND_URL', stored: 'hueloom.backendUrl' },
   anonKey: { global: 'HUELOOM_ANON_KEY', stored: 'hueloom.anonKey' },
   bucket: { global: 'HUELOOM_BUCKET', stored: 'hueloom.bucket' },

@@ -6,8 +6,8 @@ import { forgetPhotos } from './forget-photos.ts'
 import { type SessionControl, useSession } from './session.tsx'
 import { forgetSession } from './stored-session.ts'
 
-export type Credentials = { email: string; password: string }
-export type Registration = Credentials & { fullName: string }
+type Credentials = { email: string; password: string }
+type Registration = Credentials & { fullName: string }
 /** A link that signs in; that of a deletion does not. */
 export type SignInLink = AuthReturn & { type: 'signup' | 'recovery' | 'email_change' }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** What a control must carry so that its label, hint and error are read together with it. */
-export type ControlProps = {
+type ControlProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

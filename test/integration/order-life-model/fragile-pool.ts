@@ -1,7 +1,7 @@
 import type { Pool, PoolClient, QueryResult } from 'pg'
 
 /** What everything that runs on a power cut ends with. */
-export class PowerCut extends Error {
+class PowerCut extends Error {
   override name = 'PowerCut'
 }
 

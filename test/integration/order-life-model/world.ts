@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts'
+import { AppError, type ErrorCode } from '#domain/app-error.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto, type StoredPhoto } from '#test/factories/a-stored-photo.ts'
 import type { ModelShop } from './model-shop.ts'
@@ -50,18 +50,31 @@ async function wipe({ shop, staff, power }: ModelShop): Promise<void> {
     delete from auth.users where id not in ('${staff.map(({ userId }) => userId).join("','")}');`)
 }
 
+/** Refusals that say that the model asked for what the shop does not have: its own fault. */
+const NONSENSE: readonly ErrorCode[] = [
+  'unexpected',
+  'bad_request',
+  'unknown_print_size',
+  'unknown_frame',
+  'unknown_language',
+  'unknown_rush_option',
+  'unknown_country',
+  'foreign_origin',
+  'invalid_tracking_number',
+]
+
 /**
- * Lets somebody do something. A refusal that the caller can understand is an answer like any other;
- * whatever else goes wrong is a bug, unless the power went.
+ * Lets somebody do something. A refusal that hangs on the state of the shop is an answer like any
+ * other; whatever else goes wrong is a bug, unless the power went.
  */
 export async function attempt<T>(
   { model: { power } }: Pick<World, 'model'>,
-  deed: () => Promise<T>,
+  command: () => Promise<T>,
 ): Promise<T | undefined> {
   try {
-    return await deed()
+    return await command()
   } catch (error) {
-    const isAnswer = error instanceof AppError && error.code !== 'unexpected'
+    const isAnswer = error instanceof AppError && !NONSENSE.includes(error.code)
     if (isAnswer || power.isCut()) return undefined
     throw error
   }

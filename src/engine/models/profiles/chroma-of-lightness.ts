@@ -5,7 +5,7 @@ import type { Tensor } from '../inference.ts'
 import type { Contract } from './profile.ts'
 
 /** No colour of a screen reaches further in CIELAB. */
-export const MOST_CHROMA = 128
+const MOST_CHROMA = 128
 
 /** What exports of the networks of Zhang and others differ in, besides names. */
 export const zhangOptions = {

@@ -14,7 +14,7 @@ const PATIENCE: LockPatience = { lockMs: 2000, tries: 15, pauseMs: 2000 }
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** A migration did not get its lock in any of its tries. Nothing of it was done. */
-export class MigrationBlockedError extends Error {
+class MigrationBlockedError extends Error {
   override readonly name = 'MigrationBlockedError'
 }
 

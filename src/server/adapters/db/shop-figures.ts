@@ -5,9 +5,9 @@ import type { WorkerKind } from './tables/monitoring-tables.ts'
 /** A worker says every 30 s that it is alive; three times missed is gone. */
 export const WORKER_GONE_SECONDS = 90
 /** A paid order on which the shop, not the customer, has done nothing for so long. */
-export const STUCK_HOURS = 24
+const STUCK_HOURS = 24
 
-export type TaskQueue = {
+type TaskQueue = {
   task: string
   ready: number
   running: number

@@ -10,7 +10,7 @@ const PATIENCE_MS = 40_000
 
 type OpenSession = Awaited<SharedSession['opening']>
 type Holding = { session: SharedSession; isHeld: boolean; askToRelease: () => void }
-export type UploadLock = {
+type UploadLock = {
   /** Waits for its turn; `askToRelease` is called whenever somebody else waits for theirs. */
   lock(signal: AbortSignal, askToRelease: () => void): Promise<void>
   unlock(): Promise<void>

@@ -31,4 +31,3 @@ export const workers = {
     await db.deleteFrom('private.workers').where('id', '=', id).execute()
   },
 }
-export type Workers = typeof workers

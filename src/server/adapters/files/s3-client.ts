@@ -8,7 +8,7 @@ const ANSWER_TIMEOUT_MS = 60_000
 const MAX_CONNECTIONS = 200
 
 /** The settings of a connection to the object store. */
-export function s3Settings({ region, endpoint, accessKeyId, secretAccessKey }: S3Config) {
+function s3Settings({ region, endpoint, accessKeyId, secretAccessKey }: S3Config) {
   return {
     region,
     // Stores of one's own seldom have a name for each bucket.

@@ -1,5 +1,5 @@
 /** A mail ready to leave. Its id stays the same when a delivery is tried again. */
-export type OutgoingMail = {
+type OutgoingMail = {
   id: string
   to: string
   /** Where an answer goes, when that is not the shop's sending address. */

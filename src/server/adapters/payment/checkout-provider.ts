@@ -65,7 +65,7 @@ export type Dispute = {
   openedAt: Date
 }
 
-export type RefundWish = {
+type RefundWish = {
   paymentIntent: string
   amount: number
   refundId: string

@@ -8,7 +8,7 @@ export const LOCK_KEY = 7_300_000
 const PATIENCE_MS = 20_000
 
 /** A second shop was started on a folder that a living one uses. */
-export class DataFolderInUseError extends Error {
+class DataFolderInUseError extends Error {
   constructor(folder: string) {
     super(
       `Another shop is using ${folder}. Stop it first, or start this one with another DATA_DIR.`,

@@ -1,5 +1,5 @@
 export type JobOutcome = 'done' | 'failed' | 'dead'
-export type MailOutcome = 'sent' | 'failed' | 'given_up'
+type MailOutcome = 'sent' | 'failed' | 'given_up'
 
 /** What the parts of the shop tell of their work, to be counted. Nothing here can fail or wait. */
 export type Meter = {

@@ -8,7 +8,7 @@ import { createShopGauges } from './shop-gauges.ts'
 
 export type BuildFacts = { version: string; engine: string; node: string }
 /** Where the figures that are asked for at each scrape come from; a failure shows as one. */
-export type MetricSources = {
+type MetricSources = {
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   recent: () => Promise<RecentFigures>
   totals: () => Promise<TotalFigures>

@@ -1,5 +1,5 @@
 /** Facts of a span: ids, names and numbers, never anything about a person. */
-export type SpanFacts = Record<string, string | number | boolean>
+type SpanFacts = Record<string, string | number | boolean>
 
 /** A stretch of work that is seen in a trace. */
 export type Span = {

@@ -17,7 +17,7 @@ const claimsSchema = z.object({
   role: z.literal('authenticated'),
   exp: z.number().int(),
 })
-export type AccessClaims = { userId: string; sessionId: string; email: string }
+type AccessClaims = { userId: string; sessionId: string; email: string }
 
 export type AccessTokens = {
   /** Signs a token for a session; `extra` claims are for the client's eyes only. */

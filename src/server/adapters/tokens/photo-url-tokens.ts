@@ -12,21 +12,14 @@ const AUDIENCE = 'photo-url'
  * its watermark, its file for the printer, or a layer of the engine. From the watermark on they
  * are signed by the shop only.
  */
-export const PHOTO_VIEWS = [
-  'object',
-  'thumbnail',
-  'screen',
-  'proof',
-  'print',
-  ...PICTURE_LAYERS,
-] as const
+const PHOTO_VIEWS = ['object', 'thumbnail', 'screen', 'proof', 'print', ...PICTURE_LAYERS] as const
 export type PhotoView = (typeof PHOTO_VIEWS)[number]
 export type PhotoUrlClaims = PhotoPlace & {
   view: PhotoView
   /** Whose the picture must still be; without it the shop itself made the address. */
   owner?: string | undefined
 }
-export type OpenedView = Pick<PhotoUrlClaims, 'view' | 'owner'>
+type OpenedView = Pick<PhotoUrlClaims, 'view' | 'owner'>
 
 const claimsSchema = z.object({
   bucket: z.string(),

@@ -6,10 +6,10 @@ import type { PhotoPlace } from '#domain/photo-url.ts'
 const ALGORITHM = 'HS256'
 /** Told apart from the addresses of pictures, which the same key signs. */
 const AUDIENCE = 'upload-url'
-export const UPLOAD_URL_SECONDS = 2 * 3600
+const UPLOAD_URL_SECONDS = 2 * 3600
 
 /** What the holder of an address may do, and in whose name. It holds while that session lives. */
-export type UploadUrlClaims = PhotoPlace & { userId: string; sessionId: string; upsert: boolean }
+type UploadUrlClaims = PhotoPlace & { userId: string; sessionId: string; upsert: boolean }
 
 const claimsSchema = z.object({
   bucket: z.string(),

@@ -9,14 +9,14 @@ import {
 
 const MAX_METADATA_DEPTH = 6
 
-export const emailSchema = z
+const emailSchema = z
   .string()
   .max(MAX_EMAIL_LENGTH)
   .transform((email) => email.trim().toLowerCase())
   .pipe(z.email())
 
 /** One password typed on two keyboards can differ in bytes: ö is one code point or two. */
-export const passwordSchema = z
+const passwordSchema = z
   .string()
   .max(MAX_PASSWORD_LENGTH)
   .refine(isStorable, 'holds characters that no keyboard types')

@@ -6,12 +6,12 @@ import type { HttpEnv } from '../context.ts'
 import { handleError } from '../error-handler.ts'
 
 /** The version of the protocol. The client reads `code` only from answers that name it. */
-export const API_VERSION = '2024-01-01'
+const API_VERSION = '2024-01-01'
 
 type Refusal = { status: ContentfulStatusCode; message: string }
 
 /** Status and words of each refusal, as the client library expects them. */
-export const AUTH_REFUSALS: Record<AuthErrorCode, Refusal> = {
+const AUTH_REFUSALS: Record<AuthErrorCode, Refusal> = {
   invalid_credentials: { status: 400, message: 'Invalid login credentials' },
   email_not_confirmed: { status: 400, message: 'Email not confirmed' },
   weak_password: { status: 422, message: 'Password is too weak' },

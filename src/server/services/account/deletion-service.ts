@@ -17,7 +17,7 @@ import type { FileRemoval } from '../file-removal.ts'
 import type { MailService } from '../mail-service.ts'
 import type { PaymentService } from '../payment-service.ts'
 
-export const DELETION_LIMITS = {
+const DELETION_LIMITS = {
   links: { most: 6, minutes: 60 },
   confirmations: { most: 30, minutes: 15 },
 } as const satisfies Record<string, CallLimit>

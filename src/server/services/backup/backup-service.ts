@@ -15,7 +15,6 @@ export type BackupReport = {
   /** Whether the shop knows of it, so that nobody is called because there is none. */
   isNoted: boolean
 }
-export type BackupService = ReturnType<typeof createBackupService>
 
 /** Makes snapshots of the whole shop while it goes on. */
 export function createBackupService(parts: {

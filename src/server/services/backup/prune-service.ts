@@ -3,8 +3,6 @@ import type { FileLine, KeptFile } from '#server/adapters/backup/file-lines.ts'
 import type { Shelf } from '#server/adapters/backup/kept-files.ts'
 import type { Snapshot } from '#server/adapters/backup/snapshots.ts'
 
-export type PruneService = ReturnType<typeof createPruneService>
-
 /** Removes old snapshots, and the files that none of the others needs. */
 export function createPruneService({ backup }: { backup: BackupFolder }) {
   const { snapshots, files } = backup

@@ -8,7 +8,6 @@ import type { FileReturn, ReturnedFiles } from './file-return.ts'
 import { damagedFiles, requireNone } from './verify-backup.ts'
 
 export type RestoreReport = { snapshot: Snapshot; files: ReturnedFiles; damaged: string[] }
-export type RestoreService = ReturnType<typeof createRestoreService>
 
 /** Makes a shop out of a snapshot, in an empty database and an empty file store. */
 export function createRestoreService(parts: {

@@ -11,7 +11,7 @@ import type { InvitationDesk } from './invitation-desk.ts'
 import { sessionOf } from './studio-session-service.ts'
 
 /** A link has 256 random bits; nobody needs many tries. */
-export const JOIN_LIMIT = { most: 10, minutes: 60 } as const satisfies CallLimit
+const JOIN_LIMIT = { most: 10, minutes: 60 } as const satisfies CallLimit
 
 export type JoinService = ReturnType<typeof createJoinService>
 

@@ -15,7 +15,7 @@ import { customerMessage } from '../order-texts.ts'
 import type { OrderTurns } from './order-turn.ts'
 
 /** Each message is a mail to one and the same person. */
-export const MESSAGE_LIMIT = { most: 10, minutes: 60 } as const satisfies CallLimit
+const MESSAGE_LIMIT = { most: 10, minutes: 60 } as const satisfies CallLimit
 
 export type MessageService = ReturnType<typeof createMessageService>
 

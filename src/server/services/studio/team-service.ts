@@ -19,7 +19,7 @@ import type { InvitationDesk } from './invitation-desk.ts'
 import { toStaffList } from './staff-list.ts'
 
 /** Each invitation is a mail to an address that an owner may type. */
-export const INVITATION_LIMIT = { most: 20, minutes: 60 } as const satisfies CallLimit
+const INVITATION_LIMIT = { most: 20, minutes: 60 } as const satisfies CallLimit
 
 type Change = z.infer<typeof staffChangeRequestSchema>
 export type TeamService = ReturnType<typeof createTeamService>

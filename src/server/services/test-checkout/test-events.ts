@@ -9,7 +9,7 @@ export const EVENT_TRAVELS = ['once', 'twice', 'late', 'reordered', 'forged', 'n
 export type EventTravel = (typeof EVENT_TRAVELS)[number]
 
 /** The API version whose shapes these are; it goes with the version of the `stripe` package. */
-export const API_VERSION = '2026-10-28.endive'
+const API_VERSION = '2026-10-28.endive'
 const LATE_MS = 30_000
 const FIRST_EVENT = 'checkout.session.completed'
 

@@ -3,7 +3,7 @@ import { PageHero } from '#web/ui/sections/page-hero.tsx'
 import { Prose } from '#web/ui/sections/prose.tsx'
 import { type Topic, TopicLayout } from '#web/ui/sections/topic-layout.tsx'
 
-export type LegalSection = {
+type LegalSection = {
   id: string
   title: string
   paragraphs: readonly string[]

@@ -1,7 +1,7 @@
 import type { StoredPhoto } from './find-same-photo.ts'
 
 /** What is known of a photo on its way; the address shows it while this page lives. */
-export type PhotoOnItsWay = { fileName: string; localUrl?: string | undefined }
+type PhotoOnItsWay = { fileName: string; localUrl?: string | undefined }
 
 export type UploadState =
   | { phase: 'idle' }

@@ -25,7 +25,7 @@ export function deskQuery(orderId: string) {
 }
 
 /** The desk as it is now, whatever was asked before. */
-export async function fetchDesk(client: QueryClient, orderId: string) {
+async function fetchDesk(client: QueryClient, orderId: string) {
   return await client.fetchQuery({ ...deskQuery(orderId), staleTime: 0 })
 }
 

@@ -5,7 +5,7 @@ import type { Ground, PreviewSource, Rendered } from './preview-messages.ts'
 import { createPreviewSession, type PreviewSession, type SessionState } from './preview-session.ts'
 import { startPreviewWorker } from './start-preview-worker.ts'
 
-export type PreviewState = 'loading' | 'unloadable' | SessionState
+type PreviewState = 'loading' | 'unloadable' | SessionState
 export type Preview = {
   state: PreviewState
   /** What was painted last, to pick colours from. */

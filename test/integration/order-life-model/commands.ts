@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { AppError } from '#domain/app-error.ts'
+import { PRINT_SIZES } from '#domain/catalog.ts'
 import { orders } from '#server/adapters/db/orders.ts'
 import { parcels } from '#server/adapters/db/parcels.ts'
 import { proofs } from '#server/adapters/db/proofs.ts'
@@ -12,7 +13,7 @@ import { attempt, type Slot, type World } from './world.ts'
 
 /** Numbers that decide what exactly is done, so that a sequence can be repeated and made smaller. */
 export type Chance = { slot: number; pick: number }
-export type Deed = (world: World, chance: Chance) => Promise<unknown>
+export type Command = (world: World, chance: Chance) => Promise<unknown>
 
 const OUTCOMES: readonly PaymentOutcome[] = [
   'success',
@@ -31,7 +32,6 @@ const RUN_SETTINGS = {
   colour: 'auto',
   hints: null,
 } as const
-const SIZES = ['A4', 'A3', 'A2'] as const
 
 const slotOf = ({ slots }: World, { slot }: Chance): Slot => slots[slot % slots.length] as Slot
 const pickFrom = <T>(list: readonly T[], { pick }: Chance): T | undefined =>
@@ -47,7 +47,7 @@ async function place(world: World, chance: Chance): Promise<void> {
     orderId !== undefined && chance.pick % 2 === 0
       ? await model.checkoutService.resume(buyer, { orderId, returnOrigin })
       : await model.checkoutService.start(buyer, {
-          printSize: { name: SIZES[chance.slot % SIZES.length] ?? 'A3' },
+          printSize: { name: pickFrom(PRINT_SIZES, chance)?.name ?? '' },
           frame: { id: 'black' },
           imageUrl: slot.photo.url,
           fileName: 'photo.jpg',
@@ -123,7 +123,7 @@ function asStaff(
     seen: { caller: StudioCaller; order: { orderId: string; version: number } },
     by: { world: World; chance: Chance },
   ) => Promise<unknown>,
-): Deed {
+): Command {
   return async (world, chance) => {
     const { orderId } = slotOf(world, chance)
     if (orderId === undefined) return
@@ -306,7 +306,7 @@ async function goFar(world: World, chance: Chance): Promise<void> {
 }
 
 /** Everything that somebody or something can do. Those that lead far are there more than once. */
-export const DEEDS: Record<string, { do: Deed; weight: number }> = {
+export const COMMANDS: Record<string, { do: Command; weight: number }> = {
   goOn: { do: goOn, weight: 10 },
   goFar: { do: goFar, weight: 3 },
   place: { do: place, weight: 2 },

@@ -5,20 +5,20 @@ import fc from 'fast-check'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { publicConfigSchema } from '#contract/public-config.ts'
-import { openTestShop, type RunningShop } from '../../scripts/open-test-shop.ts'
-import { cancelAndGetBack, createLead, goToTheWall } from './killed-journey/lead.ts'
-import { aPerson, type Person, readOrder } from './killed-journey/people.ts'
-import { kill, VICTIMS } from './killed-journey/processes.ts'
-import { casesOf } from './order-life-model/cases-of.ts'
-import { AT_REST } from './order-life-model/rest.ts'
-import { NEVER } from './order-life-model/truths.ts'
+import { openTestShop, type RunningShop, readSecrets } from '../../scripts/open-test-shop.ts'
+import { cancelAndGetBack, createLead, goToTheWall } from '../integration/killed-journey/lead.ts'
+import { aPerson, type Person, readOrder } from '../integration/killed-journey/people.ts'
+import { kill, VICTIMS } from '../integration/killed-journey/processes.ts'
+import { casesOf } from '../integration/order-life-model/cases-of.ts'
+import { NEVER } from '../integration/order-life-model/invariants.ts'
+import { AT_REST } from '../integration/order-life-model/rest.ts'
 
 /** `KILLED_JOURNEY_SEED` looks at one course of events again; the time it takes is never the same. */
 const SEED = Number(process.env.KILLED_JOURNEY_SEED ?? Date.now() % 1_000_000)
-const KILLS = 5
+const KILLS = 25
 const LONGEST_PEACE_MS = 3000
-const PHOTO = join(import.meta.dirname, '../images/elegant-lady-before.jpg')
-const PATIENCE = { timeout: 240_000, interval: 200 }
+const PHOTO = join(import.meta.dirname, '../images/smallest-photo.jpg')
+const PATIENCE = { timeout: 600_000, interval: 200 }
 
 let shop: RunningShop
 let customer: Person
@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
   expect(signedUp.error).toBeNull()
   userId = signedUp.data.user?.id ?? ''
-  const { studioPassword } = await secrets()
+  const { studioPassword } = await readSecrets(shop.dataDir)
   const signedIn = await member.client.auth.signInWithPassword({
     email: 'studio@hueloom.example',
     password: studioPassword,
@@ -43,10 +43,6 @@ beforeAll(async () => {
   expect(signedIn.error).toBeNull()
 }, 180_000)
 afterAll(() => shop.stop())
-
-async function secrets(): Promise<{ databasePassword: string; studioPassword: string }> {
-  return JSON.parse(await readFile(join(shop.dataDir, 'secrets.json'), 'utf8'))
-}
 
 test(`killed at random points, every order goes on and nothing is done twice (${SEED})`, async () => {
   const plan = fc.sample(
@@ -67,7 +63,7 @@ test(`killed at random points, every order goes on and nothing is done twice (${
   expect(await readOrder(customer.client, toTheWall)).toMatchObject({ status: 'delivered' })
   expect(await readOrder(customer.client, cancelled)).toMatchObject({ status: 'cancelled' })
 
-  const looking = new Client(await databaseUrl())
+  const looking = new Client(await shop.databaseUrl())
   await looking.connect()
   try {
     await vi.waitFor(async () => expect(await casesOf({ looking }, AT_REST)).toEqual([]), PATIENCE)
@@ -77,12 +73,4 @@ test(`killed at random points, every order goes on and nothing is done twice (${
   } finally {
     await looking.end()
   }
-}, 400_000)
-
-async function databaseUrl(): Promise<string> {
-  const { databasePassword } = await secrets()
-  const state = await readFile(join(shop.dataDir, 'postgres/postmaster.pid'), 'utf8')
-  // The fourth line of PostgreSQL's own note is its port.
-  const port = state.split('\n')[3]
-  return `postgres://hueloom:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/hueloom`
-}
+}, 900_000)

