@@ -16,6 +16,8 @@ test('the menu of a phone shows the pages and closes when one is opened', async 
   await links.getByText('Galleri').click()
   await expect(page).toHaveURL('/dk/gallery')
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  // The page that arrives takes the focus, and with it closes whatever menu is open.
+  await expect(page.getByRole('main')).toBeFocused()
   await menu.click()
   await expect(links.getByText('Galleri')).toHaveAttribute('aria-current', 'page')
 })

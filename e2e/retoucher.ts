@@ -9,7 +9,7 @@ type Shop = { request: APIRequestContext; baseURL: string | undefined }
 
 /** A browser of its own, in which somebody has just joined the shop to work on pictures. */
 export async function openAsRetoucher(browser: Browser, { request, baseURL }: Shop): Promise<Page> {
-  const { email } = await confirmedAccount(request, PASSWORD)
+  const { email } = await confirmedAccount(request, { password: PASSWORD })
   await invite(request, email)
   const mail = await newestMail(request, email, ({ text }) => text.includes('#invite='))
   const { pathname, hash } = new URL(/https?:\/\/\S+#invite=\S+/.exec(mail.text)?.[0] ?? '')

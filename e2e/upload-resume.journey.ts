@@ -149,7 +149,7 @@ test.describe('the next person at the same browser', () => {
     customer: { page },
     request,
   }) => {
-    const { email } = await confirmedAccount(request, PASSWORD)
+    const { email } = await confirmedAccount(request, { password: PASSWORD })
     await beginSlowly(page, 'private.bmp')
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
