@@ -20,6 +20,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/*.test.ts'],
           // Of two processors the library would use one.
           maxWorkers: 2,
+          // Each of the two loads the engine and the shop once, not once a file.
+          isolate: false,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -69,7 +69,9 @@ test('a photo goes from payment to the wall, between a customer and the shop', a
     await expect(studio.getByRole('heading', { name: 'Version 3' })).toBeVisible({
       timeout: 60_000,
     })
-    await studio.getByRole('checkbox', { name: new RegExp(PIN_NOTE) }).click()
+    const isDone = studio.getByRole('checkbox', { name: new RegExp(PIN_NOTE) })
+    await isDone.click()
+    await expect(isDone).toBeChecked()
   })
 
   await test.step('sends it, and the customer approves it', async () => {

@@ -23,6 +23,12 @@ type Part = keyof typeof PARTS
 /** Each of them keeps less than two processors busy. */
 const TOGETHER: readonly Part[] = ['lint', 'types', 'unused']
 
+const reportSchema = z.object({
+  testResults: z.array(
+    z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+  ),
+})
+
 const seconds = new Map<Part, number>()
 const leftOut: string[] = []
 const reports = await mkdtemp(join(tmpdir(), 'hueloom-reports-'))
@@ -67,12 +73,6 @@ async function runProject(project: string): Promise<void> {
   await runCommand('vitest', ['run', '--project', project, ...reporters])
   leftOut.push(...skippedIn(JSON.parse(await readFile(report, 'utf8'))))
 }
-
-const reportSchema = z.object({
-  testResults: z.array(
-    z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
-  ),
-})
 
 /** Tests that did not run, for want of a program that this machine lets nobody install. */
 function skippedIn(report: unknown): string[] {

@@ -14,6 +14,7 @@ import { greyOf } from '../bench/engine/photos.ts'
 import { scoreRepair } from '../bench/engine/repair.ts'
 import { createRestorer } from '../bench/engine/restorer.ts'
 import { paintPhoto } from './images/painted-photo.ts'
+import { ONE_THREAD } from './onnx/install-models.ts'
 
 /**
  * The measures of `npm run bench:engine` on painted pictures, with the nets that come with the
@@ -23,7 +24,7 @@ let folder = ''
 let models: Models
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'promises-'))
-  models = await openInstalledModels(undefined)
+  models = await openInstalledModels(undefined, { limits: ONE_THREAD })
 })
 afterAll(async () => {
   await models.close()
@@ -32,7 +33,7 @@ afterAll(async () => {
 
 /** From black to white, as a photo has it that has not faded. */
 const fresh = (grey: number) => Math.min(1, Math.max(0, (grey - 0.2) * 1.8))
-const blackAndWhite = () => paintPhoto(480, 360, (grey) => [fresh(grey), fresh(grey), fresh(grey)])
+const blackAndWhite = () => paintPhoto(320, 240, (grey) => [fresh(grey), fresh(grey), fresh(grey)])
 
 async function save({ data, width, height }: Raster): Promise<string> {
   const path = join(folder, 'clean.png')
@@ -65,7 +66,7 @@ test('a clean picture stays as it is', async () => {
 })
 
 test('points of the true colour bring most of it back, in the preview too', () => {
-  const photo = paintPhoto(400, 300, (grey, x, y) => {
+  const photo = paintPhoto(256, 192, (grey, x, y) => {
     const isFigure = Math.hypot(x * 1.3, y) < 0.28
     if (isFigure) return [grey, grey * 0.8, grey * 0.65]
     return x < 0 ? [grey * 0.5, grey * 0.8, grey] : [grey * 0.6, grey, grey * 0.5]

@@ -25,11 +25,10 @@ const startApi = () =>
     )
   })
 
-test('copies of the API that start where nothing was built say so, and none of them builds', async () => {
-  const refused = [
+test('a copy of the API that starts where nothing was built says so, and builds nothing', async () => {
+  expect(await startApi()).toEqual([
     1,
     'The shop cannot start:\n  run `npm run build` before the start; the site is not built\n',
-  ]
-  expect(await Promise.all([startApi(), startApi()])).toEqual([refused, refused])
+  ])
   expect(existsSync(join(checkout, 'dist'))).toBe(false)
 })

@@ -8,8 +8,8 @@ import { paintPhoto } from '#test/images/painted-photo.ts'
 import { writeTiff } from '#test/images/tiff.ts'
 import { restorePhoto } from './restore.ts'
 
-const WIDTH = 320
-const HEIGHT = 240
+const WIDTH = 160
+const HEIGHT = 120
 const photo = paintPhoto(WIDTH, HEIGHT)
 const painted = (): Sharp => sharp(photo.data, { raw: photo })
 const plain = (width: number, height: number): Sharp =>

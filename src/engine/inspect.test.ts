@@ -8,8 +8,8 @@ import { writeBmp } from '#test/images/bmp.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { inspectPhoto } from './inspect.ts'
 
-const photo = paintPhoto(840, 640)
-const painted = (): Sharp => sharp(photo.data, { raw: { width: 840, height: 640, channels: 3 } })
+const photo = paintPhoto(800, 600)
+const painted = (): Sharp => sharp(photo.data, { raw: { width: 800, height: 600, channels: 3 } })
 
 let folder = ''
 beforeEach(async () => {
@@ -49,7 +49,7 @@ const readable: [string, string, () => Promise<Buffer>][] = [
   [
     'BMP',
     'bmp',
-    async () => writeBmp({ width: 840, height: 640, bitsPerPixel: 24, pixel: (x, y) => x * y }),
+    async () => writeBmp({ width: 800, height: 600, bitsPerPixel: 24, pixel: (x, y) => x * y }),
   ],
 ]
 
@@ -82,11 +82,15 @@ const refused: [string, string, () => Promise<Buffer>][] = [
   ],
   ['a truncated PNG', 'unreadable', () => truncated(painted().png())],
   ['a truncated TIFF', 'unreadable', () => truncated(painted().tiff())],
-  ['a narrow picture', 'too_small', () => painted().resize(799, 640).jpeg().toBuffer()],
+  [
+    'a narrow picture',
+    'too_small',
+    () => painted().resize(799, 600, { fit: 'fill' }).jpeg().toBuffer(),
+  ],
   [
     'a low picture',
     'too_small',
-    () => painted().resize(840, 599, { fit: 'fill' }).jpeg().toBuffer(),
+    () => painted().resize(800, 599, { fit: 'fill' }).jpeg().toBuffer(),
   ],
   ['a huge picture of one colour', 'too_many_pixels', async () => hugePng()],
 ]
@@ -105,9 +109,9 @@ async function hugePng(): Promise<Buffer> {
 describe('inspecting an uploaded file', () => {
   it.each(readable)('accepts %s', async (_name, format, make) => {
     const inspection = await inspect(await make())
-    expect(inspection).toEqual({ ok: true, format, width: 840, height: 640 })
+    expect(inspection).toEqual({ ok: true, format, width: 800, height: 600 })
     const preview = await sharp(join(folder, 'preview.jpg')).metadata()
-    expect([preview.format, preview.width, preview.height]).toEqual(['jpeg', 840, 640])
+    expect([preview.format, preview.width, preview.height]).toEqual(['jpeg', 800, 600])
   })
 
   it.each(refused)('refuses %s as %s', async (_name, reason, make) => {
@@ -117,11 +121,8 @@ describe('inspecting an uploaded file', () => {
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('applies EXIF orientation %i', async (orientation) => {
     const turned = orientation >= 5
-    const bytes = await painted()
-      .resize(900, 810, { fit: 'fill' })
-      .withMetadata({ orientation })
-      .jpeg()
-      .toBuffer()
+    const plain = { width: 900, height: 810, channels: 3, background: '#807060' } as const
+    const bytes = await sharp({ create: plain }).withMetadata({ orientation }).jpeg().toBuffer()
     expect(await inspect(bytes)).toMatchObject({ ok: true, width: turned ? 810 : 900 })
   })
 

@@ -1,32 +1,47 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { ddcolorModel, eccv16Model, lamaModel } from '#test/onnx/contract-models.ts'
-import { installModels } from '#test/onnx/install-models.ts'
+import { installModels, ONE_THREAD } from '#test/onnx/install-models.ts'
 import { endlessAbove, nonsenseAbove } from '#test/onnx/spoiled-models.ts'
 import type { LabImage } from './lab.ts'
+import type { RunnerLimits } from './models/model-runner.ts'
 import { createModelUse } from './models/model-use.ts'
 import type { Models } from './models/models.ts'
 import { openModels } from './models/open-models.ts'
 import { createPlane } from './plane.ts'
+import type { RestorationReport } from './report.ts'
 import { restorePhoto } from './restore.ts'
 import { inpaintStage } from './stages/inpaint.ts'
 
 let folder = ''
-let models: Models | undefined
-beforeEach(async () => {
+const opened: Models[] = []
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'restore-models-'))
 })
-afterEach(async () => {
-  await models?.close()
+afterAll(async () => {
+  for (const models of opened) await models.close()
   await rm(folder, { recursive: true })
 })
 
+async function open(
+  installations: Parameters<typeof installModels>[1],
+  limits: Partial<RunnerLimits> = {},
+): Promise<Models> {
+  const home = await mkdtemp(join(folder, 'installed-'))
+  const models = await openModels([await installModels(home, installations)], {
+    limits: { ...ONE_THREAD, ...limits },
+  })
+  opened.push(models)
+  return models
+}
+
 /** White at its brightest, so that a model can tell it from the pictures of the self-check. */
-const PHOTO = paintPhoto(410, 310, (grey) => {
+const PHOTO = paintPhoto(240, 180, (grey) => {
   const light = Math.min(1, Math.max(0, (grey - 0.2) * 2.2))
   return [light, light, light]
 })
@@ -37,56 +52,59 @@ async function savePhoto(): Promise<string> {
   return path
 }
 
-const restore = async (signal?: AbortSignal) =>
+const restore = async (models?: Models) =>
   restorePhoto({
     sourcePath: await savePhoto(),
     resultPath: join(folder, 'result.jpg'),
     settings: { geometry: 'off', tone: 0, repair: false, denoise: 0, sharpen: 0 },
     ...(models && { models }),
-    ...(signal && { signal }),
   })
 
 const zhang = { lightness: 'L', chroma: 'ab' }
+const ddcolor = { profile: 'ddcolor', model: ddcolorModel(256), options: { size: 256 } }
 
-test('a grey photo is coloured by the installed model, and a person has to look', async () => {
-  models = await openModels([
-    await installModels(folder, [{ profile: 'ddcolor', model: ddcolorModel() }]),
-  ])
-  const report = await restore()
-  expect(report).toMatchObject({ colour: 'model', grade: 'check' })
-  expect(report.warnings).not.toContain('draft_tint')
-  expect(report.warnings).not.toContain('model_failed')
-  expect(report.models).toMatchObject([
-    { capability: 'colour', name: 'ddcolor of the tests', licence: 'MIT', used: true },
-  ])
-  // The model makes light places reddish and dark ones greenish.
-  const { data } = await sharp(join(folder, 'result.jpg'))
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const redder = { light: 0, dark: 0 }
-  for (let i = 0; i < data.length; i += 3) {
-    const difference = (data[i] ?? 0) - (data[i + 1] ?? 0)
-    if ((data[i + 1] ?? 0) > 190) redder.light += difference
-    if ((data[i + 1] ?? 0) < 60) redder.dark += difference
-  }
-  expect(redder.light).toBeGreaterThan(0)
-  expect(redder.dark).toBeLessThan(0)
+describe('a grey photo that the installed model colours', () => {
+  let models: Models
+  let report: RestorationReport
+  beforeAll(async () => {
+    models = await open([ddcolor])
+    report = await restore(models)
+  })
+
+  test('has its colours, and a person has to look', async () => {
+    expect(report).toMatchObject({ colour: 'model', grade: 'check' })
+    expect(report.warnings).not.toContain('draft_tint')
+    expect(report.warnings).not.toContain('model_failed')
+    expect(report.models).toMatchObject([
+      { capability: 'colour', name: 'ddcolor of the tests', licence: 'MIT', used: true },
+    ])
+    // The model makes light places reddish and dark ones greenish.
+    const { data } = await sharp(join(folder, 'result.jpg'))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const redder = { light: 0, dark: 0 }
+    for (let i = 0; i < data.length; i += 3) {
+      const difference = (data[i] ?? 0) - (data[i + 1] ?? 0)
+      if ((data[i + 1] ?? 0) > 190) redder.light += difference
+      if ((data[i + 1] ?? 0) < 60) redder.dark += difference
+    }
+    expect(redder.light).toBeGreaterThan(0)
+    expect(redder.dark).toBeLessThan(0)
+  })
+
+  test('has the same bytes when it is restored again', async () => {
+    expect((await restore(models)).output.sha256).toBe(report.output.sha256)
+  })
 })
 
 test('a model that fails makes place for the next, and the report says so', async () => {
-  const configuration = await installModels(folder, [
+  const models = await open([
     { profile: 'eccv16', model: nonsenseAbove(eccv16Model(), 90), options: zhang, name: 'First' },
-    {
-      profile: 'ddcolor',
-      model: ddcolorModel(),
-      name: 'Second',
-      entry: { sha256: '0'.repeat(64) },
-    },
-    { profile: 'ddcolor', model: ddcolorModel(256), name: 'Third', options: { size: 256 } },
-    { profile: 'ddcolor', model: ddcolorModel(), name: 'Fourth' },
+    { ...ddcolor, name: 'Second', entry: { sha256: '0'.repeat(64) } },
+    { ...ddcolor, name: 'Third' },
+    { ...ddcolor, name: 'Fourth' },
   ])
-  models = await openModels([configuration])
-  const report = await restore()
+  const report = await restore(models)
   expect(report).toMatchObject({ colour: 'model', grade: 'manual' })
   expect(report.warnings).toContain('model_failed')
   expect(report.models).toMatchObject([
@@ -100,55 +118,45 @@ test('a model that fails makes place for the next, and the report says so', asyn
 test('where every model fails the photo is restored as without any', async () => {
   const plain = await restore()
   const model = nonsenseAbove(eccv16Model(), 90)
-  models = await openModels([
-    await installModels(folder, [{ profile: 'eccv16', model, options: zhang }]),
-  ])
-  const report = await restore()
+  const report = await restore(await open([{ profile: 'eccv16', model, options: zhang }]))
   expect(report.output.sha256).toBe(plain.output.sha256)
   expect(report).toMatchObject({ colour: plain.colour, grade: 'manual' })
   expect(report.warnings).toContain('model_failed')
 })
 
-test('the same photo and models give the same bytes', async () => {
-  models = await openModels([
-    await installModels(folder, [{ profile: 'ddcolor', model: ddcolorModel() }]),
-  ])
-  const first = await restore()
-  expect((await restore()).output.sha256).toBe(first.output.sha256)
-})
-
-test('a model that is too slow is stopped', async () => {
-  const model = endlessAbove(eccv16Model(), 90)
-  const configuration = await installModels(folder, [{ profile: 'eccv16', model, options: zhang }])
-  models = await openModels([configuration], { limits: { runSeconds: 3 } })
-  const report = await restore()
-  expect(report.models).toMatchObject([
-    { used: false, failure: expect.stringContaining('longer than 3 seconds') },
-  ])
-})
-
-test('cancelling a restoration stops the model that is at work for it', async () => {
-  const model = endlessAbove(eccv16Model(), 90)
-  models = await openModels([
-    await installModels(folder, [{ profile: 'eccv16', model, options: zhang }]),
-  ])
-  const controller = new AbortController()
-  const [candidate] = models.candidates.colour ?? []
-  const white = createPlane(64, 64)
-  white.data.fill(99)
-  const running = candidate?.provider?.run(white, {
-    signal: controller.signal,
-    checkpoint: async () => {},
+describe('a model that never ends', () => {
+  let models: Models
+  beforeAll(async () => {
+    const model = endlessAbove(eccv16Model(), 90)
+    models = await open([{ profile: 'eccv16', model, options: zhang }], { runSeconds: 1 })
   })
-  controller.abort()
-  await expect(running).rejects.toMatchObject({ name: 'EngineError', code: 'aborted' })
+
+  test('is stopped when the restoration that it works for is cancelled', async () => {
+    const controller = new AbortController()
+    const [candidate] = models.candidates.colour ?? []
+    const white = createPlane(64, 64)
+    white.data.fill(99)
+    const running = candidate?.provider?.run(white, {
+      signal: controller.signal,
+      checkpoint: async () => {},
+    })
+    // By now the model is at work.
+    await setImmediate()
+    controller.abort()
+    await expect(running).rejects.toMatchObject({ name: 'EngineError', code: 'aborted' })
+  })
+
+  test('is stopped when it takes too long', async () => {
+    const report = await restore(models)
+    expect(report.models).toMatchObject([
+      { used: false, failure: expect.stringContaining('longer than 1 seconds') },
+    ])
+  })
 })
 
 test('wide damage is filled by the model, narrow damage as ever', async () => {
   const options = { output: '0..255' }
-  models = await openModels([
-    await installModels(folder, [{ profile: 'lama', model: lamaModel(), options }]),
-  ])
+  const models = await open([{ profile: 'lama', model: lamaModel(), options }])
   const image: LabImage = {
     width: 800,
     height: 640,

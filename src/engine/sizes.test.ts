@@ -6,8 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeBmp } from '#test/images/bmp.ts'
 import { makeSizes } from './sizes.ts'
 
-const WIDTH = 2000
-const HEIGHT = 1500
+const WIDTH = 512
+const HEIGHT = 384
+/** The longest sides that are asked for. */
+const SMALL = 80
+const LARGE = 400
 
 let folder = ''
 beforeEach(async () => {
@@ -19,7 +22,7 @@ const pathOf = (longestSide: number) => join(folder, `${longestSide}.webp`)
 
 async function make(bytes: Buffer) {
   await writeFile(join(folder, 'source'), bytes)
-  const wanted = [320, 1600].map((longestSide) => ({ longestSide, path: pathOf(longestSide) }))
+  const wanted = [SMALL, LARGE].map((longestSide) => ({ longestSide, path: pathOf(longestSide) }))
   return await makeSizes(join(folder, 'source'), wanted)
 }
 
@@ -73,12 +76,12 @@ describe('the sizes for screens', () => {
     const expected = {
       ok: true,
       sizes: [
-        { width: 320, height: 240 },
-        { width: 1600, height: 1200 },
+        { width: SMALL, height: 60 },
+        { width: LARGE, height: 300 },
       ],
     }
     expect(await make(await bytes())).toEqual(expected)
-    for (const side of [320, 1600]) {
+    for (const side of [SMALL, LARGE]) {
       const made = await sharp(pathOf(side)).metadata()
       expect([made.format, made.width, made.space, made.depth]).toEqual([
         'webp',
@@ -102,7 +105,7 @@ describe('the sizes for screens', () => {
       .toBuffer()
     expect(bytes.includes('Secretcam') && bytes.includes('at home')).toBe(true)
     await make(bytes)
-    for (const side of [320, 1600]) {
+    for (const side of [SMALL, LARGE]) {
       const { exif, xmp, iptc, icc, orientation } = await sharp(pathOf(side)).metadata()
       expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
       const made = await readFile(pathOf(side))
@@ -112,21 +115,21 @@ describe('the sizes for screens', () => {
 
   it('are upright and in the colours that a screen without profiles shows', async () => {
     const turned = await flag().jpeg().withMetadata({ orientation: 6 }).toBuffer()
-    expect(await make(turned)).toMatchObject({ sizes: [{ width: 240, height: 320 }, {}] })
+    expect(await make(turned)).toMatchObject({ sizes: [{ width: 60, height: SMALL }, {}] })
     // Turned clockwise, what was above lies to the right.
-    expect(await colourAt(pathOf(320), { left: 230, top: 10 })).toEqual(RED)
+    expect(await colourAt(pathOf(SMALL), { left: 50, top: 10 })).toEqual(RED)
 
     // The red of sRGB is a weaker red of Display P3: its numbers there are about 234, 51, 35.
     const wide = await flag().withIccProfile('p3').png().toBuffer()
     await make(wide)
-    expect(await colourAt(pathOf(320), { left: 10, top: 10 })).toEqual(RED)
+    expect(await colourAt(pathOf(SMALL), { left: 10, top: 10 })).toEqual(RED)
   })
 
   it('are never larger than the picture', async () => {
-    const small = sharp(await flag().png().toBuffer()).resize(900, 675)
+    const small = sharp(await flag().png().toBuffer()).resize(220, 165)
     const sizes = [
-      { width: 320, height: 240 },
-      { width: 900, height: 675 },
+      { width: SMALL, height: 60 },
+      { width: 220, height: 165 },
     ]
     expect(await make(await small.jpeg().toBuffer())).toEqual({ ok: true, sizes })
   })

@@ -12,7 +12,7 @@ const WORDMARK = {
   fontFile: createRequire(import.meta.url).resolve(FONT),
   fontName: 'Source Sans 3 Semi-Bold',
 }
-const LONGEST_SIDE = 1600
+const LONGEST_SIDE = 800
 
 let folder = ''
 beforeEach(async () => {
@@ -48,9 +48,9 @@ async function markedShare(
 }
 
 const sizes = [
-  { width: 1800, height: 1350 },
-  { width: 1350, height: 1800 },
-  { width: 900, height: 700 },
+  { width: 900, height: 675 },
+  { width: 675, height: 900 },
+  { width: 450, height: 350 },
 ]
 
 describe.each(sizes)('on $width × $height', (size) => {
@@ -75,7 +75,7 @@ describe.each(sizes)('on $width × $height', (size) => {
 })
 
 it('is upright, for screens, and without what a camera says', async () => {
-  const photo = await sharp(await plain('#a08060', { width: 2400, height: 1800 }))
+  const photo = await sharp(await plain('#a08060', { width: 1200, height: 900 }))
     .jpeg()
     .withExif({ IFD0: { Artist: 'somebody' } })
     .withMetadata({ orientation: 6 })
@@ -84,14 +84,14 @@ it('is upright, for screens, and without what a camera says', async () => {
   const { format, width, height, exif, icc, orientation } = await sharp(bytes).metadata()
   expect({ format, width, height, exif, icc, orientation }).toEqual({
     format: 'webp',
-    width: 1200,
-    height: 1600,
+    width: 600,
+    height: 800,
   })
 })
 
 it('is never larger than the picture', async () => {
-  const { made } = await mark(await plain('#a08060', { width: 800, height: 600 }))
-  expect(made).toEqual({ ok: true, width: 800, height: 600 })
+  const { made } = await mark(await plain('#a08060', { width: 400, height: 300 }))
+  expect(made).toEqual({ ok: true, width: 400, height: 300 })
 })
 
 it('tells of what is no picture', async () => {

@@ -20,7 +20,7 @@ const faint = (x: number) => [1 + 0.055 * x, 0.97 - 0.055 * x, 0.93] as const
 
 /** Soft hills of light from edge to edge, with no grain but what is asked for. */
 function analysed({ range: [black, white], grain = 0, gains = neutral }: Print): Analysis {
-  const [width, height] = [420, 320]
+  const [width, height] = [210, 160]
   const data = new Uint8Array(width * height * 3)
   let random = 5
   for (let i = 0; i < width * height; i++) {

@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openFaceFinder } from '#test/onnx/open-face-finder.ts'
 import type { Face } from '../face.ts'
 import { resizePlane } from '../filters/resample.ts'
 import { paintedFace } from '../models/check-pictures.ts'
-import { readModelConfiguration } from '../models/model-configuration.ts'
-import { openModels } from '../models/open-models.ts'
 import { createPlane, type Plane } from '../plane.ts'
 import { type FaceFinder, findFaces } from './faces.ts'
 
@@ -67,8 +65,7 @@ test('a face that is seen at many sizes comes once, as it was seen best', async 
 })
 
 test('the finder that comes with the engine finds a large and a small face, and nothing else', async () => {
-  const path = join(import.meta.dirname, '../../../models/models.json')
-  const { candidates, close } = await openModels([await readModelConfiguration(path)])
+  const { candidates, close } = await openFaceFinder()
   try {
     const provider = candidates.faces?.[0]?.provider
     if (provider === undefined) throw new Error('expected a finder of faces')

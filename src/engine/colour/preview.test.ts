@@ -19,6 +19,9 @@ const hints: ColourHints = {
     { kind: 'point', x: 0.75, y: 0.5, radius: 0.03, colour: { a: 0, b: -25 } },
   ],
 }
+/** The colours are found on a grid of 256, so that no smaller picture would do. */
+const SMALL = { width: 256, height: 128 }
+const LARGE = { width: 512, height: 256 }
 const previewOf = (picture: RgbaImage) =>
   createColourPreview(rgbaToLab(picture, { chroma: 'drop' }))
 const pixelAt = (rgba: Uint8ClampedArray, width: number, x: number, y: number) => [
@@ -26,9 +29,10 @@ const pixelAt = (rgba: Uint8ClampedArray, width: number, x: number, y: number) =
 ]
 
 describe('the preview of the colour desk', () => {
+  const picture = pictureOf(SMALL.width, SMALL.height)
+  const preview = previewOf(picture)
+
   it('is the picture itself without marks, and at no strength', () => {
-    const picture = pictureOf(300, 200)
-    const preview = previewOf(picture)
     for (const nothing of [NO_HINTS, { ...hints, strength: 0 }]) {
       const pixels = preview.render(nothing)
       const changed = pixels.filter((value, i) => Math.abs(value - (picture.data[i] ?? 0)) > 1)
@@ -37,27 +41,26 @@ describe('the preview of the colour desk', () => {
   })
 
   it('shows the automatic colours only where they are wanted', () => {
-    const preview = previewOf(pictureOf(300, 200))
-    const automatic = createColourMap(256, 171)
+    const automatic = createColourMap(SMALL.width, SMALL.height)
     automatic.a.data.fill(20)
-    const [red = 0, green = 0] = pixelAt(preview.render(NO_HINTS, automatic), 300, 10, 10)
+    const [red = 0, green = 0] = pixelAt(preview.render(NO_HINTS, automatic), SMALL.width, 10, 10)
     expect(red - green).toBeGreaterThan(15)
     const without = preview.render({ ...NO_HINTS, usesAutomatic: false }, automatic)
-    const [greyRed = 0, greyGreen = 0] = pixelAt(without, 300, 10, 10)
+    const [greyRed = 0, greyGreen = 0] = pixelAt(without, SMALL.width, 10, 10)
     expect(Math.abs(greyRed - greyGreen)).toBeLessThanOrEqual(1)
   })
 
   it('gives the same colours at another size', () => {
-    const small = previewOf(pictureOf(300, 200)).render(hints)
-    const large = previewOf(pictureOf(600, 400)).render(hints)
+    const small = preview.render(hints)
+    const large = previewOf(pictureOf(LARGE.width, LARGE.height)).render(hints)
     for (const [x, y] of [
-      [20, 30],
-      [120, 150],
-      [200, 20],
-      [280, 180],
+      [20, 20],
+      [100, 100],
+      [170, 14],
+      [240, 116],
     ] as const) {
-      const one = pixelAt(small, 300, x, y)
-      const other = pixelAt(large, 600, 2 * x, 2 * y)
+      const one = pixelAt(small, SMALL.width, x, y)
+      const other = pixelAt(large, LARGE.width, 2 * x, 2 * y)
       for (const [k, value] of one.entries()) {
         expect(Math.abs(value - (other[k] ?? 0))).toBeLessThanOrEqual(4)
       }

@@ -6,16 +6,16 @@ import type { Plane } from '../plane.ts'
 import { detectDamage } from './detect.ts'
 import { fillDamage } from './fill.ts'
 
-const SIZE = { width: 900, height: 700 }
-const CLEAN = lightnessPlane(rasterToLab(paintPhoto(900, 700), { chroma: 'drop' }))
+const SIZE = { width: 600, height: 480 }
+const CLEAN = lightnessPlane(rasterToLab(paintPhoto(SIZE.width, SIZE.height), { chroma: 'drop' }))
 const clean = (): Plane => ({ ...CLEAN, data: CLEAN.data.slice() })
 const goOn = async () => {}
 
 /** A bright, slightly wavy scratch from the left to the right, across the figure. */
 function scratch(plane: Plane): Set<number> {
   const scratched = new Set<number>()
-  for (let x = 60; x < 840; x++) {
-    const middle = Math.round(330 + x * 0.1 + 3 * Math.sin(x / 25))
+  for (let x = 40; x < 560; x++) {
+    const middle = Math.round(225 + x * 0.1 + 3 * Math.sin(x / 25))
     for (let y = middle - 1; y <= middle + 1; y++) {
       plane.data[y * plane.width + x] = 92
       scratched.add(y * plane.width + x)
@@ -51,25 +51,25 @@ describe('damage detection', () => {
 
   it('fills neither the glint of an eye nor a scratch that runs into the eye', () => {
     const plane = clean()
-    const inEye = (x: number, y: number) => Math.hypot((x - 450) / 36, (y - 330) / 17) < 1
-    for (let y = 310; y < 351; y++) {
-      for (let x = 410; x < 490; x++) if (inEye(x, y)) plane.data[y * plane.width + x] = 25
+    const inEye = (x: number, y: number) => Math.hypot((x - 300) / 36, (y - 225) / 17) < 1
+    for (let y = 205; y < 246; y++) {
+      for (let x = 260; x < 340; x++) if (inEye(x, y)) plane.data[y * plane.width + x] = 25
     }
-    for (let x = 300; x < 600; x++) {
-      for (let y = 330; y < 332; y++) plane.data[y * plane.width + x] = 92
+    for (let x = 150; x < 450; x++) {
+      for (let y = 225; y < 227; y++) plane.data[y * plane.width + x] = 92
     }
     const { mask } = detectDamage(plane, { noise: estimateNoise(plane) })
     const isFilled = (x: number, y: number) => mask.data[y * plane.width + x] === 1
-    const columns = Array.from({ length: 300 }, (_, i) => 300 + i)
-    expect(columns.some((x) => inEye(x, 330) && isFilled(x, 330))).toBe(false)
-    expect(columns.some((x) => isFilled(x, 330))).toBe(true)
+    const columns = Array.from({ length: 300 }, (_, i) => 150 + i)
+    expect(columns.some((x) => inEye(x, 225) && isFilled(x, 225))).toBe(false)
+    expect(columns.some((x) => isFilled(x, 225))).toBe(true)
   })
 
   it('takes a sky full of stars for a pattern and not for dust', () => {
     const plane = clean()
     for (let star = 0; star < 120; star++) {
-      const x = 60 + (star % 12) * 65
-      const y = 50 + Math.floor(star / 12) * 60
+      const x = 40 + (star % 12) * 43
+      const y = 35 + Math.floor(star / 12) * 41
       for (let i = 0; i < 9; i++)
         plane.data[(y + Math.floor(i / 3)) * plane.width + x + (i % 3)] = 95
     }
@@ -79,8 +79,8 @@ describe('damage detection', () => {
   it('takes stripes for a pattern and not for damage', () => {
     const plane = clean()
     for (let stripe = 0; stripe < 12; stripe++) {
-      for (let y = 150; y < 600; y++) {
-        const at = y * plane.width + 200 + stripe * 40
+      for (let y = 100; y < 400; y++) {
+        const at = y * plane.width + 130 + stripe * 27
         plane.data[at] = (plane.data[at] ?? 0) + 25
         plane.data[at + 1] = (plane.data[at + 1] ?? 0) + 25
       }
@@ -94,7 +94,8 @@ describe('filling', () => {
     const plane = clean()
     const before = plane.data.slice()
     const mask: Plane = { ...SIZE, data: new Float32Array(before.length) }
-    for (let i = 0; i < 400; i++) mask.data[(100 + (i % 20)) * 900 + 300 + Math.floor(i / 20)] = 1
+    for (let i = 0; i < 400; i++)
+      mask.data[(100 + (i % 20)) * SIZE.width + 300 + Math.floor(i / 20)] = 1
     const filled = await fillDamage([plane.data], mask, goOn)
     expect(filled).toBe(400)
     expect(plane.data.some((value, i) => mask.data[i] === 0 && value !== before[i])).toBe(false)

@@ -6,7 +6,7 @@ import type { Raster } from '../raster.ts'
 import { chooseFrame } from './choose-frame.ts'
 import { type Frame, WHOLE_FRAME } from './frame.ts'
 
-const SCAN = { width: 500, height: 640 }
+const SCAN = { width: 300, height: 384 }
 const PLACE = { left: 0.14, top: 0.12, width: 0.7, height: 0.74 }
 const LIDS = { white: 248, grey: 160, black: 10 }
 
@@ -14,15 +14,14 @@ const choose = (raster: Raster) => chooseFrame(rasterToLab(raster, { chroma: 'ke
 const scanOf = (angle: number, lid: number, more = {}) =>
   paintScan({ ...SCAN, lid, frame: { ...PLACE, angle }, ...more })
 
-/** How far a corner of one frame is from that of another, in pixels of the scan. */
+/** How far a corner of one frame is from that of another, as a share of the scan's width. */
 function farthestCorner(one: Frame, other: Frame): number {
   const [corners, others] = [cornersOf(one), cornersOf(other)]
-  return Math.max(
-    ...corners.map(([x, y], i) => {
-      const [otherX = 0, otherY = 0] = others[i] ?? []
-      return Math.hypot(x - otherX, y - otherY)
-    }),
-  )
+  const distances = corners.map(([x, y], i) => {
+    const [otherX = 0, otherY = 0] = others[i] ?? []
+    return Math.hypot(x - otherX, y - otherY)
+  })
+  return Math.max(...distances) / SCAN.width
 }
 
 function cornersOf({ angle, left, top, width, height }: Frame): [number, number][] {
@@ -47,24 +46,24 @@ describe('a photo on the glass of a scanner', () => {
   test.each(laid)('is found when it lies turned by %d° under a %s lid', (angle, _name, lid) => {
     const { used } = choose(scanOf(angle, lid))
     expect(used.angle).toBeCloseTo(angle, 0.7)
-    expect(farthestCorner(used, { ...PLACE, angle })).toBeLessThan(3)
+    expect(farthestCorner(used, { ...PLACE, angle })).toBeLessThan(0.006)
   })
 
   test.each(['grey', 'black'] as const)('is found when it lies straight under a %s lid', (name) => {
     const { used } = choose(scanOf(0, LIDS[name]))
     expect(used.angle).toBe(0)
-    expect(farthestCorner(used, { ...PLACE, angle: 0 })).toBeLessThan(2)
+    expect(farthestCorner(used, { ...PLACE, angle: 0 })).toBeLessThan(0.004)
   })
 
   test('is found in a corner of the glass', () => {
     const frame = { angle: 0, left: 0, top: 0, width: 0.8, height: 0.7 }
     const { used } = choose(paintScan({ ...SCAN, lid: LIDS.black, frame }))
-    expect(farthestCorner(used, frame)).toBeLessThan(2)
+    expect(farthestCorner(used, frame)).toBeLessThan(0.004)
   })
 
   test.each([0, 4])('keeps its white paper and its torn edge, turned by %d°', (angle) => {
     const { used } = choose(scanOf(angle, LIDS.grey, { paper: 0.05, deckle: 0.006 }))
-    expect(farthestCorner(used, { ...PLACE, angle })).toBeLessThan(4)
+    expect(farthestCorner(used, { ...PLACE, angle })).toBeLessThan(0.008)
   })
 })
 
@@ -72,7 +71,7 @@ describe('what may be part of the photo', () => {
   test('a straight white border stays, and the frame is only proposed', () => {
     const { used, proposed, doubt } = choose(scanOf(0, LIDS.white))
     expect(used).toBe(WHOLE_FRAME)
-    expect(proposed && farthestCorner(proposed, { ...PLACE, angle: 0 })).toBeLessThan(2)
+    expect(proposed && farthestCorner(proposed, { ...PLACE, angle: 0 })).toBeLessThan(0.004)
     expect(doubt).toContain('paper')
   })
 
@@ -81,21 +80,21 @@ describe('what may be part of the photo', () => {
   })
 
   test('a photo without any border stays whole', () => {
-    expect(choose(paintPhoto(500, 400))).toEqual({ used: WHOLE_FRAME, proposed: null, doubt: null })
+    expect(choose(paintPhoto(300, 240))).toEqual({ used: WHOLE_FRAME, proposed: null, doubt: null })
   })
 
   test.each(Object.entries(LIDS))('a round picture on %s stays whole', (_name, lid) => {
-    const oval = paintPhoto(400, 500)
+    const oval = paintPhoto(240, 300)
     for (let i = 0; i < oval.data.length; i++) {
-      const x = (Math.floor(i / 3) % 400) / 400 - 0.5
-      const y = Math.floor(i / 1200) / 500 - 0.5
+      const x = (Math.floor(i / 3) % 240) / 240 - 0.5
+      const y = Math.floor(i / 720) / 300 - 0.5
       if (Math.hypot(x, y) > 0.45) oval.data[i] = lid
     }
     expect(choose(oval).used).toBe(WHOLE_FRAME)
   })
 
   test('a figure before an even wall stays whole', () => {
-    const wall = paintPhoto(400, 500, (grey, x, y) => {
+    const wall = paintPhoto(240, 300, (grey, x, y) => {
       const isFigure = Math.abs(x) < 0.2 + 0.15 * y && y > -0.3
       return isFigure ? [grey, grey, grey] : [0.5, 0.5, 0.5]
     })
@@ -103,7 +102,7 @@ describe('what may be part of the photo', () => {
   })
 
   test('a vignette that fades into the dark stays whole', () => {
-    const soft = paintPhoto(400, 500, (grey, x, y) => {
+    const soft = paintPhoto(240, 300, (grey, x, y) => {
       const fade = Math.min(1, 8 * Math.max(0, 0.48 - Math.max(Math.abs(x), Math.abs(y + 0.05))))
       return [grey * fade, grey * fade, grey * fade]
     })

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
+import { openFaceFinder } from '#test/onnx/open-face-finder.ts'
 import { resizePlane } from '../filters/resample.ts'
 import type { LabImage } from '../lab.ts'
 import { paintedFace } from '../models/check-pictures.ts'
 import { createModelUse } from '../models/model-use.ts'
 import type { Candidate } from '../models/models.ts'
-import { openInstalledModels } from '../models/open-installed-models.ts'
 import type { Plane } from '../plane.ts'
 import { damageMaskStage } from './damage-mask.ts'
 
-const WIDTH = 900
-const HEIGHT = 800
+const WIDTH = 560
+const HEIGHT = 500
 /** Larger than the finder can see at the size of the picture. */
-const FACE = { left: 100, top: 100, side: 640 }
-const CHEEK = { x: 420, y: 470 }
-const WALL = { x: 840, y: 60 }
+const FACE = { left: 50, top: 50, side: 420 }
+const CHEEK = { x: 260, y: 293 }
+const WALL = { x: 520, y: 30 }
 
 /** A face, with a white speck on its cheek and another on the wall. */
 function aPortrait(): LabImage {
@@ -59,7 +59,7 @@ const at = (mask: Plane | undefined, { x, y }: { x: number; y: number }) =>
   mask?.data[(y + 2) * WIDTH + x + 2]
 
 it('what a net marks in a face is left alone, however large the face is', async () => {
-  const { candidates, close } = await openInstalledModels(undefined)
+  const { candidates, close } = await openFaceFinder()
   try {
     const models = createModelUse({ mask: [whiteThings], faces: candidates.faces ?? [] })
     const signal = new AbortController().signal

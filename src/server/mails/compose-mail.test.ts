@@ -8,10 +8,19 @@ const order = sampleMails('en')['order-paid']
 const kinds = Object.keys(sampleMails('en')) as MailKind[]
 const everyMail = LANGUAGE_CODES.flatMap((language) => kinds.map((kind) => ({ language, kind })))
 
+/** The sample of a mail; the same is composed once. */
+function composed({ language, kind }: (typeof everyMail)[number]) {
+  const key = `${kind} ${language}`
+  const mail = known.get(key) ?? composeMail(kind, language, sampleMails(language)[kind])
+  known.set(key, mail)
+  return mail
+}
+const known = new Map<string, ReturnType<typeof composeMail>>()
+
 test.each(everyMail)('$kind in $language is complete as text and as HTML', async (row) => {
   const { language, kind } = row
   const params = sampleMails(language)[kind]
-  const { subject, text, html } = await composeMail(kind, language, params)
+  const { subject, text, html } = await composed(row)
   expect(subject).toBeTruthy()
   expect(html).toContain(`lang="${languageTag(language)}"`)
   expect(subject + text + html).not.toMatch(/\{\{|undefined|\[object/)
@@ -20,8 +29,7 @@ test.each(everyMail)('$kind in $language is complete as text and as HTML', async
 })
 
 test.each(everyMail)('$kind in $language reads well where only text is shown', async (row) => {
-  const { language, kind } = row
-  const { subject, text } = await composeMail(kind, language, sampleMails(language)[kind])
+  const { subject, text } = await composed(row)
   // The preview of a mail program cuts what is longer.
   expect(subject.length).toBeLessThanOrEqual(72)
   expect(text).not.toMatch(/[<>]{2}|&\w+;|\n{4}|[{}]|@media|schema\.org/)
@@ -34,7 +42,7 @@ const mailsWithLink = everyMail.filter(
 test.each(mailsWithLink)('$kind in $language leads on as text and as HTML', async (row) => {
   const { language, kind } = row
   const params = sampleMails(language)[kind]
-  const { text, html } = await composeMail(kind, language, params)
+  const { text, html } = await composed(row)
   expect(text).toContain(linkIn(kind, params))
   expect(html).toContain(`href="${linkIn(kind, params).replaceAll('&', '&amp;')}"`)
 })

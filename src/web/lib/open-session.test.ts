@@ -1,6 +1,5 @@
 import type { SetStateAction } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openSession } from './open-session.ts'
 import type { SessionState, SignedIn } from './session.tsx'
 
 const BACKEND = 'https://shop.example'
@@ -31,6 +30,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A session that is opened, and each state in which it shows somebody who is signed in. */
 async function opened() {
+  // A page has one client for as long as it is open: here a page of its own begins.
+  vi.resetModules()
+  const { openSession } = await import('./open-session.ts')
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('window', {})
   const signedIn: SignedIn[] = []

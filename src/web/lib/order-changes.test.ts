@@ -1,21 +1,32 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type EventServer, openEventServer } from '#test/fakes/event-server.ts'
-import { loadBackend } from './backend.ts'
-import { type ChangedOrder, watchOrders } from './order-changes.ts'
+import type { loadBackend as LoadBackend } from './backend.ts'
+import type { ChangedOrder, watchOrders as WatchOrders } from './order-changes.ts'
 
 const ORDER = '11111111-2222-4333-8444-555555555555'
-/** The first pause before another try is at most a second. */
 const SOON = { timeout: 5000 }
+/** The page's own clock runs so many times faster: its first pause is a tenth of a second at most. */
+const HASTE = 10
 
 let server: EventServer
+let loadBackend: typeof LoadBackend
+let watchOrders: typeof WatchOrders
 beforeAll(async () => {
+  // A page has one client for as long as it is open: here a page of its own begins.
+  vi.resetModules()
+  const modules = await Promise.all([import('./backend.ts'), import('./order-changes.ts')])
+  loadBackend = modules[0].loadBackend
+  watchOrders = modules[1].watchOrders
   server = await openEventServer()
   const real = globalThis.fetch
   // A browser knows where its page comes from.
   vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
     real(input instanceof Request ? input : new URL(input, server.url), init),
   )
-  vi.stubGlobal('window', { setTimeout, clearTimeout })
+  vi.stubGlobal('window', {
+    setTimeout: (then: () => void, ms: number) => setTimeout(then, ms / HASTE),
+    clearTimeout,
+  })
 })
 afterAll(async () => {
   vi.unstubAllGlobals()

@@ -1,10 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSessionActions } from './session-actions.ts'
 
-vi.stubGlobal('window', {
-  location: { origin: 'https://shop.example', pathname: '/dk/upload', search: '?a=1' },
+beforeAll(() => {
+  const location = { origin: 'https://shop.example', pathname: '/dk/upload', search: '?a=1' }
+  vi.stubGlobal('window', { location })
 })
+afterAll(() => vi.unstubAllGlobals())
 
 /** As much of the client as the actions need; nobody is signed in. */
 function actionsWith(auth: object) {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   bopbtlModel,
   ddcolorModel,
@@ -15,7 +15,7 @@ import {
   siggraph17Model,
 } from '#test/onnx/contract-models.ts'
 import type { GraphSketch } from '#test/onnx/encode-model.ts'
-import { installModels } from '#test/onnx/install-models.ts'
+import { installModels, ONE_THREAD } from '#test/onnx/install-models.ts'
 import { greyOfLightness, labToRaster, rasterToLab } from '../../lab.ts'
 import { createPlane, type Plane } from '../../plane.ts'
 import { greyRamp, paintedFigure, scratchedFigure } from '../check-pictures.ts'
@@ -25,25 +25,83 @@ import type { Capability, Provider } from '../provider.ts'
 
 const context = { signal: new AbortController().signal, checkpoint: async () => {} }
 
+type Installed = { profile: string; model: GraphSketch; options?: Record<string, unknown> }
+
+/** Biases that do what `deoldifyModel` does, in other units. */
+const SHARES_BIAS = [25 / 255, 0, 0]
+const IMAGENET_BIAS = [(0.9 * 0.485 + 25 / 255 - 0.485) / 0.229, 0, (0.8 * 0.406 - 0.406) / 0.225]
+
+/** What the tests ask, by name. */
+const MODELS = {
+  eccv16: { profile: 'eccv16', model: eccv16Model(), options: { lightness: 'L', chroma: 'ab' } },
+  'siggraph17 in L': {
+    profile: 'siggraph17',
+    model: eccv16Model(),
+    options: { lightness: 'L', chroma: 'ab', hints: false },
+  },
+  'siggraph17 with hints': {
+    profile: 'siggraph17',
+    model: siggraph17Model(),
+    options: { lightness: '(L-50)/100', chroma: 'ab/110', hints: true },
+  },
+  'ddcolor 256': { profile: 'ddcolor', model: ddcolorModel(256), options: { size: 256 } },
+  'ddcolor 512': { profile: 'ddcolor', model: ddcolorModel(512), options: { size: 512 } },
+  'deoldify of 255': { profile: 'deoldify', model: deoldifyModel(), options: { range: '0..255' } },
+  'deoldify of 1': {
+    profile: 'deoldify',
+    model: { ...deoldifyModel(), constants: withBias(deoldifyModel(), SHARES_BIAS) },
+    options: { range: '0..1' },
+  },
+  'deoldify of any side': {
+    profile: 'deoldify',
+    model: deoldifyModel('side'),
+    options: { range: '0..255' },
+  },
+  'deoldify of ImageNet': {
+    profile: 'deoldify',
+    model: { ...deoldifyModel(), constants: withBias(deoldifyModel(), IMAGENET_BIAS) },
+    options: { range: 'imagenet' },
+  },
+  'hueloom-mask': { profile: 'hueloom-mask', model: hueloomMaskModel() },
+  'bopbtl-scratch': {
+    profile: 'bopbtl-scratch',
+    model: bopbtlModel(),
+    options: { output: 'logit' },
+  },
+  'hueloom-denoise': { profile: 'hueloom-denoise', model: hueloomDenoiseModel() },
+  'realesrgan by 4': {
+    profile: 'realesrgan-general-x4v3',
+    model: realesrganModel(4),
+    options: { factor: 4, size: 'free' },
+  },
+  'realesrgan by 2': {
+    profile: 'realesrgan-general-x4v3',
+    model: realesrganModel(2),
+    options: { factor: 2, size: 'free' },
+  },
+  lama: { profile: 'lama', model: lamaModel(), options: { output: '0..255' } },
+  'face-finder': { profile: 'face-finder', model: faceFinderModel() },
+} satisfies Record<string, Installed>
+
+type ModelName = keyof typeof MODELS
+
 let folder = ''
-let models: Models | undefined
-beforeEach(async () => {
+let models: Models
+// One process for all of them: each model would start its own otherwise.
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'models-'))
+  const installations = Object.entries(MODELS).map(([name, one]) => ({ ...one, name }))
+  models = await openModels([await installModels(folder, installations)], { limits: ONE_THREAD })
 })
-afterEach(async () => {
-  await models?.close()
+afterAll(async () => {
+  await models.close()
   await rm(folder, { recursive: true })
 })
 
-async function open<C extends Capability>(
-  capability: C,
-  profile: string,
-  { model, options = {} }: { model: GraphSketch; options?: Record<string, unknown> },
-): Promise<Provider<C>> {
-  models = await openModels([await installModels(folder, [{ profile, model, options }])])
-  const [candidate] = models.candidates[capability] ?? []
+function find<C extends Capability>(capability: C, name: ModelName): Provider<C> {
+  const candidate = models.candidates[capability]?.find(({ facts }) => facts.name === name)
   expect(candidate?.refusal).toBeUndefined()
-  if (candidate?.provider === undefined) throw new Error('expected a provider')
+  if (candidate?.provider === undefined) throw new Error(`expected ${name} to be open`)
   return candidate.provider
 }
 
@@ -62,56 +120,46 @@ const zhang = (size: number) => {
   return { a: data.map((l) => 0.4 * (l - 50)), b: data.map((l) => -0.6 * (l - 50)) }
 }
 
-test.each([
-  ['eccv16', eccv16Model(), { lightness: 'L', chroma: 'ab' }],
-  ['siggraph17', eccv16Model(), { lightness: 'L', chroma: 'ab', hints: false }],
-  ['siggraph17', siggraph17Model(), { lightness: '(L-50)/100', chroma: 'ab/110', hints: true }],
-])('%s colours from lightness as its options say', async (profile, model, options) => {
-  const provider = await open('colour', profile, { model, options })
-  const { a, b } = await provider.run(greyRamp(20, 80), context)
-  const expected = zhang(a.width)
-  expectNear(a.data, expected.a, 0.001)
-  expectNear(b.data, expected.b, 0.001)
-})
+test.each(['eccv16', 'siggraph17 in L', 'siggraph17 with hints'] as const)(
+  '%s colours from lightness as its options say',
+  async (name) => {
+    const { a, b } = await find('colour', name).run(greyRamp(20, 80), context)
+    const expected = zhang(a.width)
+    expectNear(a.data, expected.a, 0.001)
+    expectNear(b.data, expected.b, 0.001)
+  },
+)
 
-test.each([256, 512])('ddcolor colours from grey values at %d', async (size) => {
-  const provider = await open('colour', 'ddcolor', { model: ddcolorModel(size), options: { size } })
-  const { a, b } = await provider.run(constantPlane(300, 200, 60), context)
+test.each([256, 512] as const)('ddcolor colours from grey values at %d', async (size) => {
+  const { a, b } = await find('colour', `ddcolor ${size}`).run(constantPlane(300, 200, 60), context)
   expect([a.width, a.height]).toEqual([size, size])
   const grey = greyOfLightness(60)
   expectNear(a.data, new Float32Array(size * size).fill(60 * (grey - 0.5)), 0.001)
   expectNear(b.data, new Float32Array(size * size).fill(-40 * (grey - 0.5)), 0.001)
 })
 
-test.each([
-  ['0..255', deoldifyModel()],
-  ['0..1', { ...deoldifyModel(), constants: withBias(deoldifyModel(), [25 / 255, 0, 0]) }],
-  ['0..255', deoldifyModel('side')],
-])('deoldify with %s gives the chroma of the picture that comes back', async (range, model) => {
-  const provider = await open('colour', 'deoldify', { model, options: { range } })
-  const given = paintedFigure()
-  const { a, b } = await provider.run(given, context)
-  const grey = labToRaster({ ...given, lightness: given.data, chroma: null })
-  const { chroma } = rasterToLab(
-    {
-      ...grey,
-      data: grey.data.map((value, i) => [value * 0.9 + 25, value, value * 0.8][i % 3] ?? 0),
-    },
-    { chroma: 'keep' },
-  )
-  // A step of eight bits is about half a unit of chroma.
-  expectNear(a.data, chroma?.a ?? [], 1.5)
-  expectNear(b.data, chroma?.b ?? [], 1.5)
-})
+test.each(['deoldify of 255', 'deoldify of 1', 'deoldify of any side'] as const)(
+  '%s gives the chroma of the picture that comes back',
+  async (name) => {
+    const given = paintedFigure()
+    const { a, b } = await find('colour', name).run(given, context)
+    const grey = labToRaster({ ...given, lightness: given.data, chroma: null })
+    const { chroma } = rasterToLab(
+      {
+        ...grey,
+        data: grey.data.map((value, i) => [value * 0.9 + 25, value, value * 0.8][i % 3] ?? 0),
+      },
+      { chroma: 'keep' },
+    )
+    // A step of eight bits is about half a unit of chroma.
+    expectNear(a.data, chroma?.a ?? [], 1.5)
+    expectNear(b.data, chroma?.b ?? [], 1.5)
+  },
+)
 
 test('deoldify in the units of ImageNet gives the same', async () => {
-  const bias = [(0.9 * 0.485 + 25 / 255 - 0.485) / 0.229, 0, (0.8 * 0.406 - 0.406) / 0.225]
-  const provider = await open('colour', 'deoldify', {
-    model: { ...deoldifyModel(), constants: withBias(deoldifyModel(), bias) },
-    options: { range: 'imagenet' },
-  })
   const grey = constantPlane(256, 256, 60)
-  const { a, b } = await provider.run(grey, context)
+  const { a, b } = await find('colour', 'deoldify of ImageNet').run(grey, context)
   const g = Math.round(greyOfLightness(60) * 255)
   const warm = Uint8Array.of(g * 0.9 + 25, g, g * 0.8)
   const one = rasterToLab(
@@ -123,7 +171,7 @@ test('deoldify in the units of ImageNet gives the same', async () => {
 })
 
 test('hueloom-mask marks what its net marks, in a picture of many tiles too', async () => {
-  const provider = await open('mask', 'hueloom-mask', { model: hueloomMaskModel() })
+  const provider = find('mask', 'hueloom-mask')
   const { probability, cut } = await provider.run(scratchedFigure(), context)
   expect(cut).toBe(0.5)
   expectNear(
@@ -131,21 +179,22 @@ test('hueloom-mask marks what its net marks, in a picture of many tiles too', as
     scratchedFigure().data.map((l) => (l > 90 ? 1 : 0)),
     0.001,
   )
-  const large = createPlane(1500, 1100)
-  large.data.forEach((_, i) => {
-    large.data[i] = i % 7 === 0 ? 95 : 40
-  })
-  const { probability: marks } = await provider.run(large, context)
-  expectNear(
-    marks.data,
-    large.data.map((l) => (l > 90 ? 1 : 0)),
-    0.001,
-  )
+  // Tiles are 1024 pixels long: three of them side by side, and three one below the other.
+  for (const long of [createPlane(2200, 30), createPlane(30, 2200)]) {
+    long.data.forEach((_, i) => {
+      long.data[i] = i % 7 === 0 ? 95 : 40
+    })
+    const { probability: marks } = await provider.run(long, context)
+    expectNear(
+      marks.data,
+      long.data.map((l) => (l > 90 ? 1 : 0)),
+      0.001,
+    )
+  }
 })
 
 test('bopbtl-scratch takes logits and probabilities, with the cut of its authors', async () => {
-  const options = { output: 'logit' }
-  const provider = await open('mask', 'bopbtl-scratch', { model: bopbtlModel(), options })
+  const provider = find('mask', 'bopbtl-scratch')
   const { probability, cut } = await provider.run(constantPlane(70, 50, 80), context)
   expect([cut, probability.width, probability.height]).toEqual([0.4, 70, 50])
   const logit = 20 * (greyOfLightness(80) - 0.8)
@@ -153,7 +202,7 @@ test('bopbtl-scratch takes logits and probabilities, with the cut of its authors
 })
 
 test('hueloom-denoise is told the noise', async () => {
-  const provider = await open('denoise', 'hueloom-denoise', { model: hueloomDenoiseModel() })
+  const provider = find('denoise', 'hueloom-denoise')
   const clean = await provider.run({ lightness: greyRamp(20, 80), noise: 1.5 }, context)
   expectNear(
     clean.data,
@@ -162,13 +211,8 @@ test('hueloom-denoise is told the noise', async () => {
   )
 })
 
-test.each([
-  [4, 'free'],
-  [2, 'free'],
-] as const)('realesrgan enlarges the lightness by %d', async (factor, size) => {
-  const options = { factor, size }
-  const model = realesrganModel(factor)
-  const provider = await open('upscale', 'realesrgan-general-x4v3', { model, options })
+test.each([4, 2] as const)('realesrgan enlarges the lightness by %d', async (factor) => {
+  const provider = find('upscale', `realesrgan by ${factor}`)
   const given = createPlane(300, 130)
   given.data.forEach((_, i) => {
     given.data[i] = 20 + ((i * 7) % 60)
@@ -185,10 +229,7 @@ test.each([
 })
 
 test('lama fills the thick holes with what it makes of their window, and nothing else', async () => {
-  const provider = await open('inpaint', 'lama', {
-    model: lamaModel(),
-    options: { output: '0..255' },
-  })
+  const provider = find('inpaint', 'lama')
   const image = {
     width: 700,
     height: 600,
@@ -225,7 +266,7 @@ function withBias(model: GraphSketch, values: number[]) {
 }
 
 test('face-finder gives boxes and eyes in pixels of the picture', async () => {
-  const provider = await open('faces', 'face-finder', { model: faceFinderModel() })
+  const provider = find('faces', 'face-finder')
   const plane = createPlane(300, 200)
   for (let y = 100; y < 104; y++) plane.data.fill(80, y * 300 + 60, y * 300 + 64)
   const [face, ...others] = await provider.run(plane, context)

@@ -1,10 +1,13 @@
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
 test('a flood of sign-ins waits in a short line, and what is beyond it is refused unhashed', async () => {
   const passwords = createPasswords()
+  // As little work as there can be: how many are let through does not depend on it.
+  const digest = await hash('a password', { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const results = await Promise.allSettled(
-    Array.from({ length: 80 }, () => passwords.matches('a guess', undefined)),
+    Array.from({ length: 80 }, () => passwords.matches('a guess', digest)),
   )
   // Two at work and sixty-four in the line.
   const done = results.filter(({ status }) => status === 'fulfilled')

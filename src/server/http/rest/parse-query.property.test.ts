@@ -14,7 +14,7 @@ test('every question that can be asked is read as it was meant', () => {
     fc.property(aRestQuery(orders), (query) => {
       expect(parse(printQuery(query))).toEqual(query)
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   )
 })
 
@@ -60,7 +60,7 @@ test('whatever is asked is understood within the allow-list or refused with a co
       expect(limit).toBeLessThanOrEqual(MAX_ROWS)
       expect(offset).toBeLessThanOrEqual(MAX_OFFSET)
     }),
-    { numRuns: 5000 },
+    { numRuns: 2000 },
   )
 })
 

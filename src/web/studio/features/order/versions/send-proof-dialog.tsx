@@ -25,6 +25,8 @@ export function SendProofDialog(props: SendProofDialogProps) {
   const { t } = useTranslation('studio-order')
   const { t: common } = useTranslation()
   const [note, setNote] = useState('')
+  // The button must not move under the pointer when the picture arrives.
+  const room = { aspectRatio: `${proof.width} / ${proof.height}` }
   const wishes = order.proofs.flatMap(({ pins }) => pins).filter(({ isDone }) => !isDone).length
   const send = useOrderAction<{ proofId: string; note: string | null }>(
     'studio-send-proof',
@@ -52,11 +54,14 @@ export function SendProofDialog(props: SendProofDialogProps) {
         className="grid gap-5 md:grid-cols-[minmax(0,3fr)_minmax(16rem,2fr)]"
       >
         {proof.proofUrl === null ? (
-          <Notice tone="info">{t('send.notReady')}</Notice>
+          <div style={room} className="max-h-[65dvh] w-full">
+            <Notice tone="info">{t('send.notReady')}</Notice>
+          </div>
         ) : (
           <img
             src={steadyUrl('proof', proof.proofUrl)}
             alt={t('pictures.names.watermarked', { version: proof.version })}
+            style={room}
             className="max-h-[65dvh] w-full rounded-lg bg-sunken object-contain"
           />
         )}
