@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   MAX_OPEN_UPLOADS_PER_USER,
@@ -72,6 +75,20 @@ test('an account that holds as many bytes as it may takes no more', async () => 
   expect((await upload('more.jpg')).error).toMatchObject(full)
   await expect(beginUpload(shop, ada, { size: photo.length })).rejects.toThrow('quota_exceeded')
   await expect(beginUpload(shop, ada, { size: photo.length - 1 })).resolves.toContain('resumable')
+})
+
+test('bytes whose number nobody declared count as they came', async () => {
+  await hold(1, { bytes: MAX_STORED_BYTES_PER_USER - photo.length + 1 })
+  const address = `${shop.url}/storage/v1/object/${PHOTO_BUCKET}/${ada.id}/more.jpg`
+  const sent = request(address, {
+    method: 'POST',
+    headers: { ...ada.headers, 'content-type': 'image/jpeg', 'transfer-encoding': 'chunked' },
+  })
+  const answered = once(sent, 'response')
+  sent.end(photo)
+  const [answer] = await answered
+  expect(JSON.parse(await text(answer))).toMatchObject(full)
+  expect(await storedCount()).toBe(1)
 })
 
 test('restored pictures do not count', async () => {

@@ -77,12 +77,12 @@ test.each([
   expect(await rowsOf(ada, 'private.uploads')).toBe(0)
 })
 
-test.each<[string, Record<string, string | Buffer>]>([
+test.each<[what: string, given: Record<string, string | Buffer>, statusCode?: string]>([
   ['no place', {}],
   ['no name', { bucketName: PHOTO_BUCKET }],
-  ['another bucket', { bucketName: 'secret', objectName: 'OWN/1.jpg' }],
+  ['another bucket', { bucketName: 'secret', objectName: 'OWN/1.jpg' }, '404'],
   ['a way up', { bucketName: PHOTO_BUCKET, objectName: 'OWN/../1.jpg' }],
-  ['a way to the results', { bucketName: PHOTO_BUCKET, objectName: 'OWN/results/1.jpg' }],
+  ['a way to the results', { bucketName: PHOTO_BUCKET, objectName: 'OWN/results/1.jpg' }, '403'],
   ['an absolute way', { bucketName: PHOTO_BUCKET, objectName: '/etc/passwd' }],
   ['backslashes', { bucketName: PHOTO_BUCKET, objectName: 'OWN/..\\..\\1.jpg' }],
   ['a NUL', { bucketName: PHOTO_BUCKET, objectName: 'OWN/1\u0000.jpg' }],
@@ -97,7 +97,7 @@ test.each<[string, Record<string, string | Buffer>]>([
     'an endless file name',
     { bucketName: PHOTO_BUCKET, objectName: 'OWN/1.jpg', fileName: 'x'.repeat(256) },
   ],
-])('metadata with %s is refused', async (_name, given) => {
+])('metadata with %s is refused', async (_name, given, statusCode = '400') => {
   const metadata = Object.fromEntries(
     Object.entries(given).map(([key, value]) => [
       key,
@@ -108,8 +108,8 @@ test.each<[string, Record<string, string | Buffer>]>([
     'upload-length': '10',
     ...(Object.keys(given).length > 0 && { 'upload-metadata': metadataHeader(metadata) }),
   })
-  expect([400, 404]).toContain(answer.status)
-  expect(await answer.json()).toMatchObject({ statusCode: expect.stringMatching(/^40[034]$/) })
+  expect(answer.status).toBe(statusCode === '404' ? 404 : 400)
+  expect(await answer.json()).toMatchObject({ statusCode })
   expect(await rowsOf(ada, 'private.uploads')).toBe(0)
 })
 

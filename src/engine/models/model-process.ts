@@ -57,6 +57,8 @@ async function open({ id, files, threads }: Question<'open'>) {
     enableCpuMemArena: false,
     enableMemPattern: false,
     logSeverityLevel: 4,
+    // A thread that waits for the next piece sleeps, and leaves the processor to others.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
     ...(source.data && { externalData: [source.data] }),
   }
   const session = await InferenceSession.create(source.model, options)
