@@ -41,7 +41,7 @@ const filesOf = async (id: string) => {
 const queueRetention = () => shop.pool.query(`select graphile_worker.add_job('enforce-retention')`)
 
 test('what is shown of a sent version is a copy for screens with the mark on it', async () => {
-  const { buyer, orderId, proof } = await aSentProof(shop)
+  const { buyer, orderId, proof } = await aSentProof(shop, {}, await aPicture())
   const [shown] = (await detailsOf(shop, buyer, orderId)).proofs
   const answer = await fetch(shown?.pictureUrl ?? '')
   expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -53,7 +53,7 @@ test('what is shown of a sent version is a copy for screens with the mark on it'
 })
 
 test('nobody outside gets the picture itself before it is approved, whatever they ask', async () => {
-  const { buyer, orderId, proof } = await aSentProof(shop)
+  const { buyer, orderId, proof } = await aSentProof(shop, {}, await aPicture())
   const eve = await aSignedInUser(shop)
   const path = await pathOf(proof.id)
   const [shown] = (await detailsOf(shop, buyer, orderId)).proofs
@@ -106,7 +106,7 @@ test('nobody outside gets the picture itself before it is approved, whatever the
 
 test('a version by hand waits for somebody to send it, also where the engine’s do not', async () => {
   const { orderId } = await anOrderInWork(shop)
-  await addVersion(shop, orderId)
+  await addVersion(shop, orderId, await aPicture())
   expect((await orderRow(shop, orderId)).proof_status).toBe('in_review')
   expect(await newsOf(shop, orderId)).toEqual([])
 })
@@ -118,7 +118,7 @@ test('what is no picture, or comes when none is wanted, leaves nothing behind', 
   await expect(addVersion(shop, orderId, await aPicture({ format: 'webp' }))).rejects.toThrow(
     'bad_request',
   )
-  await expect(addVersion(shop, orderId)).rejects.toThrow('order_not_ready')
+  await expect(addVersion(shop, orderId, await aPicture())).rejects.toThrow('order_not_ready')
   const endless = Readable.from(
     (function* () {
       for (let i = 0; i < 300; i++) yield Buffer.alloc(1024 * 1024)
@@ -147,8 +147,12 @@ test('where the engine gave up, the order goes on with the picture of a person',
 })
 
 test('all that was made for an order goes with it, approved or not', async () => {
-  const { buyer, orderId, proof } = await aSentProof(shop, { print_size_id: 'a3' })
-  const next = await addVersion(shop, orderId)
+  const { buyer, orderId, proof } = await aSentProof(
+    shop,
+    { print_size_id: 'a3' },
+    await aPicture(),
+  )
+  const next = await addVersion(shop, orderId, await aPicture())
   await approve(shop, buyer, proof)
   await runJobs(shop)
   expect(await filesOf(proof.id)).toEqual(expect.arrayContaining(['results', 'proofs', 'prints']))

@@ -21,7 +21,7 @@ type Means = Pick<
 /** Takes any bytes for a photo, so that a picture can be handed in as a few of them. */
 export const inspectQuickly: InspectPhoto = async (sourcePath, previewPath) => {
   await cp(sourcePath, previewPath)
-  return { ok: true, format: 'jpeg', width: 1200, height: 900 }
+  return { ok: true, format: 'jpeg', width: 800, height: 600 }
 }
 
 const orderSchema = z.object({ orderId: z.uuid() })
