@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { MAX_UPLOAD_BYTES, PHOTO_BUCKET } from '#domain/limits.ts'
-import { createFileStore } from '#server/start/open-file-store.ts'
 import { sniffFormat } from '#engine/decode/sniff.ts'
+import { createFileStore } from '#server/start/open-file-store.ts'
 import type { TestShop } from '#test/integration/test-shop.ts'
 
 const PHOTO = join(import.meta.dirname, '../images/smallest-photo.jpg')
