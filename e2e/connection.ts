@@ -6,7 +6,7 @@ const sessions = new WeakMap<Page, Promise<CDPSession>>()
 /** What the connection of a page can be like. */
 const CONNECTIONS = {
   /** Slow enough to watch an upload of some megabytes. */
-  slow: { offline: false, uploadThroughput: 220_000 },
+  slow: { offline: false, uploadThroughput: 400_000 },
   /** As fast as this machine is. */
   fast: { offline: false, uploadThroughput: -1 },
   lost: { offline: true, uploadThroughput: -1 },

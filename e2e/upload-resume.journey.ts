@@ -69,7 +69,7 @@ test('an upload goes on after a reload, and after its tab was closed', async ({
   await tab.goto('/upload')
   await expect(tab.getByText('Image uploaded successfully')).toBeVisible(STORED)
   await expect(tab.getByText('confirmation.bmp', { exact: true })).toBeVisible()
-  await expect(tab.getByText('1200 × 900 pixels')).toBeVisible()
+  await expect(tab.getByText('2000 × 1500 pixels')).toBeVisible()
   expect(again.times('POST') + afterwards.times('POST')).toBe(0)
   expect(afterwards.seen.find(({ method }) => method === 'PATCH')?.offset).toBeGreaterThan(0)
 

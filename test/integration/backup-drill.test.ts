@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPicture } from '#test/factories/a-picture.ts'
 import { type S3Server, startS3Server } from '#test/fakes/s3-server.ts'
+import { sized } from '#test/sized.ts'
 import {
   anEmptyPlace,
   aPaidOrder,
@@ -21,6 +23,8 @@ let now = Date.parse('2026-05-04T03:02:01Z')
 const clock = () => new Date(now)
 const FIRST_NAME = '2026-05-04T03-02-01Z'
 const SECOND_NAME = '2026-05-05T03-02-01Z'
+/** Orders of others, with their pictures, that the shop has already. */
+const ORDERS_BEFORE = sized(0, 40)
 
 let folder: string
 let bucket: S3Server
@@ -35,7 +39,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hueloom-backup-'))
   bucket = await startS3Server()
   shop = await startTestShop({ clock })
-  first = await aSentProof(shop)
+  for (let count = 0; count < ORDERS_BEFORE; count += 1) {
+    await aSentProof(shop, {}, await aPicture())
+  }
+  first = await aSentProof(shop, {}, await aPicture())
   await runJobs(shop, { only: ['make-sizes'] })
   reports = [await backUp(shop, folder)]
   second = await aPaidOrder(shop)
@@ -125,8 +132,9 @@ describe('from a folder into a bucket and back', () => {
     })
     expect(files.returned).toBe(snapshot.manifest.files.kept)
     const inBucket = await startTestShop({ place, clock, environment })
-    const orders = await inBucket.pool.query('select id from public.orders')
-    expect(orders.rows).toEqual([{ id: first.orderId }])
+    const orders = await inBucket.pool.query('select id from public.orders order by created_at')
+    expect(orders.rows).toHaveLength(ORDERS_BEFORE + 1)
+    expect(orders.rows.at(-1)).toEqual({ id: first.orderId })
     const other = await mkdtemp(join(tmpdir(), 'hueloom-backup-'))
     const { files: again } = await backUp(inBucket, other)
     expect(again.kept).toBe(files.returned)
