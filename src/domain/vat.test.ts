@@ -27,7 +27,7 @@ describe('the tax within a price', () => {
     [3, 20, 1],
     [1, 17, 0],
     [0, 25, 0],
-  ])('of %d at %d %% is %d', (amount, rate, tax) => {
+  ])('of %d at a rate of %d is %d', (amount, rate, tax) => {
     expect(vatWithin(amount, rate)).toBe(tax)
   })
 
