@@ -17,3 +17,12 @@ test('a flood of sign-ins waits in a short line, and what is beyond it is refuse
   }
   expect(await passwords.matches('a guess', undefined)).toBe(false)
 }, 60_000)
+
+test('the shop hashes at its full cost, and knows accounts without a password by a stored digest', async () => {
+  const { hash, nobodys } = createPasswords()
+  expect(await hash('tin-type 1890')).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+  // Databases hold it: with another one, such accounts would no longer be recognised.
+  expect(nobodys).toBe(
+    '$argon2id$v=19$m=65536,t=3,p=1$uanCThbok3VBW1yAQLiORg$yVYpB+YTP9wz9by3QQ+S7dtmHXG69Wrq6RCSGEGWSJs',
+  )
+})
