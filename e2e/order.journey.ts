@@ -96,17 +96,17 @@ test('a customer takes a photo from upload to the approved picture', async ({
     await expect(card.getByRole('link', { name: /Download Result/ })).toBeHidden()
   })
 
-  await test.step('sees with the order which colors were told, and so does the shop', async () => {
+  await test.step('sees the remembered colors with the order, and so does the shop', async () => {
     await card.getByRole('link', { name: 'Look at it' }).click()
     await expect(page).toHaveURL(/\/order\?id=/)
-    for (const told of [/Hair: dark brown/, /Eyes: hazel/]) {
-      await expect(page.getByText(told)).toBeVisible()
+    for (const fact of [/Hair: dark brown/, /Eyes: hazel/]) {
+      await expect(page.getByText(fact)).toBeVisible()
     }
     const studio = await openStudio(browser, baseURL)
     await studio.goto(`/studio/orders/${new URL(page.url()).searchParams.get('id')}`)
-    const told = studio.getByRole('region', { name: 'Colors the customer told us' })
-    await expect(told.getByText('dark brown')).toBeVisible()
-    await expect(told.getByText('hazel')).toBeVisible()
+    const facts = studio.getByRole('region', { name: 'Colors the customer told us' })
+    await expect(facts.getByText('dark brown')).toBeVisible()
+    await expect(facts.getByText('hazel')).toBeVisible()
     await studio.context().close()
   })
 

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { MAX_UPLOAD_BYTES, PHOTO_BUCKET } from '#domain/limits.ts'
 import { sniffFormat } from '#engine/decode/sniff.ts'
 import { createFileStore } from '#server/start/open-file-store.ts'
+import { takeAwayJob } from '#test/integration/take-away-job.ts'
 import type { TestShop } from '#test/integration/test-shop.ts'
 
 const PHOTO = join(import.meta.dirname, '../images/smallest-photo.jpg')
@@ -28,16 +29,8 @@ export async function aStoredPhoto(
      values ($1, $2, $3, $4, $5, 'image/jpeg', $6, 1200, 900)`,
     [id, PHOTO_BUCKET, path, owner, bytes.length, sha256],
   )
-  if (sniffFormat(bytes) === 'not_an_image') await takeAwaySizesJob(shop, id)
+  // No process has to find out that there are no pixels.
+  if (sniffFormat(bytes) === 'not_an_image') await takeAwayJob(shop, 'make-sizes', id)
   const url = `${shop.url}/storage/v1/object/public/${PHOTO_BUCKET}/${path}`
   return { id, path, url, sha256 }
-}
-
-/** What has no pixels is soon dealt with: no process has to find out that it has none. */
-async function takeAwaySizesJob({ pool }: TestShop, id: string): Promise<void> {
-  await pool.query(
-    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-     where t.id = j.task_id and t.identifier = 'make-sizes' and j.payload ->> 'objectId' = $1`,
-    [id],
-  )
 }

@@ -2,24 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { NewPin } from '#contract/order-action.ts'
 import { type OrderDetails, orderDetailsSchema } from '#contract/order-details.ts'
-import { orderEvents } from '#server/adapters/db/order-events.ts'
-import { orderUpdates } from '#server/adapters/db/order-updates.ts'
 import { orders } from '#server/adapters/db/orders.ts'
-import { proofs, type StoredProof } from '#server/adapters/db/proofs.ts'
-import { jobQueue } from '#server/adapters/jobs/queue.ts'
-import { createOrderProgress } from '#server/services/order-progress.ts'
-import { createProofMaker } from '#server/services/proof-maker.ts'
+import type { StoredProof } from '#server/adapters/db/proofs.ts'
 import { assembleMails } from '#server/start/assemble-mail.ts'
 import { assembleOrders } from '#server/start/assemble-orders.ts'
-import { assembleFinishedPictures } from '#server/start/assemble-proofs.ts'
 import { createFileStore } from '#server/start/open-file-store.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
 import { callFunction, type TestBuyer } from './checkout-steps.ts'
-import { inspectQuickly, quickPictures } from './order-life-model/quick-pictures.ts'
+import { quickFinishedPictures, quickPictures } from './order-life-model/quick-pictures.ts'
 import { runJobs } from './run-jobs.ts'
+import { takeAwayJob } from './take-away-job.ts'
 import type { TestShop } from './test-shop.ts'
 
 export const MEMBER = randomUUID()
@@ -60,7 +55,9 @@ export async function addVersion(
 ): Promise<StoredProof> {
   const services = proofing(shop)
   const { keep } =
-    picture === undefined ? finishedPicturesOf(shop) : services.finishedPictureService
+    picture === undefined
+      ? quickFinishedPictures(shop, createFileStore(shop.config))
+      : services.finishedPictureService
   const proof = await keep({
     bytes: Readable.from([picture ?? (await aPicture())]),
     madeBy: MEMBER,
@@ -73,30 +70,9 @@ export async function addVersion(
   if (picture === undefined) {
     const quick = quickPictures(shop, { ...services, files: createFileStore(shop.config) })
     await quick['make-proof-picture']?.({ proofId: proof.id })
-    await takeAwayJob(shop, proof.id)
+    await takeAwayJob(shop, 'make-proof-picture', proof.id)
   } else await runJobs(shop, { only: ['make-proof-picture'] })
   return proof
-}
-
-function finishedPicturesOf(shop: TestShop) {
-  const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
-  const { clock } = shop
-  return assembleFinishedPictures(shop, {
-    files: createFileStore(shop.config),
-    orderProgress,
-    proofMaker: createProofMaker({ orders, proofs, orderProgress, queue: jobQueue, clock }),
-    inspect: inspectQuickly,
-  })
-}
-
-/** What the job would do was done at once. */
-async function takeAwayJob({ pool }: TestShop, proofId: string): Promise<void> {
-  await pool.query(
-    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-     where t.id = j.task_id and t.identifier = 'make-proof-picture'
-       and j.payload ->> 'proofId' = $1`,
-    [proofId],
-  )
 }
 
 export async function sendVersion(

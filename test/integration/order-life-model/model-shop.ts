@@ -3,20 +3,13 @@ import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import type { StaffRole } from '#domain/staff.ts'
 import { createDatabase } from '#server/adapters/db/database.ts'
-import { orderEvents } from '#server/adapters/db/order-events.ts'
-import { orderUpdates } from '#server/adapters/db/order-updates.ts'
-import { orders } from '#server/adapters/db/orders.ts'
-import { proofs } from '#server/adapters/db/proofs.ts'
 import { createStudioAccess } from '#server/adapters/db/studio-access.ts'
 import { testCheckoutObjects } from '#server/adapters/db/test-checkout.ts'
-import { type JobName, jobQueue } from '#server/adapters/jobs/queue.ts'
+import type { JobName } from '#server/adapters/jobs/queue.ts'
 import { signTestEvent } from '#server/adapters/payment/sign-test-event.ts'
-import { createOrderProgress } from '#server/services/order-progress.ts'
-import { createProofMaker } from '#server/services/proof-maker.ts'
 import type { Foundations } from '#server/start/assemble.ts'
 import { assembleMails } from '#server/start/assemble-mail.ts'
 import { assembleOrders } from '#server/start/assemble-orders.ts'
-import { assembleFinishedPictures } from '#server/start/assemble-proofs.ts'
 import { assembleStudioActions } from '#server/start/assemble-studio-actions.ts'
 import { assembleTasks } from '#server/start/assemble-tasks.ts'
 import { createFileStore } from '#server/start/open-file-store.ts'
@@ -24,7 +17,7 @@ import { aStaffMember } from '#test/factories/a-staff-member.ts'
 import { settableClock } from '#test/fakes/settable-clock.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import { makeFragile } from './fragile-pool.ts'
-import { inspectQuickly, quickPictures } from './quick-pictures.ts'
+import { quickFinishedPictures, quickPictures } from './quick-pictures.ts'
 
 const eventSchema = z.object({ eventId: z.string(), isForged: z.boolean() })
 
@@ -42,19 +35,7 @@ export async function openModelShop() {
   const files = createFileStore(shop.config)
   const services = assembleOrders(fragile, { files, mails: assembleMails(fragile) })
   const { testCheckout } = services
-  const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
-  const finishedPictureService = assembleFinishedPictures(fragile, {
-    files,
-    orderProgress,
-    proofMaker: createProofMaker({
-      orders,
-      proofs,
-      orderProgress,
-      queue: jobQueue,
-      clock: clock.now,
-    }),
-    inspect: inspectQuickly,
-  })
+  const finishedPictureService = quickFinishedPictures(fragile, files)
   if (testCheckout === undefined) throw new Error('expected the test checkout')
   const sign = signTestEvent({ secret: shop.secrets.testWebhookSecret, clock: clock.now })
   const looking = await shop.pool.connect()

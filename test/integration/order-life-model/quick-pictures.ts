@@ -4,14 +4,19 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { FileKey } from '#domain/file-key.ts'
+import { orderEvents } from '#server/adapters/db/order-events.ts'
+import { orderUpdates } from '#server/adapters/db/order-updates.ts'
 import { orders } from '#server/adapters/db/orders.ts'
 import { proofs } from '#server/adapters/db/proofs.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import type { InspectPhoto } from '#server/adapters/images/inspect-process.ts'
-import type { JobName } from '#server/adapters/jobs/queue.ts'
+import { type JobName, jobQueue } from '#server/adapters/jobs/queue.ts'
+import { createOrderProgress } from '#server/services/order-progress.ts'
+import { createProofMaker } from '#server/services/proof-maker.ts'
 import { createProofPictureService } from '#server/services/proof-picture-service.ts'
 import type { Foundations } from '#server/start/assemble.ts'
 import type { assembleOrders } from '#server/start/assemble-orders.ts'
+import { assembleFinishedPictures } from '#server/start/assemble-proofs.ts'
 
 type Means = Pick<
   ReturnType<typeof assembleOrders>,
@@ -19,13 +24,25 @@ type Means = Pick<
 > & { files: FileStore }
 
 /** Takes any bytes for a photo, so that a picture can be handed in as a few of them. */
-export const inspectQuickly: InspectPhoto = async (sourcePath, previewPath) => {
+const inspectQuickly: InspectPhoto = async (sourcePath, previewPath) => {
   await cp(sourcePath, previewPath)
   return { ok: true, format: 'jpeg', width: 800, height: 600 }
 }
 
 const orderSchema = z.object({ orderId: z.uuid() })
 const proofSchema = z.object({ proofId: z.uuid() })
+
+/** The taking in of pictures by hand, with such an inspection. */
+export function quickFinishedPictures(foundations: Foundations, files: FileStore) {
+  const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
+  const { clock } = foundations
+  return assembleFinishedPictures(foundations, {
+    files,
+    orderProgress,
+    proofMaker: createProofMaker({ orders, proofs, orderProgress, queue: jobQueue, clock }),
+    inspect: inspectQuickly,
+  })
+}
 
 /** The jobs over pixels, step for step as they are, with pictures that take no time to make. */
 export function quickPictures(
