@@ -16,7 +16,7 @@ export function QueueTable({ queue }: { queue: SystemReport['queue'] }) {
       {queue.length > 0 && (
         // Reachable by keyboard, because a narrow screen scrolls it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
-        <section aria-label={t('queue.title')} tabIndex={0} className="overflow-x-auto">
+        <section aria-label={t('queue.table')} tabIndex={0} className="overflow-x-auto">
           <table className="w-full text-left text-sm">
             <thead>
               <tr className="text-ink-soft">
