@@ -35,7 +35,7 @@ export default defineConfig({
           setupFiles: [CONSOLE],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // No test replaces a module, so each of the two loads the shop once, not once a file.
           isolate: false,
         },
