@@ -19,6 +19,15 @@ test('takes what is likely, together with the less likely places around it', () 
   expect(share).toBeCloseTo(25 / SIZE ** 2, 5)
 })
 
+test.each([0.3, 0.5, 0.8])('at a cut of %d what is unlikely stays as it is', (cut) => {
+  const map = painted([
+    { left: 0, top: 0, width: SIZE, height: SIZE, probability: 0.05 },
+    { left: 10, top: 10, width: 20, height: 1, probability: 0.9 },
+  ])
+
+  expect(findInMap(map, cut)).toMatchObject({ scratches: 1, wide: 0, share: 20 / SIZE ** 2 })
+})
+
 test('leaves single pixels alone', () => {
   const map = painted([{ left: 5, top: 5, width: 1, height: 1, probability: 1 }])
 

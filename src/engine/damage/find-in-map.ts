@@ -3,8 +3,8 @@ import { createPlane, type Plane } from '../plane.ts'
 import type { DamageFinding } from './detect.ts'
 import { leaveCrowds } from './leave-crowds.ts'
 
-/** From a sure place damage extends to where the doubt is at most this many times as large. */
-const EXTEND = 2
+/** From a sure place damage extends to where the odds are at least this share of those of the cut. */
+const EXTEND = 0.375
 /** Smaller groups of pixels, in sketch pixels, are grain. */
 const LEAST_PIXELS = 3
 /** Longer than this many times its thickness a group is a scratch, else a speck. */
@@ -27,7 +27,7 @@ const LEAST_WIDEST = 3
 export function findInMap(probability: Plane, cut: number): Omit<DamageFinding, 'busyness'> {
   const groups = findComponents(probability, {
     high: cut,
-    low: 1 - EXTEND * (1 - cut),
+    low: withOdds(EXTEND, cut),
   }).filter(({ pixels }) => pixels.length >= LEAST_PIXELS)
   const isLine = ({ length, thickness }: Component) => length / thickness >= LINE_RATIO
   const longestSide = Math.max(probability.width, probability.height)
@@ -48,4 +48,9 @@ export function findInMap(probability: Plane, cut: number): Omit<DamageFinding, 
     specks: specks.length,
     wide: wide.length,
   }
+}
+
+/** The probability whose odds, p / (1 - p), are `share` of those of another. */
+function withOdds(share: number, probability: number): number {
+  return (share * probability) / (share * probability + 1 - probability)
 }

@@ -99,6 +99,16 @@ describe('enlarging by a model', () => {
     expect(image.chroma?.a[row + 3 * FACTOR]).toBeCloseTo(90, 0)
   })
 
+  it('adds half of the detail that the model draws', async () => {
+    const even = { ...checkered(), lightness: new Float32Array(WIDTH * HEIGHT).fill(40) }
+    const bright = anEnlarger('bright', async (given) => {
+      const lightness = createPlane(given.width * FACTOR, given.height * FACTOR)
+      return { lightness: { ...lightness, data: lightness.data.fill(60) }, factor: FACTOR }
+    })
+    const { image } = await stage.run(even, ROOMY, contextWith([bright]))
+    for (const value of limitsOf(image.lightness)) expect(value).toBeCloseTo(50, 1)
+  })
+
   it('makes no value that lies beyond those of the photo', async () => {
     const cramped = { ...ROOMY, mostPixels: WIDTH * HEIGHT * 3 }
     for (const params of [ROOMY, cramped]) {

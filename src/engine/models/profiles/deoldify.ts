@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { resizePlane } from '../../filters/resample.ts'
 import { greyOfLightness } from '../../lab.ts'
 import type { Plane } from '../../plane.ts'
-import { expectRange } from '../expect-range.ts'
+import { expectRange, FEW_STRAYS } from '../expect-range.ts'
 import { ModelFailure } from '../provider.ts'
 import { labOfRgb } from '../rgb-tensor.ts'
 import { asRgb } from './ddcolor.ts'
@@ -17,7 +17,7 @@ const RANGES = {
 } as const
 
 /** Networks overshoot a little at black and white. */
-const OVERSHOOT = 0.2
+const OVERSHOOT = { of: 'red, green and blue', least: -0.2, most: 1.2, strays: FEW_STRAYS }
 /** The picture that comes back may be lighter or darker by this much of L on average. */
 const MOST_CHANGE = 25
 
@@ -62,7 +62,7 @@ export const deoldify = defineProfile({
 })
 
 function chromaOf(rgb: Float32Array, { width, height, data }: Plane): { a: Plane; b: Plane } {
-  expectRange(rgb, { of: 'red, green and blue', least: -OVERSHOOT, most: 1 + OVERSHOOT })
+  expectRange(rgb, OVERSHOOT)
   const { lightness, chroma } = labOfRgb(rgb, { width, height, chroma: 'keep' })
   let change = 0
   for (let i = 0; i < data.length; i++) change += Math.abs((lightness[i] ?? 0) - (data[i] ?? 0))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LabImage } from '../../lab.ts'
-import { expectRange } from '../expect-range.ts'
+import { expectRange, FEW_STRAYS } from '../expect-range.ts'
 import { type InpaintWindow, windowsAround } from '../inpaint-windows.ts'
 import type { Filling } from '../provider.ts'
 import { labOfRgb, rgbOfLab } from '../rgb-tensor.ts'
@@ -8,7 +8,7 @@ import { cutTile } from '../tiles.ts'
 import { defineProfile, portName } from './profile.ts'
 
 const SIDE = 512
-const OVERSHOOT = 0.1
+const OVERSHOOT = { of: 'red, green and blue', least: -0.1, most: 1.1, strays: FEW_STRAYS }
 
 /** Suvorov and others (2021): fills wide holes in windows of 512 × 512. */
 export const lama = defineProfile({
@@ -47,7 +47,7 @@ export const lama = defineProfile({
           }
           const made = await infer({ inputs, output: wanted }, ctx)
           const rgb = made.map((value) => value * scale)
-          expectRange(rgb, { of: 'red, green and blue', least: -OVERSHOOT, most: 1 + OVERSHOOT })
+          expectRange(rgb, OVERSHOOT)
           const chroma = given.image.chroma === null ? 'drop' : 'keep'
           filling.take(window, labOfRgb(rgb, { width: SIDE, height: SIDE, chroma }))
         }

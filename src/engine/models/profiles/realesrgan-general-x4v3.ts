@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { greyOfLightness, lightnessOfGrey } from '../../lab.ts'
-import { expectRange } from '../expect-range.ts'
+import { expectRange, FEW_STRAYS } from '../expect-range.ts'
 import { type Tiling, workInTiles } from '../tiles.ts'
 import { pixelsInTiles } from './damage-probability.ts'
 import { asRgb } from './ddcolor.ts'
 import { defineProfile, portName } from './profile.ts'
 
 const FREE_SIDE = 256
-const OVERSHOOT = 0.2
+const OVERSHOOT = { of: 'red, green and blue', least: -0.2, most: 1.2, strays: FEW_STRAYS }
 /** Shares of the channels in a grey value, Rec. ITU-R BT.709. */
 const RED = 0.2126
 const GREEN = 0.7152
@@ -55,7 +55,7 @@ export const realesrganGeneralX4v3 = defineProfile({
 })
 
 function lightnessOfRgb(rgb: Float32Array): Float32Array {
-  expectRange(rgb, { of: 'red, green and blue', least: -OVERSHOOT, most: 1 + OVERSHOOT })
+  expectRange(rgb, OVERSHOOT)
   const count = rgb.length / 3
   const lightness = new Float32Array(count)
   for (let i = 0; i < count; i++) {
