@@ -1,4 +1,4 @@
-"""Fits where black, middle and white lay before a photo faded (src/engine/tone/unfading.ts).
+"""Fits where black and white lay before a photo faded (src/engine/tone/unfading.ts).
 
     python3 fit_unfading.py PHOTOS
 """
@@ -6,13 +6,22 @@
 import sys
 
 import numpy as np
+from scipy.ndimage import gaussian_filter, grey_closing, grey_opening
 
 from photos import load
 
-PERCENTILES = [0.4, 50, 99.6]
+# Of display grey, from the blackest to the whitest.
+PERCENTILES = [0.05, 0.4, 50, 99.6, 99.95]
+# Grain and scratches would stretch the range: the photo is softened before (in pixels), and what is
+# thinner than twice this share of its longest side is left out.
+SOFTNESS = 1.5
+THIN = 1 / 256
+MARGIN = 0.08
 FADES_PER_PHOTO = 12
 # A photo in so many has kept its whole range.
 UNFADED_SHARE = 0.15
+# Keeps the weights small: a share of the number of examples.
+RIDGE = 1e-5
 
 
 def grey_of(lightness):
@@ -22,41 +31,54 @@ def grey_of(lightness):
     return np.where(y <= 0.0031308, 12.92 * y, 1.055 * y ** (1 / 2.4) - 0.055)
 
 
-def lightness_of(grey):
-    """CIELAB lightness 0..1 of display grey, which may lie outside 0..1."""
-    grey = np.clip(grey, 0, 1)
-    y = np.where(grey <= 0.04045, grey / 12.92, ((grey + 0.055) / 1.055) ** 2.4)
-    return (116 * np.where(y > 216 / 24389, np.cbrt(y), (24389 / 27 * y + 16) / 116) - 16) / 100
+def percentiles(grey):
+    """Of the softened inner picture, without thin lines and specks."""
+    top, left = (round(side * MARGIN) for side in grey.shape)
+    inner = lambda picture: picture[top : grey.shape[0] - top, left : grey.shape[1] - left]
+    soft = gaussian_filter(grey, SOFTNESS)
+    side = 2 * max(1, round(max(grey.shape) * THIN)) + 1
+    dark, light = grey_closing(soft, (side, side)), grey_opening(soft, (side, side))
+    return np.concatenate([
+        np.percentile(inner(dark), PERCENTILES[:2]),
+        np.percentile(inner(soft), PERCENTILES[2:3]),
+        np.percentile(inner(light), PERCENTILES[3:]),
+    ])
 
 
 def terms(tones):
-    """Black, middle, white, their squares and products, and a constant."""
-    black, middle, white = tones.T
-    products = [black**2, black * middle, black * white, middle**2, middle * white, white**2]
-    return np.stack([black, middle, white, *products, np.ones(len(tones))], axis=1)
+    """The percentiles, all products of two of them, and one."""
+    count = tones.shape[1]
+    products = [tones[:, i] * tones[:, j] for i in range(count) for j in range(i, count)]
+    return np.stack([*tones.T, *products, np.ones(len(tones))], axis=1)
+
+
+def fit(now, before):
+    examples = terms(now)
+    ridge = RIDGE * len(examples) * np.eye(examples.shape[1])
+    return np.linalg.solve(examples.T @ examples + ridge, examples.T @ before)
 
 
 def main():
     random = np.random.default_rng(0)
     now, before = [], []
     for _, photo in sorted(load(sys.argv[1]).items()):
-        inner = photo[41:-41:3, 41:-41:3].astype(np.float32)
-        grey = grey_of(inner)
+        grey = grey_of(photo.astype(np.float32)).astype(np.float32)
+        known = percentiles(grey)
         for _ in range(FADES_PER_PHOTO):
-            low, high = random.uniform(0.02, 0.28), random.uniform(0.72, 0.98)
+            low, high = random.uniform(0, 0.3), random.uniform(0.7, 1)
             if random.random() < UNFADED_SHARE:
                 low, high = 0, 1
             noise = random.standard_normal(grey.shape) * random.uniform(0, 0.03)
-            faded = lightness_of(low + (high - low) * grey ** random.uniform(0.85, 1.2) + noise)
-            now.append(np.percentile(faded, PERCENTILES))
-            before.append(np.percentile(inner, PERCENTILES))
+            faded = np.clip(low + (high - low) * grey ** random.uniform(0.85, 1.2) + noise, 0, 1)
+            now.append(percentiles(faded))
+            before.append(known[[1, 3]])
     now, before = np.array(now), np.array(before)
-    known = np.arange(len(now)) // FADES_PER_PHOTO % 5 != 0
-    weights, *_ = np.linalg.lstsq(terms(now[known]), before[known], rcond=None)
-    error = lambda guess: np.sqrt(((guess - before[~known]) ** 2).mean(0)) * 100
-    print("error in L on photos kept back:", error(terms(now[~known]) @ weights).round(1), "unchanged:", error(now[~known]).round(1))
-    weights, *_ = np.linalg.lstsq(terms(now), before, rcond=None)
-    print(weights.T.round(3).tolist())
+    is_known = np.arange(len(now)) // FADES_PER_PHOTO % 5 != 0
+    weights = fit(now[is_known], before[is_known])
+    error = lambda guess: np.sqrt(((guess - before[~is_known]) ** 2).mean(0)) * 255
+    print("error in grey levels on photos kept back:", error(terms(now[~is_known]) @ weights).round(1))
+    print("unchanged:", error(now[~is_known][:, [1, 3]]).round(1))
+    print(fit(now, before).T.round(3).tolist())
 
 
 if __name__ == "__main__":

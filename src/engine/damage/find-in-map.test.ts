@@ -45,7 +45,7 @@ test('tells specks from scratches', () => {
 
 test('leaves a spot and a line that are thick in their picture alone', () => {
   const spot = painted([{ left: 10, top: 10, width: 7, height: 7, probability: 1 }])
-  const line = painted([{ left: 10, top: 10, width: 40, height: 5, probability: 1 }])
+  const line = painted([{ left: 10, top: 10, width: 17, height: 5, probability: 1 }])
 
   expect(findInMap(spot, 0.8)).toMatchObject({ share: 0, specks: 0, wide: 0 })
   expect(findInMap(line, 0.8)).toMatchObject({ share: 0, scratches: 0, wide: 0 })
@@ -57,6 +57,21 @@ test('fills a thicker line where the picture is larger', () => {
   for (let row = 2; row < 7; row++) map.data.fill(1, row * size + 100, row * size + 300)
 
   expect(findInMap(map, 0.8)).toMatchObject({ scratches: 1, wide: 0 })
+})
+
+test('takes a thick line for a crease where it runs on, with its other pieces', () => {
+  const size = 600
+  const lineOf = (...spans: [from: number, to: number][]) => {
+    const map = createPlane(size, size)
+    for (const [from, to] of spans) {
+      for (let row = 300; row < 306; row++) map.data.fill(1, row * size + from, row * size + to)
+    }
+    return findInMap(map, 0.8)
+  }
+
+  expect(lineOf([100, 200])).toMatchObject({ scratches: 0, share: 0 })
+  expect(lineOf([100, 300])).toMatchObject({ scratches: 1, share: (6 * 200) / size ** 2 })
+  expect(lineOf([100, 300], [330, 400])).toMatchObject({ scratches: 2 })
 })
 
 test('takes specks that lie thinly for dust, and dots that crowd for a pattern', () => {

@@ -2,6 +2,7 @@ import { type Component, findComponents } from '../filters/components.ts'
 import { createPlane, type Plane } from '../plane.ts'
 import type { DamageFinding } from './detect.ts'
 import { leaveCrowds } from './leave-crowds.ts'
+import { continuationsOf } from './lines.ts'
 
 /** From a sure place damage extends to where the odds are at least this share of those of the cut. */
 const EXTEND = 0.375
@@ -17,6 +18,11 @@ const WIDEST_FILL = 10
  */
 const WIDEST_SPOT = 1 / 220
 const WIDEST_LINE = 1 / 320
+/**
+ * A thicker line all the same is a crease where it runs on for this share of the longest side. In 72
+ * sound photos in black and white what the net takes for thick lines ends before.
+ */
+const CREASE_LENGTH = 0.3
 /** In small pictures damage may be as thick as this all the same, in sketch pixels. */
 const LEAST_WIDEST = 3
 
@@ -33,7 +39,15 @@ export function findInMap(probability: Plane, cut: number): Omit<DamageFinding, 
   const longestSide = Math.max(probability.width, probability.height)
   const widest = (share: number) =>
     Math.min(WIDEST_FILL, Math.max(LEAST_WIDEST, share * longestSide))
-  const lines = groups.filter((group) => isLine(group) && group.thickness <= widest(WIDEST_LINE))
+  const scratches = groups.filter(
+    (group) => isLine(group) && group.thickness <= widest(WIDEST_LINE),
+  )
+  const thick = groups.filter(
+    (group) =>
+      isLine(group) && group.thickness > widest(WIDEST_LINE) && group.thickness <= WIDEST_FILL,
+  )
+  const creases = thick.filter(({ length }) => length >= CREASE_LENGTH * longestSide)
+  const lines = [...scratches, ...creases, ...continuationsOf(creases, thick)]
   const spots = groups.filter((group) => !isLine(group) && group.thickness <= widest(WIDEST_SPOT))
   const specks = leaveCrowds(spots, probability)
   const fillable = [...lines, ...specks]

@@ -33,7 +33,7 @@ const LEAST_DOUBT = 0.001
  */
 export const damageMaskStage: Stage<DamageMaskParams> = {
   id: 'damage-mask',
-  version: 5,
+  version: 6,
   plan: (analysis, settings) => {
     if (!settings.repair) return { run: false, reason: 'switched off' }
     const age = analysis.ageing * Math.min(1, analysis.noise / GRAIN_OF_OLD_PRINTS)

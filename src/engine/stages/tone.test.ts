@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aGreyRange } from '#test/factories/a-grey-range.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { type Analysis, analyse } from '../analysis/analyse.ts'
 import { type LabImage, rasterToLab } from '../lab.ts'
@@ -80,7 +81,7 @@ describe('the levels curve', () => {
   ]
 
   it.each(cases)('never turns the order of tones round: $black, $middle, $white', (tones) => {
-    const curve = levelsCurve(tones, 1)
+    const curve = levelsCurve(aGreyRange(tones), 1)
     const values = Array.from({ length: 1001 }, (_, i) => applyCurve(curve, i / 10))
     expect(values.every((value, i) => i === 0 || value >= (values[i - 1] ?? 0))).toBe(true)
     expect(Math.min(...values)).toBeGreaterThanOrEqual(0)
@@ -88,7 +89,7 @@ describe('the levels curve', () => {
   })
 
   it('keeps detail in highlights brighter than the white point', () => {
-    const curve = levelsCurve({ black: 27, middle: 46, white: 68 }, 1)
+    const curve = levelsCurve(aGreyRange({ black: 27, middle: 46, white: 68 }), 1)
     expect(applyCurve(curve, 75) - applyCurve(curve, 70)).toBeGreaterThan(1)
   })
 })

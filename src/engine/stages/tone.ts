@@ -1,17 +1,17 @@
-import type { Analysis } from '../analysis/analyse.ts'
 import { fitGuidedModel } from '../filters/guided-filter.ts'
 import { createRowSampler, shrinkToFit } from '../filters/resample.ts'
 import { type LabImage, lightnessPlane } from '../lab.ts'
 import type { Plane } from '../plane.ts'
 import { rise } from '../rise.ts'
 import type { Stage, StageContext } from '../stage.ts'
+import { type GreyRange, measureGreyRange } from '../tone/grey-range.ts'
 import { applyCurve, levelsCurve, type ToneCurve } from '../tone/levels.ts'
 import { measureStains } from '../tone/stain-relief.ts'
 
 type ToneParams = {
   strength: number
   localContrast: number
-  tones: Analysis['tones']
+  range: GreyRange
   cast: { a: number; b: number }
   stains: Plane | null
 }
@@ -33,7 +33,7 @@ const CHECK_ROWS = 256
 /** Undoes fading, yellowing and stains in the lightness, and half of the cast of a colour photo. */
 export const toneStage: Stage<ToneParams> = {
   id: 'tone',
-  version: 2,
+  version: 3,
   plan: (analysis, settings) => {
     if (settings.tone === 0) return { run: false, reason: 'switched off' }
     if (analysis.ageing === 0) return { run: false, reason: 'the photo has not aged' }
@@ -42,7 +42,7 @@ export const toneStage: Stage<ToneParams> = {
     const params = {
       strength,
       localContrast: LOCAL_CONTRAST * strength * Math.max(0, 1 - analysis.noise / NOISY),
-      tones: analysis.tones,
+      range: measureGreyRange(lightnessPlane(analysis.sketch)),
       cast: isColour ? limitCast(analysis.cast) : { a: 0, b: 0 },
       stains: isColour ? null : measureStains(analysis.sketch, analysis.toning),
     }
@@ -50,7 +50,7 @@ export const toneStage: Stage<ToneParams> = {
   },
   run: async (image, params, ctx) => {
     if (params.stains) await relieveStains(image, params.stains, ctx)
-    const curve = levelsCurve(params.tones, params.strength)
+    const curve = levelsCurve(params.range, params.strength)
     await applyLevels(image, curve, ctx)
     await addLocalContrast(image, params.localContrast, ctx)
     if (image.chroma) {

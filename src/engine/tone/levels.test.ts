@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { aGreyRange } from '#test/factories/a-grey-range.ts'
 import { applyCurve, levelsCurve } from './levels.ts'
 
 test('a faded picture gets its blacks and whites back', () => {
-  const curve = levelsCurve({ black: 25, middle: 50, white: 75 }, 1)
+  const curve = levelsCurve(aGreyRange({ black: 25, middle: 50, white: 75 }), 1)
 
   expect(applyCurve(curve, 25)).toBeLessThan(12)
   expect(applyCurve(curve, 75)).toBeGreaterThan(85)
@@ -11,7 +12,7 @@ test('a faded picture gets its blacks and whites back', () => {
 })
 
 test('a dark picture stays dark', () => {
-  const curve = levelsCurve({ black: 6, middle: 18, white: 60 }, 1)
+  const curve = levelsCurve(aGreyRange({ black: 6, middle: 18, white: 60 }), 1)
 
   expect(applyCurve(curve, 18)).toBeLessThan(22)
   expect(applyCurve(curve, 60)).toBeLessThan(80)
@@ -26,7 +27,7 @@ test.each([
   { black: 0, middle: 1, white: 2 },
   { black: 97, middle: 98, white: 99 },
 ])('whatever the tones (%o), brighter stays brighter and contrast is bounded', (tones) => {
-  const curve = levelsCurve(tones, 1)
+  const curve = levelsCurve(aGreyRange(tones), 1)
   let before = applyCurve(curve, 0)
   expect(before).toBeGreaterThanOrEqual(0)
   for (let lightness = 0.5; lightness <= 100; lightness += 0.5) {
@@ -39,7 +40,7 @@ test.each([
 })
 
 test('strength 0 changes nothing', () => {
-  const curve = levelsCurve({ black: 25, middle: 50, white: 75 }, 0)
+  const curve = levelsCurve(aGreyRange({ black: 25, middle: 50, white: 75 }), 0)
 
   for (const lightness of [0, 20, 50, 80, 100]) {
     expect(applyCurve(curve, lightness)).toBeCloseTo(lightness, 3)

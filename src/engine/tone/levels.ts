@@ -1,35 +1,31 @@
-import type { Analysis } from '../analysis/analyse.ts'
-import { unfadedTones } from './unfading.ts'
+import { greyOfLightness, lightnessOfGrey } from '../lab.ts'
+import type { GreyRange } from './grey-range.ts'
+import { unfadedRange } from './unfading.ts'
 
 /** A smooth curve from old to new lightness, 0..100, sampled at `STEPS` places. */
 export type ToneCurve = Float32Array
 
-type Tones = Analysis['tones']
-
 const STEPS = 2048
-const MAX_GAIN = 1.9
-/** Midtones move at most by this exponent. */
-const MAX_GAMMA = 1.3
-/** Deepest black that is aimed at, and brightest white, in L. */
-const LEAST_BLACK = 3
-const MOST_WHITE = 97
+const MAX_GAIN = 2.2
+/** A range of less is an even surface, in display grey. */
+const LEAST_RANGE = 0.02
+/** Room that is left for tones beyond black and white, in display grey. */
+const LEAST_ROOM = 0.01
 
 /**
- * Brings faded tones back: contrast grows by at most `MAX_GAIN` and never shrinks. Tones outside
- * black..white are compressed, not clipped, so paper borders and highlights keep their detail.
+ * Brings faded tones back. Fading lays a veil over a photo and dims its whites, which is a straight
+ * line in display grey; so is the way back. Contrast grows by at most `MAX_GAIN` and never shrinks.
+ * Tones beyond black and white are compressed, not clipped: paper borders and highlights keep their
+ * detail.
  */
-export function levelsCurve(tones: Tones, strength: number): ToneCurve {
-  const range = Math.max(1, tones.white - tones.black)
-  const { black, middle, white } = targetsOf(tones, range)
-  const gamma = gammaOf({
-    from: levelled((tones.middle - tones.black) / range),
-    to: levelled((middle - black) / (white - black)),
-  })
+export function levelsCurve(range: GreyRange, strength: number): ToneCurve {
+  const width = Math.max(LEAST_RANGE, range.white - range.black)
+  const { black, white } = targetsOf(range, width)
   const curve = new Float32Array(STEPS + 2)
   for (let i = 0; i < curve.length; i++) {
     const lightness = (i / STEPS) * 100
-    const share = (lightness - tones.black) / range
-    const stretched = softly(share, { black, white, gamma })
+    const share = (greyOfLightness(lightness) - range.black) / width
+    const stretched = lightnessOfGrey(softly(share, { black, white }))
     curve[i] = Math.min(100, Math.max(0, lightness + strength * (stretched - lightness)))
   }
   return curve
@@ -42,37 +38,25 @@ export function applyCurve(curve: ToneCurve, lightness: number): number {
   return low + ((curve[index + 1] ?? 0) - low) * (position - index)
 }
 
-function targetsOf(tones: Tones, range: number): Tones {
-  const before = unfadedTones(tones)
-  const black = Math.min(tones.black, Math.max(LEAST_BLACK, before.black))
-  const white = Math.max(tones.white, Math.min(MOST_WHITE, before.white))
+type Ends = { black: number; white: number }
+
+function targetsOf(range: GreyRange, width: number): Ends {
+  const before = unfadedRange(range)
+  const black = Math.min(range.black, Math.max(LEAST_ROOM, before.black))
+  const white = Math.max(range.black + width, Math.min(1 - LEAST_ROOM, before.white))
   // Where the gain ends, black and white move by the same share of what was wanted.
-  const excess = Math.max(0, white - black - MAX_GAIN * range)
-  const lift = excess === 0 ? 0 : (excess * (tones.black - black)) / (white - black - range)
-  return {
-    black: black + lift,
-    middle: before.middle,
-    white: white - (excess - lift),
-  }
+  const excess = Math.max(0, white - black - MAX_GAIN * width)
+  const lift = excess === 0 ? 0 : (excess * (range.black - black)) / (white - black - width)
+  return { black: black + lift, white: white - (excess - lift) }
 }
 
-function levelled(share: number): number {
-  return Math.min(Math.max(share, 0.01), 0.99)
-}
-
-function softly(
-  share: number,
-  { black, white, gamma }: { black: number; white: number; gamma: number },
-): number {
+/** A place on the way from black, 0, to white, 1, in display grey; beyond them ever less far. */
+function softly(share: number, { black, white }: Ends): number {
   const slope = white - black
-  if (share < 0) return black * Math.exp((share * slope) / Math.max(black, 0.5))
+  if (share < 0) return black * Math.exp((share * slope) / Math.max(black, LEAST_ROOM))
   if (share > 1) {
-    const room = Math.max(100 - white, 0.5)
+    const room = Math.max(1 - white, LEAST_ROOM)
     return white + room * (1 - Math.exp(((1 - share) * slope) / room))
   }
-  return black + slope * share ** gamma
-}
-
-function gammaOf({ from, to }: { from: number; to: number }): number {
-  return Math.min(Math.max(Math.log(to) / Math.log(from), 1 / MAX_GAMMA), MAX_GAMMA)
+  return black + slope * share
 }

@@ -1,29 +1,30 @@
-import type { Analysis } from '../analysis/analyse.ts'
-
-type Tones = Analysis['tones']
+import type { GreyRange } from './grey-range.ts'
 
 /**
- * Weights of black, middle and white, of their squares and products (black², black · middle,
- * black · white, middle², middle · white, white²) and of one; tones as shares of 100 L. Fitted by
- * `models/training/fit_unfading.py` to 209 photos in black and white, each faded in twelve ways:
- * 8, 6 and 6 units of L of error on photos kept back, where leaving them as they are has 14, 8, 11.
+ * Weights of the five percentiles of a `GreyRange` (blackest to whitest), of the products of each
+ * two of them (blackest², blackest · black, …, whitest²) and of one. Fitted by
+ * `models/training/fit_unfading.py` to 209 photos in black and white, each faded in twelve ways: 19
+ * and 17 of 255 levels of error on photos kept back, where leaving them as they are has 31 and 35.
  */
-const WEIGHTS: Record<keyof Tones, readonly number[]> = {
-  black: [0.223, -0.082, -0.426, 1.977, 0.492, -0.97, 0.006, 0.106, 0.242, 0.208],
-  middle: [-1.125, 2.611, 0.36, -0.082, 1.981, -0.529, 0.015, -1.706, -0.01, -0.303],
-  white: [-0.406, 0.364, 3.317, -0.152, 0.085, 0.467, 0.086, -0.475, -1.626, -0.697],
-}
+const WEIGHTS = {
+  black: [
+    ...[-1.573, 2.068, 0.166, -0.115, -0.074],
+    ...[1.118, 0.915, 0.835, -0.207, -1.067, -0.457, -0.185, 0.373],
+    ...[-0.378, 0.004, 0.134, -0.323, -0.074, 0.088, 0.197, 0.037],
+  ],
+  white: [
+    ...[-0.262, -0.111, 0.243, 2.35, 0.469],
+    ...[-0.107, -0.07, -0.052, 1.257, -0.793, 0.187, 0.156, 0.924],
+    ...[-1.048, -0.004, 0.306, -0.578, 0.125, -1.083, -0.494, -0.375],
+  ],
+} as const
 
-/** Where black, middle and white probably lay before a photo faded, in L. */
-export function unfadedTones(tones: Tones): Tones {
-  const [black, middle, white] = [tones.black / 100, tones.middle / 100, tones.white / 100]
-  const terms = [
-    ...[black, middle, white],
-    ...[black * black, black * middle, black * white],
-    ...[middle * middle, middle * white, white * white],
-    1,
-  ]
-  const guess = (tone: keyof Tones) =>
-    100 * WEIGHTS[tone].reduce((sum, weight, i) => sum + weight * (terms[i] ?? 0), 0)
-  return { black: guess('black'), middle: guess('middle'), white: guess('white') }
+/** Where the black and the white of a range probably lay before the photo faded, in display grey. */
+export function unfadedRange(range: GreyRange): { black: number; white: number } {
+  const tones = [range.blackest, range.black, range.middle, range.white, range.whitest]
+  const products = tones.flatMap((left, i) => tones.slice(i).map((right) => left * right))
+  const terms = [...tones, ...products, 1]
+  const guess = (weights: readonly number[]) =>
+    weights.reduce((sum, weight, i) => sum + weight * (terms[i] ?? 0), 0)
+  return { black: guess(WEIGHTS.black), white: guess(WEIGHTS.white) }
 }
