@@ -73,6 +73,24 @@ describe('the ageing of black and white', () => {
   })
 })
 
+describe('the ageing that shows everywhere in black and white', () => {
+  it('is none where only grain tells of it', () => {
+    expect(analysed({ range: FULL, grain: 0.06 }).visibleAgeing).toBe(0)
+  })
+
+  it('is none in a fog without any grain', () => {
+    expect(analysed({ range: FADED }).visibleAgeing).toBe(0)
+  })
+
+  it('shows in a lost range with grain', () => {
+    expect(analysed({ range: FADED, grain: 0.06 }).visibleAgeing).toBe(1)
+  })
+
+  it('shows in paper that has turned yellow', () => {
+    expect(analysed({ range: FULL, gains: sepia }).visibleAgeing).toBe(1)
+  })
+})
+
 describe('the ageing of a colour photo', () => {
   const sky = (strength: number) => (_x: number, y: number) =>
     y < 0 ? ([1 - strength, 1, 1] as const) : ([1, 1, 1 - strength] as const)
@@ -81,6 +99,7 @@ describe('the ageing of a colour photo', () => {
     expect(analysed({ range: FADED, gains: sky(0.15) })).toMatchObject({
       kind: 'colour',
       ageing: 1,
+      visibleAgeing: 1,
     })
   })
 

@@ -3,11 +3,12 @@ import { shrinkToFit } from '../filters/resample.ts'
 import { type ChosenFrame, chooseFrame, type WantedFrame } from '../geometry/choose-frame.ts'
 import { readFrame } from '../geometry/cut-frame.ts'
 import { type Frame, pixelsOfFrame, WHOLE_FRAME } from '../geometry/frame.ts'
-import { type LabImage, lightnessPlane, rasterToLab } from '../lab.ts'
+import { type LabImage, lightnessOfGrey, lightnessPlane, rasterToLab } from '../lab.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
 import type { Plane } from '../plane.ts'
 import { type AnyRaster, isDeep, rasterOf } from '../raster.ts'
 import { rise } from '../rise.ts'
+import { type GreyRange, measureGreyRange } from '../tone/grey-range.ts'
 import { measureChroma, type SourceKind, sourceKindOf } from './chroma.ts'
 import { estimateNoise } from './noise.ts'
 import { measureToningCurve, type ToningCurve } from './toning-curve.ts'
@@ -21,10 +22,17 @@ export type Analysis = {
   fade: number
   /** 0 for a photo like new, 1 for a faded one or an old print. */
   ageing: number
+  /**
+   * The same without what only grain tells: stone, grass and lace have as much of it. What changes
+   * a picture everywhere goes by this.
+   */
+  visibleAgeing: number
   cast: { a: number; b: number }
   colourfulness: number
   /** Lightness below which 0.4 %, 50 % and 99.6 % of the inner picture lie. */
   tones: { black: number; middle: number; white: number }
+  /** The same in display grey, without grain and thin damage. */
+  range: GreyRange
   toning: ToningCurve
   effectivePpi: { a3: number; a2: number; a1: number }
   /** The part of the source that is the photo; everything else here is measured inside of it. */
@@ -45,6 +53,16 @@ const VIVID = { from: 32, to: 42 }
 const AGED_TONE = { from: 5.5, to: 9 }
 /** Scans of old prints show more grain than this, in L; black and white from a camera shows less. */
 const AGED_GRAIN = { from: 0.15, to: 0.22 }
+/**
+ * A print without any tone has faded where so much of its range is gone, its shadows (in L) are lifted
+ * or its grain is strong, and it has some grain at all: a foggy day has none.
+ */
+const GREY_PRINT = {
+  fade: { from: 0.15, to: 0.3 },
+  black: { from: 4, to: 12 },
+  grain: { from: 0.1, to: 0.2 },
+  strongGrain: { from: 1, to: 2.5 },
+}
 
 // Long and short side in inches (ISO 216).
 const PAPER_INCHES = { a3: [16.54, 11.69], a2: [23.39, 16.54], a1: [33.11, 23.39] } as const
@@ -71,19 +89,24 @@ export function analyse(
   const fading = fadingOf(fade, tones.black)
   const tone = rise(Math.hypot(chroma.mean.a, chroma.mean.b), AGED_TONE)
   const ageingOfPrint = Math.max(fading, tone, rise(noise, AGED_GRAIN))
+  const range = measureGreyRange(lightnessPlane(sketch))
+  const visible = Math.max(tone, fadingOfGreyPrint(range, noise))
   const guess = sourceKindOf(chroma, source)
   // What may be a faint colour photo is taken for one where nothing else tells of age.
   const isLikeNew = !guess.kindIsCertain && ageingOfPrint === 0
   const kind = isLikeNew ? 'colour' : guess.kind
+  const ageingOfColours = fading * (1 - rise(chroma.chromaReach, VIVID))
   return {
     kind,
     kindIsCertain: guess.kindIsCertain,
     noise,
     fade,
-    ageing: kind === 'colour' ? fading * (1 - rise(chroma.chromaReach, VIVID)) : ageingOfPrint,
+    ageing: kind === 'colour' ? ageingOfColours : ageingOfPrint,
+    visibleAgeing: kind === 'colour' ? ageingOfColours : visible,
     cast: chroma.mean,
     colourfulness: chroma.spread,
     tones,
+    range,
     toning,
     effectivePpi: effectivePpi(pixelsOfFrame(frame.used, raster)),
     frame,
@@ -145,6 +168,13 @@ function measureTones(sketch: LabImage): Analysis['tones'] {
 /** Fading takes density away: a photo of little range with deep shadows is dark, not faded. */
 function fadingOf(fade: number, black: number): number {
   return rise(fade, AGED_FADE) * rise(black, AGED_BLACK)
+}
+
+function fadingOfGreyPrint(range: GreyRange, noise: number): number {
+  const black = lightnessOfGrey(range.black)
+  const fade = 1 - (lightnessOfGrey(range.white) - black) / HEALTHY_RANGE
+  const second = Math.max(rise(black, GREY_PRINT.black), rise(noise, GREY_PRINT.strongGrain))
+  return rise(fade, GREY_PRINT.fade) * second * rise(noise, GREY_PRINT.grain)
 }
 
 function effectivePpi({

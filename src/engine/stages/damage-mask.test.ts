@@ -5,7 +5,7 @@ import type { LabImage } from '../lab.ts'
 import { paintedFace } from '../models/check-pictures.ts'
 import { createModelUse } from '../models/model-use.ts'
 import type { Candidate } from '../models/models.ts'
-import type { Plane } from '../plane.ts'
+import { createPlane, type Plane } from '../plane.ts'
 import { damageMaskStage } from './damage-mask.ts'
 
 const WIDTH = 560
@@ -55,6 +55,52 @@ const whiteThings: Candidate<'mask'> = {
   },
 }
 
+const OLD_PRINT = { noise: 1, age: 1, visibleAge: 1 }
+/** What only its grain calls old. */
+const GRAINY = { noise: 1, age: 1, visibleAge: 0 }
+
+/** A net that is sure of one line and thinks another likely; the sure one may be as wide as it is told. */
+const doubtful = (thickness: number): Candidate<'mask'> => ({
+  facts: FACTS,
+  provider: {
+    capability: 'mask',
+    describe: () => FACTS,
+    estimate: () => ({ seconds: 1, mebibytes: 1 }),
+    run: async (lightness) => {
+      const probability = createPlane(lightness.width, lightness.height)
+      const { width } = lightness
+      for (let row = 20; row < 20 + thickness; row++) {
+        probability.data.fill(1, row * width + 20, row * width + 300)
+      }
+      probability.data.fill(0.75, 60 * width + 20, 60 * width + 300)
+      return { probability, cut: 0.7 }
+    },
+  },
+})
+
+it.each([
+  ['an old print', OLD_PRINT, 1, 1],
+  ['a print that only its grain calls old', GRAINY, 1, 0],
+  ['the same where a net is sure of much damage', GRAINY, 3, 1],
+])('what is likely damage of %s is filled or left', async (_, ages, thickness, marked) => {
+  const image: LabImage = {
+    width: 400,
+    height: 300,
+    lightness: new Float32Array(400 * 300).fill(50),
+    chroma: null,
+  }
+  const models = createModelUse({ mask: [doubtful(thickness)] })
+  const context = {
+    signal: new AbortController().signal,
+    checkpoint: async () => {},
+    layers: {},
+    models,
+  }
+  const { layers } = await damageMaskStage.run(image, { ...ages, longestSide: 400 }, context)
+  const places = [20, 60].map((row) => layers?.damage?.data[row * 400 + 100])
+  expect(places).toEqual([1, marked])
+})
+
 const at = (mask: Plane | undefined, { x, y }: { x: number; y: number }) =>
   mask?.data[(y + 2) * WIDTH + x + 2]
 
@@ -64,7 +110,7 @@ it('what a net marks in a face is left alone, however large the face is', async 
     const models = createModelUse({ mask: [whiteThings], faces: candidates.faces ?? [] })
     const signal = new AbortController().signal
     const context = { signal, checkpoint: async () => {}, layers: {}, models }
-    const params = { noise: 1, age: 1, longestSide: WIDTH }
+    const params = { ...OLD_PRINT, longestSide: WIDTH }
     const { layers } = await damageMaskStage.run(aPortrait(), params, context)
     expect(at(layers?.damage, WALL)).toBe(1)
     expect(at(layers?.damage, CHEEK)).toBe(0)

@@ -7,10 +7,11 @@ import { shrinkToFit } from '../filters/resample.ts'
 import { lightnessPlane } from '../lab.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
 import type { Plane } from '../plane.ts'
+import { rise } from '../rise.ts'
 import type { Stage, StageContext } from '../stage.ts'
 import type { WarningCode } from '../warnings.ts'
 
-type DamageMaskParams = { noise: number; age: number; longestSide: number }
+type DamageMaskParams = { noise: number; age: number; visibleAge: number; longestSide: number }
 
 /** `most` is the share above which nothing is filled. */
 type Finding = Omit<DamageFinding, 'busyness'> & { most: number }
@@ -23,6 +24,15 @@ const WORTH_A_LOOK = 0.002
 const GRAIN_OF_OLD_PRINTS = 0.25
 /** In a photo that has not aged a line must stand out this many times more. */
 const MOST_CAUTION = 2
+/** A net is sure of a place from this probability on. */
+const SURE = 0.9
+/**
+ * Share of the picture of which a net is sure: of 72 sound photos in black and white nine tenths have
+ * less than the first, of 57 damaged ones three quarters about as much as the second.
+ */
+const DAMAGED = { from: 0.002, to: 0.005 }
+/** Where only grain tells of age a net must leave less doubt: it gets this share of its usual one. */
+const GRAINY_SHARE = 0.2
 /** In a photo that has not aged a net must leave at most this share of its usual doubt. */
 const LEAST_DOUBT = 0.001
 
@@ -36,9 +46,11 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
   version: 6,
   plan: (analysis, settings) => {
     if (!settings.repair) return { run: false, reason: 'switched off' }
-    const age = analysis.ageing * Math.min(1, analysis.noise / GRAIN_OF_OLD_PRINTS)
-    const params = { noise: analysis.noise, age, longestSide: SKETCH_LONGEST_SIDE }
-    return { run: true, params }
+    const { noise } = analysis
+    const grain = Math.min(1, noise / GRAIN_OF_OLD_PRINTS)
+    const age = analysis.ageing * grain
+    const visibleAge = analysis.visibleAgeing * grain
+    return { run: true, params: { noise, age, visibleAge, longestSide: SKETCH_LONGEST_SIDE } }
   },
   run: async (image, params, ctx) => {
     await ctx.checkpoint()
@@ -66,12 +78,14 @@ function componentsOf(mask: Plane) {
 
 async function findByNet(
   sketch: Plane,
-  { age }: DamageMaskParams,
+  { age, visibleAge }: DamageMaskParams,
   ctx: StageContext,
 ): Promise<Finding | undefined> {
   const map = await ctx.models.withProvider('mask', (net) => net.run(sketch, ctx))
   if (map === undefined) return undefined
-  const doubt = (1 - map.cut) * (LEAST_DOUBT + (1 - LEAST_DOUBT) * age)
+  const damaged = rise(shareAbove(map.probability, SURE), DAMAGED)
+  const signs = Math.max(visibleAge, age * Math.max(damaged, GRAINY_SHARE))
+  const doubt = (1 - map.cut) * (LEAST_DOUBT + (1 - LEAST_DOUBT) * signs)
   return { ...findInMap(map.probability, 1 - doubt), most: MAX_SHARE }
 }
 
@@ -80,4 +94,10 @@ function findClassically(sketch: Plane, { noise, age }: DamageMaskParams): Findi
   const { busyness, ...finding } = detectDamage(sketch, { noise, caution })
   const most = MAX_SHARE * Math.min(1, QUIET_PICTURE / busyness) ** 2
   return { ...finding, most }
+}
+
+function shareAbove({ data }: Plane, limit: number): number {
+  let count = 0
+  for (const value of data) if (value > limit) count++
+  return count / data.length
 }

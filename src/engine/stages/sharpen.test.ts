@@ -88,11 +88,18 @@ describe('sharpening', () => {
     expect(image.lightness).toHaveLength(WIDTH * HEIGHT)
   })
 
-  it('leaves a photo like new and a very noisy one alone', () => {
+  it('leaves a photo like new and a very noisy one alone, and sharpens little where only grain is old', () => {
     const analysis = analyse(paintPhoto(450, 350))
     const settings = restoreSettingsSchema.parse({})
-    expect(sharpenStage.plan({ ...analysis, ageing: 0 }, settings, {}).run).toBe(false)
+    const amountFor = (ages: { ageing: number; visibleAgeing: number }) => {
+      const plan = sharpenStage.plan({ ...analysis, noise: 0.5, ...ages }, settings, {})
+      return plan.run ? plan.params.amount : 0
+    }
+    expect(amountFor({ ageing: 0, visibleAgeing: 0 })).toBe(0)
+    expect(amountFor({ ageing: 1, visibleAgeing: 0 })).toBeLessThan(
+      amountFor({ ageing: 1, visibleAgeing: 1 }) / 2,
+    )
     expect(sharpenStage.plan({ ...analysis, noise: 3 }, settings, {}).run).toBe(false)
-    expect(sharpenStage.plan(analysis, settings, {}).run).toBe(true)
+    expect(amountFor({ ageing: 1, visibleAgeing: 1 })).toBeGreaterThan(0)
   })
 })

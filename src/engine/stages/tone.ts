@@ -4,7 +4,7 @@ import { type LabImage, lightnessPlane } from '../lab.ts'
 import type { Plane } from '../plane.ts'
 import { rise } from '../rise.ts'
 import type { Stage, StageContext } from '../stage.ts'
-import { type GreyRange, measureGreyRange } from '../tone/grey-range.ts'
+import type { GreyRange } from '../tone/grey-range.ts'
 import { applyCurve, levelsCurve, type ToneCurve } from '../tone/levels.ts'
 import { measureStains } from '../tone/stain-relief.ts'
 
@@ -38,11 +38,12 @@ export const toneStage: Stage<ToneParams> = {
     if (settings.tone === 0) return { run: false, reason: 'switched off' }
     if (analysis.ageing === 0) return { run: false, reason: 'the photo has not aged' }
     const isColour = analysis.kind === 'colour'
-    const strength = settings.tone * (isColour ? analysis.ageing : rise(analysis.fade, FADED))
+    const strength =
+      settings.tone * analysis.visibleAgeing * (isColour ? 1 : rise(analysis.fade, FADED))
     const params = {
       strength,
       localContrast: LOCAL_CONTRAST * strength * Math.max(0, 1 - analysis.noise / NOISY),
-      range: measureGreyRange(lightnessPlane(analysis.sketch)),
+      range: analysis.range,
       cast: isColour ? limitCast(analysis.cast) : { a: 0, b: 0 },
       stains: isColour ? null : measureStains(analysis.sketch, analysis.toning),
     }
