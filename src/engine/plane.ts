@@ -11,3 +11,10 @@ export function valueAt(plane: Plane, x: number, y: number): number {
   const row = y < 0 ? 0 : y >= plane.height ? plane.height - 1 : y
   return plane.data[row * plane.width + column] ?? 0
 }
+
+/** Share of the pixels, 0..1, whose value is at least `limit`. */
+export function shareFrom({ data }: Plane, limit: number): number {
+  let count = 0
+  for (const value of data) if (value >= limit) count++
+  return count / data.length
+}

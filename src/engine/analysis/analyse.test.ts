@@ -75,19 +75,19 @@ describe('the ageing of black and white', () => {
 
 describe('the ageing that shows everywhere in black and white', () => {
   it('is none where only grain tells of it', () => {
-    expect(analysed({ range: FULL, grain: 0.06 }).visibleAgeing).toBe(0)
+    expect(analysed({ range: FULL, grain: 0.06 }).fadedOrToned).toBe(0)
   })
 
   it('is none in a fog without any grain', () => {
-    expect(analysed({ range: FADED }).visibleAgeing).toBe(0)
+    expect(analysed({ range: FADED }).fadedOrToned).toBe(0)
   })
 
   it('shows in a lost range with grain', () => {
-    expect(analysed({ range: FADED, grain: 0.06 }).visibleAgeing).toBe(1)
+    expect(analysed({ range: FADED, grain: 0.06 }).fadedOrToned).toBe(1)
   })
 
   it('shows in paper that has turned yellow', () => {
-    expect(analysed({ range: FULL, gains: sepia }).visibleAgeing).toBe(1)
+    expect(analysed({ range: FULL, gains: sepia }).fadedOrToned).toBe(1)
   })
 })
 
@@ -99,7 +99,7 @@ describe('the ageing of a colour photo', () => {
     expect(analysed({ range: FADED, gains: sky(0.15) })).toMatchObject({
       kind: 'colour',
       ageing: 1,
-      visibleAgeing: 1,
+      fadedOrToned: 1,
     })
   })
 

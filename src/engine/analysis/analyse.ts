@@ -8,8 +8,8 @@ import { SKETCH_LONGEST_SIDE } from '../limits.ts'
 import type { Plane } from '../plane.ts'
 import { type AnyRaster, isDeep, rasterOf } from '../raster.ts'
 import { rise } from '../rise.ts'
-import { type GreyRange, measureGreyRange } from '../tone/grey-range.ts'
 import { measureChroma, type SourceKind, sourceKindOf } from './chroma.ts'
+import { type GreyRange, measureGreyRange } from './grey-range.ts'
 import { estimateNoise } from './noise.ts'
 import { measureToningCurve, type ToningCurve } from './toning-curve.ts'
 
@@ -23,15 +23,12 @@ export type Analysis = {
   /** 0 for a photo like new, 1 for a faded one or an old print. */
   ageing: number
   /**
-   * The same without what only grain tells: stone, grass and lace have as much of it. What changes
-   * a picture everywhere goes by this.
+   * The same without grain as a sign, because stone, grass and lace have as much of it. What
+   * changes a picture everywhere goes by this.
    */
-  visibleAgeing: number
+  fadedOrToned: number
   cast: { a: number; b: number }
   colourfulness: number
-  /** Lightness below which 0.4 %, 50 % and 99.6 % of the inner picture lie. */
-  tones: { black: number; middle: number; white: number }
-  /** The same in display grey, without grain and thin damage. */
   range: GreyRange
   toning: ToningCurve
   effectivePpi: { a3: number; a2: number; a1: number }
@@ -102,10 +99,9 @@ export function analyse(
     noise,
     fade,
     ageing: kind === 'colour' ? ageingOfColours : ageingOfPrint,
-    visibleAgeing: kind === 'colour' ? ageingOfColours : visible,
+    fadedOrToned: kind === 'colour' ? ageingOfColours : visible,
     cast: chroma.mean,
     colourfulness: chroma.spread,
-    tones,
     range,
     toning,
     effectivePpi: effectivePpi(pixelsOfFrame(frame.used, raster)),
@@ -148,7 +144,8 @@ function straightCut(raster: AnyRaster, frame: Frame): Plane {
   return frame === WHOLE_FRAME ? lightness : readFrame(lightness, { ...frame, angle: 0 })
 }
 
-function measureTones(sketch: LabImage): Analysis['tones'] {
+/** Lightness below which 0.4 % and 99.6 % of the inner picture lie, grain and damage included. */
+function measureTones(sketch: LabImage): { black: number; white: number } {
   const { width, height, lightness } = sketch
   const histogram = createHistogram(0, 100, 1000)
   const marginX = Math.floor(width * TONE_MARGIN)
@@ -160,7 +157,6 @@ function measureTones(sketch: LabImage): Analysis['tones'] {
   }
   return {
     black: percentileOf(histogram, 0.004),
-    middle: percentileOf(histogram, 0.5),
     white: percentileOf(histogram, 0.996),
   }
 }

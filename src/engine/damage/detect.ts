@@ -1,5 +1,5 @@
 import { type Component, findComponents } from '../filters/components.ts'
-import { createPlane, type Plane } from '../plane.ts'
+import { createPlane, type Plane, shareFrom } from '../plane.ts'
 import { bridgeOver, paintShadows } from './creases.ts'
 import { findDarkFeatures } from './dark-features.ts'
 import { paintWithFlanks } from './flanks.ts'
@@ -76,7 +76,7 @@ export function detectDamage(
   const lines = withoutEdges(bright, steps, MAX_STEP)
   const components = findComponents(lines, { low, high })
   const around = createSurroundings(lines, liveliness, low)
-  const busyness = shareAbove(liveliness, high * 0.6)
+  const busyness = shareFrom(liveliness, high * 0.6)
   const longestSide = Math.max(lightness.width, lightness.height)
 
   const { scratches, specks } = chooseDamage(components, around, {
@@ -99,7 +99,7 @@ export function detectDamage(
   for (let i = 0; i < mask.data.length; i++) if (features.data[i] === 1) mask.data[i] = 0
   return {
     mask,
-    share: shareAbove(mask, 1),
+    share: shareFrom(mask, 1),
     scratches: fillable.length,
     specks: specks.length,
     wide: scratches.length - fillable.length,
@@ -157,10 +157,4 @@ function strongerOf(left: Plane, right: Plane): Plane {
     stronger.data[i] = Math.max(left.data[i] ?? 0, right.data[i] ?? 0)
   }
   return stronger
-}
-
-function shareAbove(plane: Plane, limit: number): number {
-  let count = 0
-  for (const value of plane.data) if (value >= limit) count++
-  return count / plane.data.length
 }

@@ -55,9 +55,9 @@ const whiteThings: Candidate<'mask'> = {
   },
 }
 
-const OLD_PRINT = { noise: 1, age: 1, visibleAge: 1 }
+const OLD_PRINT = { noise: 1, age: 1, fadedOrToned: 1 }
 /** What only its grain calls old. */
-const GRAINY = { noise: 1, age: 1, visibleAge: 0 }
+const GRAINY = { noise: 1, age: 1, fadedOrToned: 0 }
 
 /** A net that is sure of one line and thinks another likely; the sure one may be as wide as it is told. */
 const doubtful = (thickness: number): Candidate<'mask'> => ({

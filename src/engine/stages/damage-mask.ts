@@ -6,12 +6,12 @@ import { findComponents } from '../filters/components.ts'
 import { shrinkToFit } from '../filters/resample.ts'
 import { lightnessPlane } from '../lab.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
-import type { Plane } from '../plane.ts'
+import { type Plane, shareFrom } from '../plane.ts'
 import { rise } from '../rise.ts'
 import type { Stage, StageContext } from '../stage.ts'
 import type { WarningCode } from '../warnings.ts'
 
-type DamageMaskParams = { noise: number; age: number; visibleAge: number; longestSide: number }
+type DamageMaskParams = { noise: number; age: number; fadedOrToned: number; longestSide: number }
 
 /** `most` is the share above which nothing is filled. */
 type Finding = Omit<DamageFinding, 'busyness'> & { most: number }
@@ -31,7 +31,7 @@ const SURE = 0.9
  * less than the first, of 57 damaged ones three quarters about as much as the second.
  */
 const DAMAGED = { from: 0.002, to: 0.005 }
-/** Where only grain tells of age a net must leave less doubt: it gets this share of its usual one. */
+/** Where grain is the only sign of age a net must leave less doubt: this share of the usual one. */
 const GRAINY_SHARE = 0.2
 /** In a photo that has not aged a net must leave at most this share of its usual doubt. */
 const LEAST_DOUBT = 0.001
@@ -49,8 +49,8 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
     const { noise } = analysis
     const grain = Math.min(1, noise / GRAIN_OF_OLD_PRINTS)
     const age = analysis.ageing * grain
-    const visibleAge = analysis.visibleAgeing * grain
-    return { run: true, params: { noise, age, visibleAge, longestSide: SKETCH_LONGEST_SIDE } }
+    const fadedOrToned = analysis.fadedOrToned * grain
+    return { run: true, params: { noise, age, fadedOrToned, longestSide: SKETCH_LONGEST_SIDE } }
   },
   run: async (image, params, ctx) => {
     await ctx.checkpoint()
@@ -78,13 +78,13 @@ function componentsOf(mask: Plane) {
 
 async function findByNet(
   sketch: Plane,
-  { age, visibleAge }: DamageMaskParams,
+  { age, fadedOrToned }: DamageMaskParams,
   ctx: StageContext,
 ): Promise<Finding | undefined> {
   const map = await ctx.models.withProvider('mask', (net) => net.run(sketch, ctx))
   if (map === undefined) return undefined
-  const damaged = rise(shareAbove(map.probability, SURE), DAMAGED)
-  const signs = Math.max(visibleAge, age * Math.max(damaged, GRAINY_SHARE))
+  const damaged = rise(shareFrom(map.probability, SURE), DAMAGED)
+  const signs = Math.max(fadedOrToned, age * Math.max(damaged, GRAINY_SHARE))
   const doubt = (1 - map.cut) * (LEAST_DOUBT + (1 - LEAST_DOUBT) * signs)
   return { ...findInMap(map.probability, 1 - doubt), most: MAX_SHARE }
 }
@@ -94,10 +94,4 @@ function findClassically(sketch: Plane, { noise, age }: DamageMaskParams): Findi
   const { busyness, ...finding } = detectDamage(sketch, { noise, caution })
   const most = MAX_SHARE * Math.min(1, QUIET_PICTURE / busyness) ** 2
   return { ...finding, most }
-}
-
-function shareAbove({ data }: Plane, limit: number): number {
-  let count = 0
-  for (const value of data) if (value > limit) count++
-  return count / data.length
 }

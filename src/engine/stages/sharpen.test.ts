@@ -91,15 +91,15 @@ describe('sharpening', () => {
   it('leaves a photo like new and a very noisy one alone, and sharpens little where only grain is old', () => {
     const analysis = analyse(paintPhoto(450, 350))
     const settings = restoreSettingsSchema.parse({})
-    const amountFor = (ages: { ageing: number; visibleAgeing: number }) => {
+    const amountFor = (ages: { ageing: number; fadedOrToned: number }) => {
       const plan = sharpenStage.plan({ ...analysis, noise: 0.5, ...ages }, settings, {})
       return plan.run ? plan.params.amount : 0
     }
-    expect(amountFor({ ageing: 0, visibleAgeing: 0 })).toBe(0)
-    expect(amountFor({ ageing: 1, visibleAgeing: 0 })).toBeLessThan(
-      amountFor({ ageing: 1, visibleAgeing: 1 }) / 2,
+    expect(amountFor({ ageing: 0, fadedOrToned: 0 })).toBe(0)
+    expect(amountFor({ ageing: 1, fadedOrToned: 0 })).toBeLessThan(
+      amountFor({ ageing: 1, fadedOrToned: 1 }) / 2,
     )
     expect(sharpenStage.plan({ ...analysis, noise: 3 }, settings, {}).run).toBe(false)
-    expect(amountFor({ ageing: 1, visibleAgeing: 1 })).toBeGreaterThan(0)
+    expect(amountFor({ ageing: 1, fadedOrToned: 1 })).toBeGreaterThan(0)
   })
 })

@@ -10,7 +10,7 @@ const FULL_AMOUNT = 0.8
 const SIGMA = 1.2
 /** From this noise on (in L) sharpening would only sharpen the grain. */
 const TOO_NOISY = 2.5
-/** Where nothing but grain tells of age the lens was sharp, as a rule: it gets this share. */
+/** Where grain is the only sign of age the lens was sharp, as a rule: it gets this share. */
 const GRAINY_SHARE = 0.3
 /** Detail weaker than this many times the grain that is left is not sharpened. */
 const ABOVE_GRAIN = 3
@@ -25,7 +25,7 @@ export const sharpenStage: Stage<SharpenParams> = {
     if (settings.sharpen === 0) return { run: false, reason: 'switched off' }
     if (analysis.ageing === 0) return { run: false, reason: 'the photo has not aged' }
     const strength =
-      settings.sharpen * Math.max(analysis.visibleAgeing, GRAINY_SHARE * analysis.ageing)
+      settings.sharpen * Math.max(analysis.fadedOrToned, GRAINY_SHARE * analysis.ageing)
     const amount = FULL_AMOUNT * strength * Math.max(0, 1 - analysis.noise / TOO_NOISY)
     if (amount === 0) return { run: false, reason: 'too noisy' }
     return { run: true, params: { amount, sigma: SIGMA } }

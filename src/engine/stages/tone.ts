@@ -1,10 +1,10 @@
+import type { GreyRange } from '../analysis/grey-range.ts'
 import { fitGuidedModel } from '../filters/guided-filter.ts'
 import { createRowSampler, shrinkToFit } from '../filters/resample.ts'
 import { type LabImage, lightnessPlane } from '../lab.ts'
 import type { Plane } from '../plane.ts'
 import { rise } from '../rise.ts'
 import type { Stage, StageContext } from '../stage.ts'
-import type { GreyRange } from '../tone/grey-range.ts'
 import { applyCurve, levelsCurve, type ToneCurve } from '../tone/levels.ts'
 import { measureStains } from '../tone/stain-relief.ts'
 
@@ -39,7 +39,7 @@ export const toneStage: Stage<ToneParams> = {
     if (analysis.ageing === 0) return { run: false, reason: 'the photo has not aged' }
     const isColour = analysis.kind === 'colour'
     const strength =
-      settings.tone * analysis.visibleAgeing * (isColour ? 1 : rise(analysis.fade, FADED))
+      settings.tone * analysis.fadedOrToned * (isColour ? 1 : rise(analysis.fade, FADED))
     const params = {
       strength,
       localContrast: LOCAL_CONTRAST * strength * Math.max(0, 1 - analysis.noise / NOISY),

@@ -1,5 +1,5 @@
+import type { GreyRange } from '../analysis/grey-range.ts'
 import { greyOfLightness, lightnessOfGrey } from '../lab.ts'
-import type { GreyRange } from './grey-range.ts'
 import { unfadedRange } from './unfading.ts'
 
 /** A smooth curve from old to new lightness, 0..100, sampled at `STEPS` places. */

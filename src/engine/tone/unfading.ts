@@ -1,4 +1,4 @@
-import type { GreyRange } from './grey-range.ts'
+import type { GreyRange } from '../analysis/grey-range.ts'
 
 /**
  * Weights of the five percentiles of a `GreyRange` (blackest to whitest), of the products of each

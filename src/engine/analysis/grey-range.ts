@@ -1,6 +1,6 @@
 import { smooth } from '../filters/box-mean.ts'
 import { withoutThinDarks, withoutThinLights } from '../filters/morphology.ts'
-import { countValue, createHistogram, type Histogram, percentileOf } from '../filters/percentile.ts'
+import { countValue, createHistogram, percentileOf } from '../filters/percentile.ts'
 import { greyOfLightness } from '../lab.ts'
 import type { Plane } from '../plane.ts'
 
@@ -27,24 +27,24 @@ const BINS = 2000
 export function measureGreyRange(lightness: Plane): GreyRange {
   const soft = smooth(lightness, SOFTNESS)
   const thin = Math.max(1, Math.round(Math.max(soft.width, soft.height) * THIN))
-  const darks = histogramOf(withoutThinDarks(soft, thin))
-  const lights = histogramOf(withoutThinLights(soft, thin))
+  const darks = percentilesOf(withoutThinDarks(soft, thin))
+  const middles = percentilesOf(soft)
+  const lights = percentilesOf(withoutThinLights(soft, thin))
   return {
-    blackest: percentileOf(darks, 0.0005),
-    black: percentileOf(darks, 0.004),
-    middle: percentileOf(histogramOf(soft), 0.5),
-    white: percentileOf(lights, 0.996),
-    whitest: percentileOf(lights, 0.9995),
+    blackest: darks(0.0005),
+    black: darks(0.004),
+    middle: middles(0.5),
+    white: lights(0.996),
+    whitest: lights(0.9995),
   }
 }
 
-function histogramOf({ width, height, data }: Plane): Histogram {
-  const histogram = createHistogram(0, 1, BINS)
+/** Answers the display grey below which a share of the inner picture lies. */
+function percentilesOf({ width, height, data }: Plane): (share: number) => number {
+  const histogram = createHistogram(0, 100, BINS)
   const [left, top] = [Math.round(width * MARGIN), Math.round(height * MARGIN)]
   for (let y = top; y < height - top; y++) {
-    for (let x = left; x < width - left; x++) {
-      countValue(histogram, greyOfLightness(data[y * width + x] ?? 0))
-    }
+    for (let x = left; x < width - left; x++) countValue(histogram, data[y * width + x] ?? 0)
   }
-  return histogram
+  return (share) => greyOfLightness(percentileOf(histogram, share))
 }
