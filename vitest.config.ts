@@ -36,7 +36,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
-          // No test replaces a module, so each of the two loads the shop once, not once a file.
+          // No test replaces a module, so each worker loads the shop once, not once a file.
           isolate: false,
         },
       },

@@ -63,7 +63,7 @@ function watched(name: string, task: Task, { config, db, log, telemetry }: Watch
       }
     })
 
-    /** Where the database does not answer, the job is tried again as any other. */
+    /** Where the database does not answer, that is logged, and the job is tried again as any other. */
     async function isLeftToAnother(): Promise<boolean> {
       try {
         return await wasReplaced(db, job)
