@@ -97,7 +97,7 @@ describe('filling', () => {
     for (let i = 0; i < 400; i++)
       mask.data[(100 + (i % 20)) * SIZE.width + 300 + Math.floor(i / 20)] = 1
     const filled = await fillDamage([plane.data], mask, goOn)
-    expect(filled).toBe(400)
+    expect(filled.pixels).toBe(400)
     expect(plane.data.some((value, i) => mask.data[i] === 0 && value !== before[i])).toBe(false)
   })
 })

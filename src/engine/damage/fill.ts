@@ -1,113 +1,59 @@
-import type { Plane } from '../plane.ts'
+import { findComponents } from '../filters/components.ts'
+import { shrinkToFit } from '../filters/resample.ts'
+import { createPlane, type Plane } from '../plane.ts'
+import { fillThin } from './fill-thin.ts'
+import { fillWide } from './fill-wide.ts'
 
-/** Pixels that take part in filling one pixel lie within this many pixels of it. */
-const RADIUS = 5
-const CHECK_EVERY = 20_000
+/** What is wide is seen in a copy whose longest side has this many pixels at most. */
+const LONGEST_SIDE = 1600
+/** A pixel of the copy is damaged where half of it is. */
+const HALF = 0.5
+/** From this thickness on, as a share of the longest side, a hole is filled from elsewhere. */
+const WIDE = 1 / 200
 
-const KNOWN = 0
-const UNKNOWN = 1
-const BAND = 2
+export type Filled = {
+  /** Pixels filled in all. */
+  pixels: number
+  /** Those of them that were filled with patches from elsewhere in the picture. */
+  fromPatches: number
+}
 
 /**
- * Fills the marked pixels of every channel from their surroundings, from the rim inwards
- * (after Telea 2004): each pixel is the weighted mean of known neighbours, near ones and those
- * along the front's normal counting most. Pixels outside the mask are never touched.
+ * Fills the marked pixels (above 0) of every channel: thin damage from both its sides, wide holes
+ * with patches of the same picture. The channels hold L, a and b, or L alone, and have the size of
+ * the mask; pixels outside the mask are never touched.
  */
 export async function fillDamage(
   channels: readonly Float32Array[],
   mask: Plane,
   checkpoint: () => Promise<void>,
-): Promise<number> {
-  const { width, height } = mask
-  const state = new Uint8Array(width * height)
-  for (let i = 0; i < state.length; i++) state[i] = (mask.data[i] ?? 0) > 0 ? UNKNOWN : KNOWN
-  let front = rimOf(state, width, height)
-  let filled = 0
-  while (front.length > 0) {
-    const next: number[] = []
-    for (const at of front) {
-      if (filled++ % CHECK_EVERY === 0) await checkpoint()
-      fillPixel(channels, state, { at, width, height })
-    }
-    // The whole ring becomes known at once, so the order within it does not matter.
-    for (const at of front) state[at] = KNOWN
-    for (const at of front) {
-      for (const neighbour of neighboursOf(at, width, height)) {
-        if (state[neighbour] !== UNKNOWN) continue
-        state[neighbour] = BAND
-        next.push(neighbour)
-      }
-    }
-    front = next
-  }
-  return filled
+): Promise<Filled> {
+  const wide = wideHoles(mask)
+  const thin = wide ? { ...mask, data: mask.data.map((is, at) => (wide.data[at] ? 0 : is)) } : mask
+  const filled = await fillThin(channels, thin, checkpoint)
+  if (wide === undefined) return { pixels: filled, fromPatches: 0 }
+  const fromPatches = await fillWide(channels, wide, checkpoint)
+  return { pixels: filled + fromPatches, fromPatches }
 }
 
-function rimOf(state: Uint8Array, width: number, height: number): number[] {
-  const rim: number[] = []
-  for (let at = 0; at < state.length; at++) {
-    if (state[at] !== UNKNOWN) continue
-    if (neighboursOf(at, width, height).some((other) => state[other] === KNOWN)) rim.push(at)
+/** The part of a mask that consists of wide holes; undefined where there is none. */
+function wideHoles(mask: Plane): Plane | undefined {
+  const small = shrinkToFit(mask, LONGEST_SIDE)
+  const widest = WIDE * Math.max(small.width, small.height)
+  const holes = findComponents(small, { low: HALF, high: HALF }).filter(
+    ({ thickness }) => thickness >= widest,
+  )
+  if (holes.length === 0) return undefined
+  const wide = createPlane(small.width, small.height)
+  for (const { pixels } of holes) for (const at of pixels) wide.data[at] = 1
+  const scale = small.width / mask.width
+  if (scale === 1) return wide
+  const full = createPlane(mask.width, mask.height)
+  for (let at = 0; at < full.data.length; at++) {
+    if (!((mask.data[at] ?? 0) > 0)) continue
+    const x = Math.min(small.width - 1, Math.floor((at % mask.width) * scale))
+    const y = Math.min(small.height - 1, Math.floor(Math.floor(at / mask.width) * scale))
+    full.data[at] = wide.data[y * small.width + x] ?? 0
   }
-  for (const at of rim) state[at] = BAND
-  return rim
-}
-
-function neighboursOf(at: number, width: number, height: number): number[] {
-  const x = at % width
-  const neighbours: number[] = []
-  if (x > 0) neighbours.push(at - 1)
-  if (x < width - 1) neighbours.push(at + 1)
-  if (at >= width) neighbours.push(at - width)
-  if (at < width * (height - 1)) neighbours.push(at + width)
-  return neighbours
-}
-
-function fillPixel(
-  channels: readonly Float32Array[],
-  state: Uint8Array,
-  place: { at: number; width: number; height: number },
-): void {
-  const { at, width, height } = place
-  const x = at % width
-  const y = (at - x) / width
-  const normal = normalOf(state, x, y, width, height)
-  const sums = new Float64Array(channels.length)
-  let total = 0
-  for (let dy = -RADIUS; dy <= RADIUS; dy++) {
-    for (let dx = -RADIUS; dx <= RADIUS; dx++) {
-      const nx = x + dx
-      const ny = y + dy
-      const squared = dx * dx + dy * dy
-      if (squared > RADIUS * RADIUS || nx < 0 || ny < 0 || nx >= width || ny >= height) continue
-      const neighbour = ny * width + nx
-      if (state[neighbour] !== KNOWN) continue
-      const along = Math.abs(dx * normal.x + dy * normal.y) / Math.sqrt(squared)
-      const weight = (along + 0.1) / squared
-      total += weight
-      for (let c = 0; c < sums.length; c++) {
-        sums[c] = (sums[c] ?? 0) + weight * (channels[c]?.[neighbour] ?? 0)
-      }
-    }
-  }
-  if (total === 0) return
-  for (const [c, channel] of channels.entries()) channel[at] = (sums[c] ?? 0) / total
-}
-
-/** Direction from the unknown towards the known, of length one; zero inside an even front. */
-function normalOf(state: Uint8Array, x: number, y: number, width: number, height: number) {
-  let sumX = 0
-  let sumY = 0
-  for (let dy = -2; dy <= 2; dy++) {
-    for (let dx = -2; dx <= 2; dx++) {
-      const nx = x + dx
-      const ny = y + dy
-      if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue
-      if (state[ny * width + nx] !== KNOWN) continue
-      sumX += dx
-      sumY += dy
-    }
-  }
-  const length = Math.hypot(sumX, sumY)
-  return length === 0 ? { x: 0, y: 0 } : { x: sumX / length, y: sumY / length }
+  return full
 }

@@ -16,7 +16,7 @@ const WIDE = 8
 /** Fills what the damage mask marks, at full size; everything else stays as it is. */
 export const inpaintStage: Stage<InpaintParams> = {
   id: 'inpaint',
-  version: 2,
+  version: 3,
   plan: (_analysis, _settings, layers) => {
     if (!layers.damage) return { run: false, reason: 'no damage mask' }
     if (!layers.damage.data.some((value) => value > 0)) return { run: false, reason: 'no damage' }
@@ -29,9 +29,14 @@ export const inpaintStage: Stage<InpaintParams> = {
     const byModel = hasWideDamage(sketch) ? await fillByModel(image, { mask, thickness }, ctx) : 0
     const { lightness, chroma } = image
     const channels = chroma ? [lightness, chroma.a, chroma.b] : [lightness]
-    const filled = await fillDamage(channels, mask, ctx.checkpoint)
-    const count = lightness.length
-    return { image, metrics: { filled: (byModel + filled) / count, byModel: byModel / count } }
+    const { pixels, fromPatches } = await fillDamage(channels, mask, ctx.checkpoint)
+    const share = (count: number) => count / lightness.length
+    const metrics = {
+      filled: share(byModel + pixels),
+      byModel: share(byModel),
+      fromPatches: share(fromPatches),
+    }
+    return { image, metrics }
   },
 }
 
