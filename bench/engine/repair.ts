@@ -76,7 +76,7 @@ export async function scoreRepair(
   const scaled = { ...clean, data: clean.data.map((grey) => grey / 255) }
   const { picture, mask } = damagePicture(scaled, recipe, random)
   const sourcePath = join(folder, 'damaged.jpg')
-  await writePrint(picture, sourcePath, recipe)
+  await writePrint([picture], sourcePath, recipe)
   const compare = async (path: string): Promise<Scores> => {
     const grey = await readGrey(path)
     return {
