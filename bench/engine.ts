@@ -14,6 +14,7 @@ import { benchRepair } from './engine/repair.ts'
 import { createRestorer, type Restorer } from './engine/restorer.ts'
 import { benchSoak } from './engine/soak.ts'
 import { benchTears } from './engine/tears.ts'
+import { benchTexture } from './engine/texture.ts'
 
 /**
  * Measures the engine, prints what it finds and compares it with what the engine promises. Same
@@ -28,6 +29,7 @@ import { benchTears } from './engine/tears.ts'
  *   filled or said, and whether the fill has the detail of its surroundings.
  * - `faded`: colour prints whose dyes faded, beside a plain stretch of the channels; and the same
  *   photos as they are, whose tone must stay.
+ * - `texture`: grey photos with grain: how much of hair, weave and leaves is kept, and of the grain.
  * - `harm`: clean photos, in grey and in colour: how many come out changed.
  * - `faces`: what is repainted in the faces of old photos.
  * - `colour`: what few points of true colour bring back at the colour desk.
@@ -39,6 +41,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   repair: benchRepair,
   tears: benchTears,
   faded: benchFaded,
+  texture: benchTexture,
   harm: benchHarm,
   faces: benchFaces,
   colour: benchColour,
