@@ -30,7 +30,11 @@ const FINE = 2
 /** Texture is the third of a clean photo with the most fine detail nearby, flat that with the least. */
 const THIRD = 1 / 3
 const NEARBY = 3
-const GOAL = { kept: 80, grainLeft: 60 }
+/**
+ * Nobody promises a share: these bars only notice when it gets worse. Over eleven photos engine 1.5
+ * keeps 96 % of the texture and leaves 32 % of the grain; in the worst photo it keeps 80 %.
+ */
+const GOAL = { kept: 92, leastKept: 75, grainLeft: 40 }
 const PRINT = { tone: [1, 1, 1], jpegQuality: 95 } as const
 
 /** Puts grain on clean grey photos and looks what the restoration leaves of their texture and of it. */
@@ -54,6 +58,10 @@ export async function benchTexture(restorer: Restorer, folder: string): Promise<
   return [
     atLeast('texture: kept of it', 100 * median((row) => row.kept), {
       wanted: GOAL.kept,
+      unit: '%',
+    }),
+    atLeast('texture: kept of it in the worst photo', 100 * least, {
+      wanted: GOAL.leastKept,
       unit: '%',
     }),
     atMost('texture: grain left in flat places', 100 * median((row) => row.grainLeft), {
