@@ -24,7 +24,7 @@ const STILL_LIKE = 30
 const MOST_MASKED = 0.005
 /** Of nine photos that were made grey so many may come out below `LIKE`. */
 const GREY_BELOW = 1 / 9
-/** The same for colour photos, as the engine has it today. */
+/** The same for colour photos: a bar that notices harm. Of 42 engine 1.5 had one, with 36.4 dB. */
 const COLOUR_BELOW = 0.03
 /** Every so many of the clean photos is made grey too. */
 const GREY_EVERY = 9
