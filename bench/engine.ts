@@ -7,22 +7,41 @@ import { makeContactSheets } from './engine/contact-sheet.ts'
 import { benchCost } from './engine/cost.ts'
 import { benchHarm } from './engine/do-no-harm.ts'
 import { benchFaces } from './engine/faces.ts'
+import { benchFaded } from './engine/faded-colour.ts'
 import { type Goal, printGoals } from './engine/goals.ts'
 import { benchPrint } from './engine/print.ts'
 import { benchRepair } from './engine/repair.ts'
 import { createRestorer, type Restorer } from './engine/restorer.ts'
 import { benchSoak } from './engine/soak.ts'
+import { benchTears } from './engine/tears.ts'
+import { benchTexture } from './engine/texture.ts'
 
 /**
  * Measures the engine, prints what it finds and compares it with what the engine promises. Same
  * seeds, same figures. Photos do not belong to the project: BENCH_PHOTOS names a folder with
  * `clean`, `eval` and `old` in it; `cost`, `print` and `soak` paint their own.
  *
- *     node bench/engine.ts [repair] [harm] [faces] [colour] [cost] [print] [soak] [sheet]
+ *     node bench/engine.ts [part ...]
+ *
+ * - `repair`: fine scratches, specks and creases on faded grey prints: likeness, precision and
+ *   recall of the mask, and how far a perfect mask would come.
+ * - `tears`: a torn corner, a wide crack and stains: the error left inside of each, whether it was
+ *   filled or said, and whether the fill has the detail of its surroundings.
+ * - `faded`: colour prints whose dyes faded, beside a plain stretch of the channels; and the same
+ *   photos as they are, whose tone must stay.
+ * - `texture`: grey photos with grain: how much of hair, weave and leaves is kept, and of the grain.
+ * - `harm`: clean photos, in grey and in colour: how many come out changed.
+ * - `faces`: what is repainted in the faces of old photos.
+ * - `colour`: what few points of true colour bring back at the colour desk.
+ * - `cost`, `print`, `soak`: time and memory of a proof, of a print file, of a hundred pictures.
+ * - `sheet`: the old photos before and after, to look at.
  */
 type Part = (restorer: Restorer, folder: string) => Promise<Goal[]>
 const PARTS: Readonly<Record<string, Part>> = {
   repair: benchRepair,
+  tears: benchTears,
+  faded: benchFaded,
+  texture: benchTexture,
   harm: benchHarm,
   faces: benchFaces,
   colour: benchColour,

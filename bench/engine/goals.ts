@@ -15,8 +15,19 @@ export function atMost(what: string, found: number, measure: Measure): Goal {
   return { what, found: told(found), wanted, isMet: found <= measure.wanted }
 }
 
+export function between(
+  what: string,
+  found: number,
+  { from, to, ...measure }: Omit<Measure, 'wanted'> & { from: number; to: number },
+): Goal {
+  const told = tellerOf({ ...measure, wanted: to })
+  const wanted = `${told(from)} to ${told(to)}`
+  return { what, found: told(found), wanted, isMet: found >= from && found <= to }
+}
+
 function tellerOf({ unit = '', digits = 0 }: Measure) {
-  return (value: number) => `${value.toFixed(digits)} ${unit}`.trimEnd()
+  return (value: number) =>
+    Number.isNaN(value) ? 'none' : `${value.toFixed(digits)} ${unit}`.trimEnd()
 }
 
 /** A line for each goal, in columns. */

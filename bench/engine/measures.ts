@@ -111,3 +111,8 @@ export function agreement(found: Plane, truth: Plane): { precision: number; reca
 export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
+
+/** The upper one of the two in the middle; NaN of nothing. */
+export function medianOf(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[values.length >> 1] ?? Number.NaN
+}

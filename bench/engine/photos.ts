@@ -14,10 +14,28 @@ export async function listPhotos(set: 'clean' | 'eval' | 'old'): Promise<string[
   return names.sort().map((name) => join(folder, name))
 }
 
-export async function readRaster(path: string): Promise<Raster> {
-  const pixels = sharp(path).autoOrient().flatten().toColourspace('srgb').raw()
-  const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
+/** Reads a picture as sRGB, made smaller where its longest side has more pixels than asked for. */
+export async function readRaster(
+  path: string,
+  longestSide = Number.MAX_SAFE_INTEGER,
+): Promise<Raster> {
+  const picture = sharp(path).autoOrient().flatten().toColourspace('srgb')
+  const { width, height } = await picture.metadata()
+  if (Math.max(width, height) > longestSide) {
+    picture.resize({ width: longestSide, height: longestSide, fit: 'inside' })
+  }
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   return rasterOf(info.width, info.height, data)
+}
+
+/** Red, green and blue, 0..255. */
+export function channelsOf({ width, height, data }: Raster): [Plane, Plane, Plane] {
+  const channel = (c: number) => ({
+    width,
+    height,
+    data: Float32Array.from({ length: width * height }, (_, at) => data[3 * at + c] ?? 0),
+  })
+  return [channel(0), channel(1), channel(2)]
 }
 
 /** The lightness of a picture as display grey, 0..255: what it is as black and white. */
@@ -38,17 +56,20 @@ function greyOfLightness(lightness: number): number {
   return 255 * (y <= 0.0031308 ? 12.92 * y : 1.055 * y ** (1 / 2.4) - 0.055)
 }
 
-/** Writes a grey picture (0..1) in the tone of a print. */
+/** Writes red, green and blue (0..1), or one grey channel for all, in the tone of a print. */
 export async function writePrint(
-  { width, height, data }: Plane,
+  channels: readonly [Plane, ...Plane[]],
   path: string,
   { tone, jpegQuality }: { tone: readonly [number, number, number]; jpegQuality: number },
 ): Promise<void> {
+  const [first] = channels
+  const { width, height } = first
   const bytes = new Uint8Array(width * height * 3)
-  for (let i = 0; i < data.length; i++) {
-    for (const [channel, gain] of tone.entries()) {
+  for (const [c, gain] of tone.entries()) {
+    const { data } = channels[c] ?? first
+    for (let i = 0; i < data.length; i++) {
       const value = (data[i] ?? 0) * 255 * gain
-      bytes[i * 3 + channel] = Math.min(255, Math.max(0, Math.round(value)))
+      bytes[i * 3 + c] = Math.min(255, Math.max(0, Math.round(value)))
     }
   }
   await sharp(bytes, { raw: { width, height, channels: 3 } })

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { createPlane, type Plane } from '#engine/plane.ts'
+import { createPlane, type Plane, shareFrom } from '#engine/plane.ts'
 import type { RestorationReport } from '#engine/report.ts'
 import { DAMAGE_RECIPES, type DamageRecipe, damagePicture } from './damage-recipes.ts'
 import { atLeast, atMost, type Goal } from './goals.ts'
@@ -17,7 +17,10 @@ type Row = {
   perfect: Scores
   precision: number
   recall: number
-  share: number
+  /** Shares of the picture, in per cent: really damaged, filled, and filled with that mask. */
+  damagedShare: number
+  filled: number
+  filledPerfectly: number
 }
 
 /** In dB and units of SSIM; shares of what is marked and of what is damaged. */
@@ -76,7 +79,7 @@ export async function scoreRepair(
   const scaled = { ...clean, data: clean.data.map((grey) => grey / 255) }
   const { picture, mask } = damagePicture(scaled, recipe, random)
   const sourcePath = join(folder, 'damaged.jpg')
-  await writePrint(picture, sourcePath, recipe)
+  await writePrint([picture], sourcePath, recipe)
   const compare = async (path: string): Promise<Scores> => {
     const grey = await readGrey(path)
     return {
@@ -88,7 +91,7 @@ export async function scoreRepair(
   const resultPath = join(folder, 'restored.png')
   const { report, damage } = await restorer.restore({ sourcePath, resultPath })
   const restored = await compare(resultPath)
-  await restorer.restore({ sourcePath, resultPath, mask })
+  const { report: perfectReport } = await restorer.restore({ sourcePath, resultPath, mask })
   const perfect = await compare(resultPath)
   return {
     recipe: recipe.name,
@@ -96,12 +99,15 @@ export async function scoreRepair(
     restored,
     perfect,
     ...agreement(damage ?? createPlane(mask.width, mask.height), mask),
-    share: shareOf(report),
+    damagedShare: 100 * shareFrom(mask, 0.5),
+    filled: filledOf(report),
+    filledPerfectly: filledOf(perfectReport),
   }
 }
 
-function shareOf(report: RestorationReport): number {
-  return report.measures.damage
+/** In per cent of the picture; the flanks of what was marked are among it. */
+function filledOf({ stages }: RestorationReport): number {
+  return 100 * (stages.find(({ id }) => id === 'inpaint')?.metrics.filled ?? 0)
 }
 
 function tell(name: string, rows: readonly Row[]): void {
@@ -111,6 +117,9 @@ function tell(name: string, rows: readonly Row[]): void {
     `${mean((row) => row[which].gradients).toFixed(3)})`
   console.info(
     `  ${name.padEnd(10)} damaged ${of('damaged')}  restored ${of('restored')}  perfect mask ${of('perfect')}` +
-      `  precision ${mean((row) => row.precision).toFixed(2)} recall ${mean((row) => row.recall).toFixed(2)}`,
+      `  precision ${mean((row) => row.precision).toFixed(2)} recall ${mean((row) => row.recall).toFixed(2)}` +
+      `  damaged ${mean((row) => row.damagedShare).toFixed(2)} %, filled ` +
+      `${mean((row) => row.filled).toFixed(2)} %, with a perfect mask ` +
+      `${mean((row) => row.filledPerfectly).toFixed(2)} %`,
   )
 }

@@ -1,9 +1,10 @@
-import { shrinkToFit } from '#engine/filters/resample.ts'
-import type { Candidate, Models } from '#engine/models/models.ts'
+import { resizePlane } from '#engine/filters/resample.ts'
+import type { Models } from '#engine/models/models.ts'
 import type { Plane } from '#engine/plane.ts'
 import type { RestorationReport } from '#engine/report.ts'
 import { restorePhoto } from '#engine/restore.ts'
 import type { RestoreSettings } from '#engine/settings.ts'
+import { damageMaskStage } from '#engine/stages/damage-mask.ts'
 
 export type Restorer = ReturnType<typeof createRestorer>
 
@@ -22,43 +23,34 @@ export function createRestorer(models: Models) {
       work: Work,
     ): Promise<{ report: RestorationReport; damage: Plane | undefined }> => {
       let damage: Plane | undefined
-      const report = await restorePhoto({
-        sourcePath: work.sourcePath,
-        resultPath: work.resultPath,
-        settings: { colour: 'black_and_white', geometry: 'off', ...work.settings },
-        models: work.mask
-          ? { ...models, candidates: { ...models.candidates, mask: [knowing(work.mask)] } }
-          : models,
-        onLayers: (layers) => {
-          damage = layers.damage
+      const report = await restorePhoto(
+        {
+          sourcePath: work.sourcePath,
+          resultPath: work.resultPath,
+          settings: { colour: 'black_and_white', geometry: 'off', ...work.settings },
+          models,
+          onLayers: (layers) => {
+            damage = layers.damage
+          },
         },
-      })
+        work.mask && { damageMask: knowing(work.mask) },
+      )
       return { report, damage }
     },
   }
 }
 
-/** Somebody who knows all damage: the best that any finder could do. */
-function knowing(mask: Plane): Candidate<'mask'> {
-  const facts = {
-    name: 'truth',
-    version: '1',
-    licence: '',
-    sha256: '0'.repeat(64),
-    device: 'cpu',
-  } as const
+/**
+ * The stage of somebody who knows all damage, the best that any finder could do. No rule stands
+ * between the mask and the fill, so all of it is filled.
+ */
+function knowing(mask: Plane): typeof damageMaskStage {
   return {
-    facts,
-    provider: {
-      capability: 'mask',
-      describe: () => facts,
-      estimate: () => ({ seconds: 0, mebibytes: 0 }),
-      run: async (lightness) => ({ probability: fitTo(mask, lightness), cut: 0.9 }),
+    ...damageMaskStage,
+    run: async (image, { longestSide }) => {
+      const scale = Math.min(1, longestSide / Math.max(image.width, image.height))
+      const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)]
+      return { image, layers: { damage: resizePlane(mask, width, height) } }
     },
   }
-}
-
-/** The mask at the size of the sketch that the engine looks at. */
-function fitTo(mask: Plane, { width, height }: Plane): Plane {
-  return mask.width === width ? mask : shrinkToFit(mask, Math.max(width, height))
 }

@@ -2,6 +2,7 @@ import type { Mark } from '#engine/colour/hints.ts'
 import { createColourPreview } from '#engine/colour/preview.ts'
 import { rgbaToLab } from '#engine/colour/rgba-image.ts'
 import { atMost, type Goal } from './goals.ts'
+import { medianOf } from './measures.ts'
 
 const WIDTH = 1224
 const HEIGHT = 816
@@ -58,8 +59,4 @@ function timeOf<T>(task: () => T): { result: T; wall: number; cpu: number } {
   const result = task()
   const { user, system } = process.threadCpuUsage(before)
   return { result, wall: performance.now() - start, cpu: (user + system) / 1000 }
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0
 }

@@ -38,6 +38,9 @@ export type RestoreInput = {
   onLayers?: (layers: Layers) => void | Promise<void>
 }
 
+/** A measurement may put a stage of its own in the place of these. */
+type ReplaceableStages = { damageMask: typeof damageMaskStage }
+
 const EXPECTED = 'expected JPEG, PNG, TIFF, BMP or WebP of 8 or 16 bits'
 
 // Two threads and no cache: the same bytes on every machine, and memory that can be foretold.
@@ -49,7 +52,10 @@ sharp.cache(false)
  * The same source, settings and models give the same bytes. Refusals are `EngineError`s; faults of the
  * disk pass through. The work is heavy: call it outside any process that answers requests.
  */
-export async function restorePhoto(input: RestoreInput): Promise<RestorationReport> {
+export async function restorePhoto(
+  input: RestoreInput,
+  { damageMask = damageMaskStage }: Partial<ReplaceableStages> = {},
+): Promise<RestorationReport> {
   const settings = restoreSettingsSchema.parse(input.settings ?? {})
   const ctx = createContext(input)
   const runner = createStageRunner(ctx, input.onStage)
@@ -64,6 +70,7 @@ export async function restorePhoto(input: RestoreInput): Promise<RestorationRepo
     settings,
     runner,
     models: ctx.models.capabilities,
+    damageMask,
   })
   await input.onLayers?.(ctx.layers)
 
@@ -126,7 +133,8 @@ async function repair(
     settings,
     runner,
     models,
-  }: {
+    damageMask,
+  }: ReplaceableStages & {
     analysis: Analysis
     settings: RestoreSettings
     runner: StageRunner
@@ -136,7 +144,7 @@ async function repair(
   let image = rasterToLab(raster, { chroma: analysis.kind === 'colour' ? 'keep' : 'drop' })
   image = await runner.run(geometryStage, image, { analysis, settings })
   image = await runner.run(toneStage, image, { analysis, settings })
-  image = await runner.run(damageMaskStage, image, { analysis, settings })
+  image = await runner.run(damageMask, image, { analysis, settings })
   image = await runner.run(inpaintStage, image, { analysis, settings })
   image = await runner.run(denoiseStage, image, { analysis, settings })
   image = await runner.run(colourStage, image, { analysis, settings })
