@@ -15,6 +15,7 @@ export const NAMED_WARNINGS = [
   'wide_damage_left',
   'too_much_damage',
   'draft_tint',
+  'face_changed',
   'model_failed',
 ] as const
 export const NAMED_STAGES = [
