@@ -8,6 +8,7 @@ import { benchCost } from './engine/cost.ts'
 import { benchHarm } from './engine/do-no-harm.ts'
 import { benchFaces } from './engine/faces.ts'
 import { type Goal, printGoals } from './engine/goals.ts'
+import { benchLikeness } from './engine/likeness.ts'
 import { benchPrint } from './engine/print.ts'
 import { benchRepair } from './engine/repair.ts'
 import { createRestorer, type Restorer } from './engine/restorer.ts'
@@ -16,15 +17,16 @@ import { benchSoak } from './engine/soak.ts'
 /**
  * Measures the engine, prints what it finds and compares it with what the engine promises. Same
  * seeds, same figures. Photos do not belong to the project: BENCH_PHOTOS names a folder with
- * `clean`, `eval` and `old` in it; `cost`, `print` and `soak` paint their own.
+ * `clean`, `eval`, `old` and `portraits` in it; `cost`, `print` and `soak` paint their own.
  *
- *     node bench/engine.ts [repair] [harm] [faces] [colour] [cost] [print] [soak] [sheet]
+ *     node bench/engine.ts [repair] [harm] [faces] [likeness] [colour] [cost] [print] [soak] [sheet]
  */
 type Part = (restorer: Restorer, folder: string) => Promise<Goal[]>
 const PARTS: Readonly<Record<string, Part>> = {
   repair: benchRepair,
   harm: benchHarm,
   faces: benchFaces,
+  likeness: benchLikeness,
   colour: benchColour,
   cost: (_restorer, folder) => benchCost(folder),
   print: (_restorer, folder) => benchPrint(folder),
