@@ -7,7 +7,8 @@ import { matchTones } from './match-tones.ts'
 /**
  * How far the structure of a face has changed: the strength of what differs as a share of the strength
  * of the face's own structure, where most of it differs. 0 is the same; at 0.5 what differs is half as
- * strong as what there is; at 1 as strong, as where a part was painted over.
+ * strong as what there is; at 1 as strong, as where a part was painted over. What grain may explain is
+ * taken off, so that 0 leaves room for a difference of up to a fifth (`MOST_GRAIN`).
  */
 export type FaceChange = {
   /** The largest of all parts: the whole face, each eye, the mouth with the nose. */
@@ -25,8 +26,9 @@ const EDGES = [0.015, 0.03, 0.06, 0.12]
 const INVISIBLE = 0.25
 /** At most this share of a part's energy is taken for grain that was removed. */
 const MOST_GRAIN = 0.05
-/** Local contrast may rise by this much and detail be sharpened so many times, but not fall. */
+/** What is left of a change of contrast in the whole face once tones are evened out lies between these. */
 const CONTRAST = { least: 0.6, most: 1.7 }
+/** Finer detail may be so many times stronger, as by sharpening, but not weaker. */
 const MOST_SHARPENED = 1.6
 /** How far, in pixels, a place is quiet for having nothing about it. */
 const QUIET_REACH = 3
@@ -49,18 +51,18 @@ export function compareFace(
   { parts, filled }: { parts: readonly FacePart[]; filled: Plane | undefined },
 ): FaceChange {
   const even = withoutFilled(matchTones(original, result), result, { parts, filled })
-  const bands = bandsOf(even).map((before, k) => ({ before, k }))
   const afters = bandsOf(result)
   const face = parts[0]?.at ?? new Int32Array()
   const quiet = quietHalf(afters, face)
-  const coarsest = bands.at(-1)?.before ?? even
-  const contrast = clamp(gainOf(coarsest, afters.at(-1) ?? result, face), CONTRAST)
+  const bands = bandsOf(even).map((before, k) => ({
+    before,
+    after: afters[k] ?? result,
+    grain: spreadIn(before, quiet),
+  }))
+  const coarsest = bands.at(-1) ?? { before: even, after: result }
+  const contrast = clamp(gainOf(coarsest.before, coarsest.after, face), CONTRAST)
   const changeOf = ({ at }: FacePart) =>
-    Math.max(
-      ...bands.map(({ before, k }) =>
-        differenceOf(before, afters[k] ?? result, { at, contrast, grain: spreadIn(before, quiet) }),
-      ),
-    )
+    Math.max(...bands.map((band) => differenceOf(band, { at, contrast })))
   const changes = parts.map((part) => ({ name: part.name, change: changeOf(part) }))
   const most = (name?: FacePart['name']) =>
     Math.max(0, ...changes.flatMap((one) => (name && one.name !== name ? [] : [one.change])))
@@ -109,9 +111,8 @@ function spreadIn(band: Plane, at: Int32Array): number {
 }
 
 function differenceOf(
-  before: Plane,
-  after: Plane,
-  { at, contrast, grain }: { at: Int32Array; contrast: number; grain: number },
+  { before, after, grain }: { before: Plane; after: Plane; grain: number },
+  { at, contrast }: { at: Int32Array; contrast: number },
 ): number {
   const own = meanOf(at, (place) => (before.data[place] ?? 0) ** 2)
   const noise = Math.min(grain * grain, MOST_GRAIN * own)

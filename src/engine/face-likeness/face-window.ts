@@ -41,35 +41,35 @@ export function readWindow(plane: Plane, window: FaceWindow, sketch: { width: nu
 
 /** Means of squares of `step` pixels, which may be a fraction, over a region in units of them. */
 function shrinkRegion(plane: Plane, { left, top, width, height }: Region, step: number): Plane {
+  const first = Math.floor(top * step)
+  const last = Math.min(plane.height, Math.ceil((top + height) * step))
+  const rows = createPlane(width, last - first)
+  for (let row = first; row < last; row++) {
+    for (let x = 0; x < width; x++) {
+      const span = { from: (left + x) * step, step, length: plane.width }
+      rows.data[(row - first) * width + x] = meanAlong(plane.data, row * plane.width, 1, span)
+    }
+  }
   const out = createPlane(width, height)
-  const across = Array.from({ length: width }, (_, x) =>
-    spanOf((left + x) * step, step, plane.width),
-  )
   for (let y = 0; y < height; y++) {
-    const down = spanOf((top + y) * step, step, plane.height)
-    for (const [x, columns] of across.entries()) {
-      let sum = 0
-      let weight = 0
-      for (const row of down) {
-        for (const column of columns) {
-          const share = row.share * column.share
-          sum += share * (plane.data[row.at * plane.width + column.at] ?? 0)
-          weight += share
-        }
-      }
-      out.data[y * width + x] = sum / weight
+    const span = { from: (top + y) * step - first, step, length: rows.height }
+    for (let x = 0; x < width; x++) {
+      out.data[y * width + x] = meanAlong(rows.data, x, width, span)
     }
   }
   return out
 }
 
-/** The pixels that `step` of them from a place on cover, and how much of each. */
-function spanOf(from: number, step: number, length: number): { at: number; share: number }[] {
-  const end = Math.min(from + step, length)
-  const span = []
-  for (let at = Math.floor(from); at < end - 1e-6; at++) {
+type Span = { from: number; step: number; length: number }
+
+/** Mean of the `step` values from a place on, each counted by how much of it is covered. */
+function meanAlong(data: Float32Array, start: number, stride: number, span: Span): number {
+  const end = Math.min(span.from + span.step, span.length)
+  const from = Math.min(span.from, end - 1e-3)
+  let sum = 0
+  for (let at = Math.floor(from); at < end; at++) {
     const share = Math.min(at + 1, end) - Math.max(at, from)
-    if (share > 1e-6) span.push({ at: Math.min(at, length - 1), share })
+    sum += share * (data[start + at * stride] ?? 0)
   }
-  return span.length > 0 ? span : [{ at: length - 1, share: 1 }]
+  return sum / (end - from)
 }

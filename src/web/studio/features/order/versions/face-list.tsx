@@ -30,7 +30,7 @@ export function FaceList({ order, proof, report }: FaceListProps) {
       <h4 className="font-sans text-sm font-semibold">{t('faces.title')}</h4>
       <ul className="flex flex-wrap gap-3">
         {shown.map(({ face, number }) => (
-          <li key={number} className="grid w-44 content-start gap-1.5">
+          <li key={number} className="grid w-64 max-w-full content-start gap-1.5">
             <FacePair order={order} proof={proof} report={report} face={face} number={number} />
             <p className="text-sm">{t('faces.number', { number })}</p>
             <Badge tone={TONES[face.verdict]} className="w-fit px-2 py-0.5 text-xs">
