@@ -9,6 +9,7 @@ import { benchHarm } from './engine/do-no-harm.ts'
 import { benchFaces } from './engine/faces.ts'
 import { benchFaded } from './engine/faded-colour.ts'
 import { type Goal, printGoals } from './engine/goals.ts'
+import { benchLikeness } from './engine/likeness.ts'
 import { benchPrint } from './engine/print.ts'
 import { benchRepair } from './engine/repair.ts'
 import { createRestorer, type Restorer } from './engine/restorer.ts'
@@ -19,7 +20,7 @@ import { benchTexture } from './engine/texture.ts'
 /**
  * Measures the engine, prints what it finds and compares it with what the engine promises. Same
  * seeds, same figures. Photos do not belong to the project: BENCH_PHOTOS names a folder with
- * `clean`, `eval` and `old` in it; `cost`, `print` and `soak` paint their own.
+ * `clean`, `eval`, `old` and `portraits` in it; `cost`, `print` and `soak` paint their own.
  *
  *     node bench/engine.ts [part ...]
  *
@@ -32,6 +33,7 @@ import { benchTexture } from './engine/texture.ts'
  * - `texture`: grey photos with grain: how much of hair, weave and leaves is kept, and of the grain.
  * - `harm`: clean photos, in grey and in colour: how many come out changed.
  * - `faces`: what is repainted in the faces of old photos.
+ * - `likeness`: how far sound faces change, and whether spoiled ones are noticed.
  * - `colour`: what few points of true colour bring back at the colour desk.
  * - `cost`, `print`, `soak`: time and memory of a proof, of a print file, of a hundred pictures.
  * - `sheet`: the old photos before and after, to look at.
@@ -44,6 +46,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   texture: benchTexture,
   harm: benchHarm,
   faces: benchFaces,
+  likeness: benchLikeness,
   colour: benchColour,
   cost: (_restorer, folder) => benchCost(folder),
   print: (_restorer, folder) => benchPrint(folder),

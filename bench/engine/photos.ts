@@ -5,12 +5,12 @@ import { rasterToLab } from '#engine/lab.ts'
 import type { Plane } from '#engine/plane.ts'
 import { type Raster, rasterOf } from '#engine/raster.ts'
 
-/** A folder with `clean`, `eval` and `old` in it; the photos do not belong to the project. */
+/** A folder with `clean`, `eval`, `old` and `portraits` in it; the photos do not belong to the project. */
 const PHOTOS = process.env.BENCH_PHOTOS ?? join('..', 'shared', 'photos')
 
-export async function listPhotos(set: 'clean' | 'eval' | 'old'): Promise<string[]> {
+export async function listPhotos(set: 'clean' | 'eval' | 'old' | 'portraits'): Promise<string[]> {
   const folder = join(PHOTOS, set)
-  const names = await readdir(folder)
+  const names = (await readdir(folder)).filter((name) => !name.endsWith('.md'))
   return names.sort().map((name) => join(folder, name))
 }
 

@@ -1,3 +1,4 @@
+import type { Face } from '#engine/face.ts'
 import { resizePlane } from '#engine/filters/resample.ts'
 import type { Models } from '#engine/models/models.ts'
 import type { Plane } from '#engine/plane.ts'
@@ -21,8 +22,14 @@ export function createRestorer(models: Models) {
   return {
     restore: async (
       work: Work,
-    ): Promise<{ report: RestorationReport; damage: Plane | undefined }> => {
+    ): Promise<{
+      report: RestorationReport
+      damage: Plane | undefined
+      /** In pixels of the sketch. */
+      faces: readonly Face[]
+    }> => {
       let damage: Plane | undefined
+      let faces: readonly Face[] = []
       const report = await restorePhoto(
         {
           sourcePath: work.sourcePath,
@@ -31,11 +38,12 @@ export function createRestorer(models: Models) {
           models,
           onLayers: (layers) => {
             damage = layers.damage
+            faces = layers.faces?.found ?? []
           },
         },
         work.mask && { damageMask: knowing(work.mask) },
       )
-      return { report, damage }
+      return { report, damage, faces }
     },
   }
 }

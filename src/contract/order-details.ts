@@ -36,6 +36,8 @@ const customerProofSchema = z.object({
   width: z.number().int(),
   height: z.number().int(),
   crop: cropSchema,
+  /** How many faces there are, where every one is as in the original; else 0. */
+  unchangedFaces: z.number().int().default(0),
   /** The proof with its watermark, signed for ten minutes; null when its picture is gone. */
   pictureUrl: z.string().nullable(),
 })

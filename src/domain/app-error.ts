@@ -24,6 +24,7 @@ export const ERROR_CODES = [
   'hints_changed',
   'order_not_ready',
   'forbidden',
+  'faces_not_compared',
   'proof_replaced',
   'no_revisions_left',
   'refund_too_large',

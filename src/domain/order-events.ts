@@ -36,6 +36,7 @@ export const STAFF_EVENTS = [
   'released',
   'restoration_asked',
   'proof_made',
+  'faces_compared',
   'proof_reminded',
   'pin_ticked',
   'pin_opened',

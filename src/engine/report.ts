@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faceReportSchema } from './face-likeness/measure-faces.ts'
 import { frameSchema } from './geometry/frame.ts'
 import { CAPABILITIES } from './models/provider.ts'
 import { STAGE_IDS } from './stage.ts'
@@ -57,6 +58,11 @@ export const restorationReportSchema = z.object({
   /** `good` may go out after a look, `check` needs a careful one, `manual` needs work by hand. */
   grade: z.enum(GRADES),
   colour: z.enum(['kept', 'hints', 'model', 'draft_tint', 'black_and_white']),
+  /**
+   * How far each face differs from the original; null where nobody looked for faces. Reports of older
+   * engines have none.
+   */
+  faces: z.array(faceReportSchema).nullable().optional(),
   /** Models that did part of the work, or should have. Reports of older engines have none. */
   models: z.array(modelReport).optional(),
 })

@@ -5,11 +5,12 @@ import { decodeDeep } from './decode/pixels.ts'
 import { readSourceHeader, type SourceHeader, type SourceHeaderResult } from './decode/source.ts'
 import { encodeResult, type FileFacts, factsOfFile } from './encode.ts'
 import { EngineError } from './engine-error.ts'
-import { type LabImage, rasterToLab } from './lab.ts'
-import { MAX_SOURCE_PIXELS, MAX_WORK_PIXELS } from './limits.ts'
+import { type FaceReport, measureFaces } from './face-likeness/measure-faces.ts'
+import { shrinkToFit } from './filters/resample.ts'
+import { type LabImage, lightnessPlane, rasterToLab } from './lab.ts'
+import { MAX_SOURCE_PIXELS, MAX_WORK_PIXELS, SKETCH_LONGEST_SIDE } from './limits.ts'
 import { createModelUse } from './models/model-use.ts'
 import type { Models } from './models/models.ts'
-import type { Capability } from './models/provider.ts'
 import { provenanceOf, writeXmp } from './provenance.ts'
 import type { AnyRaster } from './raster.ts'
 import { ENGINE_VERSION, type RestorationReport, restorationReportSchema } from './report.ts'
@@ -65,13 +66,8 @@ export async function restorePhoto(
   const analysis = await runner.step('analyse', () => analyse(raster, settings))
   runner.warn(...warningsOfAnalysis(analysis))
 
-  const image = await repair(raster, {
-    analysis,
-    settings,
-    runner,
-    models: ctx.models.capabilities,
-    damageMask,
-  })
+  const { image, faces } = await repair(raster, { analysis, settings, runner, ctx, damageMask })
+  if (faces?.some(({ verdict }) => verdict === 'changed')) runner.warn('face_changed')
   await input.onLayers?.(ctx.layers)
 
   if (ctx.models.hasFailed()) runner.warn('model_failed')
@@ -93,6 +89,7 @@ export async function restorePhoto(
     warnings: runner.warnings,
     grade: gradeOf(runner.warnings, colour),
     colour,
+    faces,
     models,
   })
 }
@@ -132,25 +129,32 @@ async function repair(
     analysis,
     settings,
     runner,
-    models,
+    ctx,
     damageMask,
   }: ReplaceableStages & {
     analysis: Analysis
     settings: RestoreSettings
     runner: StageRunner
-    models: readonly Capability[]
+    ctx: StageContext
   },
-): Promise<LabImage> {
+): Promise<{ image: LabImage; faces: FaceReport[] | null }> {
+  const { capabilities } = ctx.models
   let image = rasterToLab(raster, { chroma: analysis.kind === 'colour' ? 'keep' : 'drop' })
   image = await runner.run(geometryStage, image, { analysis, settings })
+  // Small, because the stages after this one change the planes that they are given.
+  const looksForFaces = settings.repair && capabilities.includes('faces')
+  const original = looksForFaces ? shrinkToFit(lightnessPlane(image), SKETCH_LONGEST_SIDE) : null
   image = await runner.run(toneStage, image, { analysis, settings })
   image = await runner.run(damageMask, image, { analysis, settings })
   image = await runner.run(inpaintStage, image, { analysis, settings })
   image = await runner.run(denoiseStage, image, { analysis, settings })
   image = await runner.run(colourStage, image, { analysis, settings })
-  image = await runner.run(createEnlargeStage(models), image, { analysis, settings })
+  image = await runner.run(createEnlargeStage(capabilities), image, { analysis, settings })
   image = await runner.run(sharpenStage, image, { analysis, settings })
-  return image
+  const { faces, damage } = ctx.layers
+  if (original === null || faces === undefined) return { image, faces: null }
+  const result = lightnessPlane(image)
+  return { image, faces: measureFaces({ original, result, faces: faces.found, damage }) }
 }
 
 function measuresOf(analysis: Analysis, runner: StageRunner): RestorationReport['measures'] {

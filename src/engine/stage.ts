@@ -1,5 +1,6 @@
 import type { Analysis } from './analysis/analyse.ts'
 import type { ColourMap } from './colour/hint-planes.ts'
+import type { Face } from './face.ts'
 import type { LabImage } from './lab.ts'
 import type { ModelUse } from './models/model-use.ts'
 import type { Plane } from './plane.ts'
@@ -26,6 +27,8 @@ export type StageId = (typeof STAGE_IDS)[number]
 export type Layers = {
   /** 1 where the picture is damaged and may be filled, else 0. */
   damage?: Plane
+  /** The faces that were found, in pixels of a plane of this size; none where nobody looked. */
+  faces?: { found: Face[]; width: number; height: number }
   /**
    * The colours that are there without any mark of a person: those that were found, on the grid of
    * the propagation, or the own ones of a colour photo, in more detail.

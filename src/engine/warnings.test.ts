@@ -8,6 +8,7 @@ it.each([
   ['damage that was repaired', ['damage_found'], 'kept', 'check'],
   ['colours that a model made up', [], 'model', 'check'],
   ['a draft of colours', ['draft_tint'], 'draft_tint', 'check'],
+  ['a face that has changed', ['face_changed'], 'kept', 'check'],
   ['too much damage', ['too_much_damage', 'strong_noise'], 'kept', 'manual'],
   ['a hole too wide to fill', ['wide_damage_left'], 'kept', 'manual'],
   ['a model that failed', ['model_failed'], 'kept', 'manual'],

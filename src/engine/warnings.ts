@@ -12,6 +12,7 @@ export const WARNING_CODES = [
   'wide_damage_left',
   'too_much_damage',
   'draft_tint',
+  'face_changed',
   'model_failed',
 ] as const
 
@@ -49,7 +50,8 @@ export function warningsOfAnalysis(analysis: Analysis): WarningCode[] {
 
 /**
  * `manual` where the engine gave up, or a model that it counts on did and something lesser stood
- * in; `check` where anything asks for a careful look: colours that were made up always do.
+ * in; `check` where anything asks for a careful look: colours that were made up always do, and a face
+ * that has changed: nobody need work on it, but somebody has to compare it before it is sent.
  */
 export function gradeOf(
   warnings: readonly WarningCode[],

@@ -32,6 +32,8 @@ export const studioUploadQuerySchema = z.object({
 export const studioSendProofRequestSchema = order.extend({
   proofId: z.uuid(),
   note: storableText.trim().max(MAX_MESSAGE_LENGTH).nullish(),
+  /** Required where the report says that a face has changed: the person has compared them. */
+  hasComparedFaces: z.boolean().optional(),
 })
 
 /** `studio-tick-pin`: a wish of the customer is done, or is not after all. */

@@ -61,14 +61,16 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
       findFaces(sketch, (part) => finder.run(part, ctx)),
     )
     const metrics = { share, scratches, specks, wide, faces: faces?.length ?? 0 }
-    if (share > most) return { image, metrics, warnings: ['too_much_damage'] }
+    const { width, height } = sketch
+    const layers = faces ? { faces: { found: faces, width, height } } : {}
+    if (share > most) return { image, layers, metrics, warnings: ['too_much_damage'] }
     const warnings: WarningCode[] = []
     if (share > WORTH_A_LOOK) warnings.push('damage_found')
     if (wide > 0) warnings.push('wide_damage_left')
     const mask = faces
       ? protectFaces(finding.mask, { components: componentsOf(finding.mask), faces })
       : finding.mask
-    return { image, layers: { damage: mask }, metrics, warnings }
+    return { image, layers: { ...layers, damage: mask }, metrics, warnings }
   },
 }
 

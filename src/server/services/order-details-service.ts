@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { judgeFaces } from '#contract/face-verdict.ts'
 import { cropSchema, type OrderDetails } from '#contract/order-details.ts'
 import { AppError } from '#domain/app-error.ts'
 import { MESSAGE_REASONS } from '#domain/customer-messages.ts'
@@ -53,6 +54,7 @@ export function createOrderDetailsService(options: {
   async function toProof(proof: ShownProof, pins: readonly StoredPin[]): Promise<CustomerProof> {
     const { id, version, note, sha256, width, height, path } = proof
     const isShown = path !== null && proof.picture_at !== null
+    const faces = judgeFaces(proof.report)
     return {
       id,
       version,
@@ -66,6 +68,7 @@ export function createOrderDetailsService(options: {
       width,
       height,
       crop: cropSchema.parse(proof.crop),
+      unchangedFaces: faces.verdict === 'unchanged' ? faces.count : 0,
       pictureUrl: isShown ? await addressOf({ bucket: PHOTO_BUCKET, path }, 'proof') : null,
     }
   }

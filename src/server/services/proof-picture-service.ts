@@ -29,7 +29,7 @@ export function createProofPictureService(options: {
     /**
      * Makes the picture of a version, once. Whatever stops it, a repeat comes to the same file. A
      * version that was removed meanwhile leaves nothing. Where no person looks at results, the
-     * engine's first one is sent as soon as it can be shown.
+     * engine's first one is sent as soon as it can be shown, unless a face in it has changed.
      */
     async make(proofId: string): Promise<void> {
       const proof = await proofs.find(db, proofId)
@@ -55,7 +55,7 @@ export function createProofPictureService(options: {
       const proof = await proofs.find(trx, id)
       const isFirst = proof?.version === 1 && proof.source === 'engine'
       if (review === 'auto' && isFirst && maySend(order, proof)) {
-        await proofSender.send(trx, order, { proofId: id, by: 'worker' })
+        await proofSender.sendByItself(trx, order, proof)
       }
       return true
     })

@@ -1,3 +1,4 @@
+import { judgeFaces } from '#contract/face-verdict.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Clock } from '#domain/clock.ts'
 import { isPaid } from '#domain/order-life.ts'
@@ -5,6 +6,7 @@ import { revisionsLeft } from '#domain/proofing.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Proofs, StoredProof } from '#server/adapters/db/proofs.ts'
+import type { Restorations } from '#server/adapters/db/restorations.ts'
 import type { OrderMails } from './order-mails.ts'
 import type { Doer, OrderProgress } from './order-progress.ts'
 
@@ -12,6 +14,8 @@ export type SentProof = Doer & {
   proofId: string
   /** What the restorer says about it to the customer. */
   note?: string | undefined
+  /** Whether the person has compared the faces with those of the original. */
+  hasComparedFaces?: boolean | undefined
 }
 export type ProofSender = ReturnType<typeof createProofSender>
 
@@ -19,38 +23,66 @@ export type ProofSender = ReturnType<typeof createProofSender>
 export function createProofSender(options: {
   orders: Orders
   proofs: Proofs
+  restorations: Pick<Restorations, 'reportOf'>
   orderProgress: OrderProgress
   orderMails: OrderMails
   clock: Clock
 }) {
-  const { orders, proofs, orderProgress, orderMails, clock } = options
+  const { orders, proofs, restorations, orderProgress, orderMails, clock } = options
+
   return {
     /**
      * Sends a version whose picture is ready; the older ones can then not be answered any more. The
-     * order must be locked.
+     * order must be locked. One with a changed face is refused until a person has compared it.
      */
-    async send(
+    send,
+
+    /**
+     * The same where no person looks at results. A version with a changed face waits for one all the
+     * same, and the customer knows.
+     */
+    async sendByItself(
       trx: DatabaseTransaction,
       order: StoredOrder,
-      { proofId, note, by, actorId }: SentProof,
+      proof: StoredProof,
     ): Promise<void> {
-      const proof = await proofs.find(trx, proofId)
-      if (proof?.order_id !== order.id || !maySend(order, proof)) {
-        throw new AppError('order_not_ready')
+      if (await hasChangedFace(trx, proof)) {
+        await orderProgress.tell(trx, order, { code: 'needs_a_person', by: 'worker' })
+        return
       }
-      const version = String(proof.version)
-      const message = note?.trim() || undefined
-      await proofs.supersede(trx, proof, 'older')
-      await proofs.send(trx, proof.id, { at: clock(), by: actorId, note: message })
-      await orders.change(trx, order.id, { proof_status: 'sent' })
-      const doer = actorId === undefined ? { by } : { by, actorId }
-      await orderProgress.tell(trx, order, { ...doer, code: 'proof_sent', params: { version } })
-      await orderMails.queue(trx, order, {
-        kind: 'proof-ready',
-        cause: `proof:${version}`,
-        facts: { version, roundsLeft: roundsLeftOf(order), message },
-      })
+      await send(trx, order, { proofId: proof.id, by: 'worker' })
     },
+  }
+
+  async function send(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    { proofId, note, hasComparedFaces = false, by, actorId }: SentProof,
+  ): Promise<void> {
+    const proof = await proofs.find(trx, proofId)
+    if (proof?.order_id !== order.id || !maySend(order, proof)) {
+      throw new AppError('order_not_ready')
+    }
+    const version = String(proof.version)
+    const message = note?.trim() || undefined
+    const doer = actorId === undefined ? { by } : { by, actorId }
+    if (await hasChangedFace(trx, proof)) {
+      if (!hasComparedFaces) throw new AppError('faces_not_compared')
+      await orderProgress.note(trx, order, { ...doer, kind: 'faces_compared', params: { version } })
+    }
+    await proofs.supersede(trx, proof, 'older')
+    await proofs.send(trx, proof.id, { at: clock(), by: actorId, note: message })
+    await orders.change(trx, order.id, { proof_status: 'sent' })
+    await orderProgress.tell(trx, order, { ...doer, code: 'proof_sent', params: { version } })
+    await orderMails.queue(trx, order, {
+      kind: 'proof-ready',
+      cause: `proof:${version}`,
+      facts: { version, roundsLeft: roundsLeftOf(order), message },
+    })
+  }
+
+  async function hasChangedFace(trx: DatabaseTransaction, { id }: StoredProof): Promise<boolean> {
+    return judgeFaces(await restorations.reportOf(trx, id)).verdict === 'changed'
   }
 }
 

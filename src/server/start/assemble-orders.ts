@@ -68,7 +68,14 @@ export function assembleOrders(
     shopAddress: config.contactEmail,
   })
   const proofMaker = createProofMaker({ orders, proofs, orderProgress, queue: jobQueue, clock })
-  const proofSender = createProofSender({ orders, proofs, orderProgress, orderMails, clock })
+  const proofSender = createProofSender({
+    orders,
+    proofs,
+    restorations,
+    orderProgress,
+    orderMails,
+    clock,
+  })
   const refundDesk = createRefundDesk({ refunds, disputes, queue: jobQueue })
   const invoiceService = createInvoiceService({ invoices, clock })
   const books = { db, orders, payments, orderProgress, provider }

@@ -4,8 +4,11 @@ import type { Database, DatabaseTransaction, Tables } from './database.ts'
 import type { StoredProof } from './proofs.ts'
 
 export type OrderRecords = NonNullable<Awaited<ReturnType<typeof orderDetails.read>>>
-/** A version with the path of its picture, which is null when the picture is gone. */
-export type ShownProof = StoredProof & { path: string | null }
+/**
+ * A version with the path of its picture, which is null when the picture is gone, and the report of the
+ * engine, which is null when a person made it.
+ */
+export type ShownProof = StoredProof & { path: string | null; report: unknown }
 
 /** What a customer may know of an order of their own, as of one moment. */
 export const orderDetails = {
@@ -60,8 +63,9 @@ async function sentProofs(trx: DatabaseTransaction, orderId: string): Promise<Sh
   return await trx
     .selectFrom('private.proofs as p')
     .leftJoin('storage.objects as picture', 'picture.id', 'p.object_id')
+    .leftJoin('private.restorations as run', 'run.proof_id', 'p.id')
     .selectAll('p')
-    .select('picture.name as path')
+    .select(['picture.name as path', 'run.report'])
     .where('p.order_id', '=', orderId)
     .where('p.sent_at', 'is not', null)
     .orderBy('p.version')

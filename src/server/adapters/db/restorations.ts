@@ -60,6 +60,16 @@ export const restorations = {
       .executeTakeFirst()
   },
 
+  /** What the engine says of the picture of a version; undefined where it did not make it. */
+  async reportOf(trx: DatabaseTransaction, proofId: string): Promise<unknown> {
+    const run = await trx
+      .selectFrom('private.restorations')
+      .select('report')
+      .where('proof_id', '=', proofId)
+      .executeTakeFirst()
+    return run?.report
+  },
+
   async finish(
     trx: DatabaseTransaction,
     id: string,

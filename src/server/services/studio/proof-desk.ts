@@ -22,13 +22,20 @@ export function createProofDesk(options: {
   return {
     async send(
       caller: StudioCaller,
-      { orderId, version, proofId, note }: z.infer<typeof studioSendProofRequestSchema>,
+      {
+        orderId,
+        version,
+        proofId,
+        note,
+        hasComparedFaces,
+      }: z.infer<typeof studioSendProofRequestSchema>,
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'send_proof' } as const
       return await turns.take(caller, wanted, async ({ trx, order, member }) => {
         await proofSender.send(trx, order, {
           proofId,
           note: note ?? undefined,
+          hasComparedFaces,
           by: 'staff',
           actorId: member.id,
         })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { faceReportSchema } from '#engine/face-likeness/measure-faces.ts'
 import { STAGE_IDS } from '#engine/stage.ts'
 import { GRADES, WARNING_CODES } from '#engine/warnings.ts'
 import texts from '#web/studio/texts/order.json' with { type: 'json' }
@@ -27,6 +28,9 @@ const aReport = {
 test('everything that the engine may say has words', () => {
   expect([...NAMED_WARNINGS].sort()).toEqual([...WARNING_CODES].sort())
   expect([...NAMED_STAGES].sort()).toEqual([...STAGE_IDS].sort())
+  expect(Object.keys(texts.faces.verdicts).sort()).toEqual(
+    [...faceReportSchema.shape.verdict.options].sort(),
+  )
   expect(Object.keys(texts.report.grades).sort()).toEqual([...GRADES].sort())
 })
 

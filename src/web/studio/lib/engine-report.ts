@@ -15,6 +15,7 @@ export const NAMED_WARNINGS = [
   'wide_damage_left',
   'too_much_damage',
   'draft_tint',
+  'face_changed',
   'model_failed',
 ] as const
 export const NAMED_STAGES = [
@@ -31,11 +32,33 @@ export const NAMED_STAGES = [
   'encode',
 ] as const
 
+/** In shares of the result's sides; `change` is null where the face is too small to be compared. */
+const faceSchema = z.object({
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+  change: z.number().nullable(),
+  filled: z.number(),
+  verdict: z.enum(['same', 'slight', 'changed', 'too_small']),
+})
+export type ReportedFace = z.infer<typeof faceSchema>
+
 /** The engine's report as far as people read it; what a later engine adds is passed over. */
 const reportSchema = z.object({
   engineVersion: z.string(),
   input: z.object({ width: z.number(), height: z.number(), format: z.string() }),
   output: z.object({ width: z.number(), height: z.number() }),
+  /** The part of the original that the result shows, in shares, turned by `angle` degrees. */
+  frame: z
+    .object({
+      angle: z.number(),
+      left: z.number(),
+      top: z.number(),
+      width: z.number(),
+      height: z.number(),
+    })
+    .optional(),
   stages: z.array(
     z.object({
       id: z.string(),
@@ -55,6 +78,8 @@ const reportSchema = z.object({
   warnings: z.array(z.string()),
   grade: z.enum(GRADES),
   colour: z.enum(['kept', 'hints', 'model', 'draft_tint', 'black_and_white']),
+  /** Null where nobody looked for faces; older engines did not. */
+  faces: z.array(faceSchema).nullish(),
 })
 export type EngineReport = z.infer<typeof reportSchema>
 

@@ -1,3 +1,4 @@
+import { UserRoundCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetails } from '#contract/order-details.ts'
@@ -105,6 +106,12 @@ function AboutVersion({ proof }: { proof: ShownProof }) {
           : t(`proof.${proof.status}`, { date: date(decided) })}
         <span className="block text-sm text-ink-soft">{t('proof.watermark')}</span>
       </p>
+      {proof.unchangedFaces > 0 && (
+        <p className="flex items-center gap-2">
+          <UserRoundCheck className="size-5 shrink-0 text-success" aria-hidden />
+          {t('proof.facesUnchanged', { count: proof.unchangedFaces })}
+        </p>
+      )}
       {proof.note && (
         <figure className="max-w-prose rounded-lg border-l-4 border-accent bg-sunken p-4">
           <figcaption className="text-sm text-ink-soft">{t('proof.note')}</figcaption>

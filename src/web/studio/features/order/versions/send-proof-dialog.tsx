@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { judgeFaces } from '#contract/face-verdict.ts'
 import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
 import { MAX_MESSAGE_LENGTH } from '#domain/customer-messages.ts'
 import { languageName } from '#web/studio/lib/language-name.ts'
@@ -25,17 +26,23 @@ export function SendProofDialog(props: SendProofDialogProps) {
   const { t } = useTranslation('studio-order')
   const { t: common } = useTranslation()
   const [note, setNote] = useState('')
+  const [hasComparedFaces, setHasComparedFaces] = useState(false)
   // The button must not move under the pointer when the picture arrives.
   const room = { aspectRatio: `${proof.width} / ${proof.height}` }
   const wishes = order.proofs.flatMap(({ pins }) => pins).filter(({ isDone }) => !isDone).length
-  const send = useOrderAction<{ proofId: string; note: string | null }>(
+  const hasChangedFace = judgeFaces(proof.report).verdict === 'changed'
+  const send = useOrderAction<{ proofId: string; note: string | null; hasComparedFaces: boolean }>(
     'studio-send-proof',
     order,
     t('send.done', { version: proof.version }),
   )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const isSent = await send.run({ proofId: proof.id, note: note.trim() || null })
+    const isSent = await send.run({
+      proofId: proof.id,
+      note: note.trim() || null,
+      hasComparedFaces,
+    })
     if (!isSent) return
     onOpenChange(false)
     onSent()
@@ -67,6 +74,21 @@ export function SendProofDialog(props: SendProofDialogProps) {
         )}
         <div className="grid content-start gap-4">
           <Notice tone="warning">{wishes > 0 && t('send.openWishes', { count: wishes })}</Notice>
+          {hasChangedFace && (
+            <div className="grid gap-2">
+              <Notice tone="warning">{t('send.faceChanged')}</Notice>
+              <label className="flex min-h-11 items-center gap-3 font-semibold">
+                <input
+                  type="checkbox"
+                  required
+                  className="size-5 shrink-0 accent-accent"
+                  checked={hasComparedFaces}
+                  onChange={({ currentTarget }) => setHasComparedFaces(currentTarget.checked)}
+                />
+                {t('send.facesCompared')}
+              </label>
+            </div>
+          )}
           <Field
             label={t('send.note')}
             hint={t('send.noteHint', { language: languageName(order.language) })}

@@ -8,6 +8,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ColourDeskLink } from './colour-desk-link.tsx'
 import { EngineReportView } from './engine-report-view.tsx'
+import { FaceList } from './face-list.tsx'
 import { SendProofDialog } from './send-proof-dialog.tsx'
 
 const TONES: Record<StudioProof['status'], Tone> = {
@@ -63,6 +64,7 @@ export function VersionItem({ order, proof, isNewest }: VersionItemProps) {
         <p className="[overflow-wrap:anywhere]">{t('versions.note', { note: proof.note })}</p>
       )}
       {report && <EngineReportView report={report} />}
+      {report && <FaceList order={order} proof={proof} report={report} />}
       {isNewest && report && order.may.includes('mark_colours') && (
         <ColourDeskLink orderId={order.id} isPlain={report.colour === 'black_and_white'} />
       )}
