@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { repairsSchema } from './damage/repairs.ts'
 import { faceReportSchema } from './face-likeness/measure-faces.ts'
 import { frameSchema } from './geometry/frame.ts'
 import { CAPABILITIES } from './models/provider.ts'
@@ -54,6 +55,8 @@ export const restorationReportSchema = z.object({
     damage: z.number(),
     effectivePpi: z.object({ a3: z.number(), a2: z.number(), a1: z.number() }),
   }),
+  /** Where damage was found and what became of it; null where nobody looked. Older reports have none. */
+  repairs: repairsSchema.nullable().optional(),
   warnings: z.array(z.enum(WARNING_CODES)),
   /** `good` may go out after a look, `check` needs a careful one, `manual` needs work by hand. */
   grade: z.enum(GRADES),

@@ -86,6 +86,7 @@ export async function restorePhoto(
     proposedFrame: analysis.frame.proposed,
     stages,
     measures: measuresOf(analysis, runner),
+    repairs: ctx.layers.repairs ?? null,
     warnings: runner.warnings,
     grade: gradeOf(runner.warnings, colour),
     colour,

@@ -1,5 +1,6 @@
 import type { Analysis } from './analysis/analyse.ts'
 import type { ColourMap } from './colour/hint-planes.ts'
+import type { Repairs } from './damage/repairs.ts'
 import type { Face } from './face.ts'
 import type { LabImage } from './lab.ts'
 import type { ModelUse } from './models/model-use.ts'
@@ -27,6 +28,8 @@ export type StageId = (typeof STAGE_IDS)[number]
 export type Layers = {
   /** 1 where the picture is damaged and may be filled, else 0. */
   damage?: Plane
+  /** What damage was found and what became of it. */
+  repairs?: Repairs
   /** The faces that were found, in pixels of a plane of this size; none where nobody looked. */
   faces?: { found: Face[]; width: number; height: number }
   /**

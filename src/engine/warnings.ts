@@ -9,6 +9,7 @@ export const WARNING_CODES = [
   'strong_noise',
   'strong_fade',
   'damage_found',
+  'pieces_made_up',
   'wide_damage_left',
   'too_much_damage',
   'draft_tint',

@@ -19,8 +19,8 @@ export type DamageFinding = {
   share: number
   scratches: number
   specks: number
-  /** Marked places too wide to be filled honestly. */
-  wide: number
+  /** Places too wide to be filled honestly; the mask leaves them out. */
+  wide: Component[]
   /** Share of the picture that consists of lines of any kind, 0..1. */
   busyness: number
 }
@@ -102,7 +102,7 @@ export function detectDamage(
     share: shareFrom(mask, 1),
     scratches: fillable.length,
     specks: specks.length,
-    wide: scratches.length - fillable.length,
+    wide: scratches.filter((line) => line.thickness > WIDEST_FILL),
     busyness,
   }
 }

@@ -9,10 +9,10 @@ const CROWD = 14
  * The specks without those that crowd. Dust lies thinly over a whole picture; the dots of a dress
  * lie close together, and a dress without some of its dots is worse than dust.
  */
-export function leaveCrowds(
-  specks: readonly Component[],
+export function leaveCrowds<C extends Component>(
+  specks: readonly C[],
   { width, height }: { width: number; height: number },
-): Component[] {
+): C[] {
   // Squares overlap: each is three cells by three.
   const cell = (SQUARE * Math.max(width, height)) / 3
   const columns = Math.ceil(width / cell) + 2

@@ -34,11 +34,11 @@ export function isPattern(line: Component, lines: readonly Component[], reach: n
  * A crease breaks into pieces of which only some are sure. Answers the candidates that lie on
  * the prolongation of a sure line, also by way of each other.
  */
-export function continuationsOf(
-  sure: readonly Component[],
-  candidates: readonly Component[],
-): Component[] {
-  const reached: Component[] = []
+export function continuationsOf<C extends Component>(
+  sure: readonly C[],
+  candidates: readonly C[],
+): C[] {
+  const reached: C[] = []
   const open = [...sure]
   const left = new Set(candidates.filter((candidate) => !sure.includes(candidate)))
   for (const line of open) {

@@ -1,20 +1,27 @@
 import { findFaces } from '../analysis/faces.ts'
-import { type DamageFinding, detectDamage, QUIET_PICTURE } from '../damage/detect.ts'
-import { findInMap } from '../damage/find-in-map.ts'
-import { protectFaces } from '../damage/protect-faces.ts'
+import { detectDamage, QUIET_PICTURE } from '../damage/detect.ts'
+import { groupsInMap, kindOf } from '../damage/groups-in-map.ts'
+import { findLostPieces } from '../damage/lost-pieces.ts'
+import { type Damage, type DamageKind, describeRepairs } from '../damage/repairs.ts'
+import { judgeDamage } from '../damage/rules.ts'
 import { findComponents } from '../filters/components.ts'
 import { shrinkToFit } from '../filters/resample.ts'
 import { lightnessPlane } from '../lab.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
-import { type Plane, shareFrom } from '../plane.ts'
+import { createPlane, type Plane, shareFrom } from '../plane.ts'
 import { rise } from '../rise.ts'
-import type { Stage, StageContext } from '../stage.ts'
+import type { Layers, Stage, StageContext } from '../stage.ts'
 import type { WarningCode } from '../warnings.ts'
 
 type DamageMaskParams = { noise: number; age: number; fadedOrToned: number; longestSide: number }
 
-/** `most` is the share above which nothing is filled. */
-type Finding = Omit<DamageFinding, 'busyness'> & { most: number }
+type Finding = {
+  damages: Damage[]
+  /** The share above which nothing is filled. */
+  most: number
+  /** Whether the print is damaged or old enough to look for lost pieces in it. */
+  isWorn: boolean
+}
 
 /** Above this share (less in a busy picture) nothing is filled: either the detector errs or a person must decide. */
 const MAX_SHARE = 0.06
@@ -33,6 +40,10 @@ const SURE = 0.9
 const DAMAGED = { from: 0.002, to: 0.005 }
 /** Where grain is the only sign of age a net must leave less doubt: this share of the usual one. */
 const GRAINY_SHARE = 0.2
+/** In older prints than this, 0..1, lost pieces are looked for. */
+const WORN = 0.5
+/** What was filled with something from elsewhere in the picture. */
+const PIECES: readonly DamageKind[] = ['crack', 'tear']
 /** In a photo that has not aged a net must leave at most this share of its usual doubt. */
 const LEAST_DOUBT = 0.001
 
@@ -43,7 +54,7 @@ const LEAST_DOUBT = 0.001
  */
 export const damageMaskStage: Stage<DamageMaskParams> = {
   id: 'damage-mask',
-  version: 6,
+  version: 7,
   plan: (analysis, settings) => {
     if (!settings.repair) return { run: false, reason: 'switched off' }
     const { noise } = analysis
@@ -56,26 +67,53 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
     await ctx.checkpoint()
     const sketch = shrinkToFit(lightnessPlane(image), params.longestSide)
     const finding = (await findByNet(sketch, params, ctx)) ?? findClassically(sketch, params)
-    const { share, scratches, specks, wide, most } = finding
     const faces = await ctx.models.withProvider('faces', (finder) =>
       findFaces(sketch, (part) => finder.run(part, ctx)),
     )
-    const metrics = { share, scratches, specks, wide, faces: faces?.length ?? 0 }
+    const pieces = finding.isWorn ? findLostPieces(sketch) : []
     const { width, height } = sketch
-    const layers = faces ? { faces: { found: faces, width, height } } : {}
-    if (share > most) return { image, layers, metrics, warnings: ['too_much_damage'] }
-    const warnings: WarningCode[] = []
-    if (share > WORTH_A_LOOK) warnings.push('damage_found')
-    if (wide > 0) warnings.push('wide_damage_left')
-    const mask = faces
-      ? protectFaces(finding.mask, { components: componentsOf(finding.mask), faces })
-      : finding.mask
-    return { image, layers: { ...layers, damage: mask }, metrics, warnings }
+    const { kept, left, counts } = judgeDamage(
+      { found: finding.damages, pieces },
+      { width, height, faces: faces ?? [] },
+    )
+    const share = shareOf([...kept, ...left], sketch)
+    const isTooMuch = share > finding.most + shareOf(pieces, sketch)
+    const [filled, abandoned] = isTooMuch ? [[], [...kept, ...left]] : [kept, left]
+    const layers: Layers = {
+      repairs: describeRepairs({ filled, left: abandoned, rules: counts }, sketch),
+    }
+    if (faces) layers.faces = { found: faces, width, height }
+    if (!isTooMuch) layers.damage = maskOf(filled, sketch)
+    const metrics = { share, wide: left.length, faces: faces?.length ?? 0, ...countsOf(kept) }
+    return { image, layers, metrics, warnings: warningsFor({ share, isTooMuch, filled, left }) }
   },
 }
 
-function componentsOf(mask: Plane) {
-  return findComponents(mask, { low: 0.5, high: 0.5 })
+type Judged = { share: number; isTooMuch: boolean; filled: Damage[]; left: Damage[] }
+
+function warningsFor({ share, isTooMuch, filled, left }: Judged): WarningCode[] {
+  if (isTooMuch) return ['too_much_damage']
+  const warnings: WarningCode[] = []
+  if (share > WORTH_A_LOOK) warnings.push('damage_found')
+  if (filled.some(({ kind }) => PIECES.includes(kind))) warnings.push('pieces_made_up')
+  if (left.length > 0) warnings.push('wide_damage_left')
+  return warnings
+}
+
+function countsOf(damages: readonly Damage[]) {
+  const count = (...kinds: DamageKind[]) =>
+    damages.filter(({ kind }) => kinds.includes(kind)).length
+  return { scratches: count('line', 'crease'), specks: count('speck'), pieces: count(...PIECES) }
+}
+
+function maskOf(damages: readonly Damage[], { width, height }: Plane): Plane {
+  const mask = createPlane(width, height)
+  for (const { pixels } of damages) for (const at of pixels) mask.data[at] = 1
+  return mask
+}
+
+function shareOf(damages: readonly Damage[], { data }: Plane): number {
+  return damages.reduce((sum, { pixels }) => sum + pixels.length, 0) / data.length
 }
 
 async function findByNet(
@@ -88,12 +126,23 @@ async function findByNet(
   const damaged = rise(shareFrom(map.probability, SURE), DAMAGED)
   const signs = Math.max(fadedOrToned, age * Math.max(damaged, GRAINY_SHARE))
   const doubt = (1 - map.cut) * (LEAST_DOUBT + (1 - LEAST_DOUBT) * signs)
-  return { ...findInMap(map.probability, 1 - doubt), most: MAX_SHARE }
+  return {
+    damages: groupsInMap(map.probability, 1 - doubt),
+    most: MAX_SHARE,
+    isWorn: age > WORN,
+  }
 }
 
 function findClassically(sketch: Plane, { noise, age }: DamageMaskParams): Finding {
   const caution = 1 + (MOST_CAUTION - 1) * (1 - age)
-  const { busyness, ...finding } = detectDamage(sketch, { noise, caution })
-  const most = MAX_SHARE * Math.min(1, QUIET_PICTURE / busyness) ** 2
-  return { ...finding, most }
+  const { busyness, mask, wide } = detectDamage(sketch, { noise, caution })
+  const found = findComponents(mask, { low: 1, high: 1 })
+  return {
+    damages: [
+      ...found.map((group) => ({ ...group, kind: kindOf(group, sketch) })),
+      ...wide.map((group) => ({ ...group, kind: 'hole' as const })),
+    ],
+    most: MAX_SHARE * Math.min(1, QUIET_PICTURE / busyness) ** 2,
+    isWorn: age > WORN,
+  }
 }

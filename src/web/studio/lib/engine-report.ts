@@ -12,6 +12,7 @@ export const NAMED_WARNINGS = [
   'strong_noise',
   'strong_fade',
   'damage_found',
+  'pieces_made_up',
   'wide_damage_left',
   'too_much_damage',
   'draft_tint',

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { Face } from '../face.ts'
 import { findComponents } from '../filters/components.ts'
 import { createPlane, type Plane } from '../plane.ts'
-import { protectFaces } from './protect-faces.ts'
+import { kindOf } from './groups-in-map.ts'
+import { judgeFaces } from './judge-faces.ts'
+import type { DamageKind } from './repairs.ts'
 
 const WIDTH = 600
 const FACE: Face = { left: 250, top: 150, width: 100, height: 100, score: 0.8, eyes: [] }
@@ -28,12 +30,18 @@ function blob(plane: Plane, centre: { x: number; y: number }, radius: number): P
   return plane
 }
 
-function protect(mask: Plane, face: Face = FACE): Plane {
-  return protectFaces(mask, {
-    components: findComponents(mask, { low: 0.5, high: 0.5 }),
-    faces: [face],
-  })
+/** The mask after the rules for faces; `left` are the places that a person must see to. */
+function judge(mask: Plane, { face = FACE, kind }: { face?: Face; kind?: DamageKind } = {}) {
+  const damages = findComponents(mask, { low: 0.5, high: 0.5 }).map((group) => ({
+    ...group,
+    kind: kind ?? kindOf(group, mask),
+  }))
+  const { kept, left, counts } = judgeFaces(damages, { width: WIDTH, faces: [face] })
+  const judged = empty()
+  for (const { pixels } of kept) for (const at of pixels) judged.data[at] = 1
+  return { judged, left, counts }
 }
+const protect = (mask: Plane, face?: Face) => judge(mask, { ...(face && { face }) }).judged
 const marked = (plane: Plane) => plane.data.filter((value) => value === 1).length
 
 test('what looks like an eye is left alone', () => {
@@ -58,12 +66,31 @@ test('a scratch across the face is filled, and the mask given stays as it was', 
   expect(marked(mask)).toBe(before)
 })
 
-test('a crack that ends at the cheek is filled only if it runs on outside', () => {
-  const short = protect(draw(empty(), [320, 225], [370, 225]))
-  const inside = short.data.filter((value, at) => value === 1 && at % WIDTH < 362).length
-  expect(inside).toBe(0)
-  const long = draw(empty(), [320, 225], [420, 225])
+test.each<[string, [number, number], [number, number]]>([
+  ['down the cheek', [336, 202], [338, 240]],
+  ['across the chin', [300, 245], [345, 240]],
+  ['that ends at the cheek', [335, 225], [420, 225]],
+])('a thin scratch %s is filled, whatever way it runs', (_, from, to) => {
+  const scratch = draw(empty(), from, to)
+  expect(marked(protect(scratch))).toBe(marked(scratch))
+})
+
+test('a short scratch at the mouth is left, and a line through it that runs on outside is filled', () => {
+  const short = judge(draw(empty(), [285, 228], [315, 229]))
+  expect(marked(short.judged)).toBe(0)
+  expect(short.counts).toContainEqual({ rule: 'eyes_and_mouth', kept: 0, dropped: 1 })
+  const long = draw(empty(), [100, 228], [500, 229])
   expect(marked(protect(long))).toBe(marked(long))
+})
+
+test('a wide crack through a face is filled outside of it, and a person is told of the rest', () => {
+  const crack = empty()
+  for (let y = 0; y < 500; y++) crack.data.fill(1, y * WIDTH + 295, y * WIDTH + 307)
+  const { judged, left, counts } = judge(crack, { kind: 'crack' })
+  expect(judged.data[40 * WIDTH + 300]).toBe(1)
+  expect(judged.data[200 * WIDTH + 300]).toBe(0)
+  expect(left).toHaveLength(1)
+  expect(counts).toContainEqual({ rule: 'face', kept: 0, dropped: 1 })
 })
 
 test('a stain that reaches into the face is filled only outside of it', () => {
@@ -83,8 +110,8 @@ test('a line through an eye is filled there only if it is clearly longer than th
 })
 
 test('eyes that the finder told of count instead of the usual places', () => {
-  const face = { ...FACE, eyes: [{ x: 300, y: 230 }] }
-  const line = draw(empty(), [200, 230], [320, 230])
-  expect(protect(line, face).data[230 * WIDTH + 300]).toBe(0)
-  expect(protect(line).data[230 * WIDTH + 300]).toBe(1)
+  const face = { ...FACE, eyes: [{ x: 300, y: 207 }] }
+  const line = draw(empty(), [200, 207], [320, 207])
+  expect(protect(line, face).data[207 * WIDTH + 300]).toBe(0)
+  expect(protect(line).data[207 * WIDTH + 300]).toBe(1)
 })

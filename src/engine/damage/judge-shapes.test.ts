@@ -1,8 +1,26 @@
 import { expect, test } from 'vitest'
 import { createPlane, type Plane } from '../plane.ts'
-import { findInMap } from './find-in-map.ts'
+import { groupsInMap } from './groups-in-map.ts'
+import { judgeShapes } from './judge-shapes.ts'
 
 const SIZE = 60
+
+/** What is filled of a map of probabilities, and how much of the picture is damaged in all. */
+function judged(map: Plane, cut: number) {
+  const { kept, left, counts } = judgeShapes(groupsInMap(map, cut), map)
+  const mask = createPlane(map.width, map.height)
+  for (const { pixels } of kept) for (const at of pixels) mask.data[at] = 1
+  const all = [...kept, ...left].reduce((sum, { pixels }) => sum + pixels.length, 0)
+  const count = (...kinds: string[]) => kept.filter(({ kind }) => kinds.includes(kind)).length
+  return {
+    mask,
+    share: all / mask.data.length,
+    scratches: count('line', 'crease'),
+    specks: count('speck'),
+    wide: left.length,
+    dropped: Object.fromEntries(counts.map(({ rule, dropped }) => [rule, dropped])),
+  }
+}
 
 test('takes what is likely, together with the less likely places around it', () => {
   const map = painted([
@@ -11,7 +29,7 @@ test('takes what is likely, together with the less likely places around it', () 
     { left: 10, top: 40, width: 20, height: 1, probability: 0.65 },
   ])
 
-  const { mask, share, scratches } = findInMap(map, 0.8)
+  const { mask, share, scratches } = judged(map, 0.8)
 
   expect(columnsOf(mask, 10)).toEqual({ from: 10, to: 34 })
   expect(columnsOf(mask, 40)).toBeUndefined()
@@ -25,13 +43,18 @@ test.each([0.3, 0.5, 0.8])('at a cut of %d what is unlikely stays as it is', (cu
     { left: 10, top: 10, width: 20, height: 1, probability: 0.9 },
   ])
 
-  expect(findInMap(map, cut)).toMatchObject({ scratches: 1, wide: 0, share: 20 / SIZE ** 2 })
+  expect(judged(map, cut)).toMatchObject({ scratches: 1, wide: 0, share: 20 / SIZE ** 2 })
 })
 
 test('leaves single pixels alone', () => {
   const map = painted([{ left: 5, top: 5, width: 1, height: 1, probability: 1 }])
 
-  expect(findInMap(map, 0.8)).toMatchObject({ share: 0, scratches: 0, specks: 0 })
+  expect(judged(map, 0.8)).toMatchObject({
+    share: 0,
+    scratches: 0,
+    specks: 0,
+    dropped: { grain: 1, thing: 0, crowd: 0, width: 0 },
+  })
 })
 
 test('tells specks from scratches', () => {
@@ -40,15 +63,15 @@ test('tells specks from scratches', () => {
     { left: 20, top: 20, width: 30, height: 2, probability: 1 },
   ])
 
-  expect(findInMap(map, 0.8)).toMatchObject({ scratches: 1, specks: 1, wide: 0 })
+  expect(judged(map, 0.8)).toMatchObject({ scratches: 1, specks: 1, wide: 0 })
 })
 
 test('leaves a spot and a line that are thick in their picture alone', () => {
   const spot = painted([{ left: 10, top: 10, width: 7, height: 7, probability: 1 }])
   const line = painted([{ left: 10, top: 10, width: 17, height: 5, probability: 1 }])
 
-  expect(findInMap(spot, 0.8)).toMatchObject({ share: 0, specks: 0, wide: 0 })
-  expect(findInMap(line, 0.8)).toMatchObject({ share: 0, scratches: 0, wide: 0 })
+  expect(judged(spot, 0.8)).toMatchObject({ share: 0, specks: 0, wide: 0, dropped: { thing: 1 } })
+  expect(judged(line, 0.8)).toMatchObject({ share: 0, scratches: 0, wide: 0 })
 })
 
 test('fills a thicker line where the picture is larger', () => {
@@ -56,7 +79,7 @@ test('fills a thicker line where the picture is larger', () => {
   const map = createPlane(size, 10)
   for (let row = 2; row < 7; row++) map.data.fill(1, row * size + 100, row * size + 300)
 
-  expect(findInMap(map, 0.8)).toMatchObject({ scratches: 1, wide: 0 })
+  expect(judged(map, 0.8)).toMatchObject({ scratches: 1, wide: 0 })
 })
 
 test('takes a thick line for a crease where it runs on, with its other pieces', () => {
@@ -66,7 +89,7 @@ test('takes a thick line for a crease where it runs on, with its other pieces', 
     for (const [from, to] of spans) {
       for (let row = 300; row < 306; row++) map.data.fill(1, row * size + from, row * size + to)
     }
-    return findInMap(map, 0.8)
+    return judged(map, 0.8)
   }
 
   expect(lineOf([100, 200])).toMatchObject({ scratches: 0, share: 0 })
@@ -83,19 +106,20 @@ test('takes specks that lie thinly for dust, and dots that crowd for a pattern',
         for (const row of [y, y + 1]) map.data.fill(1, row * size + x, row * size + x + 2)
       }
     }
-    return findInMap(map, 0.8)
+    return judged(map, 0.8)
   }
 
   expect(dots(30)).toMatchObject({ specks: 64, wide: 0 })
-  expect(dots(8)).toMatchObject({ specks: 0, share: 0 })
+  expect(dots(8)).toMatchObject({ specks: 0, share: 0, dropped: { crowd: 900 } })
 })
 
 test('counts a wide hole as damage but does not offer it for filling', () => {
   const map = painted([{ left: 10, top: 10, width: 30, height: 30, probability: 1 }])
 
-  const { mask, wide, share } = findInMap(map, 0.8)
+  const { mask, wide, share, dropped } = judged(map, 0.8)
 
   expect(wide).toBe(1)
+  expect(dropped).toMatchObject({ width: 1 })
   expect(share).toBeCloseTo(0.25, 5)
   expect(mask.data.some((value) => value > 0)).toBe(false)
 })

@@ -1,0 +1,19 @@
+import { findComponents } from '../filters/components.ts'
+import { resizePlane, shrinkToFit } from '../filters/resample.ts'
+import type { Plane } from '../plane.ts'
+import type { Damage } from './repairs.ts'
+import { findTornCorners } from './torn-corners.ts'
+
+/** Longest side of the copy in which torn corners are looked for. */
+const SEARCHED_SIDE = 400
+/** A pixel of the sketch is damaged from this share on. */
+const COVERED = 0.3
+
+/** Pieces that the print has lost, in pixels of the sketch. */
+export function findLostPieces(sketch: Plane): Damage[] {
+  const torn = findTornCorners(shrinkToFit(sketch, SEARCHED_SIDE))
+  if (!torn.data.includes(1)) return []
+  const full = resizePlane(torn, sketch.width, sketch.height)
+  const pieces = findComponents(full, { low: COVERED, high: COVERED })
+  return pieces.map((piece) => ({ ...piece, kind: 'tear' }))
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/**
+ * The rules that decide what is filled of all that looks like damage, in their order:
+ * - `grain`: a few pixels are no damage.
+ * - `thing`: a thick spot is a hat sooner than dust, a thick line a stick, unless it is a long crease.
+ * - `crowd`: specks that lie close together are the dots of a cloth.
+ * - `width`: a hole is no damage that software should fill by itself; it is left to a person.
+ * - `face`: of a face only lines are filled, never a wide hole, never a spot.
+ * - `eyes_and_mouth`: there only a line that runs on outside of the face.
+ */
+const DAMAGE_RULES = ['grain', 'thing', 'crowd', 'width', 'face', 'eyes_and_mouth'] as const
+export type DamageRule = (typeof DAMAGE_RULES)[number]
+
+export const ruleCountSchema = z.object({
+  rule: z.enum(DAMAGE_RULES),
+  /** Places of damage that the rule let pass, and those of which it took something away. */
+  kept: z.int().nonnegative(),
+  dropped: z.int().nonnegative(),
+})
+export type RuleCount = z.infer<typeof ruleCountSchema>
