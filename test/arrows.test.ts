@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** What each area may import. `type:` arrows carry types only. The most specific row holds. */
 const ARROWS: Record<string, readonly string[]> = {
   domain: [],
-  contract: ['domain', 'engine/colour/hints', 'engine/settings'],
+  contract: ['domain', 'engine/colour/hints', 'engine/retouch/marks', 'engine/settings'],
   engine: [],
   'server/config': ['domain'],
   'server/adapters': ['domain', 'server/adapters', 'server/config'],

@@ -6,22 +6,24 @@ import { readSourceHeader, type SourceHeader, type SourceHeaderResult } from './
 import { encodeResult, type FileFacts, factsOfFile } from './encode.ts'
 import { EngineError } from './engine-error.ts'
 import { type LabImage, rasterToLab } from './lab.ts'
-import { MAX_SOURCE_PIXELS, MAX_WORK_PIXELS } from './limits.ts'
+import { MAX_SOURCE_PIXELS, MAX_WORK_PIXELS, SKETCH_LONGEST_SIDE } from './limits.ts'
 import { createModelUse } from './models/model-use.ts'
 import type { Models } from './models/models.ts'
-import type { Capability } from './models/provider.ts'
 import { provenanceOf, writeXmp } from './provenance.ts'
 import type { AnyRaster } from './raster.ts'
 import { ENGINE_VERSION, type RestorationReport, restorationReportSchema } from './report.ts'
+import { shrinkImage } from './retouch/shrink-image.ts'
 import { type RestoreSettings, restoreSettingsSchema } from './settings.ts'
 import type { Layers, StageContext, StageId } from './stage.ts'
 import { createStageRunner, type StageRunner } from './stage-runner.ts'
+import { cloneStage } from './stages/clone.ts'
 import { colourStage } from './stages/colour.ts'
 import { damageMaskStage } from './stages/damage-mask.ts'
 import { denoiseStage } from './stages/denoise.ts'
 import { createEnlargeStage } from './stages/enlarge.ts'
 import { geometryStage } from './stages/geometry.ts'
 import { inpaintStage } from './stages/inpaint.ts'
+import { repairMarksStage } from './stages/repair-marks.ts'
 import { sharpenStage } from './stages/sharpen.ts'
 import { toneStage } from './stages/tone.ts'
 import { gradeOf, warningsOfAnalysis } from './warnings.ts'
@@ -59,12 +61,7 @@ export async function restorePhoto(input: RestoreInput): Promise<RestorationRepo
   const analysis = await runner.step('analyse', () => analyse(raster, settings))
   runner.warn(...warningsOfAnalysis(analysis))
 
-  const image = await repair(raster, {
-    analysis,
-    settings,
-    runner,
-    models: ctx.models.capabilities,
-  })
+  const image = await repair(raster, { analysis, settings, runner, ctx })
   await input.onLayers?.(ctx.layers)
 
   if (ctx.models.hasFailed()) runner.warn('model_failed')
@@ -125,22 +122,28 @@ async function repair(
     analysis,
     settings,
     runner,
-    models,
+    ctx,
   }: {
     analysis: Analysis
     settings: RestoreSettings
     runner: StageRunner
-    models: readonly Capability[]
+    ctx: StageContext
   },
 ): Promise<LabImage> {
   let image = rasterToLab(raster, { chroma: analysis.kind === 'colour' ? 'keep' : 'drop' })
   image = await runner.run(geometryStage, image, { analysis, settings })
   image = await runner.run(toneStage, image, { analysis, settings })
   image = await runner.run(damageMaskStage, image, { analysis, settings })
+  ctx.layers.unrepaired = shrinkImage(image, SKETCH_LONGEST_SIDE)
+  image = await runner.run(repairMarksStage, image, { analysis, settings })
   image = await runner.run(inpaintStage, image, { analysis, settings })
+  image = await runner.run(cloneStage, image, { analysis, settings })
   image = await runner.run(denoiseStage, image, { analysis, settings })
   image = await runner.run(colourStage, image, { analysis, settings })
-  image = await runner.run(createEnlargeStage(models), image, { analysis, settings })
+  image = await runner.run(createEnlargeStage(ctx.models.capabilities), image, {
+    analysis,
+    settings,
+  })
   image = await runner.run(sharpenStage, image, { analysis, settings })
   return image
 }

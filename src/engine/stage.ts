@@ -12,7 +12,9 @@ export const STAGE_IDS = [
   'geometry',
   'tone',
   'damage-mask',
+  'repair-marks',
   'inpaint',
+  'clone',
   'denoise',
   'colour',
   'enlarge',
@@ -24,8 +26,12 @@ export type StageId = (typeof STAGE_IDS)[number]
 
 /** Maps that a stage leaves for later ones and for the studio, at any size. */
 export type Layers = {
+  /** The picture as it is when its damage is looked for, at the size of that. */
+  unrepaired?: LabImage
   /** 1 where the picture is damaged and may be filled, else 0. */
   damage?: Plane
+  /** The same before a person's marks were laid over it. */
+  found?: Plane
   /**
    * The colours that are there without any mark of a person: those that were found, on the grid of
    * the propagation, or the own ones of a colour photo, in more detail.

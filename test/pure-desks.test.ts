@@ -9,6 +9,7 @@ const ENTRIES = [
   'src/engine/colour/preview.ts',
   'src/engine/colour/colour-solver.ts',
   'src/engine/colour/automatic-colour.ts',
+  'src/engine/retouch/preview.ts',
   'src/engine/settings.ts',
 ]
 
@@ -25,7 +26,7 @@ async function reachableFrom(entries: readonly string[]) {
   return { files: [...files], packages: [...packages] }
 }
 
-test('the colour desk runs in a browser: nothing that it reaches needs Node or sharp', async () => {
+test('the desks run in a browser: nothing that they reach needs Node or sharp', async () => {
   const { files, packages } = await reachableFrom(ENTRIES)
   expect(files.length).toBeGreaterThan(ENTRIES.length + 8)
   expect(packages).toEqual(['zod'])
