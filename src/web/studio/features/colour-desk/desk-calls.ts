@@ -1,8 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import {
-  studioColourDeskSchema,
-  studioSaveHintsResponseSchema,
-} from '#contract/studio/colour-desk.ts'
+import { studioColourDeskSchema } from '#contract/studio/colour-desk.ts'
+import { deskSaveResponseSchema } from '#contract/studio/desk.ts'
 import type { StudioRestoreSettings } from '#contract/studio/order-actions.ts'
 import { studioActionResponseSchema } from '#contract/studio/order-actions.ts'
 import type { ColourHints } from '#engine/colour/hints.ts'
@@ -45,7 +43,7 @@ export async function saveHints(wish: {
   return await callStudio({
     name: 'studio-save-hints',
     body: wish,
-    answer: studioSaveHintsResponseSchema,
+    answer: deskSaveResponseSchema,
   })
 }
 
