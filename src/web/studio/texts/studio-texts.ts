@@ -5,6 +5,7 @@ import board from './board.json' with { type: 'json' }
 import colour from './colour.json' with { type: 'json' }
 import contact from './contact.json' with { type: 'json' }
 import customers from './customers.json' with { type: 'json' }
+import desk from './desk.json' with { type: 'json' }
 import money from './money.json' with { type: 'json' }
 import order from './order.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
@@ -20,6 +21,7 @@ const TEXTS = {
   'studio-colour': colour,
   'studio-contact': contact,
   'studio-customers': customers,
+  'studio-desk': desk,
   'studio-money': money,
   'studio-order': order,
   'studio-shell': shell,
