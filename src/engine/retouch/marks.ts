@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Most marks of one picture, most of them that copy, and most corners of all strokes together. */
 export const MAX_REPAIR_MARKS = 2000
-const MAX_CLONES = 500
+export const MAX_CLONES = 500
 const MAX_STROKE_POINTS = 500
 const MAX_CORNERS = 50_000
 /** Widest brush, as a share of the longest side. */
@@ -66,6 +66,8 @@ export type RepairMarks = z.infer<typeof repairMarksSchema>
 export type RepairMark = z.infer<typeof repairMarkSchema>
 export type MarkShape = z.infer<typeof shapeSchema>
 export type CloneMark = Extract<RepairMark, { kind: 'clone' }>
+
+export const NO_REPAIR_MARKS: RepairMarks = { version: 1, marks: [] }
 
 function cornersOf(marks: readonly { shape: MarkShape }[]): number {
   return marks.reduce(

@@ -8,6 +8,7 @@ import customers from './customers.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
 import money from './money.json' with { type: 'json' }
 import order from './order.json' with { type: 'json' }
+import retouch from './retouch.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import shipping from './shipping.json' with { type: 'json' }
 import system from './system.json' with { type: 'json' }
@@ -24,6 +25,7 @@ const TEXTS = {
   'studio-desk': desk,
   'studio-money': money,
   'studio-order': order,
+  'studio-retouch': retouch,
   'studio-shell': shell,
   'studio-shipping': shipping,
   'studio-system': system,

@@ -6,7 +6,7 @@ import { momentOf } from '#web/studio/lib/dates.ts'
 import { readReport } from '#web/studio/lib/engine-report.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ColourDeskLink } from './colour-desk-link.tsx'
+import { DeskLinks } from './desk-links.tsx'
 import { EngineReportView } from './engine-report-view.tsx'
 import { SendProofDialog } from './send-proof-dialog.tsx'
 
@@ -21,7 +21,7 @@ const TONES: Record<StudioProof['status'], Tone> = {
 type VersionItemProps = {
   order: StudioOrder
   proof: StudioProof
-  /** Whether it is the one that the colour desk begins with. */
+  /** Whether it is the one that the desks begin with. */
   isNewest: boolean
 }
 
@@ -63,8 +63,8 @@ export function VersionItem({ order, proof, isNewest }: VersionItemProps) {
         <p className="[overflow-wrap:anywhere]">{t('versions.note', { note: proof.note })}</p>
       )}
       {report && <EngineReportView report={report} />}
-      {isNewest && report && order.may.includes('mark_colours') && (
-        <ColourDeskLink orderId={order.id} isPlain={report.colour === 'black_and_white'} />
+      {isNewest && report && (
+        <DeskLinks order={order} isPlain={report.colour === 'black_and_white'} />
       )}
       <SendProofDialog
         order={order}
