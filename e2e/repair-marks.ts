@@ -14,13 +14,13 @@ export async function makeWithRepairMarks(
   marks: readonly RepairMark[],
 ): Promise<void> {
   const call = await signedInMember(request)
-  const { base, hints } = (await call('studio-retouch-desk', { orderId })) as Desk
+  const { base, saved: last, hints } = (await call('studio-retouch-desk', { orderId })) as Desk
   const { runId, settings, report } = base
   const repairMarks = { version: 1, marks }
   const saved = (await call('studio-save-repair-marks', {
     orderId,
     runId,
-    savedVersion: 0,
+    savedVersion: last?.version ?? 0,
     marks: repairMarks,
   })) as { version: number }
   await call('studio-restore', {
@@ -41,6 +41,7 @@ type Desk = {
     settings: { hints?: unknown }
     report: { frame: unknown }
   }
+  saved: { version: number } | null
   hints: unknown
 }
 

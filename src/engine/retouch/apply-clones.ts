@@ -1,7 +1,7 @@
 import { boxMean } from '../filters/box-mean.ts'
 import { createPlane, type Plane } from '../plane.ts'
-import type { CloneMark, RepairMarks } from './marks.ts'
-import { lineOf, paintShape, reachOf } from './paint-marks.ts'
+import { type CloneMark, type RepairMarks, spanOf } from './marks.ts'
+import { paintShape, reachOf } from './paint-marks.ts'
 import { spreadFromRim } from './spread-from-rim.ts'
 
 type Size = { width: number; height: number }
@@ -84,7 +84,7 @@ function paste(
 }
 
 function patchAround({ shape }: CloneMark, { width, height }: Size, margin: number): Patch {
-  const line = lineOf(shape)
+  const { line } = spanOf(shape)
   const columns = line.map(([x]) => x * width)
   const rows = line.map(([, y]) => y * height)
   const left = Math.max(0, Math.floor(Math.min(...columns)) - margin)

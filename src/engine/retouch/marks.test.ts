@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_REPAIR_MARKS, repairMarksSchema } from './marks.ts'
+import { repairMarksSchema } from './marks.ts'
 
 const spot = { form: 'spot', x: 0.5, y: 0.5, radius: 0.01 }
 const line = { form: 'line', from: [0, 0], to: [1, 1], width: 0.01 }
@@ -36,11 +36,19 @@ describe('repair marks', () => {
   ])('are refused when one is %s', (_, mark) => expect(readAll([mark])).toBe(false))
 
   it('are refused when there are too many marks, copies or corners', () => {
-    expect(readAll(many(MAX_REPAIR_MARKS, damage(spot)))).toBe(true)
+    expect(readAll(many(2000, damage(spot)))).toBe(true)
     expect(readAll(many(10_000, damage(spot)))).toBe(false)
     expect(readAll(many(500, clone))).toBe(true)
     expect(readAll(many(501, clone))).toBe(false)
-    expect(readAll(many(101, damage(stroke(corners(500)))))).toBe(false)
+    expect(readAll(many(40, damage(stroke(corners(500)))))).toBe(true)
+    expect(readAll(many(41, damage(stroke(corners(500)))))).toBe(false)
+  })
+
+  it('are refused when painting them would take for ever', () => {
+    const across = (width: number) => ({ form: 'line', from: [0, 0], to: [1, 1], width })
+    expect(readAll(many(150, damage(across(0.1))))).toBe(true)
+    expect(readAll(many(400, damage(across(0.1))))).toBe(false)
+    expect(readAll(many(11, { ...clone, shape: across(0.001) }))).toBe(false)
   })
 
   it('are kept in steps that can be seen, however fine they are given', () => {

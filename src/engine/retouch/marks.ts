@@ -1,12 +1,17 @@
 import { z } from 'zod'
 
 /** Most marks of one picture, most of them that copy, and most corners of all strokes together. */
-export const MAX_REPAIR_MARKS = 2000
-export const MAX_CLONES = 500
+const MAX_MARKS = 2000
+const MAX_CLONES = 500
 const MAX_STROKE_POINTS = 500
-const MAX_CORNERS = 50_000
+const MAX_CORNERS = 20_000
+/**
+ * How many times all marks together may cover the picture, and all that copy: each is painted at
+ * full size, one after the other.
+ */
+const MAX_COVER = { ofAll: 30, ofCopies: 10 }
 /** Widest brush, as a share of the longest side. */
-const MAX_BRUSH = 0.25
+const MAX_BRUSH = 0.1
 
 /** Steps of one: without rounding, 1e-300 would be hundreds of digits long in the database. */
 const STEPS = 1e6
@@ -54,12 +59,8 @@ export const repairMarksSchema = z.strictObject({
   version: z.literal(1),
   marks: z
     .array(repairMarkSchema)
-    .max(MAX_REPAIR_MARKS)
-    .refine((marks) => cornersOf(marks) <= MAX_CORNERS, 'too many corners in all strokes')
-    .refine(
-      (marks) => marks.filter(({ kind }) => kind === 'clone').length <= MAX_CLONES,
-      'too many copied places',
-    ),
+    .max(MAX_MARKS)
+    .refine(fitOnePicture, 'more marks than one picture can have'),
 })
 
 export type RepairMarks = z.infer<typeof repairMarksSchema>
@@ -69,9 +70,56 @@ export type CloneMark = Extract<RepairMark, { kind: 'clone' }>
 
 export const NO_REPAIR_MARKS: RepairMarks = { version: 1, marks: [] }
 
-function cornersOf(marks: readonly { shape: MarkShape }[]): number {
-  return marks.reduce(
-    (sum, { shape }) => sum + (shape.form === 'stroke' ? shape.points.length : 0),
-    0,
+/** Whether one picture can have all these marks: there are neither too many nor too large ones. */
+export function fitOnePicture(marks: readonly RepairMark[]): boolean {
+  const copies = marks.filter(({ kind }) => kind === 'clone')
+  return (
+    marks.length <= MAX_MARKS &&
+    copies.length <= MAX_CLONES &&
+    sumOf(marks, cornersOf) <= MAX_CORNERS &&
+    sumOf(marks, paintedBy) <= MAX_COVER.ofAll &&
+    sumOf(copies, boxOf) <= MAX_COVER.ofCopies
   )
+}
+
+function sumOf(marks: readonly RepairMark[], value: (shape: MarkShape) => number): number {
+  return marks.reduce((sum, { shape }) => sum + value(shape), 0)
+}
+
+function cornersOf(shape: MarkShape): number {
+  return shape.form === 'stroke' ? shape.points.length : 0
+}
+
+/** About how much of the picture is painted, what is painted twice counting twice. */
+function paintedBy(shape: MarkShape): number {
+  const { line, width } = spanOf(shape)
+  return line.reduce((sum, [x, y], i) => {
+    const [fromX, fromY] = line[i - 1] ?? [x, y]
+    return sum + (Math.hypot(x - fromX, y - fromY) + width) * width
+  }, 0)
+}
+
+/** The share of the picture within the box around a shape. */
+function boxOf(shape: MarkShape): number {
+  const { line, width } = spanOf(shape)
+  const sideOf = (shares: readonly number[]) =>
+    Math.min(1, Math.max(...shares) - Math.min(...shares) + width)
+  return sideOf(line.map(([x]) => x)) * sideOf(line.map(([, y]) => y))
+}
+
+/** The corners of a shape and its width; a spot is a line without length. */
+export function spanOf(shape: MarkShape): {
+  line: readonly (readonly [x: number, y: number])[]
+  width: number
+} {
+  switch (shape.form) {
+    case 'spot':
+      return { line: [[shape.x, shape.y]], width: 2 * shape.radius }
+    case 'stroke':
+      return { line: shape.points, width: shape.width }
+    case 'line':
+      return { line: [shape.from, shape.to], width: shape.width }
+    default:
+      return shape satisfies never
+  }
 }

@@ -1,6 +1,6 @@
-import { type Brush, type Line, paintLine, UNBROKEN } from '../filters/paint-line.ts'
+import { type Brush, paintLine, UNBROKEN } from '../filters/paint-line.ts'
 import type { Plane } from '../plane.ts'
-import type { MarkShape, RepairMarks } from './marks.ts'
+import { type MarkShape, type RepairMarks, spanOf } from './marks.ts'
 
 type Size = { width: number; height: number }
 
@@ -19,26 +19,11 @@ export function paintMarks(mask: Plane, { marks }: RepairMarks): void {
 }
 
 export function paintShape(shape: MarkShape, size: Size, brush: Brush): void {
-  paintLine(lineOf(shape), reachOf(shape, size), { size, brush })
-}
-
-/** A spot is a line without length. */
-export function lineOf(shape: MarkShape): Line {
-  switch (shape.form) {
-    case 'spot':
-      return [[shape.x, shape.y]]
-    case 'stroke':
-      return shape.points
-    case 'line':
-      return [shape.from, shape.to]
-    default:
-      return shape satisfies never
-  }
+  paintLine(spanOf(shape).line, reachOf(shape, size), { size, brush })
 }
 
 /** Half the width of a shape, in pixels of a picture. */
 export function reachOf(shape: MarkShape, { width, height }: Size): number {
-  const longestSide = Math.max(width, height)
-  if (shape.form === 'spot') return shape.radius * longestSide
-  return Math.max((shape.width / 2) * longestSide, UNBROKEN)
+  const reach = (spanOf(shape).width / 2) * Math.max(width, height)
+  return shape.form === 'spot' ? reach : Math.max(reach, UNBROKEN)
 }

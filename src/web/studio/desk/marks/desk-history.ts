@@ -61,17 +61,18 @@ export function changeDesk<Draft extends { marks: readonly unknown[] }>(
   }
 }
 
-/** `most` is how many marks a picture can have. */
+/** `canHave` says whether one picture can have all these marks. */
 export function changeMarks<Mark, Draft extends { marks: Mark[] }>(
   state: DeskHistory<Draft>,
   change: MarksChange<Mark>,
-  most: number,
+  canHave: (marks: readonly Mark[]) => boolean,
 ): DeskHistory<Draft> {
   const { draft } = state
   switch (change.type) {
-    case 'add':
-      if (draft.marks.length >= most) return state
-      return step(state, { ...draft, marks: [...draft.marks, change.mark] })
+    case 'add': {
+      const marks = [...draft.marks, change.mark]
+      return canHave(marks) ? step(state, { ...draft, marks }) : state
+    }
     case 'remove':
       if (draft.marks[change.index] === undefined) return state
       return step(state, { ...draft, marks: draft.marks.filter((_, i) => i !== change.index) })

@@ -22,7 +22,7 @@ export function changeHints(state: HintsHistory, change: HintsChange): HintsHist
     case 'add':
     case 'remove':
     case 'clear':
-      return changeMarks(state, change, MAX_MARKS)
+      return changeMarks(state, change, (marks) => marks.length <= MAX_MARKS)
     case 'recolour': {
       const marks = hints.marks.map((mark, index) =>
         index === change.index ? { ...mark, colour: change.colour } : mark,

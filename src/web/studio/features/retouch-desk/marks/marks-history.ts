@@ -1,9 +1,4 @@
-import {
-  MAX_CLONES,
-  MAX_REPAIR_MARKS,
-  type RepairMark,
-  type RepairMarks,
-} from '#engine/retouch/marks.ts'
+import { fitOnePicture, type RepairMark, type RepairMarks } from '#engine/retouch/marks.ts'
 import {
   changeDesk,
   changeMarks,
@@ -18,18 +13,12 @@ export function changeRepair(
   state: DeskHistory<RepairMarks>,
   change: RepairChange,
 ): DeskHistory<RepairMarks> {
-  const isCopy = change.type === 'add' && change.mark.kind === 'clone'
-  if (isCopy && copiesIn(state.draft) >= MAX_CLONES) return state
   switch (change.type) {
     case 'add':
     case 'remove':
     case 'clear':
-      return changeMarks(state, change, MAX_REPAIR_MARKS)
+      return changeMarks(state, change, fitOnePicture)
     default:
       return changeDesk(state, change)
   }
-}
-
-function copiesIn({ marks }: RepairMarks): number {
-  return marks.filter(({ kind }) => kind === 'clone').length
 }
