@@ -4,10 +4,30 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
+/** What a screen of the studio is made of. */
+const STUDIO_PARTS = [
+  'domain',
+  'contract',
+  'web/ui',
+  'web/lib',
+  'web/i18n',
+  'web/studio/ui',
+  'web/studio/lib',
+]
+/** What of the engine runs in a browser too. */
+const DESK_ENGINE = [
+  'engine/colour',
+  'engine/retouch',
+  'engine/filters/resample',
+  'engine/lab',
+  'engine/plane',
+  'engine/raster',
+]
+
 /** What each area may import. `type:` arrows carry types only. The most specific row holds. */
 const ARROWS: Record<string, readonly string[]> = {
   domain: [],
-  contract: ['domain', 'engine/colour/hints', 'engine/settings'],
+  contract: ['domain', 'engine/colour/hints', 'engine/retouch/marks', 'engine/settings'],
   engine: [],
   'server/config': ['domain'],
   'server/adapters': ['domain', 'server/adapters', 'server/config'],
@@ -51,21 +71,9 @@ const ARROWS: Record<string, readonly string[]> = {
   'web/studio/texts': ['domain', 'web/i18n/locales'],
   'web/studio/ui': ['domain', 'contract', 'web/ui', 'web/lib', 'web/i18n', 'web/studio/lib'],
   'web/studio/lib': ['domain', 'contract', 'web/lib', 'web/i18n'],
-  'web/studio/features': [
-    'domain',
-    'contract',
-    'web/ui',
-    'web/lib',
-    'web/i18n',
-    'web/studio/ui',
-    'web/studio/lib',
-    // The colour desk runs the same propagation as the worker.
-    'engine/colour',
-    'engine/filters/resample',
-    'engine/lab',
-    'engine/plane',
-    'engine/raster',
-  ],
+  // What both desks share; they run the same engine as the worker.
+  'web/studio/desk': [...STUDIO_PARTS, ...DESK_ENGINE],
+  'web/studio/features': [...STUDIO_PARTS, 'web/studio/desk', ...DESK_ENGINE],
   'web/studio/app': ['domain', 'contract', 'web'],
   'web/studio/main': ['web', 'domain'],
   e2e: [],

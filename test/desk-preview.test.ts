@@ -9,7 +9,7 @@ import { encodeColourMap } from '#engine/encode-layer.ts'
 import { restorePhoto } from '#engine/restore.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { openPicture } from '#web/studio/features/colour-desk/preview/open-picture.ts'
-import type { Ground } from '#web/studio/features/colour-desk/preview/preview-messages.ts'
+import type { Ground } from '#web/studio/features/colour-desk/preview/preview-source.ts'
 
 /** As the desk loads it: smaller than the result that it is a preview of. */
 const SHOWN = { width: 300, height: 225 }

@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'order_changed',
   'order_claimed',
   'hints_changed',
+  'marks_changed',
   'order_not_ready',
   'forbidden',
   'faces_not_compared',

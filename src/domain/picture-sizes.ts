@@ -20,6 +20,8 @@ export const FILE_KINDS = [
   'prints',
   'automatic-layers',
   'damage-layers',
+  'found-layers',
+  'unrepaired-layers',
 ] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
@@ -31,15 +33,18 @@ export const KIND_OF_SIZE = {
 
 /**
  * Small pictures that the engine leaves beside its result, for the shop's people only: the colours
- * that it found by itself, and what it took for damage.
+ * that it found by itself, what was filled as damage, what of that it had found before a person's
+ * marks, and the picture before its repair.
  */
-export const PICTURE_LAYERS = ['automatic', 'damage'] as const
+export const PICTURE_LAYERS = ['automatic', 'damage', 'found', 'unrepaired'] as const
 export type PictureLayer = (typeof PICTURE_LAYERS)[number]
 
 /** Where a layer of a picture is kept. */
 export const KIND_OF_LAYER = {
   automatic: 'automatic-layers',
   damage: 'damage-layers',
+  found: 'found-layers',
+  unrepaired: 'unrepaired-layers',
 } as const satisfies Record<PictureLayer, FileKind>
 
 /**

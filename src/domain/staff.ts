@@ -20,6 +20,8 @@ export const STAFF_ACTIONS = {
   run_engine: PICTURES,
   /** At the colour desk: what is saved there reaches a picture by running the engine. */
   mark_colours: PICTURES,
+  /** The same at the retouch desk. */
+  mark_repairs: PICTURES,
   upload_picture: PICTURES,
   send_proof: PICTURES,
   tick_pin: PICTURES,

@@ -53,6 +53,7 @@ export function isActionNow(action: StaffAction, order: StudioOrderState): boole
       // Before the first run is over only where the engine gave up.
       return isOpenForPictures(order) && (order.status === 'colorizing' || !order.isRestoring)
     case 'mark_colours':
+    case 'mark_repairs':
     case 'tick_pin':
       return isOpenForPictures(order)
     case 'send_proof':
@@ -103,6 +104,7 @@ export function isActionNow(action: StaffAction, order: StudioOrderState): boole
 export const CLAIMED_ACTIONS: readonly StaffAction[] = [
   'run_engine',
   'mark_colours',
+  'mark_repairs',
   'upload_picture',
   'send_proof',
   'tick_pin',

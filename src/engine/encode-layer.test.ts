@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { encodeColourMap, encodeMask } from './encode-layer.ts'
+import { encodeColourMap, encodeMask, encodePicture } from './encode-layer.ts'
 
 const planeOf = (...data: number[]) => ({ width: 2, height: 1, data: Float32Array.from(data) })
 const bytesOf = async (png: Buffer) => [...(await sharp(png).raw().toBuffer())]
@@ -12,4 +12,10 @@ it('writes colours so that a browser reads the same numbers again', async () => 
 
 it('writes a mask from black to white', async () => {
   expect([...new Set(await bytesOf(await encodeMask(planeOf(0, 1))))]).toEqual([0, 255])
+})
+
+it('writes a picture as it looks', async () => {
+  const picture = { width: 2, height: 1, lightness: Float32Array.of(50, 50), chroma: null }
+  const [red = 0, green = 0, blue = 0] = await bytesOf(await encodePicture(picture))
+  for (const byte of [red, green, blue]) expect(Math.abs(byte - 119)).toBeLessThan(3)
 })

@@ -1,9 +1,19 @@
 import sharp from 'sharp'
 import type { ColourMap } from './colour/hint-planes.ts'
+import { type LabImage, labToRaster } from './lab.ts'
 import type { Plane } from './plane.ts'
 
 /** The byte that means no chroma; one more is one more in CIELAB. */
 const NEUTRAL = 128
+
+/** Grain must survive, since damage is told from it by eye. */
+const PICTURE_QUALITY = 92
+
+/** A picture as WebP. */
+export async function encodePicture(image: LabImage): Promise<Buffer> {
+  const raster = labToRaster(image)
+  return await sharp(raster.data, { raw: raster }).webp({ quality: PICTURE_QUALITY }).toBuffer()
+}
 
 /** A mask as a grey PNG: white where something was found. */
 export async function encodeMask({ width, height, data }: Plane): Promise<Buffer> {

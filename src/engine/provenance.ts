@@ -15,6 +15,7 @@ const ACTIONS: Partial<Record<StageId, string>> = {
   geometry: 'cropped',
   tone: 'filtered',
   inpaint: 'edited',
+  clone: 'edited',
   denoise: 'filtered',
   colour: 'edited',
   enlarge: 'resized',

@@ -178,7 +178,7 @@ test('wide damage is filled by the model, narrow damage as ever', async () => {
     layers: {},
     models: createModelUse(models.candidates),
   }
-  const { metrics } = await inpaintStage.run(image, { damage, grow: 1 }, ctx)
+  const { metrics } = await inpaintStage.run(image, { damage, grow: 1, marks: null }, ctx)
   expect(metrics?.byModel).toBeCloseTo((42 * 42) / image.lightness.length, 5)
   expect(metrics?.filled).toBeGreaterThan(metrics?.byModel ?? 1)
   expect(ctx.models.wasUsed('inpaint')).toBe(true)

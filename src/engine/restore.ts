@@ -14,15 +14,18 @@ import type { Models } from './models/models.ts'
 import { provenanceOf, writeXmp } from './provenance.ts'
 import type { AnyRaster } from './raster.ts'
 import { ENGINE_VERSION, type RestorationReport, restorationReportSchema } from './report.ts'
+import { shrinkImage } from './retouch/shrink-image.ts'
 import { type RestoreSettings, restoreSettingsSchema } from './settings.ts'
 import type { Layers, StageContext, StageId } from './stage.ts'
 import { createStageRunner, type StageRunner } from './stage-runner.ts'
+import { cloneStage } from './stages/clone.ts'
 import { colourStage } from './stages/colour.ts'
 import { damageMaskStage } from './stages/damage-mask.ts'
 import { denoiseStage } from './stages/denoise.ts'
 import { createEnlargeStage } from './stages/enlarge.ts'
 import { geometryStage } from './stages/geometry.ts'
 import { inpaintStage } from './stages/inpaint.ts'
+import { repairMarksStage } from './stages/repair-marks.ts'
 import { sharpenStage } from './stages/sharpen.ts'
 import { toneStage } from './stages/tone.ts'
 import { gradeOf, warningsOfAnalysis } from './warnings.ts'
@@ -147,7 +150,10 @@ async function repair(
   const original = looksForFaces ? shrinkToFit(lightnessPlane(image), SKETCH_LONGEST_SIDE) : null
   image = await runner.run(toneStage, image, { analysis, settings })
   image = await runner.run(damageMask, image, { analysis, settings })
+  ctx.layers.unrepaired = shrinkImage(image, SKETCH_LONGEST_SIDE)
+  image = await runner.run(repairMarksStage, image, { analysis, settings })
   image = await runner.run(inpaintStage, image, { analysis, settings })
+  image = await runner.run(cloneStage, image, { analysis, settings })
   image = await runner.run(denoiseStage, image, { analysis, settings })
   image = await runner.run(colourStage, image, { analysis, settings })
   image = await runner.run(createEnlargeStage(capabilities), image, { analysis, settings })

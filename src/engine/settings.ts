@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { colourHintsSchema } from './colour/hints.ts'
 import { frameSchema } from './geometry/frame.ts'
+import { repairMarksSchema } from './retouch/marks.ts'
 
 const strength = z.number().min(0).max(1)
 
@@ -17,6 +18,8 @@ export const restoreSettingsSchema = z.strictObject({
   colour: z.enum(['auto', 'black_and_white']).default('auto'),
   /** What a person marked at the colour desk. */
   hints: colourHintsSchema.nullable().default(null),
+  /** What a person marked at the retouch desk. */
+  repairMarks: repairMarksSchema.nullable().default(null),
 })
 
 export type RestoreSettings = z.infer<typeof restoreSettingsSchema>

@@ -63,10 +63,13 @@ export function createStageRunner(
   return { reports, warnings, warn, step, run }
 }
 
-/** Pixel maps among the parameters are too big for a report; marks are in the settings already. */
+/** What people marked; the settings have it already. */
+const MARKS = ['hints', 'marks']
+
+/** Pixel maps among the parameters are too big for a report. */
 function reportable(params: Record<string, unknown>): Record<string, unknown> {
   const kept = Object.entries(params).filter(
-    ([name, value]) => name !== 'hints' && !holdsPixels(value),
+    ([name, value]) => !MARKS.includes(name) && !holdsPixels(value),
   )
   return Object.fromEntries(kept)
 }

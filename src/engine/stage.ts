@@ -14,7 +14,9 @@ export const STAGE_IDS = [
   'geometry',
   'tone',
   'damage-mask',
+  'repair-marks',
   'inpaint',
+  'clone',
   'denoise',
   'colour',
   'enlarge',
@@ -26,8 +28,12 @@ export type StageId = (typeof STAGE_IDS)[number]
 
 /** Maps that a stage leaves for later ones and for the studio, at any size. */
 export type Layers = {
+  /** The picture as it is when its damage is looked for, at the size of that. */
+  unrepaired?: LabImage
   /** 1 where the picture is damaged and may be filled, else 0. */
   damage?: Plane
+  /** The same before a person's marks were laid over it. */
+  found?: Plane
   /** What damage was found and what became of it. */
   repairs?: Repairs
   /** The faces that were found, in pixels of a plane of this size; none where nobody looked. */

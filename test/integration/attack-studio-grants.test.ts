@@ -25,6 +25,7 @@ const READABLE = [
   'private.proof_pins MOPR',
   'private.proofs MOPR',
   'private.refunds MO',
+  'private.repair_marks MOR',
   'private.restorations MOPR',
   'private.ship_to MOP',
   'private.staff MOPR',

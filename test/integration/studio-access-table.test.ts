@@ -73,6 +73,11 @@ const ROWS: [what: string, statement: string, Record<StaffRole, Sees>][] = [
     'select order_id as id from private.colour_hints',
     { ...EVERYBODY, print: 'no right' },
   ],
+  [
+    'repair marks',
+    'select order_id as id from private.repair_marks',
+    { ...EVERYBODY, print: 'no right' },
+  ],
   ['photos', `select right(name, 36)::uuid as id from storage.objects`, EVERYBODY],
   [
     'messages',
@@ -155,6 +160,7 @@ async function aFullOrder(order: Order): Promise<string> {
     ],
     [`insert into private.restorations (order_id) values ($1)`],
     [`insert into private.colour_hints (order_id, hints, saved_at) values ($1, '{}', now())`],
+    [`insert into private.repair_marks (order_id, marks, saved_at) values ($1, '{}', now())`],
     [
       `insert into storage.objects
         (id, bucket_id, name, owner, size, mime_type, sha256, width, height)

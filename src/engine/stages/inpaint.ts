@@ -1,15 +1,15 @@
 import { fillDamage } from '../damage/fill.ts'
-import { boxMean } from '../filters/box-mean.ts'
+import { GROW, growMask } from '../damage/grow-mask.ts'
 import { findComponents } from '../filters/components.ts'
 import { createRowSampler } from '../filters/resample.ts'
 import { fillByModel } from '../models/fill-by-model.ts'
 import { createPlane, type Plane } from '../plane.ts'
+import type { RepairMarks } from '../retouch/marks.ts'
+import { paintMarks } from '../retouch/paint-marks.ts'
 import type { Stage } from '../stage.ts'
 
-type InpaintParams = { damage: Plane; grow: number }
+type InpaintParams = { damage: Plane; grow: number; marks: RepairMarks | null }
 
-/** Scratches have soft flanks: the mask grows by this many sketch pixels on every side. */
-const GROW = 1
 /** From this thickness on, in sketch pixels, a model knows better what belongs there. */
 const WIDE = 8
 
@@ -17,14 +17,16 @@ const WIDE = 8
 export const inpaintStage: Stage<InpaintParams> = {
   id: 'inpaint',
   version: 3,
-  plan: (_analysis, _settings, layers) => {
+  plan: (_analysis, { repairMarks: marks }, layers) => {
     if (!layers.damage) return { run: false, reason: 'no damage mask' }
     if (!layers.damage.data.some((value) => value > 0)) return { run: false, reason: 'no damage' }
-    return { run: true, params: { damage: layers.damage, grow: GROW } }
+    return { run: true, params: { damage: layers.damage, grow: GROW, marks } }
   },
-  run: async (image, { damage, grow }, ctx) => {
+  run: async (image, { damage, grow, marks }, ctx) => {
     const sketch = growMask(damage, grow)
     const mask = enlargeMask(sketch, image.width, image.height)
+    // Once more at full size: what grew or was smoothed must not reach what a person kept.
+    if (marks) paintMarks(mask, marks)
     const thickness = WIDE * (image.width / sketch.width)
     const byModel = hasWideDamage(sketch) ? await fillByModel(image, { mask, thickness }, ctx) : 0
     const { lightness, chroma } = image
@@ -42,12 +44,6 @@ export const inpaintStage: Stage<InpaintParams> = {
 
 function hasWideDamage(mask: Plane): boolean {
   return findComponents(mask, { low: 0.5, high: 0.5 }).some(({ thickness }) => thickness >= WIDE)
-}
-
-function growMask(mask: Plane, by: number): Plane {
-  const grown = boxMean(mask, by)
-  for (let i = 0; i < grown.data.length; i++) grown.data[i] = (grown.data[i] ?? 0) > 0.01 ? 1 : 0
-  return grown
 }
 
 function enlargeMask(mask: Plane, width: number, height: number): Plane {

@@ -25,6 +25,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   order_changed: 409,
   order_claimed: 409,
   hints_changed: 409,
+  marks_changed: 409,
   order_not_ready: 409,
   forbidden: 403,
   faces_not_compared: 409,

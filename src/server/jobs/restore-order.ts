@@ -10,7 +10,7 @@ import {
   type PictureLayer,
 } from '#domain/picture-sizes.ts'
 import { MAX_FINISHED_PICTURE_BYTES } from '#domain/proofing.ts'
-import { encodeColourMap, encodeMask } from '#engine/encode-layer.ts'
+import { encodeColourMap, encodeMask, encodePicture } from '#engine/encode-layer.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { inspectPhoto } from '#engine/inspect.ts'
 import type { Models } from '#engine/models/models.ts'
@@ -27,7 +27,7 @@ import type {
 } from '#server/services/restoration-service.ts'
 import { followStages } from './follow-stages.ts'
 
-/** Small pictures that a run leaves beside its result, as PNG. */
+/** Small pictures that a run leaves beside its result, encoded. */
 type StoredLayers = Partial<Record<PictureLayer, Buffer>>
 
 type MadePicture = {
@@ -101,9 +101,11 @@ export function createRestoreOrder({
         settings: restoreSettingsSchema.parse(job.work.settings),
         signal: job.signal,
         ...(models && { models }),
-        async onLayers({ automatic, damage }) {
+        async onLayers({ automatic, damage, found, unrepaired }) {
           if (automatic) layers.automatic = await encodeColourMap(automatic)
           if (damage?.data.some((value) => value > 0)) layers.damage = await encodeMask(damage)
+          if (found) layers.found = await encodeMask(found)
+          if (unrepaired) layers.unrepaired = await encodePicture(unrepaired)
         },
         async onStage(stage) {
           stages.began(stage)

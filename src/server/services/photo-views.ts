@@ -23,6 +23,8 @@ const MADE = {
   proof: { kind: 'proofs', type: 'image/webp' },
   automatic: { kind: KIND_OF_LAYER.automatic, type: 'image/png' },
   damage: { kind: KIND_OF_LAYER.damage, type: 'image/png' },
+  found: { kind: KIND_OF_LAYER.found, type: 'image/png' },
+  unrepaired: { kind: KIND_OF_LAYER.unrepaired, type: 'image/webp' },
 } as const
 
 /** What answers for a view of a picture: the file, and what a browser is told of it. */

@@ -1,10 +1,10 @@
-import { colourHints } from '#server/adapters/db/colour-hints.ts'
+import { colourHints, repairMarks } from '#server/adapters/db/desk-drafts.ts'
 import { restorations } from '#server/adapters/db/restorations.ts'
 import { staffViews } from '#server/adapters/db/staff-views.ts'
 import { createStudioAccess } from '#server/adapters/db/studio-access.ts'
 import { studioCards } from '#server/adapters/db/studio-cards.ts'
-import { studioColours } from '#server/adapters/db/studio-colours.ts'
 import { studioCustomers } from '#server/adapters/db/studio-customers.ts'
+import { studioDesks } from '#server/adapters/db/studio-desks.ts'
 import { studioMoney } from '#server/adapters/db/studio-money.ts'
 import { studioOrders } from '#server/adapters/db/studio-orders.ts'
 import { studioWorkshop } from '#server/adapters/db/studio-workshop.ts'
@@ -33,7 +33,9 @@ import { createStudioPackFunction } from '#server/http/functions/studio/studio-p
 import { createStudioRefundFunction } from '#server/http/functions/studio/studio-refund.ts'
 import { createStudioResendMailFunction } from '#server/http/functions/studio/studio-resend-mail.ts'
 import { createStudioRestoreFunction } from '#server/http/functions/studio/studio-restore.ts'
+import { createStudioRetouchDeskFunction } from '#server/http/functions/studio/studio-retouch-desk.ts'
 import { createStudioSaveHintsFunction } from '#server/http/functions/studio/studio-save-hints.ts'
+import { createStudioSaveRepairMarksFunction } from '#server/http/functions/studio/studio-save-repair-marks.ts'
 import { createStudioSendProofFunction } from '#server/http/functions/studio/studio-send-proof.ts'
 import { createStudioSessionFunction } from '#server/http/functions/studio/studio-session.ts'
 import { createStudioShipFunction } from '#server/http/functions/studio/studio-ship.ts'
@@ -51,7 +53,9 @@ import { createStaffViewService } from '#server/services/staff-view-service.ts'
 import { createBoardService } from '#server/services/studio/board-service.ts'
 import { createColourDeskService } from '#server/services/studio/colour-desk-service.ts'
 import { createCustomerPart } from '#server/services/studio/customer-part.ts'
+import { createDesks } from '#server/services/studio/desks.ts'
 import { createOrderPageService } from '#server/services/studio/order-page-service.ts'
+import { createRetouchDeskService } from '#server/services/studio/retouch-desk-service.ts'
 import { createStudioPapers } from '#server/services/studio/studio-papers.ts'
 import { createStudioSessionService } from '#server/services/studio/studio-session-service.ts'
 import { createWorkshopPart } from '#server/services/studio/workshop-part.ts'
@@ -87,17 +91,17 @@ export function assembleStudio(
   const people = assembleStudioPeople(foundations, { studioAccess, addressOf })
   const system = assembleSystem(foundations, { studioAccess })
   const actions = assembleStudioActions(foundations, { ...means, studioAccess })
-  const colourDesk = createColourDeskService({
+  const desks = createDesks({
     studioAccess,
     studioOrders,
-    studioColours,
+    studioDesks,
     turns: actions.turns,
-    colourHints,
     restorations,
     staffViews: views,
-    addressOf,
     clock,
   })
+  const colourDesk = createColourDeskService({ desks, colourHints, addressOf })
+  const retouchDesk = createRetouchDeskService({ desks, repairMarks, colourHints, addressOf })
   return [
     createStudioSessionFunction(door, createStudioSessionService({ studioAccess })),
     createStudioBoardFunction(door, createBoardService({ studioAccess, studioCards, addressOf })),
@@ -110,6 +114,8 @@ export function assembleStudio(
     createStudioRestoreFunction(door, actions.retouching),
     createStudioColourDeskFunction(door, colourDesk),
     createStudioSaveHintsFunction(door, colourDesk),
+    createStudioRetouchDeskFunction(door, retouchDesk),
+    createStudioSaveRepairMarksFunction(door, retouchDesk),
     createStudioCustomersFunction(door, people.customers),
     createStudioCustomerFunction(door, people.customers),
     createStudioContactMessagesFunction(door, people.contactDesk),

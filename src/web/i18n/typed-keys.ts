@@ -29,8 +29,10 @@ type StudioBoard = typeof import('../studio/texts/board.json')
 type StudioColour = typeof import('../studio/texts/colour.json')
 type StudioContact = typeof import('../studio/texts/contact.json')
 type StudioCustomers = typeof import('../studio/texts/customers.json')
+type StudioDesk = typeof import('../studio/texts/desk.json')
 type StudioMoney = typeof import('../studio/texts/money.json')
 type StudioOrder = typeof import('../studio/texts/order.json')
+type StudioRetouch = typeof import('../studio/texts/retouch.json')
 type StudioShell = typeof import('../studio/texts/shell.json')
 type StudioShipping = typeof import('../studio/texts/shipping.json')
 type StudioSystem = typeof import('../studio/texts/system.json')
@@ -73,8 +75,10 @@ declare module 'i18next' {
       'studio-colour': StudioColour
       'studio-contact': StudioContact
       'studio-customers': StudioCustomers
+      'studio-desk': StudioDesk
       'studio-money': StudioMoney
       'studio-order': StudioOrder
+      'studio-retouch': StudioRetouch
       'studio-shell': StudioShell
       'studio-shipping': StudioShipping
       'studio-system': StudioSystem

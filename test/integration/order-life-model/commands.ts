@@ -31,6 +31,7 @@ const RUN_SETTINGS = {
   source: 'auto',
   colour: 'auto',
   hints: null,
+  repairMarks: null,
 } as const
 
 const slotOf = ({ slots }: World, { slot }: Chance): Slot => slots[slot % slots.length] as Slot

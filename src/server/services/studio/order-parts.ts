@@ -77,9 +77,9 @@ export async function toProofs(
   return await Promise.all(proofs)
 }
 
-/** Marks are many, and the colour desk alone shows them. */
+/** Marks are many, and the desks alone show them. */
 function withoutMarks(settings: unknown): unknown {
-  return settings ? { ...settings, hints: undefined } : null
+  return settings ? { ...settings, hints: undefined, repairMarks: undefined } : null
 }
 
 function toPins(rows: Rows<'pins'>): StudioProof['pins'] {

@@ -66,6 +66,10 @@ export function createRetouchingService(options: {
 }
 
 /** Marks are kept with the run; in the history their number is enough. */
-function settingsToTell({ hints, ...settings }: StudioRestoreSettings) {
-  return hints ? { ...settings, marks: hints.marks.length } : settings
+function settingsToTell({ hints, repairMarks, ...settings }: StudioRestoreSettings) {
+  return {
+    ...settings,
+    ...(hints && { marks: hints.marks.length }),
+    ...(repairMarks && { repairMarks: repairMarks.marks.length }),
+  }
 }

@@ -7,6 +7,7 @@ import { ColourDeskPage } from '../features/colour-desk/colour-desk-page.tsx'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { CustomerPage } from '../features/customers/customer-page.tsx'
 import { CustomersPage } from '../features/customers/customers-page.tsx'
+import { RetouchDeskPage } from '../features/retouch-desk/retouch-desk-page.tsx'
 import { SystemPage } from '../features/system/system-page.tsx'
 import { TeamPage } from '../features/team/team-page.tsx'
 import { studioPaths } from '../lib/paths.ts'
@@ -29,6 +30,9 @@ export function StudioRoutes() {
           </Route>
           <Route path={studioPaths.colourDesk(':id')}>
             {({ id }) => <ColourDeskPage key={id} orderId={id} />}
+          </Route>
+          <Route path={studioPaths.retouchDesk(':id')}>
+            {({ id }) => <RetouchDeskPage key={id} orderId={id} />}
           </Route>
           <Route path={studioPaths.workshop()} component={WorkshopRoute} />
           <Route path={studioPaths.customers()} component={CustomersPage} />

@@ -2,7 +2,7 @@
 const KEPT_MS = 8 * 60_000
 
 /** In which form a picture is shown. Only its token says so, and that is another each time. */
-type View = 'thumbnail' | 'screen' | 'object' | 'proof' | 'damage'
+type View = 'thumbnail' | 'screen' | 'object' | 'proof' | 'damage' | 'found' | 'unrepaired'
 type Kept = { url: string; since: number }
 const kept = new Map<string, Kept>()
 

@@ -5,8 +5,10 @@ import board from './board.json' with { type: 'json' }
 import colour from './colour.json' with { type: 'json' }
 import contact from './contact.json' with { type: 'json' }
 import customers from './customers.json' with { type: 'json' }
+import desk from './desk.json' with { type: 'json' }
 import money from './money.json' with { type: 'json' }
 import order from './order.json' with { type: 'json' }
+import retouch from './retouch.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import shipping from './shipping.json' with { type: 'json' }
 import system from './system.json' with { type: 'json' }
@@ -20,8 +22,10 @@ const TEXTS = {
   'studio-colour': colour,
   'studio-contact': contact,
   'studio-customers': customers,
+  'studio-desk': desk,
   'studio-money': money,
   'studio-order': order,
+  'studio-retouch': retouch,
   'studio-shell': shell,
   'studio-shipping': shipping,
   'studio-system': system,

@@ -103,6 +103,14 @@ export type OrderTables = {
     saved_at: Date
     version: Generated<number>
   }
+  'private.repair_marks': {
+    order_id: string
+    restoration_id: string | null
+    marks: ColumnType<unknown, string, string>
+    saved_by: string | null
+    saved_at: Date
+    version: Generated<number>
+  }
   'private.proofs': {
     id: string
     order_id: string

@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
-import {
-  type StudioSaveHintsResponse,
-  studioSaveHintsRequestSchema,
-} from '#contract/studio/colour-desk.ts'
+import { studioSaveHintsRequestSchema } from '#contract/studio/colour-desk.ts'
+import type { DeskSaveResponse } from '#contract/studio/desk.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { MAX_DRAWING_BYTES, readBody } from '#server/http/read-json.ts'
 import type { ColourDeskService } from '#server/services/studio/colour-desk-service.ts'
@@ -13,6 +11,6 @@ export function createStudioSaveHintsFunction(door: StudioDoor, colourDesk: Colo
   return new Hono<HttpEnv>().post('/studio-save-hints', async (c) => {
     const caller = await requireMember(c, door, 'mark_colours')
     const request = await readBody(c, studioSaveHintsRequestSchema, MAX_DRAWING_BYTES)
-    return c.json<StudioSaveHintsResponse>(await colourDesk.save(caller, request))
+    return c.json<DeskSaveResponse>(await colourDesk.save(caller, request))
   })
 }

@@ -1,35 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { StudioColourDesk } from '#contract/studio/colour-desk.ts'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { NO_HINTS } from '#engine/colour/hints.ts'
+import { type ColourHints, colourHintsSchema, NO_HINTS } from '#engine/colour/hints.ts'
+import { DeskFrame } from '#web/studio/desk/desk-frame.tsx'
+import { DeskHeader } from '#web/studio/desk/desk-header.tsx'
+import { DeskNotices } from '#web/studio/desk/desk-notices.tsx'
+import { KeyHelp } from '#web/studio/desk/key-help.tsx'
+import { AboutOrder } from '#web/studio/desk/order/about-order.tsx'
+import { areMoved, askedOf } from '#web/studio/desk/order/asked-of.ts'
+import { pinsOfBase } from '#web/studio/desk/order/pins-of-base.ts'
+import { usePreview } from '#web/studio/desk/preview/use-preview.ts'
+import { ConflictDialog } from '#web/studio/desk/saving/conflict-dialog.tsx'
+import { type DraftKind, findDraft } from '#web/studio/desk/saving/kept-draft.ts'
+import { useAutosave } from '#web/studio/desk/saving/use-autosave.ts'
+import { useLeaveQuestion } from '#web/studio/desk/saving/use-leave-question.tsx'
+import { SidePanel } from '#web/studio/desk/side-panel.tsx'
+import { DeskStageTools } from '#web/studio/desk/stage/desk-stage-tools.tsx'
+import { PictureStage } from '#web/studio/desk/stage/picture-stage.tsx'
+import { PreviewSign } from '#web/studio/desk/stage/preview-sign.tsx'
+import { finerBrush, widerBrush } from '#web/studio/desk/tools/brush.ts'
+import { ToolRail } from '#web/studio/desk/tools/tool-rail.tsx'
+import { useDeskKeys } from '#web/studio/desk/tools/use-desk-keys.ts'
+import { useDeskView } from '#web/studio/desk/use-desk-view.ts'
+import { useMakePicture } from '#web/studio/desk/use-make-picture.ts'
 import { steadyUrl } from '#web/studio/lib/steady-url.ts'
 import { ColourPanel } from './colours/colour-panel.tsx'
-import { deskKey, fetchPictureUrls, saveHints } from './desk-calls.ts'
-import { DeskHeader } from './desk-header.tsx'
-import { DeskNotices } from './desk-notices.tsx'
-import { KeyHelp } from './key-help.tsx'
-import { MarkList } from './marks/mark-list.tsx'
-import { AboutOrder } from './order/about-order.tsx'
-import { areMoved, askedOf, groundOf } from './order/base-picture.ts'
-import { usePreview } from './preview/use-preview.ts'
+import { cssOf } from './colours/lab-colour.ts'
+import { deskQuery, fetchPictureUrls, saveHints } from './desk-calls.ts'
+import { HintList } from './marks/hint-list.tsx'
+import { groundOf, settingsWith } from './order/base-picture.ts'
+import { loadPicture } from './preview/load-picture.ts'
+import { startPreviewWorker } from './preview/start-preview-worker.ts'
 import { ResultOptions } from './result-options.tsx'
-import { ConflictDialog } from './saving/conflict-dialog.tsx'
-import { findDraft } from './saving/kept-draft.ts'
-import { useAutosave } from './saving/use-autosave.ts'
-import { useLeaveQuestion } from './saving/use-leave-question.tsx'
-import { SidePanel } from './side-panel.tsx'
-import { PictureStage } from './stage/picture-stage.tsx'
-import { PreviewSign } from './stage/preview-sign.tsx'
-import { StageTools } from './stage/stage-tools.tsx'
-import { useStageView } from './stage/use-stage-view.ts'
-import { finerBrush, TOOL_KEYS, TOOLS, widerBrush } from './tools/tool.ts'
+import { MarksOverlay } from './stage/marks-overlay.tsx'
+import { TOOL_KEYS, TOOLS } from './tools/tool.ts'
 import { ToolOptions } from './tools/tool-options.tsx'
-import { ToolRail } from './tools/tool-rail.tsx'
-import { useDeskKeys } from './tools/use-desk-keys.ts'
+import { useRailTools } from './tools/use-rail-tools.ts'
 import { useDesk } from './use-desk.ts'
 import { useDeskPlace } from './use-desk-place.ts'
-import { useMakePicture } from './use-make-picture.ts'
+
+const DRAFTS: DraftKind<ColourHints> = { name: 'colour-desk', schema: colourHintsSchema }
 
 type ColourDeskProps = {
   order: StudioOrder
@@ -39,41 +51,46 @@ type ColourDeskProps = {
 
 /** A picture, the tools to colour it, and what its customer said about it. */
 export function ColourDesk({ order, base, saved }: ColourDeskProps) {
+  const { t } = useTranslation('studio-colour')
   const client = useQueryClient()
   const isLocked = !order.may.includes('mark_colours')
   const [stored] = useState(() => ({
-    hints: saved?.hints ?? askedOf(base).hints ?? NO_HINTS,
+    draft: saved?.hints ?? askedOf(base).hints ?? NO_HINTS,
     version: saved?.version ?? 0,
   }))
-  const [start] = useState(() => findDraft(order.id, stored.version) ?? stored.hints)
+  const [start] = useState(() => findDraft(DRAFTS, order.id, stored.version) ?? stored.draft)
   const desk = useDesk(start, isLocked)
-  const { hints, selected, settings, change, set } = desk
+  const { draft: hints, selected, settings, change, set } = desk
 
   const canvas = useRef<HTMLCanvasElement>(null)
   const picture = useRef<HTMLDivElement>(null)
-  const view = useStageView(picture)
+  const view = useDeskView(picture)
   const pictureUrl = steadyUrl('screen', base.screenUrl)
   const ground = groundOf(base)
   const preview = usePreview({
     pictureId: base.proofId,
-    urls: { picture: pictureUrl, automatic: base.automaticUrl },
-    renewUrls: () => fetchPictureUrls(client, order.id),
-    ground,
-    hints,
+    load: async (signal) => {
+      const urls = { picture: pictureUrl, layer: base.automaticUrl }
+      const loaded = await loadPicture(urls, () => fetchPictureUrls(client, order.id), signal)
+      return { ...loaded, ground }
+    },
+    startWorker: startPreviewWorker,
+    draft: hints,
     canvas,
   })
   const { width, height } = base
   const hand = useDeskPlace(desk, {
     width,
     height,
-    screenWidth: view.screenWidth,
+    screenWidth: view.zoom.screenWidth,
     painted: preview.painted,
   })
 
-  const make = useMakePicture(order, base)
+  const make = useMakePicture(order)
   const autosave = useAutosave({
     orderId: order.id,
-    hints,
+    kind: DRAFTS,
+    draft: hints,
     stored,
     maySave: !isLocked,
     async save(wanted, savedVersion) {
@@ -89,14 +106,10 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
   })
   const leaveQuestion = useLeaveQuestion(autosave.saver)
 
-  const [isPlain, setIsPlain] = useState(false)
-  const [isPlainHeld, setIsPlainHeld] = useState(false)
-  const [isPanHeld, setIsPanHeld] = useState(false)
-  const [showsMarks, setShowsMarks] = useState(true)
-  const [showsHelp, setShowsHelp] = useState(false)
   const removeSelected = () => selected !== null && change({ type: 'remove', index: selected })
   useDeskKeys({
     presses: {
+      ...view.keys.presses,
       ...Object.fromEntries(TOOLS.map((tool) => [TOOL_KEYS[tool], () => set({ tool })])),
       'ctrl+z': () => change({ type: 'undo' }),
       'ctrl+shift+z': () => change({ type: 'redo' }),
@@ -106,79 +119,97 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
       delete: removeSelected,
       backspace: removeSelected,
       escape: () => change({ type: 'select', index: null }),
-      m: () => setShowsMarks((shows) => !shows),
-      '+': view.zoomIn,
-      '=': view.zoomIn,
-      '-': view.zoomOut,
-      '0': view.fit,
-      '?': () => setShowsHelp(true),
     },
-    holds: { c: setIsPlainHeld, ' ': setIsPanHeld },
+    holds: view.keys.holds,
   })
 
   const makeVersion = async () => {
     if (!(await autosave.saver.flush())) return
-    await make.run(hints)
-    await client.invalidateQueries({ queryKey: deskKey(order.id) })
+    await make.run(settingsWith(base, hints))
+    await client.invalidateQueries({ queryKey: deskQuery(order.id).queryKey })
   }
 
+  const railTools = useRailTools()
+  const pins = pinsOfBase(order, base)
+  const { tool, brush } = settings
+  const isBrushing = tool === 'brush' || tool === 'point'
   return (
-    <div className="flex flex-col md:h-dvh">
-      <DeskHeader
-        order={order}
-        markCount={hints.marks.length}
-        status={autosave}
-        isMaking={make.isBusy}
-        onMake={() => void makeVersion()}
-      />
-      <DeskNotices
-        order={order}
-        isLocked={isLocked}
-        areMoved={saved !== null && areMoved(saved.report, base.report)}
-      />
-      <div className="grid min-h-0 flex-1 md:grid-cols-[3rem_minmax(0,1fr)_17rem] md:grid-rows-[minmax(0,1fr)] xl:grid-cols-[3rem_minmax(0,1fr)_21rem]">
-        <div className="order-2 border-line bg-surface max-md:border-y md:order-none md:border-r">
-          <ToolRail tool={settings.tool} isLocked={isLocked} onTool={(tool) => set({ tool })} />
-        </div>
-        <div className="flex min-h-0 min-w-0 flex-col max-md:h-[50dvh]">
-          <div className="border-b border-line bg-surface lg:px-1">
-            <StageTools
-              canUndo={desk.past.length > 0 && !isLocked}
-              canRedo={desk.future.length > 0 && !isLocked}
-              onUndo={() => change({ type: 'undo' })}
-              onRedo={() => change({ type: 'redo' })}
-              isPlain={isPlain}
-              onPlain={() => setIsPlain(!isPlain)}
-              showsMarks={showsMarks}
-              onShowMarks={() => setShowsMarks(!showsMarks)}
-              zoom={view}
-              onHelp={() => setShowsHelp(true)}
+    <>
+      <DeskFrame
+        top={
+          <>
+            <DeskHeader
+              order={order}
+              title={t('title', { number: order.number })}
+              markCount={hints.marks.length}
+              status={autosave}
+              isMaking={make.isBusy}
+              onMake={() => void makeVersion()}
             />
-          </div>
-          <div className="relative min-h-0 flex-1">
+            <DeskNotices
+              order={order}
+              isLocked={isLocked}
+              areMoved={saved !== null && areMoved(saved.report, base.report)}
+            />
+          </>
+        }
+        tools={
+          <ToolRail
+            tools={railTools}
+            tool={tool}
+            isLocked={isLocked}
+            onTool={(wanted) => set({ tool: wanted })}
+          />
+        }
+        stageTools={
+          <DeskStageTools
+            history={desk}
+            isLocked={isLocked}
+            onChange={change}
+            view={view}
+            beforeLabel={t('view.plain')}
+            hasPins={pins.length > 0}
+          />
+        }
+        stage={
+          <>
             <PictureStage
               url={pictureUrl}
+              label={t('stage.label')}
               width={width}
               height={height}
-              view={view}
+              view={view.zoom}
               picture={picture}
               canvas={canvas}
-              settings={settings}
-              marks={hints.marks}
-              selected={selected}
-              showsMarks={showsMarks}
-              isPlain={isPlain || isPlainHeld}
-              isPanning={isPanHeld || settings.tool === 'pan'}
+              isBefore={view.showsBefore}
+              beforeClassName="grayscale"
+              isPanning={view.isPanHeld || tool === 'pan'}
+              cursor={tool === 'select' ? 'cursor-default' : 'cursor-crosshair'}
+              brush={isBrushing ? brush : 0}
+              pen={
+                tool === 'brush'
+                  ? { colour: cssOf(settings.colour), width: brush, isStraight: false }
+                  : null
+              }
+              pins={view.showsPins ? pins : []}
+              overlay={(pixel) =>
+                view.showsMarks &&
+                !view.showsBefore && (
+                  <MarksOverlay {...{ marks: hints.marks, selected, width, height, pixel }} />
+                )
+              }
               onLine={hand.draw}
               onPlace={hand.touch}
             />
             <PreviewSign {...preview} />
-          </div>
-        </div>
-        <div className="order-3 min-h-0 bg-surface md:order-none md:flex md:flex-col md:border-l md:border-line">
+          </>
+        }
+        side={
           <SidePanel
+            label={t('panel.label')}
+            toolsLabel={t('panel.colours')}
             content={{
-              colours: (
+              tools: (
                 <div className="grid gap-5">
                   <ToolOptions settings={settings} onChange={set} />
                   <ColourPanel
@@ -198,26 +229,32 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
                 </div>
               ),
               marks: (
-                <MarkList
+                <HintList
                   marks={hints.marks}
                   selected={selected}
                   isLocked={isLocked}
-                  onSelect={(index) => change({ type: 'select', index })}
-                  onRemove={(index) => change({ type: 'remove', index })}
+                  onChange={change}
                 />
               ),
               order: <AboutOrder order={order} base={base} />,
             }}
           />
-        </div>
-      </div>
-      <KeyHelp open={showsHelp} onOpenChange={setShowsHelp} />
+        }
+      />
+      <KeyHelp
+        own={[
+          ...railTools.map(({ keys, label }) => [keys.toUpperCase(), label] as const),
+          ['C', t('keys.compare')],
+        ]}
+        open={view.showsHelp}
+        onOpenChange={view.setShowsHelp}
+      />
       {autosave.state === 'conflict' && (
         <ConflictDialog
-          orderId={order.id}
+          desk={deskQuery(order.id)}
           onTheirs={(theirs) => {
             autosave.saver.accept(theirs.version)
-            change({ type: 'replace', hints: theirs.hints })
+            change({ type: 'replace', draft: theirs.hints })
           }}
           onMine={(theirs) => {
             change({ type: 'keep', over: theirs.hints })
@@ -226,6 +263,6 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
         />
       )}
       {leaveQuestion}
-    </div>
+    </>
   )
 }

@@ -1,39 +1,29 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import {
-  studioColourDeskSchema,
-  studioSaveHintsResponseSchema,
-} from '#contract/studio/colour-desk.ts'
-import type { StudioRestoreSettings } from '#contract/studio/order-actions.ts'
-import { studioActionResponseSchema } from '#contract/studio/order-actions.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { studioColourDeskSchema } from '#contract/studio/colour-desk.ts'
+import { deskSaveResponseSchema } from '#contract/studio/desk.ts'
 import type { ColourHints } from '#engine/colour/hints.ts'
+import type { SourceUrls } from '#web/studio/desk/preview/load-source.ts'
 import { callStudio } from '#web/studio/lib/call-studio.ts'
 import { ORDERS_KEY } from '#web/studio/lib/fetch-order.ts'
 
-export const deskKey = (orderId: string) => [...ORDERS_KEY, 'colour-desk', orderId] as const
-
 /** What a picture is coloured with; asked for anew whenever the order changes. */
 export function deskQuery(orderId: string) {
-  return queryOptions({
-    queryKey: deskKey(orderId),
+  return {
+    queryKey: [...ORDERS_KEY, 'colour-desk', orderId] as const,
     queryFn: () =>
       callStudio({
         name: 'studio-colour-desk',
         body: { orderId },
         answer: studioColourDeskSchema,
       }),
-  })
+  }
 }
 
-/** The desk as it is now, whatever was asked before. */
-async function fetchDesk(client: QueryClient, orderId: string) {
-  return await client.fetchQuery({ ...deskQuery(orderId), staleTime: 0 })
-}
-
-/** Addresses of the picture that have just been signed. */
-export async function fetchPictureUrls(client: QueryClient, orderId: string) {
-  const { base } = await fetchDesk(client, orderId)
+/** Addresses of the picture that have just been signed, whatever was asked before. */
+export async function fetchPictureUrls(client: QueryClient, orderId: string): Promise<SourceUrls> {
+  const { base } = await client.fetchQuery({ ...deskQuery(orderId), staleTime: 0 })
   if (!base) throw new Error('the picture is gone')
-  return { picture: base.screenUrl, automatic: base.automaticUrl }
+  return { picture: base.screenUrl, layer: base.automaticUrl }
 }
 
 export async function saveHints(wish: {
@@ -45,18 +35,6 @@ export async function saveHints(wish: {
   return await callStudio({
     name: 'studio-save-hints',
     body: wish,
-    answer: studioSaveHintsResponseSchema,
-  })
-}
-
-export async function makePicture(wish: {
-  orderId: string
-  version: number
-  settings: StudioRestoreSettings
-}) {
-  return await callStudio({
-    name: 'studio-restore',
-    body: wish,
-    answer: studioActionResponseSchema,
+    answer: deskSaveResponseSchema,
   })
 }

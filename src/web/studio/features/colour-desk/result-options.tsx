@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ColourHints } from '#engine/colour/hints.ts'
+import { Slider } from '#web/studio/desk/tools/slider.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { HintsChange } from './marks/hints-history.ts'
-import { Slider } from './tools/slider.tsx'
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent' })
 

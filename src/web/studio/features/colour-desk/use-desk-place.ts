@@ -1,13 +1,12 @@
 import { type RefObject, useState } from 'react'
+import { nearShare } from '#web/studio/desk/marks/outline-at.ts'
+import type { Place } from '#web/studio/desk/marks/place.ts'
+import { simplifyLine } from '#web/studio/desk/marks/simplify-line.ts'
 import { labOf, SWATCH_LIGHTNESS } from './colours/lab-colour.ts'
 import { markAt } from './marks/mark-at.ts'
-import type { Place } from './marks/place.ts'
-import { simplifyLine } from './marks/simplify-line.ts'
 import { markAtPlace } from './tools/tool.ts'
 import type { Desk } from './use-desk.ts'
 
-/** As near as this, in pixels of the screen, a pointer means a mark. */
-const NEAR_PIXELS = 12
 /** Darker or lighter, in L, all colours look the same. */
 const DARKEST = 35
 const LIGHTEST = 85
@@ -24,13 +23,11 @@ export function useDeskPlace(
   },
 ) {
   const [lightness, setLightness] = useState(SWATCH_LIGHTNESS)
-  const { settings, hints, change } = desk
+  const { settings, draft: hints, change } = desk
   const ratio = view.width / view.height
 
-  const findMark = (place: Place) => {
-    const screenLongest = Math.max(view.screenWidth, view.screenWidth / ratio, 1)
-    return markAt(hints.marks, place, { ratio, reach: NEAR_PIXELS / screenLongest })
-  }
+  const findMark = (place: Place) =>
+    markAt(hints.marks, place, { ratio, reach: nearShare(view.screenWidth, ratio) })
 
   const lookAt = (place: Place) => {
     const seen = colourAt(view.painted.current, place)

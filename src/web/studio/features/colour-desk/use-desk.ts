@@ -1,8 +1,9 @@
 import { useReducer, useState } from 'react'
 import type { ColourHints, HintColour } from '#engine/colour/hints.ts'
 import { PALETTES } from '#engine/colour/palettes.ts'
+import { startHistory } from '#web/studio/desk/marks/desk-history.ts'
 import { withRecent } from './colours/recent-colours.ts'
-import { changeHints, type HintsChange, startHistory } from './marks/hints-history.ts'
+import { changeHints, type HintsChange } from './marks/hints-history.ts'
 import { isHarmless, type ToolSettings } from './tools/tool.ts'
 
 const [FIRST_TONE] = PALETTES.skin
@@ -15,11 +16,11 @@ const START: ToolSettings = {
 
 /** The state of the desk: the marks with their history, and the tool in the hand. */
 export function useDesk(hints: ColourHints, isLocked: boolean) {
-  const [history, dispatch] = useReducer(changeHints, hints, startHistory)
+  const [history, dispatch] = useReducer(changeHints, startHistory(hints))
   const [settings, setSettings] = useState(START)
   const [recent, setRecent] = useState<HintColour[]>([])
   const { selected } = history
-  const selectedMark = selected === null ? undefined : history.hints.marks[selected]
+  const selectedMark = selected === null ? undefined : history.draft.marks[selected]
 
   const change = (wanted: HintsChange) => {
     if (isLocked && wanted.type !== 'select') return

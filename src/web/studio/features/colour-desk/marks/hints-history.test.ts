@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { colourHintsSchema, MAX_MARKS, type Mark, NO_HINTS } from '#engine/colour/hints.ts'
-import { changeHints, type HintsChange, startHistory } from './hints-history.ts'
+import { startHistory } from '#web/studio/desk/marks/desk-history.ts'
+import { changeHints, type HintsChange } from './hints-history.ts'
 
 const RED = { a: 40, b: 20 }
 const BLUE = { a: 0, b: -30 }
 const pointAt = (x: number): Mark => ({ kind: 'point', x, y: 0.5, radius: 0.01, colour: RED })
 const add = (x: number): HintsChange => ({ type: 'add', mark: pointAt(x) })
 const historyOf = (...changes: HintsChange[]) => changes.reduce(changeHints, startHistory(NO_HINTS))
-const placesOf = ({ hints }: { hints: typeof NO_HINTS }) =>
+const placesOf = ({ draft: hints }: { draft: typeof NO_HINTS }) =>
   hints.marks.map((mark) => (mark.kind === 'stroke' ? undefined : mark.x))
 
 describe('marks', () => {
@@ -18,8 +19,8 @@ describe('marks', () => {
       { type: 'recolour', index: 1, colour: BLUE },
       { type: 'remove', index: 0 },
     )
-    expect(state.hints.marks).toEqual([{ ...pointAt(0.2), colour: BLUE }])
-    expect(colourHintsSchema.parse(state.hints)).toEqual(state.hints)
+    expect(state.draft.marks).toEqual([{ ...pointAt(0.2), colour: BLUE }])
+    expect(colourHintsSchema.parse(state.draft)).toEqual(state.draft)
   })
 
   test('that are not there change nothing', () => {
@@ -52,10 +53,10 @@ describe('undo', () => {
       { type: 'clear' },
     )
     const back = [1, 2, 3, 4].reduce((now) => changeHints(now, { type: 'undo' }), state)
-    expect(back.hints).toEqual(NO_HINTS)
+    expect(back.draft).toEqual(NO_HINTS)
     expect(changeHints(back, { type: 'undo' })).toBe(back)
     const forward = [1, 2, 3, 4].reduce((now) => changeHints(now, { type: 'redo' }), back)
-    expect(forward.hints).toEqual(state.hints)
+    expect(forward.draft).toEqual(state.draft)
     expect(changeHints(forward, { type: 'redo' })).toBe(forward)
   })
 
@@ -67,14 +68,14 @@ describe('undo', () => {
   test('takes back a slider in one step as long as it is held', () => {
     const slide = (strength: number): HintsChange => ({ type: 'strength', strength })
     const held = historyOf(slide(0.9), slide(0.7), slide(0.5))
-    expect(changeHints(held, { type: 'undo' }).hints.strength).toBe(1)
+    expect(changeHints(held, { type: 'undo' }).draft.strength).toBe(1)
     const twice = historyOf(slide(0.9), { type: 'settle' }, slide(0.5), { type: 'undo' })
-    expect(twice.hints.strength).toBe(0.9)
+    expect(twice.draft.strength).toBe(0.9)
   })
 
   test('takes back what somebody else saved', () => {
     const theirs = { ...NO_HINTS, marks: [pointAt(0.7)] }
-    const state = historyOf(add(0.1), { type: 'replace', hints: theirs })
+    const state = historyOf(add(0.1), { type: 'replace', draft: theirs })
     expect(placesOf(state)).toEqual([0.7])
     expect(placesOf(changeHints(state, { type: 'undo' }))).toEqual([0.1])
   })

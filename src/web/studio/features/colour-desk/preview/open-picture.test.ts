@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NO_HINTS } from '#engine/colour/hints.ts'
 import type { RgbaImage } from '#engine/colour/rgba-image.ts'
 import { openPicture } from './open-picture.ts'
-import type { Ground } from './preview-messages.ts'
+import type { Ground } from './preview-source.ts'
 
 type Rgb = [red: number, green: number, blue: number]
 

@@ -6,7 +6,7 @@ import { type RgbaImage, rgbaToLab } from '#engine/colour/rgba-image.ts'
 import { resizePlane } from '#engine/filters/resample.ts'
 import type { LabImage } from '#engine/lab.ts'
 import { createPlane, type Plane } from '#engine/plane.ts'
-import type { Ground } from './preview-messages.ts'
+import type { Ground } from './preview-source.ts'
 
 /** In a layer, the byte that means no chroma; one more is one more in CIELAB. */
 const NEUTRAL = 128

@@ -1,20 +1,8 @@
-import type { FromPreviewWorker } from './preview-messages.ts'
-import type { PreviewWorker } from './preview-session.ts'
+import type { ColourHints } from '#engine/colour/hints.ts'
+import { toPreviewWorker } from '#web/studio/desk/preview/to-preview-worker.ts'
+import type { PreviewSource } from './preview-source.ts'
 
-/** A worker of the browser as the session uses it. */
-export function startPreviewWorker(): PreviewWorker {
+export function startPreviewWorker() {
   const worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' })
-  const started: PreviewWorker = {
-    onmessage: null,
-    onerror: null,
-    postMessage: (message) => worker.postMessage(message),
-    terminate: () => worker.terminate(),
-  }
-  worker.onmessage = (event: MessageEvent<FromPreviewWorker>) => started.onmessage?.(event)
-  worker.onerror = (event) => {
-    event.preventDefault()
-    started.onerror?.()
-  }
-  worker.onmessageerror = () => started.onerror?.()
-  return started
+  return toPreviewWorker<PreviewSource, ColourHints>(worker)
 }

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Slider } from './slider.tsx'
-import { BRUSHES, type ToolSettings } from './tool.ts'
+import { BrushSlider } from '#web/studio/desk/tools/brush-slider.tsx'
+import { Slider } from '#web/studio/desk/tools/slider.tsx'
+import type { ToolSettings } from './tool.ts'
 
-const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
 const NUMBER = new Intl.NumberFormat('en')
-/** Brushes differ by their ratio, not by their difference. */
-const FINE = 100
 
 type ToolOptionsProps = {
   settings: ToolSettings
@@ -30,17 +28,7 @@ export function ToolOptions({ settings, onChange }: ToolOptionsProps) {
     )
   }
   if (tool === 'brush' || tool === 'point') {
-    return (
-      <Slider
-        label={t('options.brush')}
-        value={Math.round(Math.log(brush) * FINE)}
-        min={Math.ceil(Math.log(BRUSHES.smallest) * FINE)}
-        max={Math.floor(Math.log(BRUSHES.largest) * FINE)}
-        step={1}
-        text={PERCENT.format(brush)}
-        onChange={(value) => onChange({ brush: Math.exp(value / FINE) })}
-      />
-    )
+    return <BrushSlider brush={brush} onChange={(wanted) => onChange({ brush: wanted })} />
   }
   return <p className="text-sm text-ink-soft">{t(`hints.${tool}`)}</p>
 }

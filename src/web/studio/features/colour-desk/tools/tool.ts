@@ -1,5 +1,5 @@
 import type { HintColour, Mark } from '#engine/colour/hints.ts'
-import type { Place } from '../marks/place.ts'
+import type { Place } from '#web/studio/desk/marks/place.ts'
 
 /** What a pointer on the picture does, by the key that chooses it. */
 export const TOOL_KEYS = {
@@ -21,17 +21,6 @@ export function isHarmless(tool: Tool): boolean {
 
 /** How the next mark is made: its colour, the brush as a share of the longest side, in L. */
 export type ToolSettings = { tool: Tool; colour: HintColour; brush: number; tolerance: number }
-
-export const BRUSHES = { smallest: 0.002, largest: 0.08 } as const
-const BRUSH_STEP = 1.25
-
-export function widerBrush(brush: number): number {
-  return Math.min(BRUSHES.largest, brush * BRUSH_STEP)
-}
-
-export function finerBrush(brush: number): number {
-  return Math.max(BRUSHES.smallest, brush / BRUSH_STEP)
-}
 
 /** The mark that a tool sets at one place; also a stroke that has not moved is a point. */
 export function markAtPlace(

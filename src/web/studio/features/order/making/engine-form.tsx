@@ -100,6 +100,11 @@ export function EngineForm({ order }: { order: StudioOrder }) {
             {t('engine.marks', { count: settings.hints.marks.length })}
           </p>
         )}
+        {settings.repairMarks && settings.repairMarks.marks.length > 0 && (
+          <p className="text-ink-soft">
+            {t('engine.repairMarks', { count: settings.repairMarks.marks.length })}
+          </p>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="sm" variant="secondary" busy={restore.isBusy}>
             {t('engine.submit')}

@@ -8,6 +8,7 @@ import {
 } from 'react-zoom-pan-pinch'
 import { useReducedMotion } from '#web/lib/reduced-motion.ts'
 import { steadyUrl } from '#web/studio/lib/steady-url.ts'
+import { PinMark } from '#web/studio/ui/pin-mark.tsx'
 import { CropFrame } from './crop-frame.tsx'
 import { DamageOverlay } from './damage-overlay.tsx'
 import type { ShownPicture } from './shown-picture.ts'
@@ -108,19 +109,5 @@ function FullPicture({ url }: { url: string }) {
         event.currentTarget.hidden = true
       }}
     />
-  )
-}
-
-type PinMarkProps = { number: number; note: string; isDone: boolean }
-
-function PinMark({ number, note, isDone }: PinMarkProps) {
-  return (
-    <span
-      title={note}
-      data-done={isDone}
-      className="grid size-7 -translate-1/2 place-items-center rounded-full border-2 border-surface bg-accent text-sm font-bold text-on-accent shadow-raised data-[done=true]:bg-success data-[done=true]:text-surface"
-    >
-      {number}
-    </span>
   )
 }

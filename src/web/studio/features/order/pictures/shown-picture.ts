@@ -1,6 +1,5 @@
 import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
-
-const SHAPE_TOLERANCE = 0.02
+import { pinsOn } from '#web/studio/lib/pins-on.ts'
 
 type Crop = StudioProof['crop']
 
@@ -39,19 +38,6 @@ export function picturesOf({ original, proofs }: StudioOrder): ShownPicture[] {
       versionPictures({ ...proof, pins: pinsOn(proof, proofs.slice(0, index)) }),
     ),
   ]
-}
-
-/** Until the customer sees a version, it is compared with the wishes about the one before it. */
-function pinsOn(proof: StudioProof, before: readonly StudioProof[]): StudioProof['pins'] {
-  if (proof.status !== 'in_review') return proof.pins
-  const answered = before.findLast(({ status }) => status === 'changes_requested')
-  return answered && hasSameShape(answered, proof) ? answered.pins : proof.pins
-}
-
-/** Places are shares of a picture, and mean the same only on one of the same sides. */
-function hasSameShape(one: StudioProof, other: StudioProof): boolean {
-  const ratio = (one.width * other.height) / (one.height * other.width)
-  return Math.abs(ratio - 1) < SHAPE_TOLERANCE
 }
 
 function versionPictures(proof: StudioProof): ShownPicture[] {

@@ -6,7 +6,7 @@ import { momentOf } from '#web/studio/lib/dates.ts'
 import { readReport } from '#web/studio/lib/engine-report.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ColourDeskLink } from './colour-desk-link.tsx'
+import { DeskLinks } from './desk-links.tsx'
 import { EngineReportView } from './engine-report-view.tsx'
 import { FaceList } from './face-list.tsx'
 import { SendProofDialog } from './send-proof-dialog.tsx'
@@ -22,7 +22,7 @@ const TONES: Record<StudioProof['status'], Tone> = {
 type VersionItemProps = {
   order: StudioOrder
   proof: StudioProof
-  /** Whether it is the one that the colour desk begins with. */
+  /** Whether it is the one that the desks begin with. */
   isNewest: boolean
 }
 
@@ -65,8 +65,8 @@ export function VersionItem({ order, proof, isNewest }: VersionItemProps) {
       )}
       {report && <EngineReportView report={report} />}
       {report && <FaceList order={order} proof={proof} report={report} />}
-      {isNewest && report && order.may.includes('mark_colours') && (
-        <ColourDeskLink orderId={order.id} isPlain={report.colour === 'black_and_white'} />
+      {isNewest && report && (
+        <DeskLinks order={order} isPlain={report.colour === 'black_and_white'} />
       )}
       <SendProofDialog
         order={order}

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+type Tab = 'tools' | 'marks' | 'order'
+type SidePanelProps = {
+  label: string
+  /** What the work of this desk is called. */
+  toolsLabel: string
+  content: Record<Tab, ReactNode>
+}
+
+/** What lies beside the picture, one part at a time. */
+export function SidePanel({ label, toolsLabel, content }: SidePanelProps) {
+  const { t } = useTranslation('studio-desk')
+  const [tab, setTab] = useState<Tab>('tools')
+  return (
+    <aside aria-label={label} className="min-h-0 flex-1 p-3 md:overflow-y-auto">
+      <Tabs
+        label={label}
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          { value: 'tools', label: toolsLabel, content: content.tools },
+          { value: 'marks', label: t('panel.marks'), content: content.marks },
+          { value: 'order', label: t('panel.order'), content: content.order },
+        ]}
+      />
+    </aside>
+  )
+}

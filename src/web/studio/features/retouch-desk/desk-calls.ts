@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { deskSaveResponseSchema } from '#contract/studio/desk.ts'
+import { studioRetouchDeskSchema } from '#contract/studio/retouch-desk.ts'
+import type { RepairMarks } from '#engine/retouch/marks.ts'
+import type { SourceUrls } from '#web/studio/desk/preview/load-source.ts'
+import { callStudio } from '#web/studio/lib/call-studio.ts'
+import { ORDERS_KEY } from '#web/studio/lib/fetch-order.ts'
+
+/** What a picture is repaired with; asked for anew whenever the order changes. */
+export function deskQuery(orderId: string) {
+  return {
+    queryKey: [...ORDERS_KEY, 'retouch-desk', orderId] as const,
+    queryFn: () =>
+      callStudio({
+        name: 'studio-retouch-desk',
+        body: { orderId },
+        answer: studioRetouchDeskSchema,
+      }),
+  }
+}
+
+/** Addresses of the picture that have just been signed, whatever was asked before. */
+export async function fetchPictureUrls(client: QueryClient, orderId: string): Promise<SourceUrls> {
+  const { base } = await client.fetchQuery({ ...deskQuery(orderId), staleTime: 0 })
+  if (!base) throw new Error('the picture is gone')
+  return { picture: base.pictureUrl, layer: base.foundUrl }
+}
+
+export async function saveRepairMarks(wish: {
+  orderId: string
+  runId: string
+  savedVersion: number
+  marks: RepairMarks
+}) {
+  return await callStudio({
+    name: 'studio-save-repair-marks',
+    body: wish,
+    answer: deskSaveResponseSchema,
+  })
+}

@@ -1,0 +1,48 @@
+import type { RepairMark } from '#engine/retouch/marks.ts'
+import { LAYER_COLOURS, type ShownLayers } from '../marks/layer.ts'
+import { FoundOverlay } from './found-overlay.tsx'
+import { RepairShape } from './repair-shape.tsx'
+
+type RepairOverlayProps = {
+  marks: readonly RepairMark[]
+  selected: number | null
+  foundUrl: string | null
+  shown: ShownLayers
+  width: number
+  height: number
+  /** The length of one pixel of the screen, in units of the drawing. */
+  pixel: number
+}
+
+/** What was found and marked, in the colours of its layers. The list tells it in words. */
+export function RepairOverlay(props: RepairOverlayProps) {
+  const { marks, selected, foundUrl, shown, width, height, pixel } = props
+  return (
+    <>
+      {shown.found && foundUrl !== null && (
+        <FoundOverlay url={foundUrl} colour={LAYER_COLOURS.found} />
+      )}
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="pointer-events-none absolute inset-0 size-full overflow-visible"
+      >
+        {marks.map(
+          (mark, index) =>
+            shown[mark.kind] && (
+              <RepairShape
+                // biome-ignore lint/suspicious/noArrayIndexKey: a mark is named by its number
+                key={index}
+                mark={mark}
+                width={width}
+                height={height}
+                pixel={pixel}
+                isSelected={index === selected}
+              />
+            ),
+        )}
+      </svg>
+    </>
+  )
+}
