@@ -52,8 +52,8 @@ def terms(tones):
     return np.stack([*tones.T, *products, np.ones(len(tones))], axis=1)
 
 
-def fit(now, before):
-    examples = terms(now)
+def fit(examples, before):
+    """Weights of terms (a row for each example)."""
     ridge = RIDGE * len(examples) * np.eye(examples.shape[1])
     return np.linalg.solve(examples.T @ examples + ridge, examples.T @ before)
 
@@ -74,11 +74,11 @@ def main():
             before.append(known[[1, 3]])
     now, before = np.array(now), np.array(before)
     is_known = np.arange(len(now)) // FADES_PER_PHOTO % 5 != 0
-    weights = fit(now[is_known], before[is_known])
+    weights = fit(terms(now[is_known]), before[is_known])
     error = lambda guess: np.sqrt(((guess - before[~is_known]) ** 2).mean(0)) * 255
     print("error in grey levels on photos kept back:", error(terms(now[~is_known]) @ weights).round(1))
     print("unchanged:", error(now[~is_known][:, [1, 3]]).round(1))
-    print(fit(now, before).T.round(3).tolist())
+    print(fit(terms(now), before).T.round(3).tolist())
 
 
 if __name__ == "__main__":

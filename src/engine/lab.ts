@@ -1,5 +1,5 @@
 import type { Plane } from './plane.ts'
-import { type AnyRaster, isDeep, type Raster, rasterOf } from './raster.ts'
+import { type AnyRaster, type DeepRaster, isDeep, type Raster, rasterOf } from './raster.ts'
 
 /**
  * A picture in CIELAB (CIE 15:2004, white point D65): lightness 0..100 and the two chroma axes.
@@ -119,6 +119,13 @@ const DISPLAY_P3: Primaries = [
 export function labToRaster(image: LabImage): Raster {
   const data = new Uint8Array(image.width * image.height * 3)
   fillFromLab(image, data, { primaries: SRGB, perByte: 1 })
+  return rasterOf(image.width, image.height, data)
+}
+
+/** The same with 16 bits a channel. */
+export function labToDeepRaster(image: LabImage): DeepRaster {
+  const data = new Uint16Array(image.width * image.height * 3)
+  fillFromLab(image, data, { primaries: SRGB, perByte: 257 })
   return rasterOf(image.width, image.height, data)
 }
 

@@ -9,6 +9,7 @@ import type { Plane } from '../plane.ts'
 import { type AnyRaster, isDeep, rasterOf } from '../raster.ts'
 import { rise } from '../rise.ts'
 import { measureChroma, type SourceKind, sourceKindOf } from './chroma.ts'
+import { type ColourRanges, fadingOfDyes, measureColourRanges } from './colour-ranges.ts'
 import { type GreyRange, measureGreyRange } from './grey-range.ts'
 import { estimateNoise } from './noise.ts'
 import { measureToningCurve, type ToningCurve } from './toning-curve.ts'
@@ -30,6 +31,8 @@ export type Analysis = {
   cast: { a: number; b: number }
   colourfulness: number
   range: GreyRange
+  /** The same of each channel; null for what has one tone. */
+  colourRanges: ColourRanges | null
   toning: ToningCurve
   effectivePpi: { a3: number; a2: number; a1: number }
   /** The part of the source that is the photo; everything else here is measured inside of it. */
@@ -44,8 +47,6 @@ const HEALTHY_RANGE = 92
 /** A photo has aged when this much of its range is gone and its shadows, in L, are lifted. */
 const AGED_FADE = { from: 0.2, to: 0.4 }
 const AGED_BLACK = { from: 5, to: 15 }
-/** Dyes fade together: with colours as strong as this low contrast is intended, or a mist. */
-const VIVID = { from: 32, to: 42 }
 /** Paper and silver turn yellow or blue; what a camera makes black and white has less chroma. */
 const AGED_TONE = { from: 5.5, to: 9 }
 /** Scans of old prints show more grain than this, in L; black and white from a camera shows less. */
@@ -92,7 +93,8 @@ export function analyse(
   // What may be a faint colour photo is taken for one where nothing else tells of age.
   const isLikeNew = !guess.kindIsCertain && ageingOfPrint === 0
   const kind = isLikeNew ? 'colour' : guess.kind
-  const ageingOfColours = fading * (1 - rise(chroma.chromaReach, VIVID))
+  const colourRanges = kind === 'colour' ? measureColourRanges(sketch) : null
+  const ageingOfColours = colourRanges ? fadingOfDyes(colourRanges, chroma.chromaReach) : 0
   return {
     kind,
     kindIsCertain: guess.kindIsCertain,
@@ -103,6 +105,7 @@ export function analyse(
     cast: chroma.mean,
     colourfulness: chroma.spread,
     range,
+    colourRanges,
     toning,
     effectivePpi: effectivePpi(pixelsOfFrame(frame.used, raster)),
     frame,

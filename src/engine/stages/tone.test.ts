@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aGreyRange } from '#test/factories/a-grey-range.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { type Analysis, analyse } from '../analysis/analyse.ts'
-import { type LabImage, rasterToLab } from '../lab.ts'
+import { type LabImage, labToRaster, rasterToLab } from '../lab.ts'
 import { createModelUse } from '../models/model-use.ts'
 import type { Raster } from '../raster.ts'
 import { restoreSettingsSchema } from '../settings.ts'
@@ -70,7 +70,55 @@ describe('the tone of a colour photo', () => {
   it('is corrected where the shadows are lifted and the range is lost', () => {
     expect(toneStage.plan(colourAnalysis(0.35, 0.75), settings, {}).run).toBe(true)
   })
+
+  it('comes nearer to what it was in every channel, and its shadows lose their cast', async () => {
+    const photo = (grey: number, x: number) => {
+      const tone = Math.min(0.98, Math.max(0.01, grey * 2 - 0.6))
+      return x < 0 ? [tone, tone * 0.8, tone * 0.7] : [tone * 0.7, tone, tone * 0.8]
+    }
+    // Red keeps half of its range, green most of it, and each has a black of its own.
+    const fading = [
+      { black: 0.4, range: 0.5 },
+      { black: 0.18, range: 0.72 },
+      { black: 0.28, range: 0.6 },
+    ]
+    const paint = (isFaded: boolean) =>
+      paintPhoto(450, 350, (grey, x) => {
+        const [red, green, blue] = photo(grey, x).map((value, channel) => {
+          const { black, range } = fading[channel] ?? { black: 0, range: 1 }
+          return isFaded ? black + range * value : value
+        })
+        return [red ?? 0, green ?? 0, blue ?? 0]
+      })
+    const before = paint(false)
+    const after = labToRaster(await toned(paint(true)))
+    for (const channel of [0, 1, 2]) {
+      const error = (raster: Raster) => meanDistance(raster, before, channel)
+      expect(error(after)).toBeLessThan(0.5 * error(paint(true)))
+    }
+    const darkest = darkestOf(after)
+    expect(Math.max(...darkest) - Math.min(...darkest)).toBeLessThan(12)
+  })
 })
+
+function meanDistance(one: Raster, other: Raster, channel: number): number {
+  let sum = 0
+  for (let i = channel; i < one.data.length; i += 3) {
+    sum += Math.abs((one.data[i] ?? 0) - (other.data[i] ?? 0))
+  }
+  return sum / (one.data.length / 3)
+}
+
+/** The darkest pixel of a picture. */
+function darkestOf({ data }: Raster): number[] {
+  let darkest = [255, 255, 255]
+  for (let i = 0; i < data.length; i += 3) {
+    const pixel = [...data.subarray(i, i + 3)]
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+    if (sum(pixel) < sum(darkest)) darkest = pixel
+  }
+  return darkest
+}
 
 describe('the levels curve', () => {
   const cases = [

@@ -1,3 +1,4 @@
+import type { ColourRanges } from '../analysis/colour-ranges.ts'
 import type { GreyRange } from '../analysis/grey-range.ts'
 import { fitGuidedModel } from '../filters/guided-filter.ts'
 import { createRowSampler, shrinkToFit } from '../filters/resample.ts'
@@ -6,13 +7,14 @@ import type { Plane } from '../plane.ts'
 import { rise } from '../rise.ts'
 import type { Stage, StageContext } from '../stage.ts'
 import { applyCurve, levelsCurve, type ToneCurve } from '../tone/levels.ts'
+import { reviveColours } from '../tone/revive-colours.ts'
 import { measureStains } from '../tone/stain-relief.ts'
 
 type ToneParams = {
   strength: number
   localContrast: number
   range: GreyRange
-  cast: { a: number; b: number }
+  colourRanges: ColourRanges | null
   stains: Plane | null
 }
 
@@ -21,19 +23,16 @@ const FADED = { from: 0.03, to: 0.18 }
 const LOCAL_CONTRAST = 0.12
 /** Grain grows with contrast; a noisy picture gets less of it. */
 const NOISY = 3
-const CAST_PULL = 0.5
-/** Strong casts may be the subject itself (a sunset, a lawn): the correction ends here. */
-const MAX_CAST = 14
 /** Longest side at which the base layer of the local contrast is fitted. */
 const BASE_LONGEST_SIDE = 640
 /** Edges stronger than this many units of L are left out of the local contrast: no halos. */
 const EDGE = 12
 const CHECK_ROWS = 256
 
-/** Undoes fading, yellowing and stains in the lightness, and half of the cast of a colour photo. */
+/** Undoes fading, yellowing and stains: in the lightness of a print of one tone, else in each channel. */
 export const toneStage: Stage<ToneParams> = {
   id: 'tone',
-  version: 3,
+  version: 4,
   plan: (analysis, settings) => {
     if (settings.tone === 0) return { run: false, reason: 'switched off' }
     if (analysis.ageing === 0) return { run: false, reason: 'the photo has not aged' }
@@ -44,27 +43,19 @@ export const toneStage: Stage<ToneParams> = {
       strength,
       localContrast: LOCAL_CONTRAST * strength * Math.max(0, 1 - analysis.noise / NOISY),
       range: analysis.range,
-      cast: isColour ? limitCast(analysis.cast) : { a: 0, b: 0 },
+      colourRanges: analysis.colourRanges,
       stains: isColour ? null : measureStains(analysis.sketch, analysis.toning),
     }
     return { run: true, params }
   },
   run: async (image, params, ctx) => {
     if (params.stains) await relieveStains(image, params.stains, ctx)
-    const curve = levelsCurve(params.range, params.strength)
-    await applyLevels(image, curve, ctx)
+    const { strength, range, colourRanges: ranges } = params
+    if (ranges) await reviveColours(image, { ranges, strength }, ctx.checkpoint)
+    else await applyLevels(image, levelsCurve(range, strength), ctx)
     await addLocalContrast(image, params.localContrast, ctx)
-    if (image.chroma) {
-      removeCast(image.chroma.a, params.cast.a * CAST_PULL * params.strength)
-      removeCast(image.chroma.b, params.cast.b * CAST_PULL * params.strength)
-    }
     return { image, metrics: { stainRelief: params.stains ? meanOf(params.stains) : 0 } }
   },
-}
-
-function limitCast(cast: { a: number; b: number }): { a: number; b: number } {
-  const scale = Math.min(1, MAX_CAST / Math.max(Math.hypot(cast.a, cast.b), 1e-6))
-  return { a: cast.a * scale, b: cast.b * scale }
 }
 
 async function relieveStains(image: LabImage, stains: Plane, ctx: StageContext): Promise<void> {
@@ -76,19 +67,8 @@ async function relieveStains(image: LabImage, stains: Plane, ctx: StageContext):
 }
 
 async function applyLevels(image: LabImage, curve: ToneCurve, ctx: StageContext): Promise<void> {
-  const { width, chroma } = image
-  await eachRow(image, ctx, (row, y) => {
-    for (let x = 0; x < row.length; x++) {
-      const before = row[x] ?? 0
-      const after = applyCurve(curve, before)
-      row[x] = after
-      if (chroma === null) continue
-      // Colours fade with the contrast; they come back by the square root of what it gained.
-      const gain = Math.min(1.3, Math.max(0.8, Math.sqrt((after + 5) / (before + 5))))
-      const i = y * width + x
-      chroma.a[i] = (chroma.a[i] ?? 0) * gain
-      chroma.b[i] = (chroma.b[i] ?? 0) * gain
-    }
+  await eachRow(image, ctx, (row) => {
+    for (let x = 0; x < row.length; x++) row[x] = applyCurve(curve, row[x] ?? 0)
   })
 }
 
@@ -121,11 +101,6 @@ async function eachRow(
     if (y % CHECK_ROWS === 0) await ctx.checkpoint()
     change(image.lightness.subarray(y * image.width, (y + 1) * image.width), y)
   }
-}
-
-function removeCast(values: Float32Array, cast: number): void {
-  if (cast === 0) return
-  for (let i = 0; i < values.length; i++) values[i] = (values[i] ?? 0) - cast
 }
 
 function meanOf(plane: Plane): number {

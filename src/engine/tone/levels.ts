@@ -19,16 +19,21 @@ const LEAST_ROOM = 0.01
  * detail.
  */
 export function levelsCurve(range: GreyRange, strength: number): ToneCurve {
-  const width = Math.max(LEAST_RANGE, range.white - range.black)
-  const { black, white } = targetsOf(range, width)
+  const wayBack = wayTo(range, unfadedRange(range))
   const curve = new Float32Array(STEPS + 2)
   for (let i = 0; i < curve.length; i++) {
     const lightness = (i / STEPS) * 100
-    const share = (greyOfLightness(lightness) - range.black) / width
-    const stretched = lightnessOfGrey(softly(share, { black, white }))
+    const stretched = lightnessOfGrey(wayBack(greyOfLightness(lightness)))
     curve[i] = Math.min(100, Math.max(0, lightness + strength * (stretched - lightness)))
   }
   return curve
+}
+
+/** The same for a channel: what each display value, 0..1, becomes where `ends` is what it had. */
+export function wayTo(range: GreyRange, ends: Ends): (value: number) => number {
+  const width = Math.max(LEAST_RANGE, range.white - range.black)
+  const targets = targetsOf(range, width, ends)
+  return (value) => softly((value - range.black) / width, targets)
 }
 
 export function applyCurve(curve: ToneCurve, lightness: number): number {
@@ -38,10 +43,10 @@ export function applyCurve(curve: ToneCurve, lightness: number): number {
   return low + ((curve[index + 1] ?? 0) - low) * (position - index)
 }
 
-type Ends = { black: number; white: number }
+/** Where black and white lie, in display values of 0..1. */
+export type Ends = { black: number; white: number }
 
-function targetsOf(range: GreyRange, width: number): Ends {
-  const before = unfadedRange(range)
+function targetsOf(range: GreyRange, width: number, before: Ends): Ends {
   const black = Math.min(range.black, Math.max(LEAST_ROOM, before.black))
   const white = Math.max(range.black + width, Math.min(1 - LEAST_ROOM, before.white))
   // Where the gain ends, black and white move by the same share of what was wanted.
