@@ -3,7 +3,7 @@ import type { Component } from '../filters/components.ts'
 import { type RuleCount, ruleCountSchema } from './rule-counts.ts'
 
 /** What kinds of damage are told apart; a `hole` is wide damage that no other kind describes. */
-const DAMAGE_KINDS = ['speck', 'line', 'crease', 'crack', 'tear', 'hole'] as const
+const DAMAGE_KINDS = ['speck', 'line', 'crease', 'tear', 'crack', 'hole'] as const
 export type DamageKind = (typeof DAMAGE_KINDS)[number]
 
 /** A group of damaged pixels and its shape, in pixels of the sketch. */

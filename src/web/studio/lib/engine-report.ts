@@ -47,6 +47,18 @@ const faceSchema = z.object({
 })
 export type ReportedFace = z.infer<typeof faceSchema>
 
+/** A place of damage, in shares of the result's sides. */
+const repairSchema = z.object({
+  kind: z.enum(['speck', 'line', 'crease', 'tear', 'crack', 'hole']),
+  treatment: z.enum(['filled', 'patched', 'left']),
+  share: z.number(),
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+export type ReportedRepair = z.infer<typeof repairSchema>
+
 /** The engine's report as far as people read it; what a later engine adds is passed over. */
 const reportSchema = z.object({
   engineVersion: z.string(),
@@ -78,6 +90,7 @@ const reportSchema = z.object({
     damage: z.number(),
     effectivePpi: z.object({ a3: z.number(), a2: z.number(), a1: z.number() }),
   }),
+  repairs: z.object({ regions: z.array(repairSchema) }).nullish(),
   warnings: z.array(z.string()),
   grade: z.enum(GRADES),
   colour: z.enum(['kept', 'hints', 'model', 'draft_tint', 'black_and_white']),
