@@ -33,6 +33,7 @@ const SETTINGS = {
   source: 'auto',
   colour: 'auto',
   hints: null,
+  repairMarks: null,
 }
 const ADDRESS = {
   name: 'Ada Example',
