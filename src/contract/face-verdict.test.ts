@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FaceVerdict, judgeFaces } from './face-verdict.ts'
+import { couldNotLookForFaces, type FaceVerdict, judgeFaces } from './face-verdict.ts'
 
 const aFace = (overrides: Record<string, unknown> = {}) => ({
   left: 0.3,
@@ -21,4 +21,15 @@ test.each<[string, unknown, FaceVerdict]>([
   ['of one changed face', { faces: [aFace(), aFace({ verdict: 'changed' })] }, 'changed'],
 ])('a report %s', (_what, report, verdict) => {
   expect(judgeFaces(report).verdict).toBe(verdict)
+})
+
+const finder = (failure?: string) => ({ capability: 'faces', name: 'finder', failure })
+
+test.each<[string, unknown, boolean]>([
+  ['whose finder failed', { faces: null, models: [finder('timed out')] }, true],
+  ['of an installation without a finder', { faces: null, models: [] }, false],
+  ['whose finder answered', { faces: [aFace()], models: [finder()] }, false],
+  ['of a picture that a person made', null, false],
+])('faces of a report %s', (_what, report, couldNot) => {
+  expect(couldNotLookForFaces(report)).toBe(couldNot)
 })

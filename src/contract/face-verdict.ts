@@ -20,6 +20,22 @@ const facesSchema = z.object({
  */
 export type FaceVerdict = 'unknown' | 'none' | 'unchanged' | 'touched' | 'changed'
 
+const failedFinderSchema = z.object({
+  faces: z.null(),
+  models: z.array(z.object({ capability: z.string(), failure: z.string().optional() })),
+})
+
+/** Whether faces were to be looked for, and the model that does it failed. */
+export function couldNotLookForFaces(report: unknown): boolean {
+  const read = failedFinderSchema.safeParse(report)
+  return (
+    read.success &&
+    read.data.models.some(
+      ({ capability, failure }) => capability === 'faces' && failure !== undefined,
+    )
+  )
+}
+
 /** What is true of all faces of a version, from the report of the run that made it. */
 export function judgeFaces(report: unknown): { verdict: FaceVerdict; count: number } {
   const read = facesSchema.safeParse(report)

@@ -15,7 +15,7 @@ import { provenanceOf, writeXmp } from './provenance.ts'
 import type { AnyRaster } from './raster.ts'
 import { ENGINE_VERSION, type RestorationReport, restorationReportSchema } from './report.ts'
 import { shrinkImage } from './retouch/shrink-image.ts'
-import { type RestoreSettings, restoreSettingsSchema } from './settings.ts'
+import { isRepaired, type RestoreSettings, restoreSettingsSchema } from './settings.ts'
 import type { Layers, StageContext, StageId } from './stage.ts'
 import { createStageRunner, type StageRunner } from './stage-runner.ts'
 import { cloneStage } from './stages/clone.ts'
@@ -146,7 +146,7 @@ async function repair(
   let image = rasterToLab(raster, { chroma: analysis.kind === 'colour' ? 'keep' : 'drop' })
   image = await runner.run(geometryStage, image, { analysis, settings })
   // Small, because the stages after this one change the planes that they are given.
-  const looksForFaces = settings.repair && capabilities.includes('faces')
+  const looksForFaces = isRepaired(settings) && capabilities.includes('faces')
   const original = looksForFaces ? shrinkToFit(lightnessPlane(image), SKETCH_LONGEST_SIDE) : null
   image = await runner.run(toneStage, image, { analysis, settings })
   image = await runner.run(damageMask, image, { analysis, settings })
@@ -158,10 +158,10 @@ async function repair(
   image = await runner.run(colourStage, image, { analysis, settings })
   image = await runner.run(createEnlargeStage(capabilities), image, { analysis, settings })
   image = await runner.run(sharpenStage, image, { analysis, settings })
-  const { faces, damage } = ctx.layers
+  const { faces, damage, copied } = ctx.layers
   if (original === null || faces === undefined) return { image, faces: null }
   const result = lightnessPlane(image)
-  return { image, faces: measureFaces({ original, result, faces: faces.found, damage }) }
+  return { image, faces: measureFaces({ original, result, faces: faces.found, damage, copied }) }
 }
 
 function measuresOf(analysis: Analysis, runner: StageRunner): RestorationReport['measures'] {

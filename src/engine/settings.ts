@@ -23,3 +23,8 @@ export const restoreSettingsSchema = z.strictObject({
 })
 
 export type RestoreSettings = z.infer<typeof restoreSettingsSchema>
+
+/** Whether anything is repaired: by the engine's own eyes, or where a person marked it. */
+export function isRepaired({ repair, repairMarks }: RestoreSettings): boolean {
+  return repair || (repairMarks?.marks.length ?? 0) > 0
+}

@@ -34,6 +34,8 @@ export type Layers = {
   damage?: Plane
   /** The same before a person's marks were laid over it. */
   found?: Plane
+  /** 1 where a person took something from elsewhere in the picture, at the size of `unrepaired`. */
+  copied?: Plane
   /** What damage was found and what became of it. */
   repairs?: Repairs
   /** The faces that were found, in pixels of a plane of this size; none where nobody looked. */

@@ -14,7 +14,8 @@ export function copyFromOrigins(
 ): number {
   const [first] = small
   if (first === undefined) return 0
-  const scale = mask.width / first.width
+  const scale = { x: mask.width / first.width, y: mask.height / first.height }
+  const isFullSize = scale.x === 1 && scale.y === 1
   const before = channels.map((channel) => channel.slice())
   let filled = 0
   for (let at = 0; at < mask.data.length; at++) {
@@ -28,7 +29,7 @@ export function copyFromOrigins(
       if (channel === undefined) continue
       const tone = toneAt(plane, { x, y }, scale)
       channel[at] = tone
-      if (from === undefined || scale === 1) continue
+      if (from === undefined || isFullSize) continue
       const there = before[c]?.[from.y * mask.width + from.x] ?? 0
       channel[at] = tone + there - toneAt(plane, from, scale)
     }
@@ -42,23 +43,23 @@ type Place = { x: number; y: number }
 function sourceOf(
   { x, y }: Place,
   origins: Int32Array,
-  { small, mask, scale }: { small: Plane; mask: Plane; scale: number },
+  { small, mask, scale }: { small: Plane; mask: Plane; scale: Place },
 ): Place | undefined {
-  const column = Math.min(small.width - 1, Math.floor(x / scale))
-  const row = Math.min(small.height - 1, Math.floor(y / scale))
+  const column = Math.min(small.width - 1, Math.floor(x / scale.x))
+  const row = Math.min(small.height - 1, Math.floor(y / scale.y))
   const origin = origins[row * small.width + column] ?? -1
   if (origin < 0) return undefined
-  const sourceX = x + Math.round(((origin % small.width) - column) * scale)
-  const sourceY = y + Math.round((Math.floor(origin / small.width) - row) * scale)
+  const sourceX = x + Math.round(((origin % small.width) - column) * scale.x)
+  const sourceY = y + Math.round((Math.floor(origin / small.width) - row) * scale.y)
   const isInside = sourceX >= 0 && sourceX < mask.width && sourceY >= 0 && sourceY < mask.height
   if (!isInside || (mask.data[sourceY * mask.width + sourceX] ?? 0) > 0) return undefined
   return { x: sourceX, y: sourceY }
 }
 
 /** The tone of a small copy at a pixel of the full size, between its own pixels. */
-function toneAt({ width, height, data }: Plane, { x, y }: Place, scale: number): number {
-  const column = Math.min(Math.max((x + 0.5) / scale - 0.5, 0), width - 1)
-  const row = Math.min(Math.max((y + 0.5) / scale - 0.5, 0), height - 1)
+function toneAt({ width, height, data }: Plane, { x, y }: Place, scale: Place): number {
+  const column = Math.min(Math.max((x + 0.5) / scale.x - 0.5, 0), width - 1)
+  const row = Math.min(Math.max((y + 0.5) / scale.y - 0.5, 0), height - 1)
   const left = Math.floor(column)
   const top = Math.floor(row)
   const right = Math.min(left + 1, width - 1)

@@ -8,20 +8,27 @@ const CHECK_EVERY = 20_000
 const KNOWN = 0
 const UNKNOWN = 1
 const BAND = 2
+/** Neither known nor to be filled here. */
+const MISSING = 3
 
 /**
  * Fills the marked pixels of every channel from their surroundings, from the rim inwards
  * (after Telea 2004): each pixel is the weighted mean of known neighbours, near ones and those
- * along the front's normal counting most. Pixels outside the mask are never touched.
+ * along the front's normal counting most. Pixels outside the mask are never touched,
+ * and those that are `missing` are not looked at.
  */
 export async function fillThin(
   channels: readonly Float32Array[],
   mask: Plane,
   checkpoint: () => Promise<void>,
+  missing?: Plane,
 ): Promise<number> {
   const { width, height } = mask
   const state = new Uint8Array(width * height)
-  for (let i = 0; i < state.length; i++) state[i] = (mask.data[i] ?? 0) > 0 ? UNKNOWN : KNOWN
+  for (let i = 0; i < state.length; i++) {
+    if ((mask.data[i] ?? 0) > 0) state[i] = UNKNOWN
+    else if ((missing?.data[i] ?? 0) > 0) state[i] = MISSING
+  }
   let front = rimOf(state, mask)
   let filled = 0
   while (front.length > 0) {

@@ -103,3 +103,29 @@ test.each<[string, number, number]>([
   await fillDamage([picture.data], mask, goOn)
   expect(picture.data.every((value) => Number.isFinite(value))).toBe(true)
 })
+
+test('a wide hole of a picture larger than the copy takes nothing from its own damage', async () => {
+  const [width, height] = [3200, 1200]
+  const truth = createPlane(width, height)
+  truth.data.fill(40)
+  const mask = createPlane(width, height)
+  for (let y = 550; y < 650; y++) {
+    for (let x = 1550; x < 1650; x++) {
+      if (Math.hypot(x - 1600, y - 600) < 45) mask.data[y * width + x] = 1
+    }
+  }
+  const picture = paintedOver(truth, mask)
+  await fillDamage([picture.data], mask, goOn)
+  const worst = picture.data.reduce((most, value) => Math.max(most, Math.abs(value - 40)), 0)
+  expect(worst).toBeLessThan(1)
+})
+
+test('outside the mask nothing changes where width and height shrink differently', async () => {
+  const truth = createPlane(1, 3000)
+  truth.data.fill(40)
+  const mask = createPlane(1, 3000)
+  mask.data.fill(1, 2000, 2100)
+  const picture = paintedOver(truth, mask)
+  await fillDamage([picture.data], mask, goOn)
+  expect(picture.data.every((value, at) => mask.data[at] === 1 || value === 40)).toBe(true)
+})

@@ -1,3 +1,4 @@
+import { boxMean } from '../filters/box-mean.ts'
 import { findComponents } from '../filters/components.ts'
 import { shrinkToFit } from '../filters/resample.ts'
 import { createPlane, type Plane } from '../plane.ts'
@@ -8,6 +9,8 @@ import { fillWide } from './fill-wide.ts'
 const LONGEST_SIDE = 1600
 /** A pixel of the copy is damaged where half of it is. */
 const HALF = 0.5
+/** Below this a mean is zero but for rounding. */
+const LEAST = 1e-3
 /** From this thickness on, as a share of the longest side, a hole is filled from elsewhere. */
 const WIDE = 1 / 200
 
@@ -30,7 +33,7 @@ export async function fillDamage(
 ): Promise<Filled> {
   const wide = wideHoles(mask)
   const thin = wide ? { ...mask, data: mask.data.map((is, at) => (wide.data[at] ? 0 : is)) } : mask
-  const filled = await fillThin(channels, thin, checkpoint)
+  const filled = await fillThin(channels, thin, checkpoint, wide)
   if (wide === undefined) return { pixels: filled, fromPatches: 0 }
   const fromPatches = await fillWide(channels, wide, checkpoint)
   return { pixels: filled + fromPatches, fromPatches }
@@ -46,14 +49,15 @@ function wideHoles(mask: Plane): Plane | undefined {
   if (holes.length === 0) return undefined
   const wide = createPlane(small.width, small.height)
   for (const { pixels } of holes) for (const at of pixels) wide.data[at] = 1
-  const scale = small.width / mask.width
-  if (scale === 1) return wide
+  if (small.width === mask.width && small.height === mask.height) return wide
+  // The rim of a hole fills less than half of its pixels in the copy, and belongs to it all the same.
+  const roomy = boxMean(wide, 1)
   const full = createPlane(mask.width, mask.height)
   for (let at = 0; at < full.data.length; at++) {
     if (!((mask.data[at] ?? 0) > 0)) continue
-    const x = Math.min(small.width - 1, Math.floor((at % mask.width) * scale))
-    const y = Math.min(small.height - 1, Math.floor(Math.floor(at / mask.width) * scale))
-    full.data[at] = wide.data[y * small.width + x] ?? 0
+    const x = Math.floor(((at % mask.width) * small.width) / mask.width)
+    const y = Math.floor((Math.floor(at / mask.width) * small.height) / mask.height)
+    if ((roomy.data[y * small.width + x] ?? 0) > LEAST) full.data[at] = 1
   }
   return full
 }

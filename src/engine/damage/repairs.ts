@@ -35,7 +35,7 @@ export const repairsSchema = z.object({
 })
 export type Repairs = z.infer<typeof repairsSchema>
 
-/** So many places are described each by itself; smaller ones are dust and scratches. */
+/** So many places that were filled are described each by itself; the rest is dust and scratches. */
 const MOST_REGIONS = 40
 const PATCHED: readonly DamageKind[] = ['crack', 'tear']
 
@@ -50,14 +50,12 @@ export function describeRepairs(
 ): Repairs {
   const largest = (damages: readonly Damage[]) =>
     damages.toSorted((one, other) => other.pixels.length - one.pixels.length)
-  // What is left to a person comes first: nothing of it may go unsaid.
-  const regions = [
-    ...largest(left).map((damage) => regionOf(damage, 'left', picture)),
-    ...largest(filled).map((damage) =>
-      regionOf(damage, PATCHED.includes(damage.kind) ? 'patched' : 'filled', picture),
-    ),
-  ]
-  return { regions: regions.slice(0, MOST_REGIONS), rules }
+  const treated = largest(filled).map((damage) =>
+    regionOf(damage, PATCHED.includes(damage.kind) ? 'patched' : 'filled', picture),
+  )
+  // Nothing of what is left to a person may go unsaid.
+  const untreated = largest(left).map((damage) => regionOf(damage, 'left', picture))
+  return { regions: [...untreated, ...treated.slice(0, MOST_REGIONS)], rules }
 }
 
 type Picture = { width: number; height: number }

@@ -135,3 +135,28 @@ describe('a scratch that is filled', () => {
     expect(measured(scratched, ORIGINAL, damage)).toMatchObject({ verdict: 'changed' })
   })
 })
+
+describe('what a person took from elsewhere', () => {
+  const copiedTo = (share: number) => {
+    const copied = createPlane(SIDE, SIDE)
+    const side = Math.round(share * FACE.width)
+    const [left, top] = [FACE.left + FACE.width * 0.4, FACE.top + FACE.height * 0.6]
+    for (let y = 0; y < side; y++) {
+      const start = Math.round(top + y) * SIDE + Math.round(left)
+      copied.data.fill(1, start, start + side)
+    }
+    const faces = [FACE]
+    const given = { original: ORIGINAL, result: ORIGINAL, damage: undefined }
+    const [face] = measureFaces({ ...given, faces, copied })
+    return face
+  }
+
+  it('is told of, however little it changed', () => {
+    expect(copiedTo(0.1)).toMatchObject({ verdict: 'same', filled: expect.closeTo(0.015, 1) })
+    expect(copiedTo(0.1)?.filled).toBeGreaterThan(0)
+  })
+
+  it('has to be compared where it is a good part of the face', () => {
+    expect(copiedTo(0.6)).toMatchObject({ verdict: 'changed' })
+  })
+})

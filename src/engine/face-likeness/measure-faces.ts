@@ -35,22 +35,34 @@ type Compared = {
   faces: readonly Face[]
   /** 1 where the picture was filled, at the size of the sketch. */
   damage: Plane | undefined
+  /** 1 where a person took something from elsewhere, at the same size; it counts as change too. */
+  copied?: Plane | undefined
 }
 
 /** The filling reaches this many pixels of the sketch beyond what the mask marks. */
 const REACH_OF_FILLING = 2
 
 /** Compares every face of a result with the original, those from the left first. */
-export function measureFaces({ original, result, faces, damage }: Compared): FaceReport[] {
+export function measureFaces({ original, result, faces, damage, copied }: Compared): FaceReport[] {
   const filled = damage && grown(damage, REACH_OF_FILLING)
   return faces
     .toSorted((one, other) => one.left - other.left)
-    .map((face) => measureFace(face, { original, result, filled }))
+    .map((face) => measureFace(face, { original, result, filled, copied }))
 }
 
 function measureFace(
   face: Face,
-  { original, result, filled }: { original: Plane; result: Plane; filled: Plane | undefined },
+  {
+    original,
+    result,
+    filled,
+    copied,
+  }: {
+    original: Plane
+    result: Plane
+    filled: Plane | undefined
+    copied: Plane | undefined
+  },
 ): FaceReport {
   const window = windowAround(face, original)
   const parts = partsOf(face, window)
@@ -62,18 +74,20 @@ function measureFace(
     height: face.height / original.height,
   }
   const at = parts[0]?.at ?? new Int32Array()
-  const marked = at.filter((one) => (mask?.data[one] ?? 0) > 0).length / Math.max(1, at.length)
+  const copies = copied && readWindow(copied, window, original)
+  const isFilled = (one: number) => (mask?.data[one] ?? 0) > 0 || (copies?.data[one] ?? 0) > 0
+  const marked = at.filter(isFilled).length / Math.max(1, at.length)
   if (face.width < NARROWEST_COMPARED) {
     return { ...place, change: null, eyes: null, mouth: null, filled: marked, verdict: 'too_small' }
   }
   const [before, after] = [original, result].map((plane) => readWindow(plane, window, original))
   if (before === undefined || after === undefined) throw new Error('expected two windows')
   const found = compareFace(before, after, { parts, filled: mask })
-  return { ...place, ...found, filled: marked, verdict: verdictOf(found.change) }
+  return { ...place, ...found, filled: marked, verdict: verdictOf(found.change, marked) }
 }
 
-function verdictOf(change: number): FaceReport['verdict'] {
-  if (change > CHANGE_LIMITS.most) return 'changed'
+function verdictOf(change: number, filled: number): FaceReport['verdict'] {
+  if (change > CHANGE_LIMITS.most || filled > CHANGE_LIMITS.filled) return 'changed'
   return change > CHANGE_LIMITS.seen ? 'slight' : 'same'
 }
 

@@ -26,13 +26,16 @@ export async function applyClones(
   let changed = 0
   for (const mark of marks) {
     if (mark.kind !== 'clone') continue
-    await checkpoint()
-    changed += applyClone(channels, size, mark)
+    changed += await applyClone(channels, size, { mark, checkpoint })
   }
   return changed
 }
 
-function applyClone(channels: readonly Float32Array[], size: Size, mark: CloneMark): number {
+async function applyClone(
+  channels: readonly Float32Array[],
+  size: Size,
+  { mark, checkpoint }: { mark: CloneMark; checkpoint: () => Promise<void> },
+): Promise<number> {
   const dx = Math.round(mark.source.dx * size.width)
   const dy = Math.round(mark.source.dy * size.height)
   const reach = reachOf(mark.shape, size)
@@ -48,6 +51,7 @@ function applyClone(channels: readonly Float32Array[], size: Size, mark: CloneMa
     if (band) band.data[at] = 0
   }
   for (const channel of channels) {
+    await checkpoint()
     const source = cut(channel, size, { ...patch, left: patch.left + dx, top: patch.top + dy })
     const target = cut(channel, size, patch)
     if (band) addTone(source, { target, band })

@@ -9,7 +9,7 @@ const MAX_CORNERS = 20_000
  * How many times all marks together may cover the picture, and all that copy: each is painted at
  * full size, one after the other.
  */
-const MAX_COVER = { ofAll: 30, ofCopies: 10 }
+const MAX_COVER = { ofAll: 30, ofCopies: 3 }
 /** Widest brush, as a share of the longest side. */
 const MAX_BRUSH = 0.1
 

@@ -96,7 +96,11 @@ it.each([
     layers: {},
     models,
   }
-  const { layers } = await damageMaskStage.run(image, { ...ages, longestSide: 400 }, context)
+  const { layers } = await damageMaskStage.run(
+    image,
+    { ...ages, looksForDamage: true, longestSide: 400 },
+    context,
+  )
   const places = [20, 60].map((row) => layers?.damage?.data[row * 400 + 100])
   expect(places).toEqual([1, marked])
 })
@@ -110,10 +114,25 @@ it('what a net marks in a face is left alone, however large the face is', async 
     const models = createModelUse({ mask: [whiteThings], faces: candidates.faces ?? [] })
     const signal = new AbortController().signal
     const context = { signal, checkpoint: async () => {}, layers: {}, models }
-    const params = { ...OLD_PRINT, longestSide: WIDTH }
+    const params = { ...OLD_PRINT, looksForDamage: true, longestSide: WIDTH }
     const { layers } = await damageMaskStage.run(aPortrait(), params, context)
     expect(at(layers?.damage, WALL)).toBe(1)
     expect(at(layers?.damage, CHEEK)).toBe(0)
+  } finally {
+    await close()
+  }
+})
+
+it('where only what a person marked is repaired, faces are found all the same', async () => {
+  const { candidates, close } = await openFaceFinder()
+  try {
+    const models = createModelUse({ mask: [whiteThings], faces: candidates.faces ?? [] })
+    const signal = new AbortController().signal
+    const context = { signal, checkpoint: async () => {}, layers: {}, models }
+    const params = { ...OLD_PRINT, looksForDamage: false, longestSide: WIDTH }
+    const { layers } = await damageMaskStage.run(aPortrait(), params, context)
+    expect(layers?.faces?.found).toHaveLength(1)
+    expect(layers?.damage?.data.some((value) => value > 0)).toBe(false)
   } finally {
     await close()
   }

@@ -10,10 +10,18 @@ import { lightnessPlane } from '../lab.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
 import { createPlane, type Plane, shareFrom } from '../plane.ts'
 import { rise } from '../rise.ts'
+import { isRepaired } from '../settings.ts'
 import type { Layers, Stage, StageContext } from '../stage.ts'
 import type { WarningCode } from '../warnings.ts'
 
-type DamageMaskParams = { noise: number; age: number; fadedOrToned: number; longestSide: number }
+type DamageMaskParams = {
+  noise: number
+  age: number
+  fadedOrToned: number
+  /** False where only a person's marks are repaired: then faces are looked for, to be compared. */
+  looksForDamage: boolean
+  longestSide: number
+}
 
 type Finding = {
   damages: Damage[]
@@ -22,6 +30,8 @@ type Finding = {
   /** Whether the print is damaged or old enough to look for lost pieces in it. */
   isWorn: boolean
 }
+
+const NOTHING: Finding = { damages: [], most: 1, isWorn: false }
 
 /** Above this share (less in a busy picture) nothing is filled: either the detector errs or a person must decide. */
 const MAX_SHARE = 0.06
@@ -56,17 +66,26 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
   id: 'damage-mask',
   version: 7,
   plan: (analysis, settings) => {
-    if (!settings.repair) return { run: false, reason: 'switched off' }
+    if (!isRepaired(settings)) return { run: false, reason: 'switched off' }
     const { noise } = analysis
     const grain = Math.min(1, noise / GRAIN_OF_OLD_PRINTS)
     const age = analysis.ageing * grain
     const fadedOrToned = analysis.fadedOrToned * grain
-    return { run: true, params: { noise, age, fadedOrToned, longestSide: SKETCH_LONGEST_SIDE } }
+    return {
+      run: true,
+      params: {
+        noise,
+        age,
+        fadedOrToned,
+        looksForDamage: settings.repair,
+        longestSide: SKETCH_LONGEST_SIDE,
+      },
+    }
   },
   run: async (image, params, ctx) => {
     await ctx.checkpoint()
     const sketch = shrinkToFit(lightnessPlane(image), params.longestSide)
-    const finding = (await findByNet(sketch, params, ctx)) ?? findClassically(sketch, params)
+    const finding = params.looksForDamage ? await findDamage(sketch, params, ctx) : NOTHING
     const faces = await ctx.models.withProvider('faces', (finder) =>
       findFaces(sketch, (part) => finder.run(part, ctx)),
     )
@@ -114,6 +133,14 @@ function maskOf(damages: readonly Damage[], { width, height }: Plane): Plane {
 
 function shareOf(damages: readonly Damage[], { data }: Plane): number {
   return damages.reduce((sum, { pixels }) => sum + pixels.length, 0) / data.length
+}
+
+async function findDamage(
+  sketch: Plane,
+  params: DamageMaskParams,
+  ctx: StageContext,
+): Promise<Finding> {
+  return (await findByNet(sketch, params, ctx)) ?? findClassically(sketch, params)
 }
 
 async function findByNet(

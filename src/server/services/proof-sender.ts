@@ -1,4 +1,4 @@
-import { judgeFaces } from '#contract/face-verdict.ts'
+import { couldNotLookForFaces, judgeFaces } from '#contract/face-verdict.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Clock } from '#domain/clock.ts'
 import { isPaid } from '#domain/order-life.ts'
@@ -38,15 +38,16 @@ export function createProofSender(options: {
     send,
 
     /**
-     * The same where no person looks at results. A version with a changed face waits for one all the
-     * same, and the customer knows.
+     * The same where no person looks at results. A version with a changed face, or whose faces
+     * nothing could look for, waits for one all the same, and the customer knows.
      */
     async sendByItself(
       trx: DatabaseTransaction,
       order: StoredOrder,
       proof: StoredProof,
     ): Promise<void> {
-      if (await hasChangedFace(trx, proof)) {
+      const report = await restorations.reportOf(trx, proof.id)
+      if (judgeFaces(report).verdict === 'changed' || couldNotLookForFaces(report)) {
         await orderProgress.tell(trx, order, { code: 'needs_a_person', by: 'worker' })
         return
       }

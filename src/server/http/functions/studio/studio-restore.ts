@@ -12,7 +12,7 @@ import { requireMember, type StudioDoor } from './require-member.ts'
 export function createStudioRestoreFunction(door: StudioDoor, retouching: RetouchingService) {
   return new Hono<HttpEnv>().post('/studio-restore', async (c) => {
     const caller = await requireMember(c, door, 'run_engine')
-    const request = await readBody(c, studioRestoreRequestSchema, MAX_DRAWING_BYTES)
+    const request = await readBody(c, studioRestoreRequestSchema, 2 * MAX_DRAWING_BYTES)
     return c.json<StudioActionResponse>(await retouching.restore(caller, request))
   })
 }
