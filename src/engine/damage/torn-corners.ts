@@ -7,7 +7,7 @@ import { createPlane, type Plane } from '../plane.ts'
 // painted tears, and on the same photos without any.
 
 /** What lies beneath a torn corner is even: so far its tone may stray from that in the corner. */
-const EVEN = 7
+const EVEN = 4
 /** A tear runs from side to side, so far from the corner. */
 const LEG = { from: 0.03, to: 0.3 }
 /** Paper is as light, a dark ground as dark, as all but this share of the rest. */
@@ -15,7 +15,7 @@ const EXTREME = 0.02
 /** Beyond the edge the picture begins at once: this share of the rim differs by so much. */
 const STEP = { height: 14, share: 0.7 }
 /** A tear takes about half of the box around it: less is a branch, more a window. */
-const SHARE_OF_BOX = { from: 0.25, to: 0.85 }
+const SHARE_OF_BOX = { from: 0.25, to: 0.68 }
 /** How much longer a ragged edge is than the straight way: a roof is straight, leaves are crowded. */
 const WINDING = { from: 0.6, to: 1.4 }
 /** The grain of a scan, in pixels. */
