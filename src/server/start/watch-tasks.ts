@@ -63,7 +63,7 @@ function watched(name: string, task: Task, { config, db, log, telemetry }: Watch
       }
     })
 
-    /** Where the database does not answer, that is logged, and the job is tried again as any other. */
+    /** Where the database cannot say it, a warning is logged and the job counts as failed: it is tried again. */
     async function isLeftToAnother(): Promise<boolean> {
       try {
         return await wasReplaced(db, job)
