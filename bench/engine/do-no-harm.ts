@@ -56,8 +56,8 @@ export async function benchHarm(restorer: Restorer, folder: string): Promise<Goa
     colour.push({ name: basename(sourcePath), ...score })
   }
   return [
-    ...tell('grey', grey, GREY_BELOW),
-    ...tell('colour', colour, COLOUR_BELOW),
+    ...printScores('grey', grey, GREY_BELOW),
+    ...printScores('colour', colour, COLOUR_BELOW),
     atMost('harm, colour: photos whose tone changed', tonedOf(colour).length, { wanted: 0 }),
   ]
 }
@@ -84,7 +84,7 @@ function toneStrengthOf({ stages }: RestorationReport): number {
   return typeof strength === 'number' ? strength : 1
 }
 
-function tell(set: 'grey' | 'colour', scores: readonly Named[], mostBelow: number): Goal[] {
+function printScores(set: 'grey' | 'colour', scores: readonly Named[], mostBelow: number): Goal[] {
   const below = (limit: number) => scores.filter(({ psnr }) => psnr < limit).length
   const decibels = scores.map(({ psnr }) => psnr)
   const least = Math.min(...decibels)

@@ -49,12 +49,12 @@ export async function benchFaded(restorer: Restorer, folder: string): Promise<Go
   }
   console.info('faded: PSNR in dB, distance in Lab and in a and b, of faded colour photos')
   for (const { name } of FADING_RECIPES) {
-    tell(
+    printScores(
       name,
       rows.filter((row) => row.recipe === name),
     )
   }
-  tell('all', rows)
+  printScores('all', rows)
   const gain = meanOf(rows.map((row) => row.restored.psnr - row.faded.psnr))
   const gone = 100 * (1 - mean(rows, 'restored').chroma / mean(rows, 'faded').chroma)
   return [
@@ -143,7 +143,7 @@ function mean(rows: readonly Row[], which: 'faded' | 'restored' | 'stretched'): 
   return { psnr: of('psnr'), lab: of('lab'), chroma: of('chroma') }
 }
 
-function tell(name: string, rows: readonly Row[]): void {
+function printScores(name: string, rows: readonly Row[]): void {
   const of = (which: 'faded' | 'restored' | 'stretched') => {
     const { psnr, lab, chroma } = mean(rows, which)
     return `${which} ${psnr.toFixed(2)}, ${lab.toFixed(1)}, ${chroma.toFixed(1)}`

@@ -4,15 +4,15 @@ export type Goal = { what: string; found: string; wanted: string; isMet: boolean
 type Measure = { wanted: number; unit?: string; digits?: number }
 
 export function atLeast(what: string, found: number, measure: Measure): Goal {
-  const told = tellerOf(measure)
-  const wanted = `at least ${told(measure.wanted)}`
-  return { what, found: told(found), wanted, isMet: found >= measure.wanted }
+  const format = formatOf(measure)
+  const wanted = `at least ${format(measure.wanted)}`
+  return { what, found: format(found), wanted, isMet: found >= measure.wanted }
 }
 
 export function atMost(what: string, found: number, measure: Measure): Goal {
-  const told = tellerOf(measure)
-  const wanted = `at most ${told(measure.wanted)}`
-  return { what, found: told(found), wanted, isMet: found <= measure.wanted }
+  const format = formatOf(measure)
+  const wanted = `at most ${format(measure.wanted)}`
+  return { what, found: format(found), wanted, isMet: found <= measure.wanted }
 }
 
 export function between(
@@ -20,12 +20,12 @@ export function between(
   found: number,
   { from, to, ...measure }: Omit<Measure, 'wanted'> & { from: number; to: number },
 ): Goal {
-  const told = tellerOf({ ...measure, wanted: to })
-  const wanted = `${told(from)} to ${told(to)}`
-  return { what, found: told(found), wanted, isMet: found >= from && found <= to }
+  const format = formatOf({ ...measure, wanted: to })
+  const wanted = `${format(from)} to ${format(to)}`
+  return { what, found: format(found), wanted, isMet: found >= from && found <= to }
 }
 
-function tellerOf({ unit = '', digits = 0 }: Measure) {
+function formatOf({ unit = '', digits = 0 }: Measure) {
   return (value: number) =>
     Number.isNaN(value) ? 'none' : `${value.toFixed(digits)} ${unit}`.trimEnd()
 }

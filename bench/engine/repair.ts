@@ -38,11 +38,11 @@ export async function benchRepair(restorer: Restorer, folder: string): Promise<G
   }
   console.info('repair: eval photos in black and white, mean PSNR in dB (SSIM, gradients)')
   for (const { name } of DAMAGE_RECIPES)
-    tell(
+    printScores(
       name,
       rows.filter((row) => row.recipe === name),
     )
-  tell('all', rows)
+  printScores('all', rows)
   const gain = meanOf(rows.map((row) => row.restored.psnr - row.damaged.psnr))
   const likeness = meanOf(rows.map((row) => row.restored.ssim - row.damaged.ssim))
   const missing = meanOf(rows.map((row) => row.perfect.psnr - row.restored.psnr))
@@ -110,7 +110,7 @@ function filledOf({ stages }: RestorationReport): number {
   return 100 * (stages.find(({ id }) => id === 'inpaint')?.metrics.filled ?? 0)
 }
 
-function tell(name: string, rows: readonly Row[]): void {
+function printScores(name: string, rows: readonly Row[]): void {
   const mean = (pick: (row: Row) => number) => meanOf(rows.map(pick))
   const of = (which: 'damaged' | 'restored' | 'perfect') =>
     `${mean((row) => row[which].psnr).toFixed(2)} (${mean((row) => row[which].ssim).toFixed(3)}, ` +

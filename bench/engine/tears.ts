@@ -20,7 +20,7 @@ export async function benchTears(restorer: Restorer, folder: string): Promise<Go
     const prints: Print[] = number % COLOUR_EVERY === 0 ? ['grey', 'colour'] : ['grey']
     for (const print of prints) {
       const found = await scoreTears(restorer, { path, print, folder })
-      tell(`${basename(path).slice(0, 16).padEnd(16)} ${print.padEnd(6)}`, found)
+      printScores(`${basename(path).slice(0, 16).padEnd(16)} ${print.padEnd(6)}`, found)
       rows.push(...found)
     }
   }
@@ -72,12 +72,12 @@ function summarise(kind: TearRow['kind'], rows: readonly TearRow[]): Goal[] {
   ]
 }
 
-function tell(name: string, rows: readonly TearRow[]): void {
-  const told = rows.map(({ kind, damaged, restored, perfect, isFilled, isFlagged }) => {
+function printScores(name: string, rows: readonly TearRow[]): void {
+  const words = rows.map(({ kind, damaged, restored, perfect, isFilled, isFlagged }) => {
     const state = isFilled ? `filled, detail ${restored.detail.toFixed(2)}` : 'left'
     const errors = [damaged, restored].map(({ error }) => error.toFixed(0)).join(' -> ')
     const flag = isFlagged ? ', flagged' : ''
     return `${kind} ${errors} (${perfect.error.toFixed(0)}) ${state}${flag}`
   })
-  console.info(`  ${name} ${told.join('; ')}`)
+  console.info(`  ${name} ${words.join('; ')}`)
 }

@@ -8,11 +8,11 @@ const MOST_SHOWN = 8
 /** Where in the picture something wide was left to a person, or filled from elsewhere. */
 export function RepairList({ repairs }: { repairs: readonly ReportedRepair[] }) {
   const { t } = useTranslation('studio-order')
-  const told = repairs.filter(({ treatment }) => treatment !== 'filled').slice(0, MOST_SHOWN)
-  if (told.length === 0) return null
+  const shown = repairs.filter(({ treatment }) => treatment !== 'filled').slice(0, MOST_SHOWN)
+  if (shown.length === 0) return null
   return (
     <ul className="grid gap-1">
-      {told.map((repair) => {
+      {shown.map((repair) => {
         const { kind, treatment, share } = repair
         const words = {
           kind: t(`report.damages.${kind}`),
