@@ -83,10 +83,10 @@ test('a short scratch at the mouth is left, and a line through it that runs on o
   expect(marked(protect(long))).toBe(marked(long))
 })
 
-test('a wide crack through a face is filled outside of it, and a person is told of the rest', () => {
-  const crack = empty()
-  for (let y = 0; y < 500; y++) crack.data.fill(1, y * WIDTH + 295, y * WIDTH + 307)
-  const { judged, left, counts } = judge(crack, { kind: 'crack' })
+test('a wide tear through a face is filled outside of it, and a person is told of the rest', () => {
+  const tear = empty()
+  for (let y = 0; y < 500; y++) tear.data.fill(1, y * WIDTH + 295, y * WIDTH + 307)
+  const { judged, left, counts } = judge(tear, { kind: 'tear' })
   expect(judged.data[40 * WIDTH + 300]).toBe(1)
   expect(judged.data[200 * WIDTH + 300]).toBe(0)
   expect(left).toHaveLength(1)

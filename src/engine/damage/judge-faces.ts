@@ -45,7 +45,7 @@ export function judgeFaces(
     for (const zone of zones) {
       const inside = pixels.filter(zone.isInBox)
       if (inside.length === 0) continue
-      const isWide = damage.kind === 'crack' || damage.kind === 'tear'
+      const isWide = damage.kind === 'tear'
       const crosses = !isWide && isCrossing(damage, { inside, face: zone.face, width })
       if (!crosses && !isThinLine(damage, zone.face)) {
         dropped.face++

@@ -3,7 +3,7 @@ import type { Component } from '../filters/components.ts'
 import { type RuleCount, ruleCountSchema } from './rule-counts.ts'
 
 /** What kinds of damage are told apart; a `hole` is wide damage that no other kind describes. */
-const DAMAGE_KINDS = ['speck', 'line', 'crease', 'tear', 'crack', 'hole'] as const
+const DAMAGE_KINDS = ['speck', 'line', 'crease', 'tear', 'hole'] as const
 export type DamageKind = (typeof DAMAGE_KINDS)[number]
 
 /** A group of damaged pixels and its shape, in pixels of the sketch. */
@@ -37,7 +37,7 @@ export type Repairs = z.infer<typeof repairsSchema>
 
 /** So many places that were filled are described each by itself; the rest is dust and scratches. */
 const MOST_REGIONS = 40
-const PATCHED: readonly DamageKind[] = ['crack', 'tear']
+const PATCHED: readonly DamageKind[] = ['tear']
 
 /** Describes damage for the report. `picture` is the sketch that its pixels belong to. */
 export function describeRepairs(

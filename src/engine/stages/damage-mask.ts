@@ -53,14 +53,14 @@ const GRAINY_SHARE = 0.2
 /** In older prints than this, 0..1, lost pieces are looked for. */
 const WORN = 0.5
 /** What was filled with something from elsewhere in the picture. */
-const PIECES: readonly DamageKind[] = ['crack', 'tear']
+const PIECES: readonly DamageKind[] = ['tear']
 /** In a photo that has not aged a net must leave at most this share of its usual doubt. */
 const LEAST_DOUBT = 0.001
 
 /**
  * Marks scratches, creases and specks in a small copy: by a net where there is one, else by
- * `detectDamage`. The limits are the same for both, and neither repaints a face that the finder
- * knows, unless a line crosses it.
+ * `detectDamage`. The rules of `judgeDamage` then decide what is filled. In old prints lost pieces are
+ * looked for too. Where only a person's marks are repaired, faces are found and nothing else.
  */
 export const damageMaskStage: Stage<DamageMaskParams> = {
   id: 'damage-mask',

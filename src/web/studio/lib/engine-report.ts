@@ -49,7 +49,7 @@ export type ReportedFace = z.infer<typeof faceSchema>
 
 /** A place of damage, in shares of the result's sides. */
 const repairSchema = z.object({
-  kind: z.enum(['speck', 'line', 'crease', 'tear', 'crack', 'hole']),
+  kind: z.enum(['speck', 'line', 'crease', 'tear', 'hole']),
   treatment: z.enum(['filled', 'patched', 'left']),
   share: z.number(),
   left: z.number(),
