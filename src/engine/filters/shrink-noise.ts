@@ -21,6 +21,7 @@ export function shrinkNoise(plane: Plane, bands: readonly NoisyBand[], strength:
   let k = 0
   for (const detail of detailBands(plane, sigmas)) {
     const { sigma, noise } = bands[k++] ?? { sigma: 1, noise: 0 }
+    if (noise === 0) continue
     const doubtful = DOUBT * noise * noise
     const power = boxMean(squared(detail), Math.ceil(sigma * WINDOW))
     for (let i = 0; i < out.data.length; i++) {

@@ -12,6 +12,8 @@ const WIDTH = 240
 /** More than one strip of rows, and large enough for grain of two scales. */
 const HEIGHT = 350
 const EDGE = 120
+/** So many times wider is a large picture. */
+const WIDE = 8
 const DARK = 35
 const BRIGHT = 60
 const STRENGTH = 0.75
@@ -53,6 +55,20 @@ function statisticsOf({ lightness }: LabImage, left: number, right: number) {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
   return { mean, deviation: Math.sqrt(squares / values.length) }
+}
+
+/** The same step so wide that it is denoised at half its size. */
+function grainyWideStep(noise: number): LabImage {
+  const { lightness, ...step } = grainyStep(noise)
+  const width = WIDE * WIDTH
+  const wide = new Float32Array(width * HEIGHT)
+  for (let i = 0; i < wide.length; i++) {
+    const x = Math.floor((i % width) / WIDE)
+    // Each row takes its grain from others, so that neighbours differ.
+    const y = (Math.floor(i / width) + 29 * (i % WIDE)) % HEIGHT
+    wide[i] = lightness[y * WIDTH + x] ?? 0
+  }
+  return { ...step, width, lightness: wide }
 }
 
 const denoised = async (image: LabImage, candidates: Candidates = {}) => {
@@ -114,6 +130,16 @@ describe('denoising', () => {
     expect(faint).toBeGreaterThan(0.5)
     expect(strong).toBeGreaterThan(1.5 * faint)
     expect(strong).toBeLessThan(STRENGTH * BRIGHTER)
+  })
+
+  it('does the same to a large picture, of which it looks at a smaller copy', async () => {
+    const large = await denoised(grainyWideStep(2))
+    const wide = { ...large, lightness: large.lightness.filter((_, i) => i % WIDE === 0) }
+    const before = statisticsOf(grainyStep(2), 20, 100).deviation
+    expect(statisticsOf(wide, 20, 100).deviation).toBeLessThan(before / 3)
+    expect(statisticsOf(wide, 20, 100).mean).toBeCloseTo(DARK, 0)
+    const rise = statisticsOf(wide, EDGE, EDGE + 1).mean - statisticsOf(wide, EDGE - 1, EDGE).mean
+    expect(rise).toBeGreaterThan(0.95 * (BRIGHT - DARK))
   })
 
   it('is gentler with a colour photo that has not aged', () => {
