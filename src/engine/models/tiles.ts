@@ -13,13 +13,19 @@ export type Tiling = {
 
 type Span = { start: number; weights: Float32Array }
 
-/** Sizes of the tiles in which a picture is given to a model. */
+/**
+ * Sizes of the tiles in which a picture is given to a model: as few as its longest side allows, and
+ * no larger than that many need to be.
+ */
 export function tileSizeOf(
   { width, height }: { width: number; height: number },
-  { side, multiple, fixed }: Tiling,
+  { side, overlap, multiple, fixed }: Tiling,
 ): { width: number; height: number } {
-  const of = (length: number) =>
-    fixed ? side : Math.min(side, Math.ceil(length / multiple) * multiple)
+  const of = (length: number) => {
+    if (fixed) return side
+    const count = countAlong(length, side, overlap)
+    return Math.ceil((length + (count - 1) * overlap) / count / multiple) * multiple
+  }
   return { width: of(width), height: of(height) }
 }
 
@@ -53,9 +59,13 @@ export function countTiles(picture: { width: number; height: number }, tiling: T
   return count(picture.width, size.width) * count(picture.height, size.height)
 }
 
+function countAlong(length: number, side: number, overlap: number): number {
+  return length <= side ? 1 : Math.ceil((length - overlap) / (side - overlap))
+}
+
 function startsOf(length: number, side: number, overlap: number): number[] {
-  if (length <= side) return [0]
-  const count = Math.ceil((length - overlap) / (side - overlap))
+  const count = countAlong(length, side, overlap)
+  if (count === 1) return [0]
   return Array.from({ length: count }, (_, i) => Math.round((i * (length - side)) / (count - 1)))
 }
 

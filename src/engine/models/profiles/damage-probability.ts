@@ -6,7 +6,7 @@ import type { Contract } from './profile.ts'
 
 /** In one piece a large picture takes many gigabytes. */
 const TILING: Tiling = { side: 1024, overlap: 128, multiple: 16, fixed: false }
-/** Each picture is looked at upright and upside down. */
+/** Each picture is looked at upright and, where something is found, upside down. */
 const WAYS = 2
 /** Sigmoids are computed with a little less than exactness. */
 const INEXACTNESS = 0.001
@@ -25,16 +25,17 @@ export function damageProbability({ names, cut, encode, decode }: Options): Cont
     ports: { inputs: [{ name: names.input, dims }], output: { name: names.output, dims } },
     pixelsFor: (width, height) => WAYS * pixelsInTiles({ width, height }, TILING),
     work: (infer) => async (given, ctx) => {
-      const probability = await bothWays(given, (picture) =>
-        workInTiles(picture, { tiling: TILING }, async (tile) => {
-          await ctx.checkpoint()
-          const size = [1, 1, tile.height, tile.width]
-          const inputs = { [names.input]: { dims: size, data: tile.data.map(encode) } }
-          const made = await infer({ inputs, output: { name: names.output, dims: size } }, ctx)
-          const values = made.map(decode)
-          expectRange(values, { of: 'the probability', least: -INEXACTNESS, most: 1 + INEXACTNESS })
-          return values
-        }),
+      const find = async (tile: Plane) => {
+        await ctx.checkpoint()
+        const size = [1, 1, tile.height, tile.width]
+        const inputs = { [names.input]: { dims: size, data: tile.data.map(encode) } }
+        const made = await infer({ inputs, output: { name: names.output, dims: size } }, ctx)
+        const values = made.map(decode)
+        expectRange(values, { of: 'the probability', least: -INEXACTNESS, most: 1 + INEXACTNESS })
+        return values
+      }
+      const probability = await workInTiles(given, { tiling: TILING }, (tile) =>
+        bothWays(tile, cut, find),
       )
       return { probability: clamped(probability), cut }
     },
