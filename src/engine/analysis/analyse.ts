@@ -1,12 +1,12 @@
 import { countValue, createHistogram, percentileOf } from '../filters/percentile.ts'
-import { shrinkToFit } from '../filters/resample.ts'
+import { shrinkRaster } from '../filters/shrink-raster.ts'
 import { type ChosenFrame, chooseFrame, type WantedFrame } from '../geometry/choose-frame.ts'
 import { readFrame } from '../geometry/cut-frame.ts'
 import { type Frame, pixelsOfFrame, WHOLE_FRAME } from '../geometry/frame.ts'
 import { type LabImage, lightnessOfGrey, lightnessPlane, rasterToLab } from '../lab.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
 import type { Plane } from '../plane.ts'
-import { type AnyRaster, isDeep, rasterOf } from '../raster.ts'
+import type { AnyRaster } from '../raster.ts'
 import { rise } from '../rise.ts'
 import { measureChroma, type SourceKind, sourceKindOf } from './chroma.ts'
 import { type ColourRanges, fadingOfDyes, measureColourRanges } from './colour-ranges.ts'
@@ -76,7 +76,7 @@ export function analyse(
   raster: AnyRaster,
   { source = 'auto', geometry = 'off' }: AnalysisWishes = {},
 ): Analysis {
-  const scan = sketchOf(raster)
+  const scan = rasterToLab(shrinkRaster(raster, SKETCH_LONGEST_SIDE), { chroma: 'keep' })
   const frame = chooseFrame(scan, geometry)
   const sketch = insideOf(scan, frame.used)
   const toning = measureToningCurve(sketch)
@@ -111,24 +111,6 @@ export function analyse(
     frame,
     sketch,
   }
-}
-
-function sketchOf(raster: AnyRaster): LabImage {
-  const channels = [0, 1, 2].map((channel) => {
-    const data = new Float32Array(raster.width * raster.height)
-    for (let i = 0; i < data.length; i++) data[i] = raster.data[i * 3 + channel] ?? 0
-    return shrinkToFit({ width: raster.width, height: raster.height, data }, SKETCH_LONGEST_SIDE)
-  })
-  const [red, green, blue] = channels
-  const width = red?.width ?? 0
-  const height = red?.height ?? 0
-  const small = new (isDeep(raster) ? Uint16Array : Uint8Array)(width * height * 3)
-  for (let i = 0; i < width * height; i++) {
-    small[i * 3] = (red?.data[i] ?? 0) + 0.5
-    small[i * 3 + 1] = (green?.data[i] ?? 0) + 0.5
-    small[i * 3 + 2] = (blue?.data[i] ?? 0) + 0.5
-  }
-  return rasterToLab(rasterOf(width, height, small), { chroma: 'keep' })
 }
 
 function insideOf(scan: LabImage, frame: Frame): LabImage {

@@ -20,13 +20,17 @@ const SIGNS = {
   vivid: { from: 36, to: 46 },
 }
 
+const LIGHTNESS_OF_BYTE = Float32Array.from({ length: 256 }, (_, byte) =>
+  lightnessOfGrey(byte / 255),
+)
+
 /** Measures the channels of a small copy without grain and thin damage. */
 export function measureColourRanges(sketch: LabImage): ColourRanges {
   const { width, height, data } = labToRaster(sketch)
   const rangeOf = (channel: number) => {
     const plane = createPlane(width, height)
     for (let i = 0; i < plane.data.length; i++) {
-      plane.data[i] = lightnessOfGrey((data[i * 3 + channel] ?? 0) / 255)
+      plane.data[i] = LIGHTNESS_OF_BYTE[data[i * 3 + channel] ?? 0] ?? 0
     }
     return measureGreyRange(plane)
   }

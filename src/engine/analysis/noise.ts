@@ -10,18 +10,21 @@ const QUIET_SHARE = 0.25
 /** MAD to standard deviation for a normal distribution. */
 const MAD_TO_SIGMA = 1.4826
 
-/** Grain is coarser than a pixel, but at coarse scales fine texture looks like grain: hence caps. */
+/**
+ * Each scale is half of the one before. Grain is coarser than a pixel, but at coarse scales fine texture
+ * looks like grain: hence caps.
+ */
 const SCALES = [
-  { shrink: 1, trust: 1, most: 4 },
-  { shrink: 2, trust: 1, most: 1 },
-  { shrink: 4, trust: 0.8, most: 0.8 },
+  { trust: 1, most: 4 },
+  { trust: 1, most: 1 },
+  { trust: 0.8, most: 0.8 },
 ]
 
 /** Noise of a picture in units of L, fine or coarse: the strongest over three scales. */
 export function estimateNoise(lightness: Plane): number {
-  const longest = Math.max(lightness.width, lightness.height)
-  const sigmas = SCALES.map(({ shrink, trust, most }) => {
-    const small = shrink === 1 ? lightness : shrinkToFit(lightness, Math.round(longest / shrink))
+  let small = lightness
+  const sigmas = SCALES.map(({ trust, most }, k) => {
+    if (k > 0) small = shrinkToFit(small, Math.round(Math.max(small.width, small.height) / 2))
     return Math.min(most, trust * noiseAtScale(small))
   })
   return Math.max(...sigmas)

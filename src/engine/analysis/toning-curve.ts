@@ -12,16 +12,12 @@ const ENOUGH_PIXELS = 50
 export function measureToningCurve(image: LabImage): ToningCurve {
   const curve = { a: new Float32Array(BINS), b: new Float32Array(BINS) }
   if (image.chroma === null) return curve
-  const members: number[][] = Array.from({ length: BINS }, () => [])
-  for (let i = 0; i < image.lightness.length; i++) {
-    members[binOf(image.lightness[i] ?? 0)]?.push(i)
-  }
   const { a, b } = image.chroma
   let known = -1
-  for (const [bin, pixels] of members.entries()) {
+  for (const [bin, pixels] of pixelsByBin(image.lightness).entries()) {
     if (pixels.length < ENOUGH_PIXELS) continue
-    curve.a[bin] = medianOf(Float32Array.from(pixels, (i) => a[i] ?? 0))
-    curve.b[bin] = medianOf(Float32Array.from(pixels, (i) => b[i] ?? 0))
+    curve.a[bin] = medianAt(a, pixels)
+    curve.b[bin] = medianAt(b, pixels)
     fillGap(curve, known, bin)
     known = bin
   }
@@ -38,6 +34,27 @@ export function expectedChroma(curve: ToningCurve, lightness: number): { a: numb
   const between = (values: Float32Array) =>
     (values[low] ?? 0) * (1 - share) + (values[high] ?? 0) * share
   return { a: between(curve.a), b: between(curve.b) }
+}
+
+/** The places of the pixels of each bin. */
+function pixelsByBin(lightness: Float32Array): Int32Array[] {
+  const counts = new Int32Array(BINS)
+  for (const value of lightness) counts[binOf(value)] = (counts[binOf(value)] ?? 0) + 1
+  const pixels = Array.from(counts, (count) => new Int32Array(count))
+  for (let i = lightness.length - 1; i >= 0; i--) {
+    const bin = binOf(lightness[i] ?? 0)
+    const place = (counts[bin] ?? 0) - 1
+    const list = pixels[bin]
+    if (list !== undefined) list[place] = i
+    counts[bin] = place
+  }
+  return pixels
+}
+
+function medianAt(values: Float32Array, places: Int32Array): number {
+  const chosen = new Float32Array(places.length)
+  for (let i = 0; i < places.length; i++) chosen[i] = values[places[i] ?? 0] ?? 0
+  return medianOf(chosen)
 }
 
 function binOf(lightness: number): number {

@@ -17,15 +17,14 @@ export function smooth(plane: Plane, sigma: number): Plane {
 function meanOfRows(plane: Plane, radius: number): Plane {
   const { width, height, data } = plane
   const out = createPlane(width, height)
-  for (let y = 0; y < height; y++) {
-    const start = y * width
+  const shares = sharesOf(width, radius)
+  for (let start = 0; start < data.length; start += width) {
     let sum = 0
     for (let x = 0; x < Math.min(radius, width); x++) sum += data[start + x] ?? 0
     for (let x = 0; x < width; x++) {
       if (x + radius < width) sum += data[start + x + radius] ?? 0
-      if (x - radius - 1 >= 0) sum -= data[start + x - radius - 1] ?? 0
-      const count = Math.min(x + radius, width - 1) - Math.max(x - radius, 0) + 1
-      out.data[start + x] = sum / count
+      if (x > radius) sum -= data[start + x - radius - 1] ?? 0
+      out.data[start + x] = sum * (shares[x] ?? 0)
     }
   }
   return out
@@ -34,18 +33,29 @@ function meanOfRows(plane: Plane, radius: number): Plane {
 function meanOfColumns(plane: Plane, radius: number): Plane {
   const { width, height, data } = plane
   const out = createPlane(width, height)
+  const shares = sharesOf(height, radius)
   const sums = new Float64Array(width)
-  const addRow = (y: number, sign: 1 | -1) => {
+  const none = new Float32Array(width)
+  const rowAt = (y: number) =>
+    y < 0 || y >= height ? none : data.subarray(y * width, (y + 1) * width)
+
+  for (let y = -radius; y < height; y++) {
+    const [enters, leaves] = [rowAt(y + radius), rowAt(y - radius - 1)]
+    const share = shares[y] ?? 0
+    const start = Math.max(0, y) * width
     for (let x = 0; x < width; x++) {
-      sums[x] = (sums[x] ?? 0) + sign * (data[y * width + x] ?? 0)
+      const sum = (sums[x] ?? 0) + (enters[x] ?? 0) - (leaves[x] ?? 0)
+      sums[x] = sum
+      out.data[start + x] = sum * share
     }
   }
-  for (let y = 0; y < Math.min(radius, height); y++) addRow(y, 1)
-  for (let y = 0; y < height; y++) {
-    if (y + radius < height) addRow(y + radius, 1)
-    if (y - radius - 1 >= 0) addRow(y - radius - 1, -1)
-    const count = Math.min(y + radius, height - 1) - Math.max(y - radius, 0) + 1
-    for (let x = 0; x < width; x++) out.data[y * width + x] = (sums[x] ?? 0) / count
-  }
   return out
+}
+
+/** What each value of the window around a place counts, along a side of this length. */
+function sharesOf(length: number, radius: number): Float64Array {
+  return Float64Array.from(
+    { length },
+    (_, at) => 1 / (Math.min(at + radius, length - 1) - Math.max(at - radius, 0) + 1),
+  )
 }

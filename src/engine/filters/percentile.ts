@@ -29,8 +29,24 @@ export function percentileOf(histogram: Histogram, share: number): number {
   return high
 }
 
-/** Median of a list; the list is sorted in place. */
+/** Median of a list, the upper one of two; the list is put into another order. Quickselect (Hoare 1961). */
 export function medianOf(values: Float32Array): number {
-  values.sort()
-  return values[values.length >> 1] ?? 0
+  const middle = values.length >> 1
+  let [from, to] = [0, values.length - 1]
+  while (from < to) {
+    const pivot = values[(from + to) >> 1] ?? 0
+    let [left, right] = [from, to]
+    while (left <= right) {
+      while ((values[left] ?? 0) < pivot) left++
+      while ((values[right] ?? 0) > pivot) right--
+      if (left > right) break
+      const value = values[left] ?? 0
+      values[left++] = values[right] ?? 0
+      values[right--] = value
+    }
+    if (middle <= right) to = right
+    else if (middle >= left) from = left
+    else break
+  }
+  return values[middle] ?? 0
 }

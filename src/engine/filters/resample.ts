@@ -1,4 +1,5 @@
 import { createPlane, type Plane } from '../plane.ts'
+import { averageByArea } from './average-by-area.ts'
 
 /** Reduces a plane so that its longest side is at most `longestSide`, averaging by area. */
 export function shrinkToFit(plane: Plane, longestSide: number): Plane {
@@ -6,55 +7,21 @@ export function shrinkToFit(plane: Plane, longestSide: number): Plane {
   if (scale >= 1) return { ...plane, data: plane.data.slice() }
   const width = Math.max(1, Math.round(plane.width * scale))
   const height = Math.max(1, Math.round(plane.height * scale))
-  return shrinkColumns(shrinkRows(plane, width), height)
+  return averaged(plane, width, height)
 }
 
 /** The plane at another size, whatever its shape: averaged where it shrinks, else bilinear. */
 export function resizePlane(plane: Plane, width: number, height: number): Plane {
-  const narrow = width < plane.width ? shrinkRows(plane, width) : plane
-  const small = height < plane.height ? shrinkColumns(narrow, height) : narrow
+  const small = averaged(plane, Math.min(width, plane.width), Math.min(height, plane.height))
   const rowAt = createRowSampler(small, width, height)
   const out = createPlane(width, height)
   for (let y = 0; y < height; y++) out.data.set(rowAt(y), y * width)
   return out
 }
 
-function shrinkRows(plane: Plane, width: number): Plane {
-  const out = createPlane(width, plane.height)
-  const step = plane.width / width
-  for (let y = 0; y < plane.height; y++) {
-    for (let x = 0; x < width; x++) {
-      out.data[y * width + x] = meanOfSpan(plane.data, y * plane.width, 1, x * step, step)
-    }
-  }
-  return out
-}
-
-function shrinkColumns(plane: Plane, height: number): Plane {
-  const out = createPlane(plane.width, height)
-  const step = plane.height / height
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < plane.width; x++) {
-      out.data[y * plane.width + x] = meanOfSpan(plane.data, x, plane.width, y * step, step)
-    }
-  }
-  return out
-}
-
-function meanOfSpan(
-  data: Float32Array,
-  start: number,
-  stride: number,
-  from: number,
-  length: number,
-): number {
-  const end = from + length
-  let sum = 0
-  for (let i = Math.floor(from); i < end - 1e-6; i++) {
-    const cover = Math.min(i + 1, end) - Math.max(i, from)
-    sum += cover * (data[start + i * stride] ?? 0)
-  }
-  return sum / length
+function averaged(plane: Plane, width: number, height: number): Plane {
+  const { data, ...size } = plane
+  return { width, height, data: averageByArea(data, { ...size, channels: 1 }, { width, height }) }
 }
 
 /**
