@@ -15,6 +15,11 @@ const FADED = [0.3, 0.75] as const
 const sepia = () => [1, 0.88, 0.7] as const
 const blueTop = (_x: number, y: number) => (y < -0.3 ? ([0.6, 0.8, 1.3] as const) : neutral())
 const neutral = () => [1, 1, 1] as const
+/** The yellowed print with a spot on one hundredth of it. */
+const spotOf =
+  (spot: readonly [number, number, number]) =>
+  (x: number, y: number): readonly [number, number, number] =>
+    Math.hypot(x - 0.1, y) < 0.06 ? spot : sepia()
 /** A warm tone that moves from reddish to greenish less than colours do. */
 const faint = (x: number) => [1 + 0.055 * x, 0.97 - 0.055 * x, 0.93] as const
 
@@ -41,6 +46,16 @@ describe('the kind of a photo', () => {
     ['black and white but for a blue sky', { range: FULL, gains: blueTop }, 'colour'],
   ] as const)('of one that is %s', (_what, print, kind) => {
     expect(analysed(print).kind).toBe(kind)
+  })
+
+  it('is colour, and doubtful, where something small has one', () => {
+    const tinted = analysed({ range: FADED, grain: 0.06, gains: spotOf([1.25, 0.85, 0.75]) })
+    expect(tinted).toMatchObject({ kind: 'colour', kindIsCertain: false })
+  })
+
+  it('is none where a small stain is brown', () => {
+    const stained = analysed({ range: FADED, grain: 0.06, gains: spotOf([1.05, 0.9, 0.6]) })
+    expect(stained).toMatchObject({ kind: 'sepia', kindIsCertain: true })
   })
 
   it('is doubtful where colours are faint, and then only age makes it a print', () => {
