@@ -142,11 +142,11 @@ describe('denoising', () => {
     expect(rise).toBeGreaterThan(0.95 * (BRIGHT - DARK))
   })
 
-  it('is gentler with a colour photo that has not aged', () => {
+  it('is gentler where nothing but grain tells of age', () => {
     const analysis = { ...analyse(paintPhoto(225, 175)), noise: 1 }
     const settings = restoreSettingsSchema.parse({})
-    const strengthFor = (ageing: number) => {
-      const plan = denoiseStage.plan({ ...analysis, ageing }, settings, {})
+    const strengthFor = (fadedOrToned: number) => {
+      const plan = denoiseStage.plan({ ...analysis, ageing: 1, fadedOrToned }, settings, {})
       return plan.run ? plan.params.strength : 0
     }
     expect(strengthFor(0)).toBeLessThan(strengthFor(1) / 2)
