@@ -46,3 +46,11 @@ test('strength 0 changes nothing', () => {
     expect(applyCurve(curve, lightness)).toBeCloseTo(lightness, 3)
   }
 })
+
+test('a pale print gets its blacks back, and its lights stay as they are', () => {
+  const curve = levelsCurve(aGreyRange({ black: 25, middle: 82, white: 91 }), 1)
+
+  expect(applyCurve(curve, 25)).toBeLessThan(15)
+  expect(applyCurve(curve, 91)).toBeCloseTo(91, 0)
+  expect(applyCurve(curve, 82)).toBeLessThan(83)
+})

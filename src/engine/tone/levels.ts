@@ -1,5 +1,6 @@
 import type { GreyRange } from '../analysis/grey-range.ts'
 import { greyOfLightness, lightnessOfGrey } from '../lab.ts'
+import { rise } from '../rise.ts'
 import { unfadedRange } from './unfading.ts'
 
 /** A smooth curve from old to new lightness, 0..100, sampled at `STEPS` places. */
@@ -11,6 +12,8 @@ const MAX_GAIN = 2.2
 const LEAST_RANGE = 0.02
 /** Room that is left for tones beyond black and white, in display grey. */
 const LEAST_ROOM = 0.01
+/** Display grey of the middle tone of a print, from a light one to one that is mostly paper. */
+const PALE = { from: 0.65, to: 0.75 }
 
 /**
  * Brings faded tones back. Fading lays a veil over a photo and dims its whites, which is a straight
@@ -19,7 +22,7 @@ const LEAST_ROOM = 0.01
  * detail.
  */
 export function levelsCurve(range: GreyRange, strength: number): ToneCurve {
-  const wayBack = wayTo(range, unfadedRange(range))
+  const wayBack = wayTo(range, withoutGlare(range, unfadedRange(range)))
   const curve = new Float32Array(STEPS + 2)
   for (let i = 0; i < curve.length; i++) {
     const lightness = (i / STEPS) * 100
@@ -27,6 +30,12 @@ export function levelsCurve(range: GreyRange, strength: number): ToneCurve {
     curve[i] = Math.min(100, Math.max(0, lightness + strength * (stretched - lightness)))
   }
   return curve
+}
+
+/** Where much of a print is nearly as light as its paper, lights stay as they are: pavements, snow. */
+function withoutGlare(range: GreyRange, ends: Ends): Ends {
+  const pale = rise(range.middle, PALE)
+  return { ...ends, white: ends.white + pale * Math.min(0, range.white - ends.white) }
 }
 
 /** The same for a channel: what each display value, 0..1, becomes where `ends` is what it had. */
