@@ -66,6 +66,19 @@ test('tells specks from scratches', () => {
   expect(judged(map, 0.8)).toMatchObject({ scratches: 1, specks: 1, wide: 0 })
 })
 
+test('leaves buttons alone: spots alike in a row', () => {
+  const spot = { width: 3, height: 3, probability: 1 }
+  const buttons = painted([8, 14, 20].map((top) => ({ left: 30, top, ...spot })))
+  const dust = painted([
+    { left: 30, top: 8, ...spot },
+    { left: 34, top: 13, ...spot },
+    { left: 30, top: 20, ...spot },
+  ])
+
+  expect(judged(buttons, 0.8)).toMatchObject({ specks: 0, dropped: { row: 3 } })
+  expect(judged(dust, 0.8)).toMatchObject({ specks: 3, dropped: { row: 0 } })
+})
+
 test('leaves a spot and a line that are thick in their picture alone', () => {
   const spot = painted([{ left: 10, top: 10, width: 7, height: 7, probability: 1 }])
   const line = painted([{ left: 10, top: 10, width: 17, height: 5, probability: 1 }])

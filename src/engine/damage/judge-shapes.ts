@@ -1,4 +1,5 @@
 import { leaveCrowds } from './leave-crowds.ts'
+import { leaveRows } from './leave-rows.ts'
 import { continuationsOf } from './lines.ts'
 import type { Damage, Verdict } from './repairs.ts'
 import type { DamageRule, RuleCount } from './rule-counts.ts'
@@ -34,20 +35,29 @@ export function judgeShapes(
   }
   const likely = large.filter(isDamage)
 
-  const specks = likely.filter(({ kind }) => kind === 'speck')
-  const dust = new Set(leaveCrowds(specks, picture))
-  const sparse = likely.filter((damage) => damage.kind !== 'speck' || dust.has(damage))
-  const kept = sparse.filter(({ kind }) => kind !== 'hole')
+  const sparse = withSpecks(likely, (specks) => leaveCrowds(specks, picture))
+  const strewn = withSpecks(sparse, (specks) => leaveRows(specks, picture))
+  const kept = strewn.filter(({ kind }) => kind !== 'hole')
   return {
     kept,
-    left: sparse.filter(({ kind }) => kind === 'hole'),
+    left: strewn.filter(({ kind }) => kind === 'hole'),
     counts: [
       counted('grain', found, large),
       counted('thing', large, likely),
       counted('crowd', likely, sparse),
-      counted('width', sparse, kept),
+      counted('row', sparse, strewn),
+      counted('width', strewn, kept),
     ],
   }
+}
+
+/** All damage, but of the specks only those that `choose` keeps. */
+function withSpecks(
+  damages: readonly Damage[],
+  choose: (specks: readonly Damage[]) => readonly Damage[],
+): Damage[] {
+  const kept = new Set(choose(damages.filter(({ kind }) => kind === 'speck')))
+  return damages.filter((damage) => damage.kind !== 'speck' || kept.has(damage))
 }
 
 function counted(rule: DamageRule, before: readonly Damage[], after: readonly Damage[]): RuleCount {

@@ -79,9 +79,10 @@ const doubtful = (thickness: number): Candidate<'mask'> => ({
 })
 
 it.each([
-  ['an old print', OLD_PRINT, 1, 1],
+  ['a faded print', OLD_PRINT, 1, 0],
+  ['the same where a net is sure of much damage', OLD_PRINT, 3, 1],
   ['a print that only its grain calls old', GRAINY, 1, 0],
-  ['the same where a net is sure of much damage', GRAINY, 3, 1],
+  ['that print where a net is sure of much damage', GRAINY, 3, 1],
 ])('what is likely damage of %s is filled or left', async (_, ages, thickness, marked) => {
   const image: LabImage = {
     width: 400,

@@ -48,8 +48,11 @@ const SURE = 0.9
  * less than the first, of 57 damaged ones three quarters about as much as the second.
  */
 const DAMAGED = { from: 0.002, to: 0.005 }
-/** Where grain is the only sign of age a net must leave less doubt: this share of the usual one. */
-const GRAINY_SHARE = 0.2
+/**
+ * In a faded print with less damage than that a net may leave this share of its usual doubt: enough
+ * for dust, too little for cords, handles and wires, which it is less sure of.
+ */
+const FADED_SHARE = 0.2
 /** In older prints than this, 0..1, lost pieces are looked for. */
 const WORN = 0.5
 /** What was filled with something from elsewhere in the picture. */
@@ -151,7 +154,7 @@ async function findByNet(
   const map = await ctx.models.withProvider('mask', (net) => net.run(sketch, ctx))
   if (map === undefined) return undefined
   const damaged = rise(shareFrom(map.probability, SURE), DAMAGED)
-  const signs = Math.max(fadedOrToned, age * Math.max(damaged, GRAINY_SHARE))
+  const signs = Math.max(FADED_SHARE * fadedOrToned, age * damaged)
   const doubt = (1 - map.cut) * (LEAST_DOUBT + (1 - LEAST_DOUBT) * signs)
   return {
     damages: groupsInMap(map.probability, 1 - doubt),
