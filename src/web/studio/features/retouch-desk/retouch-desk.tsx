@@ -19,6 +19,7 @@ import { ALL_SHOWN } from './marks/layer.ts'
 import { RepairList } from './marks/repair-list.tsx'
 import { settingsWith } from './next-settings.ts'
 import { startRetouchWorker } from './preview/start-retouch-worker.ts'
+import { NOTHING_FOUND, useFound } from './preview/use-found.ts'
 import { RetouchPanel } from './retouch-panel.tsx'
 import { RetouchStage } from './stage/retouch-stage.tsx'
 import { useRailTools } from './tools/use-rail-tools.ts'
@@ -41,6 +42,7 @@ export function RetouchDesk({ order, base, saved, hints }: RetouchDeskProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const view = useDeskView(picture)
+  const { found, onLayer } = useFound()
   const [shown, setShown] = useState(ALL_SHOWN)
   const pictureUrl = steadyUrl(base.isUnrepaired ? 'unrepaired' : 'screen', base.pictureUrl)
   const isColour = !base.isUnrepaired || readReport(base.report)?.measures.kind === 'colour'
@@ -49,6 +51,7 @@ export function RetouchDesk({ order, base, saved, hints }: RetouchDeskProps) {
     load: async (signal) => {
       const urls = { picture: pictureUrl, layer: base.foundUrl }
       const loaded = await loadSource(urls, () => fetchPictureUrls(client, order.id), signal)
+      onLayer(loaded.layer)
       return { ...loaded, isColour }
     },
     startWorker: startRetouchWorker,
@@ -77,6 +80,7 @@ export function RetouchDesk({ order, base, saved, hints }: RetouchDeskProps) {
         <RetouchStage
           url={pictureUrl}
           {...{ base, desk, view, shown, picture, canvas }}
+          found={found?.map ?? null}
           pins={pinsOfBase(order, base)}
         />
       }
@@ -85,7 +89,7 @@ export function RetouchDesk({ order, base, saved, hints }: RetouchDeskProps) {
           <RetouchPanel
             desk={desk}
             isLocked={isLocked}
-            hasFound={base.foundUrl !== null}
+            found={found?.counts ?? (base.foundUrl === null ? null : NOTHING_FOUND)}
             shown={shown}
             onShown={setShown}
           />
