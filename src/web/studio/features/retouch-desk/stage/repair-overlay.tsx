@@ -25,7 +25,7 @@ export function RepairOverlay(props: RepairOverlayProps) {
         aria-hidden="true"
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
-        className="pointer-events-none absolute inset-0 size-full overflow-visible"
+        className="pointer-events-none absolute inset-0 size-full overflow-hidden"
       >
         {marks.map(
           (mark, index) =>
