@@ -18,10 +18,14 @@ export type Customer = {
   email: string
   page: Page
   /** Stores a photo and places an order for an A3 in black, unpaid. */
-  placeOrder(wish?: { language: string }): Promise<{ orderId: string; url: string }>
+  placeOrder(wish?: OrderWish): Promise<{ orderId: string; url: string }>
+  /** Places an order and pays for it. */
+  payOrder(wish?: OrderWish): Promise<{ orderId: string }>
   /** Places an order, pays for it and opens its page when its proof is there to be looked at. */
   openProof(): Promise<{ orderId: string }>
 }
+
+type OrderWish = { language?: string; photo?: Buffer }
 
 export const test = base.extend<{ customer: Customer }>({
   customer: async ({ page, request, baseURL }, use) => {
@@ -41,22 +45,26 @@ export const test = base.extend<{ customer: Customer }>({
     const customer: Customer = {
       email,
       page,
-      async openProof() {
-        const { orderId, url } = await customer.placeOrder()
+      async payOrder(wish) {
+        const { orderId, url } = await customer.placeOrder(wish)
         const paid = await request.post(`${url}/pay`, { form: { outcome: 'success', ...ADDRESS } })
         expect(paid.ok()).toBe(true)
+        return { orderId }
+      },
+      async openProof() {
+        const { orderId } = await customer.payOrder()
         await page.goto(`/order?id=${orderId}`)
         await expect(page.getByRole('heading', { name: 'Your proof' })).toBeVisible({
           timeout: 150_000,
         })
         return { orderId }
       },
-      async placeOrder({ language } = { language: 'en' }) {
+      async placeOrder({ language = 'en', photo } = {}) {
         const headers = { apikey, authorization: `Bearer ${session.access_token}` }
         const path = `original-photos/${session.user.id}/${crypto.randomUUID()}.jpg`
         const upload = await request.post(`/storage/v1/object/${path}`, {
           headers: { ...headers, 'content-type': 'image/jpeg' },
-          data: await readFile(PHOTO),
+          data: photo ?? (await readFile(PHOTO)),
         })
         expect(upload.ok()).toBe(true)
         const payment = await request.post('/functions/v1/create-payment', {

@@ -45,7 +45,8 @@ type Desk = {
   hints: unknown
 }
 
-async function signedInMember(request: APIRequestContext) {
+/** Calls the studio as the member of a fresh shop. */
+export async function signedInMember(request: APIRequestContext) {
   const { anonKey } = (await (await request.get('/config.json')).json()) as { anonKey: string }
   const headers = { apikey: anonKey }
   const signIn = await request.post('/auth/v1/token?grant_type=password', { headers, data: MEMBER })

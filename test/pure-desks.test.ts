@@ -9,6 +9,7 @@ const ENTRIES = [
   'src/engine/colour/preview.ts',
   'src/engine/colour/colour-solver.ts',
   'src/engine/colour/automatic-colour.ts',
+  'src/engine/retouch/count-found.ts',
   'src/engine/retouch/preview.ts',
   'src/engine/settings.ts',
 ]

@@ -33,8 +33,8 @@ export const KIND_OF_SIZE = {
 
 /**
  * Small pictures that the engine leaves beside its result, for the shop's people only: the colours
- * that it found by itself, what was filled as damage, what of that it had found before a person's
- * marks, and the picture before its repair.
+ * that it found by itself, what was filled as damage, what it had found before a person's marks and
+ * of which kind that is, and the picture before its repair.
  */
 export const PICTURE_LAYERS = ['automatic', 'damage', 'found', 'unrepaired'] as const
 export type PictureLayer = (typeof PICTURE_LAYERS)[number]

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { ColourMap } from './colour/hint-planes.ts'
 import { type LabImage, labToRaster } from './lab.ts'
 import type { Plane } from './plane.ts'
+import type { FoundMap } from './retouch/found-map.ts'
 
 /** The byte that means no chroma; one more is one more in CIELAB. */
 const NEUTRAL = 128
@@ -19,6 +20,13 @@ export async function encodePicture(image: LabImage): Promise<Buffer> {
 export async function encodeMask({ width, height, data }: Plane): Promise<Buffer> {
   const bytes = Uint8Array.from(data, (value) => Math.round(255 * Math.min(1, Math.max(0, value))))
   return await sharp(bytes, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer()
+}
+
+/** A map of what was found as a grey PNG, byte for byte. */
+export async function encodeFound({ width, height, data }: FoundMap): Promise<Buffer> {
+  return await sharp(data, { raw: { width, height, channels: 1 } })
     .png()
     .toBuffer()
 }

@@ -8,6 +8,7 @@ import { encodePicture } from './encode-layer.ts'
 import { rasterToLab } from './lab.ts'
 import { rasterOf } from './raster.ts'
 import { restorePhoto } from './restore.ts'
+import { filledMask } from './retouch/found-map.ts'
 import type { RepairMark } from './retouch/marks.ts'
 import { createRetouchPreview } from './retouch/preview.ts'
 import type { RestoreSettings } from './settings.ts'
@@ -103,7 +104,8 @@ test('the desk shows what the engine makes', async () => {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const picture = rasterToLab(rasterOf(info.width, info.height, data), { chroma: 'drop' })
-  const shown = await createRetouchPreview(picture, layers.found).render(marks)
+  const found = layers.found && filledMask(layers.found)
+  const shown = await createRetouchPreview(picture, found).render(marks)
   let sum = 0
   for (let at = 0; at < WIDTH * HEIGHT; at++) {
     sum += Math.abs((shown[4 * at] ?? 0) - greyAt(at % WIDTH, Math.floor(at / WIDTH)))

@@ -5,6 +5,7 @@ import type { Face } from './face.ts'
 import type { LabImage } from './lab.ts'
 import type { ModelUse } from './models/model-use.ts'
 import type { Plane } from './plane.ts'
+import type { FoundMap } from './retouch/found-map.ts'
 import type { RestoreSettings } from './settings.ts'
 import type { WarningCode } from './warnings.ts'
 
@@ -32,8 +33,8 @@ export type Layers = {
   unrepaired?: LabImage
   /** 1 where the picture is damaged and may be filled, else 0. */
   damage?: Plane
-  /** The same before a person's marks were laid over it. */
-  found?: Plane
+  /** What was found and of which kind, before a person's marks were laid over it. */
+  found?: FoundMap
   /** 1 where a person took something from elsewhere in the picture, at the size of `unrepaired`. */
   copied?: Plane
   /** What damage was found and what became of it. */

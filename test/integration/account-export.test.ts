@@ -36,6 +36,10 @@ async function exportOf(user: SignedInUser) {
   return { answer, files, text, json: (name: string) => JSON.parse(text(name)) }
 }
 
+const FACE = { left: 0.4, top: 0.3, width: 0.2, height: 0.3, change: 0.02, verdict: 'same' }
+const SPOT = { form: 'spot', x: 0.5, y: 0.25, radius: 0.01 }
+const MARKS = { version: 1, marks: [{ kind: 'damage', shape: SPOT }] }
+
 /** Somebody about whom the shop keeps something of every kind. */
 async function aCustomerOfOld(name: string) {
   const user = await aSignedInUser(shop, { fullName: name })
@@ -70,6 +74,15 @@ async function aCustomerOfOld(name: string) {
      values ($1, 'proof-ready', 'en', '', $2, 'proof:1', '{"version":"1"}', now())`,
     [user.email, orderId],
   )
+  await shop.pool.query(
+    `insert into private.restorations (order_id, proof_id, report, finished_at, settings)
+     values ($1, $2, $3, now(), $4)`,
+    [orderId, result.id, JSON.stringify({ faces: [FACE] }), JSON.stringify({ repairMarks: MARKS })],
+  )
+  await shop.pool.query(
+    `insert into private.repair_marks (order_id, marks, saved_at) values ($1, $2, now())`,
+    [orderId, JSON.stringify(MARKS)],
+  )
   const views = createStaffViewService({ db: shop.db, staffViews, clock: clock.now })
   await views.note({ staff: 'nora@shop.example', orderId, objectId: ordered.id, what: 'original' })
   await shop.pool.query(
@@ -103,6 +116,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
     'payments',
     'photos',
     'proofs',
+    'restorations',
   ]
   const names = [...documents, 'sessions', 'staff-views'].map((name) => `${name}.json`)
   expect([...files.keys()].sort()).toEqual(
@@ -128,6 +142,19 @@ test('the zip holds all that is kept about a person, and says what it is', async
   expect(json('proofs.json')).toMatchObject([
     { version: 1, status: 'sent', sha256: ada.result.sha256, approval: null, pins: [] },
   ])
+  expect(json('restorations.json')).toEqual({
+    runs: [
+      {
+        orderNumber: ada.number,
+        run: 1,
+        finishedAt: expect.any(String),
+        faces: [FACE],
+        colourMarks: null,
+        repairMarks: MARKS,
+      },
+    ],
+    savedMarks: [{ orderNumber: ada.number, colourMarks: null, repairMarks: MARKS }],
+  })
   expect(json('payments.json')).toEqual([
     expect.objectContaining({ orderNumber: ada.number, amount: 100_000, status: 'paid' }),
   ])

@@ -76,7 +76,11 @@ test('an order goes its whole way in the object store, and deleting leaves the b
   }
   const ofEach = ['previews', 'screens', 'thumbnails']
   expect(await kindsInBucket()).toEqual(
-    ['originals', 'results', 'proofs', 'prints', 'unrepaired-layers', ...ofEach, ...ofEach].sort(),
+    [
+      ...['originals', 'results', 'proofs', 'prints', 'found-layers', 'unrepaired-layers'],
+      ...ofEach,
+      ...ofEach,
+    ].sort(),
   )
   expect(await readdir(shop.dataDir)).not.toContain('files')
   expect(await readdir(join(shop.dataDir, 'scratch'))).toEqual([])

@@ -11,7 +11,7 @@ export const studioRetouchDeskSchema = z.object({
     .extend({
       /** Whether the picture before its repair was kept; older runs have the finished one alone. */
       isUnrepaired: z.boolean(),
-      /** Signed for ten minutes: that picture, and what the engine found, white where it is damaged. */
+      /** Signed for ten minutes: that picture, and what the engine found, by kind. */
       pictureUrl: z.string(),
       foundUrl: z.string().nullable(),
     })

@@ -50,7 +50,7 @@ export async function fillWide(
 }
 
 /** As large as the number of missing pixels allows. */
-function searchedSide({ width, height, data }: Plane): number {
+export function searchedSide({ width, height, data }: Plane): number {
   const longest = Math.max(width, height)
   const most = Math.min(LONGEST_SIDE, longest)
   const missing = data.reduce((count, is) => (is > 0 ? count + 1 : count), 0)
@@ -58,10 +58,10 @@ function searchedSide({ width, height, data }: Plane): number {
   return Math.round(most * Math.min(1, Math.sqrt(MOST_PIXELS / inCopy)))
 }
 
-type Part = { left: number; top: number; width: number; height: number }
+export type Part = { left: number; top: number; width: number; height: number }
 
 /** A hole and its surroundings; others that lie in them are filled with it. */
-function partAround({ pixels }: Component, { width, height }: Plane): Part {
+export function partAround({ pixels }: Pick<Component, 'pixels'>, { width, height }: Plane): Part {
   const margin = Math.ceil(MARGIN * Math.max(width, height))
   let [left, top, right, bottom] = [width, height, 0, 0]
   for (const at of pixels) {
@@ -82,7 +82,7 @@ function partAround({ pixels }: Component, { width, height }: Plane): Part {
   }
 }
 
-function cutOut(plane: Plane, { left, top, width, height }: Part): Plane {
+export function cutOut(plane: Plane, { left, top, width, height }: Part): Plane {
   const part = createPlane(width, height)
   for (let y = 0; y < height; y++) {
     const from = (top + y) * plane.width + left

@@ -40,7 +40,7 @@ export async function fillDamage(
 }
 
 /** The part of a mask that consists of wide holes; undefined where there is none. */
-function wideHoles(mask: Plane): Plane | undefined {
+export function wideHoles(mask: Plane): Plane | undefined {
   const small = shrinkToFit(mask, LONGEST_SIDE)
   const widest = WIDE * Math.max(small.width, small.height)
   const holes = findComponents(small, { low: HALF, high: HALF }).filter(

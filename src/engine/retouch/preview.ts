@@ -1,31 +1,49 @@
-import { fillDamage } from '../damage/fill.ts'
 import { GROW, growMask } from '../damage/grow-mask.ts'
-import { type LabImage, labToRaster } from '../lab.ts'
+import type { LabImage } from '../lab.ts'
 import { createPlane, type Plane } from '../plane.ts'
 import { applyClones } from './apply-clones.ts'
+import { createKeptFill } from './kept-fill.ts'
 import type { RepairMarks } from './marks.ts'
 import { paintMarks } from './paint-marks.ts'
+import { createPainter } from './painter.ts'
+
+type Pixels = Uint8ClampedArray<ArrayBuffer>
+type Turn = {
+  /** Lets other work run, and throws where the picture is no longer wanted. */
+  checkpoint?: () => Promise<void>
+  /** Takes the picture with a large hole filled without fine detail, while the rest is worked on. */
+  onCoarse?: (pixels: Pixels) => void
+}
 
 export type RetouchPreview = {
   /** The picture repaired by `marks`, as RGBA. */
-  render: (marks: RepairMarks) => Promise<Uint8ClampedArray<ArrayBuffer>>
+  render: (marks: RepairMarks, turn?: Turn) => Promise<Pixels>
 }
-
-const checkpoint = () => Promise.resolve()
 
 /**
  * The retouch desk's live preview of a picture before its repair, at the size at which the engine
- * looks for damage. `found` is what it found, at the same size.
+ * looks for damage. `found` is what it found, at the same size. What was filled for earlier marks
+ * is kept, so a stroke costs as much as what it changes.
  */
 export function createRetouchPreview(image: LabImage, found?: Plane): RetouchPreview {
+  const { lightness, chroma } = image
+  const original = chroma ? [lightness, chroma.a, chroma.b] : [lightness]
+  const fill = createKeptFill(original, image)
+  const paint = createPainter(image, original)
+
   return {
-    render: async (marks) => {
-      const lightness = image.lightness.slice()
-      const chroma = image.chroma && { a: image.chroma.a.slice(), b: image.chroma.b.slice() }
-      const channels = chroma ? [lightness, chroma.a, chroma.b] : [lightness]
-      await fillDamage(channels, maskOf(image, { found, marks }), checkpoint)
-      await applyClones(channels, image, { ...marks, checkpoint })
-      return opaque({ ...image, lightness, chroma })
+    render: async (marks, { checkpoint = async () => {}, onCoarse } = {}) => {
+      const withCopies = async (filled: readonly Float32Array[]) => {
+        if (!marks.marks.some(({ kind }) => kind === 'clone')) return paint(filled)
+        const channels = filled.map((channel) => channel.slice())
+        await applyClones(channels, image, { ...marks, checkpoint })
+        return paint(channels)
+      }
+      const filled = await fill(maskOf(image, { found, marks }), {
+        checkpoint,
+        onCoarse: async (channels) => onCoarse?.(await withCopies(channels)),
+      })
+      return await withCopies(filled)
     },
   }
 }
@@ -41,15 +59,4 @@ function maskOf(
   const mask = growMask(damage, GROW)
   paintMarks(mask, marks)
   return mask
-}
-
-function opaque(image: LabImage): Uint8ClampedArray<ArrayBuffer> {
-  const { data } = labToRaster(image)
-  const pixels = new Uint8ClampedArray(image.width * image.height * 4).fill(255)
-  for (let i = 0, p = 0; i < data.length; i += 3, p += 4) {
-    pixels[p] = data[i] ?? 0
-    pixels[p + 1] = data[i + 1] ?? 0
-    pixels[p + 2] = data[i + 2] ?? 0
-  }
-  return pixels
 }

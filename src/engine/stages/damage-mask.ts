@@ -9,6 +9,7 @@ import { shrinkToFit } from '../filters/resample.ts'
 import { lightnessPlane } from '../lab.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
 import { createPlane, type Plane, shareFrom } from '../plane.ts'
+import { drawFound } from '../retouch/found-map.ts'
 import { rise } from '../rise.ts'
 import { isRepaired } from '../settings.ts'
 import type { Layers, Stage, StageContext } from '../stage.ts'
@@ -102,6 +103,7 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
     const isTooMuch = share > finding.most + shareOf(pieces, sketch)
     const [filled, abandoned] = isTooMuch ? [[], [...kept, ...left]] : [kept, left]
     const layers: Layers = {
+      found: drawFound({ filled, left: abandoned }, sketch),
       repairs: describeRepairs({ filled, left: abandoned, rules: counts }, sketch),
     }
     if (faces) layers.faces = { found: faces, width, height }

@@ -20,6 +20,6 @@ export const repairMarksStage: Stage<RepairMarksParams> = {
     const found = layers.damage ?? createPlane(width, height)
     const damage = { ...found, data: found.data.slice() }
     paintMarks(damage, marks)
-    return { image, layers: { damage, found }, metrics: { marks: marks.marks.length } }
+    return { image, layers: { damage }, metrics: { marks: marks.marks.length } }
   },
 }

@@ -10,7 +10,7 @@ import {
   type PictureLayer,
 } from '#domain/picture-sizes.ts'
 import { MAX_FINISHED_PICTURE_BYTES } from '#domain/proofing.ts'
-import { encodeColourMap, encodeMask, encodePicture } from '#engine/encode-layer.ts'
+import { encodeColourMap, encodeFound, encodeMask, encodePicture } from '#engine/encode-layer.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { inspectPhoto } from '#engine/inspect.ts'
 import type { Models } from '#engine/models/models.ts'
@@ -104,7 +104,7 @@ export function createRestoreOrder({
         async onLayers({ automatic, damage, found, unrepaired }) {
           if (automatic) layers.automatic = await encodeColourMap(automatic)
           if (damage?.data.some((value) => value > 0)) layers.damage = await encodeMask(damage)
-          if (found) layers.found = await encodeMask(found)
+          if (found) layers.found = await encodeFound(found)
           if (unrepaired) layers.unrepaired = await encodePicture(unrepaired)
         },
         async onStage(stage) {

@@ -24,6 +24,8 @@ export const accountRecords = {
           mails: await mailsOf(trx, userId),
           proofs: await proofsOf(trx, userId),
           pins: await pinsOf(trx, userId),
+          restorations: await restorationsOf(trx, userId),
+          savedMarks: await savedMarksOf(trx, userId),
           photos: await photosOf(trx, userId),
           staffViews: await staffViewsOf(trx, userId),
           events: await eventsOf(trx, userId),
@@ -128,6 +130,38 @@ async function pinsOf(trx: DatabaseTransaction, userId: string) {
     .select(['pin.proof_id', 'pin.number', 'pin.x', 'pin.y', 'pin.note', 'pin.done_at'])
     .where('o.user_id', '=', userId)
     .orderBy('pin.number')
+    .execute()
+}
+
+/** Of each run of the engine what says something about people: their faces, and marks by hand. */
+async function restorationsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.restorations as r')
+    .innerJoin('public.orders as o', 'o.id', 'r.order_id')
+    .select(['r.order_id', 'r.run', 'r.finished_at'])
+    .select([
+      sql<unknown>`r.report -> 'faces'`.as('faces'),
+      sql<unknown>`r.settings -> 'hints'`.as('colour_marks'),
+      sql<unknown>`r.settings -> 'repairMarks'`.as('repair_marks'),
+    ])
+    .where('o.user_id', '=', userId)
+    .orderBy('o.created_at')
+    .orderBy('r.run')
+    .execute()
+}
+
+/** What was drawn at the desks last, whether a picture has been made of it or not. */
+async function savedMarksOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('public.orders as o')
+    .leftJoin('private.colour_hints as c', 'c.order_id', 'o.id')
+    .leftJoin('private.repair_marks as m', 'm.order_id', 'o.id')
+    .select(['o.id as order_id', 'c.hints as colour_marks', 'm.marks as repair_marks'])
+    .where('o.user_id', '=', userId)
+    .where((where) =>
+      where.or([where('c.order_id', 'is not', null), where('m.order_id', 'is not', null)]),
+    )
+    .orderBy('o.created_at')
     .execute()
 }
 

@@ -41,6 +41,21 @@ export function exportedDocuments(
       approval: proof.approval,
       printFileMadeAt: proof.print_file_made_at,
     })),
+    'restorations.json': {
+      runs: records.restorations.map((run) => ({
+        orderNumber: orderNumber(run.order_id),
+        run: run.run,
+        finishedAt: run.finished_at,
+        faces: run.faces,
+        colourMarks: run.colour_marks,
+        repairMarks: run.repair_marks,
+      })),
+      savedMarks: records.savedMarks.map((saved) => ({
+        orderNumber: orderNumber(saved.order_id),
+        colourMarks: saved.colour_marks,
+        repairMarks: saved.repair_marks,
+      })),
+    },
     'payments.json': records.payments.map((payment) => ({
       orderNumber: payment.order_number,
       amount: payment.amount,

@@ -15,7 +15,7 @@ const COMMON = [
   ['Esc', 'deselect'],
 ] as const
 
-type KeyLine = readonly [keys: string, what: string]
+export type KeyLine = readonly [keys: string, what: string]
 type KeyHelpProps = {
   /** What the keys of this desk alone do. */
   own: readonly KeyLine[]

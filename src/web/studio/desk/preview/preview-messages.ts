@@ -6,5 +6,8 @@ export type ToPreviewWorker<Source, Draft> =
 /** The picture as RGBA, as large as the picture that was opened. */
 export type Rendered = { width: number; height: number; pixels: ArrayBuffer }
 
-/** `alive` comes when the worker has started and when the picture is open: signs of progress. */
-export type FromPreviewWorker = { kind: 'alive' } | ({ kind: 'rendered' } & Rendered)
+/**
+ * `alive` comes when the worker has started and when the picture is open: signs of progress. A
+ * `coarse` picture shows what was drawn, with less detail; the `rendered` one follows.
+ */
+export type FromPreviewWorker = { kind: 'alive' } | ({ kind: 'coarse' | 'rendered' } & Rendered)

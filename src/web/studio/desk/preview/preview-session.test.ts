@@ -15,9 +15,9 @@ class WorkerInHand implements PreviewWorker<string, ColourHints> {
   terminate(): void {
     this.isEnded = true
   }
-  answer(): void {
+  answer(kind: 'rendered' | 'coarse' = 'rendered'): void {
     const pixels = new ArrayBuffer(4)
-    this.onmessage?.({ data: { kind: 'rendered', width: 1, height: 1, pixels } })
+    this.onmessage?.({ data: { kind, width: 1, height: 1, pixels } })
   }
   live(): void {
     this.onmessage?.({ data: { kind: 'alive' } })
@@ -69,6 +69,27 @@ test('of many changes only the latest is rendered', () => {
   workers[0]?.answer()
   expect(pictures).toHaveLength(2)
   expect(states.at(-1)).toBe('idle')
+})
+
+test('once a coarse picture is shown, the next change does not wait for the fine one', () => {
+  const session = aSession()
+  session.render(strong(0.1))
+  session.render(strong(0.2))
+  workers[0]?.answer('coarse')
+  expect(workers[0]?.rendered()).toEqual([0.1, 0.2])
+  workers[0]?.answer('coarse')
+  session.render(strong(0.3))
+  expect(workers[0]?.rendered()).toEqual([0.1, 0.2, 0.3])
+  expect([pictures.length, states.at(-1)]).toEqual([2, 'working'])
+  workers[0]?.answer()
+  expect([pictures.length, states.at(-1)]).toEqual([3, 'idle'])
+})
+
+test('a worker that falls silent after a coarse picture is replaced', () => {
+  aSession().render(strong(0.1))
+  workers[0]?.answer('coarse')
+  vi.advanceTimersByTime(LONG_MS / 2)
+  expect([workers.length, workers[1]?.rendered()]).toEqual([2, [0.1]])
 })
 
 test('a long wait is told, a short one is not, and after the answer nothing is left of it', () => {

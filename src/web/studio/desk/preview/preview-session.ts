@@ -25,8 +25,9 @@ const PATIENCE_MS = 20_000
 
 /**
  * Has a worker show one picture with what is drawn on it. Only the latest draft is rendered: what
- * was asked meanwhile is passed over. A worker that falls over or falls silent is replaced, and the
- * latest draft is asked again.
+ * was asked meanwhile is passed over, and once a coarse picture is shown, the next draft need not
+ * wait for the fine one. A worker that falls over or falls silent is replaced, and the latest draft
+ * is asked again.
  */
 export function createPreviewSession<Source, Draft>(options: {
   startWorker: () => PreviewWorker<Source, Draft>
@@ -37,6 +38,7 @@ export function createPreviewSession<Source, Draft>(options: {
   const { startWorker, source, onRendered, onState } = options
   let asked: Draft | undefined
   let waiting: Draft | undefined
+  let isCoarseShown = false
   let restarts = 0
   let patience: ReturnType<typeof setTimeout> | undefined
   let sign: ReturnType<typeof setTimeout> | undefined
@@ -50,11 +52,17 @@ export function createPreviewSession<Source, Draft>(options: {
       if (!isCurrent()) return
       if (data.kind === 'alive') return waitForMore()
       restarts = 0
+      onRendered(data)
+      isCoarseShown = data.kind === 'coarse'
+      if (isCoarseShown) {
+        if (waiting) render(waiting)
+        else waitForMore()
+        return
+      }
       asked = undefined
       stopWaiting()
       if (waiting) render(waiting)
       else onState('idle')
-      onRendered(data)
     }
     started.onerror = () => isCurrent() && restart()
     started.postMessage({ kind: 'open', source })
@@ -87,8 +95,10 @@ export function createPreviewSession<Source, Draft>(options: {
   }
 
   function render(draft: Draft): void {
+    stopWaiting()
     waiting = undefined
     asked = draft
+    isCoarseShown = false
     onState('working')
     worker?.postMessage({ kind: 'render', draft })
     sign = setTimeout(() => onState('slow'), SLOW_MS)
@@ -98,7 +108,7 @@ export function createPreviewSession<Source, Draft>(options: {
   return {
     render(draft: Draft): void {
       if (worker === undefined) return
-      if (asked) waiting = draft
+      if (asked && !isCoarseShown) waiting = draft
       else render(draft)
     },
     close(): void {

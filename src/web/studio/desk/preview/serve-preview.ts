@@ -1,15 +1,28 @@
 import type { FromPreviewWorker, ToPreviewWorker } from './preview-messages.ts'
 
 type Size = { width: number; height: number }
+type Pixels = Uint8ClampedArray<ArrayBuffer>
+/** What a long rendering can do while it goes on. */
+type RenderTurn = {
+  /** Shows a picture with less detail at once. */
+  onCoarse: (pixels: Pixels) => void
+  /** Lets messages in, and throws once another draft was asked for. */
+  checkpoint: () => Promise<void>
+}
 /** A picture that was opened to be shown with one draft after the other. */
 export type OpenedPicture<Draft> = {
   size: Size
-  render: (draft: Draft) => Uint8ClampedArray<ArrayBuffer> | Promise<Uint8ClampedArray<ArrayBuffer>>
+  render: (draft: Draft, turn: RenderTurn) => Pixels | Promise<Pixels>
 }
+
+/** Messages are let in so often; more often would only take time. */
+const LET_IN_MS = 40
+const ABANDONED = Symbol('another draft was asked for')
 
 /** The worker's side of a preview: drawing on the page never waits for the picture. */
 export function servePreview<Source, Draft>(open: (source: Source) => OpenedPicture<Draft>): void {
   let opened: OpenedPicture<Draft> | undefined
+  let latest: Draft | undefined
   const tell = (message: FromPreviewWorker, transfer: Transferable[] = []) =>
     self.postMessage(message, { transfer })
 
@@ -20,8 +33,28 @@ export function servePreview<Source, Draft>(open: (source: Source) => OpenedPict
       return
     }
     if (opened === undefined) throw new Error('expected an open picture')
-    const { buffer: pixels } = await opened.render(data.draft)
-    tell({ kind: 'rendered', ...opened.size, pixels }, [pixels])
+    const { size } = opened
+    const { draft } = data
+    latest = draft
+    const show = (kind: 'coarse' | 'rendered', { buffer: pixels }: Pixels) =>
+      tell({ kind, ...size, pixels }, [pixels])
+    try {
+      const checkpoint = lettingIn(() => latest !== draft)
+      const onCoarse = (pixels: Pixels) => show('coarse', pixels)
+      show('rendered', await opened.render(draft, { onCoarse, checkpoint }))
+    } catch (error) {
+      if (error !== ABANDONED) throw error
+    }
   }
   tell({ kind: 'alive' })
+}
+
+function lettingIn(isAbandoned: () => boolean): () => Promise<void> {
+  let last = performance.now()
+  return async () => {
+    if (performance.now() - last < LET_IN_MS) return
+    await new Promise((resolve) => setTimeout(resolve))
+    if (isAbandoned()) throw ABANDONED
+    last = performance.now()
+  }
 }

@@ -26,7 +26,7 @@ export function ToolRail<Tool extends string>(props: ToolRailProps<Tool>) {
     <div
       role="toolbar"
       aria-label={t('tools')}
-      className="flex gap-1 overflow-x-auto p-1 md:flex-col md:overflow-visible"
+      className="flex gap-1 overflow-x-auto p-1 max-sm:gap-0 md:flex-col md:overflow-visible"
     >
       {tools.map(({ id, label, keys, icon: Icon, isHarmless }) => (
         <ToolButton

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { studioColourDeskSchema } from '#contract/studio/colour-desk.ts'
+import { type StudioColourDesk, studioColourDeskSchema } from '#contract/studio/colour-desk.ts'
 import { deskSaveResponseSchema } from '#contract/studio/desk.ts'
-import type { ColourHints } from '#engine/colour/hints.ts'
+import { type ColourHints, colourHintsSchema } from '#engine/colour/hints.ts'
+import type { DeskKind } from '#web/studio/desk/desk-kind.ts'
 import type { SourceUrls } from '#web/studio/desk/preview/load-source.ts'
 import { callStudio } from '#web/studio/lib/call-studio.ts'
 import { ORDERS_KEY } from '#web/studio/lib/fetch-order.ts'
@@ -26,15 +27,17 @@ export async function fetchPictureUrls(client: QueryClient, orderId: string): Pr
   return { picture: base.screenUrl, layer: base.automaticUrl }
 }
 
-export async function saveHints(wish: {
-  orderId: string
-  runId: string
-  savedVersion: number
-  hints: ColourHints
-}) {
-  return await callStudio({
-    name: 'studio-save-hints',
-    body: wish,
-    answer: deskSaveResponseSchema,
-  })
+/** What is drawn at the colour desk, and where it is kept. */
+export const COLOUR_DESK: DeskKind<ColourHints, NonNullable<StudioColourDesk['saved']>> = {
+  name: 'colour-desk',
+  schema: colourHintsSchema,
+  action: 'mark_colours',
+  query: deskQuery,
+  save: async ({ draft: hints, ...request }) =>
+    await callStudio({
+      name: 'studio-save-hints',
+      body: { ...request, hints },
+      answer: deskSaveResponseSchema,
+    }),
+  draftOf: ({ hints }) => hints,
 }

@@ -71,6 +71,7 @@ export function useDeskPlace(
     },
   }
 }
+export type DeskHand = ReturnType<typeof useDeskPlace>
 
 function colourAt(image: ImageData | null, { x, y }: Place) {
   if (!image) return undefined

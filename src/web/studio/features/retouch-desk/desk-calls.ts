@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { deskSaveResponseSchema } from '#contract/studio/desk.ts'
-import { studioRetouchDeskSchema } from '#contract/studio/retouch-desk.ts'
-import type { RepairMarks } from '#engine/retouch/marks.ts'
+import { type StudioRetouchDesk, studioRetouchDeskSchema } from '#contract/studio/retouch-desk.ts'
+import { type RepairMarks, repairMarksSchema } from '#engine/retouch/marks.ts'
+import type { DeskKind } from '#web/studio/desk/desk-kind.ts'
 import type { SourceUrls } from '#web/studio/desk/preview/load-source.ts'
 import { callStudio } from '#web/studio/lib/call-studio.ts'
 import { ORDERS_KEY } from '#web/studio/lib/fetch-order.ts'
@@ -26,15 +27,17 @@ export async function fetchPictureUrls(client: QueryClient, orderId: string): Pr
   return { picture: base.pictureUrl, layer: base.foundUrl }
 }
 
-export async function saveRepairMarks(wish: {
-  orderId: string
-  runId: string
-  savedVersion: number
-  marks: RepairMarks
-}) {
-  return await callStudio({
-    name: 'studio-save-repair-marks',
-    body: wish,
-    answer: deskSaveResponseSchema,
-  })
+/** What is marked at the retouch desk, and where it is kept. */
+export const RETOUCH_DESK: DeskKind<RepairMarks, NonNullable<StudioRetouchDesk['saved']>> = {
+  name: 'retouch-desk',
+  schema: repairMarksSchema,
+  action: 'mark_repairs',
+  query: deskQuery,
+  save: async ({ draft: marks, ...request }) =>
+    await callStudio({
+      name: 'studio-save-repair-marks',
+      body: { ...request, marks },
+      answer: deskSaveResponseSchema,
+    }),
+  draftOf: ({ marks }) => marks,
 }

@@ -1,3 +1,4 @@
+import type { FoundKind } from '#engine/retouch/found-map.ts'
 import type { RepairMark } from '#engine/retouch/marks.ts'
 import { ClearMarks } from './clear-marks.tsx'
 import type { ShownLayers } from './marks/layer.ts'
@@ -8,13 +9,13 @@ import type { Retouch } from './use-retouch.ts'
 type RetouchPanelProps = {
   desk: Retouch
   isLocked: boolean
-  hasFound: boolean
+  found: ReadonlyMap<FoundKind, number> | null
   shown: ShownLayers
   onShown: (shown: ShownLayers) => void
 }
 
 /** The tool in the hand, and what of its work is shown. */
-export function RetouchPanel({ desk, isLocked, hasFound, shown, onShown }: RetouchPanelProps) {
+export function RetouchPanel({ desk, isLocked, found, shown, onShown }: RetouchPanelProps) {
   const marks: readonly RepairMark[] = desk.draft.marks
   return (
     <div className="grid gap-5">
@@ -25,7 +26,7 @@ export function RetouchPanel({ desk, isLocked, hasFound, shown, onShown }: Retou
         onChange={desk.set}
         onPick={() => desk.setIsPicking(!desk.isPicking)}
       />
-      <LayerSwitches marks={marks} hasFound={hasFound} shown={shown} onShown={onShown} />
+      <LayerSwitches marks={marks} found={found} shown={shown} onShown={onShown} />
       <ClearMarks
         count={marks.length}
         isLocked={isLocked}

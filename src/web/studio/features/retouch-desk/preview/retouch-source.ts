@@ -1,2 +1,2 @@
-/** The picture before its repair, and what was found on it: white where it is damaged. */
+/** The picture before its repair, and the map of what was found on it. */
 export type RetouchSource = { picture: ImageBitmap; layer: ImageBitmap | null; isColour: boolean }

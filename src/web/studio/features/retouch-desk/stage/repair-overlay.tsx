@@ -1,12 +1,13 @@
+import type { FoundMap } from '#engine/retouch/found-map.ts'
 import type { RepairMark } from '#engine/retouch/marks.ts'
-import { LAYER_COLOURS, type ShownLayers } from '../marks/layer.ts'
+import type { ShownLayers } from '../marks/layer.ts'
 import { FoundOverlay } from './found-overlay.tsx'
 import { RepairShape } from './repair-shape.tsx'
 
 type RepairOverlayProps = {
   marks: readonly RepairMark[]
   selected: number | null
-  foundUrl: string | null
+  found: FoundMap | null
   shown: ShownLayers
   width: number
   height: number
@@ -16,17 +17,15 @@ type RepairOverlayProps = {
 
 /** What was found and marked, in the colours of its layers. The list tells it in words. */
 export function RepairOverlay(props: RepairOverlayProps) {
-  const { marks, selected, foundUrl, shown, width, height, pixel } = props
+  const { marks, selected, found, shown, width, height, pixel } = props
   return (
     <>
-      {shown.found && foundUrl !== null && (
-        <FoundOverlay url={foundUrl} colour={LAYER_COLOURS.found} />
-      )}
+      {found && <FoundOverlay found={found} shown={shown} />}
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
-        className="pointer-events-none absolute inset-0 size-full overflow-visible"
+        className="pointer-events-none absolute inset-0 size-full overflow-hidden"
       >
         {marks.map(
           (mark, index) =>

@@ -1,7 +1,7 @@
 import type { Ref, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioProof } from '#contract/studio/order.ts'
-import type { StudioRetouchDesk } from '#contract/studio/retouch-desk.ts'
+import type { FoundMap } from '#engine/retouch/found-map.ts'
 import { Crosshair } from '#web/studio/desk/stage/crosshair.tsx'
 import { PictureStage } from '#web/studio/desk/stage/picture-stage.tsx'
 import type { DeskView } from '#web/studio/desk/use-desk-view.ts'
@@ -12,7 +12,8 @@ import { RepairOverlay } from './repair-overlay.tsx'
 
 type RetouchStageProps = {
   url: string
-  base: NonNullable<StudioRetouchDesk['base']>
+  base: { width: number; height: number }
+  found: FoundMap | null
   desk: Retouch
   view: DeskView
   shown: ShownLayers
@@ -23,9 +24,9 @@ type RetouchStageProps = {
 
 /** The picture as it is repaired, with what was found and marked over it. */
 export function RetouchStage(props: RetouchStageProps) {
-  const { url, base, desk, view, shown, pins, picture, canvas } = props
+  const { url, base, found, desk, view, shown, pins, picture, canvas } = props
   const { t } = useTranslation('studio-retouch')
-  const { width, height, foundUrl } = base
+  const { width, height } = base
   const { tool, brush, source } = desk.settings
   const seen = { width, height, screenWidth: view.zoom.screenWidth }
   const isBrushing = isMarking(tool) && !desk.isPicking
@@ -54,7 +55,7 @@ export function RetouchStage(props: RetouchStageProps) {
             <RepairOverlay
               marks={desk.draft.marks}
               selected={desk.selected}
-              foundUrl={foundUrl}
+              found={found}
               shown={shown}
               width={width}
               height={height}
