@@ -13,7 +13,7 @@ const LEAST_RANGE = 0.02
 /** Room that is left for tones beyond black and white, in display grey. */
 const LEAST_ROOM = 0.01
 /** Display grey of the middle tone of a print, from a light one to one that is mostly paper. */
-const PALE = { from: 0.65, to: 0.75 }
+const PALE = { from: 0.7, to: 0.8 }
 
 /**
  * Brings faded tones back. Fading lays a veil over a photo and dims its whites, which is a straight
