@@ -154,3 +154,17 @@ function columnsOf(mask: Plane, row: number): { from: number; to: number } | und
   const from = values.indexOf(1)
   return from < 0 ? undefined : { from, to: values.lastIndexOf(1) }
 }
+
+test('leaves the stripes of a cloth alone, and fills a scratch across', () => {
+  const size = 200
+  const map = createPlane(size, size)
+  for (const column of [20, 28, 36, 44]) {
+    for (let row = 5; row < 100; row++) map.data[row * size + column] = 1
+  }
+  map.data.fill(1, 150 * size + 20, 150 * size + 120)
+
+  expect(judged(map, 0.8)).toMatchObject({
+    scratches: 1,
+    dropped: { pattern: 4 },
+  })
+})

@@ -1,6 +1,6 @@
 import { leaveCrowds } from './leave-crowds.ts'
 import { leaveRows } from './leave-rows.ts'
-import { continuationsOf } from './lines.ts'
+import { continuationsOf, isPattern } from './lines.ts'
 import type { Damage, Verdict } from './repairs.ts'
 import type { DamageRule, RuleCount } from './rule-counts.ts'
 
@@ -16,6 +16,8 @@ const WIDEST_SPOT = { share: 1 / 220, pixels: 3 }
  * sound photos in black and white what the net takes for thick lines ends before.
  */
 const CREASE_LENGTH = 0.3
+/** How far apart the lines of a pattern may be, as a share of the longest side. */
+const PATTERN_REACH = 0.15
 
 /** Decides by shape and number what is damage, and leaves wide holes to a person. */
 export function judgeShapes(
@@ -35,7 +37,12 @@ export function judgeShapes(
   }
   const likely = large.filter(isDamage)
 
-  const sparse = withSpecks(likely, (specks) => leaveCrowds(specks, picture))
+  const lines = likely.filter(({ kind }) => kind === 'line')
+  const reach = PATTERN_REACH * longestSide
+  const single = likely.filter(
+    (damage) => damage.kind !== 'line' || !isPattern(damage, lines, reach),
+  )
+  const sparse = withSpecks(single, (specks) => leaveCrowds(specks, picture))
   const strewn = withSpecks(sparse, (specks) => leaveRows(specks, picture))
   const kept = strewn.filter(({ kind }) => kind !== 'hole')
   return {
@@ -44,7 +51,8 @@ export function judgeShapes(
     counts: [
       counted('grain', found, large),
       counted('thing', large, likely),
-      counted('crowd', likely, sparse),
+      counted('pattern', likely, single),
+      counted('crowd', single, sparse),
       counted('row', sparse, strewn),
       counted('width', strewn, kept),
     ],

@@ -4,13 +4,23 @@ import { z } from 'zod'
  * The rules that decide what is filled of all that looks like damage, in their order:
  * - `grain`: a few pixels are no damage.
  * - `thing`: a thick spot is a hat sooner than dust, a thick line a stick, unless it is a long crease.
+ * - `pattern`: a line beside three others that run alike is a stripe, a board or a railing.
  * - `crowd`: specks that lie close together are the dots of a cloth.
  * - `row`: three specks alike at even distances are buttons.
  * - `width`: a hole is no damage that software should fill by itself; it is left to a person.
  * - `face`: of a face only lines are filled, never a wide hole, never a spot.
  * - `eyes_and_mouth`: there only a line that runs on outside of the face.
  */
-const DAMAGE_RULES = ['grain', 'thing', 'crowd', 'row', 'width', 'face', 'eyes_and_mouth'] as const
+const DAMAGE_RULES = [
+  'grain',
+  'thing',
+  'pattern',
+  'crowd',
+  'row',
+  'width',
+  'face',
+  'eyes_and_mouth',
+] as const
 export type DamageRule = (typeof DAMAGE_RULES)[number]
 
 export const ruleCountSchema = z.object({

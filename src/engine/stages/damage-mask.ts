@@ -1,4 +1,5 @@
 import { findFaces } from '../analysis/faces.ts'
+import { findCreasesAcross } from '../damage/creases-across.ts'
 import { detectDamage, QUIET_PICTURE } from '../damage/detect.ts'
 import { groupsInMap, kindOf } from '../damage/groups-in-map.ts'
 import { findLostPieces } from '../damage/lost-pieces.ts'
@@ -50,10 +51,12 @@ const SURE = 0.97
  */
 const DAMAGED = { from: 0.0004, to: 0.001 }
 /**
- * In a faded print with less damage than that a net may leave this share of its usual doubt: enough
- * for dust, too little for cords, handles and wires, which it is less sure of.
+ * In a faded print with less damage than that a net may leave this share of its usual doubt about
+ * specks. What it takes for lines there are cords, handles and wires as a rule.
  */
 const FADED_SHARE = 0.2
+/** In prints as damaged as this, 0..1, creases are followed from side to side. */
+const CREASED = 0.5
 /** In older prints than this, 0..1, lost pieces are looked for. */
 const WORN = 0.5
 /** What was filled with something from elsewhere in the picture. */
@@ -156,13 +159,18 @@ async function findByNet(
   const map = await ctx.models.withProvider('mask', (net) => net.run(sketch, ctx))
   if (map === undefined) return undefined
   const damaged = rise(shareFrom(map.probability, SURE), DAMAGED)
-  const signs = Math.max(FADED_SHARE * fadedOrToned, age * damaged)
-  const doubt = (1 - map.cut) * (LEAST_DOUBT + (1 - LEAST_DOUBT) * signs)
-  return {
-    damages: groupsInMap(map.probability, 1 - doubt),
-    most: MAX_SHARE,
-    isWorn: age > WORN,
+  const groupsOf = (signs: number) => {
+    const doubt = (1 - map.cut) * (LEAST_DOUBT + (1 - LEAST_DOUBT) * signs)
+    return groupsInMap(map.probability, 1 - doubt)
   }
+  const signs = age * damaged
+  const specks = groupsOf(Math.max(FADED_SHARE * fadedOrToned, signs))
+  const damages = [
+    ...groupsOf(signs).filter(({ kind }) => kind !== 'speck'),
+    ...specks.filter(({ kind }) => kind === 'speck'),
+  ]
+  const creases = damaged >= CREASED ? findCreasesAcross(sketch, damages) : []
+  return { damages: [...damages, ...creases], most: MAX_SHARE, isWorn: age > WORN }
 }
 
 function findClassically(sketch: Plane, { noise, age }: DamageMaskParams): Finding {

@@ -10,7 +10,7 @@ const INVISIBLE = 0.15
  * Where nothing but grain tells of age most of it is texture: it gets this share. Of ten such old
  * prints that were denoised in full two readers preferred nine as they were.
  */
-const TEXTURE_SHARE = 0.3
+const TEXTURE_SHARE = 0.15
 
 /**
  * Removes grain from the lightness. The grain is measured here and not in the analysis, because the
