@@ -1,4 +1,5 @@
 import { findFaces } from '../analysis/faces.ts'
+import { withShadows } from '../damage/crease-shadow.ts'
 import { findCreasesAcross } from '../damage/creases-across.ts'
 import { detectDamage, QUIET_PICTURE } from '../damage/detect.ts'
 import { groupsInMap, kindOf } from '../damage/groups-in-map.ts'
@@ -55,7 +56,7 @@ const DAMAGED = { from: 0.0004, to: 0.001 }
  * specks. What it takes for lines there are cords, handles and wires as a rule.
  */
 const FADED_SHARE = 0.2
-/** In prints as damaged as this, 0..1, creases are followed from side to side. */
+/** In prints as damaged as this, 0..1, creases are followed from side to side and have shadows. */
 const CREASED = 0.5
 /** In older prints than this, 0..1, lost pieces are looked for. */
 const WORN = 0.5
@@ -169,8 +170,11 @@ async function findByNet(
     ...groupsOf(signs).filter(({ kind }) => kind !== 'speck'),
     ...specks.filter(({ kind }) => kind === 'speck'),
   ]
-  const creases = damaged >= CREASED ? findCreasesAcross(sketch, damages) : []
-  return { damages: [...damages, ...creases], most: MAX_SHARE, isWorn: age > WORN }
+  const creased =
+    damaged < CREASED
+      ? damages
+      : [...withShadows(damages, sketch), ...findCreasesAcross(sketch, damages)]
+  return { damages: creased, most: MAX_SHARE, isWorn: age > WORN }
 }
 
 function findClassically(sketch: Plane, { noise, age }: DamageMaskParams): Finding {

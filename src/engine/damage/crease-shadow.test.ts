@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createPlane } from '../plane.ts'
+import { withShadows } from './crease-shadow.ts'
+import { groupsInMap } from './groups-in-map.ts'
+
+const SIZE = 400
+const ROW = 200
+
+/** A grey print with a light line of a length and, below it, a darker one. */
+function marked(length: number) {
+  const [sketch, map] = [createPlane(SIZE, SIZE), createPlane(SIZE, SIZE)]
+  sketch.data.fill(50)
+  const paint = (plane: typeof map, row: number, value: number) =>
+    plane.data.fill(value, row * SIZE + 100, row * SIZE + 100 + length)
+  for (const row of [ROW - 1, ROW, ROW + 1]) {
+    paint(map, row, 1)
+    paint(sketch, row, 80)
+  }
+  for (const row of [ROW + 3, ROW + 4]) paint(sketch, row, 30)
+  const mask = createPlane(SIZE, SIZE)
+  for (const { pixels } of withShadows(groupsInMap(map, 0.8), sketch)) {
+    for (const at of pixels) mask.data[at] = 1
+  }
+  return (row: number) => mask.data[row * SIZE + 100 + Math.round(length / 2)]
+}
+
+test('a crease is damage together with its shadow', () => {
+  const at = marked(200)
+  expect([at(ROW), at(ROW + 3)]).toEqual([1, 1])
+  expect([at(ROW - 4), at(ROW + 8)]).toEqual([0, 0])
+})
+
+test('a short line throws no shadow: what is dark beside it belongs to the picture', () => {
+  const at = marked(20)
+  expect([at(ROW), at(ROW + 3)]).toEqual([1, 0])
+})
