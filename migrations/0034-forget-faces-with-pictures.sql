@@ -18,6 +18,8 @@ begin
 end
 $$;
 
+revoke all on function private.forget_picture() from public;
+
 create trigger forget_picture after update of object_id on private.proofs
   for each row when (old.object_id is not null and new.object_id is null)
   execute function private.forget_picture();
