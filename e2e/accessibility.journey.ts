@@ -44,6 +44,10 @@ async function findFaults(page: Page, { rules }: { rules?: string[] } = {}): Pro
 
 async function expectDarkContrast(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
+  // Colours change at once, but not before the next frame.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((change) => !(change instanceof CSSTransition)),
+  )
   expect.soft(await findFaults(page, { rules: CONTRAST }), `${where}, dark`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }

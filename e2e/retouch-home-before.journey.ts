@@ -73,7 +73,7 @@ async function pictureOf(request: APIRequestContext, orderId: string, version: n
   return await greyOf(await (await request.get(url)).body())
 }
 
-test('the home page’s picture is mended by hand to a clean print', async ({
+test('the home page’s picture is mended by hand to a clean print', { tag: '@long' }, async ({
   customer,
   browser,
   baseURL,
