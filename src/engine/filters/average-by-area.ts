@@ -1,7 +1,7 @@
 type Size = { width: number; height: number }
 
-/** Which small pixels each pixel along an axis falls into: `first` gets `share` of it, the next one the rest. */
-type Axis = { first: Int32Array; share: Float64Array }
+/** Where each small pixel begins along an axis; of the last pixel that it covers it gets `lastShare`, the next one the rest. */
+type Axis = { starts: Int32Array; lastShare: Float64Array }
 
 /**
  * Reduces interleaved values to a smaller size; each new value is the mean of the area that it
@@ -18,50 +18,51 @@ export function averageByArea(
   const perPixel = (small.width * small.height) / (width * height)
   // Numbers of one kind, whatever the picture has: loops over mixed kinds take four times as long.
   const source = new Float64Array(width * channels)
-  const row = new Float64Array(values + channels)
-  let sums = new Float64Array(values)
-  let below = new Float64Array(values)
-  for (let y = 0; y < height; y++) {
-    source.set(data.subarray(y * source.length, (y + 1) * source.length))
-    sumUp(source, { channels, across, row })
-    const share = down.share[y] ?? 0
-    for (let i = 0; i < values; i++) sums[i] = (sums[i] ?? 0) + share * (row[i] ?? 0)
-    const line = down.first[y] ?? 0
-    if (y + 1 < height && down.first[y + 1] === line) continue
-    for (let i = 0; i < values; i++) {
-      out[line * values + i] = (sums[i] ?? 0) * perPixel
-      below[i] = (1 - share) * (row[i] ?? 0)
+  const row = new Float64Array(values)
+  const sums = new Float64Array(values)
+  for (let line = 0; line < small.height; line++) {
+    const end = down.starts[line + 1] ?? 0
+    for (let y = down.starts[line] ?? 0; y < end; y++) {
+      source.set(data.subarray(y * source.length, (y + 1) * source.length))
+      sumUp(source, { channels, across, row })
+      for (let i = 0; i < values; i++) sums[i] = (sums[i] ?? 0) + (row[i] ?? 0)
     }
-    ;[sums, below] = [below, sums]
+    // What of the last row belongs to the next line is taken back here and carried over.
+    const over = 1 - (down.lastShare[line] ?? 0)
+    for (let i = 0; i < values; i++) {
+      const carried = over * (row[i] ?? 0)
+      out[line * values + i] = ((sums[i] ?? 0) - carried) * perPixel
+      sums[i] = carried
+    }
   }
   return out
 }
 
 type Columns = { channels: number; across: Axis; row: Float64Array }
 
-/** Sums up a row of the large picture in the columns of the small one. */
+/** Sums up a row of the large picture in the columns of the small one, one channel after the other. */
 function sumUp(source: Float64Array, { channels, across, row }: Columns): void {
-  row.fill(0)
-  const { first, share } = across
-  for (let x = 0, from = 0; x < first.length; x++) {
-    const here = share[x] ?? 0
-    let at = (first[x] ?? 0) * channels
-    for (const end = from + channels; from < end; from++, at++) {
-      const value = source[from] ?? 0
-      const part = here * value
-      row[at] = (row[at] ?? 0) + part
-      row[at + channels] = (row[at + channels] ?? 0) + value - part
+  const { starts, lastShare } = across
+  for (let channel = 0; channel < channels; channel++) {
+    let from = channel
+    let carried = 0
+    for (let column = 0; column < lastShare.length; column++) {
+      const end = (starts[column + 1] ?? 0) * channels
+      let sum = carried
+      for (; from < end; from += channels) sum += source[from] ?? 0
+      carried = (1 - (lastShare[column] ?? 0)) * (source[from - channels] ?? 0)
+      row[column * channels + channel] = sum - carried
     }
   }
 }
 
 function axisOf(length: number, small: number): Axis {
-  const axis = { first: new Int32Array(length), share: new Float64Array(length) }
   const step = length / small
-  for (let i = 0; i < length; i++) {
-    const first = Math.min(Math.floor((i + 1e-6) / step), small - 1)
-    axis.first[i] = first
-    axis.share[i] = first === small - 1 ? 1 : Math.min(1, (first + 1) * step - i)
+  const starts = new Int32Array(small + 1).fill(length)
+  const lastShare = new Float64Array(small).fill(1)
+  for (let i = 0; i < small; i++) starts[i] = Math.ceil(i * step - 1e-6)
+  for (let i = 0; i + 1 < small; i++) {
+    lastShare[i] = Math.min(1, (i + 1) * step - ((starts[i + 1] ?? 0) - 1))
   }
-  return axis
+  return { starts, lastShare }
 }

@@ -1,5 +1,7 @@
 import { createPlane, type Plane } from '../plane.ts'
 
+const SQUARE = 32
+
 /** The plane without what is brighter and thinner than a square of `2 radius + 1` pixels (opening). */
 export function withoutThinLights(plane: Plane, radius: number): Plane {
   return brightest(negative(brightest(negative(plane), radius)), radius)
@@ -11,7 +13,9 @@ export function withoutThinDarks(plane: Plane, radius: number): Plane {
 }
 
 function negative(plane: Plane): Plane {
-  return { ...plane, data: plane.data.map((value) => -value) }
+  const out = createPlane(plane.width, plane.height)
+  for (let i = 0; i < out.data.length; i++) out.data[i] = -(plane.data[i] ?? 0)
+  return out
 }
 
 /** The greatest value of the square around each pixel, cut off at the borders. */
@@ -52,10 +56,17 @@ function greater(left: number, right: number): number {
   return left > right ? left : right
 }
 
+/** In squares that fit the processor's cache: a walk down a whole column takes three times as long. */
 function turned({ width, height, data }: Plane): Plane {
   const out = createPlane(height, width)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) out.data[x * height + y] = data[y * width + x] ?? 0
+  for (let top = 0; top < height; top += SQUARE) {
+    const bottom = Math.min(top + SQUARE, height)
+    for (let left = 0; left < width; left += SQUARE) {
+      const right = Math.min(left + SQUARE, width)
+      for (let y = top; y < bottom; y++) {
+        for (let x = left; x < right; x++) out.data[x * height + y] = data[y * width + x] ?? 0
+      }
+    }
   }
   return out
 }
