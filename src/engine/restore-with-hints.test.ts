@@ -26,7 +26,7 @@ afterEach(() => rm(folder, { recursive: true }))
 /** A grey photo with a dark half on the left and a bright one on the right. */
 async function aPhotoOfTwoHalves(): Promise<string> {
   const { data } = paintPhoto(WIDTH, HEIGHT, (grey, x) => {
-    const light = x < 0 ? 0.2 + grey * 0.3 : 0.65 + grey * 0.3
+    const light = x < 0 ? 0.05 + grey * 0.2 : 0.8 + grey * 0.2
     return [light, light, light]
   })
   const path = join(folder, 'source')

@@ -110,15 +110,23 @@ describe('the ageing of a colour photo', () => {
   const sky = (strength: number) => (_x: number, y: number) =>
     y < 0 ? ([1 - strength, 1, 1] as const) : ([1, 1, 1 - strength] as const)
 
-  it('shows in lifted shadows and a lost range', () => {
-    expect(analysed({ range: FADED, gains: sky(0.15) })).toMatchObject({
+  it('shows in lifted shadows, a lost range and the grain of a print', () => {
+    expect(analysed({ range: FADED, gains: sky(0.15), grain: 0.1 })).toMatchObject({
       kind: 'colour',
       ageing: 1,
       fadedOrToned: 1,
     })
   })
 
-  it('does not show where colours are strong', () => {
-    expect(analysed({ range: FADED, gains: sky(0.8) })).toMatchObject({ kind: 'colour', ageing: 0 })
+  it('does not show where there is no grain: somebody wanted these colours', () => {
+    expect(analysed({ range: FADED, gains: sky(0.15) })).toMatchObject({
+      kind: 'colour',
+      ageing: 0,
+    })
+  })
+
+  it('does not show in a whole range, however much grain there is', () => {
+    const analysis = analysed({ range: FULL, gains: sky(0.15), grain: 0.1 })
+    expect(analysis).toMatchObject({ kind: 'colour', ageing: 0 })
   })
 })

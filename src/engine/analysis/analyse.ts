@@ -10,6 +10,7 @@ import type { AnyRaster } from '../raster.ts'
 import { rise } from '../rise.ts'
 import { measureChroma, type SourceKind, sourceKindOf } from './chroma.ts'
 import { type ColourRanges, fadingOfDyes, measureColourRanges } from './colour-ranges.ts'
+import { measureGrain } from './grain.ts'
 import { type GreyRange, measureGreyRange } from './grey-range.ts'
 import { estimateNoise } from './noise.ts'
 import { measureToningCurve, type ToningCurve } from './toning-curve.ts'
@@ -53,13 +54,13 @@ const AGED_TONE = { from: 5.5, to: 9 }
 const AGED_GRAIN = { from: 0.15, to: 0.22 }
 /**
  * A print without any tone has faded where so much of its range is gone, its shadows (in L) are lifted
- * or its grain is strong, and it has some grain at all: a foggy day has none.
+ * or it is noisy, and it has grain everywhere: a foggy day has none.
  */
 const GREY_PRINT = {
   fade: { from: 0.15, to: 0.3 },
   black: { from: 4, to: 12 },
-  grain: { from: 0.1, to: 0.2 },
-  strongGrain: { from: 1, to: 2.5 },
+  grain: { from: 0.3, to: 0.35 },
+  noise: { from: 1, to: 2.5 },
 }
 
 // Long and short side in inches (ISO 216).
@@ -83,18 +84,20 @@ export function analyse(
   const chroma = measureChroma(sketch, toning)
   const tones = measureTones(sketch)
   const fade = Math.max(0, 1 - (tones.white - tones.black) / HEALTHY_RANGE)
-  const noise = estimateNoise(straightCut(raster, frame.used))
+  const fullSize = straightCut(raster, frame.used)
+  const noise = estimateNoise(fullSize)
+  const grain = measureGrain(fullSize)
   const fading = fadingOf(fade, tones.black)
   const tone = rise(Math.hypot(chroma.mean.a, chroma.mean.b), AGED_TONE)
   const ageingOfPrint = Math.max(fading, tone, rise(noise, AGED_GRAIN))
   const range = measureGreyRange(lightnessPlane(sketch))
-  const visible = Math.max(tone, fadingOfGreyPrint(range, noise))
+  const visible = Math.max(tone, fadingOfGreyPrint(range, { noise, grain }))
   const guess = sourceKindOf(chroma, source)
   // What may be a faint colour photo is taken for one where nothing else tells of age.
   const isLikeNew = !guess.kindIsCertain && ageingOfPrint === 0
   const kind = isLikeNew ? 'colour' : guess.kind
   const colourRanges = kind === 'colour' ? measureColourRanges(sketch) : null
-  const ageingOfColours = colourRanges ? fadingOfDyes(colourRanges, chroma.chromaReach) : 0
+  const ageingOfColours = colourRanges ? fadingOfDyes(colourRanges, grain) : 0
   return {
     kind,
     kindIsCertain: guess.kindIsCertain,
@@ -151,11 +154,14 @@ function fadingOf(fade: number, black: number): number {
   return rise(fade, AGED_FADE) * rise(black, AGED_BLACK)
 }
 
-function fadingOfGreyPrint(range: GreyRange, noise: number): number {
+function fadingOfGreyPrint(
+  range: GreyRange,
+  { noise, grain }: { noise: number; grain: number },
+): number {
   const black = lightnessOfGrey(range.black)
   const fade = 1 - (lightnessOfGrey(range.white) - black) / HEALTHY_RANGE
-  const second = Math.max(rise(black, GREY_PRINT.black), rise(noise, GREY_PRINT.strongGrain))
-  return rise(fade, GREY_PRINT.fade) * second * rise(noise, GREY_PRINT.grain)
+  const second = Math.max(rise(black, GREY_PRINT.black), rise(noise, GREY_PRINT.noise))
+  return rise(fade, GREY_PRINT.fade) * second * rise(grain, GREY_PRINT.grain)
 }
 
 function effectivePpi({

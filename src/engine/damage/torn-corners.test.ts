@@ -52,6 +52,10 @@ test('the white fibres beside a tear belong to it', () => {
 test.each<[string, (x: number, y: number) => number | undefined]>([
   ['as it is', () => undefined],
   ['with a bright sky along its upper side', (_, y) => (y < 60 ? 97 : undefined)],
+  [
+    'with all its corners alike',
+    (x, y) => (ragged(Math.min(x, WIDTH - x), Math.min(y, HEIGHT - y)) < 1 ? 97 : undefined),
+  ],
   ['with a white margin', (x, y) => (x < 12 || y < 12 ? 97 : undefined)],
   ['with a grey corner', (x, y) => (ragged(x, y) < 1 ? 60 : undefined)],
   ['with a window in its corner', (x, y) => (x < 60 && y < 60 ? 97 : undefined)],

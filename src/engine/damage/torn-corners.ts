@@ -8,6 +8,8 @@ import { createPlane, type Plane } from '../plane.ts'
 
 /** What lies beneath a torn corner is even: so far its tone may stray from that in the corner. */
 const EVEN = 4
+/** More of them are the shape of the print: round corners, an oval, a mask. */
+const MOST_TORN = 2
 /** A tear runs from side to side, so far from the corner. */
 const LEG = { from: 0.03, to: 0.3 }
 /** Paper is as light, a dark ground as dark, as all but this share of the rest. */
@@ -34,14 +36,17 @@ export function findTornCorners(lightness: Plane): Plane {
   const { width, height } = lightness
   const seen = smooth(lightness, GRAIN_SIGMA)
   const torn = createPlane(width, height)
-  for (const x of [0, width - 1]) {
-    for (const y of [0, height - 1]) {
+  const pieces = [0, width - 1].flatMap((x) =>
+    [0, height - 1].flatMap((y) => {
       const piece = evenPieceAt(seen, { x, y })
-      if (!isTorn(seen, piece, { x, y })) continue
-      for (let at = 0; at < torn.data.length; at++) if (piece.inside[at] === 1) torn.data[at] = 1
-      addFibres(torn, seen)
-    }
+      return isTorn(seen, piece, { x, y }) ? [piece] : []
+    }),
+  )
+  if (pieces.length > MOST_TORN) return torn
+  for (const { inside } of pieces) {
+    for (let at = 0; at < torn.data.length; at++) if (inside[at] === 1) torn.data[at] = 1
   }
+  if (pieces.length > 0) addFibres(torn, seen)
   return torn
 }
 
