@@ -7,6 +7,10 @@ as $$
 begin
   update private.restorations set report = report - 'faces'
   where proof_id = new.id and report ? 'faces';
+  -- Of two that go at the same time, each would take the other for the last one that is there.
+  perform pg_catalog.pg_advisory_xact_lock(
+    pg_catalog.hashtextextended('pictures of order ' || new.order_id, 0)
+  );
   if exists (select from private.proofs where order_id = new.order_id and object_id is not null) then
     return null;
   end if;

@@ -111,7 +111,7 @@ describe('the ageing of a colour photo', () => {
     y < 0 ? ([1 - strength, 1, 1] as const) : ([1, 1, 1 - strength] as const)
 
   it('shows in lifted shadows, a lost range and the grain of a print', () => {
-    expect(analysed({ range: FADED, gains: sky(0.15), grain: 0.1 })).toMatchObject({
+    expect(analysed({ range: FADED, gains: sky(0.25), grain: 0.1 })).toMatchObject({
       kind: 'colour',
       ageing: 1,
       fadedOrToned: 1,
@@ -119,14 +119,14 @@ describe('the ageing of a colour photo', () => {
   })
 
   it('does not show where there is no grain: somebody wanted these colours', () => {
-    expect(analysed({ range: FADED, gains: sky(0.15) })).toMatchObject({
+    expect(analysed({ range: FADED, gains: sky(0.25) })).toMatchObject({
       kind: 'colour',
       ageing: 0,
     })
   })
 
   it('does not show in a whole range, however much grain there is', () => {
-    const analysis = analysed({ range: FULL, gains: sky(0.15), grain: 0.1 })
+    const analysis = analysed({ range: FULL, gains: sky(0.25), grain: 0.1 })
     expect(analysis).toMatchObject({ kind: 'colour', ageing: 0 })
   })
 })

@@ -53,13 +53,16 @@ const AGED_TONE = { from: 5.5, to: 9 }
 /** Scans of old prints show more grain than this, in L; black and white from a camera shows less. */
 const AGED_GRAIN = { from: 0.15, to: 0.22 }
 /**
- * A print without any tone has faded where so much of its range is gone, its shadows (in L) are lifted
- * or it is noisy, and it has grain everywhere: a foggy day has none.
+ * A print without any tone has faded where so much of its range is gone and its shadows (in L) are lifted
+ * or it is noisy. A foggy day has that too; a print has grain everywhere, or less grain on paper
+ * that has a chroma.
  */
 const GREY_PRINT = {
   fade: { from: 0.15, to: 0.3 },
   black: { from: 4, to: 12 },
   grain: { from: 0.3, to: 0.35 },
+  littleNoise: { from: 0.1, to: 0.2 },
+  paper: { from: 2, to: 3 },
   noise: { from: 1, to: 2.5 },
 }
 
@@ -88,10 +91,11 @@ export function analyse(
   const noise = estimateNoise(fullSize)
   const grain = measureGrain(fullSize)
   const fading = fadingOf(fade, tones.black)
-  const tone = rise(Math.hypot(chroma.mean.a, chroma.mean.b), AGED_TONE)
+  const meanChroma = Math.hypot(chroma.mean.a, chroma.mean.b)
+  const tone = rise(meanChroma, AGED_TONE)
   const ageingOfPrint = Math.max(fading, tone, rise(noise, AGED_GRAIN))
   const range = measureGreyRange(lightnessPlane(sketch))
-  const visible = Math.max(tone, fadingOfGreyPrint(range, { noise, grain }))
+  const visible = Math.max(tone, fadingOfGreyPrint(range, { noise, grain, chroma: meanChroma }))
   const guess = sourceKindOf(chroma, source)
   // What may be a faint colour photo is taken for one where nothing else tells of age.
   const isLikeNew = !guess.kindIsCertain && ageingOfPrint === 0
@@ -156,12 +160,14 @@ function fadingOf(fade: number, black: number): number {
 
 function fadingOfGreyPrint(
   range: GreyRange,
-  { noise, grain }: { noise: number; grain: number },
+  { noise, grain, chroma }: { noise: number; grain: number; chroma: number },
 ): number {
   const black = lightnessOfGrey(range.black)
   const fade = 1 - (lightnessOfGrey(range.white) - black) / HEALTHY_RANGE
   const second = Math.max(rise(black, GREY_PRINT.black), rise(noise, GREY_PRINT.noise))
-  return rise(fade, GREY_PRINT.fade) * second * rise(grain, GREY_PRINT.grain)
+  const onPaper = Math.min(rise(noise, GREY_PRINT.littleNoise), rise(chroma, GREY_PRINT.paper))
+  const isPrint = Math.max(rise(grain, GREY_PRINT.grain), onPaper)
+  return rise(fade, GREY_PRINT.fade) * second * isPrint
 }
 
 function effectivePpi({

@@ -34,6 +34,8 @@ const COLOUR_REACH = 6
 const UNCERTAIN_REACH = 4
 const COLOUR_BLUE = 9
 const COLOUR_HUES = 0.01
+/** The cold tone of a print is even: beside it, less of another hue is a colour, or may be a stain. */
+const COLD_HUES = 0.003
 const SEPIA_CHROMA = 4
 const TONED_CHROMA = 5
 /** No toning bath is as strong: of the old prints the strongest reaches 42. */
@@ -133,8 +135,10 @@ export function sourceKindOf(
   if (hasSmallColours || chromaReach > STRONGEST_TONE) {
     return { kind: 'colour', kindIsCertain: false }
   }
-  if (blueReach > COLOUR_BLUE || (!isWarm && chroma > TONED_CHROMA))
+  const isTooCold = blueReach > COLOUR_BLUE || (!isWarm && chroma > TONED_CHROMA)
+  if (isTooCold || (!isWarm && otherHues > COLD_HUES)) {
     return { kind: 'colour', kindIsCertain: false }
+  }
   return { kind: toneOfPrint, kindIsCertain: redGreenReach < UNCERTAIN_REACH }
 }
 

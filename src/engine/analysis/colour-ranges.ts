@@ -22,7 +22,7 @@ const FADED: readonly Signs[] = [
     black: { from: 0.07, to: 0.09 },
     lostRange: { from: 0.2, to: 0.23 },
     stain: { from: 0.05, to: 0.06 },
-    tint: { from: 0.02, to: 0.03 },
+    tint: { from: 0.04, to: 0.05 },
   },
   {
     grain: { from: 0.27, to: 0.3 },

@@ -6,8 +6,8 @@ import { groupsInMap } from './groups-in-map.ts'
 const SIZE = 400
 const ROW = 200
 
-/** A grey print with a light line of a length and, below it, a darker one. */
-function marked(length: number) {
+/** A grey print with a light line of a length and, below it, a darker one; so many columns are kept. */
+function marked(length: number, kept = 0) {
   const [sketch, map] = [createPlane(SIZE, SIZE), createPlane(SIZE, SIZE)]
   sketch.data.fill(50)
   const paint = (plane: typeof map, row: number, value: number) =>
@@ -18,7 +18,7 @@ function marked(length: number) {
   }
   for (const row of [ROW + 3, ROW + 4]) paint(sketch, row, 30)
   const mask = createPlane(SIZE, SIZE)
-  for (const { pixels } of withShadows(groupsInMap(map, 0.8), sketch)) {
+  for (const { pixels } of withShadows(groupsInMap(map, 0.8), sketch, (at) => at % SIZE < kept)) {
     for (const at of pixels) mask.data[at] = 1
   }
   return (row: number) => mask.data[row * SIZE + 100 + Math.round(length / 2)]
@@ -32,5 +32,10 @@ test('a crease is damage together with its shadow', () => {
 
 test('a short line throws no shadow: what is dark beside it belongs to the picture', () => {
   const at = marked(20)
+  expect([at(ROW), at(ROW + 3)]).toEqual([1, 0])
+})
+
+test('what is to be kept stays, shadow or not', () => {
+  const at = marked(200, SIZE)
   expect([at(ROW), at(ROW + 3)]).toEqual([1, 0])
 })

@@ -10,20 +10,33 @@ const REACH = 1 / 115
 const DEPTH = { least: 2, most: 25 }
 const GRAIN_SIGMA = 1.5
 
-/** Damage, where it is a crease together with the shadow that it throws to either side. */
-export function withShadows(damages: readonly Damage[], sketch: Plane): Damage[] {
+/**
+ * Damage, where it is a crease together with the shadow that it throws to either side. What is
+ * `kept` stays as it is: beside an eye a shadow cannot be told from its lid.
+ */
+export function withShadows(
+  damages: readonly Damage[],
+  sketch: Plane,
+  kept: (at: number) => boolean,
+): Damage[] {
   const longest = Math.max(sketch.width, sketch.height)
-  const isCrease = ({ thickness, length }: Damage) =>
-    thickness >= CREASE.thickness && length >= CREASE.length * longest
+  const isCrease = ({ kind, thickness, length }: Damage) =>
+    (kind === 'line' || kind === 'crease') &&
+    thickness >= CREASE.thickness &&
+    length >= CREASE.length * longest
   if (!damages.some(isCrease)) return [...damages]
   const seen = smooth(sketch, GRAIN_SIGMA)
-  return damages.map((damage) => (isCrease(damage) ? withShadow(damage, seen) : damage))
+  return damages.map((damage) => {
+    if (!isCrease(damage)) return damage
+    const shadow = shadowOf(damage, seen).filter((at) => !kept(at))
+    return { ...damage, pixels: Int32Array.from(new Set([...damage.pixels, ...shadow])) }
+  })
 }
 
-function withShadow(damage: Damage, { width, height, data }: Plane): Damage {
+function shadowOf(damage: Damage, { width, height, data }: Plane): number[] {
   const reach = Math.round(REACH * Math.max(width, height))
   const across = { x: -Math.sin(damage.angle), y: Math.cos(damage.angle) }
-  const pixels = new Set(damage.pixels)
+  const shadow: number[] = []
   const placeAt = (at: number, step: number): number => {
     const x = Math.round((at % width) + step * across.x)
     const y = Math.round(Math.floor(at / width) + step * across.y)
@@ -34,8 +47,8 @@ function withShadow(damage: Damage, { width, height, data }: Plane): Damage {
     const around = (toneAt(at, -reach - 2) + toneAt(at, reach + 2)) / 2
     for (let step = -reach; step <= reach; step++) {
       const depth = around - toneAt(at, step)
-      if (depth > DEPTH.least && depth < DEPTH.most) pixels.add(placeAt(at, step))
+      if (depth > DEPTH.least && depth < DEPTH.most) shadow.push(placeAt(at, step))
     }
   }
-  return { ...damage, pixels: Int32Array.from(pixels) }
+  return shadow
 }

@@ -24,8 +24,8 @@ const MOST_CREASES = 2
 const USUAL_REACH = 1
 /** Pixels belong to it from this share of its height on. */
 const OWN_SHARE = 0.4
-/** Beside it lies its shadow: so far from its middle, and so much darker than what lies beyond, in L. */
-const SHADOW = { reach: 7, depth: 2 }
+/** No crease is wider, to each side of its middle. */
+const MOST_REACH = 7
 /** A crease strays from a straight line by at most this share of its length, root mean square. */
 const CROOKED = 0.012
 /** A pixel of the sketch is damaged from this share on. */
@@ -36,7 +36,7 @@ type Run = { from: number; to: number }
 
 /**
  * Follows creases that run from side to side of a print on which only pieces of them were `found`,
- * and answers them whole, with their shadows. Only a damaged print has such creases: in others a
+ * and answers each of them whole. Only a damaged print has such creases: in others a
  * horizon or a board looks alike.
  */
 export function findCreasesAcross(sketch: Plane, found: readonly Damage[]): Damage[] {
@@ -44,11 +44,14 @@ export function findCreasesAcross(sketch: Plane, found: readonly Damage[]): Dama
   const damaged = resizePlane(maskOf(found, sketch), small.width, small.height)
   const upright = creasesDown(small, damaged)
   const lying = turned(creasesDown(turned(small), turned(damaged)))
-  const both = { ...upright, data: upright.data.map((value, at) => value || (lying.data[at] ?? 0)) }
-  if (!both.data.includes(1)) return []
-  const creases = resizePlane(both, sketch.width, sketch.height)
-  const groups = findComponents(creases, { low: COVERED, high: COVERED })
-  return groups.map((group) => ({ ...group, kind: 'crease' }))
+  return [upright, lying].flatMap((creases) => {
+    if (!creases.data.includes(1)) return []
+    const groups = findComponents(resizePlane(creases, sketch.width, sketch.height), {
+      low: COVERED,
+      high: COVERED,
+    })
+    return groups.map((group) => ({ ...group, kind: 'crease' as const }))
+  })
 }
 
 function creasesDown(small: Plane, damaged: Plane): Plane {
@@ -63,8 +66,9 @@ function creasesDown(small: Plane, damaged: Plane): Plane {
     for (let y = run.from; y < run.to; y++) paintRow(mask, maps, path[y] ?? 0, y)
     // The next search must not find the same way again.
     for (let y = 0; y < small.height; y++) {
-      const start = y * small.width + (path[y] ?? 0)
-      worth.data.fill(0, start - FLANK, start + FLANK + 1)
+      const [start, x] = [y * small.width, path[y] ?? 0]
+      const end = Math.min(small.width, x + FLANK + 1)
+      worth.data.fill(0, start + Math.max(0, x - FLANK), start + end)
     }
   }
   return mask
@@ -127,26 +131,21 @@ function strayingOf(columns: Int32Array): number {
     joint += (y - middle) * (x - mean)
     spread += (y - middle) ** 2
   }
-  const slope = joint / spread
+  const slope = spread === 0 ? 0 : joint / spread
   const squares = columns.reduce((sum, x, y) => sum + (x - mean - slope * (y - middle)) ** 2, 0)
   return Math.sqrt(squares / columns.length)
 }
 
-/** Marks the crease in one row, to both sides as far as its paper or its shadow reaches. */
+/** Marks the crease in one row, to both sides as far as its paper reaches. */
 function paintRow(mask: Plane, { seen, heights }: Maps, x: number, y: number): void {
   const start = y * mask.width
   const height = heights.data[start + x] ?? 0
   const toneAt = (column: number) =>
     seen.data[start + Math.min(mask.width - 1, Math.max(0, column))] ?? 0
   const paper = height < HEIGHT.least ? 100 : toneAt(x) - (1 - OWN_SHARE) * height
-  const beyond = SHADOW.reach + 1
-  const shadow = (toneAt(x - beyond) + toneAt(x + beyond)) / 2 - SHADOW.depth
   for (const side of [-1, 1]) {
     let reach = USUAL_REACH
-    for (let step = reach + 1; step <= SHADOW.reach; step++) {
-      const tone = toneAt(x + side * step)
-      if (tone < shadow || (tone >= paper && reach === step - 1)) reach = step
-    }
+    while (reach < MOST_REACH && toneAt(x + side * (reach + 1)) >= paper) reach++
     for (let step = 0; step <= reach; step++) {
       const column = x + side * step
       if (column >= 0 && column < mask.width) mask.data[start + column] = 1

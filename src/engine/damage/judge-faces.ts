@@ -67,6 +67,12 @@ export function judgeFaces(
   return verdict
 }
 
+/** Tells the pixels of eyes, brows and mouths. */
+export function featuresOf(faces: readonly Face[], width: number): (at: number) => boolean {
+  const zones = faces.map((face) => zoneOf(face, width))
+  return (at) => zones.some(({ isFeature }) => isFeature(at))
+}
+
 function isThinLine({ length, thickness }: Damage, face: Face): boolean {
   const thin = Math.max(THIN.pixels, THIN.share * face.width)
   return length >= LINE_RATIO * thickness && thickness <= thin

@@ -11,3 +11,19 @@ export function neighboursOf(
   if (at < width * (height - 1)) neighbours.push(at + width)
   return neighbours
 }
+
+/** The up to eight pixels that touch a pixel. */
+export function touchingPixels(
+  at: number,
+  { width, height }: { width: number; height: number },
+): number[] {
+  const x = at % width
+  const y = (at - x) / width
+  const touching: number[] = []
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+      if (row !== y || column !== x) touching.push(row * width + column)
+    }
+  }
+  return touching
+}

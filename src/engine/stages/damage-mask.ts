@@ -3,6 +3,7 @@ import { withShadows } from '../damage/crease-shadow.ts'
 import { findCreasesAcross } from '../damage/creases-across.ts'
 import { detectDamage, QUIET_PICTURE } from '../damage/detect.ts'
 import { groupsInMap, kindOf } from '../damage/groups-in-map.ts'
+import { featuresOf } from '../damage/judge-faces.ts'
 import { findLostPieces } from '../damage/lost-pieces.ts'
 import { type Damage, type DamageKind, describeRepairs } from '../damage/repairs.ts'
 import { judgeDamage } from '../damage/rules.ts'
@@ -32,9 +33,11 @@ type Finding = {
   most: number
   /** Whether the print is damaged or old enough to look for lost pieces in it. */
   isWorn: boolean
+  /** Whether it is so damaged that its creases have shadows. */
+  isCreased: boolean
 }
 
-const NOTHING: Finding = { damages: [], most: 1, isWorn: false }
+const NOTHING: Finding = { damages: [], most: 1, isWorn: false, isCreased: false }
 
 /** Above this share (less in a busy picture) nothing is filled: either the detector errs or a person must decide. */
 const MAX_SHARE = 0.06
@@ -105,7 +108,10 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
     )
     const share = shareOf([...kept, ...left], sketch)
     const isTooMuch = share > finding.most + shareOf(pieces, sketch)
-    const [filled, abandoned] = isTooMuch ? [[], [...kept, ...left]] : [kept, left]
+    const whole = finding.isCreased
+      ? withShadows(kept, sketch, featuresOf(faces ?? [], width))
+      : kept
+    const [filled, abandoned] = isTooMuch ? [[], [...kept, ...left]] : [whole, left]
     const layers: Layers = {
       found: drawFound({ filled, left: abandoned }, sketch),
       repairs: describeRepairs({ filled, left: abandoned, rules: counts }, sketch),
@@ -140,8 +146,8 @@ function maskOf(damages: readonly Damage[], { width, height }: Plane): Plane {
   return mask
 }
 
-function shareOf(damages: readonly Damage[], { data }: Plane): number {
-  return damages.reduce((sum, { pixels }) => sum + pixels.length, 0) / data.length
+function shareOf(damages: readonly Damage[], sketch: Plane): number {
+  return shareFrom(maskOf(damages, sketch), 1)
 }
 
 async function findDamage(
@@ -170,11 +176,18 @@ async function findByNet(
     ...groupsOf(signs).filter(({ kind }) => kind !== 'speck'),
     ...specks.filter(({ kind }) => kind === 'speck'),
   ]
-  const creased =
-    damaged < CREASED
-      ? damages
-      : [...withShadows(damages, sketch), ...findCreasesAcross(sketch, damages)]
-  return { damages: creased, most: MAX_SHARE, isWorn: age > WORN }
+  const isCreased = damaged >= CREASED
+  const creases = isCreased ? findCreasesAcross(sketch, damages) : []
+  const found = [...without(damages, maskOf(creases, sketch)), ...creases]
+  return { damages: found, most: MAX_SHARE, isWorn: age > WORN, isCreased }
+}
+
+/** Damage that does not lie mostly on a crease that was followed. */
+function without(damages: readonly Damage[], creases: Plane): Damage[] {
+  return damages.filter(({ pixels }) => {
+    const onCreases = pixels.filter((at) => creases.data[at] === 1)
+    return onCreases.length < pixels.length / 2
+  })
 }
 
 function findClassically(sketch: Plane, { noise, age }: DamageMaskParams): Finding {
@@ -188,5 +201,6 @@ function findClassically(sketch: Plane, { noise, age }: DamageMaskParams): Findi
     ],
     most: MAX_SHARE * Math.min(1, QUIET_PICTURE / busyness) ** 2,
     isWorn: age > WORN,
+    isCreased: false,
   }
 }
