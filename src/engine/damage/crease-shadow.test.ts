@@ -39,3 +39,15 @@ test('what is to be kept stays, shadow or not', () => {
   const at = marked(200, SIZE)
   expect([at(ROW), at(ROW + 3)]).toEqual([1, 0])
 })
+
+test('texture beside a crease is no shadow of it', () => {
+  const [sketch, map] = [createPlane(SIZE, SIZE), createPlane(SIZE, SIZE)]
+  // Stripes across the crease, as of cloth: next to it every other place is dark.
+  for (let at = 0; at < sketch.data.length; at++) sketch.data[at] = at % 8 < 4 ? 40 : 50
+  for (const row of [ROW - 1, ROW, ROW + 1]) {
+    map.data.fill(1, row * SIZE + 100, row * SIZE + 300)
+    sketch.data.fill(80, row * SIZE + 100, row * SIZE + 300)
+  }
+  const found = groupsInMap(map, 0.8)
+  expect(withShadows(found, sketch, () => false)).toEqual(found)
+})

@@ -6,8 +6,15 @@ import type { Damage } from './repairs.ts'
 const CREASE = { thickness: 2.2, length: 0.08 }
 /** How far from a crease its shadow lies, as a share of the longest side. */
 const REACH = 1 / 115
-/** So much darker than what lies beyond, in L, is shadow; what is darker still is the subject. */
-const DEPTH = { least: 2, most: 25 }
+/**
+ * Where it is darker than what lies beyond by so much on the mean, in L, is shadow; no single place
+ * counts more than the most. Beside its rim a crease is soft, so a shadow may begin after a gap.
+ */
+const SHADOW = { least: 1.5, most: 10, gap: 2 }
+/** What lies beyond begins so many pixels behind the farthest shadow. */
+const BEYOND = 2
+/** What is darker than what lies beyond by so much, in L, is the subject. */
+const SUBJECT = 25
 const GRAIN_SIGMA = 1.5
 
 /**
@@ -33,21 +40,39 @@ export function withShadows(
   })
 }
 
-function shadowOf(damage: Damage, { width, height, data }: Plane): number[] {
+function shadowOf(damage: Damage, seen: Plane): number[] {
+  const own = new Set(damage.pixels)
+  const away = { x: -Math.sin(damage.angle), y: Math.cos(damage.angle) }
+  const sides = [away, { x: -away.x, y: -away.y }]
+  return sides.flatMap((direction) => shadowToOneSide(own, direction, seen))
+}
+
+/** What lies beside the rim of a crease, as far as it is darker on the mean of its whole length. */
+function shadowToOneSide(
+  own: ReadonlySet<number>,
+  direction: { x: number; y: number },
+  { width, height, data }: Plane,
+): number[] {
   const reach = Math.round(REACH * Math.max(width, height))
-  const across = { x: -Math.sin(damage.angle), y: Math.cos(damage.angle) }
-  const shadow: number[] = []
   const placeAt = (at: number, step: number): number => {
-    const x = Math.round((at % width) + step * across.x)
-    const y = Math.round(Math.floor(at / width) + step * across.y)
+    const x = Math.round((at % width) + step * direction.x)
+    const y = Math.round(Math.floor(at / width) + step * direction.y)
     return Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))
   }
-  const toneAt = (at: number, step: number) => data[placeAt(at, step)] ?? 0
-  for (const at of damage.pixels) {
-    const around = (toneAt(at, -reach - 2) + toneAt(at, reach + 2)) / 2
-    for (let step = -reach; step <= reach; step++) {
-      const depth = around - toneAt(at, step)
-      if (depth > DEPTH.least && depth < DEPTH.most) shadow.push(placeAt(at, step))
+  const rim = [...own].filter((at) => !own.has(placeAt(at, 1)))
+  const depthAt = (at: number, step: number) =>
+    (data[placeAt(at, reach + BEYOND)] ?? 0) - (data[placeAt(at, step)] ?? 0)
+  const shadow: number[] = []
+  for (let step = 1; step <= reach; step++) {
+    let sum = 0
+    for (const at of rim) sum += Math.min(SHADOW.most, Math.max(-SHADOW.most, depthAt(at, step)))
+    if (sum < SHADOW.least * rim.length) {
+      if (step > SHADOW.gap) break
+      continue
+    }
+    for (const at of rim) {
+      const depth = depthAt(at, step)
+      if (depth > 0 && depth < SUBJECT) shadow.push(placeAt(at, step))
     }
   }
   return shadow
