@@ -79,6 +79,22 @@ test('leaves buttons alone: spots alike in a row', () => {
   expect(judged(dust, 0.8)).toMatchObject({ specks: 3, dropped: { row: 0 } })
 })
 
+test('takes no row of buttons for dust that is strewn everywhere', () => {
+  const size = 600
+  let random = 7
+  const anywhere = () => {
+    random = (Math.imul(random, 1664525) + 1013904223) >>> 0
+    return Math.floor((random / 2 ** 32) * (size - 3))
+  }
+  const strewn = createPlane(size, size)
+  for (let speck = 0; speck < 150; speck++) {
+    const at = anywhere() * size + anywhere()
+    for (const row of [0, size, 2 * size]) strewn.data.fill(1, at + row, at + row + 3)
+  }
+  const { specks, dropped } = judged(strewn, 0.8)
+  expect(dropped.row ?? 0).toBeLessThan(0.25 * (specks + (dropped.row ?? 0)))
+})
+
 test('leaves a spot and a line that are thick in their picture alone', () => {
   const spot = painted([{ left: 10, top: 10, width: 7, height: 7, probability: 1 }])
   const line = painted([{ left: 10, top: 10, width: 17, height: 5, probability: 1 }])

@@ -6,6 +6,11 @@ const LEAST_PIXELS = 8
 const FARTHEST = 0.12
 /** The third one lies where the first two lead, but for this share of their distance. */
 const CROOKED = 0.15
+/**
+ * Of dust as many as the neighbours of a speck make rows by chance. The more there are, the straighter
+ * and evener a row must be: this share of the farthest distance, divided by their number.
+ */
+const BY_CHANCE = 0.3
 /** The largest of three has at most so many times the pixels of the smallest. */
 const UNLIKE = 1.7
 
@@ -21,16 +26,18 @@ export function leaveRows<C extends Component>(
   const large = specks.filter(({ pixels }) => pixels.length >= LEAST_PIXELS)
   const inRows = new Set<Component>()
   for (const first of large) {
-    for (const second of large) {
-      const apart = distanceOf(first.centre, second.centre)
-      if (first === second || apart > farthest) continue
+    const near = large.filter(
+      (other) => other !== first && distanceOf(first.centre, other.centre) <= farthest,
+    )
+    const luck = (BY_CHANCE * farthest) / near.length
+    for (const second of near) {
+      const straying = Math.min(luck, CROOKED * distanceOf(first.centre, second.centre))
       const next = {
         x: 2 * second.centre.x - first.centre.x,
         y: 2 * second.centre.y - first.centre.y,
       }
       const third = large.find(
-        (other) =>
-          distanceOf(other.centre, next) <= CROOKED * apart && areAlike([first, second, other]),
+        (other) => distanceOf(other.centre, next) <= straying && areAlike([first, second, other]),
       )
       if (third) for (const speck of [first, second, third]) inRows.add(speck)
     }
