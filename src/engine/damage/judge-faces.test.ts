@@ -30,13 +30,23 @@ function blob(plane: Plane, centre: { x: number; y: number }, radius: number): P
   return plane
 }
 
+type Given = { face?: Face; kind?: DamageKind; tone?: number }
+
+/** Damage of a tone, in L, on a grey picture. */
+function sketchOf(mask: Plane, tone: number): Plane {
+  return { ...mask, data: mask.data.map((is) => (is === 1 ? tone : 50)) }
+}
+
 /** The mask after the rules for faces; `left` are the places that a person must see to. */
-function judge(mask: Plane, { face = FACE, kind }: { face?: Face; kind?: DamageKind } = {}) {
+function judge(mask: Plane, { face = FACE, kind, tone = 20 }: Given = {}) {
   const damages = findComponents(mask, { low: 0.5, high: 0.5 }).map((group) => ({
     ...group,
     kind: kind ?? kindOf(group, mask),
   }))
-  const { kept, left, counts } = judgeFaces(damages, { width: WIDTH, faces: [face] })
+  const { kept, left, counts } = judgeFaces(damages, {
+    sketch: sketchOf(mask, tone),
+    faces: [face],
+  })
   const judged = empty()
   for (const { pixels } of kept) for (const at of pixels) judged.data[at] = 1
   return { judged, left, counts }
@@ -48,10 +58,27 @@ test('what looks like an eye is left alone', () => {
   expect(marked(protect(blob(empty(), EYE, 9)))).toBe(0)
 })
 
-test('a speck on the cheek is left alone, and one on the wall is filled', () => {
+test('a mole on the cheek is left alone, and a dark speck on the wall is filled', () => {
   const wall = marked(blob(empty(), { x: 80, y: 80 }, 3))
   const mask = blob(blob(empty(), { x: 80, y: 80 }, 3), { x: 330, y: 220 }, 3)
   expect(marked(protect(mask))).toBe(wall)
+})
+
+test('light dust on the cheek is filled, but no larger light spot and none in an eye', () => {
+  const judged = (mask: Plane) => marked(judge(mask, { tone: 90 }).judged)
+  const dust = blob(empty(), { x: 330, y: 220 }, 1)
+  expect(judged(dust)).toBe(marked(dust))
+  expect(judged(blob(empty(), { x: 330, y: 220 }, 5))).toBe(0)
+  expect(judged(blob(empty(), EYE, 1))).toBe(0)
+})
+
+test('a light scratch through the mouth is filled there if it runs on outside', () => {
+  const judged = (mask: Plane) => marked(judge(mask, { tone: 90 }).judged)
+  const along = draw(empty(), [285, 228], [315, 229])
+  const through = draw(empty(), [318, 212], [296, 266])
+  expect(judged(along)).toBe(0)
+  expect(judged(through)).toBe(marked(through))
+  expect(marked(protect(through))).toBeLessThan(marked(through))
 })
 
 test('a brow, a line that ends within the face, is left alone', () => {

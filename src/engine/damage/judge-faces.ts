@@ -1,4 +1,6 @@
 import type { Face } from '../face.ts'
+import type { Plane } from '../plane.ts'
+import { lightnessAgainstSurroundings } from './light-damage.ts'
 import type { Damage, Verdict } from './repairs.ts'
 
 /** The box ends at brows and chin; this share of its sides around it is face as well. */
@@ -9,8 +11,14 @@ const LINE_RATIO = 6
 const THIN = { share: 1 / 30, pixels: 3 }
 /** A line crosses when it runs on outside for this share of the box's longer side. */
 const RUNS_ON = 0.3
-/** Through an eye only lines this many times as long as the face may be filled. */
+/** Through an eye thick lines may be filled only if they are this many times as long as the face. */
 const LONG_THROUGH_EYES = 1.5
+/** A scratch runs on outside of eyes and mouth for this share of the face, and as far as inside. */
+const RUNS_ON_FROM_FEATURE = 0.08
+/** Lighter than what lies around by so much, in L, is what came upon the print: dust, a scratch. */
+const LIGHT = 6
+/** Dust in a face has at most this share of the face's width, or so many sketch pixels. */
+const DUST = { share: 1 / 36, pixels: 3 }
 /** Half axes of what belongs to an eye with its brow, as shares of the width of the face. */
 const EYE = { across: 0.27, up: 0.26, down: 0.15 }
 /** The same of a mouth. */
@@ -30,13 +38,15 @@ type Zone = { face: Face; isInBox: (at: number) => boolean; isFeature: (at: numb
 
 /**
  * Takes from damage what would repaint a face: thin lines may be filled whatever way they run, thick
- * ones where they cross the face; at eyes and mouth only those that are clearly longer than the face and run
- * on outside. Spots and wide holes are never filled in a face; the holes are left to a person.
+ * ones where they cross the face; at eyes and mouth only light scratches that run on outside of
+ * them, and lines that are clearly longer than the face. Of spots only small light ones are filled,
+ * never at eyes and mouth, and wide holes never; the holes are left to a person.
  */
 export function judgeFaces(
   damages: readonly Damage[],
-  { width, faces }: { width: number; faces: readonly Face[] },
+  { sketch, faces }: { sketch: Plane; faces: readonly Face[] },
 ): Verdict {
+  const { width } = sketch
   const zones = faces.map((face) => zoneOf(face, width))
   const verdict: Verdict = { kept: [], left: [], counts: [] }
   const dropped = { face: 0, eyes_and_mouth: 0 }
@@ -47,7 +57,9 @@ export function judgeFaces(
       if (inside.length === 0) continue
       const isWide = damage.kind === 'tear'
       const crosses = !isWide && isCrossing(damage, { inside, face: zone.face, width })
-      if (!crosses && !isThinLine(damage, zone.face)) {
+      const isLight = lightnessAgainstSurroundings(damage.pixels, sketch) >= LIGHT
+      const isThin = isThinLine(damage, zone.face)
+      if (!crosses && !isThin && !(isLight && isDust(damage, zone.face))) {
         dropped.face++
         pixels = pixels.filter((at) => !zone.isInBox(at))
         const isSeen = inside.length > WORTH_SAYING * zone.face.width * zone.face.height
@@ -55,6 +67,7 @@ export function judgeFaces(
         continue
       }
       if (crosses && damage.length >= LONG_THROUGH_EYES * longerSide(zone.face)) continue
+      if (isThin && isLight && runsOnFromFeature(damage, zone, width)) continue
       const without = pixels.filter((at) => !zone.isFeature(at))
       if (without.length < pixels.length) dropped.eyes_and_mouth++
       pixels = without
@@ -76,6 +89,21 @@ export function featuresOf(faces: readonly Face[], width: number): (at: number) 
 function isThinLine({ length, thickness }: Damage, face: Face): boolean {
   const thin = Math.max(THIN.pixels, THIN.share * face.width)
   return length >= LINE_RATIO * thickness && thickness <= thin
+}
+
+function isDust({ length }: Damage, face: Face): boolean {
+  return length <= Math.max(DUST.pixels, DUST.share * face.width)
+}
+
+/** Whether a line runs through eyes or mouth and on outside, where no lash, lid or lip does. */
+function runsOnFromFeature(
+  { pixels, angle }: Damage,
+  { face, isFeature }: Zone,
+  width: number,
+): boolean {
+  const inside = extentAlong(pixels.filter(isFeature), { angle, width })
+  const outside = extentAlong(pixels, { angle, width }) - inside
+  return outside >= Math.max(inside, RUNS_ON_FROM_FEATURE * longerSide(face))
 }
 
 function isCrossing(

@@ -8,8 +8,8 @@ import { z } from 'zod'
  * - `crowd`: specks that lie close together are the dots of a cloth.
  * - `row`: three specks alike at even distances are buttons.
  * - `width`: a hole is no damage that software should fill by itself; it is left to a person.
- * - `face`: of a face only lines are filled, never a wide hole, never a spot.
- * - `eyes_and_mouth`: there only a line that runs on outside of the face.
+ * - `face`: of a face only lines and small light specks are filled, never a wide hole.
+ * - `eyes_and_mouth`: there only a line that runs on outside.
  */
 const DAMAGE_RULES = [
   'grain',

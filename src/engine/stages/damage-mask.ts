@@ -75,7 +75,7 @@ const LEAST_DOUBT = 0.001
  */
 export const damageMaskStage: Stage<DamageMaskParams> = {
   id: 'damage-mask',
-  version: 7,
+  version: 8,
   plan: (analysis, settings) => {
     if (!isRepaired(settings)) return { run: false, reason: 'switched off' }
     const { noise } = analysis
@@ -104,7 +104,7 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
     const { width, height } = sketch
     const { kept, left, counts } = judgeDamage(
       { found: finding.damages, pieces },
-      { width, height, faces: faces ?? [] },
+      { sketch, faces: faces ?? [] },
     )
     const share = shareOf([...kept, ...left], sketch)
     const isTooMuch = share > finding.most + shareOf(pieces, sketch)
