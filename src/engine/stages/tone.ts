@@ -32,7 +32,7 @@ const CHECK_ROWS = 256
 /** Undoes fading, yellowing and stains: in the lightness of a print of one tone, else in each channel. */
 export const toneStage: Stage<ToneParams> = {
   id: 'tone',
-  version: 4,
+  version: 5,
   plan: (analysis, settings) => {
     if (settings.tone === 0) return { run: false, reason: 'switched off' }
     if (analysis.ageing === 0) return { run: false, reason: 'the photo has not aged' }
