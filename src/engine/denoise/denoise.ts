@@ -2,27 +2,17 @@ import { reachOfBands } from '../filters/bands.ts'
 import { type NoisyBand, shrinkNoise } from '../filters/shrink-noise.ts'
 import { filterInStrips } from '../filters/strips.ts'
 import type { Plane } from '../plane.ts'
-import { rise } from '../rise.ts'
 import type { StageContext } from '../stage.ts'
 import { noisyBands } from './noisy-bands.ts'
 
 /** What nets know as noise is at most this coarse. */
 const FINE = 2
-/**
- * How much a net has its say beside the classical way, by the noise in L that both are told. Where
- * grain is faint the classical way is closer to the truth, where it is strong the net is; the mean
- * of two that err differently beats both. Measured with grain of 1 to 4 L on photos of `eval`.
- */
-const FAINT_SHARE = 0.3
-const STRONG_SHARE = 0.75
-const STRONG_GRAIN = { from: 1, to: 3 }
-
 /** A plane without its grain, and how much there was of it. */
 export type Denoised = { plane: Plane; bands: NoisyBand[] }
 
 /**
- * Removes grain from the lightness at several scales, together with a net where there is one.
- * `strength` 1 removes all that is taken for grain.
+ * Removes grain from the lightness at several scales: where there is a net it takes the fine grain, and
+ * only what is coarser goes the classical way. `strength` 1 removes all that is taken for grain.
  */
 export async function denoise(
   plane: Plane,
@@ -34,13 +24,10 @@ export async function denoise(
   const noise = Math.hypot(...fine.map((band) => band.noise))
   const given = { lightness: plane, noise }
   const clean = await ctx.models.withProvider('denoise', (net) => net.run(given, ctx))
-  const classical = await shrunk(plane, { bands, strength }, ctx)
-  if (clean === undefined) return { plane: classical, bands }
+  if (clean === undefined) return { plane: await shrunk(plane, { bands, strength }, ctx), bands }
   const finelyClean = mixed(plane, clean, strength)
-  const left = withoutFine(noisyBands(finelyClean))
-  const byNet = await shrunk(finelyClean, { bands: left, strength }, ctx)
-  const share = FAINT_SHARE + (STRONG_SHARE - FAINT_SHARE) * rise(noise, STRONG_GRAIN)
-  return { plane: mixed(classical, byNet, share), bands }
+  const coarse = withoutFine(noisyBands(finelyClean))
+  return { plane: await shrunk(finelyClean, { bands: coarse, strength }, ctx), bands }
 }
 
 export async function shrunk(

@@ -18,7 +18,7 @@ const TEXTURE_SHARE = 0.15
  */
 export const denoiseStage: Stage<DenoiseParams> = {
   id: 'denoise',
-  version: 5,
+  version: 6,
   plan: (analysis, settings) => {
     if (settings.denoise === 0) return { run: false, reason: 'switched off' }
     if (analysis.noise < INVISIBLE) return { run: false, reason: 'no visible noise' }
