@@ -63,7 +63,7 @@ const GREY_PRINT = {
   grain: { from: 0.3, to: 0.35 },
   littleNoise: { from: 0.1, to: 0.2 },
   paper: { from: 2, to: 3 },
-  noise: { from: 1, to: 2.5 },
+  noise: { from: 1, to: 2 },
 }
 
 // Long and short side in inches (ISO 216).
