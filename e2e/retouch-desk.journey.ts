@@ -170,6 +170,8 @@ test('a picture is retouched by hand, and comes back from the engine repaired', 
     // White where it was repaired: on the straight line that was drawn, and not beside it.
     expect(await maskAt(mask, [0.575, 0.61])).toBe(255)
     expect(await maskAt(mask, [0.575, 0.75])).toBe(0)
+    // Another crop would move the marks.
+    await expect(page.getByRole('checkbox', { name: 'Straighten and crop scans' })).toBeDisabled()
   })
 
   await test.step('marks can be sent as data, too', async () => {

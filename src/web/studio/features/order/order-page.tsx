@@ -53,7 +53,8 @@ function Order({ order, children }: { order: StudioOrder; children: ReactNode })
           <ComparePictures order={order} />
           <Wishes order={order} />
           <VersionList order={order} />
-          <EngineForm order={order} />
+          {/* Asked anew whenever a desk or a colleague has asked the engine for something else. */}
+          <EngineForm key={JSON.stringify(order.settings)} order={order} />
           <UploadForm order={order} />
           <Messages order={order} />
         </div>

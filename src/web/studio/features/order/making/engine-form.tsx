@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import type { StudioRestoreSettings } from '#contract/studio/order-actions.ts'
@@ -17,6 +17,7 @@ const COLOURS = ['auto', 'black_and_white'] as const
 /** Has the engine make another version with other settings. */
 export function EngineForm({ order }: { order: StudioOrder }) {
   const { t } = useTranslation('studio-order')
+  const keptFrameId = useId()
   const [settings, setSettings] = useState(() => readSettings(order.settings))
   const restore = useOrderAction<{ settings: StudioRestoreSettings }>(
     'studio-restore',
@@ -26,6 +27,9 @@ export function EngineForm({ order }: { order: StudioOrder }) {
   if (!order.may.includes('run_engine')) return null
   const change = (changed: Partial<StudioRestoreSettings>) =>
     setSettings((current) => ({ ...current, ...changed }))
+  const colourMarks = settings.hints?.marks.length ?? 0
+  const repairMarks = settings.repairMarks?.marks.length ?? 0
+  const hasMarks = colourMarks + repairMarks > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void restore.run({ settings })
@@ -85,25 +89,30 @@ export function EngineForm({ order }: { order: StudioOrder }) {
             />
             {t('engine.repair')}
           </label>
-          <label className="flex min-h-11 items-center gap-3 self-end font-semibold">
-            <input
-              type="checkbox"
-              checked={settings.geometry !== 'off'}
-              onChange={(event) => change({ geometry: event.target.checked ? 'auto' : 'off' })}
-              className="size-5 accent-accent"
-            />
-            {t('engine.geometry')}
-          </label>
+          <div className="self-end">
+            <label className="flex min-h-11 items-center gap-3 font-semibold">
+              <input
+                type="checkbox"
+                checked={settings.geometry !== 'off'}
+                disabled={hasMarks}
+                aria-describedby={hasMarks ? keptFrameId : undefined}
+                onChange={(event) => change({ geometry: event.target.checked ? 'auto' : 'off' })}
+                className="size-5 accent-accent"
+              />
+              {t('engine.geometry')}
+            </label>
+            {hasMarks && (
+              <p id={keptFrameId} className="text-ink-soft text-sm">
+                {t('engine.keptFrame')}
+              </p>
+            )}
+          </div>
         </div>
-        {settings.hints && settings.hints.marks.length > 0 && (
-          <p className="text-ink-soft">
-            {t('engine.marks', { count: settings.hints.marks.length })}
-          </p>
+        {colourMarks > 0 && (
+          <p className="text-ink-soft">{t('engine.marks', { count: colourMarks })}</p>
         )}
-        {settings.repairMarks && settings.repairMarks.marks.length > 0 && (
-          <p className="text-ink-soft">
-            {t('engine.repairMarks', { count: settings.repairMarks.marks.length })}
-          </p>
+        {repairMarks > 0 && (
+          <p className="text-ink-soft">{t('engine.repairMarks', { count: repairMarks })}</p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="sm" variant="secondary" busy={restore.isBusy}>
