@@ -23,6 +23,7 @@ def arguments(described, seed):
     parser.add_argument("out")
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--resume")
+    parser.add_argument("--rate", type=float, help="of learning; a net that goes on learning takes a smaller one")
     parser.add_argument("--seed", type=int, default=seed)
     return parser.parse_args()
 
@@ -40,12 +41,13 @@ def learn(args, task):
     net = HalfSizeUNet(task.maps).to(device, memory_format=torch.channels_last)
     if args.resume:
         net.load_state_dict(torch.load(args.resume, map_location=device))
-    optimiser = torch.optim.AdamW(net.parameters(), lr=task.rate, weight_decay=1e-4)
+    usual_rate = args.rate or task.rate
+    optimiser = torch.optim.AdamW(net.parameters(), lr=usual_rate, weight_decay=1e-4)
     stream = batches_ahead(known, task.size, task.count, task.make, args.seed)
     begin, step, mean = time.time(), 0, None
     while (share := (time.time() - begin) / (args.minutes * 60)) < 1:
         # A short rise, then a half cosine down to almost nothing when the time is up.
-        rate = task.rate * min(1, (step + 1) / 100) * (0.5 + 0.5 * np.cos(np.pi * share)) + 1e-5
+        rate = usual_rate * min(1, (step + 1) / 100) * (0.5 + 0.5 * np.cos(np.pi * share)) + 1e-5
         for group in optimiser.param_groups:
             group["lr"] = rate
         with torch.autocast(device, dtype=PRECISION):

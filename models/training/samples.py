@@ -8,6 +8,7 @@ from scipy.ndimage import gaussian_filter
 
 from damage import compressed, damage, fade, grain, stretch
 from photos import crop
+from tears import add_border, tears
 from things import add_things
 
 
@@ -16,6 +17,10 @@ VISIBLE, ABOVE_GRAIN = 0.04, 1.5
 
 # Photos of today have fewer bicycles, ropes and signs than those that need repair.
 SHARE_WITH_THINGS = 0.6
+SHARE_WITH_BORDER = 0.25
+
+# Of the damaged ones.
+SHARE_TORN = 0.35
 
 
 def aged(random, photo, size, undamaged_share=0.25):
@@ -26,10 +31,16 @@ def aged(random, photo, size, undamaged_share=0.25):
     clean, things = crop(random, photo, size), np.zeros((size, size), dtype=np.float32)
     if random.random() < SHARE_WITH_THINGS:
         clean, things = add_things(random, clean)
+    if random.random() < SHARE_WITH_BORDER:
+        clean, edges = add_border(random, clean)
+        things = np.maximum(things, edges)
     whole = fade(random, clean) if random.random() < 0.75 else clean
     noise, strength = grain(random, whole.shape)
     whole = whole + noise * (0.4 + 1.2 * np.sqrt(np.clip(whole, 0, 1) * (1 - np.clip(whole, 0, 1))))
-    damaged = whole if random.random() < undamaged_share else damage(random, whole)
+    damaged = whole
+    if random.random() >= undamaged_share:
+        damaged = tears(random, whole) if random.random() < SHARE_TORN else whole
+        damaged = damage(random, damaged)
     if random.random() < 0.5:
         softness = random.uniform(0.3, 0.9)
         whole, damaged = gaussian_filter(whole, softness), gaussian_filter(damaged, softness)

@@ -6,8 +6,9 @@ import type { Damage, DamageKind } from './repairs.ts'
 const EXTEND = 0.375
 /** Longer than this many times its thickness a group is a line, else a spot. */
 const LINE_RATIO = 4
-/** Thicker groups, in sketch pixels, are holes. */
+/** Thicker groups, in sketch pixels, are holes, or tears where they are so many times as long. */
 const WIDEST = 10
+const TEAR_RATIO = 5
 /** Lines thinner than this share of the longest side, or than so many pixels, are scratches. */
 const SCRATCH = { share: 1 / 320, pixels: 3 }
 
@@ -25,7 +26,7 @@ export function kindOf(
   { length, thickness }: Component,
   { width, height }: { width: number; height: number },
 ): DamageKind {
-  if (thickness > WIDEST) return 'hole'
+  if (thickness > WIDEST) return length / thickness < TEAR_RATIO ? 'hole' : 'tear'
   if (length / thickness < LINE_RATIO) return 'speck'
   const thin = Math.max(SCRATCH.pixels, SCRATCH.share * Math.max(width, height))
   return thickness <= thin ? 'line' : 'crease'

@@ -184,3 +184,28 @@ test('leaves the stripes of a cloth alone, and fills a scratch across', () => {
     dropped: { pattern: 4 },
   })
 })
+
+/** A thick line on a larger map, from a row downwards. */
+function thickLine(from: number, length: number, thickness: number): Plane {
+  const map = createPlane(600, 600)
+  for (let row = from; row < from + length; row++) {
+    map.data.fill(1, row * 600 + 300, row * 600 + 300 + thickness)
+  }
+  return map
+}
+
+test.each([
+  ['a tear from the border is damage', 0, 6, { scratches: 1, wide: 0 }],
+  ['a stick in the picture is none', 200, 6, { scratches: 0, wide: 0 }],
+])('%s', (_, from, thickness, expected) => {
+  expect(judged(thickLine(from, 80, thickness), 0.8)).toMatchObject(expected)
+})
+
+test.each([
+  ['from the border is filled', 0, 0],
+  ['within the picture is left to a person', 200, 1],
+])('a wide tear %s', (_, from, wide) => {
+  const { share, ...found } = judged(thickLine(from, 120, 14), 0.8)
+  expect(share).toBeGreaterThan(0)
+  expect(found.wide).toBe(wide)
+})

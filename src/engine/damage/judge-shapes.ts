@@ -16,6 +16,8 @@ const WIDEST_SPOT = { share: 1 / 220, pixels: 3 }
  * sound photos in black and white what the net takes for thick lines ends before.
  */
 const CREASE_LENGTH = 0.3
+/** A shorter one, of this share, is a tear where it begins at the border of the picture, so near. */
+const TEAR = { length: 0.04, toBorder: 0.012 }
 /** How far apart the lines of a pattern may be, as a share of the longest side. */
 const PATTERN_REACH = 0.15
 
@@ -28,8 +30,10 @@ export function judgeShapes(
   const widestSpot = Math.max(WIDEST_SPOT.pixels, WIDEST_SPOT.share * longestSide)
   const large = found.filter(({ pixels }) => pixels.length >= LEAST_PIXELS)
 
-  const thick = large.filter(({ kind }) => kind === 'crease')
-  const long = thick.filter(({ length }) => length >= CREASE_LENGTH * longestSide)
+  const thick = large.filter(({ kind }) => kind === 'crease' || kind === 'tear')
+  const long = thick.filter(
+    (damage) => damage.length >= CREASE_LENGTH * longestSide || isTear(damage, picture),
+  )
   const creases = new Set([...long, ...continuationsOf(long, thick)])
   const isDamage = (damage: Damage) => {
     if (damage.kind === 'crease') return creases.has(damage)
@@ -44,10 +48,12 @@ export function judgeShapes(
   )
   const sparse = withSpecks(single, (specks) => leaveCrowds(specks, picture))
   const strewn = withSpecks(sparse, (specks) => leaveRows(specks, picture))
-  const kept = strewn.filter(({ kind }) => kind !== 'hole')
+  const isWide = (damage: Damage) =>
+    damage.kind === 'hole' || (damage.kind === 'tear' && !creases.has(damage))
+  const kept = strewn.filter((damage) => !isWide(damage))
   return {
     kept,
-    left: strewn.filter(({ kind }) => kind === 'hole'),
+    left: strewn.filter(isWide),
     counts: [
       counted('grain', found, large),
       counted('thing', large, likely),
@@ -57,6 +63,22 @@ export function judgeShapes(
       counted('width', strewn, kept),
     ],
   }
+}
+
+/** Whether a thick line runs from the border of the picture inwards. */
+function isTear(
+  { pixels, length }: Damage,
+  { width, height }: { width: number; height: number },
+): boolean {
+  const longestSide = Math.max(width, height)
+  if (length < TEAR.length * longestSide) return false
+  const near = TEAR.toBorder * longestSide
+  const distances = Array.from(pixels, (at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    return Math.min(x, y, width - 1 - x, height - 1 - y)
+  })
+  const farthest = distances.reduce((most, distance) => Math.max(most, distance), 0)
+  return distances.some((distance) => distance <= near) && farthest >= length / 2
 }
 
 /** All damage, but of the specks only those that `choose` keeps. */
