@@ -135,3 +135,33 @@ it('where only what a person marked is repaired, faces are found all the same', 
     await close()
   }
 })
+
+it.each([
+  ['a long one is left to a person', 250, ['wide_damage_left']],
+  ['a short one is taken for what the photo shows', 60, []],
+])('of a sure line through a photo that has not aged %s', async (_, length, warnings) => {
+  const wideLine: Candidate<'mask'> = {
+    facts: FACTS,
+    provider: {
+      capability: 'mask',
+      describe: () => FACTS,
+      estimate: () => ({ seconds: 1, mebibytes: 1 }),
+      run: async ({ width, height }) => {
+        const probability = createPlane(width, height)
+        for (let row = 100; row < 108; row++) {
+          probability.data.fill(0.99, row * width + 50, row * width + 50 + length)
+        }
+        return { probability, cut: 0.7 }
+      },
+    },
+  }
+  const lightness = new Float32Array(400 * 300).fill(50)
+  const image: LabImage = { width: 400, height: 300, lightness, chroma: null }
+  const models = createModelUse({ mask: [wideLine] })
+  const { signal } = new AbortController()
+  const context = { signal, checkpoint: async () => {}, layers: {}, models }
+  const params = { noise: 0, age: 0, fadedOrToned: 0, looksForDamage: true, longestSide: 400 }
+  const found = await damageMaskStage.run(image, params, context)
+  expect(found.warnings).toEqual(warnings)
+  expect(found.layers?.damage?.data.some((value) => value > 0)).toBe(false)
+})
