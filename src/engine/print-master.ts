@@ -3,8 +3,11 @@ import { EngineError } from './engine-error.ts'
 import { MAX_SOURCE_PIXELS } from './limits.ts'
 import { type PrintProfile, PrintProfileError } from './print-profile.ts'
 import { type Provenance, readXmp, writeXmp } from './provenance.ts'
+import { limitSharp } from './sharp-limits.ts'
 
 const JPEG_QUALITY = 95
+
+limitSharp()
 
 export type PrintOrder = {
   sourcePath: string
@@ -48,7 +51,8 @@ export async function makePrintMaster(order: PrintOrder): Promise<void> {
 }
 
 function encoded(print: Sharp, profile: PrintProfile | undefined): Sharp {
-  if (profile?.space === 'CMYK') return print.tiff({ compression: 'lzw', predictor: 'horizontal' })
+  // Grain cannot be pressed without loss: LZW takes five seconds at A1 and makes it larger at times.
+  if (profile?.space === 'CMYK') return print.tiff({ compression: 'none' })
   // Optimised coding would keep all of it in memory (900 MB at A1), so it stays off.
   return print.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: false })
 }

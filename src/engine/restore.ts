@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import sharp from 'sharp'
 import { type Analysis, analyse } from './analysis/analyse.ts'
 import { decodeDeep } from './decode/pixels.ts'
 import { readSourceHeader, type SourceHeader, type SourceHeaderResult } from './decode/source.ts'
@@ -16,6 +15,7 @@ import type { AnyRaster } from './raster.ts'
 import { ENGINE_VERSION, type RestorationReport, restorationReportSchema } from './report.ts'
 import { shrinkImage } from './retouch/shrink-image.ts'
 import { isRepaired, type RestoreSettings, restoreSettingsSchema } from './settings.ts'
+import { limitSharp } from './sharp-limits.ts'
 import type { Layers, StageContext, StageId } from './stage.ts'
 import { createStageRunner, type StageRunner } from './stage-runner.ts'
 import { cloneStage } from './stages/clone.ts'
@@ -47,9 +47,7 @@ type ReplaceableStages = { damageMask: typeof damageMaskStage }
 
 const EXPECTED = 'expected JPEG, PNG, TIFF, BMP or WebP of 8 or 16 bits'
 
-// Two threads and no cache: the same bytes on every machine, and memory that can be foretold.
-sharp.concurrency(2)
-sharp.cache(false)
+limitSharp()
 
 /**
  * Restores one photo: decodes `sourcePath`, runs the stages and writes `resultPath`.
