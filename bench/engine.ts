@@ -10,6 +10,7 @@ import { benchFaces } from './engine/faces.ts'
 import { benchFaded } from './engine/faded-colour.ts'
 import { type Goal, printGoals } from './engine/goals.ts'
 import { benchLikeness } from './engine/likeness.ts'
+import { benchOwnColours } from './engine/own-colours.ts'
 import { benchPrint } from './engine/print.ts'
 import { benchRepair } from './engine/repair.ts'
 import { createRestorer, type Restorer } from './engine/restorer.ts'
@@ -34,7 +35,8 @@ import { benchTexture } from './engine/texture.ts'
  * - `harm`: clean photos, in grey and in colour: how many come out changed.
  * - `faces`: what is repainted in the faces of old photos.
  * - `likeness`: how far sound faces change, and whether spoiled ones are noticed.
- * - `colour`: what few points of true colour bring back at the colour desk.
+ * - `colour`: what few points of true colour bring back at the colour desk, and what the engine's
+ *   own marks do without any.
  * - `cost`, `print`, `soak`: time and memory of a proof, of a print file, of a hundred pictures.
  * - `sheet`: the old photos before and after, to look at.
  */
@@ -47,7 +49,10 @@ const PARTS: Readonly<Record<string, Part>> = {
   harm: benchHarm,
   faces: benchFaces,
   likeness: benchLikeness,
-  colour: benchColour,
+  colour: async (restorer, folder) => [
+    ...(await benchColour()),
+    ...(await benchOwnColours(restorer, folder)),
+  ],
   cost: (_restorer, folder) => benchCost(folder),
   print: (_restorer, folder) => benchPrint(folder),
   soak: (_restorer, folder) => benchSoak(folder),

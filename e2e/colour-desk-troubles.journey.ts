@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setConnection } from './connection.ts'
-import { expect as atOnce, test } from './customer.ts'
+import { expect as atOnce, MARKS_BY_ENGINE, test } from './customer.ts'
 import { moveFingers, type Spot, wayFrom } from './fingers.ts'
 import { openStudio } from './member.ts'
 import { openAsRetoucher } from './retoucher.ts'
@@ -21,8 +21,7 @@ function deskOf(page: Page) {
     spotOf,
     saved: page.getByText('Saved', { exact: true }),
     conflict: page.getByRole('alertdialog', { name: 'Other marks were saved' }),
-    marks: (count: number) =>
-      page.getByText(count === 1 ? '1 mark' : `${count} marks`, { exact: true }),
+    marks: (count: number) => page.getByText(`${MARKS_BY_ENGINE + count} marks`, { exact: true }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     async draw(from: Spot, to: Spot) {
       await page.mouse.move(...(await spotOf(from)))

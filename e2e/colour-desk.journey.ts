@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './customer.ts'
+import { expect, MARKS_BY_ENGINE, test } from './customer.ts'
 import { openStudio } from './member.ts'
 
 type Place = [x: number, y: number]
+
+/** Scarlet is much redder than skin. */
+const RED = 75
 
 /** How red the picture is at a place: far above zero where a red mark reached. */
 async function rednessAt(page: Page, [x, y]: Place): Promise<number> {
@@ -70,7 +73,8 @@ test('a picture is coloured by hand, and comes back from the engine in those col
   await page.goto(`/studio/orders/${orderId}`)
   await page.getByRole('link', { name: 'Color this picture' }).click()
   const saved = page.getByText('Saved', { exact: true })
-  const marks = (count: number) => page.getByText(`${count} marks`, { exact: true })
+  const marks = (count: number) =>
+    page.getByText(`${MARKS_BY_ENGINE + count} marks`, { exact: true })
   const picture = page.locator('canvas').first()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -81,12 +85,19 @@ test('a picture is coloured by hand, and comes back from the engine in those col
   }
   const expectRed = async (place: Place, isRed: boolean) => {
     await expect
-      .poll(async () => (await rednessAt(page, place)) > 40, { timeout: 30_000 })
+      .poll(async () => (await rednessAt(page, place)) > RED, { timeout: 30_000 })
       .toBe(isRed)
   }
 
-  await test.step('draws strokes and a point with the mouse', async () => {
+  await test.step('finds what the engine has coloured by itself', async () => {
     await expect(saved).toBeVisible()
+    await expect(marks(0)).toBeVisible()
+    await page.getByRole('tab', { name: 'Marks' }).click()
+    await expect(button('1. Skin, set by the engine')).toBeVisible()
+    await page.getByRole('tab', { name: 'Colors' }).click()
+  })
+
+  await test.step('draws strokes and a point with the mouse', async () => {
     await page.getByRole('radio', { name: 'Uniform', exact: true }).click()
     await page.getByRole('radio', { name: 'Scarlet', exact: true }).click()
     for (const [from, to] of STROKES) {
@@ -139,15 +150,15 @@ test('a picture is coloured by hand, and comes back from the engine in those col
     const shown = page.getByRole('img', { name: 'Version 2', exact: true })
     await expect(shown).toBeVisible()
     const url = (await shown.getAttribute('src')) ?? ''
-    expect(await rednessOf(page, url, ON_STROKE)).toBeGreaterThan(40)
-    expect(await rednessOf(page, url, POINT)).toBeGreaterThan(40)
+    expect(await rednessOf(page, url, ON_STROKE)).toBeGreaterThan(RED)
+    expect(await rednessOf(page, url, POINT)).toBeGreaterThan(RED)
   })
 
   await test.step('axe finds nothing on the desk', async () => {
     // The rules come as a script, which the policy forbids.
     const desk = await openStudio(browser, baseURL, { bypassCSP: true, reducedMotion: 'reduce' })
     await desk.goto(`/studio/orders/${orderId}/colors`)
-    await expect(desk.getByText('4 marks', { exact: true })).toBeVisible()
+    await expect(desk.getByText(`${MARKS_BY_ENGINE + 4} marks`, { exact: true })).toBeVisible()
     for (const tab of ['Colors', 'Marks', 'Order']) {
       await desk.getByRole('tab', { name: tab }).click()
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -179,7 +179,13 @@ describe('with the profile of a printing house', () => {
   })
 
   it('it tells what the engine did, and nothing that others wrote', async () => {
-    const own = writeXmp({ engineVersion: '1.2.0', colour: 'kept', stages: [], models: [] })
+    const own = writeXmp({
+      engineVersion: '1.2.0',
+      colour: 'kept',
+      marks: null,
+      stages: [],
+      models: [],
+    })
     const photo = target().withExif({ IFD0: { Artist: 'somebody' } })
     const bytes = await print(
       await photo.withXmp(own).jpeg().toBuffer(),
@@ -200,7 +206,13 @@ describe('with the profile of a printing house', () => {
 })
 
 it('tells what the engine did, and nothing that others wrote', async () => {
-  const own = writeXmp({ engineVersion: '1.2.0', colour: 'kept', stages: [], models: [] })
+  const own = writeXmp({
+    engineVersion: '1.2.0',
+    colour: 'kept',
+    marks: null,
+    stages: [],
+    models: [],
+  })
   const told = await sharp(await print(await target().withXmp(own).jpeg().toBuffer())).metadata()
   expect(told.xmpAsString).toBe(own)
   const foreign = await print(

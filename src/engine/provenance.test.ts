@@ -12,6 +12,7 @@ const aColouriser = {
 const aPicture: Provenance = {
   engineVersion: '1.2.0',
   colour: 'black_and_white',
+  marks: null,
   stages: [
     { id: 'geometry', version: 1 },
     { id: 'tone', version: 2 },
@@ -26,6 +27,7 @@ test('only what changed the picture is told', () => {
   const told = provenanceOf({
     engineVersion: '1.2.0',
     colour: 'kept',
+    marks: null,
     stages: [
       { ...stage, id: 'ingest', ran: true },
       { ...stage, id: 'tone', ran: true },
@@ -66,6 +68,11 @@ describe('the kind of source', () => {
 describe('reading it back', () => {
   test('gives what was written', () => {
     const picture: Provenance = { ...aPicture, colour: 'model', models: [aMask, aColouriser] }
+    expect(readXmp(writeXmp(picture))).toEqual(picture)
+  })
+
+  test('tells the marks of the engine from those of people', () => {
+    const picture: Provenance = { ...aPicture, colour: 'hints', marks: { engine: 4, people: 12 } }
     expect(readXmp(writeXmp(picture))).toEqual(picture)
   })
 

@@ -6,6 +6,8 @@ import type { StageId } from './stage.ts'
 export type Provenance = {
   engineVersion: string
   colour: RestorationReport['colour']
+  /** How many marks gave it colours; null where none did. Pictures of older engines say nothing. */
+  marks: { engine: number; people: number } | null
   stages: { id: string; version: number }[]
   models: Pick<ModelReport, 'name' | 'version' | 'sha256' | 'capability'>[]
 }
@@ -40,12 +42,14 @@ const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 export function provenanceOf(made: {
   engineVersion: string
   colour: Provenance['colour']
+  marks: Provenance['marks']
   stages: readonly StageReport[]
   models: readonly ModelReport[]
 }): Provenance {
   return {
     engineVersion: made.engineVersion,
     colour: made.colour,
+    marks: made.marks,
     stages: made.stages
       .filter(({ id, ran }) => ran && ACTIONS[id] !== undefined)
       .map(({ id, version }) => ({ id, version })),
@@ -59,7 +63,7 @@ export function provenanceOf(made: {
  * The provenance as XMP: description, tool, kind of source and history. It holds nothing of the
  * photo's own metadata, and no time, so that the same work gives the same bytes.
  */
-export function writeXmp({ engineVersion, colour, stages, models }: Provenance): string {
+export function writeXmp({ engineVersion, colour, marks, stages, models }: Provenance): string {
   const tool = toXml(`Hueloom engine ${engineVersion}`)
   const events = [
     ...stages.map(({ id, version }) => ({
@@ -67,6 +71,7 @@ export function writeXmp({ engineVersion, colour, stages, models }: Provenance):
       agent: tool,
       parameters: toXml(`stage ${id} ${version}`),
     })),
+    ...(marks ? [{ action: 'edited', agent: tool, parameters: toXml(wordsOf(marks)) }] : []),
     ...models.map(({ name, version, sha256, capability }) => ({
       action: 'edited',
       agent: toXml(`${name} ${version}`),
@@ -100,6 +105,10 @@ export function writeXmp({ engineVersion, colour, stages, models }: Provenance):
   ].join('\n')
 }
 
+function wordsOf({ engine, people }: NonNullable<Provenance['marks']>): string {
+  return `marks for colors: ${engine} of the engine, ${people} of people`
+}
+
 function sourceTypeOf(colour: Provenance['colour'], models: Provenance['models']): string {
   if (models.some(({ capability }) => INVENTING.includes(capability))) {
     return 'compositeWithTrainedAlgorithmicMedia'
@@ -116,6 +125,7 @@ export function readXmp(xmp: string): Provenance | null {
   const colour = Object.entries(COLOURS).find(([, words]) => xmp.includes(` ${words}<`))?.[0]
   if (engineVersion === undefined || colour === undefined) return null
   const stages = [...xmp.matchAll(/parameters="stage ([a-z-]{1,40}) (\d{1,6})"/g)]
+  const marks = /marks for colors: (\d{1,6}) of the engine, (\d{1,6}) of people/.exec(xmp)
   const models = [
     ...xmp.matchAll(
       /softwareAgent="([^"]{1,200}) ([^" ]{1,80})" stEvt:parameters="model for (\w+), sha256 ([0-9a-f]{64})"/g,
@@ -124,6 +134,7 @@ export function readXmp(xmp: string): Provenance | null {
   const provenance = {
     engineVersion,
     colour: colour as Provenance['colour'], // a key of COLOURS
+    marks: marks && { engine: Number(marks[1]), people: Number(marks[2]) },
     stages: stages.map(([, id = '', version]) => ({ id, version: Number(version) })),
     models: models.map(([, name = '', version = '', capability, sha256 = '']) => ({
       name: fromXml(name),

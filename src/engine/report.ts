@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { colourHintsSchema } from './colour/hints.ts'
 import { repairsSchema } from './damage/repairs.ts'
 import { faceReportSchema } from './face-likeness/measure-faces.ts'
 import { frameSchema } from './geometry/frame.ts'
@@ -61,6 +62,19 @@ export const restorationReportSchema = z.object({
   /** `good` may go out after a look, `check` needs a careful one, `manual` needs work by hand. */
   grade: z.enum(GRADES),
   colour: z.enum(['kept', 'hints', 'model', 'draft_tint', 'black_and_white']),
+  /**
+   * The marks that the engine set by itself, and on what; null where a person's marks held them or the
+   * photo has colours of its own. Reports of older engines have none.
+   */
+  guess: z
+    .object({
+      marks: colourHintsSchema.shape.marks,
+      faces: z.int().nonnegative(),
+      hair: z.int().nonnegative(),
+      sky: z.boolean(),
+    })
+    .nullable()
+    .optional(),
   /**
    * How far each face differs from the original; null where nobody looked for faces. Reports of older
    * engines have none.

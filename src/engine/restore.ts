@@ -10,7 +10,7 @@ import { type LabImage, lightnessPlane, rasterToLab } from './lab.ts'
 import { MAX_SOURCE_PIXELS, MAX_WORK_PIXELS, SKETCH_LONGEST_SIDE } from './limits.ts'
 import { createModelUse } from './models/model-use.ts'
 import type { Models } from './models/models.ts'
-import { provenanceOf, writeXmp } from './provenance.ts'
+import { type Provenance, provenanceOf, writeXmp } from './provenance.ts'
 import type { AnyRaster } from './raster.ts'
 import { ENGINE_VERSION, type RestorationReport, restorationReportSchema } from './report.ts'
 import { shrinkImage } from './retouch/shrink-image.ts'
@@ -75,7 +75,10 @@ export async function restorePhoto(
   const colour = colourOf(image, analysis, { settings, ctx })
   const { reports: stages } = runner
   const { reports: models } = ctx.models
-  const xmp = writeXmp(provenanceOf({ engineVersion: ENGINE_VERSION, colour, stages, models }))
+  const marks = marksOf(settings, ctx)
+  const xmp = writeXmp(
+    provenanceOf({ engineVersion: ENGINE_VERSION, colour, marks, stages, models }),
+  )
   const output = await runner.step('encode', () =>
     encodeResult(image, { path: input.resultPath, depth: header.depth, xmp }),
   )
@@ -91,6 +94,7 @@ export async function restorePhoto(
     warnings: runner.warnings,
     grade: gradeOf(runner.warnings, colour),
     colour,
+    guess: ctx.layers.guess ?? null,
     faces,
     models,
   })
@@ -185,6 +189,18 @@ function colourOf(
   if (settings.hints !== null && settings.colour === 'auto') return 'hints'
   if (kind === 'colour') return 'kept'
   return ctx.models.wasUsed('colour') ? 'model' : 'draft_tint'
+}
+
+/** A patch that a person gave a colour is theirs. */
+function marksOf(
+  { colour, hints }: RestoreSettings,
+  { layers }: StageContext,
+): Provenance['marks'] {
+  if (colour === 'black_and_white') return null
+  const all = [...(layers.guess?.marks ?? []), ...(hints?.marks ?? [])]
+  if (all.length === 0) return null
+  const engine = all.filter((mark) => mark.kind === 'patch' && mark.colour === null).length
+  return { engine, people: all.length - engine }
 }
 
 function createContext({

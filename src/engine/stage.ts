@@ -1,4 +1,5 @@
 import type { Analysis } from './analysis/analyse.ts'
+import type { Guess } from './colour/guess/guess-marks.ts'
 import type { ColourMap } from './colour/hint-planes.ts'
 import type { Repairs } from './damage/repairs.ts'
 import type { Face } from './face.ts'
@@ -41,6 +42,8 @@ export type Layers = {
   repairs?: Repairs
   /** The faces that were found, in pixels of a plane of this size; none where nobody looked. */
   faces?: { found: Face[]; width: number; height: number }
+  /** The marks that the engine set by itself; none where a person's marks already held them. */
+  guess?: Guess
   /**
    * The colours that are there without any mark of a person: those that were found, on the grid of
    * the propagation, or the own ones of a colour photo, in more detail.

@@ -36,6 +36,7 @@ async function exportOf(user: SignedInUser) {
   return { answer, files, text, json: (name: string) => JSON.parse(text(name)) }
 }
 
+const GUESS = { marks: [], faces: 1, hair: 0, sky: false }
 const FACE = { left: 0.4, top: 0.3, width: 0.2, height: 0.3, change: 0.02, verdict: 'same' }
 const SPOT = { form: 'spot', x: 0.5, y: 0.25, radius: 0.01 }
 const MARKS = { version: 1, marks: [{ kind: 'damage', shape: SPOT }] }
@@ -77,7 +78,12 @@ async function aCustomerOfOld(name: string) {
   await shop.pool.query(
     `insert into private.restorations (order_id, proof_id, report, finished_at, settings)
      values ($1, $2, $3, now(), $4)`,
-    [orderId, result.id, JSON.stringify({ faces: [FACE] }), JSON.stringify({ repairMarks: MARKS })],
+    [
+      orderId,
+      result.id,
+      JSON.stringify({ faces: [FACE], guess: GUESS }),
+      JSON.stringify({ repairMarks: MARKS }),
+    ],
   )
   await shop.pool.query(
     `insert into private.repair_marks (order_id, marks, saved_at) values ($1, $2, now())`,
@@ -149,6 +155,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
         run: 1,
         finishedAt: expect.any(String),
         faces: [FACE],
+        guessedColours: GUESS,
         colourMarks: null,
         repairMarks: MARKS,
       },

@@ -36,6 +36,7 @@ const HINTS: ColourHints = {
   version: 1,
   strength: 1,
   usesAutomatic: true,
+  guessed: false,
   marks: [
     {
       kind: 'stroke',

@@ -38,6 +38,7 @@ const HINTS: ColourHints = {
   version: 1,
   strength: 1,
   usesAutomatic: true,
+  guessed: false,
   marks: [{ kind: 'point', x: 0.7, y: 0.6, radius: 0.02, colour: { a: 50, b: 30 } }],
 }
 

@@ -209,7 +209,7 @@ test('what is known of faces, and what was marked by hand, goes with the picture
   await aResult(shop, { id, owner: ada.id }, { bytes: Buffer.from('result') })
   await shop.pool.query(
     `insert into private.restorations (order_id, proof_id, report, finished_at, settings)
-     values ($1, $1, '{"grade":"good","faces":[{"change":0.1}]}', now(), $2)`,
+     values ($1, $1, '{"grade":"good","faces":[{"change":0.1}],"guess":{"faces":1}}', now(), $2)`,
     [id, `{"tone":0.5,"hints":${marks},"repairMarks":${marks}}`],
   )
   await shop.pool.query(
@@ -230,7 +230,10 @@ test('what is known of faces, and what was marked by hand, goes with the picture
     return rows[0]
   }
   await enforceAfter(DELIVERED_PHOTO_DAYS - 1)
-  expect(await known()).toMatchObject({ report: { faces: [{ change: 0.1 }] }, drawn: 2 })
+  expect(await known()).toMatchObject({
+    report: { faces: [{ change: 0.1 }], guess: { faces: 1 } },
+    drawn: 2,
+  })
   await enforceAfter(DELIVERED_PHOTO_DAYS + 1)
   expect(await known()).toEqual({ report: { grade: 'good' }, settings: { tone: 0.5 }, drawn: 0 })
 })

@@ -45,6 +45,7 @@ const HINTS: ColourHints = {
   version: 1,
   strength: 1,
   usesAutomatic: true,
+  guessed: false,
   marks: [{ kind: 'point', x: 0.5, y: 0.25, radius: 0.01, colour: RED }],
 }
 

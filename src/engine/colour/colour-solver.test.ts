@@ -23,6 +23,7 @@ const marked = (lightness: Plane, ...points: [x: number, y: number, colour: Hint
       version: 1,
       strength: 1,
       usesAutomatic: true,
+      guessed: false,
       marks: points.map(([x, y, colour]) => ({
         kind: 'point',
         x: (x + 0.5) / SIZE,
@@ -120,7 +121,13 @@ describe('colours from hints', () => {
   it.each([1, 2])('take a picture of %d pixels', (width) => {
     const tiny = { ...createPlane(width, 1), data: new Float32Array(width).fill(40) }
     const dot = { kind: 'point' as const, x: 0, y: 0, radius: 0.1, colour: red }
-    const hints = { version: 1 as const, strength: 1, usesAutomatic: true, marks: [dot] }
+    const hints = {
+      version: 1 as const,
+      strength: 1,
+      usesAutomatic: true,
+      guessed: false,
+      marks: [dot],
+    }
     const map = exact(tiny).solve(rasteriseHints(hints, tiny))
     expect(map.a.data[0]).toBeCloseTo(40, 0)
   })

@@ -3,7 +3,8 @@ import { type LabImage, lightnessPlane } from '../lab.ts'
 import type { Plane } from '../plane.ts'
 import { createColourSolver } from './colour-solver.ts'
 import { GRID_LONGEST_SIDE } from './grid.ts'
-import type { ColourMap } from './hint-planes.ts'
+import { groundOf, holdRest } from './guess/hold-rest.ts'
+import { type ColourMap, createColourMap } from './hint-planes.ts'
 import type { ColourHints } from './hints.ts'
 import { rasteriseHints } from './rasterise-hints.ts'
 import type { Accuracy } from './spreader.ts'
@@ -35,8 +36,11 @@ export function createColouring(image: LabImage, accuracy: Accuracy): Colouring 
   const lightnessAt = (y: number) => lightness.subarray(y * width, (y + 1) * width)
 
   const fromGrey = (hints: ColourHints, automatic: ColourMap | undefined): Coloured => {
-    const prior = hints.usesAutomatic ? automatic : undefined
-    const map = solver.solve(rasteriseHints(hints, grid), prior)
+    const rest = hints.guessed ? groundOf(grid) : undefined
+    const prior = hints.usesAutomatic ? (automatic ?? rest) : undefined
+    const planes = rasteriseHints(hints, grid)
+    if (hints.guessed) holdRest(planes, hints, prior ?? createColourMap(grid.width, grid.height))
+    const map = solver.solve(planes, prior)
     const { strength } = hints
     const sample = createColourSampler(map, { grid, width, height, strength })
     return { map, rowAt: (y) => sample(y, lightnessAt(y)) }

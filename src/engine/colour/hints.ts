@@ -26,6 +26,10 @@ const chroma = z.number().min(-MAX_CHROMA).max(MAX_CHROMA).overwrite(rounded)
 /** The chroma axes of CIELAB; lightness always stays that of the picture. */
 const hintColour = z.strictObject({ a: chroma, b: chroma })
 
+/** What the engine knows when it sees it. */
+export const MATERIALS = ['skin', 'cheeks', 'lips', 'hair', 'sky'] as const
+export type Material = (typeof MATERIALS)[number]
+
 const pointMark = z.strictObject({
   kind: z.literal('point'),
   x: share,
@@ -53,10 +57,22 @@ const regionMark = z.strictObject({
   colour: hintColour,
 })
 
-const markSchema = z.discriminatedUnion('kind', [pointMark, strokeMark, regionMark])
+/** Places that the engine marked by itself. */
+const patchMark = z.strictObject({
+  kind: z.literal('patch'),
+  of: z.enum(MATERIALS),
+  points: z
+    .array(z.tuple([share, share]))
+    .min(1)
+    .max(MAX_STROKE_POINTS),
+  /** What a person chose for it; else each place has what its material usually has. */
+  colour: hintColour.nullable(),
+})
+
+const markSchema = z.discriminatedUnion('kind', [pointMark, strokeMark, regionMark, patchMark])
 
 /**
- * What a person marked on a picture: points, strokes and regions with their colours. Places are
+ * What is marked on a picture, by a person or by the engine itself: points, strokes and regions with their colours. Places are
  * shares of the picture (x of its width, y of its height), sizes are shares of its longest side,
  * so the same hints colour any copy of the picture. Later marks win over earlier ones.
  */
@@ -66,6 +82,11 @@ export const colourHintsSchema = z.strictObject({
   strength: share.default(1),
   /** Whether the automatic colours show where no hint reaches. */
   usesAutomatic: z.boolean().default(true),
+  /**
+   * Whether the marks of the engine are among these, as far as a person left them. Then it sets no
+   * others, and what no mark lies near is held at a faint tone, so that skin does not spread to walls.
+   */
+  guessed: z.boolean().default(false),
   marks: z
     .array(markSchema)
     .max(MAX_MARKS)
@@ -77,8 +98,14 @@ export type Mark = z.infer<typeof markSchema>
 export type HintColour = z.infer<typeof hintColour>
 
 /** Hints without any mark: the automatic colours alone. */
-export const NO_HINTS: ColourHints = { version: 1, strength: 1, usesAutomatic: true, marks: [] }
+export const NO_HINTS: ColourHints = {
+  version: 1,
+  strength: 1,
+  usesAutomatic: true,
+  guessed: false,
+  marks: [],
+}
 
 function cornersOf(marks: readonly Mark[]): number {
-  return marks.reduce((sum, mark) => sum + (mark.kind === 'stroke' ? mark.points.length : 0), 0)
+  return marks.reduce((sum, mark) => sum + ('points' in mark ? mark.points.length : 0), 0)
 }

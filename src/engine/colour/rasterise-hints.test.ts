@@ -19,6 +19,7 @@ const hintsOf = (...marks: Mark[]): ColourHints => ({
   version: 1,
   strength: 1,
   usesAutomatic: true,
+  guessed: false,
   marks,
 })
 const red = { a: 40, b: 0 }

@@ -1,6 +1,7 @@
 import { type Brush, paintLine, pixelAt, UNBROKEN } from '../filters/paint-line.ts'
 import type { Plane } from '../plane.ts'
 import { floodLikeLightness, withoutGrain } from './flood-like-lightness.ts'
+import { materialTone } from './guess/tones.ts'
 import { createHintPlanes, type HintPlanes } from './hint-planes.ts'
 import type { ColourHints, HintColour, Mark } from './hints.ts'
 
@@ -13,6 +14,10 @@ export function rasteriseHints(hints: ColourHints, lightness: Plane): HintPlanes
   let even: Plane | undefined
   // The last mark first, each on what is still bare: so nothing is painted twice.
   for (const mark of hints.marks.toReversed()) {
+    if (mark.kind === 'patch') {
+      paintPatch(mark, lightness, planes)
+      continue
+    }
     const brush = brushOf(planes, mark.colour)
     if (mark.kind === 'region') {
       even ??= withoutGrain(lightness)
@@ -38,8 +43,24 @@ function brushOf({ a, b, weight }: HintPlanes, colour: HintColour): Brush {
   }
 }
 
+/** Each place for itself, in a colour that follows its lightness unless a person chose one. */
+function paintPatch(
+  { of, points, colour }: Extract<Mark, { kind: 'patch' }>,
+  lightness: Plane,
+  planes: HintPlanes,
+): void {
+  for (const [x, y] of points) {
+    const at = pixelAt(x, y, lightness)
+    brushOf(planes, colour ?? materialTone(of, lightness.data[at] ?? 0)).paint(at)
+  }
+}
+
 /** A point is a line without length. */
-function paintMark(mark: Exclude<Mark, { kind: 'region' }>, size: Plane, brush: Brush): void {
+function paintMark(
+  mark: Extract<Mark, { kind: 'point' | 'stroke' }>,
+  size: Plane,
+  brush: Brush,
+): void {
   const longestSide = Math.max(size.width, size.height)
   if (mark.kind === 'point') {
     paintLine([[mark.x, mark.y]], mark.radius * longestSide, { size, brush })

@@ -41,6 +41,20 @@ export function paintedFace(): Plane {
   })
 }
 
+/** The same face on shoulders, before a light wall. */
+export function paintedBust(): Plane {
+  const face = paintedFace()
+  return paint((x, y) => {
+    const [column, row] = [Math.floor(x * SIDE), Math.floor(y * SIDE)]
+    const isHead =
+      Math.hypot((x - 0.5) / 0.25, (y - 0.42) / 0.27) < 1 ||
+      Math.hypot((x - 0.5) / 0.2, (y - 0.52) / 0.27) < 1
+    if (isHead) return face.data[row * SIDE + column] ?? 0
+    const isBody = Math.hypot((x - 0.5) / 0.42, (y - 1.05) / 0.33) < 1
+    return isBody ? 25 : 70
+  })
+}
+
 /** The same figure with white and black scratches across it. */
 export function scratchedFigure(): Plane {
   const plane = paintedFigure()

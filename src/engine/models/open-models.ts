@@ -48,6 +48,7 @@ export async function openModels(
 
   const candidates: Candidates = {
     faces: await candidatesFor('faces'),
+    person: await candidatesFor('person'),
     mask: await candidatesFor('mask'),
     inpaint: await candidatesFor('inpaint'),
     denoise: await candidatesFor('denoise'),

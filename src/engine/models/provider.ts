@@ -2,13 +2,23 @@ import type { Face } from '../face.ts'
 import type { LabImage } from '../lab.ts'
 import type { Plane } from '../plane.ts'
 
-export const CAPABILITIES = ['faces', 'mask', 'inpaint', 'denoise', 'colour', 'upscale'] as const
+export const CAPABILITIES = [
+  'faces',
+  'person',
+  'mask',
+  'inpaint',
+  'denoise',
+  'colour',
+  'upscale',
+] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
 /** Lightness is L, 0..100; chroma is a and b in CIELAB units; maps run from 0 to 1. */
 type ProviderWork = {
   /** The same face may come more than once. */
   faces: { given: Plane; made: Face[] }
+  /** How likely each place belongs to a person, at a size of the model's own. */
+  person: { given: Plane; made: Plane }
   /** How likely each pixel is damaged, at the size of the lightness. From `cut` on it counts. */
   mask: { given: Plane; made: { probability: Plane; cut: number } }
   /** `noise`: standard deviation of the noise in L. */

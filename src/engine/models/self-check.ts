@@ -3,6 +3,7 @@ import type { Plane } from '../plane.ts'
 import {
   greyRamp,
   holeInTheMiddle,
+  paintedBust,
   paintedFace,
   paintedFigure,
   scratchedFigure,
@@ -43,6 +44,14 @@ const CHECKS: { [C in Capability]: Check<C> } = {
   async faces(run) {
     if ((await run(greyRamp(5, 25))).length > 0) refuse('it sees faces in an empty picture')
     if ((await run(paintedFace())).length === 0) refuse('it does not see a painted face')
+  },
+
+  async person(run) {
+    const { width, height, data } = await run(paintedBust())
+    const at = (x: number, y: number) =>
+      data[Math.floor(y * height) * width + Math.floor(x * width)]
+    if ((at(0.5, 0.5) ?? 0) < 0.5) refuse('it does not see a painted person')
+    if ((at(0.05, 0.1) ?? 1) > 0.5) refuse('it takes a wall for a person')
   },
 
   async mask(run) {

@@ -1,100 +1,100 @@
-import { findAutomaticColour } from '../colour/automatic-colour.ts'
+import { findFaces } from '../analysis/faces.ts'
 import { EXACT } from '../colour/colour-solver.ts'
 import { createColouring } from '../colour/colouring.ts'
 import { GRID_LONGEST_SIDE } from '../colour/grid.ts'
+import { type Guess, guessMarks } from '../colour/guess/guess-marks.ts'
 import type { ColourMap } from '../colour/hint-planes.ts'
-import type { ColourHints } from '../colour/hints.ts'
-import { type ColourRow, createColourSampler } from '../colour/upsample-colour.ts'
+import { type ColourHints, NO_HINTS } from '../colour/hints.ts'
+import type { ColourRow } from '../colour/upsample-colour.ts'
 import { resizePlane, shrinkToFit } from '../filters/resample.ts'
 import { type LabImage, lightnessPlane } from '../lab.ts'
-import { OWN_COLOURS_LONGEST_SIDE } from '../limits.ts'
+import { OWN_COLOURS_LONGEST_SIDE, SKETCH_LONGEST_SIDE } from '../limits.ts'
 import { colourByModel } from '../models/colour-by-model.ts'
 import type { Plane } from '../plane.ts'
-import type { Stage, StageContext, StageResult } from '../stage.ts'
+import type { Layers, Stage, StageContext, StageResult } from '../stage.ts'
 
-type ColourParams = { gridSize: number; hints: ColourHints | null }
+type ColourParams = { hints: ColourHints | null }
 
 const CHECK_ROWS = 256
 /** Chroma that a person can see. */
 const VISIBLE_CHROMA = 2
 
 /**
- * Colours a picture as a person marked it; what no mark reaches keeps its own or the automatic
- * colours. Without marks a colour photo stays as it is, and a black and white one gets the colours
- * of a model or, where there is none, a faint draft tint, but only where seeds with enough
- * confidence are found.
+ * Colours a picture from marks: those of a person and, where they did not say otherwise, those that
+ * the engine sets by itself on faces and skies, upon the colours of a model where there is one.
+ * A colour photo stays as it is without a person's marks, and so does a black and white one in which
+ * the engine knows nothing.
  */
 export const colourStage: Stage<ColourParams> = {
   id: 'colour',
-  version: 2,
+  version: 3,
   plan: (analysis, { colour, hints }) => {
     if (colour === 'black_and_white') return { run: false, reason: 'switched off' }
     if (analysis.kind === 'colour' && hints === null) {
       return { run: false, reason: 'the photo has its own colours' }
     }
-    return { run: true, params: { gridSize: GRID_LONGEST_SIDE, hints } }
+    return { run: true, params: { hints } }
   },
-  run: async (image, { gridSize, hints }, ctx) => {
-    if (hints !== null) return colourByHints(image, hints, ctx)
-    const grid = shrinkToFit(lightnessPlane(image), gridSize)
-    await ctx.checkpoint()
-    return colourAutomatically(image, grid, ctx)
+  run: async (image, { hints }, ctx) => {
+    if (image.chroma) return await colourAnew(image, image.chroma, { hints, ctx })
+    return await colourGrey(image, hints ?? NO_HINTS, { isAsked: hints !== null, ctx })
   },
 }
 
-async function colourAutomatically(
+/** Changes the colours of a photo that has its own where a person marked it. */
+async function colourAnew(
   image: LabImage,
-  grid: Plane,
-  ctx: StageContext,
+  chroma: Chroma,
+  { hints, ctx }: { hints: ColourHints | null; ctx: StageContext },
 ): Promise<StageResult> {
-  const made = await colourByModel(image, ctx)
-  if (made !== undefined) {
-    const guide = resizePlane(lightnessPlane(image), made.a.width, made.a.height)
-    const chroma = await fill(image, rowsOf(made, guide, image), ctx)
-    const layers = { automatic: onGrid(made, grid) }
-    return { image: { ...image, chroma }, layers, metrics: { byModel: 1 } }
-  }
-  const automatic = findAutomaticColour(grid)
-  if (automatic === null) return { image, metrics: { seeds: 0 } }
-  const chroma = await fill(image, rowsOf(automatic.map, grid, image), ctx)
-  const metrics = { seeds: 1, confidence: automatic.confidence }
-  const layers = { automatic: automatic.map }
-  return { image: { ...image, chroma }, layers, metrics, warnings: ['draft_tint'] }
+  const marked = hints ?? NO_HINTS
+  const colouring = createColouring(image, EXACT)
+  const automatic = ownColours(image, chroma)
+  const { map, rowAt } = colouring.colour(marked)
+  const made = await fill(image, rowAt, ctx)
+  const metrics = metricsOf(marked, map)
+  return { image: { ...image, chroma: made }, layers: { automatic }, metrics }
 }
 
-/** What the marks are set upon. */
-async function automaticColours(
+async function colourGrey(
   image: LabImage,
-  grid: Plane,
-  ctx: StageContext,
-): Promise<ColourMap | undefined> {
-  const made = await colourByModel(image, ctx)
-  return made === undefined ? findAutomaticColour(grid)?.map : onGrid(made, grid)
+  asked: ColourHints,
+  { isAsked, ctx }: { isAsked: boolean; ctx: StageContext },
+): Promise<StageResult> {
+  const grid = shrinkToFit(lightnessPlane(image), GRID_LONGEST_SIDE)
+  const byModel = await colourByModel(image, ctx)
+  const automatic = byModel && onGrid(byModel, grid)
+  const wantsGuess = asked.usesAutomatic && !asked.guessed
+  const guess = wantsGuess ? await guessFor(image, grid, ctx) : undefined
+  const hints = guess ? { ...asked, guessed: true, marks: [...guess.marks, ...asked.marks] } : asked
+  const layers: Layers = { ...(automatic && { automatic }), ...(guess && { guess }) }
+  if (!isAsked && !automatic && guess?.marks.length === 0)
+    return { image, layers, metrics: { hints: 0 } }
+  await ctx.checkpoint()
+  const { map, rowAt } = createColouring(image, EXACT).colour(hints, automatic)
+  await ctx.checkpoint()
+  const chroma = await fill(image, rowAt, ctx)
+  const metrics = { ...metricsOf(hints, map), ...(byModel && { byModel: 1 }) }
+  const warnings = !isAsked && !byModel ? (['draft_tint'] as const) : []
+  return { image: { ...image, chroma }, layers, metrics, warnings: [...warnings] }
+}
+
+/** What the engine dares to say by itself. */
+async function guessFor(image: LabImage, grid: Plane, ctx: StageContext): Promise<Guess> {
+  const sketch = shrinkToFit(lightnessPlane(image), SKETCH_LONGEST_SIDE)
+  const faces =
+    ctx.layers.faces?.found ??
+    (await ctx.models.withProvider('faces', (finder) =>
+      findFaces(sketch, (part) => finder.run(part, ctx)),
+    ))
+  const width = ctx.layers.faces?.width ?? sketch.width
+  return await guessMarks({ sketch, grid }, { faces: faces ?? [], width }, (part) =>
+    ctx.models.withProvider('person', (finder) => finder.run(part, ctx)),
+  )
 }
 
 function onGrid({ a, b }: ColourMap, { width, height }: Plane): ColourMap {
   return { a: resizePlane(a, width, height), b: resizePlane(b, width, height) }
-}
-
-async function colourByHints(
-  image: LabImage,
-  hints: ColourHints,
-  ctx: StageContext,
-): Promise<StageResult> {
-  const colouring = createColouring(image, EXACT)
-  await ctx.checkpoint()
-  const own = image.chroma && ownColours(image, image.chroma)
-  const automatic = own ? undefined : await automaticColours(image, colouring.grid, ctx)
-  const { map, rowAt } = colouring.colour(hints, automatic)
-  await ctx.checkpoint()
-  const chroma = await fill(image, rowAt, ctx)
-  // Also those that are not wanted now: the colour desk can take them again.
-  const unmarked = own ?? automatic
-  return {
-    image: { ...image, chroma },
-    layers: unmarked ? { automatic: unmarked } : {},
-    metrics: metricsOf(hints, map),
-  }
 }
 
 type Chroma = { a: Float32Array; b: Float32Array }
@@ -105,16 +105,9 @@ function ownColours({ width, height }: LabImage, { a, b }: Chroma): ColourMap {
   return { a: small(a), b: small(b) }
 }
 
-type RowAt = (y: number) => ColourRow
-
-function rowsOf(map: ColourMap, grid: Plane, { width, height, lightness }: LabImage): RowAt {
-  const sample = createColourSampler(map, { grid, width, height, strength: 1 })
-  return (y) => sample(y, lightness.subarray(y * width, (y + 1) * width))
-}
-
 async function fill(
   { width, height, lightness }: LabImage,
-  rowAt: RowAt,
+  rowAt: (y: number) => ColourRow,
   ctx: StageContext,
 ): Promise<Chroma> {
   const chroma = { a: new Float32Array(lightness.length), b: new Float32Array(lightness.length) }

@@ -6,6 +6,7 @@ import { faceFinder } from './face-finder.ts'
 import { hueloomDenoise } from './hueloom-denoise.ts'
 import { hueloomMask } from './hueloom-mask.ts'
 import { lama } from './lama.ts'
+import { personMask } from './person-mask.ts'
 import { realesrganGeneralX4v3 } from './realesrgan-general-x4v3.ts'
 import { siggraph17 } from './siggraph17.ts'
 
@@ -21,6 +22,7 @@ export const PROFILES = {
   'hueloom-mask': hueloomMask,
   'hueloom-denoise': hueloomDenoise,
   'face-finder': faceFinder,
+  'person-mask': personMask,
 } as const
 
 export type ProfileName = keyof typeof PROFILES

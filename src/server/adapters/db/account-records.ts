@@ -141,6 +141,7 @@ async function restorationsOf(trx: DatabaseTransaction, userId: string) {
     .select(['r.order_id', 'r.run', 'r.finished_at'])
     .select([
       sql<unknown>`r.report -> 'faces'`.as('faces'),
+      sql<unknown>`r.report -> 'guess'`.as('guess'),
       sql<unknown>`r.settings -> 'hints'`.as('colour_marks'),
       sql<unknown>`r.settings -> 'repairMarks'`.as('repair_marks'),
     ])

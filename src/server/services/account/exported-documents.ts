@@ -47,6 +47,7 @@ export function exportedDocuments(
         run: run.run,
         finishedAt: run.finished_at,
         faces: run.faces,
+        guessedColours: run.guess,
         colourMarks: run.colour_marks,
         repairMarks: run.repair_marks,
       })),

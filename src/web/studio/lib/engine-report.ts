@@ -94,6 +94,8 @@ const reportSchema = z.object({
   warnings: z.array(z.string()),
   grade: z.enum(GRADES),
   colour: z.enum(['kept', 'hints', 'model', 'draft_tint', 'black_and_white']),
+  /** What the engine coloured by itself; older engines marked nothing. */
+  guess: z.object({ faces: z.number(), hair: z.number(), sky: z.boolean() }).nullish(),
   /** Null where nobody looked for faces; older engines did not. */
   faces: z.array(faceSchema).nullish(),
 })

@@ -3,9 +3,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioColourDesk } from '#contract/studio/colour-desk.ts'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { type ColourHints, NO_HINTS } from '#engine/colour/hints.ts'
+import type { ColourHints } from '#engine/colour/hints.ts'
 import { DeskScreen } from '#web/studio/desk/desk-screen.tsx'
-import { askedOf } from '#web/studio/desk/order/asked-of.ts'
 import { pinsOfBase } from '#web/studio/desk/order/pins-of-base.ts'
 import { usePreview } from '#web/studio/desk/preview/use-preview.ts'
 import { useDeskStart } from '#web/studio/desk/use-desk-start.ts'
@@ -15,7 +14,7 @@ import { steadyUrl } from '#web/studio/lib/steady-url.ts'
 import { ColourWork } from './colour-work.tsx'
 import { COLOUR_DESK, fetchPictureUrls } from './desk-calls.ts'
 import { HintList } from './marks/hint-list.tsx'
-import { groundOf, settingsWith } from './order/base-picture.ts'
+import { groundOf, hintsOf, settingsWith } from './order/base-picture.ts'
 import { loadPicture } from './preview/load-picture.ts'
 import { startPreviewWorker } from './preview/start-preview-worker.ts'
 import { ColourStage } from './stage/colour-stage.tsx'
@@ -33,7 +32,7 @@ type ColourDeskProps = {
 export function ColourDesk({ order, base, saved }: ColourDeskProps) {
   const { t } = useTranslation('studio-colour')
   const client = useQueryClient()
-  const asked = () => askedOf(base).hints ?? NO_HINTS
+  const asked = () => hintsOf(base)
   const { stored, start, isLocked } = useDeskStart(COLOUR_DESK, { order, saved, asked })
   const desk = useDesk(start, isLocked)
   const { draft, selected, change } = desk

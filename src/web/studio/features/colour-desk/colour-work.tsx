@@ -1,3 +1,4 @@
+import { colourOf } from '#engine/colour/guess/tones.ts'
 import { ColourPanel } from './colours/colour-panel.tsx'
 import { ResultOptions } from './result-options.tsx'
 import { ToolOptions } from './tools/tool-options.tsx'
@@ -19,7 +20,7 @@ export function ColourWork({ desk, lightness, hasOwnColours, isLocked }: ColourW
     <div className="grid gap-5">
       <ToolOptions settings={settings} onChange={desk.set} />
       <ColourPanel
-        colour={selectedMark?.colour ?? settings.colour}
+        colour={selectedMark ? colourOf(selectedMark) : settings.colour}
         lightness={lightness}
         recent={desk.recent}
         isOfMark={selectedMark !== undefined}

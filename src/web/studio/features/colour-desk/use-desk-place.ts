@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { colourOf } from '#engine/colour/guess/tones.ts'
 import { nearShare } from '#web/studio/desk/marks/outline-at.ts'
 import type { Place } from '#web/studio/desk/marks/place.ts'
 import { simplifyLine } from '#web/studio/desk/marks/simplify-line.ts'
@@ -53,7 +54,7 @@ export function useDeskPlace(
       switch (settings.tool) {
         case 'eyedropper': {
           const mark = found === undefined ? undefined : hints.marks[found]
-          const colour = mark?.colour ?? (seen && { a: seen.a, b: seen.b })
+          const colour = (mark && colourOf(mark)) ?? (seen && { a: seen.a, b: seen.b })
           if (colour) desk.set({ colour, tool: 'brush' })
           return
         }

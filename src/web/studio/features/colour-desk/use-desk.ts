@@ -1,4 +1,5 @@
 import { useReducer, useState } from 'react'
+import { colourOf } from '#engine/colour/guess/tones.ts'
 import type { ColourHints, HintColour } from '#engine/colour/hints.ts'
 import { PALETTES } from '#engine/colour/palettes.ts'
 import { startHistory } from '#web/studio/desk/marks/desk-history.ts'
@@ -24,7 +25,7 @@ export function useDesk(hints: ColourHints, isLocked: boolean) {
 
   const change = (wanted: HintsChange) => {
     if (isLocked && wanted.type !== 'select') return
-    if (wanted.type === 'add') setRecent((now) => withRecent(now, wanted.mark.colour))
+    if (wanted.type === 'add') setRecent((now) => withRecent(now, colourOf(wanted.mark)))
     dispatch(wanted)
   }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { colourOf } from '#engine/colour/guess/tones.ts'
 import type { Mark } from '#engine/colour/hints.ts'
 import { MarkList } from '#web/studio/desk/marks/mark-list.tsx'
 import { cssOf } from '../colours/lab-colour.ts'
@@ -20,8 +21,11 @@ export function HintList({ marks, selected, isLocked, onChange }: HintListProps)
     <MarkList
       marks={marks.map((mark, index) => ({
         index,
-        name: t(`marks.${mark.kind}`, { number: index + 1, color: nameOf(mark.colour) }),
-        colour: cssOf(mark.colour),
+        name:
+          mark.kind === 'patch' && mark.colour === null
+            ? t(`marks.guessed.${mark.of}`, { number: index + 1 })
+            : t(`marks.${mark.kind}`, { number: index + 1, color: nameOf(colourOf(mark)) }),
+        colour: cssOf(colourOf(mark)),
       }))}
       emptyText={t('marks.none')}
       selected={selected}

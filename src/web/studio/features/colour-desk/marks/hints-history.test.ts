@@ -9,7 +9,7 @@ const pointAt = (x: number): Mark => ({ kind: 'point', x, y: 0.5, radius: 0.01, 
 const add = (x: number): HintsChange => ({ type: 'add', mark: pointAt(x) })
 const historyOf = (...changes: HintsChange[]) => changes.reduce(changeHints, startHistory(NO_HINTS))
 const placesOf = ({ draft: hints }: { draft: typeof NO_HINTS }) =>
-  hints.marks.map((mark) => (mark.kind === 'stroke' ? undefined : mark.x))
+  hints.marks.map((mark) => ('points' in mark ? undefined : mark.x))
 
 describe('marks', () => {
   test('are added, recoloured and taken away one by one', () => {

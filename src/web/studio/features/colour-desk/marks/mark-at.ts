@@ -19,6 +19,8 @@ function outlineOf(mark: Mark): Outline {
       return { line: [[mark.x, mark.y]], reach: 0 }
     case 'stroke':
       return { line: mark.points, reach: mark.width / 2 }
+    case 'patch':
+      return { line: mark.points, reach: 0 }
     default:
       return mark satisfies never
   }

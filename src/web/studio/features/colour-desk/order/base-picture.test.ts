@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_HINTS } from '#engine/colour/hints.ts'
 import { restoreSettingsSchema } from '#engine/settings.ts'
-import { groundOf, settingsWith } from './base-picture.ts'
+import { groundOf, hintsOf, settingsWith } from './base-picture.ts'
 
 const frame = { angle: 1.5, left: 0.1, top: 0.1, width: 0.8, height: 0.7 }
 const hints = { ...NO_HINTS, strength: 0.5 }
@@ -23,7 +23,6 @@ test.each([
   ['own', 'colour', 'auto'],
   ['own', 'colour', 'black_and_white'],
   ['found', 'sepia', 'auto'],
-  ['unsought', 'mono', 'black_and_white'],
 ] as const)(
   'shows %s colours under the marks of a %s photo asked for in %s',
   (ground, kind, colour) => {
@@ -31,3 +30,28 @@ test.each([
     expect(groundOf({ settings, report: { measures: { kind } } })).toBe(ground)
   },
 )
+
+const face = { kind: 'patch', of: 'skin', points: [[0.5, 0.4]], colour: null } as const
+const dot = { kind: 'point', x: 0.5, y: 0.9, radius: 0.01, colour: { a: 0, b: -20 } } as const
+const guess = { marks: [face], faces: 1, hair: 0, sky: false }
+const reportWith = (made: object | null) => ({ measures: { kind: 'mono' }, guess: made })
+
+test.each([
+  ["the engine's marks lie on a picture that nobody has marked", null, guess, [face]],
+  ['the marks of a customer lie upon those of the engine', [dot], guess, [face, dot]],
+  ['a picture of an older engine has the marks that were asked for', [dot], null, [dot]],
+])('%s', (_, asked, made, marks) => {
+  const settings = restoreSettingsSchema.parse({ hints: asked && { version: 1, marks: asked } })
+  expect(hintsOf({ settings, report: reportWith(made) })).toEqual({
+    ...NO_HINTS,
+    guessed: true,
+    marks,
+  })
+})
+
+test('what a person took away at the desk does not come back', () => {
+  const settings = restoreSettingsSchema.parse({
+    hints: { version: 1, guessed: true, marks: [dot] },
+  })
+  expect(hintsOf({ settings, report: reportWith(guess) }).marks).toEqual([dot])
+})

@@ -1,4 +1,3 @@
-import { findAutomaticColour } from '#engine/colour/automatic-colour.ts'
 import type { ColourMap } from '#engine/colour/hint-planes.ts'
 import type { ColourHints } from '#engine/colour/hints.ts'
 import { createColourPreview } from '#engine/colour/preview.ts'
@@ -49,8 +48,6 @@ function automaticColours(
       return undefined
     case 'found':
       return stored && resized(stored, grid)
-    case 'unsought':
-      return findAutomaticColour(grid)?.map
     default:
       return ground satisfies never
   }

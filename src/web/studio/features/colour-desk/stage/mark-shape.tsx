@@ -1,3 +1,4 @@
+import { colourOf } from '#engine/colour/guess/tones.ts'
 import type { Mark } from '#engine/colour/hints.ts'
 import { cssOf } from '../colours/lab-colour.ts'
 
@@ -13,7 +14,7 @@ type MarkShapeProps = {
 
 /** A mark as a thin sign, so that the colour under it can be judged; selected, in its full width. */
 export function MarkShape({ mark, width, height, pixel, isSelected }: MarkShapeProps) {
-  const fill = cssOf(mark.colour)
+  const fill = cssOf(colourOf(mark))
   const longest = Math.max(width, height)
   if (mark.kind === 'stroke') {
     const points = mark.points.map(([x, y]) => `${x * width},${y * height}`).join(' ')
@@ -31,6 +32,23 @@ export function MarkShape({ mark, width, height, pixel, isSelected }: MarkShapeP
         />
         <polyline {...line} stroke="#fff" strokeWidth={(isSelected ? 7 : 5) * pixel} />
         <polyline {...line} stroke={fill} strokeWidth={3.2 * pixel} />
+      </g>
+    )
+  }
+  if (mark.kind === 'patch') {
+    return (
+      <g>
+        {mark.points.map(([x, y]) => (
+          <circle
+            key={`${x} ${y}`}
+            cx={x * width}
+            cy={y * height}
+            r={(isSelected ? 4 : 2.2) * pixel}
+            fill={fill}
+            stroke={isSelected ? '#fff' : '#0008'}
+            strokeWidth={pixel}
+          />
+        ))}
       </g>
     )
   }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type EngineReport, NAMED_STAGES } from '#web/studio/lib/engine-report.ts'
 import { EngineVerdict } from '#web/studio/ui/engine-verdict.tsx'
+import { GuessedColours } from './guessed-colours.tsx'
 import { RepairList } from './repair-list.tsx'
 
 const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
@@ -36,6 +37,7 @@ export function EngineReportView({ report }: { report: EngineReport }) {
   return (
     <div className="grid gap-2 text-sm">
       <EngineVerdict report={report} />
+      {report.guess && <GuessedColours guess={report.guess} />}
       <RepairList repairs={report.repairs?.regions ?? []} />
       <details>
         <summary className="w-fit min-h-9 cursor-pointer py-1.5 font-semibold text-ink-soft hover:text-ink">

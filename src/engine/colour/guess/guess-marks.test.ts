@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import type { Face } from '../../face.ts'
+import { shrinkToFit } from '../../filters/resample.ts'
+import { createPlane, type Plane } from '../../plane.ts'
+import { GRID_LONGEST_SIDE } from '../grid.ts'
+import type { Mark, Material } from '../hints.ts'
+import { guessMarks } from './guess-marks.ts'
+import type { PersonFinder } from './people.ts'
+
+const [WIDTH, HEIGHT] = [800, 1000]
+const FACE: Face = {
+  left: 300,
+  top: 300,
+  width: 200,
+  height: 200,
+  score: 0.9,
+  eyes: [
+    { x: 360, y: 370 },
+    { x: 440, y: 370 },
+  ],
+}
+const TONES = { wall: 45, skin: 68, hair: 20, eye: 25 }
+
+/** A portrait: a round face under dark hair, with dark eyes and a dark mouth, before a wall. */
+function portrait(): Plane {
+  const sketch = createPlane(WIDTH, HEIGHT)
+  for (let at = 0; at < sketch.data.length; at++) {
+    const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)]
+    const isFace = Math.hypot((x - 400) / 85, (y - 410) / 115) < 1
+    const isHair = Math.hypot((x - 400) / 110, (y - 360) / 150) < 1
+    const isFeature =
+      FACE.eyes.some((eye) => Math.hypot((x - eye.x) / 20, (y - eye.y) / 10) < 1) ||
+      Math.hypot((x - 400) / 30, (y - 458) / 10) < 1
+    sketch.data[at] = isFeature ? TONES.eye : isFace ? TONES.skin : isHair ? TONES.hair : TONES.wall
+  }
+  return sketch
+}
+
+const everywhere: PersonFinder = async (part) => ({ ...part, data: part.data.map(() => 1) })
+const nowhere: PersonFinder = async (part) => ({ ...part, data: part.data.map(() => 0) })
+
+async function guess(
+  faces: readonly Face[],
+  { sketch = portrait(), find = everywhere }: { sketch?: Plane; find?: PersonFinder } = {},
+) {
+  const grid = shrinkToFit(sketch, GRID_LONGEST_SIDE)
+  return await guessMarks({ sketch, grid }, { faces, width: WIDTH }, find)
+}
+
+/** Where a material was marked, in pixels of the portrait. */
+function placesOf(marks: readonly Mark[], material: Material) {
+  return marks.flatMap((mark) =>
+    mark.kind === 'patch' && mark.of === material
+      ? mark.points.map(([x, y]) => ({ x: x * WIDTH, y: y * HEIGHT }))
+      : [],
+  )
+}
+
+describe('a portrait', () => {
+  test('gets marks on skin, cheeks, lips and hair, each where it is', async () => {
+    const { marks, faces, hair, sky } = await guess([FACE])
+    expect({ faces, hair, sky }).toEqual({ faces: 1, hair: 1, sky: false })
+    const skin = [...placesOf(marks, 'skin'), ...placesOf(marks, 'cheeks')]
+    expect(skin.length).toBeGreaterThan(20)
+    for (const { x, y } of skin) {
+      expect(Math.hypot((x - 400) / 95, (y - 410) / 125)).toBeLessThan(1)
+      for (const eye of FACE.eyes) expect(Math.hypot(x - eye.x, y - eye.y)).toBeGreaterThan(15)
+    }
+    for (const { y } of placesOf(marks, 'hair')) expect(y).toBeLessThan(345)
+    for (const { x, y } of placesOf(marks, 'lips')) {
+      expect(Math.hypot(x - 400, y - 458)).toBeLessThan(35)
+    }
+  })
+
+  test('gets none where the finder of faces is not sure', async () => {
+    expect((await guess([{ ...FACE, score: 0.5 }])).marks).toEqual([])
+  })
+
+  test('gets none where nobody stands around the face: a knot, a clock, a statue far away', async () => {
+    expect((await guess([FACE], { find: nowhere })).marks).toEqual([])
+  })
+
+  test('gets none where nobody can say who stands there', async () => {
+    expect((await guess([FACE], { find: async () => undefined })).marks).toEqual([])
+  })
+
+  test('whose face is cut by the border keeps its marks inside of the picture', async () => {
+    const cut = { ...FACE, left: -120, eyes: FACE.eyes.map(({ x, y }) => ({ x: x - 420, y })) }
+    for (const mark of (await guess([cut])).marks) {
+      if (mark.kind !== 'patch') throw new Error('expected patches')
+      for (const [x, y] of mark.points) {
+        expect(Math.min(x, y, 1 - x, 1 - y)).toBeGreaterThanOrEqual(0)
+      }
+    }
+  })
+})
+
+test('of a crowd the surest sixty faces are marked', async () => {
+  const crowd = Array.from({ length: 90 }, (_, i) => ({
+    ...FACE,
+    left: 80 * (i % 9),
+    top: 90 * Math.floor(i / 9),
+    width: 60,
+    height: 60,
+    eyes: [],
+    score: 0.95 - i / 1000,
+  }))
+  const { marks, faces } = await guess(crowd)
+  expect(faces).toBeLessThanOrEqual(60)
+  expect(marks.length).toBeLessThan(300)
+})
+
+test('a picture without anybody and without a sky gets no marks', async () => {
+  expect(await guess([])).toEqual({ marks: [], faces: 0, hair: 0, sky: false })
+})

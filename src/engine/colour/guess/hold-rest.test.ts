@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createPlane } from '../../plane.ts'
+import { EXACT } from '../colour-solver.ts'
+import { createColouring } from '../colouring.ts'
+import { type ColourHints, NO_HINTS } from '../hints.ts'
+
+const SIDE = 256
+
+/** A light face left, a wall of the same lightness right, and dark cloth between them. */
+function chromaOf(hints: ColourHints) {
+  const { data } = createPlane(SIDE, SIDE)
+  for (let at = 0; at < data.length; at++) {
+    const x = at % SIDE
+    data[at] = x > 110 && x < 146 ? 20 : 65
+  }
+  const image = { width: SIDE, height: SIDE, lightness: data, chroma: null }
+  const { map } = createColouring(image, EXACT).colour(hints)
+  return (x: number) => {
+    const at = 128 * SIDE + x
+    return Math.hypot(map.a.data[at] ?? 0, map.b.data[at] ?? 0)
+  }
+}
+
+const face = {
+  kind: 'patch' as const,
+  of: 'skin' as const,
+  points: [120, 128, 136].flatMap((y) =>
+    [50, 58, 66].map((x): [number, number] => [x / SIDE, y / SIDE]),
+  ),
+  colour: null,
+}
+
+test('what is marked by the engine does not spread to what only looks alike', () => {
+  const guessed = chromaOf({ ...NO_HINTS, guessed: true, marks: [face] })
+  const open = chromaOf({ ...NO_HINTS, marks: [face] })
+  expect(guessed(58)).toBeGreaterThan(15)
+  expect(guessed(200)).toBeLessThan(9)
+  expect(open(200)).toBeGreaterThan(15)
+})
+
+test('without anything marked only the faint tone is there', () => {
+  const chroma = chromaOf({ ...NO_HINTS, guessed: true, marks: [] })
+  for (const x of [50, 128, 200]) expect(chroma(x)).toBeLessThan(8)
+})
+
+test('a person may take the faint tone away', () => {
+  const chroma = chromaOf({ ...NO_HINTS, guessed: true, usesAutomatic: false, marks: [] })
+  expect(chroma(200)).toBe(0)
+})

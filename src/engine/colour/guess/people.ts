@@ -1,0 +1,67 @@
+import type { Face } from '../../face.ts'
+import { createPlane, type Plane } from '../../plane.ts'
+
+/** A face together with the person that it belongs to. */
+export type Person = {
+  face: Face
+  /** How likely a place, in pixels of the plane that was searched, belongs to the person, 0..1. */
+  isAt: (x: number, y: number) => number
+}
+
+/** How likely each pixel of a part of a picture belongs to a person, at any size; undefined where nobody can say. */
+export type PersonFinder = (part: Plane) => Promise<Plane | undefined>
+
+/** How far a person is looked for around the box of the face, in its own widths and heights. */
+const AROUND = { beside: 1.5, above: 1, below: 3 }
+/** So sure the finder of faces must be, more so where the other finder sees hardly a person there. */
+const SURE = { face: 0.6, person: 0.5 }
+const VERY_SURE = { face: 0.75, person: 0.2 }
+/** Smaller faces, in pixels of the sketch, are too small to be coloured by themselves. */
+const NARROWEST = 16
+
+/** The faces that surely are faces, each with its person; the plane holds L. */
+export async function findPeople(
+  lightness: Plane,
+  faces: readonly Face[],
+  find: PersonFinder,
+): Promise<Person[]> {
+  const people: Person[] = []
+  for (const face of faces) {
+    if (face.score < SURE.face || face.width < NARROWEST) continue
+    const box = boxAround(face, lightness)
+    const likely = await find(cutOut(lightness, box))
+    if (likely === undefined) return []
+    const isAt = (x: number, y: number): number => {
+      const column = Math.floor(((x - box.left) / box.width) * likely.width)
+      const row = Math.floor(((y - box.top) / box.height) * likely.height)
+      const isOutside = column < 0 || row < 0 || column >= likely.width || row >= likely.height
+      return isOutside ? 0 : (likely.data[row * likely.width + column] ?? 0)
+    }
+    const atFace = isAt(face.left + face.width / 2, face.top + face.height / 2)
+    const isFace = [SURE, VERY_SURE].some(
+      (sure) => face.score >= sure.face && atFace >= sure.person,
+    )
+    if (isFace) people.push({ face, isAt })
+  }
+  return people
+}
+
+type Box = { left: number; top: number; width: number; height: number }
+
+function boxAround(face: Face, { width, height }: Plane): Box {
+  const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
+  const left = within(face.left - AROUND.beside * face.width, width - 1)
+  const top = within(face.top - AROUND.above * face.height, height - 1)
+  const right = within(face.left + (1 + AROUND.beside) * face.width, width)
+  const bottom = within(face.top + (1 + AROUND.below) * face.height, height)
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
+}
+
+function cutOut(plane: Plane, { left, top, width, height }: Box): Plane {
+  const part = createPlane(width, height)
+  for (let y = 0; y < height; y++) {
+    const from = (top + y) * plane.width + left
+    part.data.set(plane.data.subarray(from, from + width), y * width)
+  }
+  return part
+}

@@ -1,0 +1,93 @@
+import type { HintColour, Mark, Material } from '../hints.ts'
+
+/** Chroma at some lightnesses, in L; between them it changes evenly, beyond them it stays. */
+type Tones = readonly (readonly [lightness: number, a: number, b: number])[]
+
+/**
+ * Weights of 1, l and l², where l runs from -1 (black) to 1 (white). Fitted to the faces of
+ * portraits of people of all complexions by `models/training/fit_skin.py`: on faces kept back a colour for
+ * each lightness leaves 40 % of the error that grey has, one colour for all 47 %.
+ */
+const SKIN = { a: [18.4, 1.4, -18.5], b: [18, 3.2, -17.5] } as const
+/** Skin in deep shadow and in glare still has so much of each. */
+const LEAST_SKIN = 2
+
+/** By eye: from black hair over brown and fair to white. */
+const HAIR: Tones = [
+  [5, 1, 1],
+  [15, 3, 4],
+  [30, 6, 10],
+  [45, 7, 15],
+  [60, 5, 17],
+  [72, 3, 12],
+  [85, 0, 4],
+]
+
+/**
+ * Medians of what is behind people in portraits, by lightness: warm in the middle, all but grey in
+ * whites; by eye a little cool in the deepest shadows. Faint, so that nothing is claimed.
+ */
+const GROUND: Tones = [
+  [5, 0, -1],
+  [15, 0, 1.5],
+  [25, 0.3, 4.5],
+  [35, 0.3, 6.5],
+  [60, 0.3, 7],
+  [72, 0.3, 4],
+  [84, 0, 1.5],
+  [97, 0, 1],
+]
+
+/** Mean chroma of the clear skies that `findSky` finds (11 in 209 photos; it beat grey in all). */
+const SKY = { a: -2, b: -8 }
+
+/** The colour that a material of a lightness, 0..100, probably has. */
+export function materialTone(material: Material, lightness: number): HintColour {
+  const skin = skinTone(lightness)
+  switch (material) {
+    case 'skin':
+      return skin
+    case 'cheeks':
+      return { a: 1.12 * skin.a, b: skin.b }
+    case 'lips':
+      return { a: 1.15 * skin.a + 3, b: 0.95 * skin.b }
+    case 'hair':
+      return toneAt(HAIR, lightness)
+    case 'sky':
+      return SKY
+    default:
+      return material satisfies never
+  }
+}
+
+/** The lightness at which materials are shown in lists. */
+const USUAL_LIGHTNESS = 55
+
+/** The colour of a mark as people name it: of a patch without one, what its material has mostly. */
+export function colourOf(mark: Mark): HintColour {
+  if (mark.kind !== 'patch') return mark.colour
+  return mark.colour ?? materialTone(mark.of, USUAL_LIGHTNESS)
+}
+
+function skinTone(lightness: number): HintColour {
+  const l = lightness / 50 - 1
+  const at = ([one, linear, square]: readonly [number, number, number]) =>
+    Math.max(LEAST_SKIN, one + linear * l + square * l * l)
+  return { a: at(SKIN.a), b: at(SKIN.b) }
+}
+
+/** The faint tone of everything of which nothing is known: cloth, walls, backdrops. */
+export function groundTone(lightness: number): HintColour {
+  return toneAt(GROUND, lightness)
+}
+
+function toneAt(tones: Tones, lightness: number): HintColour {
+  const above = tones.findIndex(([from]) => from >= lightness)
+  const [first = [0, 0, 0], last = first] = [tones[0], tones.at(-1)]
+  const [low, high] =
+    above === -1 ? [last, last] : above === 0 ? [first, first] : [tones[above - 1], tones[above]]
+  if (low === undefined || high === undefined) return { a: 0, b: 0 }
+  const share = high[0] === low[0] ? 0 : (lightness - low[0]) / (high[0] - low[0])
+  const between = (from: number, to: number) => from + share * (to - from)
+  return { a: between(low[1], high[1]), b: between(low[2], high[2]) }
+}

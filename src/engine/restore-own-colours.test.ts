@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Face } from './face.ts'
+import { rasterToLab } from './lab.ts'
+import type { Models } from './models/models.ts'
+import { rasterOf } from './raster.ts'
+import { restorePhoto } from './restore.ts'
+import { type RestoreSettings, restoreSettingsSchema } from './settings.ts'
+
+const [WIDTH, HEIGHT] = [400, 500]
+const CHEEK = { x: 230, y: 230 }
+const WALL = { x: 30, y: 60 }
+const CLOTH = { x: 60, y: 470 }
+const FACE: Face = {
+  left: 140,
+  top: 130,
+  width: 120,
+  height: 130,
+  score: 0.95,
+  eyes: [
+    { x: 175, y: 178 },
+    { x: 225, y: 178 },
+  ],
+}
+
+/** A finder that sees the one face, and one that takes everything around it for its person. */
+const FACTS = {
+  name: 'of the test',
+  version: '1',
+  licence: 'MIT',
+  sha256: '0'.repeat(64),
+  device: 'cpu',
+} as const
+const asked = { describe: () => FACTS, estimate: () => ({ seconds: 0, mebibytes: 0 }) }
+const models: Models = {
+  candidates: {
+    faces: [
+      {
+        facts: FACTS,
+        provider: { ...asked, capability: 'faces', run: async ({ width }) => [scaled(width)] },
+      },
+    ],
+    person: [
+      {
+        facts: FACTS,
+        provider: {
+          ...asked,
+          capability: 'person',
+          run: async (part) => ({ ...part, data: part.data.map(() => 1) }),
+        },
+      },
+    ],
+  },
+  close: async () => {},
+}
+
+/** The face as it lies in a copy of this width. */
+function scaled(width: number): Face {
+  const by = width / WIDTH
+  const eyes = FACE.eyes.map(({ x, y }) => ({ x: x * by, y: y * by }))
+  const { left, top, width: across, height, score } = FACE
+  return { left: left * by, top: top * by, width: across * by, height: height * by, score, eyes }
+}
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'own-colours-'))
+  const data = new Uint8Array(WIDTH * HEIGHT * 3)
+  for (let at = 0; at < WIDTH * HEIGHT; at++) {
+    const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)]
+    const isFace = Math.hypot((x - 200) / 60, (y - 205) / 80) < 1
+    const isHair = Math.hypot((x - 200) / 75, (y - 175) / 95) < 1
+    const isCloth = y > 330 && Math.abs(x - 200) < (y - 300) * 1.1
+    data.fill(isFace ? 175 : isHair ? 45 : isCloth ? 60 : 115, 3 * at, 3 * at + 3)
+  }
+  await sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .png()
+    .toFile(join(folder, 'portrait.png'))
+})
+afterAll(async () => await rm(folder, { recursive: true }))
+
+async function restore(settings: Partial<RestoreSettings> = {}) {
+  const resultPath = join(folder, 'result.png')
+  const report = await restorePhoto({
+    sourcePath: join(folder, 'portrait.png'),
+    resultPath,
+    settings: restoreSettingsSchema.parse({
+      geometry: 'off',
+      tone: 0,
+      denoise: 0,
+      sharpen: 0,
+      ...settings,
+    }),
+    models,
+  })
+  const { data, info } = await sharp(resultPath)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { chroma } = rasterToLab(rasterOf(info.width, info.height, data), { chroma: 'keep' })
+  const chromaAt = ({ x, y }: { x: number; y: number }) => ({
+    a: chroma?.a[y * WIDTH + x] ?? 0,
+    b: chroma?.b[y * WIDTH + x] ?? 0,
+  })
+  return { report, chromaAt }
+}
+
+const strengthOf = ({ a, b }: { a: number; b: number }) => Math.hypot(a, b)
+const blueAt = ({ x, y }: { x: number; y: number }) => ({
+  kind: 'point' as const,
+  x: x / WIDTH,
+  y: y / HEIGHT,
+  radius: 0.02,
+  colour: { a: 0, b: -40 },
+})
+
+describe('a portrait in black and white', () => {
+  test('comes out with skin in the face, and the report says what was guessed', async () => {
+    const { report, chromaAt } = await restore()
+    expect(report).toMatchObject({ colour: 'draft_tint', grade: 'check' })
+    expect(report.guess).toMatchObject({ faces: 1, hair: 1, sky: false })
+    expect(report.warnings).toContain('draft_tint')
+    expect(chromaAt(CHEEK).a).toBeGreaterThan(8)
+    expect(chromaAt(CHEEK).b).toBeGreaterThan(8)
+    for (const place of [WALL, CLOTH]) expect(chromaAt(place).a).toBeLessThan(5)
+  })
+
+  test('stays as it is where no colors are wanted', async () => {
+    const { report, chromaAt } = await restore({ colour: 'black_and_white' })
+    expect(report).toMatchObject({ colour: 'black_and_white', guess: null })
+    expect(strengthOf(chromaAt(CHEEK))).toBeLessThan(1)
+  })
+
+  test('has half of the color where half is asked for', async () => {
+    const whole = await restore()
+    const hints = {
+      version: 1 as const,
+      strength: 0.5,
+      usesAutomatic: true,
+      guessed: false,
+      marks: [],
+    }
+    const half = await restore({ hints })
+    const ratio = strengthOf(half.chromaAt(CHEEK)) / strengthOf(whole.chromaAt(CHEEK))
+    expect(ratio).toBeGreaterThan(0.4)
+    expect(ratio).toBeLessThan(0.6)
+  })
+
+  test("has a person's colors where they marked it, and its own beside them", async () => {
+    const hints = restoreSettingsSchema.parse({
+      hints: { version: 1, marks: [blueAt(CLOTH)] },
+    }).hints
+    const { report, chromaAt } = await restore({ hints })
+    expect(report).toMatchObject({ colour: 'hints', guess: { faces: 1 } })
+    expect(chromaAt(CLOTH).b).toBeLessThan(-20)
+    expect(chromaAt(CHEEK).a).toBeGreaterThan(8)
+  })
+
+  test('is not marked again where a person has seen the marks and taken them away', async () => {
+    const hints = restoreSettingsSchema.parse({
+      hints: { version: 1, guessed: true, marks: [blueAt(CLOTH)] },
+    }).hints
+    const { report, chromaAt } = await restore({ hints })
+    expect(report.guess).toBeNull()
+    expect(chromaAt(CHEEK).a).toBeLessThan(5)
+  })
+})
