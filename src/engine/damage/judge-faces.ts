@@ -57,9 +57,8 @@ export function judgeFaces(
       if (inside.length === 0) continue
       const isWide = damage.kind === 'tear'
       const crosses = !isWide && isCrossing(damage, { inside, face: zone.face, width })
-      const isLight = lightnessAgainstSurroundings(damage.pixels, sketch) >= LIGHT
       const isThin = isThinLine(damage, zone.face)
-      if (!crosses && !isThin && !(isLight && isDust(damage, zone.face))) {
+      if (!crosses && !isThin && !(isDust(damage, zone.face) && isLight(damage, sketch))) {
         dropped.face++
         pixels = pixels.filter((at) => !zone.isInBox(at))
         const isSeen = inside.length > WORTH_SAYING * zone.face.width * zone.face.height
@@ -67,7 +66,7 @@ export function judgeFaces(
         continue
       }
       if (crosses && damage.length >= LONG_THROUGH_EYES * longerSide(zone.face)) continue
-      if (isThin && isLight && runsOnFromFeature(damage, zone, width)) continue
+      if (isThin && runsOnFromFeature(damage, zone, width) && isLight(damage, sketch)) continue
       const without = pixels.filter((at) => !zone.isFeature(at))
       if (without.length < pixels.length) dropped.eyes_and_mouth++
       pixels = without
@@ -89,6 +88,10 @@ export function featuresOf(faces: readonly Face[], width: number): (at: number) 
 function isThinLine({ length, thickness }: Damage, face: Face): boolean {
   const thin = Math.max(THIN.pixels, THIN.share * face.width)
   return length >= LINE_RATIO * thickness && thickness <= thin
+}
+
+function isLight({ pixels }: Damage, sketch: Plane): boolean {
+  return lightnessAgainstSurroundings(pixels, sketch) >= LIGHT
 }
 
 function isDust({ length }: Damage, face: Face): boolean {
