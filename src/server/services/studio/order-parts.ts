@@ -11,6 +11,7 @@ import type { PictureAddresses } from '../picture-addresses.ts'
 type Rows<Name extends keyof StudioOrders> = Awaited<ReturnType<StudioOrders[Name]>>
 const reasonSchema = z.enum(MESSAGE_REASONS)
 const paramsSchema = z.record(z.string(), z.unknown())
+const guessedSchema = z.looseObject({ guess: z.looseObject({}) })
 
 /** What was sent in and what is wanted. */
 export async function toOriginal(
@@ -70,7 +71,7 @@ export async function toProofs(
       fullUrl: place ? await addressOf(place, 'object') : null,
       proofUrl: place && row.picture_at ? await addressOf(place, 'proof') : null,
       damageUrl: place && row.layers?.includes('damage') ? await addressOf(place, 'damage') : null,
-      report: row.report ?? null,
+      report: withoutGuessedMarks(row.report),
       settings: withoutMarks(row.settings),
     }
   })
@@ -78,6 +79,12 @@ export async function toProofs(
 }
 
 /** Marks are many, and the desks alone show them. */
+function withoutGuessedMarks(report: unknown): unknown {
+  const { data } = guessedSchema.safeParse(report)
+  return data ? { ...data, guess: { ...data.guess, marks: undefined } } : (report ?? null)
+}
+
+/** The same of what was asked for. */
 function withoutMarks(settings: unknown): unknown {
   return settings ? { ...settings, hints: undefined, repairMarks: undefined } : null
 }
