@@ -70,7 +70,7 @@ async function scorePhoto(
   { path, folder }: { path: string; folder: string },
 ): Promise<Row | undefined> {
   const raster = await readRaster(path)
-  const truth = rasterToLab(raster, { chroma: 'keep' })
+  const original = rasterToLab(raster, { chroma: 'keep' })
   const grey = greyOf(raster)
   const sourcePath = join(folder, 'grey.jpg')
   const resultPath = join(folder, 'coloured.png')
@@ -83,14 +83,14 @@ async function scorePhoto(
   const nothing = { ...made, chroma: null }
   const everywhere: Box[] = [{ left: 0, top: 0, width: 1, height: 1 }]
   const faces = (report.faces ?? []).map(innerOf)
-  const greyError = distanceIn(truth, nothing, everywhere)
+  const greyError = distanceIn(original, nothing, everywhere)
   if (greyError < LEAST_CHROMA) return undefined
-  const usual = medianOf(valuesIn(truth, faces, (at) => truth.lightness[at] ?? 0))
+  const usual = medianOf(valuesIn(original, faces, (at) => original.lightness[at] ?? 0))
   return {
-    whole: distanceIn(truth, made, everywhere),
+    whole: distanceIn(original, made, everywhere),
     grey: greyError,
-    face: distanceIn(truth, made, faces),
-    greyFace: distanceIn(truth, nothing, faces),
+    face: distanceIn(original, made, faces),
+    greyFace: distanceIn(original, nothing, faces),
     isDark: usual < DARK,
   }
 }
@@ -140,10 +140,10 @@ function innerOf({ left, top, width, height }: Box): Box {
   }
 }
 
-function distanceIn(truth: LabImage, made: LabImage, boxes: readonly Box[]): number {
+function distanceIn(original: LabImage, made: LabImage, boxes: readonly Box[]): number {
   const apart = (axis: 'a' | 'b', at: number) =>
-    (truth.chroma?.[axis][at] ?? 0) - (made.chroma?.[axis][at] ?? 0)
-  return meanOf(valuesIn(truth, boxes, (at) => Math.hypot(apart('a', at), apart('b', at))))
+    (original.chroma?.[axis][at] ?? 0) - (made.chroma?.[axis][at] ?? 0)
+  return meanOf(valuesIn(original, boxes, (at) => Math.hypot(apart('a', at), apart('b', at))))
 }
 
 function valuesIn(

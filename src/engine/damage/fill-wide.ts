@@ -1,7 +1,8 @@
 import { type Component, findComponents } from '../filters/components.ts'
+import { cutOut, type Part } from '../filters/cut-out.ts'
 import { shrinkToFit } from '../filters/resample.ts'
 import { fillByPatches } from '../patches/fill-by-patches.ts'
-import { createPlane, type Plane } from '../plane.ts'
+import type { Plane } from '../plane.ts'
 import { copyFromOrigins } from './copy-from-origins.ts'
 import { fillThin } from './fill-thin.ts'
 
@@ -58,8 +59,6 @@ export function searchedSide({ width, height, data }: Plane): number {
   return Math.round(most * Math.min(1, Math.sqrt(MOST_PIXELS / inCopy)))
 }
 
-export type Part = { left: number; top: number; width: number; height: number }
-
 /** A hole and its surroundings; others that lie in them are filled with it. */
 export function partAround({ pixels }: Pick<Component, 'pixels'>, { width, height }: Plane): Part {
   const margin = Math.ceil(MARGIN * Math.max(width, height))
@@ -80,13 +79,4 @@ export function partAround({ pixels }: Pick<Component, 'pixels'>, { width, heigh
     width: Math.min(width, right + margin + 1) - left,
     height: Math.min(height, bottom + margin + 1) - top,
   }
-}
-
-export function cutOut(plane: Plane, { left, top, width, height }: Part): Plane {
-  const part = createPlane(width, height)
-  for (let y = 0; y < height; y++) {
-    const from = (top + y) * plane.width + left
-    part.data.set(plane.data.subarray(from, from + width), y * width)
-  }
-  return part
 }

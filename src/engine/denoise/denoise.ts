@@ -7,6 +7,7 @@ import { noisyBands } from './noisy-bands.ts'
 
 /** What nets know as noise is at most this coarse. */
 const FINE = 2
+
 /** A plane without its grain, and how much there was of it. */
 export type Denoised = { plane: Plane; bands: NoisyBand[] }
 

@@ -1,5 +1,6 @@
 import { fillThin } from '../damage/fill-thin.ts'
-import { cutOut, partAround } from '../damage/fill-wide.ts'
+import { partAround } from '../damage/fill-wide.ts'
+import { cutOut } from '../filters/cut-out.ts'
 import { createRowSampler, shrinkToFit } from '../filters/resample.ts'
 import { fillByPatches } from '../patches/fill-by-patches.ts'
 import type { Plane } from '../plane.ts'

@@ -1,5 +1,6 @@
-import { type Part, partAround, searchedSide } from '../damage/fill-wide.ts'
+import { partAround, searchedSide } from '../damage/fill-wide.ts'
 import { type Component, findComponents } from '../filters/components.ts'
+import type { Part } from '../filters/cut-out.ts'
 import { createPlane, type Plane } from '../plane.ts'
 
 type Hole = { pixels: Int32Array; own: Part; part: Part }

@@ -87,8 +87,7 @@ async function guessFor(image: LabImage, grid: Plane, ctx: StageContext): Promis
     (await ctx.models.withProvider('faces', (finder) =>
       findFaces(sketch, (part) => finder.run(part, ctx)),
     ))
-  const width = ctx.layers.faces?.width ?? sketch.width
-  return await guessMarks({ sketch, grid }, { faces: faces ?? [], width }, (part) =>
+  return await guessMarks({ sketch, grid }, faces ?? [], (part) =>
     ctx.models.withProvider('person', (finder) => finder.run(part, ctx)),
   )
 }

@@ -5,8 +5,6 @@ export type FacePlace = { across: number; down: number }
 export type FaceAxes = {
   /** In the pixels that the face was found in. */
   placeOf: (place: FacePlace) => { x: number; y: number }
-  /** Distance of the eyes in pixels. */
-  apart: number
 }
 
 /** Where eyes lie in a box whose eyes were not found, as shares of its sides. */
@@ -27,7 +25,6 @@ export function axesOf(face: Face): FaceAxes {
   const apart = Math.max(1, Math.hypot(other.x - one.x, other.y - one.y))
   const along = { x: (other.x - one.x) / apart, y: (other.y - one.y) / apart }
   return {
-    apart,
     placeOf: ({ across, down }) => ({
       x: middle.x + apart * (across * along.x - down * along.y),
       y: middle.y + apart * (across * along.y + down * along.x),

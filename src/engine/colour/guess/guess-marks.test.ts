@@ -44,7 +44,7 @@ async function guess(
   { sketch = portrait(), find = everywhere }: { sketch?: Plane; find?: PersonFinder } = {},
 ) {
   const grid = shrinkToFit(sketch, GRID_LONGEST_SIDE)
-  return await guessMarks({ sketch, grid }, { faces, width: WIDTH }, find)
+  return await guessMarks({ sketch, grid }, faces, find)
 }
 
 /** Where a material was marked, in pixels of the portrait. */

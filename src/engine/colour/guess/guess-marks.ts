@@ -9,23 +9,19 @@ import { findPeople, type PersonFinder } from './people.ts'
 /** In larger crowds only the surest faces are coloured. */
 const MOST_PEOPLE = 60
 
-/** Where faces were found, in pixels of a plane of this size. */
-type Found = { faces: readonly Face[]; width: number }
-
 /** What the engine takes for known in a picture. */
 export type Guess = { marks: Mark[]; faces: number; hair: number; sky: boolean }
 
 /**
  * The marks that the engine sets by itself: on skin, lips and hair of the faces that surely are
- * faces, and on a clear sky. `sketch` is what faces were found in, `grid` where colours spread.
+ * faces, and on a clear sky. `sketch` is what `faces` were found in, `grid` where colours spread.
  */
 export async function guessMarks(
   { sketch, grid }: { sketch: Plane; grid: Plane },
-  { faces, width }: Found,
+  faces: readonly Face[],
   find: PersonFinder,
 ): Promise<Guess> {
-  const scaled = scaledFaces(faces, sketch.width / width)
-  const people = await findPeople(sketch, scaled.slice(0, MOST_PEOPLE), find)
+  const people = await findPeople(sketch, faces.slice(0, MOST_PEOPLE), find)
   const even = smooth(grid, 1)
   const scale = grid.width / sketch.width
   const sky = marksOfSky(grid)
@@ -39,15 +35,4 @@ export async function guessMarks(
     hair: having('hair'),
     sky: sky.length > 0,
   }
-}
-
-function scaledFaces(faces: readonly Face[], by: number): Face[] {
-  return faces.map(({ left, top, width, height, score, eyes }) => ({
-    left: left * by,
-    top: top * by,
-    width: width * by,
-    height: height * by,
-    score,
-    eyes: eyes.map(({ x, y }) => ({ x: x * by, y: y * by })),
-  }))
 }

@@ -1,5 +1,6 @@
 import type { Face } from '../../face.ts'
-import { createPlane, type Plane } from '../../plane.ts'
+import { cutOut, type Part } from '../../filters/cut-out.ts'
+import type { Plane } from '../../plane.ts'
 
 /** A face together with the person that it belongs to. */
 export type Person = {
@@ -46,22 +47,11 @@ export async function findPeople(
   return people
 }
 
-type Box = { left: number; top: number; width: number; height: number }
-
-function boxAround(face: Face, { width, height }: Plane): Box {
+function boxAround(face: Face, { width, height }: Plane): Part {
   const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
   const left = within(face.left - AROUND.beside * face.width, width - 1)
   const top = within(face.top - AROUND.above * face.height, height - 1)
   const right = within(face.left + (1 + AROUND.beside) * face.width, width)
   const bottom = within(face.top + (1 + AROUND.below) * face.height, height)
   return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
-}
-
-function cutOut(plane: Plane, { left, top, width, height }: Box): Plane {
-  const part = createPlane(width, height)
-  for (let y = 0; y < height; y++) {
-    const from = (top + y) * plane.width + left
-    part.data.set(plane.data.subarray(from, from + width), y * width)
-  }
-  return part
 }
