@@ -35,9 +35,12 @@ export function createColouring(image: LabImage, accuracy: Accuracy): Colouring 
   const solver = createColourSolver(grid, { accuracy, reach: own ? 'own area' : 'alike' })
   const lightnessAt = (y: number) => lightness.subarray(y * width, (y + 1) * width)
 
+  let ground: ColourMap | undefined
   const fromGrey = (hints: ColourHints, automatic: ColourMap | undefined): Coloured => {
-    const rest = hints.guessed ? groundOf(grid) : undefined
-    const prior = hints.usesAutomatic ? (automatic ?? rest) : undefined
+    if (hints.guessed) ground ??= groundOf(grid)
+    const prior = hints.usesAutomatic
+      ? (automatic ?? (hints.guessed ? ground : undefined))
+      : undefined
     const planes = rasteriseHints(hints, grid)
     if (hints.guessed) holdRest(planes, hints, prior ?? createColourMap(grid.width, grid.height))
     const map = solver.solve(planes, prior)
