@@ -3,6 +3,7 @@ import { findComponents } from '../filters/components.ts'
 import { resizePlane, shrinkToFit } from '../filters/resample.ts'
 import { createPlane, type Plane } from '../plane.ts'
 import { bestPathDown } from './best-path.ts'
+import { maskOf } from './mask-of.ts'
 import type { Damage } from './repairs.ts'
 
 /** Longest side of the copy in which creases are followed; lengths below are in its pixels. */
@@ -151,12 +152,6 @@ function paintRow(mask: Plane, { seen, heights }: Maps, x: number, y: number): v
       if (column >= 0 && column < mask.width) mask.data[start + column] = 1
     }
   }
-}
-
-function maskOf(damages: readonly Damage[], { width, height }: Plane): Plane {
-  const mask = createPlane(width, height)
-  for (const { pixels } of damages) for (const at of pixels) mask.data[at] = 1
-  return mask
 }
 
 function turned({ width, height, data }: Plane): Plane {

@@ -5,13 +5,14 @@ import { detectDamage, QUIET_PICTURE } from '../damage/detect.ts'
 import { groupsInMap, kindOf } from '../damage/groups-in-map.ts'
 import { featuresOf } from '../damage/judge-faces.ts'
 import { findLostPieces } from '../damage/lost-pieces.ts'
+import { maskOf } from '../damage/mask-of.ts'
 import { type Damage, type DamageKind, describeRepairs } from '../damage/repairs.ts'
 import { judgeDamage } from '../damage/rules.ts'
 import { findComponents } from '../filters/components.ts'
 import { shrinkToFit } from '../filters/resample.ts'
 import { lightnessPlane } from '../lab.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
-import { createPlane, type Plane, shareFrom } from '../plane.ts'
+import { type Plane, shareFrom } from '../plane.ts'
 import { drawFound } from '../retouch/found-map.ts'
 import { rise } from '../rise.ts'
 import { isRepaired } from '../settings.ts'
@@ -155,12 +156,6 @@ function countsOf(damages: readonly Damage[]) {
   const count = (...kinds: DamageKind[]) =>
     damages.filter(({ kind }) => kinds.includes(kind)).length
   return { scratches: count('line', 'crease'), specks: count('speck'), pieces: count(...PIECES) }
-}
-
-function maskOf(damages: readonly Damage[], { width, height }: Plane): Plane {
-  const mask = createPlane(width, height)
-  for (const { pixels } of damages) for (const at of pixels) mask.data[at] = 1
-  return mask
 }
 
 function shareOf(damages: readonly Damage[], sketch: Plane): number {
