@@ -9,9 +9,12 @@ const SEARCHED_SIDE = 400
 /** A pixel of the sketch is damaged from this share on. */
 const COVERED = 0.3
 
-/** Pieces that the print has lost, in pixels of the sketch. */
-export function findLostPieces(sketch: Plane): Damage[] {
-  const torn = findTornCorners(shrinkToFit(sketch, SEARCHED_SIDE))
+/**
+ * Pieces that the print has lost, in pixels of the sketch. With `isDoubtful` also those that only a
+ * person can tell from what is as light or as dark beside them.
+ */
+export function findLostPieces(sketch: Plane, options?: { isDoubtful: boolean }): Damage[] {
+  const torn = findTornCorners(shrinkToFit(sketch, SEARCHED_SIDE), options)
   if (!torn.data.includes(1)) return []
   const full = resizePlane(torn, sketch.width, sketch.height)
   const pieces = findComponents(full, { low: COVERED, high: COVERED })

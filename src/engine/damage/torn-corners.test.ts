@@ -49,6 +49,12 @@ test('the white fibres beside a tear belong to it', () => {
   expect(marked.length / fibres.length).toBeGreaterThan(0.9)
 })
 
+test('a corner that is nearly as light beyond its edge is found where doubtful ones are wanted', () => {
+  const faint = scene((x, y) => (ragged(x, y) < 1 ? 97 : 88))
+  const found = [false, true].map((isDoubtful) => findTornCorners(faint, { isDoubtful }))
+  expect(found.map(({ data }) => data.includes(1))).toEqual([false, true])
+})
+
 test.each<[string, (x: number, y: number) => number | undefined]>([
   ['as it is', () => undefined],
   ['with a bright sky along its upper side', (_, y) => (y < 60 ? 97 : undefined)],

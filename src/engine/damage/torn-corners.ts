@@ -16,6 +16,8 @@ const LEG = { from: 0.03, to: 0.3 }
 const EXTREME = 0.02
 /** Beyond the edge the picture begins at once: this share of the rim differs by so much. */
 const STEP = { height: 14, share: 0.7 }
+/** A person is asked where the picture is nearly as light or as dark beside the paper. */
+const DOUBTFUL_STEP = { height: 4, share: 0.6 }
 /** A tear takes about half of the box around it: less is a branch, more a window. */
 const SHARE_OF_BOX = { from: 0.25, to: 0.68 }
 /** How much longer a ragged edge is than the straight way: a roof is straight, leaves are crowded. */
@@ -32,14 +34,15 @@ const FIBRE = 0.022
  * darker than nearly all of the rest, with a sharp and ragged edge. `lightness` is a small copy of
  * the whole picture, some 400 pixels long.
  */
-export function findTornCorners(lightness: Plane): Plane {
+export function findTornCorners(lightness: Plane, { isDoubtful = false } = {}): Plane {
   const { width, height } = lightness
+  const step = isDoubtful ? DOUBTFUL_STEP : STEP
   const seen = smooth(lightness, GRAIN_SIGMA)
   const torn = createPlane(width, height)
   const pieces = [0, width - 1].flatMap((x) =>
     [0, height - 1].flatMap((y) => {
       const piece = evenPieceAt(seen, { x, y })
-      return isTorn(seen, piece, { x, y }) ? [piece] : []
+      return isTorn(seen, piece, { corner: { x, y }, step }) ? [piece] : []
     }),
   )
   if (pieces.length > MOST_TORN) return torn
@@ -85,7 +88,9 @@ function toneNear({ width, height, data }: Plane, { x, y }: Place): number {
   return values.sort((left, right) => left - right)[values.length >> 1] ?? 0
 }
 
-function isTorn(seen: Plane, piece: Piece, corner: Place): boolean {
+type Edge = { corner: Place; step: { height: number; share: number } }
+
+function isTorn(seen: Plane, piece: Piece, { corner, step }: Edge): boolean {
   const { width, height } = seen
   const longest = Math.max(width, height)
   const reaches = { x: 0, y: 0 }
@@ -102,8 +107,8 @@ function isTorn(seen: Plane, piece: Piece, corner: Place): boolean {
   const rim = rimOf(seen, piece)
   const winding = rim.length / Math.hypot(reaches.x, reaches.y)
   if (winding < WINDING.from || winding > WINDING.to) return false
-  const sharp = rim.filter((place) => stepAt(seen, piece, place) >= STEP.height)
-  return sharp.length >= STEP.share * rim.length
+  const sharp = rim.filter((place) => stepAt(seen, piece, place) >= step.height)
+  return sharp.length >= step.share * rim.length
 }
 
 function isExtreme(seen: Plane, { inside, tone }: Piece): boolean {

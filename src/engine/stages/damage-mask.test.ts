@@ -137,9 +137,10 @@ it('where only what a person marked is repaired, faces are found all the same', 
 })
 
 it.each([
-  ['a long one is left to a person', 250, ['wide_damage_left']],
-  ['a short one is taken for what the photo shows', 60, []],
-])('of a sure line through a photo that has not aged %s', async (_, length, warnings) => {
+  ['a photo that has not aged, a long line is left to a person', 0, 250, ['wide_damage_left']],
+  ['a photo that has not aged, a short one is taken for what it shows', 0, 60, []],
+  ['an old print, a long line of which no net is sure is left too', 1, 250, ['wide_damage_left']],
+] as const)('of %s', async (_, age, length, warnings) => {
   const wideLine: Candidate<'mask'> = {
     facts: FACTS,
     provider: {
@@ -149,7 +150,7 @@ it.each([
       run: async ({ width, height }) => {
         const probability = createPlane(width, height)
         for (let row = 100; row < 108; row++) {
-          probability.data.fill(0.99, row * width + 50, row * width + 50 + length)
+          probability.data.fill(0.9, row * width + 50, row * width + 50 + length)
         }
         return { probability, cut: 0.7 }
       },
@@ -160,7 +161,7 @@ it.each([
   const models = createModelUse({ mask: [wideLine] })
   const { signal } = new AbortController()
   const context = { signal, checkpoint: async () => {}, layers: {}, models }
-  const params = { noise: 0, age: 0, fadedOrToned: 0, looksForDamage: true, longestSide: 400 }
+  const params = { noise: age, age, fadedOrToned: 0, looksForDamage: true, longestSide: 400 }
   const found = await damageMaskStage.run(image, params, context)
   expect(found.warnings).toEqual(warnings)
   expect(found.layers?.damage?.data.some((value) => value > 0)).toBe(false)

@@ -1,0 +1,65 @@
+import { type Plane, shareFrom } from '../plane.ts'
+import { rise } from '../rise.ts'
+import { findCreasesAcross } from './creases-across.ts'
+import { type Finding, MAX_SHARE, type Signs, WORN } from './finding.ts'
+import { groupsInMap } from './groups-in-map.ts'
+import { maskOf, notIn } from './mask-of.ts'
+import type { Damage } from './repairs.ts'
+
+/** How likely each pixel is damaged, 0..1, and the probability from which it counts. */
+type DamageMap = { probability: Plane; cut: number }
+
+/** A net is sure of a place from this probability on. */
+const SURE = 0.97
+/**
+ * Share of the picture of which a net is sure: sound photos and old prints with a few specks reach
+ * 0.0004, of 30 prints that were damaged on purpose all but one have 0.001 and more.
+ */
+const DAMAGED = { from: 0.0004, to: 0.001 }
+/**
+ * In a faded print with less damage than that a net may leave this share of its usual doubt about
+ * specks. What it takes for lines there are cords, handles and wires as a rule.
+ */
+const FADED_SHARE = 0.2
+/** In prints as damaged as this, 0..1, creases are followed from side to side and have shadows. */
+const CREASED = 0.5
+/** In a photo that has not aged a net must leave at most this share of its usual doubt. */
+const LEAST_DOUBT = 0.001
+/**
+ * Whatever its age, a print may be torn where what the net takes for a crease runs on for this share
+ * of the longest side. Of 209 sound photos three have such lines (a tyre, the lines of a court, a
+ * drawing), of 26 colour prints that were torn on purpose 25.
+ */
+const TORN_LENGTH = 0.5
+
+/** Reads the map of a net with the more doubt, the older and the more damaged a print looks. */
+export function findInMap(map: DamageMap, sketch: Plane, { age, fadedOrToned }: Signs): Finding {
+  const damaged = rise(shareFrom(map.probability, SURE), DAMAGED)
+  const groupsOf = (signs: number) => {
+    const doubt = (1 - map.cut) * (LEAST_DOUBT + (1 - LEAST_DOUBT) * signs)
+    return groupsInMap(map.probability, 1 - doubt)
+  }
+  const signs = age * damaged
+  const specks = groupsOf(Math.max(FADED_SHARE * fadedOrToned, signs))
+  const damages = [
+    ...groupsOf(signs).filter(({ kind }) => kind !== 'speck'),
+    ...specks.filter(({ kind }) => kind === 'speck'),
+  ]
+  const isCreased = damaged >= CREASED
+  const creases = isCreased ? findCreasesAcross(sketch, damages) : []
+  const doubtful = longCreases(map)
+  return {
+    damages: [...damages.filter(notIn(maskOf(creases, sketch))), ...creases],
+    doubtful,
+    most: MAX_SHARE,
+    isWorn: age > WORN || doubtful.length > 0,
+    isCreased,
+  }
+}
+
+function longCreases({ probability, cut }: DamageMap): Damage[] {
+  const least = TORN_LENGTH * Math.max(probability.width, probability.height)
+  return groupsInMap(probability, cut).filter(
+    ({ kind, length }) => (kind === 'crease' || kind === 'tear') && length >= least,
+  )
+}
