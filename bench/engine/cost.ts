@@ -8,7 +8,7 @@ import { measureCost, tellCost } from './measured-child.ts'
 import { lookAtModelProcess } from './model-process.ts'
 
 const SIZE = { width: 4000, height: 3000 }
-const BUDGET = { seconds: 60, mebibytes: 1536 }
+const BUDGET = { seconds: 10, coreSeconds: 15, mebibytes: 1229 }
 
 const [sourcePath, folder] = process.argv.slice(2)
 if (import.meta.main && sourcePath && folder) await makeProof(sourcePath, folder)
@@ -26,15 +26,25 @@ export async function benchCost(folder: string): Promise<Goal[]> {
   return goals
 }
 
+/** The second one is measured: a worker has its models open, and has run this code before. */
 async function makeProof(sourcePath: string, folder: string): Promise<void> {
   const models = await openInstalledModels(process.env.MODELS)
+  const proof = async () => {
+    const resultPath = join(folder, 'result.jpg')
+    const report = await restorePhoto({ sourcePath, resultPath, models })
+    await inspectPhoto(resultPath, { previewPath: join(folder, 'preview.jpg') })
+    return report.stages
+  }
   try {
+    await proof()
+    const before = await lookAtModelProcess()
     await tellCost(async () => {
-      const resultPath = join(folder, 'result.jpg')
-      const report = await restorePhoto({ sourcePath, resultPath, models })
-      await inspectPhoto(resultPath, { previewPath: join(folder, 'preview.jpg') })
-      const stages = report.stages.map(({ id, milliseconds }) => `${id} ${milliseconds} ms`)
-      return { stages, models: await lookAtModelProcess() }
+      const stages = await proof()
+      const after = await lookAtModelProcess()
+      return {
+        stages: stages.map(({ id, milliseconds }) => `${id} ${milliseconds} ms`),
+        models: { ...after, cpuSeconds: after.cpuSeconds - before.cpuSeconds },
+      }
     })
   } finally {
     await models.close()

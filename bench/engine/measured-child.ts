@@ -19,11 +19,12 @@ const NO_MODELS = { peakMebibytes: 0, cpuSeconds: 0 }
 /** In the child: does the work and tells the parent what it took. */
 export async function tellCost(work: () => Promise<Told>): Promise<void> {
   const begin = performance.now()
+  const before = process.cpuUsage()
   const { stages = [], models = NO_MODELS } = await work()
   const seconds = (performance.now() - begin) / 1000
   // maxRSS is in kibibytes on every platform that Node supports.
   const mebibytes = process.resourceUsage().maxRSS / 1024
-  const { user, system } = process.cpuUsage()
+  const { user, system } = process.cpuUsage(before)
   const cpuSeconds = (user + system) / 1e6
   process.send?.({ seconds, mebibytes, cpuSeconds, models, stages })
 }
@@ -44,7 +45,7 @@ export async function askChild(file: string, args: string[]): Promise<unknown> {
 export async function measureCost(
   what: string,
   { file, args }: { file: string; args: string[] },
-  budget: { seconds: number; mebibytes: number },
+  budget: { seconds: number; mebibytes: number; coreSeconds?: number },
 ): Promise<Goal[]> {
   const { seconds, mebibytes, cpuSeconds, models, stages } = costSchema.parse(
     await askChild(file, args),
@@ -55,8 +56,18 @@ export async function measureCost(
   if (models.cpuSeconds > 0)
     console.info(`    models: ${told(models.cpuSeconds, models.peakMebibytes)}`)
   if (stages.length > 0) console.info(`    ${stages.join(', ')}`)
+  const { coreSeconds } = budget
   return [
     atMost(`${what}: time`, seconds, { wanted: budget.seconds, unit: 's', digits: 1 }),
+    ...(coreSeconds === undefined
+      ? []
+      : [
+          atMost(`${what}: processor`, cpuSeconds + models.cpuSeconds, {
+            wanted: coreSeconds,
+            unit: 's',
+            digits: 1,
+          }),
+        ]),
     // The peaks need not fall together, so the sum is the worst case.
     atMost(`${what}: peak memory`, mebibytes + models.peakMebibytes, {
       wanted: budget.mebibytes,

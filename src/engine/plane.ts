@@ -15,6 +15,6 @@ export function valueAt(plane: Plane, x: number, y: number): number {
 /** Share of the pixels, 0..1, whose value is at least `limit`. */
 export function shareFrom({ data }: Plane, limit: number): number {
   let count = 0
-  for (const value of data) if (value >= limit) count++
+  for (let i = 0; i < data.length; i++) if ((data[i] ?? 0) >= limit) count++
   return count / data.length
 }

@@ -75,12 +75,13 @@ export function measureChroma(sketch: LabImage, toning: ToningCurve): ChromaMeas
   const isInner = innerOf(width, height)
   let spread = 0
   let others = 0
+  // `Math.hypot` minds overflow, which takes several times as long as the root.
   for (let i = 0; i < a.length; i++) {
     const pointA = a[i] ?? 0
     const pointB = b[i] ?? 0
     const expected = expectedChroma(toning, lightness[i] ?? 0)
     const [fromA, fromB] = [pointA - expected.a, pointB - expected.b]
-    const distance = Math.hypot(fromA, fromB)
+    const distance = Math.sqrt(fromA * fromA + fromB * fromB)
     spread += distance
     if (isInner(i)) {
       countValue(distances, distance)
@@ -88,8 +89,9 @@ export function measureChroma(sketch: LabImage, toning: ToningCurve): ChromaMeas
     }
     countValue(reach, Math.abs(fromA))
     countValue(blue, Math.max(0, -pointB))
-    countValue(strength, Math.hypot(pointA, pointB))
-    if (Math.hypot(pointA, pointB) < CLEAR_CHROMA) continue
+    const chroma = Math.sqrt(pointA * pointA + pointB * pointB)
+    countValue(strength, chroma)
+    if (chroma < CLEAR_CHROMA) continue
     if (angleBetween(Math.atan2(pointB, pointA), mainHue) > OTHER_HUE) others++
   }
   return {
@@ -144,7 +146,7 @@ export function sourceKindOf(
 
 function meanOf(values: Float32Array): number {
   let sum = 0
-  for (const value of values) sum += value
+  for (let i = 0; i < values.length; i++) sum += values[i] ?? 0
   return sum / values.length
 }
 

@@ -11,8 +11,8 @@ const SEARCHED_SIDES = [192, 272, 384, 544, 768, 1088, 1536]
 const NARROWEST = 12
 /** A picture is not enlarged by more than this: there is nothing more to see. */
 const MOST_ENLARGED = 2.1
-/** Larger ones are searched in pieces, to bound the memory, that share this margin. */
-const PIECE = 832
+/** Larger ones are searched in pieces, to bound the memory, that share at least this margin. */
+const LARGEST_PIECE = 832
 const MARGIN = 128
 /** Two boxes that share more than this (of both, of the smaller one) are one face. */
 const SAME = { ofBoth: 0.3, ofSmaller: 0.7 }
@@ -40,24 +40,25 @@ export async function findFaces(lightness: Plane, find: FaceFinder): Promise<Fac
 }
 
 function* piecesOf(plane: Plane): Generator<{ left: number; top: number; piece: Plane }> {
-  for (const top of startsAlong(plane.height)) {
-    for (const left of startsAlong(plane.width)) {
-      const width = Math.min(PIECE, plane.width - left)
-      const height = Math.min(PIECE, plane.height - top)
-      const piece = createPlane(width, height)
-      for (let y = 0; y < height; y++) {
+  const [across, down] = [piecesAlong(plane.width), piecesAlong(plane.height)]
+  for (const top of down.starts) {
+    for (const left of across.starts) {
+      const piece = createPlane(across.length, down.length)
+      for (let y = 0; y < piece.height; y++) {
         const from = (top + y) * plane.width + left
-        piece.data.set(plane.data.subarray(from, from + width), y * width)
+        piece.data.set(plane.data.subarray(from, from + piece.width), y * piece.width)
       }
       yield { left, top, piece }
     }
   }
 }
 
-function startsAlong(length: number): number[] {
-  const count = Math.max(1, Math.ceil((length - MARGIN) / (PIECE - MARGIN)))
-  const step = count === 1 ? 0 : (length - PIECE) / (count - 1)
-  return Array.from({ length: count }, (_, i) => Math.round(i * step))
+/** Where pieces begin along a side, and how long each is: as short as their number allows. */
+function piecesAlong(side: number): { starts: number[]; length: number } {
+  const count = Math.max(1, Math.ceil((side - MARGIN) / (LARGEST_PIECE - MARGIN)))
+  const length = Math.ceil((side + (count - 1) * MARGIN) / count)
+  const step = count === 1 ? 0 : (side - length) / (count - 1)
+  return { starts: Array.from({ length: count }, (_, i) => Math.round(i * step)), length }
 }
 
 function moved(face: Face, x: number, y: number): Face {

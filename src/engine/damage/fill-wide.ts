@@ -2,7 +2,7 @@ import { type Component, findComponents } from '../filters/components.ts'
 import { cutOut, type Part } from '../filters/cut-out.ts'
 import { shrinkToFit } from '../filters/resample.ts'
 import { fillByPatches } from '../patches/fill-by-patches.ts'
-import type { Plane } from '../plane.ts'
+import { type Plane, shareFrom } from '../plane.ts'
 import { copyFromOrigins } from './copy-from-origins.ts'
 import { fillThin } from './fill-thin.ts'
 
@@ -10,6 +10,8 @@ import { fillThin } from './fill-thin.ts'
 const LONGEST_SIDE = 1600
 /** In it the holes have no more pixels than this, or it is smaller: the search takes its time. */
 const MOST_PIXELS = 40_000
+/** A mask marks from here on. */
+const LEAST = 1e-6
 /** Around a hole, as a share of the longest side, patches are looked for. */
 const MARGIN = 0.14
 
@@ -51,10 +53,11 @@ export async function fillWide(
 }
 
 /** As large as the number of missing pixels allows. */
-export function searchedSide({ width, height, data }: Plane): number {
+export function searchedSide(holes: Plane): number {
+  const { width, height, data } = holes
   const longest = Math.max(width, height)
   const most = Math.min(LONGEST_SIDE, longest)
-  const missing = data.reduce((count, is) => (is > 0 ? count + 1 : count), 0)
+  const missing = shareFrom(holes, LEAST) * data.length
   const inCopy = missing * (most / longest) ** 2
   return Math.round(most * Math.min(1, Math.sqrt(MOST_PIXELS / inCopy)))
 }

@@ -1,7 +1,5 @@
 import { createPlane, type Plane } from '../plane.ts'
 
-const SQUARE = 32
-
 /** The plane without what is brighter and thinner than a square of `2 radius + 1` pixels (opening). */
 export function withoutThinLights(plane: Plane, radius: number): Plane {
   return brightest(negative(brightest(negative(plane), radius)), radius)
@@ -19,54 +17,31 @@ function negative(plane: Plane): Plane {
 }
 
 /** The greatest value of the square around each pixel, cut off at the borders. */
-function brightest(plane: Plane, radius: number): Plane {
-  return turned(alongRows(turned(alongRows(plane, radius)), radius))
+function brightest({ width, height, data }: Plane, radius: number): Plane {
+  const nothing = Number.NEGATIVE_INFINITY
+  const window = 2 * radius + 1
+  const row = new Float32Array(width + 2 * radius)
+  const rows = new Float32Array(width * (height + 2 * radius)).fill(nothing)
+  for (let y = 0; y < height; y++) {
+    row.fill(nothing).set(data.subarray(y * width, (y + 1) * width), radius)
+    takeGreatest(row, { window, step: 1 })
+    rows.set(row.subarray(0, width), (y + radius) * width)
+  }
+  takeGreatest(rows, { window, step: width })
+  return { width, height, data: rows.subarray(0, width * height) }
 }
 
 /**
- * In three looks at each pixel, whatever the radius (van Herk 1992, Gil and Werman 1993): a window is the
- * end of one block of its own length and the start of the next, and both have their greatest value
- * from one walk forwards and one backwards.
+ * Replaces each value by the greatest of so many values, of which it is the first and the next lies
+ * a step away. Each round doubles how many have been looked at.
  */
-function alongRows({ width, height, data }: Plane, radius: number): Plane {
-  const out = createPlane(width, height)
-  const block = 2 * radius + 1
-  const blocks = Math.ceil((width + 2 * radius) / block)
-  const row = new Float32Array(blocks * block).fill(Number.NEGATIVE_INFINITY)
-  const fromStart = new Float32Array(row.length)
-  const toEnd = new Float32Array(row.length)
-  for (let start = 0; start < data.length; start += width) {
-    row.set(data.subarray(start, start + width), radius)
-    for (let first = 0; first < row.length; first += block) {
-      let [before, behind] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
-      for (let at = first, last = first + block - 1; at < first + block; at++, last--) {
-        fromStart[at] = before = greater(before, row[at] ?? 0)
-        toEnd[last] = behind = greater(behind, row[last] ?? 0)
-      }
-    }
-    for (let x = 0; x < width; x++) {
-      out.data[start + x] = greater(toEnd[x] ?? 0, fromStart[x + block - 1] ?? 0)
+function takeGreatest(values: Float32Array, { window, step }: { window: number; step: number }) {
+  for (let seen = 1; seen < window; seen *= 2) {
+    const ahead = Math.min(seen, window - seen) * step
+    for (let at = 0; at + ahead < values.length; at++) {
+      const other = values[at + ahead] ?? 0
+      // `Math.max` minds zeros of both signs, which takes four times as long.
+      if (other > (values[at] ?? 0)) values[at] = other
     }
   }
-  return out
-}
-
-/** `Math.max` minds zeros of both signs, which takes four times as long. */
-function greater(left: number, right: number): number {
-  return left > right ? left : right
-}
-
-/** In squares that fit the processor's cache: a walk down a whole column takes three times as long. */
-function turned({ width, height, data }: Plane): Plane {
-  const out = createPlane(height, width)
-  for (let top = 0; top < height; top += SQUARE) {
-    const bottom = Math.min(top + SQUARE, height)
-    for (let left = 0; left < width; left += SQUARE) {
-      const right = Math.min(left + SQUARE, width)
-      for (let y = top; y < bottom; y++) {
-        for (let x = left; x < right; x++) out.data[x * height + y] = data[y * width + x] ?? 0
-      }
-    }
-  }
-  return out
 }

@@ -70,10 +70,13 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
   run: async (image, params, ctx) => {
     await ctx.checkpoint()
     const sketch = shrinkToFit(lightnessPlane(image), params.longestSide)
-    const finding = params.looksForDamage ? await findDamage(sketch, params, ctx) : NOTHING
-    const faces = await ctx.models.withProvider('faces', (finder) =>
-      findFaces(sketch, (part) => finder.run(part, ctx)),
-    )
+    // At once: while the nets work on one, the other is prepared.
+    const [finding, faces] = await Promise.all([
+      params.looksForDamage ? findDamage(sketch, params, ctx) : NOTHING,
+      ctx.models.withProvider('faces', (finder) =>
+        findFaces(sketch, (part) => finder.run(part, ctx)),
+      ),
+    ])
     const pieces = finding.isWorn ? findLostPieces(sketch) : []
     const { width, height } = sketch
     const { kept, counts, ...judged } = judgeDamage(
