@@ -18,6 +18,7 @@ export function findClassically(sketch: Plane, { noise, age }: Signs): Finding {
       ...wide.map((group) => ({ ...group, kind: 'hole' as const })),
     ],
     doubtful: [],
+    isTorn: false,
     most: MAX_SHARE * Math.min(1, QUIET_PICTURE / busyness) ** 2,
     isWorn: age > WORN,
     isCreased: false,

@@ -1,10 +1,10 @@
 import { type Plane, shareFrom } from '../plane.ts'
 import { rise } from '../rise.ts'
 import { findCreasesAcross } from './creases-across.ts'
+import { isThick, speaksOfTears } from './doubtful.ts'
 import { type Finding, MAX_SHARE, type Signs, WORN } from './finding.ts'
 import { groupsInMap } from './groups-in-map.ts'
 import { maskOf, notIn } from './mask-of.ts'
-import type { Damage } from './repairs.ts'
 
 /** How likely each pixel is damaged, 0..1, and the probability from which it counts. */
 type DamageMap = { probability: Plane; cut: number }
@@ -25,13 +25,6 @@ const FADED_SHARE = 0.2
 const CREASED = 0.5
 /** In a photo that has not aged a net must leave at most this share of its usual doubt. */
 const LEAST_DOUBT = 0.001
-/**
- * Whatever its age, a print may be torn where what the net takes for a crease runs on for this share
- * of the longest side. Of 209 sound photos three have such lines (a tyre, the lines of a court, a
- * drawing), of 26 colour prints that were torn on purpose 25.
- */
-const TORN_LENGTH = 0.5
-
 /** Reads the map of a net with the more doubt, the older and the more damaged a print looks. */
 export function findInMap(map: DamageMap, sketch: Plane, { age, fadedOrToned }: Signs): Finding {
   const damaged = rise(shareFrom(map.probability, SURE), DAMAGED)
@@ -47,19 +40,14 @@ export function findInMap(map: DamageMap, sketch: Plane, { age, fadedOrToned }: 
   ]
   const isCreased = damaged >= CREASED
   const creases = isCreased ? findCreasesAcross(sketch, damages) : []
-  const doubtful = longCreases(map)
+  const doubtful = groupsInMap(map.probability, map.cut).filter(isThick)
+  const isTorn = doubtful.some((damage) => speaksOfTears(damage, sketch))
   return {
     damages: [...damages.filter(notIn(maskOf(creases, sketch))), ...creases],
     doubtful,
     most: MAX_SHARE,
-    isWorn: age > WORN || doubtful.length > 0,
+    isTorn,
+    isWorn: age > WORN || isTorn,
     isCreased,
   }
-}
-
-function longCreases({ probability, cut }: DamageMap): Damage[] {
-  const least = TORN_LENGTH * Math.max(probability.width, probability.height)
-  return groupsInMap(probability, cut).filter(
-    ({ kind, length }) => (kind === 'crease' || kind === 'tear') && length >= least,
-  )
 }

@@ -49,6 +49,15 @@ test('the white fibres beside a tear belong to it', () => {
   expect(marked.length / fibres.length).toBeGreaterThan(0.9)
 })
 
+test('a light corner is torn even where the other three are as dark as a mask', () => {
+  const masked = scene((x, y) => {
+    if (ragged(x, y) < 1) return 97
+    return ragged(Math.min(x, WIDTH - x), Math.min(y, HEIGHT - y)) < 1 ? 3 : undefined
+  })
+  const { data } = findTornCorners(masked)
+  expect([data[0], data[WIDTH - 1], data.at(-1)]).toEqual([1, 0, 0])
+})
+
 test('a corner that is nearly as light beyond its edge is found where doubtful ones are wanted', () => {
   const faint = scene((x, y) => (ragged(x, y) < 1 ? 97 : 88))
   const found = [false, true].map((isDoubtful) => findTornCorners(faint, { isDoubtful }))

@@ -8,8 +8,8 @@ import { createPlane, type Plane } from '../plane.ts'
 
 /** What lies beneath a torn corner is even: so far its tone may stray from that in the corner. */
 const EVEN = 4
-/** More of them are the shape of the print: round corners, an oval, a mask. */
-const MOST_TORN = 2
+/** More of them of one tone, in L, are the shape of the print: round corners, an oval, a mask. */
+const MOST_TORN = { count: 2, alike: 20 }
 /** A tear runs from side to side, so far from the corner. */
 const LEG = { from: 0.03, to: 0.3 }
 /** Paper is as light, a dark ground as dark, as all but this share of the rest. */
@@ -39,13 +39,16 @@ export function findTornCorners(lightness: Plane, { isDoubtful = false } = {}): 
   const step = isDoubtful ? DOUBTFUL_STEP : STEP
   const seen = smooth(lightness, GRAIN_SIGMA)
   const torn = createPlane(width, height)
-  const pieces = [0, width - 1].flatMap((x) =>
+  const found = [0, width - 1].flatMap((x) =>
     [0, height - 1].flatMap((y) => {
       const piece = evenPieceAt(seen, { x, y })
       return isTorn(seen, piece, { corner: { x, y }, step }) ? [piece] : []
     }),
   )
-  if (pieces.length > MOST_TORN) return torn
+  const pieces = found.filter(({ tone }) => {
+    const alike = found.filter((other) => Math.abs(other.tone - tone) < MOST_TORN.alike)
+    return alike.length <= MOST_TORN.count
+  })
   for (const { inside } of pieces) {
     for (let at = 0; at < torn.data.length; at++) if (inside[at] === 1) torn.data[at] = 1
   }

@@ -1,5 +1,6 @@
 import { findFaces } from '../analysis/faces.ts'
 import { withShadows } from '../damage/crease-shadow.ts'
+import { doubtfulIn } from '../damage/doubtful.ts'
 import { findClassically } from '../damage/find-classically.ts'
 import { findInMap } from '../damage/find-in-map.ts'
 import type { Finding } from '../damage/finding.ts'
@@ -30,6 +31,7 @@ type DamageMaskParams = {
 const NOTHING: Finding = {
   damages: [],
   doubtful: [],
+  isTorn: false,
   most: 1,
   isWorn: false,
   isCreased: false,
@@ -85,7 +87,7 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
     )
     const share = shareOf([...kept, ...judged.left], sketch)
     const isKnown = maskOf([...kept, ...judged.left], sketch)
-    const left = [...judged.left, ...doubtfulIn(finding, sketch).filter(notIn(isKnown))]
+    const left = [...judged.left, ...doubtfulIn(finding, { sketch, pieces }).filter(notIn(isKnown))]
     const isTooMuch = share > finding.most + shareOf(pieces, sketch)
     const whole = finding.isCreased
       ? withShadows(kept, sketch, featuresOf(faces ?? [], width))
@@ -110,12 +112,6 @@ async function findDamage(
 ): Promise<Finding> {
   const map = await ctx.models.withProvider('mask', (net) => net.run(sketch, ctx))
   return map ? findInMap(map, sketch, params) : findClassically(sketch, params)
-}
-
-/** What a person has to look at, in prints that seem to be torn also at the corners. */
-function doubtfulIn({ doubtful, isCreased }: Finding, sketch: Plane): Damage[] {
-  const isTorn = isCreased || doubtful.length > 0
-  return isTorn ? [...doubtful, ...findLostPieces(sketch, { isDoubtful: true })] : doubtful
 }
 
 /** `share` is that of what was filled. */
