@@ -52,7 +52,9 @@ export function createColourSolver(
         add(map, spreader.spread(distance(hints, map), { accuracy, ...KEEPING }))
         return map
       }
+      const limits = limitsOf(representatives, map)
       add(map, likeness.guess(missing(representatives, map)))
+      keepWithin(map, limits)
       return spreader.gather(map, hints, { accuracy, ...GATHERING })
     },
   }
@@ -64,6 +66,34 @@ function missing(wanted: readonly Representative[], { a, b }: ColourMap): Repres
     a: hint.a - (a.data[hint.pixel] ?? 0),
     b: hint.b - (b.data[hint.pixel] ?? 0),
   }))
+}
+
+type Limits = Record<'a' | 'b', { least: number; most: number }>
+
+/** The colours that hints and prior have lie between these. */
+function limitsOf(hints: readonly Representative[], prior: ColourMap): Limits {
+  const between = (axis: 'a' | 'b') => {
+    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    const include = (value: number) => {
+      least = Math.min(least, value)
+      most = Math.max(most, value)
+    }
+    for (const hint of hints) include(hint[axis])
+    for (const value of prior[axis].data) include(value)
+    return { least, most }
+  }
+  return { a: between('a'), b: between('b') }
+}
+
+/** Between many hints a guess swings beyond them: to green beside red. */
+function keepWithin(map: ColourMap, limits: Limits): void {
+  for (const axis of ['a', 'b'] as const) {
+    const { data } = map[axis]
+    const { least, most } = limits[axis]
+    for (let i = 0; i < data.length; i++) {
+      data[i] = Math.min(most, Math.max(least, data[i] ?? 0))
+    }
+  }
 }
 
 /** What is missing from `map` to what the hints say, as hints. */

@@ -27,7 +27,7 @@ const chroma = z.number().min(-MAX_CHROMA).max(MAX_CHROMA).overwrite(rounded)
 const hintColour = z.strictObject({ a: chroma, b: chroma })
 
 /** What the engine knows when it sees it. */
-export const MATERIALS = ['skin', 'cheeks', 'lips', 'hair', 'sky'] as const
+export const MATERIALS = ['skin', 'cheeks', 'lips', 'hair', 'body', 'surroundings', 'sky'] as const
 export type Material = (typeof MATERIALS)[number]
 
 const pointMark = z.strictObject({

@@ -72,6 +72,29 @@ describe('a portrait', () => {
     }
   })
 
+  test('keeps its colours to itself: wall and cloth are held, what is as light as the face is not sure', async () => {
+    const sketch = portrait()
+    const belowChin = (from: number, to: number, tone: number) => {
+      for (let y = 560; y < HEIGHT; y++) {
+        sketch.data.fill(tone, y * WIDTH + from, y * WIDTH + to)
+      }
+    }
+    belowChin(200, 400, TONES.skin)
+    belowChin(400, 600, 95)
+    const find: PersonFinder = async (part) => ({
+      ...part,
+      data: part.data.map((_, at) => (Math.abs((at % part.width) - part.width / 2) < 200 ? 1 : 0)),
+    })
+    const { marks } = await guess([FACE], { sketch, find })
+    const body = placesOf(marks, 'body')
+    expect(body.length).toBeGreaterThan(5)
+    for (const { x, y } of body) expect([x >= 200 && x < 400, y > 500]).toEqual([true, true])
+    const held = placesOf(marks, 'surroundings')
+    expect(held.some(({ x, y }) => x < 190 && y < 500)).toBe(true)
+    expect(held.some(({ x, y }) => x > 410 && x < 600 && y > 570)).toBe(true)
+    for (const { x, y } of held) expect(Math.hypot(x - 400, y - 400)).toBeGreaterThan(100)
+  })
+
   test('gets none where the finder of faces is not sure', async () => {
     expect((await guess([{ ...FACE, score: 0.5 }])).marks).toEqual([])
   })
@@ -93,6 +116,14 @@ describe('a portrait', () => {
       }
     }
   })
+})
+
+test('a face that alone is not sure gets marks beside a sure one of its size', async () => {
+  const unsure = { ...FACE, left: 40, score: 0.4, eyes: [] }
+  const among = await guess([FACE, unsure])
+  const small = { ...unsure, width: 60, height: 60 }
+  const smaller = await guess([FACE, small])
+  expect([among.faces, smaller.faces]).toEqual([2, 1])
 })
 
 test('of a crowd the surest sixty faces are marked', async () => {

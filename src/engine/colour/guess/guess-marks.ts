@@ -2,6 +2,8 @@ import type { Face } from '../../face.ts'
 import { smooth } from '../../filters/box-mean.ts'
 import type { Plane } from '../../plane.ts'
 import type { Mark, Material } from '../hints.ts'
+import { createLook } from './look-around.ts'
+import { marksAroundPerson } from './marks-around-person.ts'
 import { marksOfPerson } from './marks-of-person.ts'
 import { marksOfSky } from './marks-of-sky.ts'
 import { findPeople, type PersonFinder } from './people.ts'
@@ -25,12 +27,22 @@ export async function guessMarks(
   const even = smooth(grid, 1)
   const scale = grid.width / sketch.width
   const sky = marksOfSky(grid)
-  const persons = people.map((person) => marksOfPerson(person, { grid: even, scale }))
+  const found = people.map((person) => {
+    const look = createLook(person, { grid: even, scale })
+    return { look, ...marksOfPerson(look) }
+  })
+  const persons = found.map(({ marks }) => marks)
+  const around = found.map(({ look, usual }) =>
+    usual === undefined
+      ? []
+      : marksAroundPerson(look, { usual, faces: people.map(({ face }) => face) }),
+  )
   const having = (material: Material) =>
     persons.filter((marks) => marks.some((mark) => mark.kind === 'patch' && mark.of === material))
       .length
   return {
-    marks: [...sky, ...persons.flat()],
+    // The later ones win where two lie on one place.
+    marks: [...sky, ...around.flat(), ...persons.flat()],
     faces: having('skin'),
     hair: having('hair'),
     sky: sky.length > 0,

@@ -1,8 +1,6 @@
-import { pixelAt } from '../../filters/paint-line.ts'
-import type { Plane } from '../../plane.ts'
-import type { Mark, Material } from '../hints.ts'
-import { axesOf, type FacePlace } from './face-axes.ts'
-import type { Person } from './people.ts'
+import type { Mark } from '../hints.ts'
+import type { FacePlace } from './face-axes.ts'
+import { type createLook, latticeAround, patchesOf } from './look-around.ts'
 
 // Places are in distances of the eyes, from the middle between them.
 
@@ -30,35 +28,19 @@ const HAIR = { aside: 1.2, above: 1.7, down: -0.5, darker: 8, lighter: 12 }
 /** How likely a place must belong to the person. */
 const PERSON = { skin: 0.5, neck: 0.6, hair: 0.75 }
 
-/** Marks for the skin, lips and hair of a person, on the lightness of the grid. */
-export function marksOfPerson(
-  person: Person,
-  { grid, scale }: { grid: Plane; scale: number },
-): Mark[] {
-  const axes = axesOf(person.face)
-  const seen = (place: FacePlace) => {
-    const { x, y } = axes.placeOf(place)
-    const [gridX, gridY] = [x * scale, y * scale]
-    if (gridX < 0 || gridY < 0 || gridX >= grid.width || gridY >= grid.height) return undefined
-    const at = pixelAt(gridX / grid.width, gridY / grid.height, grid)
-    return { likely: person.isAt(x, y), lightness: grid.data[at] ?? 0, gridX, gridY, place }
-  }
-  type Seen = NonNullable<ReturnType<typeof seen>>
-  const all = (places: readonly FacePlace[], likely: number) =>
-    places.map(seen).filter((one): one is Seen => one !== undefined && one.likely >= likely)
-  const patch = (of: Material, places: readonly Seen[]): Mark[] =>
-    places.length === 0 ? [] : [{ kind: 'patch', of, points: places.map(pointOf), colour: null }]
-  const pointOf = ({ gridX, gridY }: Seen): [number, number] => [
-    gridX / grid.width,
-    gridY / grid.height,
-  ]
-
+/** Marks for the skin, lips and hair of a person, and how light the face usually is. */
+export function marksOfPerson(look: ReturnType<typeof createLook>): {
+  marks: Mark[]
+  usual: number | undefined
+} {
+  const all = (places: readonly FacePlace[], least: number) =>
+    look(places).filter(({ likely }) => likely >= least)
   const face = all(skinPlaces(), PERSON.skin)
   const usual = quantileOf(
     face.map(({ lightness }) => lightness),
     USUAL,
   )
-  if (usual === undefined) return []
+  if (usual === undefined) return { marks: [], usual }
   const skin = face.filter(
     ({ lightness }) => lightness > usual - SPREAD.darker && lightness < usual + SPREAD.lighter,
   )
@@ -70,16 +52,18 @@ export function marksOfPerson(
     LIPS.marks.map((across) => ({ ...MOUTH, across })),
     PERSON.skin,
   )
-  return [
-    ...patch('skin', [...skin.filter((one) => !isCheek(one)), ...neck]),
-    ...patch('cheeks', skin.filter(isCheek)),
-    ...patch('lips', lips),
-    ...patch('hair', hair),
+  const marks = [
+    ...patchesOf('skin', [...skin.filter((one) => !isCheek(one)), ...neck]),
+    ...patchesOf('cheeks', skin.filter(isCheek)),
+    ...patchesOf('lips', lips),
+    ...patchesOf('hair', hair),
   ]
+  return { marks, usual }
 }
 
 function skinPlaces(): FacePlace[] {
-  return lattice({ aside: SKIN.across, from: SKIN.middle - SKIN.down, to: SKIN.middle + SKIN.down })
+  const [from, to] = [SKIN.middle - SKIN.down, SKIN.middle + SKIN.down]
+  return latticeAround({ aside: SKIN.across, from, to, step: STEP })
     .filter(isInFace)
     .filter(({ across, down }) => {
       const eye = Math.hypot((Math.abs(across) - EYE.aside) / EYE.across, down / EYE.down)
@@ -89,21 +73,12 @@ function skinPlaces(): FacePlace[] {
 }
 
 function hairPlaces(): FacePlace[] {
-  return lattice({ aside: HAIR.aside, from: -HAIR.above, to: HAIR.down, step: HAIR_STEP })
+  const places = { aside: HAIR.aside, from: -HAIR.above, to: HAIR.down, step: HAIR_STEP }
+  return latticeAround(places).filter((place) => !isInFace(place))
 }
 
 function isInFace({ across, down }: FacePlace): boolean {
   return Math.hypot(across / SKIN.across, (down - SKIN.middle) / SKIN.down) <= 1
-}
-
-type Lattice = { aside: number; from: number; to: number; step?: number }
-
-function lattice({ aside, from, to, step = STEP }: Lattice): FacePlace[] {
-  const places: FacePlace[] = []
-  for (let across = -aside; across <= aside; across += step) {
-    for (let down = from; down <= to; down += step) places.push({ across, down })
-  }
-  return places
 }
 
 function isCheek({ place: { across, down } }: { place: FacePlace }): boolean {

@@ -17,34 +17,54 @@ const AROUND = { beside: 1.5, above: 1, below: 3 }
 /** So sure the finder of faces must be, more so where the other finder sees hardly a person there. */
 const SURE = { face: 0.6, person: 0.5 }
 const VERY_SURE = { face: 0.75, person: 0.2 }
+/** Beside a sure one, faces are as unsure as this where somebody stands and their sizes are alike. */
+const AMONG_OTHERS = { face: 0.35, person: 0.5, times: 2 }
 /** Smaller faces, in pixels of the sketch, are too small to be coloured by themselves. */
 const NARROWEST = 16
 
-/** The faces that surely are faces, each with its person; the plane holds L. */
+/**
+ * The faces that surely are faces, and others of their size beside them, each with its person; the plane
+ * holds L.
+ */
 export async function findPeople(
   lightness: Plane,
   faces: readonly Face[],
   find: PersonFinder,
 ): Promise<Person[]> {
-  const people: Person[] = []
+  const people: (Person & { atFace: number })[] = []
   for (const face of faces) {
-    if (face.score < SURE.face || face.width < NARROWEST) continue
-    const box = boxAround(face, lightness)
-    const likely = await find(cutOut(lightness, box))
-    if (likely === undefined) return []
-    const isAt = (x: number, y: number): number => {
-      const column = Math.floor(((x - box.left) / box.width) * likely.width)
-      const row = Math.floor(((y - box.top) / box.height) * likely.height)
-      const isOutside = column < 0 || row < 0 || column >= likely.width || row >= likely.height
-      return isOutside ? 0 : (likely.data[row * likely.width + column] ?? 0)
-    }
+    if (face.score < AMONG_OTHERS.face || face.width < NARROWEST) continue
+    const isAt = await findAround(face, lightness, find)
+    if (isAt === undefined) return []
     const atFace = isAt(face.left + face.width / 2, face.top + face.height / 2)
-    const isFace = [SURE, VERY_SURE].some(
-      (sure) => face.score >= sure.face && atFace >= sure.person,
-    )
-    if (isFace) people.push({ face, isAt })
+    people.push({ face, isAt, atFace })
   }
-  return people
+  const sure = people.filter(({ face, atFace }) =>
+    [SURE, VERY_SURE].some((least) => face.score >= least.face && atFace >= least.person),
+  )
+  const isAlike = (one: Face, other: Face) =>
+    Math.max(one.width / other.width, other.width / one.width) <= AMONG_OTHERS.times
+  return people.filter(
+    (person) =>
+      sure.includes(person) ||
+      (person.atFace >= AMONG_OTHERS.person && sure.some(({ face }) => isAlike(face, person.face))),
+  )
+}
+
+async function findAround(
+  face: Face,
+  lightness: Plane,
+  find: PersonFinder,
+): Promise<Person['isAt'] | undefined> {
+  const box = boxAround(face, lightness)
+  const likely = await find(cutOut(lightness, box))
+  if (likely === undefined) return undefined
+  return (x, y) => {
+    const column = Math.floor(((x - box.left) / box.width) * likely.width)
+    const row = Math.floor(((y - box.top) / box.height) * likely.height)
+    const isOutside = column < 0 || row < 0 || column >= likely.width || row >= likely.height
+    return isOutside ? 0 : (likely.data[row * likely.width + column] ?? 0)
+  }
 }
 
 function boxAround(face: Face, { width, height }: Plane): Part {

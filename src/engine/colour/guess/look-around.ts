@@ -1,0 +1,66 @@
+import { pixelAt } from '../../filters/paint-line.ts'
+import type { Plane } from '../../plane.ts'
+import type { Mark, Material } from '../hints.ts'
+import { axesOf, type FacePlace } from './face-axes.ts'
+import type { Person } from './people.ts'
+
+/** Most places of one mark. */
+const MOST_POINTS = 500
+
+/** A place around a face as it is seen in the picture. */
+export type Seen = {
+  place: FacePlace
+  /** How likely it belongs to the person, 0..1. */
+  likely: number
+  /** On the grid, in L. */
+  lightness: number
+  /** In pixels of the plane that was searched. */
+  x: number
+  y: number
+  point: [x: number, y: number]
+}
+
+/** Looks at places around a face, as far as they lie in the picture. */
+export function createLook(
+  { face, isAt }: Person,
+  { grid, scale }: { grid: Plane; scale: number },
+): (places: readonly FacePlace[]) => Seen[] {
+  const axes = axesOf(face)
+  return (places) =>
+    places.flatMap((place) => {
+      const { x, y } = axes.placeOf(place)
+      const point: Seen['point'] = [(x * scale) / grid.width, (y * scale) / grid.height]
+      if (Math.min(...point) < 0 || Math.max(...point) >= 1) return []
+      const lightness = grid.data[pixelAt(...point, grid)] ?? 0
+      return [{ place, likely: isAt(x, y), lightness, x, y, point }]
+    })
+}
+
+/** Places at even distances, in those of the eyes. */
+export function latticeAround({
+  aside,
+  from,
+  to,
+  step,
+}: {
+  aside: number
+  from: number
+  to: number
+  step: number
+}): FacePlace[] {
+  const places: FacePlace[] = []
+  for (let across = -aside; across <= aside; across += step) {
+    for (let down = from; down <= to; down += step) places.push({ across, down })
+  }
+  return places
+}
+
+/** Marks of a material at all these places. */
+export function patchesOf(of: Material, seen: readonly Seen[]): Mark[] {
+  const marks: Mark[] = []
+  for (let from = 0; from < seen.length; from += MOST_POINTS) {
+    const points = seen.slice(from, from + MOST_POINTS).map(({ point }) => point)
+    marks.push({ kind: 'patch', of, points, colour: null })
+  }
+  return marks
+}
