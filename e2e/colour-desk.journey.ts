@@ -93,7 +93,9 @@ test('a picture is coloured by hand, and comes back from the engine in those col
     await expect(saved).toBeVisible()
     await expect(marks(0)).toBeVisible()
     await page.getByRole('tab', { name: 'Marks' }).click()
-    await expect(button('2. Skin, set by the engine')).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: /^2\. Skin, set by the engine, \d+% sure$/ }),
+    ).toBeVisible()
     await page.getByRole('tab', { name: 'Colors' }).click()
   })
 

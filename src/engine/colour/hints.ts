@@ -67,6 +67,8 @@ const patchMark = z.strictObject({
     .max(MAX_STROKE_POINTS),
   /** What a person chose for it; else each place has what its material usually has. */
   colour: hintColour.nullable(),
+  /** How sure the engine is of its material: so much of the usual chroma it gets. */
+  certainty: share.default(1),
 })
 
 const markSchema = z.discriminatedUnion('kind', [pointMark, strokeMark, regionMark, patchMark])

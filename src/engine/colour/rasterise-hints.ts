@@ -1,7 +1,7 @@
 import { type Brush, paintLine, pixelAt, UNBROKEN } from '../filters/paint-line.ts'
 import type { Plane } from '../plane.ts'
 import { floodLikeLightness, withoutGrain } from './flood-like-lightness.ts'
-import { materialTone } from './guess/tones.ts'
+import { toneOfPatch } from './guess/tones.ts'
 import { createHintPlanes, type HintPlanes } from './hint-planes.ts'
 import type { ColourHints, HintColour, Mark } from './hints.ts'
 
@@ -45,13 +45,13 @@ function brushOf({ a, b, weight }: HintPlanes, colour: HintColour): Brush {
 
 /** Each place for itself, in a colour that follows its lightness unless a person chose one. */
 function paintPatch(
-  { of, points, colour }: Extract<Mark, { kind: 'patch' }>,
+  patch: Extract<Mark, { kind: 'patch' }>,
   lightness: Plane,
   planes: HintPlanes,
 ): void {
-  for (const [x, y] of points) {
+  for (const [x, y] of patch.points) {
     const at = pixelAt(x, y, lightness)
-    brushOf(planes, colour ?? materialTone(of, lightness.data[at] ?? 0)).paint(at)
+    brushOf(planes, toneOfPatch(patch, lightness.data[at] ?? 0)).paint(at)
   }
 }
 

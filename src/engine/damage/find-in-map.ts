@@ -5,6 +5,7 @@ import { isThick, speaksOfTears } from './doubtful.ts'
 import { type Finding, MAX_SHARE, type Signs, WORN } from './finding.ts'
 import { groupsInMap } from './groups-in-map.ts'
 import { maskOf, notIn } from './mask-of.ts'
+import type { Damage } from './repairs.ts'
 
 /** How likely each pixel is damaged, 0..1, and the probability from which it counts. */
 type DamageMap = { probability: Plane; cut: number }
@@ -23,6 +24,11 @@ const DAMAGED = { from: 0.0004, to: 0.001 }
 const FADED_SHARE = 0.2
 /** In prints as damaged as this, 0..1, creases are followed from side to side and have shadows. */
 const CREASED = 0.5
+/**
+ * In prints with less damage a line that ends within the picture is a thread or a wire, unless it runs on
+ * for this share of the longest side; a scratch begins so near to the border.
+ */
+const THREAD = { shorterThan: 0.5, toBorder: 0.012 }
 /** In a photo that has not aged a net must leave at most this share of its usual doubt. */
 const LEAST_DOUBT = 0.001
 /** Reads the map of a net with the more doubt, the older and the more damaged a print looks. */
@@ -39,15 +45,26 @@ export function findInMap(map: DamageMap, sketch: Plane, { age, fadedOrToned }: 
     ...specks.filter(({ kind }) => kind === 'speck'),
   ]
   const isCreased = damaged >= CREASED
-  const creases = isCreased ? findCreasesAcross(sketch, damages) : []
+  const likely = isCreased ? damages : damages.filter((damage) => !isThread(damage, sketch))
+  const creases = isCreased ? findCreasesAcross(sketch, likely) : []
   const doubtful = groupsInMap(map.probability, map.cut).filter(isThick)
   const isTorn = doubtful.some((damage) => speaksOfTears(damage, sketch))
   return {
-    damages: [...damages.filter(notIn(maskOf(creases, sketch))), ...creases],
+    damages: [...likely.filter(notIn(maskOf(creases, sketch))), ...creases],
     doubtful,
     most: MAX_SHARE,
     isTorn,
     isWorn: age > WORN || isTorn,
     isCreased,
   }
+}
+
+function isThread({ kind, length, pixels }: Damage, { width, height }: Plane): boolean {
+  const longest = Math.max(width, height)
+  if (kind === 'speck' || length >= THREAD.shorterThan * longest) return false
+  const near = THREAD.toBorder * longest
+  return !pixels.some((at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    return Math.min(x, y, width - 1 - x, height - 1 - y) <= near
+  })
 }

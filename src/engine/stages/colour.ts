@@ -13,7 +13,11 @@ import { colourByModel } from '../models/colour-by-model.ts'
 import type { Plane } from '../plane.ts'
 import type { Layers, Stage, StageContext, StageResult } from '../stage.ts'
 
-type ColourParams = { hints: ColourHints | null }
+type ColourParams = {
+  hints: ColourHints | null
+  /** How old the print looks, 0..1. */
+  age: number
+}
 
 const CHECK_ROWS = 256
 /** Chroma that a person can see. */
@@ -27,17 +31,17 @@ const VISIBLE_CHROMA = 2
  */
 export const colourStage: Stage<ColourParams> = {
   id: 'colour',
-  version: 3,
+  version: 4,
   plan: (analysis, { colour, hints }) => {
     if (colour === 'black_and_white') return { run: false, reason: 'switched off' }
     if (analysis.kind === 'colour' && hints === null) {
       return { run: false, reason: 'the photo has its own colours' }
     }
-    return { run: true, params: { hints } }
+    return { run: true, params: { hints, age: analysis.ageing } }
   },
-  run: async (image, { hints }, ctx) => {
+  run: async (image, { hints, age }, ctx) => {
     if (image.chroma) return await colourAnew(image, image.chroma, { hints, ctx })
-    return await colourGrey(image, hints ?? NO_HINTS, { isAsked: hints !== null, ctx })
+    return await colourGrey(image, hints ?? NO_HINTS, { isAsked: hints !== null, age, ctx })
   },
 }
 
@@ -59,13 +63,13 @@ async function colourAnew(
 async function colourGrey(
   image: LabImage,
   asked: ColourHints,
-  { isAsked, ctx }: { isAsked: boolean; ctx: StageContext },
+  { isAsked, age, ctx }: { isAsked: boolean; age: number; ctx: StageContext },
 ): Promise<StageResult> {
   const grid = shrinkToFit(lightnessPlane(image), GRID_LONGEST_SIDE)
   const byModel = await colourByModel(image, ctx)
   const automatic = byModel && onGrid(byModel, grid)
   const wantsGuess = asked.usesAutomatic && !asked.guessed
-  const guess = wantsGuess ? await guessFor(image, grid, ctx) : undefined
+  const guess = wantsGuess ? await guessFor(image, { grid, age }, ctx) : undefined
   const hints = guess ? { ...asked, guessed: true, marks: [...guess.marks, ...asked.marks] } : asked
   const layers: Layers = { ...(automatic && { automatic }), ...(guess && { guess }) }
   if (!isAsked && !automatic && guess?.marks.length === 0)
@@ -80,14 +84,18 @@ async function colourGrey(
 }
 
 /** What the engine dares to say by itself. */
-async function guessFor(image: LabImage, grid: Plane, ctx: StageContext): Promise<Guess> {
+async function guessFor(
+  image: LabImage,
+  { grid, age }: { grid: Plane; age: number },
+  ctx: StageContext,
+): Promise<Guess> {
   const sketch = shrinkToFit(lightnessPlane(image), SKETCH_LONGEST_SIDE)
   const faces =
     ctx.layers.faces?.found ??
     (await ctx.models.withProvider('faces', (finder) =>
       findFaces(sketch, (part) => finder.run(part, ctx)),
     ))
-  return await guessMarks({ sketch, grid }, faces ?? [], (part) =>
+  return await guessMarks({ sketch, grid, age }, faces ?? [], (part) =>
     ctx.models.withProvider('person', (finder) => finder.run(part, ctx)),
   )
 }

@@ -59,7 +59,7 @@ const OLD_PRINT = { noise: 1, age: 1, fadedOrToned: 1 }
 /** What only its grain calls old. */
 const GRAINY = { noise: 1, age: 1, fadedOrToned: 0 }
 
-/** A net that is sure of one line of this length and thinks another one likely. */
+/** A net that is sure of one line of this length, from the top, and thinks another one likely. */
 const doubtful = (length: number): Candidate<'mask'> => ({
   facts: FACTS,
   provider: {
@@ -69,8 +69,8 @@ const doubtful = (length: number): Candidate<'mask'> => ({
     run: async (lightness) => {
       const probability = createPlane(lightness.width, lightness.height)
       const { width } = lightness
-      probability.data.fill(1, 20 * width + 90, 20 * width + 90 + length)
-      probability.data.fill(0.75, 60 * width + 20, 60 * width + 300)
+      for (let row = 0; row < length; row++) probability.data[row * width + 100] = 1
+      probability.data.fill(0.75, 60 * width + 150, 60 * width + 380)
       return { probability, cut: 0.7 }
     },
   },
@@ -99,7 +99,7 @@ it.each([
     { ...ages, looksForDamage: true, longestSide: 400 },
     context,
   )
-  const places = [20, 60].map((row) => layers?.damage?.data[row * 400 + 100])
+  const places = [20 * 400 + 100, 60 * 400 + 250].map((at) => layers?.damage?.data[at])
   expect(places).toEqual(marked)
 })
 

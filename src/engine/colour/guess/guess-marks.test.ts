@@ -41,10 +41,14 @@ const nowhere: PersonFinder = async (part) => ({ ...part, data: part.data.map(()
 
 async function guess(
   faces: readonly Face[],
-  { sketch = portrait(), find = everywhere }: { sketch?: Plane; find?: PersonFinder } = {},
+  {
+    sketch = portrait(),
+    find = everywhere,
+    age = 0,
+  }: { sketch?: Plane; find?: PersonFinder; age?: number } = {},
 ) {
   const grid = shrinkToFit(sketch, GRID_LONGEST_SIDE)
-  return await guessMarks({ sketch, grid }, faces, find)
+  return await guessMarks({ sketch, grid, age }, faces, find)
 }
 
 /** Where a material was marked, in pixels of the portrait. */
@@ -93,6 +97,19 @@ describe('a portrait', () => {
     expect(held.some(({ x, y }) => x < 190 && y < 500)).toBe(true)
     expect(held.some(({ x, y }) => x > 410 && x < 600 && y > 570)).toBe(true)
     for (const { x, y } of held) expect(Math.hypot(x - 400, y - 400)).toBeGreaterThan(100)
+  })
+
+  test('that is old is coloured more gently, but for what is no skin', async () => {
+    const certaintyOf = async (age: number) => {
+      const { marks } = await guess([FACE], { age })
+      return Object.fromEntries(
+        marks.flatMap((mark) => (mark.kind === 'patch' ? [[mark.of, mark.certainty]] : [])),
+      )
+    }
+    const [young, old] = [await certaintyOf(0), await certaintyOf(1)]
+    expect(young).toMatchObject({ skin: 1, lips: 1, hair: 1 })
+    expect(old.skin).toBeLessThan(0.7)
+    expect(old.skin).toBeGreaterThan(old.body ?? 0)
   })
 
   test('gets none where the finder of faces is not sure', async () => {

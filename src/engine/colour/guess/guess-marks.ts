@@ -11,15 +11,22 @@ import { findPeople, type PersonFinder } from './people.ts'
 /** In larger crowds only the surest faces are coloured. */
 const MOST_PEOPLE = 60
 
+/**
+ * Of old prints, whose `age` is 1, the lightness says less about colours: their film was blind to
+ * red, so faces are darker than skin, and would be as red as that.
+ */
+const GENTLER = 0.45
+
 /** What the engine takes for known in a picture. */
 export type Guess = { marks: Mark[]; faces: number; hair: number; sky: boolean }
 
 /**
  * The marks that the engine sets by itself: on skin, lips and hair of the faces that surely are
- * faces, and on a clear sky. `sketch` is what `faces` were found in, `grid` where colours spread.
+ * faces, and on a clear sky. `sketch` is what `faces` were found in, `grid` where colours spread, `age` how old
+ * the print looks, 0..1.
  */
 export async function guessMarks(
-  { sketch, grid }: { sketch: Plane; grid: Plane },
+  { sketch, grid, age }: { sketch: Plane; grid: Plane; age: number },
   faces: readonly Face[],
   find: PersonFinder,
 ): Promise<Guess> {
@@ -29,7 +36,7 @@ export async function guessMarks(
   const sky = marksOfSky(grid)
   const found = people.map((person) => {
     const look = createLook(person, { grid: even, scale })
-    return { look, ...marksOfPerson(look) }
+    return { look, ...marksOfPerson(look, 1 - GENTLER * age) }
   })
   const persons = found.map(({ marks }) => marks)
   const around = found.map(({ look, usual }) =>

@@ -28,6 +28,7 @@ const face = {
     [50, 58, 66].map((x): [number, number] => [x / SIDE, y / SIDE]),
   ),
   colour: null,
+  certainty: 1,
 }
 
 test('what is marked by the engine does not spread to what only looks alike', () => {

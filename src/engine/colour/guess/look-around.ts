@@ -55,12 +55,12 @@ export function latticeAround({
   return places
 }
 
-/** Marks of a material at all these places. */
-export function patchesOf(of: Material, seen: readonly Seen[]): Mark[] {
+/** Marks of a material at all these places, so sure. */
+export function patchesOf(of: Material, seen: readonly Seen[], certainty: number): Mark[] {
   const marks: Mark[] = []
   for (let from = 0; from < seen.length; from += MOST_POINTS) {
     const points = seen.slice(from, from + MOST_POINTS).map(({ point }) => point)
-    marks.push({ kind: 'patch', of, points, colour: null })
+    marks.push({ kind: 'patch', of, points, colour: null, certainty })
   }
   return marks
 }

@@ -8,12 +8,17 @@ import { type createLook, latticeAround, patchesOf, type Seen } from './look-aro
 const AROUND = { aside: 4, above: 3, below: 7, step: 0.45 }
 /** Below this a body begins. */
 const CHIN = 1.9
+/**
+ * What of a body is as light as its face is skin or cloth: in portraits it has half of the chroma of skin
+ * in the mean. A little less, because cloth that is wrongly red shows most.
+ */
+const MAYBE_SKIN = 0.45
 /** How likely a place must belong to the person, or at most. */
 const PERSON = { body: 0.6, surroundings: 0.2 }
 /** What is at most so much darker or lighter, in L, than the face may be bare skin. */
-const ALIKE = { darker: 12, lighter: 10 }
+const ALIKE = { darker: 18, lighter: 10 }
 /** So far from it, it is cloth. */
-const UNLIKE = { darker: 22, lighter: 16 }
+const UNLIKE = { darker: 26, lighter: 16 }
 /** A face with its hair reaches so far beyond its box, as a share of the box. */
 const HEAD = 0.25
 
@@ -34,10 +39,11 @@ export function marksAroundPerson(
   const isOther = (one: Seen) =>
     one.likely <= PERSON.surroundings || (isBody(one) && !isAlike(one, UNLIKE))
   return [
-    ...patchesOf('surroundings', seen.filter(isOther)),
+    ...patchesOf('surroundings', seen.filter(isOther), 1),
     ...patchesOf(
       'body',
       seen.filter((one) => isBody(one) && isAlike(one, ALIKE)),
+      MAYBE_SKIN,
     ),
   ]
 }

@@ -28,8 +28,11 @@ const HAIR = { aside: 1.2, above: 1.7, down: -0.5, darker: 8, lighter: 12 }
 /** How likely a place must belong to the person. */
 const PERSON = { skin: 0.5, neck: 0.6, hair: 0.75 }
 
-/** Marks for the skin, lips and hair of a person, and how light the face usually is. */
-export function marksOfPerson(look: ReturnType<typeof createLook>): {
+/** Marks for the skin, lips and hair of a person, so sure, and how light the face usually is. */
+export function marksOfPerson(
+  look: ReturnType<typeof createLook>,
+  certainty: number,
+): {
   marks: Mark[]
   usual: number | undefined
 } {
@@ -53,10 +56,10 @@ export function marksOfPerson(look: ReturnType<typeof createLook>): {
     PERSON.skin,
   )
   const marks = [
-    ...patchesOf('skin', [...skin.filter((one) => !isCheek(one)), ...neck]),
-    ...patchesOf('cheeks', skin.filter(isCheek)),
-    ...patchesOf('lips', lips),
-    ...patchesOf('hair', hair),
+    ...patchesOf('skin', [...skin.filter((one) => !isCheek(one)), ...neck], certainty),
+    ...patchesOf('cheeks', skin.filter(isCheek), certainty),
+    ...patchesOf('lips', lips, certainty),
+    ...patchesOf('hair', hair, certainty),
   ]
   return { marks, usual }
 }

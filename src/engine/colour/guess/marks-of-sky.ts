@@ -16,5 +16,7 @@ export function marksOfSky(grid: Plane): Mark[] {
   const points = latticeOver(grid, STEP)
     .filter(({ x, y }) => region[pixelAt(x, y, grid)] === 1)
     .map(({ x, y }): [number, number] => [x, y])
-  return points.length === 0 ? [] : [{ kind: 'patch', of: 'sky', points, colour: null }]
+  return points.length === 0
+    ? []
+    : [{ kind: 'patch', of: 'sky', points, colour: null, certainty: 1 }]
 }

@@ -1,5 +1,7 @@
 import type { HintColour, Mark, Material } from '../hints.ts'
 
+type Patch = Extract<Mark, { kind: 'patch' }>
+
 /** Chroma at some lightnesses, in L; between them it changes evenly, beyond them it stays. */
 type Tones = readonly (readonly [lightness: number, a: number, b: number])[]
 
@@ -11,12 +13,6 @@ type Tones = readonly (readonly [lightness: number, a: number, b: number])[]
 const SKIN = { a: [18.7, 1.3, -18.8], b: [19.1, 2.4, -19.7] } as const
 /** Skin in deep shadow and in glare still has so much of each. */
 const LEAST_SKIN = 2
-
-/**
- * What of a body is as light as its face is bare skin or cloth: in portraits it has half of the chroma
- * of skin in the mean. A little less red, because cloth that is wrongly red shows most.
- */
-const MAYBE_SKIN = { a: 0.4, b: 0.5 }
 
 /** By eye: from black hair over brown and fair to white. */
 const HAIR: Tones = [
@@ -52,6 +48,7 @@ export function materialTone(material: Material, lightness: number): HintColour 
   const skin = skinTone(lightness)
   switch (material) {
     case 'skin':
+    case 'body':
       return skin
     case 'cheeks':
       return { a: 1.12 * skin.a, b: skin.b }
@@ -59,8 +56,6 @@ export function materialTone(material: Material, lightness: number): HintColour 
       return { a: 1.15 * skin.a + 3, b: 0.95 * skin.b }
     case 'hair':
       return toneAt(HAIR, lightness)
-    case 'body':
-      return { a: MAYBE_SKIN.a * skin.a, b: MAYBE_SKIN.b * skin.b }
     case 'surroundings':
       return groundTone(lightness)
     case 'sky':
@@ -75,8 +70,14 @@ const USUAL_LIGHTNESS = 55
 
 /** The colour of a mark as people name it: of a patch without one, what its material has mostly. */
 export function colourOf(mark: Mark): HintColour {
-  if (mark.kind !== 'patch') return mark.colour
-  return mark.colour ?? materialTone(mark.of, USUAL_LIGHTNESS)
+  return mark.kind === 'patch' ? toneOfPatch(mark, USUAL_LIGHTNESS) : mark.colour
+}
+
+/** The colour of a place of a patch, of a lightness of 0..100. */
+export function toneOfPatch({ of, colour, certainty }: Patch, lightness: number): HintColour {
+  if (colour) return colour
+  const { a, b } = materialTone(of, lightness)
+  return { a: certainty * a, b: certainty * b }
 }
 
 function skinTone(lightness: number): HintColour {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import { colourOf } from '#engine/colour/guess/tones.ts'
 import type { Mark } from '#engine/colour/hints.ts'
 import { MarkList } from '#web/studio/desk/marks/mark-list.tsx'
@@ -13,6 +14,8 @@ type HintListProps = {
   onChange: (change: HintsChange) => void
 }
 
+const PERCENT = new Intl.NumberFormat(DEFAULT_LANGUAGE, { style: 'percent' })
+
 /** The colour marks in words. */
 export function HintList({ marks, selected, isLocked, onChange }: HintListProps) {
   const { t } = useTranslation('studio-colour')
@@ -23,7 +26,10 @@ export function HintList({ marks, selected, isLocked, onChange }: HintListProps)
         index,
         name:
           mark.kind === 'patch' && mark.colour === null
-            ? t(`marks.guessed.${mark.of}`, { number: index + 1 })
+            ? t(`marks.guessed.${mark.of}`, {
+                number: index + 1,
+                certainty: PERCENT.format(mark.certainty),
+              })
             : t(`marks.${mark.kind}`, { number: index + 1, color: nameOf(colourOf(mark)) }),
         colour: cssOf(colourOf(mark)),
       }))}

@@ -31,7 +31,13 @@ test.each([
   },
 )
 
-const face = { kind: 'patch', of: 'skin', points: [[0.5, 0.4]], colour: null } as const
+const face = {
+  kind: 'patch',
+  of: 'skin',
+  points: [[0.5, 0.4]],
+  colour: null,
+  certainty: 1,
+} as const
 const dot = { kind: 'point', x: 0.5, y: 0.9, radius: 0.01, colour: { a: 0, b: -20 } } as const
 const guess = { marks: [face], faces: 1, hair: 0, sky: false }
 const reportWith = (made: object | null) => ({ measures: { kind: 'mono' }, guess: made })
