@@ -14,6 +14,9 @@ const SKIN = { a: [18.7, 1.3, -18.8], b: [19.1, 2.4, -19.7] } as const
 /** Skin in deep shadow and in glare still has so much of each. */
 const LEAST_SKIN = 2
 
+/** By eye: cloth that is taken for skin is beige then, not pink. */
+const LESS_RED = 0.5
+
 /** By eye: from black hair over brown and fair to white. */
 const HAIR: Tones = [
   [5, 1, 1],
@@ -32,7 +35,7 @@ const HAIR: Tones = [
 const GROUND: Tones = [
   [5, 0, -1],
   [15, 0, 1.5],
-  [25, 0.3, 4.5],
+  [25, 0.3, 3],
   [35, 0.3, 6.5],
   [60, 0.3, 7],
   [72, 0.3, 4],
@@ -48,8 +51,9 @@ export function materialTone(material: Material, lightness: number): HintColour 
   const skin = skinTone(lightness)
   switch (material) {
     case 'skin':
-    case 'body':
       return skin
+    case 'body':
+      return { a: LESS_RED * skin.a, b: skin.b }
     case 'cheeks':
       return { a: 1.12 * skin.a, b: skin.b }
     case 'lips':
