@@ -20,6 +20,9 @@ export type Seen = {
   point: [x: number, y: number]
 }
 
+/** Steps finer than a pixel of the grid only make reports longer. */
+const finely = (share: number) => Math.round(share * 1e4) / 1e4
+
 /** Looks at places around a face, as far as they lie in the picture. */
 export function createLook(
   { face, isAt }: Person,
@@ -29,7 +32,10 @@ export function createLook(
   return (places) =>
     places.flatMap((place) => {
       const { x, y } = axes.placeOf(place)
-      const point: Seen['point'] = [(x * scale) / grid.width, (y * scale) / grid.height]
+      const point: Seen['point'] = [
+        finely((x * scale) / grid.width),
+        finely((y * scale) / grid.height),
+      ]
       if (Math.min(...point) < 0 || Math.max(...point) >= 1) return []
       const lightness = grid.data[pixelAt(...point, grid)] ?? 0
       return [{ place, likely: isAt(x, y), lightness, x, y, point }]
