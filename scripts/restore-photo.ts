@@ -9,6 +9,7 @@ import { openInstalledModels } from '#engine/models/open-installed-models.ts'
 import { restorePhoto } from '#engine/restore.ts'
 import { restoreSettingsSchema } from '#engine/settings.ts'
 import { writeColourMap, writeLayers } from '#engine/write-layers.ts'
+import { isFaultOfFiles } from './fault-of-files.ts'
 
 const USAGE = `usage: npm run restore -- <photo> <result.jpg|.png|.tif> [options]
   --report out.json                what was done and why
@@ -63,11 +64,6 @@ async function restoreAs(job: Job, output: Output): Promise<ExitCode> {
   } finally {
     await models.close()
   }
-}
-
-/** What the operating system says of a file names it, and needs no stack. */
-function isFaultOfFiles(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error && 'code' in error
 }
 
 /** A list of models or a folder that cannot be used is a fault of who asks. */

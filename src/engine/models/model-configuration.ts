@@ -71,7 +71,11 @@ export class ModelConfigurationError extends Error {
 
 /** Reads a file that lists models; throws with every fault at once. */
 export async function readModelConfiguration(path: string): Promise<ModelConfiguration> {
-  const given = await readJson(path)
+  return parseModelConfiguration(await readJson(path), path)
+}
+
+/** The same of what would stand in a file of this path. */
+export function parseModelConfiguration(given: unknown, path: string): ModelConfiguration {
   const parsed = modelConfigurationSchema.safeParse(given)
   if (parsed.success) return { ...parsed.data, folder: dirname(resolve(path)) }
   const faults = parsed.error.issues.map(

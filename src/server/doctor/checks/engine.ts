@@ -15,7 +15,10 @@ export const engineCheck: Check = {
       })
       await models.close()
       const count = Object.values(models.candidates).flat().length
-      return orOk(findings, `${count} models are as their lists mean them, and work`)
+      const colours = models.candidates.colour?.some(({ provider }) => provider !== undefined)
+        ? ''
+        : '; none of them is for colors: faces and clear skies get gentle ones, clothes none (docs/models.md)'
+      return orOk(findings, `${count} models are as their lists mean them, and work${colours}`)
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'ModelConfigurationError') throw error
       return [fault(`MODELS: mend the list. ${error.message.replaceAll(/\n\s*/g, ' ')}`)]
