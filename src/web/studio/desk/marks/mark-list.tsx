@@ -20,7 +20,7 @@ export function MarkList(props: MarkListProps) {
   const { t } = useTranslation('studio-desk')
   if (marks.length === 0) return <p className="text-sm text-ink-soft">{emptyText}</p>
   return (
-    <ol className="grid gap-0.5">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       {marks.toReversed().map(({ index, name, colour }) => (
         <li key={index} className="flex items-center gap-1">
           <button
@@ -34,7 +34,7 @@ export function MarkList(props: MarkListProps) {
               className="size-4 shrink-0 rounded-full border border-line-strong"
               style={{ background: colour }}
             />
-            <span className="truncate">{name}</span>
+            <span className="min-w-0 py-1">{name}</span>
           </button>
           <button
             type="button"
