@@ -35,16 +35,6 @@ async function drawn(shapes: string, background = '#fff'): Promise<Raster> {
   return rasterOf(WIDTH, HEIGHT, data)
 }
 
-/** As a scan of a print has it; what is drawn without any is no damaged print. */
-function withGrain({ data }: Raster): Raster {
-  let random = 3
-  const grainy = data.map((value) => {
-    random = (Math.imul(random, 1664525) + 1013904223) >>> 0
-    return Math.min(255, Math.max(0, value + (random / 2 ** 32 - 0.5) * 12))
-  })
-  return rasterOf(WIDTH, HEIGHT, grainy)
-}
-
 /** Lines of words, as bars: no font has to be installed for them. */
 function aDocument(): Promise<Raster> {
   const words = Array.from({ length: 110 }, (_, i) => {
@@ -131,7 +121,7 @@ test('a picture that is all damage comes back as a picture, and a person is aske
     const [x, y] = [(i * 173) % WIDTH, (i * 97) % HEIGHT]
     return `<path d="M${x} ${y} l${((i * 31) % 120) - 60} ${((i * 57) % 120) - 60}" stroke="${i % 3 ? '#fff' : '#000'}" stroke-width="${1 + (i % 4)}"/>`
   })
-  const picture = withGrain(await drawn(lines.join(''), '#776b55'))
+  const picture = await drawn(lines.join(''), '#776b55')
   const { report, result } = await restored(picture)
   expect(spreadOf(result)).toBeGreaterThan(5)
   expect(report.warnings).toContain('too_much_damage')

@@ -6,8 +6,6 @@ type Print = {
   /** Where black and white lie, 0..1. */
   range: readonly [number, number]
   grain?: number
-  /** Whether it consists of areas of one tone, with grain as a texture in half of them. */
-  isDrawn?: boolean
   /** Colour of a grey value at a place, as gains of red, green and blue. */
   gains?: (x: number, y: number) => readonly [number, number, number]
 }
@@ -26,22 +24,15 @@ const spotOf =
 const faint = (x: number) => [1 + 0.055 * x, 0.97 - 0.055 * x, 0.93] as const
 
 /** Soft hills of light from edge to edge, with no grain but what is asked for. */
-function analysed({
-  range: [black, white],
-  grain = 0,
-  isDrawn = false,
-  gains = neutral,
-}: Print): Analysis {
+function analysed({ range: [black, white], grain = 0, gains = neutral }: Print): Analysis {
   const [width, height] = [210, 160]
   const data = new Uint8Array(width * height * 3)
   let random = 5
   for (let i = 0; i < width * height; i++) {
     const [x, y] = [(i % width) / width - 0.5, Math.floor(i / width) / height - 0.5]
     random = (Math.imul(random, 1664525) + 1013904223) >>> 0
-    const soft = 0.5 + 0.5 * Math.sin(9 * x) * Math.cos(7 * y)
-    const hills = isDrawn ? Math.round(soft * 3) / 3 : soft
-    const texture = isDrawn && x < 0 ? 0 : grain
-    const grey = black + (white - black) * hills + (random / 2 ** 32 - 0.5) * texture
+    const hills = 0.5 + 0.5 * Math.sin(9 * x) * Math.cos(7 * y)
+    const grey = black + (white - black) * hills + (random / 2 ** 32 - 0.5) * grain
     const pixel = gains(x, y).map((gain) => Math.min(255, Math.max(0, grey * gain * 255)))
     data.set(pixel, i * 3)
   }
@@ -90,10 +81,6 @@ describe('the ageing of black and white', () => {
 
   it('shows in paper that has turned yellow', () => {
     expect(analysed({ range: FULL, gains: sepia }).ageing).toBe(1)
-  })
-
-  it('does not show in the texture of a drawing', () => {
-    expect(analysed({ range: FULL, grain: 0.06, isDrawn: true }).ageing).toBe(0)
   })
 
   it('does not show in a dark photo with deep shadows', () => {

@@ -10,7 +10,6 @@ import type { AnyRaster } from '../raster.ts'
 import { rise } from '../rise.ts'
 import { measureChroma, type SourceKind, sourceKindOf } from './chroma.ts'
 import { type ColourRanges, fadingOfDyes, measureColourRanges } from './colour-ranges.ts'
-import { shareOfEvenTones } from './even-tones.ts'
 import { measureGrain } from './grain.ts'
 import { type GreyRange, measureGreyRange } from './grey-range.ts'
 import { estimateNoise } from './noise.ts'
@@ -51,8 +50,6 @@ const AGED_FADE = { from: 0.2, to: 0.4 }
 const AGED_BLACK = { from: 5, to: 15 }
 /** Paper and silver turn yellow or blue; what a camera makes black and white has less chroma. */
 const AGED_TONE = { from: 5.5, to: 9 }
-/** What a computer drew consists of even tones to this share; old prints reach 0.07 in scans. */
-const DRAWN = { from: 0.15, to: 0.25 }
 /** Scans of old prints show more grain than this, in L; black and white from a camera shows less. */
 const AGED_GRAIN = { from: 0.15, to: 0.22 }
 /**
@@ -91,8 +88,7 @@ export function analyse(
   const tones = measureTones(sketch)
   const fade = Math.max(0, 1 - (tones.white - tones.black) / HEALTHY_RANGE)
   const fullSize = straightCut(raster, frame.used)
-  const even = shareOfEvenTones(lightnessPlane(sketch))
-  const noise = estimateNoise(fullSize) * (1 - rise(even, DRAWN))
+  const noise = estimateNoise(fullSize)
   const grain = measureGrain(fullSize)
   const fading = fadingOf(fade, tones.black)
   const meanChroma = Math.hypot(chroma.mean.a, chroma.mean.b)

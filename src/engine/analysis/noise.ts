@@ -7,10 +7,6 @@ const BLOCK = 16
 const BLOCKS_WANTED = 4000
 /** Textured blocks look noisy; the quietest quarter tells what the film and scanner added. */
 const QUIET_SHARE = 0.25
-/** A block with less than this, in L, is flat. */
-const FLAT = 0.01
-/** In L. */
-const BLOWN_OUT = { below: 3, above: 97 }
 /** MAD to standard deviation for a normal distribution. */
 const MAD_TO_SIGMA = 1.4826
 
@@ -44,23 +40,15 @@ function noiseAtScale(lightness: Plane): number {
   if (columns < 1 || rows < 1) return 0
   const step = Math.max(1, Math.floor(Math.sqrt((columns * rows) / BLOCKS_WANTED)))
   const sigmas: number[] = []
-  let blocks = 0
   for (let row = 0; row < rows; row += step) {
     for (let column = 0; column < columns; column += step) {
-      const [left, top] = [1 + column * BLOCK, 1 + row * BLOCK]
-      const sigma = blockNoise(lightness, left, top)
-      blocks++
-      if (sigma > FLAT || !isBlownOut(lightness, left, top)) sigmas.push(sigma)
+      sigmas.push(blockNoise(lightness, 1 + column * BLOCK, 1 + row * BLOCK))
     }
   }
-  if (sigmas.length < blocks / 10) return 0
-  return sigmas.sort((left, right) => left - right)[Math.floor(sigmas.length * QUIET_SHARE)] ?? 0
-}
-
-/** What is blown out or black is flat and says nothing about noise; what is flat between has none. */
-function isBlownOut({ data, width }: Plane, left: number, top: number): boolean {
-  const tone = data[top * width + left] ?? 0
-  return tone < BLOWN_OUT.below || tone > BLOWN_OUT.above
+  // Blocks without any variation are blown out or black and say nothing about noise.
+  const telling = sigmas.filter((sigma) => sigma > 0.01).sort((left, right) => left - right)
+  if (telling.length < sigmas.length / 10) return 0
+  return telling[Math.floor(telling.length * QUIET_SHARE)] ?? 0
 }
 
 function blockNoise(plane: Plane, left: number, top: number): number {

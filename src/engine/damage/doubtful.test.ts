@@ -24,10 +24,10 @@ function crease([left, top]: [number, number], [right, bottom]: [number, number]
 }
 
 const SHORT = crease([150, 120], [210, 140])
-const finding = (doubtful: Damage[]): Finding => ({
+const finding = (thick: Damage[]): Finding => ({
   damages: [],
-  doubtful,
-  isTorn: false,
+  torn: [],
+  thick,
   most: 1,
   isWorn: true,
   isCreased: false,

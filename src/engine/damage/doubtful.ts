@@ -3,8 +3,8 @@ import type { Finding } from './finding.ts'
 import { findLostPieces } from './lost-pieces.ts'
 import type { Damage } from './repairs.ts'
 
-// Lengths are shares of the longest side. Of 209 sound photos four have lines or corners of which a
-// person is asked (a tyre, the lines of a court, a drawing, a cloth), none has a line that cuts off a corner.
+// Lengths are shares of the longest side. Of 209 sound photos five have lines or corners of which a person
+// is asked (a tyre, the lines of a court and of a road, a drawing, a cloth), none a line that cuts off a corner.
 
 /** A line as long as this is asked about, whatever the age of the print. */
 const LONG = 0.5
@@ -27,13 +27,16 @@ export function speaksOfTears(damage: Damage, size: Size): boolean {
 
 /** What a person has to look at, besides what was found: thick lines, and corners that may be torn. */
 export function doubtfulIn(
-  { doubtful, isTorn, isCreased }: Finding,
+  { torn, thick, isCreased }: Finding,
   { sketch, pieces }: { sketch: Plane; pieces: readonly Damage[] },
 ): Damage[] {
-  const isAsked = (damage: Damage) =>
-    pieces.length > 0 ? damage.length >= SHORT * longestOf(sketch) : speaksOfTears(damage, sketch)
-  const corners = isTorn || isCreased ? findLostPieces(sketch, { isDoubtful: true }) : []
-  return [...doubtful.filter(isAsked), ...corners]
+  const short = thick.filter(({ length }) => length >= SHORT * longestOf(sketch))
+  const isTorn = isCreased || torn.length > 0
+  return [
+    ...torn,
+    ...(pieces.length > 0 ? short : []),
+    ...(isTorn ? findLostPieces(sketch, { isDoubtful: true }) : []),
+  ]
 }
 
 function cutsOffCorner({ pixels, length }: Damage, { width, height }: Size): boolean {

@@ -31,6 +31,31 @@ test('one that begins at the border, or runs through half of the picture, is a s
   expect(rowsOf([{ row: 300, from: 100, to: 450 }])).toEqual([300])
 })
 
+test('a hole is no thread, wherever it lies', () => {
+  const map = mapOf([])
+  for (let row = 150; row < 180; row++) {
+    map.probability.data.fill(0.99995, row * WIDTH + 300, row * WIDTH + 330)
+  }
+  const { damages } = findInMap(map, createPlane(WIDTH, HEIGHT), OLD)
+  expect(damages.map(({ kind }) => kind)).toEqual(['hole'])
+})
+
+test.each([
+  ['not aged', 0, 1],
+  ['aged', 1, 0],
+])(
+  'three thin lines of which a net is sure, in a print that has %s, are asked about',
+  (_, age, left) => {
+    const scratches = [100, 101, 102].map((row) => ({ row, from: 50, to: 550 }))
+    const { torn } = findInMap(mapOf(scratches), createPlane(WIDTH, HEIGHT), {
+      noise: age,
+      age,
+      fadedOrToned: age,
+    })
+    expect(torn.length).toBe(left)
+  },
+)
+
 test('in a print with much damage every line is', () => {
   const scratches = [150, 200, 250].map((row) => ({ row, from: 0, to: 500 }))
   expect(rowsOf([THREAD, ...scratches])).toContain(100)

@@ -3,12 +3,12 @@ import type { Damage } from './repairs.ts'
 /** What looks like damage in a picture, before it is judged by its shape. */
 export type Finding = {
   damages: Damage[]
-  /** Lines as thick as creases in what need not be damaged: only a person can tell. */
-  doubtful: Damage[]
+  /** Lines that run as tears do, in what need not be damaged: only a person can tell. */
+  torn: Damage[]
+  /** Other lines as thick as creases: doubtful where a piece is missing. */
+  thick: Damage[]
   /** The share above which nothing is filled. */
   most: number
-  /** Whether one of these is so long, or runs so, that the print must be torn. */
-  isTorn: boolean
   /** Whether the print is damaged or old enough to look for lost pieces in it. */
   isWorn: boolean
   /** Whether it is so damaged that its creases have shadows. */

@@ -2,7 +2,7 @@ import { leaveCrowds } from './leave-crowds.ts'
 import { leaveRows } from './leave-rows.ts'
 import { continuationsOf, isPattern } from './lines.ts'
 import type { Damage, Verdict } from './repairs.ts'
-import type { DamageRule, RuleCount } from './rule-counts.ts'
+import { counted } from './rule-counts.ts'
 
 /** Smaller groups of pixels, in sketch pixels, are grain. */
 const LEAST_PIXELS = 3
@@ -88,8 +88,4 @@ function withSpecks(
 ): Damage[] {
   const kept = new Set(choose(damages.filter(({ kind }) => kind === 'speck')))
   return damages.filter((damage) => damage.kind !== 'speck' || kept.has(damage))
-}
-
-function counted(rule: DamageRule, before: readonly Damage[], after: readonly Damage[]): RuleCount {
-  return { rule, kept: after.length, dropped: before.length - after.length }
 }

@@ -8,7 +8,7 @@ export function maskOf(damages: readonly Damage[], size: { width: number; height
   return mask
 }
 
-/** Tells damage that does not lie mostly on what a mask marks. */
-export function notIn({ data }: Plane): (damage: Damage) => boolean {
-  return ({ pixels }) => pixels.filter((at) => data[at] === 1).length < pixels.length / 2
+/** Tells damage of which less than a share lies on what a mask marks. */
+export function notIn({ data }: Plane, share = 0.5): (damage: Damage) => boolean {
+  return ({ pixels }) => pixels.filter((at) => data[at] === 1).length < share * pixels.length
 }

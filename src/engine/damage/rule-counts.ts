@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /**
  * The rules that decide what is filled of all that looks like damage, in their order:
+ * - `outline`: a thick line between a light and a dark area is the outline of a thing.
  * - `grain`: a few pixels are no damage.
  * - `thing`: a thick spot is a hat sooner than dust, a thick line a stick, unless it is a long crease.
  * - `pattern`: a line beside three others that run alike is a stripe, a board or a railing.
@@ -12,6 +13,7 @@ import { z } from 'zod'
  * - `eyes_and_mouth`: there only a line that runs on outside.
  */
 const DAMAGE_RULES = [
+  'outline',
   'grain',
   'thing',
   'pattern',
@@ -21,7 +23,7 @@ const DAMAGE_RULES = [
   'face',
   'eyes_and_mouth',
 ] as const
-export type DamageRule = (typeof DAMAGE_RULES)[number]
+type DamageRule = (typeof DAMAGE_RULES)[number]
 
 export const ruleCountSchema = z.object({
   rule: z.enum(DAMAGE_RULES),
@@ -30,3 +32,12 @@ export const ruleCountSchema = z.object({
   dropped: z.int().nonnegative(),
 })
 export type RuleCount = z.infer<typeof ruleCountSchema>
+
+/** What a rule let pass of what there was before it. */
+export function counted(
+  rule: DamageRule,
+  before: { length: number },
+  after: { length: number },
+): RuleCount {
+  return { rule, kept: after.length, dropped: before.length - after.length }
+}

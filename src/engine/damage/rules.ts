@@ -2,7 +2,9 @@ import type { Face } from '../face.ts'
 import type { Plane } from '../plane.ts'
 import { judgeFaces } from './judge-faces.ts'
 import { judgeShapes } from './judge-shapes.ts'
+import { leaveOutlines } from './leave-outlines.ts'
 import type { Damage, Verdict } from './repairs.ts'
+import { counted } from './rule-counts.ts'
 
 type Picture = { sketch: Plane; faces: readonly Face[] }
 
@@ -11,11 +13,12 @@ export function judgeDamage(
   { found, pieces }: { found: readonly Damage[]; pieces: readonly Damage[] },
   picture: Picture,
 ): Verdict {
-  const shapes = judgeShapes(found, picture.sketch)
+  const inside = leaveOutlines(found, picture.sketch)
+  const shapes = judgeShapes(inside, picture.sketch)
   const faces = judgeFaces([...shapes.kept, ...pieces], picture)
   return {
     kept: faces.kept,
     left: [...shapes.left, ...faces.left],
-    counts: [...shapes.counts, ...faces.counts],
+    counts: [counted('outline', found, inside), ...shapes.counts, ...faces.counts],
   }
 }

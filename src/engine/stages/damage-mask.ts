@@ -30,8 +30,8 @@ type DamageMaskParams = {
 /** What is found where only a person's marks are repaired. */
 const NOTHING: Finding = {
   damages: [],
-  doubtful: [],
-  isTorn: false,
+  torn: [],
+  thick: [],
   most: 1,
   isWorn: false,
   isCreased: false,
@@ -39,6 +39,8 @@ const NOTHING: Finding = {
 
 /** Prints of old have at least this much grain, in L. */
 const GRAIN_OF_OLD_PRINTS = 0.25
+/** Doubtful damage of which so much is filled or left anyway is known. */
+const KNOWN = 0.75
 /** Below this share a person need not look for what was filled. */
 const WORTH_A_LOOK = 0.002
 /** What was filled with something from elsewhere in the picture. */
@@ -46,8 +48,8 @@ const PIECES: readonly DamageKind[] = ['tear']
 
 /**
  * Marks scratches, creases and specks in a small copy: by a net where there is one, else by
- * `detectDamage`. The rules of `judgeDamage` then decide what is filled. In old prints lost pieces are
- * looked for too. Where only a person's marks are repaired, faces are found and nothing else.
+ * `detectDamage`. The rules of `judgeDamage` then decide what is filled. In old and in torn prints lost
+ * pieces are looked for too. Where only a person's marks are repaired, faces are found and nothing else.
  */
 export const damageMaskStage: Stage<DamageMaskParams> = {
   id: 'damage-mask',
@@ -87,7 +89,10 @@ export const damageMaskStage: Stage<DamageMaskParams> = {
     )
     const share = shareOf([...kept, ...judged.left], sketch)
     const isKnown = maskOf([...kept, ...judged.left], sketch)
-    const left = [...judged.left, ...doubtfulIn(finding, { sketch, pieces }).filter(notIn(isKnown))]
+    const left = [
+      ...judged.left,
+      ...doubtfulIn(finding, { sketch, pieces }).filter(notIn(isKnown, KNOWN)),
+    ]
     const isTooMuch = share > finding.most + shareOf(pieces, sketch)
     const whole = finding.isCreased
       ? withShadows(kept, sketch, featuresOf(faces ?? [], width))
