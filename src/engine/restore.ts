@@ -10,6 +10,7 @@ import { type LabImage, lightnessPlane, rasterToLab } from './lab.ts'
 import { MAX_SOURCE_PIXELS, MAX_WORK_PIXELS, SKETCH_LONGEST_SIDE } from './limits.ts'
 import { createModelUse } from './models/model-use.ts'
 import type { Models } from './models/models.ts'
+import { CAPABILITIES } from './models/provider.ts'
 import { type Provenance, provenanceOf, writeXmp } from './provenance.ts'
 import type { AnyRaster } from './raster.ts'
 import { ENGINE_VERSION, type RestorationReport, restorationReportSchema } from './report.ts'
@@ -74,7 +75,10 @@ export async function restorePhoto(
   if (ctx.models.hasFailed()) runner.warn('model_failed')
   const colour = colourOf(image, analysis, { settings, ctx })
   const { reports: stages } = runner
-  const { reports: models } = ctx.models
+  // Nets work at once, so that chance would order them.
+  const models = ctx.models.reports.toSorted(
+    (one, other) => CAPABILITIES.indexOf(one.capability) - CAPABILITIES.indexOf(other.capability),
+  )
   const marks = marksOf(settings, ctx)
   const xmp = writeXmp(
     provenanceOf({ engineVersion: ENGINE_VERSION, colour, marks, stages, models }),

@@ -26,7 +26,10 @@ const chroma = z.number().min(-MAX_CHROMA).max(MAX_CHROMA).overwrite(rounded)
 /** The chroma axes of CIELAB; lightness always stays that of the picture. */
 const hintColour = z.strictObject({ a: chroma, b: chroma })
 
-/** What the engine knows when it sees it. */
+/**
+ * What the engine marks by itself. `body` is skin or cloth below a face, `surroundings` is cloth and what is
+ * behind a person: both only keep the colours of a face where they belong.
+ */
 export const MATERIALS = ['skin', 'cheeks', 'lips', 'hair', 'body', 'surroundings', 'sky'] as const
 export type Material = (typeof MATERIALS)[number]
 

@@ -12,8 +12,8 @@ import { findPeople, type PersonFinder } from './people.ts'
 const MOST_PEOPLE = 60
 
 /**
- * Of old prints, whose `age` is 1, the lightness says less about colours: their film was blind to
- * red, so faces are darker than skin, and would be as red as that.
+ * In prints that look old, whose `age` is 1, faces get this share less of their colour: their film was
+ * blind to red, so faces are darker than skin is, and dark skin is redder.
  */
 const GENTLER = 0.45
 
@@ -22,7 +22,7 @@ export type Guess = { marks: Mark[]; faces: number; hair: number; sky: boolean }
 
 /**
  * The marks that the engine sets by itself: on skin, lips and hair of the faces that surely are
- * faces, and on a clear sky. `sketch` is what `faces` were found in, `grid` where colours spread, `age` how old
+ * faces, on what of their bodies may be skin, on what around them is none, and on a clear sky. `sketch` is what `faces` were found in, `grid` where colours spread, `age` how old
  * the print looks, 0..1.
  */
 export async function guessMarks(
@@ -40,9 +40,7 @@ export async function guessMarks(
   })
   const persons = found.map(({ marks }) => marks)
   const around = found.map(({ look, usual }) =>
-    usual === undefined
-      ? []
-      : marksAroundPerson(look, { usual, faces: people.map(({ face }) => face) }),
+    usual === undefined ? [] : marksAroundPerson(look, { usual, faces }),
   )
   const having = (material: Material) =>
     persons.filter((marks) => marks.some((mark) => mark.kind === 'patch' && mark.of === material))

@@ -29,17 +29,23 @@ export function createLook(
   { grid, scale }: { grid: Plane; scale: number },
 ): (places: readonly FacePlace[]) => Seen[] {
   const axes = axesOf(face)
-  return (places) =>
-    places.flatMap((place) => {
+  return (places) => {
+    // Several places on one pixel of the grid say no more than one.
+    const taken = new Set<number>()
+    return places.flatMap((place) => {
       const { x, y } = axes.placeOf(place)
       const point: Seen['point'] = [
         finely((x * scale) / grid.width),
         finely((y * scale) / grid.height),
       ]
       if (Math.min(...point) < 0 || Math.max(...point) >= 1) return []
-      const lightness = grid.data[pixelAt(...point, grid)] ?? 0
+      const at = pixelAt(...point, grid)
+      if (taken.has(at)) return []
+      taken.add(at)
+      const lightness = grid.data[at] ?? 0
       return [{ place, likely: isAt(x, y), lightness, x, y, point }]
     })
+  }
 }
 
 /** Places at even distances, in those of the eyes. */

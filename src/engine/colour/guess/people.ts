@@ -5,7 +5,10 @@ import type { Plane } from '../../plane.ts'
 /** A face together with the person that it belongs to. */
 export type Person = {
   face: Face
-  /** How likely a place, in pixels of the plane that was searched, belongs to the person, 0..1. */
+  /**
+   * How likely a place, in pixels of the plane that was searched, belongs to the person, 0..1; NaN where
+   * nobody looked.
+   */
   isAt: (x: number, y: number) => number
 }
 
@@ -31,6 +34,7 @@ export async function findPeople(
   faces: readonly Face[],
   find: PersonFinder,
 ): Promise<Person[]> {
+  // `atFace`: how likely somebody is in the middle of the face.
   const people: (Person & { atFace: number })[] = []
   for (const face of faces) {
     if (face.score < AMONG_OTHERS.face || face.width < NARROWEST) continue
@@ -63,7 +67,7 @@ async function findAround(
     const column = Math.floor(((x - box.left) / box.width) * likely.width)
     const row = Math.floor(((y - box.top) / box.height) * likely.height)
     const isOutside = column < 0 || row < 0 || column >= likely.width || row >= likely.height
-    return isOutside ? 0 : (likely.data[row * likely.width + column] ?? 0)
+    return isOutside ? Number.NaN : (likely.data[row * likely.width + column] ?? 0)
   }
 }
 
