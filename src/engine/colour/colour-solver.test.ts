@@ -53,6 +53,23 @@ describe('colours from hints', () => {
     }
   })
 
+  it('never go beyond those of the hints, however many pull in other directions', () => {
+    const slope = paint((x, y) => 20 + x * 0.7 + 6 * Math.sin(y / 5))
+    const points = Array.from({ length: 60 }, (_, i): [number, number, HintColour] => [
+      (i * 17) % SIZE,
+      (i * 29) % SIZE,
+      (i * 17) % SIZE < 32 ? red : neutral,
+    ])
+    const { a, b } = exact(slope).solve(marked(slope, ...points))
+    for (const [data, most] of [
+      [a.data, red.a],
+      [b.data, red.b],
+    ] as const) {
+      expect(Math.min(...data)).toBeGreaterThan(-0.01)
+      expect(Math.max(...data)).toBeLessThan(most + 0.01)
+    }
+  })
+
   it('are none where there is no hint', () => {
     const map = exact(halves).solve(marked(halves))
     expect([...new Set([...map.a.data, ...map.b.data])]).toEqual([0])
