@@ -1,4 +1,5 @@
 import type { Plane } from '../plane.ts'
+import { nearBorder } from './border.ts'
 import type { Finding } from './finding.ts'
 import { findLostPieces } from './lost-pieces.ts'
 import type { Damage } from './repairs.ts'
@@ -10,8 +11,6 @@ import type { Damage } from './repairs.ts'
 const LONG = 0.5
 /** One as long as this where a corner is torn off, or where it cuts off a corner itself. */
 const SHORT = 0.05
-/** So near to it a line touches the border. */
-const TOUCHING = 0.012
 
 type Size = { width: number; height: number }
 
@@ -39,10 +38,11 @@ export function doubtfulIn(
   ]
 }
 
-function cutsOffCorner({ pixels, length }: Damage, { width, height }: Size): boolean {
-  const longest = Math.max(width, height)
+function cutsOffCorner({ pixels, length }: Damage, size: Size): boolean {
+  const { width, height } = size
+  const longest = longestOf(size)
   if (length < SHORT * longest || length > LONG * longest) return false
-  const near = TOUCHING * longest
+  const near = nearBorder(size)
   const touches = (isNear: (x: number, y: number) => boolean) =>
     pixels.some((at) => isNear(at % width, Math.floor(at / width)))
   return (

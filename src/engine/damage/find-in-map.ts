@@ -1,5 +1,6 @@
 import { type Plane, shareFrom } from '../plane.ts'
 import { rise } from '../rise.ts'
+import { distanceToBorder, nearBorder } from './border.ts'
 import { findCreasesAcross } from './creases-across.ts'
 import { isThick, speaksOfTears } from './doubtful.ts'
 import { type Finding, MAX_SHARE, type Signs, WORN } from './finding.ts'
@@ -25,10 +26,10 @@ const FADED_SHARE = 0.2
 /** In prints as damaged as this, 0..1, creases are followed from side to side and have shadows. */
 const CREASED = 0.5
 /**
- * In prints with less damage a thin line that ends within the picture is a thread or a wire, unless it runs
- * on for this share of the longest side; a scratch begins so near to the border.
+ * In prints with less damage a thin line that ends within the picture is a thread or a wire, unless it is as
+ * long as this share of the longest side.
  */
-const THREAD = { shorterThan: 0.5, toBorder: 0.012 }
+const LONGEST_THREAD = 0.5
 /** In a photo that has not aged a net must leave at most this share of its usual doubt. */
 const LEAST_DOUBT = 0.001
 /**
@@ -75,12 +76,8 @@ function sureLines(probability: Plane): Damage[] {
   )
 }
 
-function isThread({ kind, length, pixels }: Damage, { width, height }: Plane): boolean {
-  const longest = Math.max(width, height)
-  if (kind !== 'line' || length >= THREAD.shorterThan * longest) return false
-  const near = THREAD.toBorder * longest
-  return !pixels.some((at) => {
-    const [x, y] = [at % width, Math.floor(at / width)]
-    return Math.min(x, y, width - 1 - x, height - 1 - y) <= near
-  })
+function isThread({ kind, length, pixels }: Damage, sketch: Plane): boolean {
+  const longest = Math.max(sketch.width, sketch.height)
+  if (kind !== 'line' || length >= LONGEST_THREAD * longest) return false
+  return pixels.every((at) => distanceToBorder(at, sketch) > nearBorder(sketch))
 }

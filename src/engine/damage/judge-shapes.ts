@@ -1,3 +1,4 @@
+import { distanceToBorder, nearBorder } from './border.ts'
 import { leaveCrowds } from './leave-crowds.ts'
 import { leaveRows } from './leave-rows.ts'
 import { continuationsOf, isPattern } from './lines.ts'
@@ -17,7 +18,7 @@ const WIDEST_SPOT = { share: 1 / 220, pixels: 3 }
  */
 const CREASE_LENGTH = 0.3
 /** A shorter one, of this share, is a tear where it begins at the border of the picture, so near. */
-const TEAR = { length: 0.04, toBorder: 0.012 }
+const TEAR_LENGTH = 0.04
 /** How far apart the lines of a pattern may be, as a share of the longest side. */
 const PATTERN_REACH = 0.15
 
@@ -66,19 +67,11 @@ export function judgeShapes(
 }
 
 /** Whether a thick line runs from the border of the picture inwards. */
-function isTear(
-  { pixels, length }: Damage,
-  { width, height }: { width: number; height: number },
-): boolean {
-  const longestSide = Math.max(width, height)
-  if (length < TEAR.length * longestSide) return false
-  const near = TEAR.toBorder * longestSide
-  const distances = Array.from(pixels, (at) => {
-    const [x, y] = [at % width, Math.floor(at / width)]
-    return Math.min(x, y, width - 1 - x, height - 1 - y)
-  })
-  const farthest = distances.reduce((most, distance) => Math.max(most, distance), 0)
-  return distances.some((distance) => distance <= near) && farthest >= length / 2
+function isTear({ pixels, length }: Damage, picture: { width: number; height: number }): boolean {
+  if (length < TEAR_LENGTH * Math.max(picture.width, picture.height)) return false
+  const distances = pixels.map((at) => distanceToBorder(at, picture)).sort()
+  const [nearest = 0, farthest = 0] = [distances.at(0), distances.at(-1)]
+  return nearest <= nearBorder(picture) && farthest >= length / 2
 }
 
 /** All damage, but of the specks only those that `choose` keeps. */
