@@ -34,6 +34,7 @@ export async function findPeople(
   faces: readonly Face[],
   find: PersonFinder,
 ): Promise<Person[]> {
+  if (!faces.some(({ score }) => score >= SURE.face)) return []
   // `atFace`: how likely somebody is in the middle of the face.
   const people: (Person & { atFace: number })[] = []
   for (const face of faces) {
