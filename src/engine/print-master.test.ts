@@ -122,6 +122,15 @@ it.each([
   expect(await colourAt(bytes, 250, 250)).toEqual(near([200, 100, 50]))
 })
 
+/** The provenance of a picture that no stage changed. */
+const KEPT: Parameters<typeof writeXmp>[0] = {
+  engineVersion: '1.2.0',
+  colour: 'kept',
+  marks: null,
+  stages: [],
+  models: [],
+}
+
 describe('with the profile of a printing house', () => {
   it('CMYK becomes a TIFF of inks that carries the profile', async () => {
     const profile = await houseProfile('cmyk')
@@ -179,13 +188,7 @@ describe('with the profile of a printing house', () => {
   })
 
   it('it tells what the engine did, and nothing that others wrote', async () => {
-    const own = writeXmp({
-      engineVersion: '1.2.0',
-      colour: 'kept',
-      marks: null,
-      stages: [],
-      models: [],
-    })
+    const own = writeXmp(KEPT)
     const photo = target().withExif({ IFD0: { Artist: 'somebody' } })
     const bytes = await print(
       await photo.withXmp(own).jpeg().toBuffer(),
@@ -206,13 +209,7 @@ describe('with the profile of a printing house', () => {
 })
 
 it('tells what the engine did, and nothing that others wrote', async () => {
-  const own = writeXmp({
-    engineVersion: '1.2.0',
-    colour: 'kept',
-    marks: null,
-    stages: [],
-    models: [],
-  })
+  const own = writeXmp(KEPT)
   const told = await sharp(await print(await target().withXmp(own).jpeg().toBuffer())).metadata()
   expect(told.xmpAsString).toBe(own)
   const foreign = await print(
