@@ -11,7 +11,7 @@ const COVERED = 0.3
 
 /**
  * Pieces that the print has lost, in pixels of the sketch. With `isDoubtful` also those that only a
- * person can tell from what is as light or as dark beside them.
+ * person can judge, because what lies beside them is as light or as dark.
  */
 export function findLostPieces(sketch: Plane, options?: { isDoubtful: boolean }): Damage[] {
   const torn = findTornCorners(shrinkToFit(sketch, SEARCHED_SIDE), options)

@@ -70,7 +70,7 @@ async function readList(path: string): Promise<z.output<typeof listSchema>> {
   return listSchema.parse(JSON.parse(await readFile(path, 'utf8')))
 }
 
-/** A file that is there is never overwritten: the sum tells whether it is the same. */
+/** A file that is there is never overwritten: its sum shows whether it is the same. */
 async function copyUnlessThere(from: string, to: string): Promise<void> {
   if (!(await isThere(to))) await copyFile(from, to, constants.COPYFILE_EXCL)
 }

@@ -22,8 +22,9 @@ export type Guess = { marks: Mark[]; faces: number; hair: number; sky: boolean }
 
 /**
  * The marks that the engine sets by itself: on skin, lips and hair of the faces that surely are
- * faces, on what of their bodies may be skin, on what around them is none, and on a clear sky. `sketch` is what `faces` were found in, `grid` where colours spread, `age` how old
- * the print looks, 0..1.
+ * faces, on what of their bodies may be skin, on what around them is none, and on a clear sky.
+ * `sketch` is what `faces` were found in, `grid` where colours spread, `age` how old the print looks,
+ * 0..1.
  */
 export async function guessMarks(
   { sketch, grid, age }: { sketch: Plane; grid: Plane; age: number },

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import { colourOf } from '#engine/colour/guess/tones.ts'
 import type { Mark } from '#engine/colour/hints.ts'
 import { MarkList } from '#web/studio/desk/marks/mark-list.tsx'
@@ -14,7 +13,7 @@ type HintListProps = {
   onChange: (change: HintsChange) => void
 }
 
-const PERCENT = new Intl.NumberFormat(DEFAULT_LANGUAGE, { style: 'percent' })
+const PERCENT = new Intl.NumberFormat('en', { style: 'percent' })
 
 /** The colour marks in words. */
 export function HintList({ marks, selected, isLocked, onChange }: HintListProps) {
