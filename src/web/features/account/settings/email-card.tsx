@@ -49,7 +49,7 @@ export function EmailCard({ userId, email, newEmail }: EmailCardProps) {
         setError('currentPassword', { message }, { shouldFocus: true })
       } else toast.error(await errorText(error, t('email.failed')))
     }
-    await refreshSessions()
+    void refreshSessions()
   })
 
   return (

@@ -44,7 +44,7 @@ export function PasswordCard({ userId, email }: PasswordCardProps) {
       } else if (isRefusedPassword(code)) setError('password', { message }, { shouldFocus: true })
       else toast.error(message)
     }
-    await refreshSessions()
+    void refreshSessions()
   })
 
   return (

@@ -10,7 +10,10 @@ export function useSessions(userId: string) {
   return useQuery(sessionsQuery(userId))
 }
 
-/** A function that looks at the sessions again, after something that may have ended some. */
+/**
+ * A function that looks at the sessions again, after something that may have ended some.
+ * No form waits for it: its button would ignore whoever answers an error at once.
+ */
 export function useRefreshSessions(userId: string): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries(sessionsQuery(userId))
