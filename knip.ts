@@ -4,12 +4,12 @@ import type { KnipConfig } from 'knip'
 export default {
   entry: [
     'scripts/*.ts',
-    'bench/{auth,engine,load,rest,resumable-upload,serve-shop,storefront,upload}.ts',
+    'bench/{auth,engine,first-look,load,rest,resumable-upload,serve-shop,storefront,upload}.ts',
     'e2e/{playwright.config,*.journey}.ts',
     // Processes and workers, started by their path.
     'bench/engine/{measured-child,model-process}.ts',
     'src/engine/models/{model-process,model-watchdog}.ts',
-    'src/server/start/{inspect-photo,make-proof-picture,make-sizes,restoration-worker}.ts',
+    'src/server/start/{inspect-photo,make-first-look,make-proof-picture,make-sizes,restoration-worker}.ts',
     'test/{cluster/open-release,fakes/*,integration/stuck-worker}.ts',
     // Pages, and what the build takes from them.
     'src/web/{main,studio/main,prerender/prerender}.tsx',

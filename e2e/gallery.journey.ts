@@ -4,15 +4,31 @@ const FLIP_MS = 2000
 const NOON = Date.UTC(1950, 5, 1, 12)
 const EVENING = Date.UTC(1950, 5, 1, 20)
 
-const cardOf = (page: Page, title: string) =>
-  page
-    .getByRole('list', { name: 'Restored photographs' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: title }) })
+const PHOTOGRAPHS = 'Real photographs, restored here'
+const SAMPLES = 'Samples made for the shop'
+const cardsOf = (page: Page, list: string) =>
+  page.getByRole('list', { name: list }).getByRole('listitem')
 
-test('six pictures show their result first and turn over at a click', async ({ page }) => {
+const cardOf = (page: Page, title: string, list = SAMPLES) =>
+  cardsOf(page, list).filter({ has: page.getByRole('heading', { name: title }) })
+
+test('real photographs come first and say where they are from and by what they were made', async ({
+  page,
+}) => {
   await page.goto('/gallery')
-  const cards = page.getByRole('list', { name: 'Restored photographs' }).getByRole('listitem')
+  await expect(cardsOf(page, PHOTOGRAPHS).getByText('After', { exact: true })).toHaveCount(6)
+  const card = cardOf(page, 'Brother and sister', PHOTOGRAPHS)
+  await expect(card.getByText('Ellis Island, before 1914')).toBeVisible()
+  await expect(card.getByText(/^\d+ color marks$/)).toBeVisible()
+  await expect(card.getByText(/^\d+ repair marks$/)).toBeVisible()
+  await expect(card.getByRole('img')).toHaveAccessibleName(/in color and whole/)
+  await card.getByRole('button', { name: 'Show the original' }).click()
+  await expect(card.getByRole('img')).toHaveAccessibleName(/white flakes missing/)
+})
+
+test('six samples show their result first and turn over at a click', async ({ page }) => {
+  await page.goto('/gallery')
+  const cards = cardsOf(page, SAMPLES)
   await expect(cards.getByText('After', { exact: true })).toHaveCount(6)
 
   const card = cardOf(page, 'Wedding bliss')

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type DrawnMark, type Place, SIZE } from './home-before-marks.ts'
+import { type DrawnMark, type Place, SIZE } from './aged-portrait-marks.ts'
 
 export type Grey = Uint8Array | Buffer
 /** Light and shade that are wider than this, in pixels, are tones and no detail. */

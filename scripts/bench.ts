@@ -10,6 +10,7 @@ const SUBJECTS = [
   ['resumable-upload'],
   ['auth'],
   ['rest'],
+  ['first-look'],
   ['engine', 'cost', 'print'],
 ] as const
 for (const [subject, ...parts] of SUBJECTS) {

@@ -13,21 +13,23 @@ const STUDIO_PARTS = [
   'web/i18n',
   'web/studio/ui',
   'web/studio/lib',
+  'web/preview',
+  'web/colour-preview',
 ]
+const PLANES = ['engine/filters/resample', 'engine/lab', 'engine/plane', 'engine/raster']
 /** What of the engine runs in a browser too. */
-const DESK_ENGINE = [
-  'engine/colour',
-  'engine/retouch',
-  'engine/filters/resample',
-  'engine/lab',
-  'engine/plane',
-  'engine/raster',
-]
+const DESK_ENGINE = ['engine/colour', 'engine/retouch', ...PLANES]
 
 /** What each area may import. `type:` arrows carry types only. The most specific row holds. */
 const ARROWS: Record<string, readonly string[]> = {
   domain: [],
-  contract: ['domain', 'engine/colour/hints', 'engine/retouch/marks', 'engine/settings'],
+  contract: [
+    'domain',
+    'engine/colour/hints',
+    'engine/colour/palettes',
+    'engine/retouch/marks',
+    'engine/settings',
+  ],
   engine: [],
   'server/config': ['domain'],
   'server/adapters': ['domain', 'server/adapters', 'server/config'],
@@ -55,9 +57,25 @@ const ARROWS: Record<string, readonly string[]> = {
   'web/lib': ['domain', 'contract', 'web/lib', 'web/i18n'],
   'web/i18n': ['domain', 'web/i18n', 'web/lib', 'web/studio/texts'],
   'web/pictures': ['type:domain'],
-  'web/orders': ['domain', 'contract', 'web/ui', 'web/lib', 'web/i18n'],
+  'web/orders': ['domain', 'contract', 'web/ui', 'web/lib', 'web/i18n', 'web/tap-to-colour'],
+  // The engine's own code in a worker of the browser: pictures with what is drawn on them.
+  'web/preview': ['engine/colour/rgba-image', 'web/ui'],
+  'web/colour-preview': ['web/preview', 'engine/colour', ...PLANES],
+  'web/tap-to-colour': [
+    'domain',
+    'contract',
+    'web/ui',
+    'web/lib',
+    'web/i18n',
+    'web/pictures',
+    'web/preview',
+    'web/colour-preview',
+    'engine/colour/hints',
+    'engine/colour/palettes',
+  ],
   'web/features': [
     'web/orders',
+    'web/tap-to-colour',
     'domain',
     'contract',
     'web/ui',

@@ -8,8 +8,8 @@ import { type RgbaImage, rgbaToLab } from '#engine/colour/rgba-image.ts'
 import { encodeColourMap } from '#engine/encode-layer.ts'
 import { restorePhoto } from '#engine/restore.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
-import { openPicture } from '#web/studio/features/colour-desk/preview/open-picture.ts'
-import type { Ground } from '#web/studio/features/colour-desk/preview/preview-source.ts'
+import { openPicture } from '#web/colour-preview/open-picture.ts'
+import type { Ground } from '#web/colour-preview/preview-source.ts'
 
 /** As the desk loads it: smaller than the result that it is a preview of. */
 const SHOWN = { width: 300, height: 225 }

@@ -1,10 +1,21 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { FRAMES, PRINT_SIZES } from '#domain/catalog.ts'
-import { kindOf, type PictureName, type SampleName } from '#web/pictures/picture-table.ts'
+import {
+  kindOf,
+  type PhotographName,
+  type PictureName,
+  type SampleName,
+} from '#web/pictures/picture-table.ts'
 import { listMasters } from '../scripts/build-pictures.ts'
 
-const SAMPLES: Record<SampleName, true> = {
+const RESTORED: Record<PhotographName | SampleName, true> = {
+  'girl-in-a-field': true,
+  'norwegian-bride': true,
+  'easter-couple-1911': true,
+  'dutch-siblings': true,
+  'spinning-donegal-1907': true,
+  'sami-family-1880s': true,
   'victory-rolls': true,
   'distinguished-gentleman': true,
   'wedding-bliss': true,
@@ -13,8 +24,8 @@ const SAMPLES: Record<SampleName, true> = {
   'romantic-couple': true,
 }
 const NAMES: PictureName[] = [
-  ...(['hero-before', 'hero-after', 'hero-framed', 'share'] as const),
-  ...(Object.keys(SAMPLES) as SampleName[]).flatMap(
+  ...(['hero-framed', 'try-it', 'share'] as const),
+  ...(Object.keys(RESTORED) as (keyof typeof RESTORED)[]).flatMap(
     (name) => [`${name}-before`, `${name}-after`, `${name}-showcase`] as const,
   ),
   ...PRINT_SIZES.map(({ id }) => `size-${id}` as const),

@@ -1,14 +1,21 @@
 import { z } from 'zod'
 import { MAX_CHANGE_REQUEST_LENGTH, MAX_PIN_NOTE_LENGTH, MAX_PINS } from '#domain/proofing.ts'
+import { TONE_IDS } from '#engine/colour/palettes.ts'
+import { customerMarksSchema } from './customer-marks.ts'
 import { storableText } from './storable-text.ts'
 
 /** A place on a proof, from 0 to 1 of its width and height, and what should be different there. */
-const newPinSchema = z.object({
-  x: z.number().min(0).max(1),
-  y: z.number().min(0).max(1),
-  note: storableText.trim().min(1).max(MAX_PIN_NOTE_LENGTH),
-})
-export type NewPin = z.infer<typeof newPinSchema>
+const newPinSchema = z
+  .object({
+    x: z.number().min(0).max(1),
+    y: z.number().min(0).max(1),
+    /** May be empty where a tone says it all. */
+    note: storableText.trim().max(MAX_PIN_NOTE_LENGTH),
+    /** The colour that the place should have. */
+    tone: z.enum(TONE_IDS).nullable().default(null),
+  })
+  .refine(({ note, tone }) => note !== '' || tone !== null, 'neither words nor a tone')
+export type NewPin = z.input<typeof newPinSchema>
 
 /** `POST /functions/v1/order-action`: what a customer may ask of a placed order. */
 export const orderActionRequestSchema = z.discriminatedUnion('action', [
@@ -19,6 +26,19 @@ export const orderActionRequestSchema = z.discriminatedUnion('action', [
     proofId: z.uuid(),
     /** Of the finished picture, as `order-details` told it: what was seen is what is approved. */
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  /** Makes a picture that was shown as repaired, colours next, an ordinary proof as it is. */
+  z.object({
+    action: z.literal('keep-black-and-white'),
+    orderId: z.uuid(),
+    proofId: z.uuid(),
+  }),
+  /** Has such a picture made anew with the colours of places that the customer points at on it. */
+  z.object({
+    action: z.literal('point-colours'),
+    orderId: z.uuid(),
+    proofId: z.uuid(),
+    marks: customerMarksSchema.min(1),
   }),
   z.object({
     action: z.literal('request-changes'),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { CARRIER_IDS } from '#domain/carriers.ts'
 import { MESSAGE_REASONS } from '#domain/customer-messages.ts'
 import { INVOICE_KINDS } from '#domain/invoices.ts'
+import { colourHintsSchema } from '#engine/colour/hints.ts'
+import { TONE_IDS } from '#engine/colour/palettes.ts'
 
 /** `POST /functions/v1/order-details`: what a customer sees of an order beside its row. */
 export const orderDetailsRequestSchema = z.object({ orderId: z.uuid() })
@@ -20,6 +22,8 @@ export const pinSchema = z.object({
   x: z.number(),
   y: z.number(),
   note: z.string(),
+  /** The colour that the place should have; null where the customer chose none. */
+  tone: z.enum(TONE_IDS).nullable().catch(null),
   isDone: z.boolean(),
 })
 
@@ -32,6 +36,8 @@ const customerProofSchema = z.object({
   note: z.string().nullable(),
   changeRequest: z.string().nullable(),
   pins: z.array(pinSchema),
+  /** What it was coloured with, so that other colours can be tried; null where that cannot be. */
+  colourMarks: colourHintsSchema.shape.marks.nullable().default(null),
   sha256: z.string(),
   width: z.number().int(),
   height: z.number().int(),
@@ -41,6 +47,15 @@ const customerProofSchema = z.object({
   /** The proof with its watermark, signed for ten minutes; null when its picture is gone. */
   pictureUrl: z.string().nullable(),
 })
+
+/** A picture that is repaired and stayed black and white: no proof, but a question for its colours. */
+const coloursNextSchema = customerProofSchema
+  .pick({ id: true, version: true, width: true, height: true, crop: true, pictureUrl: true })
+  .extend({
+    shownAt: z.string(),
+    /** False while the shop is at it: then there is nothing to answer. */
+    isAsked: z.boolean(),
+  })
 
 export const parcelSchema = z.object({
   id: z.uuid(),
@@ -72,6 +87,7 @@ export const orderDetailsSchema = z.object({
   originalUrl: z.string().nullable(),
   /** Versions that were sent to the customer, the first one first. */
   proofs: z.array(customerProofSchema),
+  coloursNext: coloursNextSchema.nullable().default(null),
   revisions: z.object({ left: z.number().int(), used: z.number().int() }),
   parcels: z.array(parcelSchema),
   shipTo: shipToSchema.nullable(),

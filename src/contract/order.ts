@@ -10,6 +10,7 @@ import {
 } from '#domain/order-life.ts'
 import { RUSH_OPTIONS } from '#domain/rates.ts'
 import { colourFactsSchema } from './colour-facts.ts'
+import { customerMarksSchema } from './customer-marks.ts'
 
 /** What was bought, as it was sold. */
 export const soldPrintSizeSchema = z.object({
@@ -39,6 +40,7 @@ export const orderSchema = z.object({
   frame: soldFrameSchema,
   special_instructions: z.string().nullable(),
   colour_facts: colourFactsSchema.nullable(),
+  customer_marks: customerMarksSchema,
   amount: z.number().int(),
   /** Part of the amount. */
   rush_amount: z.number().int(),
@@ -52,6 +54,8 @@ export const orderSchema = z.object({
   /** When the framed print is to be with the customer; null until the order is paid. */
   promised_at: z.string().nullable(),
   on_hold_at: z.string().nullable(),
+  /** Since when the customer is asked for the colours of a picture that stayed black and white. */
+  colours_asked_at: z.string().nullable(),
 })
 
 /** A row of `/rest/v1/order_updates`. */

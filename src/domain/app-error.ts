@@ -26,6 +26,7 @@ export const ERROR_CODES = [
   'order_not_ready',
   'forbidden',
   'faces_not_compared',
+  'colour_missing',
   'proof_replaced',
   'no_revisions_left',
   'refund_too_large',

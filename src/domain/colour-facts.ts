@@ -33,9 +33,11 @@ type ClothesColour = (typeof CLOTHES_COLOURS)[number]
 
 /**
  * What a customer remembers of the colours in a photo. What they are not sure about is not there.
+ * `name` says of whom, so that the next photo of the same person can have the same colours;
  * `clothesNote` is one line about what is worn.
  */
 export type ColourFacts = {
+  name?: string | undefined
   hair?: HairColour | undefined
   eyes?: EyeColour | undefined
   clothes?: ClothesColour | undefined
@@ -44,19 +46,35 @@ export type ColourFacts = {
 
 /** Characters; what needs more room goes into the special instructions. */
 export const MAX_CLOTHES_NOTE_LENGTH = 120
+export const MAX_PERSON_NAME_LENGTH = 60
 
 /**
- * The facts without what is empty, the note as one line; null where nothing is left of them.
+ * The facts without what is empty, name and note as one line each; null where nothing is left of them.
  * `{ hair: 'red', clothesNote: ' ' }` becomes `{ hair: 'red' }`, and `{}` becomes null.
  */
 export function knownColourFacts(facts: ColourFacts | null | undefined): ColourFacts | null {
-  // A field that is full can cut the last character in two.
-  const note = facts?.clothesNote?.toWellFormed().replaceAll(/\s+/g, ' ').trim()
+  const name = oneLine(facts?.name)
+  const note = oneLine(facts?.clothesNote)
   const known: ColourFacts = {
+    ...(name && { name }),
     ...(facts?.hair && { hair: facts.hair }),
     ...(facts?.eyes && { eyes: facts.eyes }),
     ...(facts?.clothes && { clothes: facts.clothes }),
     ...(note && { clothesNote: note }),
   }
   return Object.keys(known).length > 0 ? known : null
+}
+
+function oneLine(text: string | undefined): string | undefined {
+  // A field that is full can cut the last character in two.
+  return text?.toWellFormed().replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The facts of an order, with what is remembered of the same person where they say nothing. */
+export function withRemembered(
+  own: ColourFacts | null,
+  remembered: ColourFacts | null,
+): ColourFacts | null {
+  if (own === null || remembered === null) return own
+  return { ...remembered, ...own }
 }

@@ -8,7 +8,8 @@ export const PROOF_LONGEST_SIDE = 1600
 /**
  * What is kept of a picture, each under the picture's id: the bytes as they came or as they were
  * made, the preview of the inspection, the sizes for screens, of a finished picture the one with
- * the watermark and the file for the printer, and of one that the engine made its layers.
+ * the watermark and the file for the printer, of one that the engine made its layers, and of a
+ * customer's photo its first look, beside the same part of the photo as it is.
  */
 export const FILE_KINDS = [
   'originals',
@@ -22,6 +23,8 @@ export const FILE_KINDS = [
   'damage-layers',
   'found-layers',
   'unrepaired-layers',
+  'first-looks',
+  'first-look-originals',
 ] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 

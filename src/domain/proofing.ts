@@ -9,9 +9,21 @@ export const PROOF_HOLD_DAYS = 14
 export const MAX_FINISHED_PICTURE_BYTES = 256 * 1024 * 1024
 /** Of A1 at the best quality; more is a fault. */
 export const MAX_PRINT_FILE_BYTES = 512 * 1024 * 1024
+/** Runs of the engine by which customers see what the colours do that they pointed at; then a person. */
+export const MAX_COLOUR_ANSWERS = 5
 export const MAX_PINS = 20
 export const MAX_PIN_NOTE_LENGTH = 500
 export const MAX_CHANGE_REQUEST_LENGTH = 2000
+
+/**
+ * What became of the colours of a version.
+ * - `own`: a color photo, which keeps its colours
+ * - `coloured`: by marks of a person, by those of the engine, or by a model
+ * - `black_and_white`: nothing was coloured, or all of it was toned alike, which is no colour
+ * - `unknown`: the picture was not made by the engine
+ */
+export const COLOUR_VERDICTS = ['own', 'coloured', 'black_and_white', 'unknown'] as const
+export type ColourVerdict = (typeof COLOUR_VERDICTS)[number]
 
 /** What a customer approved, as it was at that moment; nothing else is printed. */
 export type Approval = { sha256: string; printSize: string; crop: Crop }

@@ -14,5 +14,10 @@ test.each([
   ['delivered', 'approved', 'nobody'],
   ['cancelled', 'sent', 'nobody'],
 ] as const)('an order that is %s with its proof %s waits for %s', (status, proofStatus, turn) => {
-  expect(whoseTurn({ status, proofStatus })).toBe(turn)
+  expect(whoseTurn({ status, proofStatus, isAskedForColours: false })).toBe(turn)
+})
+
+test('an order whose customer is asked for colours waits for the customer', () => {
+  const order = { status: 'colorizing', proofStatus: 'in_review' } as const
+  expect(whoseTurn({ ...order, isAskedForColours: true })).toBe('customer')
 })

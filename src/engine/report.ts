@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TOLD_PARTS } from './colour/guess/place-told.ts'
 import { colourHintsSchema } from './colour/hints.ts'
 import { repairsSchema } from './damage/repairs.ts'
 import { faceReportSchema } from './face-likeness/measure-faces.ts'
@@ -72,6 +73,8 @@ export const restorationReportSchema = z.object({
       faces: z.int().nonnegative(),
       hair: z.int().nonnegative(),
       sky: z.boolean(),
+      /** For what of the customer's words a place was found. */
+      told: z.array(z.enum(TOLD_PARTS)).default([]),
     })
     .nullable()
     .optional(),

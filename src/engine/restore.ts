@@ -35,6 +35,8 @@ export type RestoreInput = {
   sourcePath: string
   resultPath: string
   settings?: Partial<RestoreSettings>
+  /** Works on at most so many pixels of it; never on more than the engine can. */
+  pixels?: number
   /** Without them every stage goes the classical way. */
   models?: Models
   signal?: AbortSignal
@@ -63,7 +65,7 @@ export async function restorePhoto(
   const ctx = createContext(input)
   const runner = createStageRunner(ctx, input.onStage)
 
-  const { header, facts, raster } = await runner.step('ingest', () => ingest(input.sourcePath))
+  const { header, facts, raster } = await runner.step('ingest', () => ingest(input))
   if (raster.width < header.width) runner.warn('reduced_to_work_size')
   const analysis = await runner.step('analyse', () => analyse(raster, settings))
   runner.warn(...warningsOfAnalysis(analysis))
@@ -106,11 +108,14 @@ export async function restorePhoto(
 
 type Ingested = { header: SourceHeader; facts: FileFacts; raster: AnyRaster }
 
-async function ingest(path: string): Promise<Ingested> {
-  const result = await readSourceHeader(path)
+async function ingest({
+  sourcePath,
+  pixels = MAX_WORK_PIXELS,
+}: Pick<RestoreInput, 'sourcePath' | 'pixels'>): Promise<Ingested> {
+  const result = await readSourceHeader(sourcePath)
   if (!result.ok) throw refusalOf(result)
-  const facts = await factsOfFile(path)
-  const raster = await decodeDeep(result.header, { pixels: MAX_WORK_PIXELS })
+  const facts = await factsOfFile(sourcePath)
+  const raster = await decodeDeep(result.header, { pixels: Math.min(pixels, MAX_WORK_PIXELS) })
   return { header: result.header, facts, raster }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { colourHintsSchema } from './colour/hints.ts'
+import { colourHintsSchema, hintColourSchema } from './colour/hints.ts'
 import { frameSchema } from './geometry/frame.ts'
 import { repairMarksSchema } from './retouch/marks.ts'
 
@@ -18,6 +18,14 @@ export const restoreSettingsSchema = z.strictObject({
   colour: z.enum(['auto', 'black_and_white']).default('auto'),
   /** What a person marked at the colour desk. */
   hints: colourHintsSchema.nullable().default(null),
+  /** What the customer remembers of the one person in the picture; null where they said nothing. */
+  told: z
+    .strictObject({
+      hair: hintColourSchema.nullable().default(null),
+      clothes: hintColourSchema.nullable().default(null),
+    })
+    .nullable()
+    .default(null),
   /** What a person marked at the retouch desk. */
   repairMarks: repairMarksSchema.nullable().default(null),
 })

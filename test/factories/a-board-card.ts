@@ -21,6 +21,7 @@ export function aBoardCard(overrides: Partial<BoardCard> = {}): BoardCard {
     isOnHold: false,
     waitsFor: 'shop',
     needsPerson: false,
+    needsColour: false,
     hasDispute: false,
     claimedBy: null,
     revisions: { used: 0, allowed: 3 },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { MAX_UPLOAD_BYTES, PHOTO_BUCKET } from '#domain/limits.ts'
 import { resultPath } from '#domain/photo-path.ts'
+import type { ColourVerdict } from '#domain/proofing.ts'
 import { createDiskFileStore } from '#server/adapters/files/disk-file-store.ts'
 import { filesFolder } from '#server/start/open-file-store.ts'
 import type { TestShop } from '#test/integration/test-shop.ts'
@@ -10,7 +11,11 @@ import type { TestShop } from '#test/integration/test-shop.ts'
 export async function aResult(
   shop: TestShop,
   order: { id: string; owner: string },
-  { bytes, isReleased = true }: { bytes: Buffer; isReleased?: boolean },
+  {
+    bytes,
+    isReleased = true,
+    colour = 'unknown',
+  }: { bytes: Buffer; isReleased?: boolean; colour?: ColourVerdict },
 ): Promise<{ id: string; path: string; sha256: string }> {
   const { id, owner } = order
   const path = resultPath(owner, id, 'jpg')
@@ -27,10 +32,10 @@ export async function aResult(
   await shop.pool.query(
     `insert into private.proofs
        (id, order_id, version, source, object_id, sha256, width, height, crop, made_at, status,
-        sent_at)
+        sent_at, colour)
      values ($1, $1, 1, 'engine', $1, $2, 1200, 900,
-       '{"left":0,"top":0,"width":1200,"height":900}', now(), $3, $4)`,
-    [id, sha256, isReleased ? 'sent' : 'in_review', isReleased ? new Date() : null],
+       '{"left":0,"top":0,"width":1200,"height":900}', now(), $3, $4, $5)`,
+    [id, sha256, isReleased ? 'sent' : 'in_review', isReleased ? new Date() : null, colour],
   )
   return { id, path, sha256 }
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountExportResponseSchema } from '#contract/account-export.ts'
 import { orderNumber } from '#contract/order.ts'
 import { staffViews } from '#server/adapters/db/staff-views.ts'
 import { EXPORT_LIMITS } from '#server/services/account/export-service.ts'
 import { createStaffViewService } from '#server/services/staff-view-service.ts'
+import { createFileStore } from '#server/start/open-file-store.ts'
 import { aResult } from '#test/factories/a-result.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
@@ -54,10 +56,13 @@ async function aCustomerOfOld(name: string) {
     status: 'colorizing',
     special_instructions: `for the aunt of ${name}`,
     colour_facts: JSON.stringify({ eyes: 'blue', clothesNote: `the coat of ${name}` }),
+    customer_marks: JSON.stringify([{ x: 0.5, y: 0.5, tone: 'fabric-sage', label: name }]),
+    keeps_black_and_white_at: new Date(),
     file_name: '../../etc/passwd',
   })
   await insertOrderUpdate(shop, orderId)
   const result = await aResult(shop, { id: orderId, owner: user.id }, { bytes: bytes('result') })
+  await shop.pool.query('update private.proofs set shown_at = now() where id = $1', [result.id])
   await shop.pool.query(
     `insert into private.payments (order_id, order_number, attempt, session_id, payment_intent,
        checkout_url, amount, currency, status, paid_at, paid_amount)
@@ -89,6 +94,15 @@ async function aCustomerOfOld(name: string) {
     `insert into private.repair_marks (order_id, marks, saved_at) values ($1, $2, now())`,
     [orderId, JSON.stringify(MARKS)],
   )
+  await shop.pool.query(
+    `insert into private.first_looks (object_id, asked_at, state, ended_at, width, height,
+       picture_bytes, picture_sha256, original_bytes, original_sha256, marks, findings)
+     values ($1, now(), 'ready', now(), 10, 10, 10, '', 10, '', $2, '{}')`,
+    [ordered.id, JSON.stringify(GUESS.marks)],
+  )
+  const files = createFileStore(shop.config)
+  const look = Readable.from([bytes('first look')])
+  await files.write(`first-looks/${ordered.id}`, look, { maxBytes: 1024 ** 2 })
   const views = createStaffViewService({ db: shop.db, staffViews, clock: clock.now })
   await views.note({ staff: 'nora@shop.example', orderId, objectId: ordered.id, what: 'original' })
   await shop.pool.query(
@@ -110,6 +124,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
   const pictures = {
     original: `photos/order-${ada.number}/original.jpg`,
     result: `photos/order-${ada.number}/result.jpg`,
+    firstLook: `photos/order-${ada.number}/first-look.webp`,
     unused: `photos/upload-${ada.unused.id}/original.jpg`,
   }
   const documents = [
@@ -139,6 +154,9 @@ test('the zip holds all that is kept about a person, and says what it is', async
       amount: 100_000,
       specialInstructions: 'for the aunt of Ada',
       colourFacts: { eyes: 'blue', clothesNote: 'the coat of Ada' },
+      colourMarks: [{ x: 0.5, y: 0.5, tone: 'fabric-sage', label: 'Ada' }],
+      coloursAskedAt: null,
+      keepsBlackAndWhiteSince: expect.any(String),
       files: { original: pictures.original, result: pictures.result },
     }),
   ])
@@ -146,7 +164,14 @@ test('the zip holds all that is kept about a person, and says what it is', async
     expect.objectContaining({ orderNumber: ada.number, message: 'Order received' }),
   ])
   expect(json('proofs.json')).toMatchObject([
-    { version: 1, status: 'sent', sha256: ada.result.sha256, approval: null, pins: [] },
+    {
+      version: 1,
+      status: 'sent',
+      shownAt: expect.any(String),
+      sha256: ada.result.sha256,
+      approval: null,
+      pins: [],
+    },
   ])
   expect(json('restorations.json')).toEqual({
     runs: [
@@ -158,6 +183,14 @@ test('the zip holds all that is kept about a person, and says what it is', async
         guessedColours: GUESS,
         colourMarks: null,
         repairMarks: MARKS,
+      },
+    ],
+    firstLooks: [
+      {
+        photo: pictures.original,
+        askedAt: expect.any(String),
+        endedAt: expect.any(String),
+        guessedColours: GUESS.marks,
       },
     ],
     savedMarks: [{ orderNumber: ada.number, colourMarks: null, repairMarks: MARKS }],

@@ -99,6 +99,11 @@ const ATTEMPTS: Record<string, Attempt | 'takes no name of anything'> = {
     status: 200,
     expects: { photo: null },
   },
+  'first-look': {
+    body: () => ({ imageUrl: `${shop.url}/storage/v1/object/public/original-photos/${path}` }),
+    status: 422,
+    expects: { code: 'photo_not_found' },
+  },
   'account-delete-confirm': {
     body: () => ({ token: randomUUID() }),
     status: 403,

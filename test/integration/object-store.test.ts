@@ -11,6 +11,7 @@ import { sendPartly, sendResumably, uploadOptions } from '#test/factories/a-resu
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { type S3Server, startS3Server } from '#test/fakes/s3-server.ts'
 import { callFunction, failedJobs, orderRow, pay, placeOrder } from './checkout-steps.ts'
+import { keepBlackAndWhite } from './colours-next-steps.ts'
 import { approve } from './proof-steps.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
@@ -64,6 +65,9 @@ test('an order goes its whole way in the object store, and deleting leaves the b
     .selectAll()
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
+  // Without a net nobody sees a face in the photo, so that it stays black and white.
+  const shown = { orderId, proofId: proof.id }
+  expect((await keepBlackAndWhite(shop, buyer, shown)).status).toBe(200)
   expect((await approve(shop, buyer, proof)).status).toBe(200)
   await runJobs(shop)
   expect(await failedJobs(shop)).toEqual([])

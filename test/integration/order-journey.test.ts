@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-test('a photo is uploaded, ordered, paid, restored, approved and downloaded', async () => {
+test('a photo is uploaded, ordered, paid, restored, kept black and white, approved and downloaded', async () => {
   const { client, id: userId } = await aSignedInUser(shop)
   const bucket = client.storage.from(PHOTO_BUCKET)
   const path = `${userId}/1-hero.jpg`
@@ -53,7 +53,8 @@ test('a photo is uploaded, ordered, paid, restored, approved and downloaded', as
     'photo_received',
     'restoration_started',
     'colouring_started',
-    'proof_sent',
+    // Without a net nobody sees the face in the photo.
+    'colours_next',
   ])
   expect((await orderRow(shop, data.orderId)).processed_image_url).toBeNull()
   const { rows: proofs } = await shop.pool.query<{ id: string; sha256: string }>(
@@ -61,6 +62,13 @@ test('a photo is uploaded, ordered, paid, restored, approved and downloaded', as
     [data.orderId],
   )
   const [proof] = proofs
+  const kept = await client.functions.invoke('order-action', {
+    body: { action: 'keep-black-and-white', orderId: data.orderId, proofId: proof?.id },
+  })
+  expect(kept).toMatchObject({
+    error: null,
+    data: { status: 'colorizing', proofStatus: 'sent' },
+  })
   const approval = await client.functions.invoke('order-action', {
     body: {
       action: 'approve-proof',

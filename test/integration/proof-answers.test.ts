@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NewPin } from '#contract/order-action.ts'
 import { photoPlaceOf } from '#domain/photo-url.ts'
 import { orders } from '#server/adapters/db/orders.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
@@ -194,6 +195,32 @@ describe('asking for changes', () => {
     expect(await askForChanges(shop, buyer, { proof, text: '', pins: [PIN] })).toMatchObject({
       status: 200,
     })
+  })
+
+  test('for another color keeps its tone, with or without words', async () => {
+    const { buyer, orderId, proof } = await aSentProof(shop)
+    const sage = { x: 0.5, y: 0.75, note: '', tone: 'fabric-sage' } as const
+    const named = { ...sage, x: 0.25, note: 'her dress' }
+    const wish = { proof, text: '', pins: [sage, named] }
+    expect((await askForChanges(shop, buyer, wish)).status).toBe(200)
+    expect((await askForChanges(shop, buyer, wish)).status).toBe(200)
+    const [{ pins } = { pins: [] }] = (await detailsOf(shop, buyer, orderId)).proofs
+    expect(pins).toMatchObject([sage, named])
+    expect((await orderRow(shop, orderId)).revisions_used).toBe(1)
+  })
+
+  test.each([
+    ['no words and no tone', { ...PIN, note: ' ' }],
+    ['a tone that no palette has', { ...PIN, tone: 'fabric-neon' }],
+    ['a place outside the picture', { ...PIN, x: 1.5, tone: 'fabric-sage' }],
+  ])('by a pin with %s is refused', async (_, pin) => {
+    const { buyer, orderId, proof } = await aSentProof(shop)
+    const pins = [pin] as NewPin[] // as a hostile browser would send them
+    expect(await askForChanges(shop, buyer, { proof, pins })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request' },
+    })
+    expect((await orderRow(shop, orderId)).revisions_used).toBe(0)
   })
 
   test('for the same twice uses up one round; for something else is refused', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY, HOUR, settableClock } from '#test/fakes/settable-clock.ts'
-import { newsOf, orderRow } from './checkout-steps.ts'
+import { newsOf, orderRow, signInAgain } from './checkout-steps.ts'
+import { aGreyVersion, keepBlackAndWhite, pointColours } from './colours-next-steps.ts'
 import {
   addVersion,
   approve,
@@ -39,6 +40,44 @@ test('a proof that waits is reminded of three times, and then its order is laid 
   ])
   expect(await newsOf(shop, orderId)).toEqual(['proof_sent', 'on_hold'])
   expect((await orderRow(shop, orderId)).on_hold_at).not.toBeNull()
+})
+
+test('colours that are asked for are reminded of like a proof, and the order goes on with an answer', async () => {
+  const auto = await startTestShop({ clock: clock.now })
+  const { buyer, orderId, proofId } = await aGreyVersion(auto)
+  for (let hours = 0; hours <= 20 * 24; hours += 12) {
+    await proofing(auto).proofReminderService.remind()
+    clock.advance(12 * HOUR)
+  }
+  expect(await mailsAbout(auto, orderId)).toEqual([
+    'colours-next proof:1',
+    'colours-reminder proof:1:day2',
+    'colours-reminder proof:1:day5',
+    'colours-reminder proof:1:day9',
+    'order-on-hold proof:1',
+  ])
+  expect(await newsOf(auto, orderId)).toEqual(['colours_next', 'on_hold'])
+
+  const again = await signInAgain(auto, buyer)
+  expect((await keepBlackAndWhite(auto, again, { orderId, proofId })).status).toBe(200)
+  expect((await orderRow(auto, orderId)).on_hold_at).toBeNull()
+  clock.advance(2 * DAY)
+  await proofing(auto).proofReminderService.remind()
+  expect((await mailsAbout(auto, orderId)).slice(-2)).toEqual([
+    'proof-ready proof:1',
+    'proof-reminder proof:1:day2',
+  ])
+  await auto.stop()
+})
+
+test('colours are not reminded of while the shop gives them', async () => {
+  const auto = await startTestShop({ clock: clock.now })
+  const { buyer, orderId, proofId } = await aGreyVersion(auto)
+  await pointColours(auto, buyer, { orderId, proofId })
+  clock.advance(3 * DAY)
+  await proofing(auto).proofReminderService.remind()
+  expect(await mailsAbout(auto, orderId)).toEqual(['colours-next proof:1'])
+  await auto.stop()
 })
 
 test('copies that remind at once send one mail', async () => {

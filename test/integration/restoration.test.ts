@@ -22,13 +22,14 @@ import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 const WORKER = join(import.meta.dirname, '../../src/server/start/restoration-worker.ts')
+/** Without a net nobody sees the face in the photo, and nothing in it is coloured. */
 const WHOLE_STORY = [
   'order_received',
   'payment_confirmed',
   'photo_received',
   'restoration_started',
   'colouring_started',
-  'proof_sent',
+  'colours_next',
 ]
 
 let shop: TestShop

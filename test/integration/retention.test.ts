@@ -204,13 +204,14 @@ test('each file goes on its day and not before, and the proof is written down', 
 
 test('what is known of faces, and what was marked by hand, goes with the pictures', async () => {
   const marks = '{"version":1,"marks":[]}'
-  const order = { user_id: ada.id, status: 'delivered' } as const
+  const customer_marks = '[{"x":0.5,"y":0.5,"tone":"fabric-sage","label":"Rosa"}]'
+  const order = { user_id: ada.id, status: 'delivered', customer_marks } as const
   const id = await insertOrder(shop, order)
   await aResult(shop, { id, owner: ada.id }, { bytes: Buffer.from('result') })
   await shop.pool.query(
     `insert into private.restorations (order_id, proof_id, report, finished_at, settings)
      values ($1, $1, '{"grade":"good","faces":[{"change":0.1}],"guess":{"faces":1}}', now(), $2)`,
-    [id, `{"tone":0.5,"hints":${marks},"repairMarks":${marks}}`],
+    [id, `{"tone":0.5,"hints":${marks},"repairMarks":${marks},"told":{"hair":{"a":1,"b":1}}}`],
   )
   await shop.pool.query(
     `insert into private.repair_marks (order_id, marks, saved_at) values ($1, $2, now())`,
@@ -222,7 +223,9 @@ test('what is known of faces, and what was marked by hand, goes with the picture
   )
   const known = async () => {
     const { rows } = await shop.pool.query(
-      `select report, settings, (select count(*)::int from private.repair_marks where order_id = $1)
+      `select report, settings,
+         (select jsonb_array_length(customer_marks) from public.orders where id = $1) as tapped,
+         (select count(*)::int from private.repair_marks where order_id = $1)
          + (select count(*)::int from private.colour_hints where order_id = $1) as drawn
        from private.restorations where order_id = $1`,
       [id],
@@ -233,9 +236,15 @@ test('what is known of faces, and what was marked by hand, goes with the picture
   expect(await known()).toMatchObject({
     report: { faces: [{ change: 0.1 }], guess: { faces: 1 } },
     drawn: 2,
+    tapped: 1,
   })
   await enforceAfter(DELIVERED_PHOTO_DAYS + 1)
-  expect(await known()).toEqual({ report: { grade: 'good' }, settings: { tone: 0.5 }, drawn: 0 })
+  expect(await known()).toEqual({
+    report: { grade: 'good' },
+    settings: { tone: 0.5 },
+    drawn: 0,
+    tapped: 0,
+  })
 })
 
 test('screens learn that a picture is gone, and tell it from a fault', async () => {

@@ -33,6 +33,7 @@ const SETTINGS = {
   source: 'auto',
   colour: 'auto',
   hints: null,
+  told: null,
   repairMarks: null,
 }
 const ADDRESS = {

@@ -26,6 +26,8 @@ export const boardCardSchema = z.object({
   waitsFor: z.enum(['shop', 'customer', 'nobody']),
   /** The engine gave up, or the customer's wishes are open: a person must look. */
   needsPerson: z.boolean(),
+  /** The picture that waits to be sent stayed black and white, and colours were ordered. */
+  needsColour: z.boolean(),
   hasDispute: z.boolean(),
   claimedBy: memberSchema.nullable(),
   revisions: z.object({ used: z.number().int(), allowed: z.number().int() }),

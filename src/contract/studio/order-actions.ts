@@ -34,6 +34,8 @@ export const studioSendProofRequestSchema = order.extend({
   note: storableText.trim().max(MAX_MESSAGE_LENGTH).nullish(),
   /** Required where the report says that a face has changed: the person has compared them. */
   hasComparedFaces: z.boolean().optional(),
+  /** Required where the picture stayed black and white: the customer agreed that it stays so. */
+  staysBlackAndWhite: z.boolean().optional(),
 })
 
 /** `studio-tick-pin`: a wish of the customer is done, or is not after all. */

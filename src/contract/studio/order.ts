@@ -3,9 +3,11 @@ import { MESSAGE_REASONS } from '#domain/customer-messages.ts'
 import { INVOICE_KINDS } from '#domain/invoices.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { ACTORS, PAYMENT_STATUSES } from '#domain/order-life.ts'
+import { COLOUR_VERDICTS } from '#domain/proofing.ts'
 import { REFUND_REASONS } from '#domain/refunds.ts'
 import { STAFF_ACTIONS, type StaffAction } from '#domain/staff.ts'
 import { colourFactsSchema } from '../colour-facts.ts'
+import { customerMarksSchema } from '../customer-marks.ts'
 import { cropSchema, parcelSchema, pinSchema, shipToSchema } from '../order-details.ts'
 import { boardCardSchema } from './board.ts'
 import { memberSchema } from './member.ts'
@@ -19,6 +21,9 @@ const studioProofSchema = z.object({
   /** Null: the engine. */
   madeBy: memberSchema.nullable(),
   sentAt: z.string().nullable(),
+  /** When the customer was asked for its colours. */
+  shownAt: z.string().nullable(),
+  colour: z.enum(COLOUR_VERDICTS),
   note: z.string().nullable(),
   decidedAt: z.string().nullable(),
   changeRequest: z.string().nullable(),
@@ -98,7 +103,13 @@ export const studioOrderSchema = boardCardSchema.extend({
   fileName: z.string(),
   instructions: z.string().nullable(),
   /** What the customer remembers of the colours; null when they told nothing. */
+  /** Its customer wants no colours: a picture without is complete. */
+  keepsBlackAndWhite: z.boolean(),
   colourFacts: colourFactsSchema.nullable(),
+  /** What they told of the same person with another order. */
+  rememberedFacts: colourFactsSchema.nullable(),
+  /** Where the customer pointed at colours. */
+  customerMarks: customerMarksSchema,
   sharpness: z.object({ level: z.string(), wasAccepted: z.boolean().nullable() }),
   printSizeText: z.string(),
   original: z.object({

@@ -24,7 +24,7 @@ const brush = z
 const chroma = z.number().min(-MAX_CHROMA).max(MAX_CHROMA).overwrite(rounded)
 
 /** The chroma axes of CIELAB; lightness always stays that of the picture. */
-const hintColour = z.strictObject({ a: chroma, b: chroma })
+export const hintColourSchema = z.strictObject({ a: chroma, b: chroma })
 
 /**
  * What the engine marks by itself. `body` is skin or cloth below a face, `surroundings` is cloth and what is
@@ -38,7 +38,7 @@ const pointMark = z.strictObject({
   x: share,
   y: share,
   radius: brush,
-  colour: hintColour,
+  colour: hintColourSchema,
 })
 
 const strokeMark = z.strictObject({
@@ -48,7 +48,7 @@ const strokeMark = z.strictObject({
     .min(2)
     .max(MAX_STROKE_POINTS),
   width: brush,
-  colour: hintColour,
+  colour: hintColourSchema,
 })
 
 const regionMark = z.strictObject({
@@ -57,7 +57,20 @@ const regionMark = z.strictObject({
   y: share,
   /** How far the lightness may lie from that of the place, in L. */
   tolerance: z.number().min(0).max(100).overwrite(rounded),
-  colour: hintColour,
+  colour: hintColourSchema,
+})
+
+/** Longest name that a customer gives a place. */
+export const MAX_TAP_LABEL_LENGTH = 60
+
+/** A place whose colour spreads over what is connected with it and looks alike, up to other marks. */
+const tapMark = z.strictObject({
+  kind: z.literal('tap'),
+  x: share,
+  y: share,
+  colour: hintColourSchema,
+  /** Set where the customer tapped: what they call the place, which may be nothing. */
+  customerLabel: z.string().max(MAX_TAP_LABEL_LENGTH).optional(),
 })
 
 /** Places that the engine marked by itself. */
@@ -69,17 +82,23 @@ const patchMark = z.strictObject({
     .min(1)
     .max(MAX_STROKE_POINTS),
   /** What a person chose for it; else each place has what its material usually has. */
-  colour: hintColour.nullable(),
+  colour: hintColourSchema.nullable(),
   /** How sure the engine is of its material: so much of the usual chroma it gets. */
   certainty: share.default(1),
 })
 
-const markSchema = z.discriminatedUnion('kind', [pointMark, strokeMark, regionMark, patchMark])
+const markSchema = z.discriminatedUnion('kind', [
+  pointMark,
+  strokeMark,
+  regionMark,
+  tapMark,
+  patchMark,
+])
 
 /**
- * What is marked on a picture, by a person or by the engine itself: points, strokes and regions with their colours. Places are
- * shares of the picture (x of its width, y of its height), sizes are shares of its longest side,
- * so the same hints colour any copy of the picture. Later marks win over earlier ones.
+ * What is marked on a picture, by a person or by the engine itself: points, strokes, regions and
+ * taps with their colours. Places are shares of the picture (x of its width, y of its height), sizes
+ * are shares of its longest side, so the same hints colour any copy of the picture. Later marks win over earlier ones.
  */
 export const colourHintsSchema = z.strictObject({
   version: z.literal(1),
@@ -100,7 +119,7 @@ export const colourHintsSchema = z.strictObject({
 
 export type ColourHints = z.infer<typeof colourHintsSchema>
 export type Mark = z.infer<typeof markSchema>
-export type HintColour = z.infer<typeof hintColour>
+export type HintColour = z.infer<typeof hintColourSchema>
 
 /** Hints without any mark: the automatic colours alone. */
 export const NO_HINTS: ColourHints = {

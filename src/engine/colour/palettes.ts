@@ -1,5 +1,10 @@
 /** A tone to colour with. `lightness` shows the swatch; only `a` and `b` reach the picture. */
-export type Tone = { id: string; lightness: number; a: number; b: number }
+export type Tone<Id extends string = string> = {
+  id: Id
+  lightness: number
+  a: number
+  b: number
+}
 
 export const PALETTE_GROUPS = [
   'skin',
@@ -17,7 +22,7 @@ export const PALETTE_GROUPS = [
 ] as const
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number]
 
-const tone = (id: string, lightness: number, a: number, b: number): Tone => ({
+const tone = <Id extends string>(id: Id, lightness: number, a: number, b: number): Tone<Id> => ({
   id,
   lightness,
   a,
@@ -33,7 +38,7 @@ const tone = (id: string, lightness: number, a: number, b: number): Tone => ({
  * their names, taken greyer as worn cloth is. Hair, wood, stone, metal and earth are estimates
  * after typical measured ranges, made by eye.
  */
-export const PALETTES: Record<PaletteGroup, readonly Tone[]> = {
+export const PALETTES = {
   skin: [
     tone('skin-porcelain', 80, 6, 11),
     tone('skin-fair', 74, 9, 14),
@@ -180,4 +185,14 @@ export const PALETTES: Record<PaletteGroup, readonly Tone[]> = {
     tone('earth-road-dust', 70, 3, 12),
     tone('earth-snow', 93, 0, -2),
   ],
+} satisfies Record<PaletteGroup, readonly Tone[]>
+
+const TONES = PALETTE_GROUPS.flatMap((group): readonly Tone<ToneId>[] => PALETTES[group])
+export type ToneId = (typeof PALETTES)[PaletteGroup][number]['id']
+export const TONE_IDS = TONES.map(({ id }) => id)
+
+export function findTone(id: ToneId): Tone<ToneId> {
+  const found = TONES.find((one) => one.id === id)
+  if (found === undefined) throw new Error(`expected a tone of the palettes, got ${id}`)
+  return found
 }

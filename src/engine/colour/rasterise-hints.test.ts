@@ -79,6 +79,30 @@ describe('marks on the grid', () => {
     expect(weight.data[15 * WIDTH + 25]).toBe(0)
   })
 
+  it('spread a tap over its own side, and leave a face beside it to its skin', () => {
+    const skin: Mark = {
+      kind: 'patch',
+      of: 'skin',
+      points: [[0.1, 0.1]],
+      colour: null,
+      certainty: 1,
+    }
+    const dress: Mark = { kind: 'tap', x: 0.2, y: 0.9, colour: blue }
+    const sides = paint((x) => (x < 20 ? 40 : 80))
+    const { b, weight } = rasteriseHints(hintsOf(skin, dress), sides)
+    expect(b.data[25 * WIDTH + 18]).toBe(-40)
+    expect(weight.data[4 * WIDTH + 5]).toBe(0)
+    expect(weight.data[25 * WIDTH + 22]).toBe(0)
+  })
+
+  it('spread a tap on hair that the engine found over all of that hair', () => {
+    const points = [5, 9, 13].map((x): [number, number] => [(x + 0.5) / WIDTH, 0.5])
+    const hair: Mark = { kind: 'patch', of: 'hair', points, colour: null, certainty: 1 }
+    const red: Mark = { kind: 'tap', x: 5.5 / WIDTH, y: 0.5, colour: { a: 17, b: 24 } }
+    const { a } = rasteriseHints(hintsOf(hair, red), even)
+    for (const x of [5, 9, 13, 20]) expect(a.data[15 * WIDTH + x]).toBe(17)
+  })
+
   it('are drawn however wild they are', () => {
     const grid = createPlane(256, 205)
     const there: [number, number] = [0, 0.1]
@@ -104,6 +128,7 @@ describe('marks on the grid', () => {
         width: share,
         colour,
       }),
+      fc.record({ kind: fc.constant('tap'), x: share, y: share, colour }),
     )
     fc.assert(
       fc.property(fc.array(mark, { minLength: 1, maxLength: 4 }), (marks) => {

@@ -3,6 +3,7 @@ import { EXACT } from '../colour/colour-solver.ts'
 import { createColouring } from '../colour/colouring.ts'
 import { GRID_LONGEST_SIDE } from '../colour/grid.ts'
 import { type Guess, guessMarks } from '../colour/guess/guess-marks.ts'
+import type { ToldColours } from '../colour/guess/place-told.ts'
 import type { ColourMap } from '../colour/hint-planes.ts'
 import { type ColourHints, NO_HINTS } from '../colour/hints.ts'
 import type { ColourRow } from '../colour/upsample-colour.ts'
@@ -17,6 +18,7 @@ type ColourParams = {
   hints: ColourHints | null
   /** How old the print looks, 0..1. */
   age: number
+  told: ToldColours | null
 }
 
 const CHECK_ROWS = 256
@@ -32,16 +34,20 @@ const VISIBLE_CHROMA = 2
 export const colourStage: Stage<ColourParams> = {
   id: 'colour',
   version: 4,
-  plan: (analysis, { colour, hints }) => {
+  plan: (analysis, { colour, hints, told }) => {
     if (colour === 'black_and_white') return { run: false, reason: 'switched off' }
     if (analysis.kind === 'colour' && hints === null) {
       return { run: false, reason: 'the photo has its own colours' }
     }
-    return { run: true, params: { hints, age: analysis.ageing } }
+    return { run: true, params: { hints, age: analysis.ageing, told } }
   },
-  run: async (image, { hints, age }, ctx) => {
+  run: async (image, { hints, age, told }, ctx) => {
     if (image.chroma) return await colourAnew(image, image.chroma, { hints, ctx })
-    return await colourGrey(image, hints ?? NO_HINTS, { isAsked: hints !== null, age, ctx })
+    return await colourGrey(image, hints ?? NO_HINTS, {
+      isAsked: hints !== null,
+      about: { age, told },
+      ctx,
+    })
   },
 }
 
@@ -63,13 +69,13 @@ async function colourAnew(
 async function colourGrey(
   image: LabImage,
   asked: ColourHints,
-  { isAsked, age, ctx }: { isAsked: boolean; age: number; ctx: StageContext },
+  { isAsked, about, ctx }: { isAsked: boolean; about: About; ctx: StageContext },
 ): Promise<StageResult> {
   const grid = shrinkToFit(lightnessPlane(image), GRID_LONGEST_SIDE)
   const byModel = await colourByModel(image, ctx)
   const automatic = byModel && onGrid(byModel, grid)
   const wantsGuess = asked.usesAutomatic && !asked.guessed
-  const guess = wantsGuess ? await guessFor(image, { grid, age }, ctx) : undefined
+  const guess = wantsGuess ? await guessFor(image, { grid, ...about }, ctx) : undefined
   const hints = guess ? { ...asked, guessed: true, marks: [...guess.marks, ...asked.marks] } : asked
   const layers: Layers = { ...(automatic && { automatic }), ...(guess && { guess }) }
   if (!isAsked && !automatic && guess?.marks.length === 0)
@@ -83,10 +89,13 @@ async function colourGrey(
   return { image: { ...image, chroma }, layers, metrics, warnings: [...warnings] }
 }
 
+/** What is known of a picture before anything is found in it. */
+type About = Pick<ColourParams, 'age' | 'told'>
+
 /** What the engine dares to say by itself. */
 async function guessFor(
   image: LabImage,
-  { grid, age }: { grid: Plane; age: number },
+  { grid, age, told }: About & { grid: Plane },
   ctx: StageContext,
 ): Promise<Guess> {
   const sketch = shrinkToFit(lightnessPlane(image), SKETCH_LONGEST_SIDE)
@@ -95,7 +104,7 @@ async function guessFor(
     (await ctx.models.withProvider('faces', (finder) =>
       findFaces(sketch, (part) => finder.run(part, ctx)),
     ))
-  return await guessMarks({ sketch, grid, age }, faces ?? [], (part) =>
+  return await guessMarks({ sketch, grid, age, told }, faces ?? [], (part) =>
     ctx.models.withProvider('person', (finder) => finder.run(part, ctx)),
   )
 }

@@ -29,6 +29,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   order_not_ready: 409,
   forbidden: 403,
   faces_not_compared: 409,
+  colour_missing: 409,
   proof_replaced: 409,
   no_revisions_left: 409,
   refund_too_large: 422,

@@ -72,6 +72,8 @@ export function sampleMails(language: Language): MailParams {
     'order-message': { ...order, reason: REASONS[language].colours_unknown, message },
     'proof-ready': { ...order, version: '2', roundsLeft: '1', message },
     'proof-reminder': { ...order, version: '1', days: '5' },
+    'colours-next': order,
+    'colours-reminder': { ...order, version: '1', days: '5' },
     'changes-received': { ...order, version: '1' },
     'proof-approved': { ...order, version: '2' },
     'order-on-hold': { ...order, version: '1' },

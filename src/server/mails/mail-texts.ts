@@ -53,6 +53,9 @@ export type MailParams = {
     message?: string | undefined
   }
   'proof-reminder': OrderParams & { version: string; days: string }
+  /** The picture is repaired and stayed black and white. */
+  'colours-next': OrderParams
+  'colours-reminder': OrderParams & { version: string; days: string }
   'changes-received': OrderParams & { version: string }
   'proof-approved': OrderParams & { version: string }
   'order-framing': OrderParams

@@ -5,10 +5,7 @@ import type {
 } from '#contract/create-payment.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Clock } from '#domain/clock.ts'
-import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { isPayable } from '#domain/order-life.ts'
-import { isPhotoPath, mayStoreUnder } from '#domain/photo-path.ts'
-import { photoPlaceOf, photoUrl } from '#domain/photo-url.ts'
 import { POLICIES } from '#domain/policies.ts'
 import { printSharpness } from '#domain/print-sharpness.ts'
 import { includedRevisions } from '#domain/proofing.ts'
@@ -18,6 +15,7 @@ import type { Orders } from '#server/adapters/db/orders.ts'
 import type { CallCounter, CallLimit } from './call-counter.ts'
 import type { OrderProgress } from './order-progress.ts'
 import { soldFrame, soldPrintSize } from './order-texts.ts'
+import { requireOwnPhoto } from './own-photo.ts'
 import type { Attempt, Buyer, PaymentAttempts } from './payment-attempts.ts'
 import type { PhotoFinder } from './photo-finder.ts'
 import { type Purchase, readPurchase } from './purchase.ts'
@@ -50,7 +48,7 @@ export function createCheckoutService(options: {
       await options.callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
       const purchase = readPurchase(request)
       const returnOrigin = requireOrigin(request.returnOrigin)
-      const photo = await requirePhoto(buyer, request.imageUrl)
+      const photo = await requireOwnPhoto(request.imageUrl, buyer.userId, options)
       return await attempts.open(buyer, returnOrigin, () =>
         db
           .transaction()
@@ -80,20 +78,6 @@ export function createCheckoutService(options: {
     return origin
   }
 
-  /** The buyer's own photo. A missing and a foreign one get the same answer. */
-  async function requirePhoto(buyer: Buyer, imageUrl: string) {
-    const place = photoPlaceOf(imageUrl)
-    const origin = URL.canParse(imageUrl) ? new URL(imageUrl).origin : ''
-    const isTheirs =
-      options.origins.includes(origin) &&
-      place?.bucket === PHOTO_BUCKET &&
-      isPhotoPath(place.path) &&
-      mayStoreUnder(place.path, buyer.userId)
-    const photo = isTheirs ? await options.findPhoto(place) : undefined
-    if (photo === undefined || photo.owner !== buyer.userId) throw new AppError('photo_not_found')
-    return { ...photo, url: photoUrl(origin, photo) }
-  }
-
   async function place(
     trx: DatabaseTransaction,
     wish: {
@@ -106,6 +90,7 @@ export function createCheckoutService(options: {
     const { buyer, purchase, photo, fileName } = wish
     const { size, frame, language, rush, price, instructions, acceptedSharpness } = purchase
     const colourFacts = purchase.colourFacts && JSON.stringify(purchase.colourFacts)
+    const customerMarks = JSON.stringify(purchase.customerMarks)
     const sharpness = printSharpness(photo, size)
     await orders.takeTurn(trx, buyer.userId)
     const unpaid = await orders.lockUnpaid(trx, {
@@ -116,6 +101,7 @@ export function createCheckoutService(options: {
       language,
       special_instructions: instructions,
       colour_facts: colourFacts,
+      customer_marks: customerMarks,
       frameId: frame.id,
       rush,
     })
@@ -132,6 +118,7 @@ export function createCheckoutService(options: {
       frame: JSON.stringify(soldFrame(frame, language)),
       special_instructions: instructions,
       colour_facts: colourFacts,
+      customer_marks: customerMarks,
       sharpness,
       sharpness_accepted: acceptedSharpness && acceptedSharpness === sharpness,
       amount: price.amount,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { judgeFaces } from '#contract/face-verdict.ts'
-import { cropSchema, type OrderDetails } from '#contract/order-details.ts'
+import { marksOfRun } from '#contract/marks-of-run.ts'
+import { cropSchema, type OrderDetails, pinSchema } from '#contract/order-details.ts'
 import { AppError } from '#domain/app-error.ts'
 import { MESSAGE_REASONS } from '#domain/customer-messages.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
@@ -22,6 +23,8 @@ const reasonSchema = z.enum(MESSAGE_REASONS)
 export type OrderDetailsService = ReturnType<typeof createOrderDetailsService>
 
 /** What customers see of their orders beside the rows that they read themselves. */
+const { tone: toneSchema } = pinSchema.shape
+
 export function createOrderDetailsService(options: {
   db: Database
   orderDetails: OrderDetailsReader
@@ -42,6 +45,9 @@ export function createOrderDetailsService(options: {
           ? await addressOf({ bucket: PHOTO_BUCKET, path: order.image_path }, 'screen')
           : null,
         proofs: await Promise.all(records.proofs.map((proof) => toProof(proof, pins))),
+        coloursNext: records.coloursNext
+          ? await toColoursNext(records.coloursNext, order.colours_asked_at !== null)
+          : null,
         revisions: { left: revisionsLeft(order), used: order.revisions_used },
         parcels: records.parcels.map(toParcel),
         shipTo: toShipTo(records.shipTo),
@@ -51,31 +57,48 @@ export function createOrderDetailsService(options: {
     },
   }
 
-  async function toProof(proof: ShownProof, pins: readonly StoredPin[]): Promise<CustomerProof> {
-    const { id, version, note, sha256, width, height, path } = proof
-    const isShown = path !== null && proof.picture_at !== null
-    const faces = judgeFaces(proof.report)
+  async function toColoursNext(proof: ShownProof, isAsked: boolean) {
+    const shownAt = (proof.shown_at ?? proof.made_at).toISOString()
+    return { ...(await toPicture(proof)), shownAt, isAsked }
+  }
+
+  async function toPicture({ path, picture_at, ...proof }: ShownProof) {
+    const { id, version, width, height } = proof
+    const isThere = path !== null && picture_at !== null
     return {
       id,
       version,
+      width,
+      height,
+      crop: cropSchema.parse(proof.crop),
+      /** With the watermark. */
+      pictureUrl: isThere ? await addressOf({ bucket: PHOTO_BUCKET, path }, 'proof') : null,
+    }
+  }
+
+  async function toProof(proof: ShownProof, pins: readonly StoredPin[]): Promise<CustomerProof> {
+    const { id, note, sha256 } = proof
+    const faces = judgeFaces(proof.report)
+    return {
+      ...(await toPicture(proof)),
       status: statusSchema.parse(proof.status),
       sentAt: (proof.sent_at ?? proof.made_at).toISOString(),
       decidedAt: proof.decided_at?.toISOString() ?? null,
       note,
       changeRequest: proof.change_request || null,
       pins: pins.filter((pin) => pin.proof_id === id).map(toPin),
+      // Only what can still be answered needs them.
+      colourMarks: proof.status === 'sent' ? marksOfRun(proof) : null,
       sha256,
-      width,
-      height,
-      crop: cropSchema.parse(proof.crop),
       unchangedFaces: faces.verdict === 'unchanged' ? faces.count : 0,
-      pictureUrl: isShown ? await addressOf({ bucket: PHOTO_BUCKET, path }, 'proof') : null,
     }
   }
 }
 
-function toPin({ id, number, x, y, note, done_at }: StoredPin): CustomerProof['pins'][number] {
-  return { id, number, x, y, note, isDone: done_at !== null }
+function toPin({ done_at, ...pin }: StoredPin): CustomerProof['pins'][number] {
+  const { id, number, x, y, note } = pin
+  const tone = toneSchema.parse(pin.tone)
+  return { id, number, x, y, note, tone, isDone: done_at !== null }
 }
 
 function toMessage({ id, reason, text, created_at }: OrderRecords['messages'][number]) {

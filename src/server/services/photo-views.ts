@@ -18,13 +18,15 @@ import { pictureKey } from './picture-key.ts'
 /** How long a browser may show the preview before it asks whether the size has been made. */
 const PREVIEW_SECONDS = 10
 
-/** What is made of a finished picture beside its sizes; of one picture always the same. */
+/** What is made of a picture beside its sizes; of one picture always the same. */
 const MADE = {
   proof: { kind: 'proofs', type: 'image/webp' },
   automatic: { kind: KIND_OF_LAYER.automatic, type: 'image/png' },
   damage: { kind: KIND_OF_LAYER.damage, type: 'image/png' },
   found: { kind: KIND_OF_LAYER.found, type: 'image/png' },
   unrepaired: { kind: KIND_OF_LAYER.unrepaired, type: 'image/webp' },
+  'first-look': { kind: 'first-looks', type: 'image/webp' },
+  'first-look-original': { kind: 'first-look-originals', type: 'image/webp' },
 } as const
 
 /** What answers for a view of a picture: the file, and what a browser is told of it. */

@@ -10,10 +10,15 @@ export function createPictureAddresses(options: {
   publicOrigin: string
 }) {
   const { urlTokens, publicOrigin } = options
-  return async (place: PhotoPlace, view: PhotoView): Promise<string> => {
-    const token = await urlTokens.sign({ ...place, view }, SIGNED_URL_SECONDS)
+  return async (
+    { bucket, path }: PhotoPlace,
+    view: PhotoView,
+    /** Whose the picture must still be when the address is opened. */
+    owner?: string,
+  ): Promise<string> => {
+    const token = await urlTokens.sign({ bucket, path, view, owner }, SIGNED_URL_SECONDS)
     const family = view === 'object' ? 'object/sign' : 'render/image/sign'
-    const address = `${publicOrigin}/storage/v1/${family}/${place.bucket}/${place.path}`
+    const address = `${publicOrigin}/storage/v1/${family}/${bucket}/${path}`
     return `${encodeURI(address)}?token=${token}`
   }
 }

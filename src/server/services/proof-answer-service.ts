@@ -12,6 +12,7 @@ import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { ProofPins, StoredPin } from '#server/adapters/db/proof-pins.ts'
 import type { Proofs, StoredProof } from '#server/adapters/db/proofs.ts'
 import type { JobQueue } from '#server/adapters/jobs/queue.ts'
+import type { AnsweredOrder } from './answered-order.ts'
 import type { OrderMails } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
 
@@ -33,6 +34,7 @@ export function createProofAnswerService(options: {
   proofPins: ProofPins
   objects: Pick<Objects, 'release'>
   orderClaims: Pick<OrderClaims, 'remove'>
+  answered: AnsweredOrder
   orderProgress: OrderProgress
   orderMails: OrderMails
   queue: JobQueue
@@ -40,7 +42,7 @@ export function createProofAnswerService(options: {
   clock: Clock
 }) {
   const { db, orders, proofs, proofPins, objects, orderProgress, orderMails, queue } = options
-  const { orderClaims, publicOrigin, clock } = options
+  const { orderClaims, answered, publicOrigin, clock } = options
 
   return {
     /** Approves exactly the picture that was seen: it is the customer's now, and goes to print. */
@@ -99,6 +101,8 @@ export function createProofAnswerService(options: {
         const changed = await answered(trx, order, {
           proof_status: 'changes_requested',
           revisions_used: order.revisions_used + 1,
+          // Whoever asks for a colour wants the picture in colour after all.
+          ...(pins.some(({ tone }) => tone) && { keeps_black_and_white_at: null }),
         })
         const version = String(proof.version)
         await orderProgress.tell(trx, order, {
@@ -128,20 +132,6 @@ export function createProofAnswerService(options: {
     const proof = await proofs.find(trx, proofId)
     if (proof?.order_id !== orderId || proof.sent_at === null) throw new AppError('proof_replaced')
     return { order, proof }
-  }
-
-  /** An answer also ends the rest of an order that was laid aside for want of one. */
-  async function answered(
-    trx: DatabaseTransaction,
-    order: StoredOrder,
-    change: Parameters<Orders['change']>[2],
-  ): Promise<StoredOrder> {
-    const changed = await orders.change(trx, order.id, { ...change, on_hold_at: null })
-    if (order.on_hold_at !== null) {
-      const news = { by: 'customer', actorId: order.user_id, code: 'resumed' } as const
-      await orderProgress.tell(trx, changed, news)
-    }
-    return changed
   }
 
   async function release(
@@ -176,9 +166,9 @@ function requireOpen(order: StoredOrder, proof: StoredProof): void {
 function areSame(known: readonly StoredPin[], pins: readonly NewPin[]): boolean {
   return (
     known.length === pins.length &&
-    pins.every(({ x, y, note }, index) => {
+    pins.every(({ x, y, note, tone = null }, index) => {
       const pin = known[index]
-      return pin?.x === x && pin.y === y && pin.note === note
+      return pin?.x === x && pin.y === y && pin.note === note && pin.tone === tone
     })
   )
 }

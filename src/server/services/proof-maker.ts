@@ -14,6 +14,8 @@ export type FinishedPicture = {
   sha256: string
   width: number
   height: number
+  /** What became of its colours; of a picture that a person made nobody knows. */
+  colour?: StoredProof['colour']
   /** The person of the shop who made it. */
   madeBy?: string
 }
@@ -46,6 +48,7 @@ export function createProofMaker(options: {
         width: picture.width,
         height: picture.height,
         crop: cropToSheet(picture, sheetFor(picture, size)),
+        colour: picture.colour ?? 'unknown',
         madeBy: picture.madeBy,
         madeAt: clock(),
       })

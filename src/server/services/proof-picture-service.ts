@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '#domain/clock.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
-import type { Database } from '#server/adapters/db/database.ts'
-import type { Orders } from '#server/adapters/db/orders.ts'
+import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Proofs, StoredProof } from '#server/adapters/db/proofs.ts'
+import type { Restorations } from '#server/adapters/db/restorations.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import type { MakeProofPicture } from '#server/adapters/images/proof-process.ts'
 import type { Config } from '#server/config.ts'
@@ -17,19 +18,22 @@ export function createProofPictureService(options: {
   db: Database
   orders: Orders
   proofs: Proofs
+  restorations: Pick<Restorations, 'findOfProof'>
   files: FileStore
   makeProofPicture: MakeProofPicture
   proofSender: ProofSender
   review: Config['review']
   clock: Clock
 }) {
-  const { db, orders, proofs, files, makeProofPicture, proofSender, review, clock } = options
+  const { db, orders, proofs, restorations, files, makeProofPicture } = options
+  const { proofSender, review, clock } = options
 
   return {
     /**
      * Makes the picture of a version, once. Whatever stops it, a repeat comes to the same file. A
      * version that was removed meanwhile leaves nothing. Where no person looks at results, the
-     * engine's first one is sent as soon as it can be shown, unless a face in it has changed.
+     * engine's first one is sent as soon as it can be shown, and so are those that customers asked
+     * for by saying colours. `ProofSender` knows which of them wait all the same.
      */
     async make(proofId: string): Promise<void> {
       const proof = await proofs.find(db, proofId)
@@ -46,6 +50,17 @@ export function createProofPictureService(options: {
     },
   }
 
+  /** The engine's first version, and those that it made of what the customer said. */
+  async function isByItself(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    proof: StoredProof,
+  ): Promise<boolean> {
+    if (order.proof_status !== 'in_review' || !maySend(order, proof)) return false
+    const run = await restorations.findOfProof(trx, proof.id)
+    return proof.source === 'engine' && (proof.version === 1 || run?.asked_by_customer === true)
+  }
+
   /** False when the picture was removed while its proof was made. */
   async function note({ id, order_id }: StoredProof): Promise<boolean> {
     return await db.transaction().execute(async (trx) => {
@@ -53,8 +68,7 @@ export function createProofPictureService(options: {
       if (order === undefined || !(await proofs.holdPicture(trx, id))) return false
       await proofs.notePicture(trx, id, clock())
       const proof = await proofs.find(trx, id)
-      const isFirst = proof?.version === 1 && proof.source === 'engine'
-      if (review === 'auto' && isFirst && maySend(order, proof)) {
+      if (review === 'auto' && proof && (await isByItself(trx, order, proof))) {
         await proofSender.sendByItself(trx, order, proof)
       }
       return true

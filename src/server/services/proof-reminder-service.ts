@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 export type ProofReminderService = ReturnType<typeof createProofReminderService>
 
-/** Reminds customers of proofs that wait for them, and lays aside orders that wait too long. */
+/** Reminds customers of proofs that wait for them, and of colours that they are asked for, and lays aside orders that wait too long. */
 export function createProofReminderService(options: {
   db: Database
   orders: Orders
@@ -42,10 +42,9 @@ export function createProofReminderService(options: {
     order: StoredOrder,
     proof: StoredProof,
   ): Promise<void> {
-    const isWaiting = proof.status === 'sent' && order.status === 'colorizing' && isPaid(order)
-    if (!isWaiting || proof.sent_at === null) return
-    const sent = { at: proof.sent_at, remindedDay: proof.reminded_day }
-    const step = dueProofStep(sent, clock())
+    const at = waitsSince(order, proof)
+    if (at === null || order.status !== 'colorizing' || !isPaid(order)) return
+    const step = dueProofStep({ at, remindedDay: proof.reminded_day }, clock())
     if (step === undefined) return
     const isOnHold = order.on_hold_at !== null
     switch (step.do) {
@@ -68,7 +67,8 @@ export function createProofReminderService(options: {
     const facts = { version: String(proof.version), days: String(day) }
     await orderProgress.note(trx, order, { kind: 'proof_reminded', by: 'clock', params: facts })
     const cause = `proof:${proof.version}:day${day}`
-    await orderMails.queue(trx, order, { kind: 'proof-reminder', cause, facts })
+    const kind = proof.status === 'sent' ? 'proof-reminder' : 'colours-reminder'
+    await orderMails.queue(trx, order, { kind, cause, facts })
   }
 
   async function hold(
@@ -84,4 +84,13 @@ export function createProofReminderService(options: {
       facts: { version: String(version) },
     })
   }
+}
+
+/** Since when a version waits for its customer; null when it does not. */
+function waitsSince(
+  { colours_asked_at }: StoredOrder,
+  { status, sent_at, shown_at }: StoredProof,
+): Date | null {
+  if (status === 'sent') return sent_at
+  return status === 'in_review' && colours_asked_at !== null ? shown_at : null
 }

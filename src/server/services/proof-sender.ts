@@ -16,6 +16,8 @@ export type SentProof = Doer & {
   note?: string | undefined
   /** Whether the person has compared the faces with those of the original. */
   hasComparedFaces?: boolean | undefined
+  /** Whether the customer agreed that a picture without colours is to stay so. */
+  staysBlackAndWhite?: boolean | undefined
 }
 export type ProofSender = ReturnType<typeof createProofSender>
 
@@ -33,13 +35,15 @@ export function createProofSender(options: {
   return {
     /**
      * Sends a version whose picture is ready; the older ones can then not be answered any more. The
-     * order must be locked. One with a changed face is refused until a person has compared it.
+     * order must be locked. One with a changed face is refused until a person has compared it, and
+     * one that stayed black and white until its customer is known to want it so.
      */
     send,
 
     /**
      * The same where no person looks at results. A version with a changed face, or whose faces
-     * nothing could look for, waits for one all the same, and the customer knows.
+     * nothing could look for, waits for one all the same, and the customer knows. One without the
+     * colours that were ordered is shown as what it is: repaired, with the colours still to come.
      */
     async sendByItself(
       trx: DatabaseTransaction,
@@ -51,14 +55,15 @@ export function createProofSender(options: {
         await orderProgress.tell(trx, order, { code: 'needs_a_person', by: 'worker' })
         return
       }
-      await send(trx, order, { proofId: proof.id, by: 'worker' })
+      if (lacksColour(order, proof)) await askForColours(trx, order, proof)
+      else await send(trx, order, { proofId: proof.id, by: 'worker' })
     },
   }
 
   async function send(
     trx: DatabaseTransaction,
     order: StoredOrder,
-    { proofId, note, hasComparedFaces = false, by, actorId }: SentProof,
+    { proofId, note, hasComparedFaces = false, staysBlackAndWhite = false, by, actorId }: SentProof,
   ): Promise<void> {
     const proof = await proofs.find(trx, proofId)
     if (proof?.order_id !== order.id || !maySend(order, proof)) {
@@ -71,15 +76,37 @@ export function createProofSender(options: {
       if (!hasComparedFaces) throw new AppError('faces_not_compared')
       await orderProgress.note(trx, order, { ...doer, kind: 'faces_compared', params: { version } })
     }
+    if (lacksColour(order, proof)) {
+      if (!staysBlackAndWhite) throw new AppError('colour_missing')
+      const kind = 'black_and_white_agreed'
+      await orderProgress.note(trx, order, { ...doer, kind, params: { version } })
+      await orders.change(trx, order.id, { keeps_black_and_white_at: clock() })
+    }
     await proofs.supersede(trx, proof, 'older')
-    await proofs.send(trx, proof.id, { at: clock(), by: actorId, note: message })
-    await orders.change(trx, order.id, { proof_status: 'sent' })
+    const sentBy = by === 'staff' ? actorId : undefined
+    await proofs.send(trx, proof.id, { at: clock(), by: sentBy, note: message })
+    await orders.change(trx, order.id, { proof_status: 'sent', colours_asked_at: null })
     await orderProgress.tell(trx, order, { ...doer, code: 'proof_sent', params: { version } })
     await orderMails.queue(trx, order, {
       kind: 'proof-ready',
       cause: `proof:${version}`,
       facts: { version, roundsLeft: roundsLeftOf(order), message },
     })
+  }
+
+  /** The order stays where it is: this is no proof, and uses up no round. */
+  async function askForColours(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    proof: StoredProof,
+  ): Promise<void> {
+    const version = String(proof.version)
+    await proofs.supersede(trx, proof, 'older')
+    await proofs.show(trx, proof.id, clock())
+    await orders.change(trx, order.id, { colours_asked_at: clock() })
+    await orderProgress.tell(trx, order, { by: 'worker', code: 'colours_next' })
+    const cause = `proof:${version}`
+    await orderMails.queue(trx, order, { kind: 'colours-next', cause, facts: {} })
   }
 
   async function hasChangedFace(trx: DatabaseTransaction, { id }: StoredProof): Promise<boolean> {
@@ -91,6 +118,14 @@ export function createProofSender(options: {
 function roundsLeftOf(order: StoredOrder): string | undefined {
   const left = revisionsLeft(order)
   return left === 0 ? undefined : String(left)
+}
+
+/** Whether a version is without the colours that its customer ordered, and has not let go of. */
+function lacksColour(
+  order: Pick<StoredOrder, 'keeps_black_and_white_at'>,
+  proof: Pick<StoredProof, 'colour'>,
+): boolean {
+  return proof.colour === 'black_and_white' && order.keeps_black_and_white_at === null
 }
 
 /** Whether a version can be shown to the customer now. */

@@ -1,4 +1,5 @@
 import type { CreatePaymentRequest } from '#contract/create-payment.ts'
+import type { CustomerMark } from '#contract/customer-marks.ts'
 import { AppError } from '#domain/app-error.ts'
 import { type Frame, findFrame, findPrintSize, type PrintSize } from '#domain/catalog.ts'
 import { type ColourFacts, knownColourFacts } from '#domain/colour-facts.ts'
@@ -19,6 +20,7 @@ export type Purchase = {
   price: Money
   instructions: string | null
   colourFacts: ColourFacts | null
+  customerMarks: readonly CustomerMark[]
   /** What the buyer agreed to; null when the request does not say. */
   acceptedSharpness: Sharpness | null
 }
@@ -43,6 +45,7 @@ export function readPurchase(request: CreatePaymentRequest): Purchase {
     price: { amount: print.amount + rushAmount, currency: print.currency },
     instructions: request.specialInstructions?.trim() || null,
     colourFacts: knownColourFacts(request.colourFacts),
+    customerMarks: request.customerMarks ?? [],
     acceptedSharpness: request.acceptedSharpness ?? null,
   }
 }

@@ -1,13 +1,22 @@
+import { colourFactsSchema, toToldColours } from '#contract/colour-facts.ts'
+import { judgeColour } from '#contract/colour-verdict.ts'
+import { customerMarksSchema, toColourMarks } from '#contract/customer-marks.ts'
 import type { Clock } from '#domain/clock.ts'
+import { withRemembered } from '#domain/colour-facts.ts'
 import { PHOTO_BUCKET, PHOTO_TYPES } from '#domain/limits.ts'
 import { resultPath } from '#domain/photo-path.ts'
 import type { PictureLayer } from '#domain/picture-sizes.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { FirstLooks } from '#server/adapters/db/first-looks.ts'
 import type { Objects } from '#server/adapters/db/objects.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Restorations } from '#server/adapters/db/restorations.ts'
 import type { OrderProgress } from './order-progress.ts'
 import type { ProofMaker } from './proof-maker.ts'
+
+// A word that this release does not know is no reason to leave an order undone: people read it too.
+const factsSchema = colourFactsSchema.nullable().catch(null)
+const marksSchema = customerMarksSchema.catch([])
 
 /** The restored picture and what the engine says about it; its files lie under the id. */
 export type RestoredPicture = {
@@ -33,11 +42,13 @@ export function createRestorationService(options: {
   orders: Orders
   objects: Pick<Objects, 'insertResult'>
   restorations: Restorations
+  firstLooks: Pick<FirstLooks, 'find'>
   orderProgress: OrderProgress
   proofMaker: ProofMaker
   clock: Clock
 }) {
-  const { db, orders, objects, restorations, orderProgress, proofMaker, clock } = options
+  const { db, orders, objects, restorations, firstLooks, orderProgress, proofMaker, clock } =
+    options
 
   return {
     /** Takes an order into work; undefined when there is nothing left to do for it. */
@@ -45,13 +56,17 @@ export function createRestorationService(options: {
       return await db.transaction().execute(async (trx) => {
         const order = await lockInWork(trx, orderId)
         if (order === undefined) return undefined
-        const { id: runId, finished_at, settings } = await restorations.begin(trx, orderId)
+        const photoId = await orders.holdPhoto(trx, order)
+        const {
+          id: runId,
+          finished_at,
+          settings,
+        } = await restorations.begin(trx, orderId, () => firstSettings(trx, order, photoId))
         if (finished_at !== null) return undefined
         if (order.status === 'uploaded') {
           const step = { to: 'processing', by: 'worker', code: 'restoration_started' } as const
           await orderProgress.move(trx, order, step)
         }
-        const photoId = await orders.holdPhoto(trx, order)
         if (photoId !== undefined) return { runId, photoId, settings }
         await giveToPerson(trx, { order, runId, reason: 'the photo is not stored' })
         return undefined
@@ -89,7 +104,8 @@ export function createRestorationService(options: {
           width,
           height,
         })
-        await proofMaker.add(trx, order, { id, source: 'engine', sha256, width, height })
+        const colour = judgeColour(report)
+        await proofMaker.add(trx, order, { id, source: 'engine', sha256, width, height, colour })
         await restorations.finish(trx, runId, { proofId: id, report, layers, at: clock() })
         return true
       })
@@ -106,6 +122,27 @@ export function createRestorationService(options: {
     },
   }
 
+  /**
+   * What the engine is asked for first: its own way, with the colours that the customer told. What they
+   * pointed at lies on their first look, so the very part of the photo is taken that it shows.
+   */
+  async function firstSettings(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    photoId: string | undefined,
+  ): Promise<unknown> {
+    const marks = toColourMarks(marksSchema.parse(order.customer_marks))
+    const own = factsSchema.parse(order.colour_facts)
+    const remembered = factsSchema.parse(await orders.rememberedFacts(trx, order.id))
+    const told = toToldColours(withRemembered(own, remembered) ?? {})
+    const look = photoId && marks.length > 0 ? await firstLooks.find(trx, photoId) : undefined
+    return {
+      ...(look?.frame != null && { geometry: look.frame }),
+      ...(marks.length > 0 && { hints: { version: 1, marks } }),
+      ...(told && { told }),
+    }
+  }
+
   async function lockInWork(trx: DatabaseTransaction, orderId: string) {
     const order = await orders.lock(trx, orderId)
     const inWork = ['uploaded', 'processing', 'colorizing'] as const
@@ -117,9 +154,10 @@ export function createRestorationService(options: {
     { order, runId, reason }: { order: StoredOrder; runId: string; reason: string },
   ) {
     await restorations.fail(trx, runId, { reason, at: clock() })
-    // A later run is the doing of a person already; the customer need not hear of it.
-    const { run } = (await restorations.find(trx, runId)) ?? { run: 1 }
-    if (run === 1) await orderProgress.tell(trx, order, { code: 'needs_a_person', by: 'worker' })
+    // Another run is the doing of a person already; the customer need not hear of it.
+    const { run = 1, asked_by_customer } = (await restorations.find(trx, runId)) ?? {}
+    if (run === 1 || asked_by_customer)
+      await orderProgress.tell(trx, order, { code: 'needs_a_person', by: 'worker' })
   }
 
   async function moveToColour(trx: DatabaseTransaction, order: StoredOrder): Promise<StoredOrder> {

@@ -7,6 +7,11 @@ export async function answerParent(work: () => Promise<unknown>): Promise<void> 
   process.send?.(await reportOf(work))
 }
 
+/** Says how far the work has come. */
+export function tellParent(progress: string): void {
+  process.send?.({ progress })
+}
+
 async function reportOf(work: () => Promise<unknown>) {
   try {
     return { answer: await work() }

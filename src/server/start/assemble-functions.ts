@@ -8,6 +8,7 @@ import { createAccountSessionsFunction } from '#server/http/functions/account-se
 import { createContactFunction } from '#server/http/functions/contact.ts'
 import { createPaymentFunction } from '#server/http/functions/create-payment.ts'
 import { createFindPhotoFunction } from '#server/http/functions/find-photo.ts'
+import { createFirstLookFunction } from '#server/http/functions/first-look.ts'
 import { createFunctionRoutes } from '#server/http/functions/function-routes.ts'
 import { createOrderActionFunction } from '#server/http/functions/order-action.ts'
 import { createOrderChangesFunction } from '#server/http/functions/order-changes.ts'
@@ -19,8 +20,10 @@ import type { DeletionService } from '#server/services/account/deletion-service.
 import type { ExportService } from '#server/services/account/export-service.ts'
 import type { AccountSessionsService } from '#server/services/auth/account-sessions-service.ts'
 import type { CheckoutService } from '#server/services/checkout-service.ts'
+import type { ColoursNextService } from '#server/services/colours-next-service.ts'
 import type { ContactService } from '#server/services/contact-service.ts'
 import type { CustomerPapers } from '#server/services/customer-papers.ts'
+import type { FirstLookService } from '#server/services/first-look-service.ts'
 import type { OrderDetailsService } from '#server/services/order-details-service.ts'
 import type { OrderService } from '#server/services/order-service.ts'
 import type { OrderWatches } from '#server/services/order-watch.ts'
@@ -34,6 +37,7 @@ export function assembleFunctions(parts: {
   checkoutService: CheckoutService
   orderService: OrderService
   proofAnswerService: ProofAnswerService
+  coloursNextService: ColoursNextService
   orderDetailsService: OrderDetailsService
   customerPapers: CustomerPapers
   orderWatches: OrderWatches
@@ -42,6 +46,7 @@ export function assembleFunctions(parts: {
   exportService: ExportService
   deletionService: DeletionService
   findOwnPhoto: OwnPhotoFinder
+  firstLookService: FirstLookService
   publicOrigin: string
   /** Those of the shop's own people. */
   studio: readonly Hono<HttpEnv>[]
@@ -62,6 +67,7 @@ export function assembleFunctions(parts: {
     createAccountDeleteFunction(readCaller, deletionService),
     createAccountDeleteConfirmFunction(readCaller, deletionService),
     createFindPhotoFunction(readCaller, { findOwnPhoto, publicOrigin }),
+    createFirstLookFunction(readCaller, parts.firstLookService),
     ...parts.studio,
   ])
 }

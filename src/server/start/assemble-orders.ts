@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { disputes } from '#server/adapters/db/disputes.ts'
+import { firstLooks } from '#server/adapters/db/first-looks.ts'
 import { invoices } from '#server/adapters/db/invoices.ts'
 import { objects } from '#server/adapters/db/objects.ts'
 import { orderClaims } from '#server/adapters/db/order-claims.ts'
@@ -21,8 +22,10 @@ import { shipTos } from '#server/adapters/db/ship-tos.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import { jobQueue } from '#server/adapters/jobs/queue.ts'
 import { createPhotoUrlTokens } from '#server/adapters/tokens/photo-url-tokens.ts'
+import { createAnsweredOrder } from '#server/services/answered-order.ts'
 import { createCallCounter } from '#server/services/call-counter.ts'
 import { createCheckoutService } from '#server/services/checkout-service.ts'
+import { createColoursNextService } from '#server/services/colours-next-service.ts'
 import { createDisputeService } from '#server/services/dispute-service.ts'
 import { createInvoiceService } from '#server/services/invoice-service.ts'
 import type { MailService } from '#server/services/mail-service.ts'
@@ -76,6 +79,7 @@ export function assembleOrders(
     orderMails,
     clock,
   })
+  const answered = createAnsweredOrder({ orders, orderProgress })
   const refundDesk = createRefundDesk({ refunds, disputes, queue: jobQueue })
   const invoiceService = createInvoiceService({ invoices, clock })
   const books = { db, orders, payments, orderProgress, provider }
@@ -181,10 +185,22 @@ export function assembleOrders(
       proofPins,
       objects,
       orderClaims,
+      answered,
       orderProgress,
       orderMails,
       queue: jobQueue,
       publicOrigin,
+      clock,
+    }),
+    coloursNextService: createColoursNextService({
+      db,
+      orders,
+      proofs,
+      proofSender,
+      answered,
+      restorations,
+      orderProgress,
+      queue: jobQueue,
       clock,
     }),
     reconcileService: createReconcileService({
@@ -204,6 +220,7 @@ export function assembleOrders(
       orders,
       objects,
       restorations,
+      firstLooks,
       orderProgress,
       proofMaker,
       clock,

@@ -29,6 +29,7 @@ export function assembleProofPictures(
     db,
     orders,
     proofs,
+    restorations,
     files,
     makeProofPicture: createProofPictureMaker({
       entry: PROOF_PROCESS,

@@ -1,4 +1,5 @@
 import { colourHints, repairMarks } from '#server/adapters/db/desk-drafts.ts'
+import { orders } from '#server/adapters/db/orders.ts'
 import { restorations } from '#server/adapters/db/restorations.ts'
 import { staffViews } from '#server/adapters/db/staff-views.ts'
 import { createStudioAccess } from '#server/adapters/db/studio-access.ts'
@@ -80,6 +81,8 @@ export function assembleStudio(
   const addressOf = createPictureAddresses({ urlTokens, publicOrigin })
   const views = createStaffViewService({ db, staffViews, clock })
   const orderPage = createOrderPageService({
+    db: foundations.db,
+    orders,
     studioAccess,
     studioCards,
     studioOrders,

@@ -10,6 +10,7 @@ import { createDeliverTestEvent } from '#server/jobs/deliver-test-event.ts'
 import { createEnforceRetention } from '#server/jobs/enforce-retention.ts'
 import { createGivePrintJob } from '#server/jobs/give-print-job.ts'
 import { createMailLink } from '#server/jobs/mail-link.ts'
+import { createMakeFirstLook } from '#server/jobs/make-first-look.ts'
 import { createMakePrintFile } from '#server/jobs/make-print-file.ts'
 import { createMakeProofPicture } from '#server/jobs/make-proof-picture.ts'
 import { createMakeSizes } from '#server/jobs/make-sizes.ts'
@@ -26,6 +27,7 @@ import type { Foundations } from './assemble.ts'
 import { assembleLinkMails, assembleSweep } from './assemble-auth.ts'
 import { assembleMessageSweep } from './assemble-contact.ts'
 import { assembleFileCheck } from './assemble-file-check.ts'
+import { assembleFirstLookMaker } from './assemble-first-looks.ts'
 import { assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
 import { assemblePrintDesk } from './assemble-print-desk.ts'
@@ -59,6 +61,7 @@ export function assembleTasks(foundations: Foundations, models?: Models): TaskLi
       randomId: randomUUID,
     }),
     'make-sizes': createMakeSizes(assemblePictureSizes(foundations, { files })),
+    'make-first-look': createMakeFirstLook(assembleFirstLookMaker(foundations, { files })),
     'make-print-file': createMakePrintFile({
       printFileService: ordering.printFileService,
       files,

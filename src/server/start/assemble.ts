@@ -24,6 +24,7 @@ import { assembleAccountSessions, assembleAuth } from './assemble-auth.ts'
 import { assembleContact } from './assemble-contact.ts'
 import { assembleDeletion } from './assemble-deletion.ts'
 import { assembleExport } from './assemble-export.ts'
+import { assembleFirstLooks } from './assemble-first-looks.ts'
 import { assembleFunctions } from './assemble-functions.ts'
 import { assembleMailPages, assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
@@ -107,6 +108,7 @@ export async function assembleApp(
         deletionService: assembleDeletion(foundations, { files, mails, ...ordering }),
         customerPapers,
         findOwnPhoto: assemblePhotoFinder(foundations),
+        firstLookService: assembleFirstLooks(foundations),
         publicOrigin: config.http.publicOrigin,
         studio: assembleStudio(foundations, { readCaller: readLiveCaller, papers, ...ordering }),
       }),

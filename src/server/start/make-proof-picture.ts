@@ -1,15 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { PROOF_LONGEST_SIDE } from '#domain/picture-sizes.ts'
 import { makeProofPicture } from '#engine/watermark.ts'
 import { answerParent } from './answer-parent.ts'
-
-/** From its file, so that a machine without any fonts writes the same word. */
-const FONT = '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'
-const WORDMARK = {
-  text: 'Hueloom',
-  fontFile: fileURLToPath(import.meta.resolve(FONT)),
-  fontName: 'Source Sans 3 Semi-Bold',
-}
+import { WORDMARK } from './wordmark.ts'
 
 /** Entry of the process that puts the watermark on one picture. */
 const [sourcePath, path] = process.argv.slice(2)

@@ -18,9 +18,12 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' 
 
 /** Work over pixels has a process of its own; every other job is an errand of the API's process. */
 const RESTORATION: readonly JobName[] = ['restore-order', 'make-print-file']
+/** What nobody has paid for: it takes no place from a job of the other two. */
+const FIRST_LOOKS: readonly JobName[] = ['make-first-look']
 const ERRANDS_AT_ONCE = 4
 /** Of each runner: one listens, the others take and end jobs. */
 const QUEUE_CONNECTIONS = 6
+const FIRST_LOOK_CONNECTIONS = 3
 const RESCUE_EVERY_MS = 20_000
 
 export type JobRunner = Part & {
@@ -34,7 +37,17 @@ export async function runErrands(foundations: Foundations, databaseUrl: string) 
     concurrency: ERRANDS_AT_ONCE,
     kind: 'errands',
     crontab: CRONTAB,
-    mine: (name) => !RESTORATION.includes(name),
+    mine: (name) => ![...RESTORATION, ...FIRST_LOOKS].includes(name),
+  })
+}
+
+/** First looks, one at a time, each in a process that gets what the others leave of the processor. */
+export async function runFirstLooks(foundations: Foundations, databaseUrl: string) {
+  return await runJobs(foundations, databaseUrl, {
+    concurrency: 1,
+    connections: FIRST_LOOK_CONNECTIONS,
+    crontab: '',
+    mine: (name) => FIRST_LOOKS.includes(name),
   })
 }
 
@@ -57,8 +70,10 @@ async function runJobs(
   foundations: Foundations,
   connectionString: string,
   options: {
-    kind: WorkerKind
+    /** On the roll as which; without, the worker of errands beside it stands for it. */
+    kind?: WorkerKind
     concurrency: number
+    connections?: number
     crontab: string
     mine: (name: JobName) => boolean
     models?: Models
@@ -67,12 +82,9 @@ async function runJobs(
   const all = Object.entries(assembleTasks(foundations, options.models))
   const presence = await createWorkerPresence({ connectionString, log: foundations.log })
   const fetches = followFetches(presence.events)
-  const roll = keepOnRoll(foundations, {
-    kind: options.kind,
-    events: presence.events,
-    models: options.models,
-  })
-  const pool = openPool(connectionString, QUEUE_CONNECTIONS, foundations.log)
+  const { kind, models } = options
+  const roll = kind && keepOnRoll(foundations, { kind, events: presence.events, models })
+  const pool = openPool(connectionString, options.connections ?? QUEUE_CONNECTIONS, foundations.log)
   const runner = await run({
     pgPool: pool,
     taskList: Object.fromEntries(all.filter(([name]) => options.mine(name as JobName))),
@@ -93,7 +105,7 @@ async function runJobs(
       await Promise.race([stopped, until(timeIsUp)])
       await fetches.over()
       await handBack(foundations, presence.workerId())
-      await roll.stop()
+      await roll?.stop()
       await presence.stop()
     },
   }

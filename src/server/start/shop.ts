@@ -4,7 +4,7 @@ import { type DemoMember, openDemoMember } from './demo-member.ts'
 import { openHttpServer } from './http-server.ts'
 import { type Environment, type Ground, openOnGround } from './open-ground.ts'
 import { keepRestorationWorker } from './restoration-process.ts'
-import { runErrands } from './run-jobs.ts'
+import { runErrands, runFirstLooks } from './run-jobs.ts'
 
 export type OpenProcess = { stop(): Promise<void> }
 export type Api = OpenProcess & {
@@ -59,6 +59,7 @@ async function openDoor({ foundations, closing }: Ground): Promise<Api> {
 
 async function openWorkshop({ foundations, database, closing }: Ground): Promise<void> {
   closing.addPart(await runErrands(foundations, database.directUrl))
+  closing.addPart(await runFirstLooks(foundations, database.directUrl))
   closing.addPart(keepRestorationWorker(foundations, database))
 }
 

@@ -49,7 +49,7 @@ const PAGES: Record<PageName, Page> = {
   privacy: page('privacy', () => import('./routes/privacy.tsx')),
   terms: page('terms', () => import('./routes/terms.tsx')),
   upload: page('wizard', () => import('./routes/upload.tsx'), {
-    shares: ['catalog', 'colour-facts', 'account', 'errors'],
+    shares: ['catalog', 'colour-facts', 'tap-to-colour', 'account', 'errors'],
     isForReading: false,
   }),
   account: page('account-page', () => import('./routes/account.tsx'), {
@@ -58,12 +58,12 @@ const PAGES: Record<PageName, Page> = {
     isListed: false,
   }),
   dashboard: page('dashboard', () => import('./routes/dashboard.tsx'), {
-    shares: ['order', 'catalog', 'colour-facts', 'errors'],
+    shares: ['order', 'catalog', 'colour-facts', 'tap-to-colour', 'errors'],
     isForReading: false,
     isListed: false,
   }),
   order: page('order-page', () => import('./routes/order.tsx'), {
-    shares: ['order', 'dashboard', 'catalog', 'colour-facts', 'account', 'errors'],
+    shares: ['order', 'dashboard', 'catalog', 'colour-facts', 'tap-to-colour', 'account', 'errors'],
     isForReading: false,
     isListed: false,
   }),

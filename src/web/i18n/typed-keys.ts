@@ -38,6 +38,7 @@ type StudioShipping = typeof import('../studio/texts/shipping.json')
 type StudioSystem = typeof import('../studio/texts/system.json')
 type StudioTeam = typeof import('../studio/texts/team.json')
 type StudioWorkshop = typeof import('../studio/texts/workshop.json')
+type TapToColour = typeof import('./locales/en/tap-to-colour.json')
 type Terms = typeof import('./locales/en/terms.json')
 type Wizard = typeof import('./locales/en/wizard.json')
 
@@ -84,6 +85,7 @@ declare module 'i18next' {
       'studio-system': StudioSystem
       'studio-team': StudioTeam
       'studio-workshop': StudioWorkshop
+      'tap-to-colour': TapToColour
       terms: Terms
       wizard: Wizard
     }

@@ -1,4 +1,5 @@
 import { createPaymentResponseSchema } from '#contract/create-payment.ts'
+import type { CustomerMark } from '#contract/customer-marks.ts'
 import type { FrameId, PrintSize } from '#domain/catalog.ts'
 import type { ColourFacts } from '#domain/colour-facts.ts'
 import type { Language } from '#domain/languages.ts'
@@ -14,6 +15,7 @@ export type Purchase = {
   fileName: string
   rush: RushOption | null
   colourFacts: ColourFacts | null
+  customerMarks: readonly CustomerMark[]
   specialInstructions: string
   /** The level that the customer saw and went on with; unknown where the pixels are. */
   acceptedSharpness?: Sharpness | undefined

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#domain/money.ts'
 import { useLanguage } from '#web/lib/paths.ts'
+import { PointedColours } from '#web/tap-to-colour/pointed-colours.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { ShownOrder } from './shown-order.ts'
 import { ToldColours } from './told-colours.tsx'
@@ -36,6 +37,11 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
       {order.colour_facts && (
         <Fact term={t('colour-facts:told')}>
           <ToldColours facts={order.colour_facts} className="grid" />
+        </Fact>
+      )}
+      {order.customer_marks.length > 0 && (
+        <Fact term={t('order.pointedAt')}>
+          <PointedColours marks={order.customer_marks} />
         </Fact>
       )}
       {order.special_instructions && (

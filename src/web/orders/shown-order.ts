@@ -8,5 +8,6 @@ import { orderSchema } from '#contract/order.ts'
 export const shownOrderSchema = orderSchema.extend({
   status: orderSchema.shape.status.catch('pending'),
   colour_facts: orderSchema.shape.colour_facts.catch(null),
+  customer_marks: orderSchema.shape.customer_marks.catch([]),
 })
 export type ShownOrder = z.infer<typeof shownOrderSchema>

@@ -1,5 +1,15 @@
 import type { FrameId, PrintSizeId } from '#domain/catalog.ts'
 
+/** Real photographs, told of in `masters/CREDITS.md`. */
+export type PhotographName =
+  | 'girl-in-a-field'
+  | 'norwegian-bride'
+  | 'easter-couple-1911'
+  | 'dutch-siblings'
+  | 'spinning-donegal-1907'
+  | 'sami-family-1880s'
+
+/** Rendered people, with painted damage. */
 export type SampleName =
   | 'victory-rolls'
   | 'distinguished-gentleman'
@@ -9,12 +19,13 @@ export type SampleName =
   | 'romantic-couple'
 
 export type PictureName =
-  | `hero-${'before' | 'after' | 'framed'}`
-  | `${SampleName}-${'before' | 'after' | 'showcase'}`
+  | 'hero-framed'
+  | `${PhotographName | SampleName}-${'before' | 'after' | 'showcase'}`
   | `size-${PrintSizeId}`
   | `frame-${FrameId}`
   | `blank-frame-${FrameId}`
   | `blank-room-${PrintSizeId}-${FrameId}`
+  | 'try-it'
   | 'share'
 
 export type PictureKind = {
@@ -25,17 +36,30 @@ export type PictureKind = {
   widths: readonly number[]
 }
 
+const kind = (
+  names: RegExp,
+  width: number,
+  height: number,
+  widths: readonly number[] = [...[320, 480, 640, 960].filter((each) => each < width), width],
+): PictureKind => ({ names, size: [width, height], widths })
+
 /** A name belongs to the first kind that fits; the browser needs no list of names. */
 export const PICTURE_KINDS: readonly PictureKind[] = [
-  { names: /^hero-/, size: [1200, 1500], widths: [320, 480, 640, 960, 1200] },
-  { names: /-(before|after)$/, size: [1000, 1400], widths: [320, 480, 640, 960] },
-  { names: /^(blank-)?frame-/, size: [900, 900], widths: [320, 640, 900] },
-  { names: /^share$/, size: [1200, 630], widths: [1200] },
-  { names: /^(blank-room|size)-|-showcase$/, size: [1280, 960], widths: [480, 800, 1280] },
+  kind(/^try-it$/, 640, 875, [640]),
+  kind(/^(blank-room|size)-|-showcase$/, 1280, 960, [480, 800, 1280]),
+  kind(/^(blank-)?frame-|^hero-/, 900, 900, [320, 640, 900]),
+  kind(/^share$/, 1200, 630, [1200]),
+  kind(/^girl/, 640, 875),
+  kind(/^norwegian/, 545, 787),
+  kind(/^easter/, 640, 976),
+  kind(/^dutch/, 522, 764),
+  kind(/^spinning/, 1200, 1183),
+  kind(/^sami/, 960, 693),
+  kind(/-(before|after)$/, 923, 1321),
 ]
 
 export function kindOf(name: string): PictureKind {
-  const kind = PICTURE_KINDS.find(({ names }) => names.test(name))
-  if (!kind) throw new Error(`expected the name of a picture, got ${name}`)
-  return kind
+  const found = PICTURE_KINDS.find(({ names }) => names.test(name))
+  if (!found) throw new Error(`expected the name of a picture, got ${name}`)
+  return found
 }

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
-import useEmblaCarousel from 'embla-carousel-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useReducedMotion } from '#web/lib/reduced-motion.ts'
 import { ChevronGlyph, PauseGlyph, PlayGlyph } from './glyphs.tsx'
+import { useSlides } from './use-slides.ts'
 
 const SLIDE_MS = 3000
 
@@ -30,22 +30,25 @@ export function Carousel({ slides, words }: CarouselProps) {
   const prefersStill = useReducedMotion()
   const [isPaused, setIsPaused] = useState<boolean>()
   const isPlaying = !(isPaused ?? prefersStill)
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: prefersStill ? 0 : 30 })
+  const { viewport, embla, move } = useSlides({ loop: true, duration: prefersStill ? 0 : 30 })
   const slidesId = useId()
   const [selected, setSelected] = useState(0)
 
   useEffect(() => {
     const follow = () => setSelected(embla?.selectedScrollSnap() ?? 0)
+    follow()
     embla?.on('select', follow).on('reInit', follow)
     return () => void embla?.off('select', follow).off('reInit', follow)
   }, [embla])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every slide gets its full time, however it came
   useEffect(() => {
-    if (!embla || !isPlaying) return undefined
+    if (!isPlaying) return undefined
     const timer = setInterval(() => {
-      const isHeld = embla.internalEngine().dragHandler.pointerDown()
-      if (!isHeld) embla.scrollNext()
+      move((slides) => {
+        const isHeld = slides.internalEngine().dragHandler.pointerDown()
+        if (!isHeld) slides.scrollNext()
+      })
     }, SLIDE_MS)
     return () => clearInterval(timer)
   }, [embla, isPlaying, selected])
@@ -85,7 +88,7 @@ export function Carousel({ slides, words }: CarouselProps) {
               aria-label={words.show(index)}
               aria-controls={slidesId}
               aria-current={index === selected}
-              onClick={() => embla?.scrollTo(index)}
+              onClick={() => move((slides) => slides.scrollTo(index))}
               className="group grid size-11 place-items-center"
             >
               <span
@@ -98,7 +101,7 @@ export function Carousel({ slides, words }: CarouselProps) {
           ))}
         </div>
         <div className="-mr-2 flex">
-          <Control label={words.previous} onClick={() => embla?.scrollPrev()}>
+          <Control label={words.previous} onClick={() => move((slides) => slides.scrollPrev())}>
             <ChevronGlyph className="size-5 rotate-90" />
           </Control>
           <Control
@@ -107,7 +110,7 @@ export function Carousel({ slides, words }: CarouselProps) {
           >
             {isPlaying ? <PauseGlyph className="size-5" /> : <PlayGlyph className="size-5" />}
           </Control>
-          <Control label={words.next} onClick={() => embla?.scrollNext()}>
+          <Control label={words.next} onClick={() => move((slides) => slides.scrollNext())}>
             <ChevronGlyph className="size-5 -rotate-90" />
           </Control>
         </div>

@@ -31,6 +31,7 @@ const RUN_SETTINGS = {
   source: 'auto',
   colour: 'auto',
   hints: null,
+  told: null,
   repairMarks: null,
 } as const
 
@@ -110,6 +111,23 @@ async function requestChanges(world: World, chance: Chance): Promise<void> {
   })
 }
 
+async function keepBlackAndWhite(world: World, chance: Chance): Promise<void> {
+  const found = await proofOf(world, chance)
+  if (!found) return
+  const shown = { orderId: found.orderId, proofId: found.proof.id }
+  await world.model.coloursNextService.keepBlackAndWhite(world.customer.id, shown)
+}
+
+async function pointColours(world: World, chance: Chance): Promise<void> {
+  const found = await proofOf(world, chance)
+  if (!found) return
+  await world.model.coloursNextService.pointColours(world.customer.id, {
+    orderId: found.orderId,
+    proofId: found.proof.id,
+    marks: [{ x: 0.5, y: (chance.pick % 3) / 2, tone: 'fabric-sage', label: '' }],
+  })
+}
+
 /** Looks at an order, and keeps the version for what is done next. */
 async function look(world: World, chance: Chance): Promise<void> {
   const { orderId } = slotOf(world, chance)
@@ -144,7 +162,12 @@ const claim = asStaff((studio, { caller, order }, { chance }) =>
 const sendProof = asStaff(async (studio, { caller, order }, { world, chance }) => {
   const versions = await proofs.listOfOrder(world.model.shop.db, order.orderId)
   const proof = chance.pick % 4 === 0 ? pickFrom(versions, chance) : versions.at(-1)
-  if (proof) await studio.proofDesk.send(caller, { ...order, proofId: proof.id })
+  if (proof)
+    await studio.proofDesk.send(caller, {
+      ...order,
+      proofId: proof.id,
+      staysBlackAndWhite: chance.pick % 5 === 1,
+    })
 })
 
 const uploadProof = asStaff((studio, { caller, order }, { world }) =>
@@ -286,6 +309,10 @@ async function goOn(world: World, chance: Chance): Promise<unknown> {
       return await workSome(world, chance)
     case 'colorizing':
       if (order.proof_status === 'sent') return await approve(world, { ...chance, pick: 1 })
+      if (order.colours_asked_at !== null) {
+        const answer = chance.pick % 3 === 0 ? keepBlackAndWhite : pointColours
+        return await answer(world, { ...chance, pick: 1 })
+      }
       await workSome(world, chance)
       if (order.proof_status === 'approved') return await frame(world, { ...chance, pick: 1 })
       return await sendProof(world, { ...chance, pick: 1 })
@@ -315,6 +342,8 @@ export const COMMANDS: Record<string, { do: Command; weight: number }> = {
   cancel: { do: cancel, weight: 1 },
   approve: { do: approve, weight: 1 },
   requestChanges: { do: requestChanges, weight: 1 },
+  keepBlackAndWhite: { do: keepBlackAndWhite, weight: 1 },
+  pointColours: { do: pointColours, weight: 1 },
   look: { do: look, weight: 1 },
   sendProof: { do: sendProof, weight: 1 },
   uploadProof: { do: uploadProof, weight: 1 },

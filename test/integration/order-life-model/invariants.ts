@@ -60,6 +60,16 @@ export const NEVER: Record<string, string> = {
     select o.id, o.proof_status from public.orders o
     where o.proof_status in ('sent', 'approved') and not exists (
       select from private.proofs p where p.order_id = o.id and p.status = o.proof_status)`,
+  'a customer is asked for the colours of nothing': `
+    select o.id, o.proof_status from public.orders o
+    where o.colours_asked_at is not null and o.status = 'colorizing' and (
+      o.proof_status <> 'in_review' or not exists (
+        select from private.proofs p
+        where p.order_id = o.id and p.status = 'in_review' and p.shown_at is not null))`,
+  'a picture without its colours was sent to somebody who wants them': `
+    select p.id from private.proofs p join public.orders o on o.id = p.order_id
+    where p.sent_at is not null and p.colour = 'black_and_white'
+      and o.keeps_black_and_white_at is null`,
   'something else is printed than was approved': `
     select f.proof_id from private.print_files f join private.proofs p on p.id = f.proof_id
     where p.status <> 'approved' or p.approval ->> 'sha256' <> f.source_sha256`,

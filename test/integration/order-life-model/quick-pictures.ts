@@ -6,8 +6,9 @@ import { z } from 'zod'
 import type { FileKey } from '#domain/file-key.ts'
 import { orderEvents } from '#server/adapters/db/order-events.ts'
 import { orderUpdates } from '#server/adapters/db/order-updates.ts'
-import { orders } from '#server/adapters/db/orders.ts'
+import { orders, type StoredOrder } from '#server/adapters/db/orders.ts'
 import { proofs } from '#server/adapters/db/proofs.ts'
+import { restorations } from '#server/adapters/db/restorations.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import type { InspectPhoto } from '#server/adapters/images/inspect-process.ts'
 import { type JobName, jobQueue } from '#server/adapters/jobs/queue.ts'
@@ -31,6 +32,7 @@ const inspectQuickly: InspectPhoto = async (sourcePath, previewPath) => {
 
 const orderSchema = z.object({ orderId: z.uuid() })
 const proofSchema = z.object({ proofId: z.uuid() })
+const hintsSchema = z.object({ hints: z.unknown().optional() })
 
 /** The taking in of pictures by hand, with such an inspection. */
 export function quickFinishedPictures(foundations: Foundations, files: FileStore) {
@@ -46,21 +48,27 @@ export function quickFinishedPictures(foundations: Foundations, files: FileStore
 
 /** The jobs over pixels, step for step as they are, with pictures that take no time to make. */
 export function quickPictures(
-  { config, db, clock }: Foundations,
+  { db, clock }: Foundations,
   { files, restorationService, printFileService, proofSender }: Means,
 ): Partial<Record<JobName, (payload: unknown) => Promise<void>>> {
   const keep = (key: FileKey, words: string) =>
     files.write(key, Readable.from([Buffer.from(words)]), { maxBytes: 1000 })
-  const proofPictures = createProofPictureService({
-    db,
-    orders,
-    proofs,
-    files,
-    makeProofPicture: (from, to) => cp(from, to),
-    proofSender,
-    review: config.review,
-    clock,
-  })
+  // A person looks first in a shop of its own kind; here both kinds serve one customer.
+  const [byItself, afterALook] = (['auto', 'studio'] as const).map((review) =>
+    createProofPictureService({
+      db,
+      orders,
+      proofs,
+      restorations,
+      files,
+      makeProofPicture: (from, to) => cp(from, to),
+      proofSender,
+      review,
+      clock,
+    }),
+  )
+
+  const orderOf = async (id = '') => (id ? await orders.find(db, id) : undefined)
 
   return {
     async 'restore-order'(payload) {
@@ -71,12 +79,15 @@ export function quickPictures(
       const id = randomUUID()
       const stored = await keep(`results/${id}`, `the picture of run ${runId}`)
       await keep(`previews/${id}`, 'small')
-      const picture = { ...stored, id, width: 1200, height: 900, layers: [], report: {} }
+      const report = reportOf(await orderOf(orderId), work.settings)
+      const picture = { ...stored, id, width: 1200, height: 900, layers: [], report }
       await restorationService.finish(orderId, runId, picture)
     },
 
     async 'make-proof-picture'(payload) {
-      await proofPictures.make(proofSchema.parse(payload).proofId)
+      const { proofId } = proofSchema.parse(payload)
+      const order = await orderOf((await proofs.find(db, proofId))?.order_id)
+      await (order?.rush === null ? byItself : afterALook)?.make(proofId)
     },
 
     async 'make-print-file'(payload) {
@@ -93,4 +104,11 @@ export function quickPictures(
     // Sizes for screens belong to pictures, whatever their order is about.
     'make-sizes': async () => undefined,
   }
+}
+
+/** All but the largest prints stay black and white until somebody marks their colours. */
+function reportOf(order: StoredOrder | undefined, settings: unknown): unknown {
+  const { hints } = hintsSchema.parse(settings)
+  if (hints) return { colour: 'hints', stages: [{ id: 'colour', metrics: { hints: 1 } }] }
+  return order?.print_size_id === 'a1' ? {} : { colour: 'black_and_white' }
 }

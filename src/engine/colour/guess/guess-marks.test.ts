@@ -6,6 +6,7 @@ import { GRID_LONGEST_SIDE } from '../grid.ts'
 import type { Mark, Material } from '../hints.ts'
 import { guessMarks } from './guess-marks.ts'
 import type { PersonFinder } from './people.ts'
+import type { ToldColours } from './place-told.ts'
 
 const [WIDTH, HEIGHT] = [800, 1000]
 const FACE: Face = {
@@ -45,10 +46,11 @@ async function guess(
     sketch = portrait(),
     find = everywhere,
     age = 0,
-  }: { sketch?: Plane; find?: PersonFinder; age?: number } = {},
+    told = null,
+  }: { sketch?: Plane; find?: PersonFinder; age?: number; told?: ToldColours | null } = {},
 ) {
   const grid = shrinkToFit(sketch, GRID_LONGEST_SIDE)
-  return await guessMarks({ sketch, grid, age }, faces, find)
+  return await guessMarks({ sketch, grid, age, told }, faces, find)
 }
 
 /** Where a material was marked, in pixels of the portrait. */
@@ -159,5 +161,42 @@ test('of a crowd the surest sixty faces are marked', async () => {
 })
 
 test('a picture without anybody and without a sky gets no marks', async () => {
-  expect(await guess([])).toEqual({ marks: [], faces: 0, hair: 0, sky: false })
+  expect(await guess([])).toEqual({ marks: [], faces: 0, hair: 0, sky: false, told: [] })
+})
+
+describe('what a customer remembers', () => {
+  const told = { hair: { a: 17, b: 24 }, clothes: { a: -4, b: -12 } }
+
+  test('colours the hair that was found, and the clothes below it', async () => {
+    const { marks, told: placed } = await guess([FACE], { told })
+    expect(placed).toEqual(['hair', 'clothes'])
+    const hair = marks.filter((mark) => mark.kind === 'patch' && mark.of === 'hair')
+    expect(hair).not.toEqual([])
+    for (const mark of hair) expect(mark).toMatchObject({ colour: told.hair })
+    const taps = marks.filter(({ kind }) => kind === 'tap')
+    expect(taps).toMatchObject([{ colour: told.clothes, customerLabel: '' }])
+    for (const tap of taps) expect('y' in tap && tap.y * HEIGHT).toBeGreaterThan(580)
+  })
+
+  test('stays words where nobody stands below the face', async () => {
+    const find: PersonFinder = async (part) => ({
+      ...part,
+      data: part.data.map((_, at) => (at < part.data.length / 2 ? 1 : 0)),
+    })
+    const { marks, told: placed } = await guess([FACE], { told, find })
+    expect(placed).toEqual(['hair'])
+    expect(marks.filter(({ kind }) => kind === 'tap')).toEqual([])
+  })
+
+  test('stays words where it may mean one of two', async () => {
+    const other = { ...FACE, left: 560, eyes: FACE.eyes.map(({ x, y }) => ({ x: x + 260, y })) }
+    const { marks, told: placed } = await guess([FACE, other], { told })
+    expect(placed).toEqual([])
+    expect(marks.every((mark) => mark.kind === 'patch' && mark.colour === null)).toBe(true)
+  })
+
+  test('changes nothing where it is about something else', async () => {
+    const only = await guess([FACE], { told: { hair: null, clothes: null } })
+    expect(only).toEqual(await guess([FACE]))
+  })
 })

@@ -7,6 +7,7 @@ import { marksAroundPerson } from './marks-around-person.ts'
 import { marksOfPerson } from './marks-of-person.ts'
 import { marksOfSky } from './marks-of-sky.ts'
 import { findPeople, type PersonFinder } from './people.ts'
+import { placeTold, type ToldColours, type ToldPart } from './place-told.ts'
 
 /** In larger crowds only the surest faces are coloured. */
 const MOST_PEOPLE = 60
@@ -18,16 +19,29 @@ const MOST_PEOPLE = 60
 const GENTLER = 0.45
 
 /** What the engine takes for known in a picture. */
-export type Guess = { marks: Mark[]; faces: number; hair: number; sky: boolean }
+export type Guess = {
+  marks: Mark[]
+  faces: number
+  hair: number
+  sky: boolean
+  /** For what of the customer's words a place was found. */
+  told: ToldPart[]
+}
 
 /**
  * The marks that the engine sets by itself: on skin, lips and hair of the faces that surely are
  * faces, on what of their bodies may be skin, on what around them is none, and on a clear sky.
  * `sketch` is what `faces` were found in, `grid` where colours spread, `age` how old the print looks,
- * 0..1.
+ * 0..1, and `told` what the customer remembers: it is placed where there is one person only, because
+ * the words do not say whom they mean.
  */
 export async function guessMarks(
-  { sketch, grid, age }: { sketch: Plane; grid: Plane; age: number },
+  {
+    sketch,
+    grid,
+    age,
+    told,
+  }: { sketch: Plane; grid: Plane; age: number; told: ToldColours | null },
   faces: readonly Face[],
   find: PersonFinder,
 ): Promise<Guess> {
@@ -46,9 +60,15 @@ export async function guessMarks(
   const having = (material: Material) =>
     persons.filter((marks) => marks.some((mark) => mark.kind === 'patch' && mark.of === material))
       .length
+  const [only, ...others] = found
+  const placed =
+    only && others.length === 0 && told
+      ? placeTold(told, { look: only.look, usual: only.usual, marks: persons.flat() })
+      : { marks: persons.flat(), parts: [] }
   return {
     // The later ones win where two lie on one place.
-    marks: [...sky, ...around.flat(), ...persons.flat()],
+    marks: [...sky, ...around.flat(), ...placed.marks],
+    told: placed.parts,
     faces: having('skin'),
     hair: having('hair'),
     sky: sky.length > 0,

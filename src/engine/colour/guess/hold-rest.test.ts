@@ -48,3 +48,11 @@ test('a person may take the faint tone away', () => {
   const chroma = chromaOf({ ...NO_HINTS, guessed: true, usesAutomatic: false, marks: [] })
   expect(chroma(200)).toBe(0)
 })
+
+test('a dress that was tapped has its colour everywhere, up to its edges', () => {
+  const colour = { a: 30, b: 0 }
+  const dress = { kind: 'tap' as const, x: 128 / SIDE, y: 0.5, colour }
+  const chroma = chromaOf({ ...NO_HINTS, guessed: true, marks: [dress] })
+  for (const x of [114, 128, 142]) expect(chroma(x)).toBeGreaterThan(25)
+  for (const x of [80, 180]) expect(chroma(x)).toBeLessThan(12)
+})

@@ -1,4 +1,4 @@
-import { smooth } from '../../filters/box-mean.ts'
+import { boxMean, smooth } from '../../filters/box-mean.ts'
 import { pixelAt } from '../../filters/paint-line.ts'
 import type { Plane } from '../../plane.ts'
 import { type ColourMap, createColourMap, type HintPlanes } from '../hint-planes.ts'
@@ -10,6 +10,8 @@ import { groundTone } from './tones.ts'
 const STEP = 1 / 14
 /** Nearer than this share of the step to a mark nothing is held. */
 const CLEAR = 0.5
+/** Nor so many pixels beside what a tap or a fill has covered: edges are softer than its border. */
+const FRINGE = 3
 
 /** The faint tone that everything has of which nothing is known. */
 export function groundOf(grid: Plane): ColourMap {
@@ -22,16 +24,17 @@ export function groundOf(grid: Plane): ColourMap {
   return map
 }
 
-/** Holds what no mark lies near at the colours of a map. */
+/** Holds what no mark lies near, or covers, at the colours of a map. */
 export function holdRest(planes: HintPlanes, hints: ColourHints, map: ColourMap): void {
   const size = planes.weight
   const longest = Math.max(size.width, size.height)
   const marked = hints.marks
     .flatMap(placesOf)
     .map(([x, y]) => ({ x: x * size.width, y: y * size.height }))
+  const covered = boxMean(size, FRINGE)
   for (const { x, y } of latticeOver(size, STEP)) {
     const at = pixelAt(x, y, size)
-    if ((size.data[at] ?? 0) > 0) continue
+    if ((covered.data[at] ?? 0) > 0) continue
     const isNear = marked.some(
       (mark) =>
         Math.hypot(mark.x - x * size.width, mark.y - y * size.height) < CLEAR * STEP * longest,

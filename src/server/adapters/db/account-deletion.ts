@@ -65,6 +65,7 @@ export const accountDeletion = {
       ...orders.map((order) => `restore:${order.id}`),
       ...photos.flatMap(({ id }) => [
         `make-sizes:${id}`,
+        `make-first-look:${id}`,
         `proof-picture:${id}`,
         `print-file:${id}`,
       ]),

@@ -27,6 +27,7 @@ export const accountRecords = {
           restorations: await restorationsOf(trx, userId),
           savedMarks: await savedMarksOf(trx, userId),
           photos: await photosOf(trx, userId),
+          firstLooks: await firstLooksOf(trx, userId),
           staffViews: await staffViewsOf(trx, userId),
           events: await eventsOf(trx, userId),
         }
@@ -106,17 +107,25 @@ async function mailsOf(trx: DatabaseTransaction, userId: string) {
     .execute()
 }
 
-/** Versions that the person was sent, what they said about them, and what was printed. */
+/** Versions that the person was sent or shown, what they said about them, and what was printed. */
 async function proofsOf(trx: DatabaseTransaction, userId: string) {
   return await trx
     .selectFrom('private.proofs as p')
     .innerJoin('public.orders as o', 'o.id', 'p.order_id')
     .leftJoin('private.print_files as f', 'f.proof_id', 'p.id')
     .select(['p.id', 'p.object_id', 'p.order_id', 'p.version', 'p.status', 'p.sha256', 'p.width'])
-    .select(['p.height', 'p.sent_at', 'p.note', 'p.decided_at', 'p.change_request', 'p.approval'])
+    .select([
+      'p.height',
+      'p.sent_at',
+      'p.shown_at',
+      'p.note',
+      'p.decided_at',
+      'p.change_request',
+      'p.approval',
+    ])
     .select('f.made_at as print_file_made_at')
     .where('o.user_id', '=', userId)
-    .where('p.sent_at', 'is not', null)
+    .where(({ or, eb }) => or([eb('p.sent_at', 'is not', null), eb('p.shown_at', 'is not', null)]))
     .orderBy('o.created_at')
     .orderBy('p.version')
     .execute()
@@ -127,7 +136,7 @@ async function pinsOf(trx: DatabaseTransaction, userId: string) {
     .selectFrom('private.proof_pins as pin')
     .innerJoin('private.proofs as p', 'p.id', 'pin.proof_id')
     .innerJoin('public.orders as o', 'o.id', 'p.order_id')
-    .select(['pin.proof_id', 'pin.number', 'pin.x', 'pin.y', 'pin.note', 'pin.done_at'])
+    .select(['pin.proof_id', 'pin.number', 'pin.x', 'pin.y', 'pin.note', 'pin.tone', 'pin.done_at'])
     .where('o.user_id', '=', userId)
     .orderBy('pin.number')
     .execute()
@@ -175,6 +184,17 @@ async function photosOf(trx: DatabaseTransaction, userId: string): Promise<Photo
     .where('owner', '=', userId)
     .orderBy('created_at')
     .orderBy('id')
+    .execute()
+}
+
+async function firstLooksOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.first_looks as l')
+    .innerJoin('storage.objects as o', 'o.id', 'l.object_id')
+    .select(['l.object_id', 'l.state', 'l.asked_at', 'l.ended_at', 'l.marks'])
+    .where('o.owner', '=', userId)
+    .orderBy('l.asked_at')
+    .orderBy('l.object_id')
     .execute()
 }
 

@@ -25,6 +25,13 @@ const NAMED_FILES = `
     union all
     select size || 's', object_id, bytes, sha256, true from private.picture_sizes
     union all
+    select kind, object_id, bytes, sha256, true
+    from private.first_looks cross join lateral (
+      values ('first-looks', picture_bytes, picture_sha256),
+        ('first-look-originals', original_bytes, original_sha256)
+    ) pictures (kind, bytes, sha256)
+    where state = 'ready'
+    union all
     select 'proofs', object_id, null, null, true from private.proofs
     where object_id is not null and picture_at is not null
     union all

@@ -5,10 +5,10 @@ import type { StoredProof } from './proofs.ts'
 
 export type OrderRecords = NonNullable<Awaited<ReturnType<typeof orderDetails.read>>>
 /**
- * A version with the path of its picture, which is null when the picture is gone, and the report of the
- * engine, which is null when a person made it.
+ * A version with the path of its picture, which is null when the picture is gone, and what the engine
+ * was asked for and reports, which are null when a person made it.
  */
-export type ShownProof = StoredProof & { path: string | null; report: unknown }
+export type ShownProof = StoredProof & { path: string | null; report: unknown; settings: unknown }
 
 /** What a customer may know of an order of their own, as of one moment. */
 export const orderDetails = {
@@ -30,6 +30,7 @@ export const orderDetails = {
           order: own,
           hasPhoto: await isStored(trx, own),
           proofs: await sentProofs(trx, own.id),
+          coloursNext: await shownForColours(trx, own),
           parcels: await shippedParcels(trx, own.id),
           shipTo: await trx
             .selectFrom('private.ship_to')
@@ -60,16 +61,30 @@ async function isStored(
 }
 
 async function sentProofs(trx: DatabaseTransaction, orderId: string): Promise<ShownProof[]> {
-  return await trx
+  return await versionsOf(trx, orderId).where('p.sent_at', 'is not', null).execute()
+}
+
+/** The version whose colours are still to come, as long as the order is in the making. */
+async function shownForColours(
+  trx: DatabaseTransaction,
+  { id, status }: Pick<Selectable<Tables['public.orders']>, 'id' | 'status'>,
+): Promise<ShownProof | undefined> {
+  if (status !== 'colorizing') return undefined
+  return await versionsOf(trx, id)
+    .where('p.status', '=', 'in_review')
+    .where('p.shown_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+function versionsOf(trx: DatabaseTransaction, orderId: string) {
+  return trx
     .selectFrom('private.proofs as p')
     .leftJoin('storage.objects as picture', 'picture.id', 'p.object_id')
     .leftJoin('private.restorations as run', 'run.proof_id', 'p.id')
     .selectAll('p')
-    .select(['picture.name as path', 'run.report'])
+    .select(['picture.name as path', 'run.report', 'run.settings'])
     .where('p.order_id', '=', orderId)
-    .where('p.sent_at', 'is not', null)
     .orderBy('p.version')
-    .execute()
 }
 
 /** What is packed and has not left may still change. */

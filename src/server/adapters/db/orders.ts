@@ -18,6 +18,9 @@ export type OrderChange = Pick<
   | 'promised_at'
   | 'proof_due_at'
   | 'on_hold_at'
+  | 'customer_marks'
+  | 'colours_asked_at'
+  | 'keeps_black_and_white_at'
 >
 export type Customer = { email: string; fullName: string }
 
@@ -31,6 +34,7 @@ export type Wish = Pick<
   | 'language'
   | 'special_instructions'
   | 'colour_facts'
+  | 'customer_marks'
 > & { frameId: string; rush: RushOption | null }
 
 /** Orders, read and changed by the shop itself. */
@@ -60,6 +64,26 @@ export const orders = {
       .executeTakeFirst()
   },
 
+  /**
+   * Hair and eyes of the person of an order, as the customer told them last with another order of the
+   * same name that they paid for; null where they never did. What somebody wore belongs to one photo.
+   */
+  async rememberedFacts(db: Database | DatabaseTransaction, orderId: string): Promise<unknown> {
+    const { rows } = await sql<{ facts: unknown }>`
+      select other.colour_facts - 'clothes' - 'clothesNote' as facts
+      from public.orders mine
+      join public.orders other
+        on other.user_id = mine.user_id
+        and other.id <> mine.id
+        and lower(other.colour_facts ->> 'name') = lower(mine.colour_facts ->> 'name')
+      where mine.id = ${orderId}
+        and other.paid_at is not null
+        and other.colour_facts ?| array['hair', 'eyes']
+      order by other.created_at desc
+      limit 1`.execute(db)
+    return rows[0]?.facts ?? null
+  },
+
   /** Makes checkouts of one customer wait for each other until the transaction ends. */
   async takeTurn(trx: DatabaseTransaction, userId: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${userId}`}, 0))`.execute(
@@ -81,6 +105,7 @@ export const orders = {
       .where('rush', 'is not distinct from', wish.rush)
       .where('special_instructions', 'is not distinct from', wish.special_instructions ?? null)
       .where(sql`colour_facts`, 'is not distinct from', sql`${wish.colour_facts ?? null}::jsonb`)
+      .where(sql`customer_marks`, '=', sql`${wish.customer_marks ?? '[]'}::jsonb`)
       .where('status', '=', 'pending')
       .where('payment_status', 'in', ['unpaid', 'failed'])
       .orderBy('created_at', 'desc')

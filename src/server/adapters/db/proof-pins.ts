@@ -9,18 +9,19 @@ export const proofPins = {
   async insertAll(
     trx: DatabaseTransaction,
     proofId: string,
-    pins: readonly Pick<StoredPin, 'x' | 'y' | 'note'>[],
+    pins: readonly (Pick<StoredPin, 'x' | 'y' | 'note'> & { tone?: string | null | undefined })[],
   ): Promise<void> {
     if (pins.length === 0) return
     await trx
       .insertInto('private.proof_pins')
       .values(
-        pins.map(({ x, y, note }, index) => ({
+        pins.map(({ x, y, note, tone = null }, index) => ({
           proof_id: proofId,
           number: index + 1,
           x,
           y,
           note,
+          tone,
           done_at: null,
           done_by: null,
         })),

@@ -13,6 +13,7 @@ export type NewProof = {
   width: number
   height: number
   crop: Crop
+  colour: StoredProof['colour']
   /** The person of the shop who made it; undefined when the engine did. */
   madeBy: string | undefined
   madeAt: Date
@@ -36,6 +37,7 @@ export const proofs = {
         width: proof.width,
         height: proof.height,
         crop: JSON.stringify(proof.crop),
+        colour: proof.colour,
         made_by: proof.madeBy ?? null,
         made_at: proof.madeAt,
       })
@@ -101,6 +103,12 @@ export const proofs = {
       .execute()
   },
 
+  /** Lets the customer see a version that is not sent, because its colours are still to come. */
+  async show(trx: DatabaseTransaction, id: string, at: Date): Promise<void> {
+    await trx.updateTable('private.proofs').set({ shown_at: at }).where('id', '=', id).execute()
+  },
+
+  /** Reminders of what was shown before do not count for what is sent. */
   async send(
     trx: DatabaseTransaction,
     id: string,
@@ -113,6 +121,7 @@ export const proofs = {
         sent_at: sent.at,
         sent_by: sent.by ?? null,
         note: sent.note ?? null,
+        reminded_day: null,
       })
       .where('id', '=', id)
       .execute()
@@ -152,7 +161,7 @@ export const proofs = {
       .execute()
   },
 
-  /** Versions that have waited for an answer since before a moment, and are reminded of no more. */
+  /** Versions that have waited since before a moment to be answered, or to be told their colours. */
   async listWaiting(
     db: Database,
     { sentBefore, lastStep }: { sentBefore: Date; lastStep: number },
@@ -160,10 +169,14 @@ export const proofs = {
     return await db
       .selectFrom('private.proofs')
       .select(['id', 'order_id'])
-      .where('status', '=', 'sent')
-      .where('sent_at', '<=', sentBefore)
+      .where(({ and, or, eb }) =>
+        or([
+          and([eb('status', '=', 'sent'), eb('sent_at', '<=', sentBefore)]),
+          and([eb('status', '=', 'in_review'), eb('shown_at', '<=', sentBefore)]),
+        ]),
+      )
       .where((eb) => eb.or([eb('reminded_day', 'is', null), eb('reminded_day', '<', lastStep)]))
-      .orderBy('sent_at')
+      .orderBy('made_at')
       .execute()
   },
 

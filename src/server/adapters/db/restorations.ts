@@ -6,13 +6,20 @@ export type StoredRestoration = Selectable<Tables['private.restorations']>
 
 /** The runs of the engine over the photo of each order. */
 export const restorations = {
-  /** The latest run of an order; the first one is noted when there is none. Lock the order before. */
-  async begin(trx: DatabaseTransaction, orderId: string): Promise<StoredRestoration> {
+  /**
+   * The latest run of an order; the first one is noted, with what `settings` gives, when there is none.
+   * Lock the order before.
+   */
+  async begin(
+    trx: DatabaseTransaction,
+    orderId: string,
+    settings: () => Promise<unknown>,
+  ): Promise<StoredRestoration> {
     const latest = await restorations.latest(trx, orderId)
     if (latest !== undefined) return latest
     return await trx
       .insertInto('private.restorations')
-      .values({ order_id: orderId })
+      .values({ order_id: orderId, settings: JSON.stringify(await settings()) })
       .returningAll()
       .executeTakeFirstOrThrow()
   },
@@ -21,7 +28,8 @@ export const restorations = {
   async ask(
     trx: DatabaseTransaction,
     orderId: string,
-    wish: { settings: unknown; askedBy: string },
+    /** The person of the shop who asks; null: the customer. */
+    wish: { settings: unknown; askedBy: string | null },
   ): Promise<StoredRestoration> {
     const latest = await restorations.latest(trx, orderId)
     return await trx
@@ -31,6 +39,7 @@ export const restorations = {
         run: (latest?.run ?? 0) + 1,
         settings: JSON.stringify(wish.settings),
         asked_by: wish.askedBy,
+        asked_by_customer: wish.askedBy === null,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -58,6 +67,28 @@ export const restorations = {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst()
+  },
+
+  /** The run that made a version; undefined where a person made it. */
+  async findOfProof(
+    trx: DatabaseTransaction,
+    proofId: string,
+  ): Promise<StoredRestoration | undefined> {
+    return await trx
+      .selectFrom('private.restorations')
+      .selectAll()
+      .where('proof_id', '=', proofId)
+      .executeTakeFirst()
+  },
+
+  async countAskedByCustomer(trx: DatabaseTransaction, orderId: string): Promise<number> {
+    const { count } = await trx
+      .selectFrom('private.restorations')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('order_id', '=', orderId)
+      .where('asked_by_customer', '=', true)
+      .executeTakeFirstOrThrow()
+    return Number(count)
   },
 
   /** What the engine says of the picture of a version; undefined where it did not make it. */

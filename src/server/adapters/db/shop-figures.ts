@@ -120,6 +120,8 @@ export const shopFigures = {
         (select coalesce(json_agg(s), '[]') from (
           select bucket_id as kind, sum(size)::float8 as bytes from storage.objects group by 1
           union all select 'sizes', sum(bytes)::float8 from private.picture_sizes having count(*) > 0
+          union all select 'first-looks', sum(picture_bytes + original_bytes)::float8
+            from private.first_looks having count(picture_bytes) > 0
           union all select 'prints', sum(bytes)::float8 from private.print_files having count(*) > 0
         ) s) as storage
     `.execute(db)

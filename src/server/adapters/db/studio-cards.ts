@@ -67,12 +67,14 @@ function cards(trx: DatabaseTransaction, role: StaffRole) {
       'o.proof_due_at',
       'o.rush',
       'o.on_hold_at',
+      'o.colours_asked_at',
       'o.revisions_included',
       'o.revisions_granted',
       'o.revisions_used',
       'claim.staff as claimed_by',
       'claimer.name as claimer_name',
       needsPerson.as('needs_person'),
+      needsColour.as('needs_colour'),
       (mayDo(role, 'see_money') ? isDisputed : sql<boolean>`false`).as('has_dispute'),
       photoPath.as('photo_path'),
     ])
@@ -86,6 +88,13 @@ const needsPerson = sql<boolean>`coalesce((
   )
   from private.restorations run where run.order_id = o.id order by run.run desc limit 1
 ), false)`
+
+/** The newest version stayed black and white, nobody has sent it, and nobody wants it so. */
+const needsColour = sql<boolean>`(o.status = 'colorizing' and o.proof_status <> 'approved'
+  and o.keeps_black_and_white_at is null and coalesce((
+    select made.colour = 'black_and_white' and made.status = 'in_review'
+    from private.proofs made where made.order_id = o.id order by made.version desc limit 1
+  ), false))`
 
 const isDisputed = sql<boolean>`exists (
   select from private.disputes dispute

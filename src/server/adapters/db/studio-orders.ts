@@ -14,6 +14,8 @@ const COLUMNS = [
   'print_size',
   'special_instructions',
   'colour_facts',
+  'customer_marks',
+  'keeps_black_and_white_at',
   'sharpness',
   'sharpness_accepted',
   'on_hold_at',

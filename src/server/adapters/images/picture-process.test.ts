@@ -38,6 +38,20 @@ test('one that never ends is ended', async () => {
   expect(await createPictureProcess({ entry, timeoutMs: 300 })([])).toBeUndefined()
 })
 
+test('one that is not wanted any more is ended at once, and has said how far it was', async () => {
+  const entry = await program('tells', `process.send({ progress: 'half way' }); for (;;) {}`)
+  const unwanted = new AbortController()
+  const told: string[] = []
+  const answer = await createPictureProcess({ entry, niceness: 19 })([], {
+    signal: unwanted.signal,
+    onProgress(progress) {
+      told.push(progress)
+      unwanted.abort()
+    },
+  })
+  expect([answer, told]).toEqual([undefined, ['half way']])
+})
+
 test('a fault is told with its code', async () => {
   const entry = await program(
     'fails',

@@ -13,6 +13,7 @@ export type Jobs = {
   }
   'restore-order': { orderId: string }
   'make-sizes': { objectId: string }
+  'make-first-look': { objectId: string }
   'make-proof-picture': { proofId: string }
   'make-print-file': { proofId: string }
   'give-print-job': { orderId: string; proofId: string; staff: string | null }
@@ -40,19 +41,23 @@ export type JobQueue = {
     trx: DatabaseTransaction,
     name: Name,
     payload: Jobs[Name],
-    options?: { key?: string; runAt?: Date; maxAttempts?: number },
+    options?: { key?: string; runAt?: Date; maxAttempts?: number; priority?: number },
   ): Promise<void>
 }
 
-/** The queue of graphile-worker, reached through its SQL function. A key replaces an older job. */
+/**
+ * The queue of graphile-worker, reached through its SQL function. A key replaces an older job; what has
+ * the lower number in priority comes first.
+ */
 export const jobQueue: JobQueue = {
-  async add(trx, name, payload, { key, runAt, maxAttempts = 25 } = {}) {
+  async add(trx, name, payload, { key, runAt, maxAttempts = 25, priority = 0 } = {}) {
     await sql`select graphile_worker.add_job(
       identifier => ${name}::text,
       payload => ${JSON.stringify(withCause(payload))}::json,
       run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::int,
-      job_key => ${key ?? null}::text
+      job_key => ${key ?? null}::text,
+      priority => ${priority}::int
     )`.execute(trx)
   },
 }

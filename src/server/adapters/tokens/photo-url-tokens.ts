@@ -9,10 +9,19 @@ const AUDIENCE = 'photo-url'
 
 /**
  * What an address shows: the picture as it was stored, one of its sizes, a finished picture with
- * its watermark, its file for the printer, or a layer of the engine. From the watermark on they
- * are signed by the shop only.
+ * its watermark, its file for the printer, a layer of the engine, or the first look at a photo and
+ * what it is compared with. From the watermark on they are signed by the shop only.
  */
-const PHOTO_VIEWS = ['object', 'thumbnail', 'screen', 'proof', 'print', ...PICTURE_LAYERS] as const
+const PHOTO_VIEWS = [
+  'object',
+  'thumbnail',
+  'screen',
+  'proof',
+  'print',
+  ...PICTURE_LAYERS,
+  'first-look',
+  'first-look-original',
+] as const
 export type PhotoView = (typeof PHOTO_VIEWS)[number]
 export type PhotoUrlClaims = PhotoPlace & {
   view: PhotoView

@@ -3,6 +3,7 @@ import { orderActionRequestSchema } from '#contract/order-action.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
+import type { ColoursNextService } from '#server/services/colours-next-service.ts'
 import type { OrderService } from '#server/services/order-service.ts'
 import type { ProofAnswerService } from '#server/services/proof-answer-service.ts'
 import { requireSignedIn } from './require-caller.ts'
@@ -10,9 +11,13 @@ import { requireSignedIn } from './require-caller.ts'
 /** `POST /order-action`: what customers may do to an order of their own. */
 export function createOrderActionFunction(
   readCaller: ReadCaller,
-  services: { orderService: OrderService; proofAnswerService: ProofAnswerService },
+  services: {
+    orderService: OrderService
+    proofAnswerService: ProofAnswerService
+    coloursNextService: ColoursNextService
+  },
 ) {
-  const { orderService, proofAnswerService } = services
+  const { orderService, proofAnswerService, coloursNextService } = services
   return new Hono<HttpEnv>().post('/order-action', async (c) => {
     const { userId } = await requireSignedIn(c, readCaller)
     const request = await readBody(c, orderActionRequestSchema)
@@ -21,6 +26,10 @@ export function createOrderActionFunction(
         return c.json(await orderService.cancel(userId, request.orderId))
       case 'approve-proof':
         return c.json(await proofAnswerService.approve(userId, request))
+      case 'keep-black-and-white':
+        return c.json(await coloursNextService.keepBlackAndWhite(userId, request))
+      case 'point-colours':
+        return c.json(await coloursNextService.pointColours(userId, request))
       case 'request-changes':
         return c.json(await proofAnswerService.requestChanges(userId, request))
     }

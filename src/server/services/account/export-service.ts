@@ -11,7 +11,7 @@ import type { ZipEntry, ZipStream } from '#server/adapters/zip/zip-stream.ts'
 import type { CallCounter, CallLimit } from '../call-counter.ts'
 import { exportReadme } from './export-texts.ts'
 import { exportedDocuments } from './exported-documents.ts'
-import { exportedPictures } from './exported-pictures.ts'
+import { exportedFirstLooks, exportedPictures } from './exported-pictures.ts'
 
 /** An export reads every picture of a person. A download that broke off may be begun again. */
 export const EXPORT_LIMITS = {
@@ -64,7 +64,7 @@ export function createExportService(options: {
     return [
       textEntry('readme.txt', exportReadme(records.account.language, now)),
       ...documents.map(([name, value]) => textEntry(name, `${JSON.stringify(value, null, 2)}\n`)),
-      ...pictures.map(({ key, file }) => ({
+      ...[...pictures, ...exportedFirstLooks(records, pictures)].map(({ key, file }) => ({
         name: file,
         compress: false,
         // Undefined when the picture was removed since: by its owner, or because its time had come.

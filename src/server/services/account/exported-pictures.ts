@@ -28,6 +28,19 @@ export function exportedPictures({ photos, orders, proofs }: AccountRecords): Ex
   })
 }
 
+/** The first looks that there are, each beside the photo that it was made of. */
+export function exportedFirstLooks(
+  { firstLooks }: AccountRecords,
+  pictures: readonly ExportedPicture[],
+): Pick<ExportedPicture, 'key' | 'file'>[] {
+  return pictures.flatMap(({ photo, file }) => {
+    const look = firstLooks.find((one) => one.object_id === photo.id && one.state === 'ready')
+    if (look === undefined) return []
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    return [{ key: `first-looks/${photo.id}`, file: `${folder}/first-look.webp` }]
+  })
+}
+
 /** The files of an order's two pictures, where the shop still has them and has shown them. */
 export function filesOfOrder(
   order: Order,

@@ -25,8 +25,9 @@ export async function toCard(row: CardRow, addressOf: PictureAddresses): Promise
     proofDueAt: row.proof_due_at?.toISOString() ?? null,
     rush: row.rush,
     isOnHold: row.on_hold_at !== null,
-    waitsFor: whoseTurn({ status, proofStatus }),
+    waitsFor: whoseTurn({ status, proofStatus, isAskedForColours: row.colours_asked_at !== null }),
     needsPerson: !isOver && (row.needs_person || proofStatus === 'changes_requested'),
+    needsColour: row.needs_colour,
     hasDispute: row.has_dispute,
     claimedBy:
       row.claimed_by === null || row.claimer_name === null

@@ -1,8 +1,10 @@
+import { colourFactsSchema } from '#contract/colour-facts.ts'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { AppError } from '#domain/app-error.ts'
 import { mayDo } from '#domain/staff.ts'
 import { actionsNow } from '#domain/studio-order-actions.ts'
-import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { Orders } from '#server/adapters/db/orders.ts'
 import type { StaffMember, StudioAccess, StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { StudioCards } from '#server/adapters/db/studio-cards.ts'
 import type { SeenOrder, StudioOrders } from '#server/adapters/db/studio-orders.ts'
@@ -19,6 +21,8 @@ export type OrderPageService = ReturnType<typeof createOrderPageService>
 
 /** All that a member may see of one order. */
 export function createOrderPageService(options: {
+  db: Database
+  orders: Pick<Orders, 'rememberedFacts'>
   studioAccess: Pick<StudioAccess, 'read'>
   studioCards: Pick<StudioCards, 'find'>
   studioOrders: StudioOrders
@@ -41,7 +45,9 @@ export function createOrderPageService(options: {
       const look = { staff: caller.userId, orderId }
       await staffViews.note({ ...look, objectId: undefined, what: 'order' })
       for (const picture of pictures) await staffViews.note({ ...look, ...picture })
-      return page
+      // Whose other orders there are is not for every role; what was told of the person is.
+      const remembered = await options.orders.rememberedFacts(options.db, orderId)
+      return { ...page, rememberedFacts: colourFactsSchema.nullable().parse(remembered) }
     },
   }
 
@@ -49,7 +55,7 @@ export function createOrderPageService(options: {
     trx: DatabaseTransaction,
     member: StaffMember,
     order: SeenOrder,
-  ): Promise<{ page: StudioOrder; pictures: SeenPicture[] }> {
+  ): Promise<{ page: Omit<StudioOrder, 'rememberedFacts'>; pictures: SeenPicture[] }> {
     const { role } = member
     const card = await studioCards.find(trx, role, order.id)
     if (card === undefined) throw new AppError('order_not_found')

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { colourFactsSchema } from '#contract/colour-facts.ts'
+import { customerMarksSchema } from '#contract/customer-marks.ts'
 import { soldPrintSizeSchema } from '#contract/order.ts'
-import { cropSchema } from '#contract/order-details.ts'
+import { cropSchema, pinSchema } from '#contract/order-details.ts'
 import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
 import { MESSAGE_REASONS } from '#domain/customer-messages.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
@@ -9,6 +10,7 @@ import type { SeenOrder, StudioOrders } from '#server/adapters/db/studio-orders.
 import type { PictureAddresses } from '../picture-addresses.ts'
 
 type Rows<Name extends keyof StudioOrders> = Awaited<ReturnType<StudioOrders[Name]>>
+const { tone: toneSchema } = pinSchema.shape
 const reasonSchema = z.enum(MESSAGE_REASONS)
 const paramsSchema = z.record(z.string(), z.unknown())
 const guessedSchema = z.looseObject({ guess: z.looseObject({}) })
@@ -21,7 +23,14 @@ export async function toOriginal(
 ): Promise<
   Pick<
     StudioOrder,
-    'fileName' | 'instructions' | 'colourFacts' | 'sharpness' | 'printSizeText' | 'original'
+    | 'fileName'
+    | 'instructions'
+    | 'colourFacts'
+    | 'customerMarks'
+    | 'keepsBlackAndWhite'
+    | 'sharpness'
+    | 'printSizeText'
+    | 'original'
   >
 > {
   const { dimensions, inches } = soldPrintSizeSchema.parse(order.print_size)
@@ -29,7 +38,9 @@ export async function toOriginal(
   return {
     fileName: order.file_name,
     instructions: order.special_instructions,
+    keepsBlackAndWhite: order.keeps_black_and_white_at !== null,
     colourFacts: colourFactsSchema.nullable().parse(order.colour_facts),
+    customerMarks: customerMarksSchema.parse(order.customer_marks),
     sharpness: { level: order.sharpness, wasAccepted: order.sharpness_accepted },
     printSizeText: `${dimensions} (${inches})`,
     original: {
@@ -58,6 +69,8 @@ export async function toProofs(
       madeAt: row.made_at.toISOString(),
       madeBy: memberOf(row.made_by, row.maker),
       sentAt: row.sent_at?.toISOString() ?? null,
+      shownAt: row.shown_at?.toISOString() ?? null,
+      colour: row.colour,
       note: row.note,
       decidedAt: row.decided_at?.toISOString() ?? null,
       changeRequest: row.change_request,
@@ -90,12 +103,13 @@ function withoutMarks(settings: unknown): unknown {
 }
 
 function toPins(rows: Rows<'pins'>): StudioProof['pins'] {
-  return rows.map(({ id, number, x, y, note, done_at }) => ({
+  return rows.map(({ id, number, x, y, note, tone, done_at }) => ({
     id,
     number,
     x,
     y,
     note,
+    tone: toneSchema.parse(tone),
     isDone: done_at !== null,
   }))
 }

@@ -28,6 +28,7 @@ export function createProofDesk(options: {
         proofId,
         note,
         hasComparedFaces,
+        staysBlackAndWhite,
       }: z.infer<typeof studioSendProofRequestSchema>,
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'send_proof' } as const
@@ -36,6 +37,7 @@ export function createProofDesk(options: {
           proofId,
           note: note ?? undefined,
           hasComparedFaces,
+          staysBlackAndWhite,
           by: 'staff',
           actorId: member.id,
         })

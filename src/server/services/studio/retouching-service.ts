@@ -6,6 +6,7 @@ import type {
 } from '#contract/studio/order-actions.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Clock } from '#domain/clock.ts'
+import type { StoredOrder } from '#server/adapters/db/orders.ts'
 import type { ProofPins } from '#server/adapters/db/proof-pins.ts'
 import type { Restorations } from '#server/adapters/db/restorations.ts'
 import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
@@ -33,10 +34,11 @@ export function createRetouchingService(options: {
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'run_engine' } as const
       return await turns.take(caller, wanted, async ({ trx, order, member }) => {
-        const run = await restorations.ask(trx, orderId, { settings, askedBy: member.id })
+        const asked = settingsFor(order, settings)
+        const run = await restorations.ask(trx, orderId, { settings: asked, askedBy: member.id })
         await orderProgress.note(trx, order, {
           kind: 'restoration_asked',
-          params: { run: run.run, settings: settingsToTell(settings) },
+          params: { run: run.run, settings: settingsToTell(asked) },
           by: 'staff',
           actorId: member.id,
         })
@@ -63,6 +65,15 @@ export function createRetouchingService(options: {
       })
     },
   }
+}
+
+/** The engine colours nothing by itself in a picture that its customer keeps black and white. */
+function settingsFor(
+  { keeps_black_and_white_at }: StoredOrder,
+  settings: StudioRestoreSettings,
+): StudioRestoreSettings {
+  const staysGrey = keeps_black_and_white_at !== null && settings.hints === null
+  return staysGrey ? { ...settings, colour: 'black_and_white' } : settings
 }
 
 /** Marks are kept with the run; in the history their number is enough. */

@@ -2,15 +2,14 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderNumber } from '#contract/order.ts'
 import { useTimeAgo } from '#web/lib/use-time-ago.ts'
-import { awaitsAnswer } from '#web/orders/awaits-answer.ts'
 import { OrderBadges } from '#web/orders/order-badges.tsx'
 import { OrderFacts } from '#web/orders/order-facts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { OrderActions, type OrderActionsProps } from './order-actions.tsx'
+import { OrderCall } from './order-call.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import { OrderUpdates } from './order-updates.tsx'
-import { ProofCall } from './proof-call.tsx'
 import type { TrackedOrder } from './use-orders.ts'
 
 type OrderCardProps = OrderActionsProps & { order: TrackedOrder; isNew: boolean }
@@ -40,7 +39,7 @@ export function OrderCard({ order, isNew, ...actions }: OrderCardProps) {
           </div>
           <OrderBadges order={order} />
         </header>
-        {awaitsAnswer(order) && <ProofCall orderId={order.id} />}
+        <OrderCall order={order} />
         <div className="grid gap-5 sm:grid-cols-[auto_1fr] lg:grid-cols-[auto_1fr_1.2fr]">
           <OrderPictures order={order} />
           <OrderFacts order={order} />

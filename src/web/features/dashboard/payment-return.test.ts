@@ -19,6 +19,7 @@ function anOrder(overrides: Partial<ShownOrder>): ShownOrder {
     frame: { id: 'black', name: 'Black' },
     special_instructions: null,
     colour_facts: null,
+    customer_marks: [],
     amount: 100_000,
     rush_amount: 0,
     rush: null,
@@ -29,6 +30,7 @@ function anOrder(overrides: Partial<ShownOrder>): ShownOrder {
     shipment_status: 'none',
     promised_at: null,
     on_hold_at: null,
+    colours_asked_at: null,
     ...overrides,
   }
 }

@@ -4,25 +4,31 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReducedMotion } from '#web/lib/reduced-motion.ts'
 import { Picture } from '#web/pictures/picture.tsx'
+import { kindOf } from '#web/pictures/picture-table.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { GalleryItem } from './gallery-items.ts'
+import type { GalleryItem, Photograph } from './gallery-items.ts'
 import { useSides } from './use-sides.ts'
 
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
+/** Of a photograph that is wider than its card: it is cut at its sides. */
+const WIDE_SIZES = '(min-width: 64rem) 44rem, (min-width: 40rem) 85vw, 170vw'
 
 type GalleryCardProps = {
   item: GalleryItem
   /** Seen first on the page. */
-  isFirst: boolean
+  isFirst?: boolean
   onZoom: () => void
 }
 
-export function GalleryCard({ item, isFirst, onZoom }: GalleryCardProps) {
+export function GalleryCard({ item, isFirst = false, onZoom }: GalleryCardProps) {
   const { t } = useTranslation('gallery')
   const { side, turnOver, isPlaying, setIsPlaying } = useSides()
   const canPlay = !useReducedMotion()
   const titleId = useId()
+  const isPhotograph = 'marks' in item
+  const [width, height] = kindOf(`${item.picture}-after`).size
+  const isWide = width > height
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <div className="relative">
@@ -39,9 +45,13 @@ export function GalleryCard({ item, isFirst, onZoom }: GalleryCardProps) {
             <Picture
               name={`${item.picture}-${shown}`}
               alt={t(`items.${item.id}.${shown}Alt`)}
-              sizes={SIZES}
+              sizes={isWide ? WIDE_SIZES : SIZES}
               eager={isFirst && shown === 'after'}
-              className="w-full"
+              className={clsx(
+                'w-full',
+                isPhotograph && 'aspect-3/4 object-cover',
+                isPhotograph && 'part' in item && 'object-right',
+              )}
             />
           </div>
         ))}
@@ -62,12 +72,14 @@ export function GalleryCard({ item, isFirst, onZoom }: GalleryCardProps) {
         </Button>
       </div>
       <div className="flex grow flex-col p-6">
-        <Badge className="self-start">{t(`categories.${item.category}`)}</Badge>
-        <h2 id={titleId} className="mt-3 text-2xl">
+        {!isPhotograph && <Badge className="self-start">{t(`categories.${item.category}`)}</Badge>}
+        <h3 id={titleId} className="mt-3 text-2xl">
           {t(`items.${item.id}.title`)}
-        </h2>
-        <p className="mt-2 mb-6 text-ink-soft">{t(`items.${item.id}.description`)}</p>
-        <div className="mt-auto flex flex-wrap gap-2 noscript:hidden">
+        </h3>
+        {isPhotograph && <p className="mt-1 text-sm">{t(`items.${item.id}.facts`)}</p>}
+        <p className="mt-2 text-ink-soft">{t(`items.${item.id}.description`)}</p>
+        {isPhotograph && <MarkCounts {...item.marks} />}
+        <div className="mt-auto flex flex-wrap gap-2 pt-6 noscript:hidden">
           <Button variant="secondary" aria-describedby={titleId} onClick={turnOver}>
             <ArrowLeftRight aria-hidden />
             {side === 'after' ? t('card.showBefore') : t('card.showAfter')}
@@ -86,5 +98,16 @@ export function GalleryCard({ item, isFirst, onZoom }: GalleryCardProps) {
         </div>
       </div>
     </li>
+  )
+}
+
+/** By how many marks of a hand the picture was made. */
+function MarkCounts({ color, repair }: Photograph['marks']) {
+  const { t } = useTranslation('gallery')
+  return (
+    <p className="mt-3 flex flex-wrap gap-2">
+      {repair > 0 && <Badge>{t('card.repairMarks', { count: repair })}</Badge>}
+      <Badge>{t('card.colorMarks', { count: color })}</Badge>
+    </p>
   )
 }

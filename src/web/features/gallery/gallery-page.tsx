@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { TryItYourself } from '#web/tap-to-colour/try-it-yourself.tsx'
 import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
 import { PageHero } from '#web/ui/sections/page-hero.tsx'
 import { GalleryCard } from './gallery-card.tsx'
-import { GALLERY_ITEMS, type GalleryItem } from './gallery-items.ts'
+import { type GalleryItem, PHOTOGRAPHS, SAMPLES } from './gallery-items.ts'
 
 const GalleryView = lazy(async () => ({
   default: (await import('./gallery-view.tsx')).GalleryView,
@@ -16,10 +17,14 @@ export function GalleryPage() {
   const [zoomed, setZoomed] = useState<GalleryItem>()
   return (
     <>
-      <PageHero title={t('title')} lead={t('subtitle')} />
-      <div className="page-width">
-        <ul aria-label={t('list')} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {GALLERY_ITEMS.map((item, index) => (
+      <PageHero
+        title={t('title')}
+        lead={t('subtitle')}
+        actions={<TryItYourself label={t('tryIt')} />}
+      />
+      <div className="page-width grid gap-16 pb-6">
+        <Row title={t('real.title')} lead={t('real.lead')}>
+          {PHOTOGRAPHS.map((item, index) => (
             <GalleryCard
               key={item.id}
               item={item}
@@ -27,8 +32,12 @@ export function GalleryPage() {
               onZoom={() => setZoomed(item)}
             />
           ))}
-        </ul>
-        <p className="mt-6 text-sm text-ink-soft">{t('samples')}</p>
+        </Row>
+        <Row title={t('samples.title')} lead={t('samples.lead')}>
+          {SAMPLES.map((item) => (
+            <GalleryCard key={item.id} item={item} onZoom={() => setZoomed(item)} />
+          ))}
+        </Row>
       </div>
       <CallToAction
         title={t('order.title')}
@@ -40,5 +49,21 @@ export function GalleryPage() {
         {zoomed && <GalleryView item={zoomed} onClose={() => setZoomed(undefined)} />}
       </Suspense>
     </>
+  )
+}
+
+function Row({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <p className="mt-3 mb-8 max-w-3xl text-lg text-ink-soft">{lead}</p>
+      <ul
+        aria-labelledby={titleId}
+        className="mx-auto grid gap-6 max-sm:max-w-[30rem] sm:grid-cols-2 lg:grid-cols-3"
+      >
+        {children}
+      </ul>
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/figures.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { Picture } from '#web/pictures/picture.tsx'
+import { TryItYourself } from '#web/tap-to-colour/try-it-yourself.tsx'
 import { Comparison } from '#web/ui/comparison.tsx'
 import { CheckPoints } from '#web/ui/sections/check-points.tsx'
 
@@ -18,14 +19,15 @@ export function BeforeAfter() {
           <p className="mt-3 text-lg text-ink-soft">{t('comparison.subtitle')}</p>
           <CheckPoints
             points={t('comparison.changes', { returnObjects: true })}
-            className="mt-6 text-lg"
+            className="mt-6 mb-8 text-lg"
           />
+          <TryItYourself label={t('comparison.tryIt')} />
         </div>
         <figure className="mx-auto w-full max-w-[28rem] lg:order-first lg:mx-0">
           <Comparison
             before={
               <Picture
-                name="romantic-couple-before"
+                name="norwegian-bride-before"
                 alt={t('comparison.beforeAlt')}
                 sizes={SIZES}
                 className="w-full"
@@ -33,7 +35,7 @@ export function BeforeAfter() {
             }
             after={
               <Picture
-                name="romantic-couple-after"
+                name="norwegian-bride-after"
                 alt={t('comparison.afterAlt')}
                 sizes={SIZES}
                 className="w-full"
@@ -49,6 +51,7 @@ export function BeforeAfter() {
                 t('comparison.share', { share: formatPercent(percent, language) }),
             }}
           />
+          <figcaption className="mt-3 text-sm text-ink-soft">{t('comparison.caption')}</figcaption>
         </figure>
       </div>
     </section>

@@ -3,6 +3,14 @@ import { Picture } from '#web/pictures/picture.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 
 const STATES = ['before', 'after', 'framed'] as const
+const SIZES = '(min-width: 64rem) 33rem, (min-width: 36rem) 34rem, 92vw'
+/** Of a square picture, which is cut at its sides. */
+const WIDER_SIZES = '(min-width: 64rem) 41rem, (min-width: 36rem) 43rem, 115vw'
+const PICTURES = {
+  before: 'girl-in-a-field-before',
+  after: 'girl-in-a-field-after',
+  framed: 'hero-framed',
+} as const
 
 /** One photograph as it came, restored, and on the wall. */
 export function HeroCarousel() {
@@ -17,9 +25,9 @@ export function HeroCarousel() {
     content: (
       <figure className="relative">
         <Picture
-          name={`hero-${id}`}
+          name={PICTURES[id]}
           alt={alt}
-          sizes="(min-width: 64rem) 30rem, (min-width: 36rem) 34rem, 92vw"
+          sizes={id === 'framed' ? WIDER_SIZES : SIZES}
           eager={index === 0}
           className="aspect-[4/5] w-full object-cover"
         />

@@ -7,6 +7,7 @@ import {
   HAIR_COLOURS,
   knownColourFacts,
   MAX_CLOTHES_NOTE_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
 } from '#domain/colour-facts.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { ToldColours } from '#web/orders/told-colours.tsx'
@@ -14,20 +15,23 @@ import { Field } from '#web/ui/field.tsx'
 import { ChevronGlyph } from '#web/ui/glyphs.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useRememberedPeople } from './remembered-people.ts'
+import { RememberedPeople } from './remembered-people-chips.tsx'
 import type { StepProps } from './step-props.ts'
 import { useIsInColour } from './use-is-in-colour.ts'
 
-type ColourFactsFormProps = StepProps & { photo: UploadedPhoto }
+type ColourFactsFormProps = StepProps & { photo: UploadedPhoto; userId: string }
 
 /**
  * Asks what the customer remembers of the colours; closed, it says what they told so far.
  * A photo in colour shows by itself what would be asked.
  */
-export function ColourFactsForm({ order, photo, dispatch }: ColourFactsFormProps) {
+export function ColourFactsForm({ order, photo, userId, dispatch }: ColourFactsFormProps) {
   const { t } = useTranslation(['wizard', 'colour-facts'])
   const { colourFacts: facts } = order
   const known = knownColourFacts(facts)
   const isInColour = useIsInColour(photo)
+  const people = useRememberedPeople(userId)
   const tell = (news: ColourFacts) =>
     dispatch({ type: 'colours-told', colourFacts: { ...facts, ...news } })
   if (isInColour && !known) return null
@@ -47,7 +51,20 @@ export function ColourFactsForm({ order, photo, dispatch }: ColourFactsFormProps
         <p className="max-w-prose text-ink-soft">
           {t('orderWizard.colours.text', { field: t('orderWizard.details.instructions') })}
         </p>
+        <RememberedPeople people={people} onChoose={tell} />
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="sm:col-span-2 lg:col-span-3">
+            <Field label={t('orderWizard.colours.who')} hint={t('orderWizard.colours.whoHint')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={MAX_PERSON_NAME_LENGTH}
+                  value={facts.name ?? ''}
+                  onChange={({ currentTarget }) => tell({ name: currentTarget.value })}
+                />
+              )}
+            </Field>
+          </div>
           <ColourSelect
             label={t('colour-facts:labels.hair')}
             colours={HAIR_COLOURS}

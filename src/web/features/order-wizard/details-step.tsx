@@ -9,13 +9,14 @@ import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { ColourFactsForm } from './colour-facts-form.tsx'
+import { FirstLookPanel } from './first-look/first-look-panel.tsx'
 import { PrintSizeCard } from './print-size-card.tsx'
 import { RushChoice } from './rush-choice.tsx'
 import type { StepProps } from './step-props.ts'
 import { WhereItHangs } from './where-it-hangs.tsx'
 import { printsSoftly } from './wizard-state.ts'
 
-export function DetailsStep({ order, dispatch }: StepProps) {
+export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: string }) {
   const { t } = useTranslation('wizard')
   const language = useLanguage()
   const frame = order.frame ?? POPULAR_FRAME.id
@@ -35,13 +36,16 @@ export function DetailsStep({ order, dispatch }: StepProps) {
           content: <PrintSizeCard size={size} frame={frame} photo={order.photo} />,
         }))}
       />
+      {order.photo && <FirstLookPanel order={order} photo={order.photo} dispatch={dispatch} />}
       {order.photo && <WhereItHangs photo={order.photo} frame={frame} size={size} />}
       {order.photo && !order.photo.pixels && (
         <p className="text-ink-soft">{t('orderWizard.sharpness.unknown')}</p>
       )}
       {printsSoftly(order) && <SoftPrintWarning order={order} dispatch={dispatch} />}
       <RushChoice order={order} dispatch={dispatch} />
-      {order.photo && <ColourFactsForm order={order} photo={order.photo} dispatch={dispatch} />}
+      {order.photo && (
+        <ColourFactsForm order={order} photo={order.photo} userId={userId} dispatch={dispatch} />
+      )}
       <Field
         label={t('orderWizard.details.instructions')}
         hint={`${t('orderWizard.details.instructionsHint')} ${t('orderWizard.details.instructionsLeft', { count })}`}

@@ -5,8 +5,10 @@ import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { Picture } from '#web/pictures/picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { FirstLookStatus } from './first-look/first-look-status.tsx'
 import { FramedPhoto } from './framed-preview/framed-photo.tsx'
 import { CLOSE_UP_SIZE, closeUpOf } from './framed-preview/settings.tsx'
+import { useFramedBitmap } from './framed-preview/use-photo-bitmap.ts'
 import type { StepProps } from './step-props.ts'
 
 export function FrameStep({ order, dispatch }: StepProps) {
@@ -15,8 +17,8 @@ export function FrameStep({ order, dispatch }: StepProps) {
     <div className="mt-3 grid gap-5">
       <p className="max-w-prose text-ink-soft">
         {t('orderWizard.frame.intro')} {t('orderWizard.frame.passepartout')}
-        {order.photo && ` ${t('orderWizard.preview.asItIs')}`}
       </p>
+      {order.photo && <WhatIsShown photo={order.photo} />}
       <RadioCards
         label={t('orderWizard.frame.legend')}
         value={order.frame}
@@ -45,6 +47,19 @@ export function FrameStep({ order, dispatch }: StepProps) {
         })}
       />
     </div>
+  )
+}
+
+function WhatIsShown({ photo }: { photo: UploadedPhoto }) {
+  const { t } = useTranslation('wizard')
+  const { isFirstLook } = useFramedBitmap(photo)
+  return (
+    <>
+      {!isFirstLook && (
+        <p className="max-w-prose text-ink-soft">{t('orderWizard.preview.asItIs')}</p>
+      )}
+      <FirstLookStatus photo={photo} readyText={t('firstLook.inFrame')} />
+    </>
   )
 }
 

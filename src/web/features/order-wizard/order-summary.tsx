@@ -9,6 +9,7 @@ import { useLanguage } from '#web/lib/paths.ts'
 import { useUploadedPhotoSource } from '#web/lib/signed-photo.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { ToldColours } from '#web/orders/told-colours.tsx'
+import { PointedColours } from '#web/tap-to-colour/pointed-colours.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PhotoPreview } from '#web/ui/photo-preview.tsx'
 import type { WizardState } from './wizard-state.ts'
@@ -43,6 +44,11 @@ export function OrderSummary({ order }: { order: WizardState }) {
         {colourFacts && (
           <Line term={t('orderWizard.payment.colours')}>
             <ToldColours facts={colourFacts} className="grid" />
+          </Line>
+        )}
+        {order.customerMarks.length > 0 && (
+          <Line term={t('orderWizard.payment.pointedAt')}>
+            <PointedColours marks={order.customerMarks} />
           </Line>
         )}
         {order.instructions && (

@@ -44,7 +44,7 @@ export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
   const steps: Record<Step, () => ReactNode> = {
     upload: () => <UploadStep order={order} dispatch={dispatch} renderUploader={renderUploader} />,
     frame: () => <FrameStep order={order} dispatch={dispatch} />,
-    details: () => <DetailsStep order={order} dispatch={dispatch} />,
+    details: () => <DetailsStep order={order} userId={userId} dispatch={dispatch} />,
     payment: () => <PaymentStep order={order} />,
   }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { Button } from '#web/ui/button.tsx'
+import { FirstLookStatus } from './first-look/first-look-status.tsx'
 import type { StepProps, UploaderProps } from './step-props.ts'
 
 type UploadStepProps = StepProps & { renderUploader: (props: UploaderProps) => ReactNode }
@@ -22,6 +23,14 @@ export function UploadStep({ order, dispatch, renderUploader }: UploadStepProps)
         onUploaded: (photo) => dispatch({ type: 'photo-uploaded', photo }),
         onCleared: clear,
       })}
+      {order.photo && (
+        <div className="justify-self-center">
+          <FirstLookStatus
+            photo={order.photo}
+            readyText={t('firstLook.ready', { next: t('orderWizard.next') })}
+          />
+        </div>
+      )}
       {order.photo && (
         <Button variant="danger" className="justify-self-center" onClick={remove}>
           <Trash2 aria-hidden />

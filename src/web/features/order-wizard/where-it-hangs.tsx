@@ -7,7 +7,7 @@ import { useLanguage } from '#web/lib/paths.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { FramedPhoto } from './framed-preview/framed-photo.tsx'
 import { roomOf } from './framed-preview/settings.tsx'
-import { usePhotoBitmap } from './framed-preview/use-photo-bitmap.ts'
+import { useFramedBitmap } from './framed-preview/use-photo-bitmap.ts'
 import { SharpnessBadge } from './sharpness-badge.tsx'
 
 type WhereItHangsProps = { photo: UploadedPhoto; frame: FrameId; size: PrintSize }
@@ -15,7 +15,7 @@ type WhereItHangsProps = { photo: UploadedPhoto; frame: FrameId; size: PrintSize
 /** The room of the chosen size with the customer's photo on its wall, and what print does to it. */
 export function WhereItHangs({ photo, frame, size }: WhereItHangsProps) {
   const { t } = useTranslation(['wizard', 'catalog'])
-  const { isMissing } = usePhotoBitmap(photo)
+  const { isMissing, isFirstLook } = useFramedBitmap(photo)
   if (isMissing) return null
   const frameName = t(`catalog:frames.${frame}.name`)
   return (
@@ -52,7 +52,8 @@ export function WhereItHangs({ photo, frame, size }: WhereItHangsProps) {
           {photo.pixels && <SharpnessBadge size={size} pixels={photo.pixels} />}
         </span>
         <span className="max-w-prose text-ink-soft">
-          {t('orderWizard.preview.toScale')} {t('orderWizard.preview.asItIs')}
+          {t('orderWizard.preview.toScale')}{' '}
+          {t(isFirstLook ? 'firstLook.inFrame' : 'orderWizard.preview.asItIs')}
         </span>
         <TrimNote photo={photo} size={size} />
       </figcaption>

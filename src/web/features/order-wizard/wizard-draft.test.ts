@@ -35,6 +35,16 @@ describe('the draft of an order', () => {
     expect(findDraft('u1', store)?.colourFacts).toEqual(colourFacts)
   })
 
+  it('keeps where colours were pointed at, and loses no more than what no palette has', () => {
+    const store = aStore()
+    const dress = { x: 0.5, y: 0.5, tone: 'fabric-sage', label: 'her dress' } as const
+    saveDraft('u1', { ...state, customerMarks: [dress] }, store)
+    expect(findDraft('u1', store)?.customerMarks).toEqual([dress])
+    const neon = JSON.stringify({ ...state, customerMarks: [{ ...dress, tone: 'neon' }] })
+    store.setItem('hueloom.wizard.u1', neon)
+    expect(findDraft('u1', store)).toEqual(state)
+  })
+
   it.each([[undefined], [{ hair: 'plaid' }], ['red']])(
     'loses no more than colours of %j',
     (was) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { colourFactsSchema } from '#contract/colour-facts.ts'
+import { customerMarksSchema } from '#contract/customer-marks.ts'
 import { RUSH_OPTIONS } from '#domain/rates.ts'
 import { uploadedPhotoSchema } from '#web/lib/uploaded-photo.ts'
 import { FRAME_IDS, PRINT_SIZE_IDS, STEPS, type WizardState } from './wizard-state.ts'
@@ -13,6 +14,7 @@ const draftSchema = z.object({
   rush: z.enum(RUSH_OPTIONS).nullable().default(null),
   // None is worth losing the rest of a draft.
   colourFacts: colourFactsSchema.catch({}),
+  customerMarks: customerMarksSchema.readonly().catch([]),
   instructions: z.string(),
   acceptsSoftPrint: z.boolean(),
   /** The `printSize` of the address that has already been followed. */

@@ -71,6 +71,15 @@ describe('the order wizard', () => {
     expect(orderAfter([told, ...steps])).toEqual({ ...untold, colourFacts: told.colourFacts })
   })
 
+  it('forgets places on a photo with the photo, but not what is remembered of people', () => {
+    const dress = { x: 0.5, y: 0.5, tone: 'fabric-sage', label: '' } as const
+    const pointed = { type: 'colours-pointed-at', customerMarks: [dress] } as const
+    const told = { type: 'colours-told', colourFacts: { hair: 'red' } } as const
+    expect(orderAfter([uploaded, told, pointed]).customerMarks).toEqual([dress])
+    const another = orderAfter([uploaded, told, pointed, uploaded])
+    expect([another.customerMarks, another.colourFacts]).toEqual([[], { hair: 'red' }])
+  })
+
   it('has nothing to pay for when a draft lacks its photo', () => {
     const state = orderAfter([
       ...[uploaded, next, framed, next, sized, next],

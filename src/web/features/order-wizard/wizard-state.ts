@@ -1,3 +1,4 @@
+import type { CustomerMark } from '#contract/customer-marks.ts'
 import {
   FRAMES,
   type FrameId,
@@ -25,6 +26,8 @@ export type WizardState = {
   rush: RushOption | null
   /** What the customer remembers; empty while the form is untouched. */
   colourFacts: ColourFacts
+  /** Where the customer pointed at colours on the look at their photo. */
+  customerMarks: readonly CustomerMark[]
   instructions: string
   /** The customer knows that this photo prints softly at this size. */
   acceptsSoftPrint: boolean
@@ -34,6 +37,7 @@ export const NEW_ORDER: WizardState = {
   step: 'upload',
   rush: null,
   colourFacts: {},
+  customerMarks: [],
   instructions: '',
   acceptsSoftPrint: false,
 }
@@ -46,6 +50,7 @@ export type WizardAction =
   | { type: 'rush-chosen'; rush: RushOption | null }
   | { type: 'soft-print-accepted'; accepted: boolean }
   | { type: 'colours-told'; colourFacts: ColourFacts }
+  | { type: 'colours-pointed-at'; customerMarks: readonly CustomerMark[] }
   | { type: 'instructions-written'; instructions: string }
   | { type: 'next' }
   | { type: 'previous' }
@@ -53,9 +58,10 @@ export type WizardAction =
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'photo-uploaded':
-      return { ...state, photo: action.photo, acceptsSoftPrint: false }
+      // Places belong to one photo; what is remembered of people does not.
+      return { ...state, photo: action.photo, customerMarks: [], acceptsSoftPrint: false }
     case 'photo-removed':
-      return { ...state, photo: undefined, acceptsSoftPrint: false }
+      return { ...state, photo: undefined, customerMarks: [], acceptsSoftPrint: false }
     case 'frame-chosen':
       return { ...state, frame: action.frame }
     case 'print-size-chosen':
@@ -66,6 +72,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, acceptsSoftPrint: action.accepted }
     case 'colours-told':
       return { ...state, colourFacts: action.colourFacts }
+    case 'colours-pointed-at':
+      return { ...state, customerMarks: action.customerMarks }
     case 'instructions-written':
       return { ...state, instructions: action.instructions }
     case 'next':

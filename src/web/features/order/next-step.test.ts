@@ -17,6 +17,7 @@ function anOrder(overrides: Partial<ShownOrder>): ShownOrder {
     frame: { id: 'black', name: 'Black' },
     special_instructions: null,
     colour_facts: null,
+    customer_marks: [],
     amount: 100_000,
     rush_amount: 0,
     rush: null,
@@ -27,6 +28,7 @@ function anOrder(overrides: Partial<ShownOrder>): ShownOrder {
     shipment_status: 'none',
     promised_at: null,
     on_hold_at: null,
+    colours_asked_at: null,
     ...overrides,
   }
 }
@@ -37,6 +39,15 @@ it.each([
   [{ status: 'pending', payment_status: 'paid' }, 'restoring'],
   [{ status: 'processing' }, 'restoring'],
   [{ proof_status: 'in_review' }, 'checking'],
+  [{ proof_status: 'in_review', colours_asked_at: '2026-11-20T10:00:00Z' }, 'coloursNext'],
+  [
+    {
+      proof_status: 'in_review',
+      colours_asked_at: '2026-11-20T10:00:00Z',
+      on_hold_at: '2026-11-20T10:00:00Z',
+    },
+    'coloursOnHold',
+  ],
   [{ proof_status: 'sent' }, 'answer'],
   [{ proof_status: 'sent', on_hold_at: '2026-11-20T10:00:00Z' }, 'onHold'],
   [{ proof_status: 'changes_requested' }, 'changing'],
@@ -49,4 +60,9 @@ it.each([
   [{ status: 'cancelled', payment_status: 'refunded' }, 'refunded'],
 ] as const)('after %o comes the step “%s”', (order, step) => {
   expect(nextStep(anOrder(order))).toBe(step)
+})
+
+it('says that colours are given once the customer has pointed at them', () => {
+  const order = anOrder({ proof_status: 'in_review' })
+  expect(nextStep(order, { isColouring: true })).toBe('colouring')
 })

@@ -9,8 +9,10 @@ import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { nextStep } from './next-step.ts'
 
+type OrderHeaderProps = { order: ShownOrder; isColouring: boolean }
+
 /** Which order this is, how far it is, and what happens next. */
-export function OrderHeader({ order }: { order: ShownOrder }) {
+export function OrderHeader({ order, isColouring }: OrderHeaderProps) {
   const { t } = useTranslation(['order-page', 'dashboard'])
   const localized = useLocalizedPath()
   const date = useDate()
@@ -28,7 +30,7 @@ export function OrderHeader({ order }: { order: ShownOrder }) {
         <OrderBadges order={order} />
       </div>
       <p className="max-w-prose text-lg" role="status">
-        {t(`next.${nextStep(order)}`)}
+        {t(`next.${nextStep(order, { isColouring })}`)}
       </p>
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
         <span>{t('header.placed', { date: date(order.created_at) })}</span>

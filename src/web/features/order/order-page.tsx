@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { ColoursNextPanel } from './colours/colours-next-panel.tsx'
 import type { TrackedOrder } from './fetch-order.ts'
 import { OrderAddress } from './order-address.tsx'
 import { OrderHeader } from './order-header.tsx'
@@ -46,7 +47,7 @@ function OpenOrder({ order, query }: OpenOrderProps) {
   const hasLeft = order.status === 'shipping' || order.status === 'delivered'
   return (
     <PageFrame>
-      <OrderHeader order={order} />
+      <OrderHeader order={order} isColouring={details?.coloursNext?.isAsked === false} />
       <div className="grid items-start gap-6 empty:hidden lg:grid-cols-2">
         {details && hasLeft && <OrderParcels {...details} />}
         {order.processed_image_url && (
@@ -58,6 +59,7 @@ function OpenOrder({ order, query }: OpenOrderProps) {
           </Panel>
         )}
       </div>
+      {details && <ColoursNextPanel order={order} details={details} />}
       {details && <ProofSection order={order} details={details} />}
       {!details && query.isError && <LoadFailure text={t('failed.details')} query={query} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -7,10 +7,10 @@ export type Damage = (typeof DAMAGES)[number]
 
 /** Where each damage shows best: the enlarged picture is moved until the place is in the window. */
 const DETAILS: Record<Damage, { name: PictureName; place: string }> = {
-  tears: { name: 'victory-rolls-before', place: '-left-[62%] -top-[271%]' },
-  water: { name: 'wedding-bliss-before', place: '-left-[10%] -top-[196%]' },
-  fading: { name: 'romantic-couple-before', place: '-left-[82%] -top-[84%]' },
-  scratches: { name: 'distinguished-gentleman-before', place: '-left-[40%] -top-[21%]' },
+  tears: { name: 'victory-rolls-before', place: '-left-[59%] -top-[281%]' },
+  water: { name: 'wedding-bliss-before', place: '-left-[2%] -top-[201%]' },
+  fading: { name: 'romantic-couple-before', place: '-left-[80%] -top-[80%]' },
+  scratches: { name: 'distinguished-gentleman-before', place: '-left-[35%] -top-[11%]' },
 }
 
 /** A detail of an old print, at twice the width of its window, that shows one kind of damage. */

@@ -28,7 +28,7 @@ export function DigitalRestorationPage() {
         lead={t('hero.lead')}
         picture={
           <SplitPicture
-            sample="military-hero"
+            photograph="dutch-siblings"
             beforeAlt={t('hero.beforeAlt')}
             afterAlt={t('hero.afterAlt')}
           />

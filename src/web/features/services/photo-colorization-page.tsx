@@ -21,7 +21,7 @@ export function PhotoColorizationPage() {
         lead={t('hero.lead')}
         picture={
           <SplitPicture
-            sample="victory-rolls"
+            photograph="spinning-donegal-1907"
             beforeAlt={t('hero.beforeAlt')}
             afterAlt={t('hero.afterAlt')}
           />
@@ -41,7 +41,7 @@ export function PhotoColorizationPage() {
       </Section>
       <Section isCentered heading={t('compare.title')} lead={t('compare.lead')}>
         <PicturePair
-          sample="wedding-bliss"
+          photograph="easter-couple-1911"
           before={{ label: t('compare.before'), alt: t('compare.beforeAlt') }}
           after={{ label: t('compare.after'), alt: t('compare.afterAlt') }}
         />

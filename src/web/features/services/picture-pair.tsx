@@ -1,14 +1,14 @@
 import { Picture } from '#web/pictures/picture.tsx'
-import type { SampleName } from '#web/pictures/picture-table.ts'
+import type { PhotographName } from '#web/pictures/picture-table.ts'
 
 type Side = { label: string; alt: string }
-type PicturePairProps = { sample: SampleName; before: Side; after: Side }
+type PicturePairProps = { photograph: PhotographName; before: Side; after: Side }
 
 /** The old print and what became of it, side by side. */
-export function PicturePair({ sample, before, after }: PicturePairProps) {
+export function PicturePair({ photograph, before, after }: PicturePairProps) {
   const sides = [
-    { name: `${sample}-before`, ...before },
-    { name: `${sample}-after`, ...after },
+    { name: `${photograph}-before`, ...before },
+    { name: `${photograph}-after`, ...after },
   ] as const
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-2 gap-3 sm:gap-8">

@@ -2,9 +2,9 @@ import clsx from 'clsx'
 import { Picture } from '#web/pictures/picture.tsx'
 
 const PRINTS = [
-  { name: 'distinguished-gentleman-before', place: 'left-[2%] top-[14%] -rotate-8' },
-  { name: 'military-hero-before', place: 'right-[3%] top-[6%] rotate-7' },
-  { name: 'wedding-bliss-before', place: 'left-[27%] top-[2%] -rotate-1' },
+  { name: 'dutch-siblings-before', place: 'left-[2%] top-[14%] -rotate-8' },
+  { name: 'norwegian-bride-before', place: 'right-[3%] top-[6%] rotate-7' },
+  { name: 'girl-in-a-field-before', place: 'left-[27%] top-[2%] -rotate-1' },
 ] as const
 
 /** Old prints laid over one another, as they come out of a box; described once for all. */

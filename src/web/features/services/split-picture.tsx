@@ -1,18 +1,27 @@
 import { Picture } from '#web/pictures/picture.tsx'
-import type { SampleName } from '#web/pictures/picture-table.ts'
+import type { PhotographName } from '#web/pictures/picture-table.ts'
 
-const SIZES = '(min-width: 40rem) 36rem, 92vw'
+const SIZES = '(min-width: 34rem) 32rem, 97vw'
 
-type SplitPictureProps = { sample: SampleName; beforeAlt: string; afterAlt: string }
+type SplitPictureProps = { photograph: PhotographName; beforeAlt: string; afterAlt: string }
 
-/** One portrait: its left half as the old print, its right half restored and in color. */
-export function SplitPicture({ sample, beforeAlt, afterAlt }: SplitPictureProps) {
-  const fill = 'size-full object-cover'
+/**
+ * One photograph: its left half as it came, its right half restored and in color. So small that none
+ * has to be enlarged.
+ */
+export function SplitPicture({ photograph, beforeAlt, afterAlt }: SplitPictureProps) {
+  const fill = 'size-full object-cover object-top'
   return (
-    <div className="relative aspect-9/10 overflow-hidden rounded-card shadow-raised">
-      <Picture name={`${sample}-after`} alt={afterAlt} sizes={SIZES} className={fill} eager />
+    <div className="relative mx-auto aspect-9/10 max-w-[30rem] overflow-hidden rounded-card shadow-raised">
+      <Picture name={`${photograph}-after`} alt={afterAlt} sizes={SIZES} className={fill} eager />
       <div className="absolute inset-0 [clip-path:inset(0_50%_0_0)]">
-        <Picture name={`${sample}-before`} alt={beforeAlt} sizes={SIZES} className={fill} eager />
+        <Picture
+          name={`${photograph}-before`}
+          alt={beforeAlt}
+          sizes={SIZES}
+          className={fill}
+          eager
+        />
       </div>
       <span
         aria-hidden="true"

@@ -26,7 +26,7 @@ export function QualityGuaranteePage() {
         lead={t('lead')}
         picture={
           <Picture
-            name="elegant-lady-showcase"
+            name="girl-in-a-field-showcase"
             alt={t('pictureAlt')}
             sizes="(min-width: 64rem) 32rem, 92vw"
             className="w-full rounded-card shadow-raised"

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { DeskBase, DeskSaved } from '#contract/studio/desk.ts'
 import type { StudioOrder } from '#contract/studio/order.ts'
+import { PreviewSign } from '#web/preview/preview-sign.tsx'
+import type { Preview } from '#web/preview/use-preview.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { DeskHeader } from './desk-header.tsx'
 import type { DeskKind } from './desk-kind.ts'
@@ -10,11 +13,9 @@ import type { DeskChange, DeskHistory } from './marks/desk-history.ts'
 import { AboutOrder } from './order/about-order.tsx'
 import { areMoved } from './order/asked-of.ts'
 import { pinsOfBase } from './order/pins-of-base.ts'
-import type { Preview } from './preview/use-preview.ts'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { DeskStageTools } from './stage/desk-stage-tools.tsx'
-import { PreviewSign } from './stage/preview-sign.tsx'
 import { type RailTool, ToolRail } from './tools/tool-rail.tsx'
 import { useMarkKeys } from './tools/use-mark-keys.ts'
 import type { DeskView } from './use-desk-view.ts'
@@ -61,6 +62,7 @@ export function DeskScreen<Draft extends AnyDraft, Saved extends DeskSaved, Tool
 ) {
   const { kind, order, base, saved, isLocked, desk, tools, view, work, preview } = props
   const { words, keys, stage, side } = props
+  const { t } = useTranslation('studio-desk')
   useMarkKeys(desk, tools, view)
   return (
     <>
@@ -104,7 +106,7 @@ export function DeskScreen<Draft extends AnyDraft, Saved extends DeskSaved, Tool
         stage={
           <>
             {stage}
-            <PreviewSign {...preview} />
+            <PreviewSign preview={preview} words={t('preview', { returnObjects: true })} />
           </>
         }
         side={

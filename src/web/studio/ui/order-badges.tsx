@@ -1,9 +1,12 @@
-import { AlarmClock, CirclePause, Gavel, Hand, Hourglass, MapPin, Zap } from 'lucide-react'
+import clsx from 'clsx'
+import { AlarmClock, CirclePause, Gavel, Hand, Hourglass, MapPin, Palette, Zap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { BoardCard } from '#contract/studio/board.ts'
 import { RUSH_TURNAROUND } from '#domain/rates.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { isOverdue } from '../lib/due.ts'
+import { studioPaths } from '../lib/paths.ts'
 
 type OrderBadgesProps = {
   order: BoardCard
@@ -20,6 +23,20 @@ export function OrderBadges({ order, now, isPlaced = false }: OrderBadgesProps) 
   const small = 'px-2 py-0.5 text-xs'
   return (
     <>
+      {order.needsColour && (
+        <Link
+          to={studioPaths.colourDesk(order.id)}
+          className="relative z-10 inline-flex rounded-full"
+        >
+          <Badge
+            tone="warning"
+            className={clsx(small, 'min-h-6 underline-offset-2 hover:underline')}
+          >
+            <Palette aria-hidden />
+            {t('badges.needsColour')}
+          </Badge>
+        </Link>
+      )}
       {rush && (
         <Badge tone="info" className={small}>
           <Zap aria-hidden />

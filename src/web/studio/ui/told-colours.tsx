@@ -4,15 +4,21 @@ import type { ColourFacts } from '#domain/colour-facts.ts'
 import { useColourWords } from '#web/lib/use-colour-words.ts'
 import { Facts } from './facts.tsx'
 
+type ToldColoursProps = {
+  facts: ColourFacts
+  /** Told with another order, about the same person. */
+  isRemembered?: boolean
+}
+
 /** What the customer remembers of the colours, to be read beside the picture. */
-export function ToldColours({ facts }: { facts: ColourFacts }) {
+export function ToldColours({ facts, isRemembered = false }: ToldColoursProps) {
   const { t } = useTranslation('studio-shell')
   const wordsOf = useColourWords()
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className="grid gap-2">
       <h3 id={headingId} className="font-sans text-base font-semibold">
-        {t('toldColours')}
+        {isRemembered ? t('rememberedColours') : t('toldColours')}
       </h3>
       <Facts facts={wordsOf(facts).map(({ label, words }) => [label, words])} />
     </section>

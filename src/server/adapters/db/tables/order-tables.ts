@@ -12,6 +12,7 @@ import type {
 } from '#domain/order-life.ts'
 import type { PictureLayer } from '#domain/picture-sizes.ts'
 import type { Sharpness } from '#domain/print-sharpness.ts'
+import type { ColourVerdict } from '#domain/proofing.ts'
 import type { RushOption } from '#domain/rates.ts'
 import type { Created, Updated } from './column-types.ts'
 
@@ -36,6 +37,7 @@ export type OrderTables = {
     frame: ColumnType<unknown, string, never>
     special_instructions: string | null
     colour_facts: ColumnType<unknown, string | null | undefined, never>
+    customer_marks: ColumnType<unknown, string | undefined, string>
     amount: number
     currency: Currency
     language: Language
@@ -54,6 +56,8 @@ export type OrderTables = {
     promised_at: Date | null
     proof_due_at: Date | null
     on_hold_at: Date | null
+    colours_asked_at: Date | null
+    keeps_black_and_white_at: Date | null
   }
   'public.order_updates': {
     id: Generated<string>
@@ -88,6 +92,8 @@ export type OrderTables = {
     settings: ColumnType<unknown, string | undefined, never>
     /** The person of the shop who asked for this run; the first is asked for by the payment. */
     asked_by: string | null
+    /** The customer said the colours, and this run gives them. */
+    asked_by_customer: Generated<boolean>
     proof_id: string | null
     report: ColumnType<unknown, string | null, string | null>
     failure: string | null
@@ -128,6 +134,8 @@ export type OrderTables = {
     sent_at: Date | null
     sent_by: string | null
     reminded_day: number | null
+    colour: Generated<ColourVerdict>
+    shown_at: Date | null
     note: string | null
     decided_at: Date | null
     decided_by: string | null
@@ -141,6 +149,7 @@ export type OrderTables = {
     x: number
     y: number
     note: string
+    tone: string | null
     done_at: Date | null
     done_by: string | null
   }

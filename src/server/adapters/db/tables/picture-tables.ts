@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { FirstLookFindings, FirstLookStage, FirstLookState } from '#domain/first-look.ts'
 import type { PictureSize } from '#domain/picture-sizes.ts'
 import type { Created, Updated } from './column-types.ts'
 
@@ -48,6 +49,23 @@ export type PictureTables = {
     bytes: number
     sha256: string
     made_at: Created
+  }
+  'private.first_looks': {
+    object_id: string
+    state: Generated<FirstLookState>
+    stage: FirstLookStage | null
+    asked_at: Date
+    ended_at: Date | null
+    width: number | null
+    height: number | null
+    picture_bytes: number | null
+    picture_sha256: string | null
+    original_bytes: number | null
+    original_sha256: string | null
+    marks: ColumnType<unknown, string | null, string | null>
+    frame: ColumnType<unknown, string | null, string | null>
+    findings: ColumnType<FirstLookFindings | null, string | null, string | null>
+    failure: string | null
   }
   'private.uploads': {
     id: string

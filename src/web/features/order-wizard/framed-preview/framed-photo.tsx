@@ -7,7 +7,7 @@ import type { Corners, Point } from './homography.ts'
 import { PhotoOnSheet } from './photo-on-sheet.tsx'
 import type { SettingFor, View } from './settings.tsx'
 import { useElementWidth } from './use-element-width.ts'
-import { usePhotoBitmap } from './use-photo-bitmap.ts'
+import { useFramedBitmap } from './use-photo-bitmap.ts'
 
 /** Until the photo can be measured, the sheet is upright and white. */
 const UNKNOWN_PIXELS = { width: 3, height: 4 }
@@ -30,7 +30,7 @@ export function FramedPhoto({
   fallback,
   isWide = false,
 }: FramedPhotoProps) {
-  const { bitmap, isMissing } = usePhotoBitmap(photo)
+  const { bitmap, isMissing } = useFramedBitmap(photo)
   const stage = useRef<HTMLSpanElement>(null)
   const stageWidth = useElementWidth(stage)
   const [isLoaded, setIsLoaded] = useState(false)

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
 import { PICTURE_SIZES } from '#domain/picture-sizes.ts'
 import { useUploadedPhotoSource } from '#web/lib/signed-photo.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+import { useFirstLook } from '../first-look/use-first-look.ts'
 
 /** The customer's photo, decoded once for every preview of it; missing where nothing shows it. */
 export function usePhotoBitmap(photo: UploadedPhoto) {
@@ -14,6 +15,44 @@ export function usePhotoBitmap(photo: UploadedPhoto) {
     retry: false,
   })
   return { bitmap, isMissing: isMissing || isError }
+}
+
+/** What hangs in the frames: the first look, and until it is there, or without one, the photo. */
+export function useFramedBitmap(photo: UploadedPhoto) {
+  const original = usePhotoBitmap(photo)
+  const look = useFirstLook(photo)
+  const src = look?.state === 'ready' ? look.pictureUrl : undefined
+  const { data } = useQuery({
+    queryKey: firstLookBitmap(photo),
+    queryFn: () => decodePhoto(src ?? ''),
+    enabled: src !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    // It may have been coloured, which the address of the look does not know.
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (data === undefined) return { ...original, isFirstLook: false }
+  return { bitmap: data, isMissing: false, isFirstLook: true }
+}
+
+/** Of pictures that are made at the same time, the latest one is shown. */
+let latest = 0
+
+/** Hangs the first look in the frames as its customer has coloured it. */
+export async function showInFrame(
+  client: QueryClient,
+  photo: UploadedPhoto,
+  image: ImageData,
+): Promise<void> {
+  latest += 1
+  const number = latest
+  const bitmap = await createImageBitmap(image)
+  if (number === latest) client.setQueryData(firstLookBitmap(photo), bitmap)
+  else bitmap.close()
+}
+
+function firstLookBitmap({ imageUrl }: UploadedPhoto): QueryKey {
+  return ['first-look-bitmap', imageUrl]
 }
 
 /** Through an image element, which turns a photo the right way up and may show blob addresses. */

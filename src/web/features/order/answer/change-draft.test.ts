@@ -14,6 +14,7 @@ const draft = {
   proofId: 'p1',
   text: 'Her dress was green.',
   pins: [{ key: 'k', x: 0.25, y: 0.5, note: 'The scratch' }],
+  taps: [{ x: 0.5, y: 0.75, tone: 'fabric-sage' as const, label: 'her dress' }],
 }
 
 describe('the draft of a request for changes', () => {
@@ -27,7 +28,7 @@ describe('the draft of a request for changes', () => {
   it('is gone once nothing is in it', () => {
     const store = aStore()
     saveChangeDraft('o1', draft, store)
-    saveChangeDraft('o1', { proofId: 'p1', text: ' ', pins: [] }, store)
+    saveChangeDraft('o1', { proofId: 'p1', text: ' ', pins: [], taps: [] }, store)
     expect(findChangeDraft('o1', store)).toBeUndefined()
   })
 

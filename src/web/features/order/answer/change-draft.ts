@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customerMarksSchema } from '#contract/customer-marks.ts'
 
 const draftPinSchema = z.object({
   key: z.string(),
@@ -13,6 +14,8 @@ const changeDraftSchema = z.object({
   proofId: z.string(),
   text: z.string(),
   pins: z.array(draftPinSchema),
+  /** Places that were given another colour. */
+  taps: customerMarksSchema.readonly().catch([]),
 })
 export type ChangeDraft = z.infer<typeof changeDraftSchema>
 
@@ -45,6 +48,6 @@ export function saveChangeDraft(
   else store.setItem(keyOf(orderId), JSON.stringify(draft))
 }
 
-export function isEmpty({ text, pins }: ChangeDraft): boolean {
-  return text.trim() === '' && pins.length === 0
+export function isEmpty({ text, pins, taps }: ChangeDraft): boolean {
+  return text.trim() === '' && pins.length === 0 && taps.length === 0
 }

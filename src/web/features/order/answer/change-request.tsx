@@ -1,12 +1,16 @@
+import clsx from 'clsx'
 import { ArrowLeft, Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/figures.ts'
 import { MAX_CHANGE_REQUEST_LENGTH } from '#domain/proofing.ts'
 import { useLanguage } from '#web/lib/paths.ts'
+import { PointedColours } from '#web/tap-to-colour/pointed-colours.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { ShownProof } from '../proof/shown-proof.ts'
 import { AnswerNotice } from './answer-notice.tsx'
@@ -15,6 +19,10 @@ import { PinFields } from './pin-fields.tsx'
 import { PinStage } from './pin-stage.tsx'
 import { useChangeDraft } from './use-change-draft.ts'
 import { useProofAnswer } from './use-proof-answer.ts'
+
+const ColourStage = lazy(async () => ({
+  default: (await import('./colour-stage.tsx')).ColourStage,
+}))
 
 type ChangeRequestProps = {
   orderId: string
@@ -27,7 +35,8 @@ type ChangeRequestProps = {
 export function ChangeRequest({ orderId, proof, roundsLeft, onBack }: ChangeRequestProps) {
   const { t } = useTranslation('order-page')
   const language = useLanguage()
-  const { draft, isFull, clear, ...change } = useChangeDraft(orderId, proof.id)
+  const { draft, isFull, isTooMuch, clear, ...change } = useChangeDraft(orderId, proof.id)
+  const [way, setWay] = useState<'pins' | 'colours'>('pins')
   const [newest, setNewest] = useState<string>()
   const [isChecked, setIsChecked] = useState(false)
   const { answer, isSending, refusal, askAnew } = useProofAnswer(orderId, () => {
@@ -44,13 +53,16 @@ export function ChangeRequest({ orderId, proof, roundsLeft, onBack }: ChangeRequ
   }
   const send = () => {
     setIsChecked(true)
-    if (isEmpty(draft) || draft.pins.some(({ note }) => note.trim() === '')) return
+    if (isTooMuch || isEmpty(draft) || draft.pins.some(({ note }) => note.trim() === '')) return
     answer({
       action: 'request-changes',
       orderId,
       proofId: proof.id,
       text: draft.text.trim(),
-      pins: draft.pins.map(({ x, y, note }) => ({ x, y, note: note.trim() })),
+      pins: [
+        ...draft.pins.map(({ x, y, note }) => ({ x, y, note: note.trim(), tone: null })),
+        ...draft.taps.map(({ x, y, tone, label }) => ({ x, y, tone, note: label.trim() })),
+      ],
     })
   }
   const last = draft.pins.findIndex(({ key }) => key === newest)
@@ -58,15 +70,41 @@ export function ChangeRequest({ orderId, proof, roundsLeft, onBack }: ChangeRequ
   const share = (part: number) => formatPercent(Math.round(part * 100), language)
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+    <div className={clsx('grid items-start gap-6', way === 'pins' && 'lg:grid-cols-[3fr_2fr]')}>
       <div className="grid gap-3">
         <h3 ref={heading} tabIndex={-1} className="outline-none">
           {t('changes.title')}
         </h3>
-        <p className="max-w-prose">
-          {t('changes.how')} <span className="text-ink-soft">{t('changes.keyboard')}</span>
-        </p>
-        <PinStage proof={proof} pins={draft.pins} isFull={isFull} onPlace={place} />
+        {proof.colourMarks && (
+          <div className="flex">
+            <Segments
+              label={t('changes.way')}
+              value={way}
+              onValueChange={setWay}
+              segments={[
+                { value: 'pins', label: t('changes.byPins') },
+                { value: 'colours', label: t('changes.byColours') },
+              ]}
+            />
+          </div>
+        )}
+        {way === 'colours' && proof.colourMarks ? (
+          <Suspense fallback={<Spinner label={t('changes.openingColours')} />}>
+            <ColourStage
+              orderId={orderId}
+              proof={{ ...proof, colourMarks: proof.colourMarks }}
+              marks={draft.taps}
+              onChange={change.recolour}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <p className="max-w-prose">
+              {t('changes.how')} <span className="text-ink-soft">{t('changes.keyboard')}</span>
+            </p>
+            <PinStage proof={proof} pins={draft.pins} isFull={isFull} onPlace={place} />
+          </>
+        )}
         <p role="status" className="sr-only">
           {lastPin &&
             t('changes.placed', {
@@ -87,6 +125,7 @@ export function ChangeRequest({ orderId, proof, roundsLeft, onBack }: ChangeRequ
           onWrite={change.writePin}
           onRemove={change.removePin}
         />
+        {way === 'pins' && draft.taps.length > 0 && <PointedColours marks={draft.taps} />}
         {isFull && <p>{t('changes.full')}</p>}
         <Field
           label={t('changes.text')}

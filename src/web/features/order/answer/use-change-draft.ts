@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { CustomerMark } from '#contract/customer-marks.ts'
 import { MAX_PINS } from '#domain/proofing.ts'
 import {
   type ChangeDraft,
@@ -10,7 +11,7 @@ import {
 /** The wishes being written down, kept in this tab with every letter. */
 export function useChangeDraft(orderId: string, proofId: string) {
   const [draft, setDraft] = useState<ChangeDraft>(
-    () => findChangeDraft(orderId) ?? { proofId, text: '', pins: [] },
+    () => findChangeDraft(orderId) ?? { proofId, text: '', pins: [], taps: [] },
   )
   useEffect(() => saveChangeDraft(orderId, draft), [orderId, draft])
   const changePins = (change: (pins: DraftPin[]) => DraftPin[]) =>
@@ -18,12 +19,14 @@ export function useChangeDraft(orderId: string, proofId: string) {
 
   return {
     draft,
-    isFull: draft.pins.length >= MAX_PINS,
+    isFull: draft.pins.length + draft.taps.length >= MAX_PINS,
+    isTooMuch: draft.pins.length + draft.taps.length > MAX_PINS,
+    recolour: (taps: readonly CustomerMark[]) => setDraft((earlier) => ({ ...earlier, taps })),
     addPin: (pin: DraftPin) => changePins((pins) => [...pins, pin].slice(0, MAX_PINS)),
     writePin: (key: string, note: string) =>
       changePins((pins) => pins.map((pin) => (pin.key === key ? { ...pin, note } : pin))),
     removePin: (key: string) => changePins((pins) => pins.filter((pin) => pin.key !== key)),
     write: (text: string) => setDraft((earlier) => ({ ...earlier, text })),
-    clear: () => setDraft({ proofId, text: '', pins: [] }),
+    clear: () => setDraft({ proofId, text: '', pins: [], taps: [] }),
   }
 }

@@ -3,10 +3,10 @@ import { formatPercent } from '#domain/figures.ts'
 import { formatMillimetres } from '#domain/millimetres.ts'
 import { PASSEPARTOUT_OVERLAP } from '#domain/passepartout.ts'
 import { useLanguage } from '#web/lib/paths.ts'
-import { type ShownProof, trimmedPercent } from './shown-proof.ts'
+import { type ShownPicture, trimmedPercent } from './shown-proof.ts'
 
 type PrintedPartSwitchProps = {
-  proof: ShownProof
+  proof: ShownPicture
   isOn: boolean
   onChange: (isOn: boolean) => void
 }

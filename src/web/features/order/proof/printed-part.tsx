@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import { coveredShares } from '#domain/passepartout.ts'
 import type { Sheet } from '#domain/print-crop.ts'
-import type { ShownProof } from './shown-proof.ts'
+import type { ShownPicture } from './shown-proof.ts'
 
 const STRIPES =
   'repeating-linear-gradient(135deg, rgb(255 255 255 / 75%) 0 2px, rgb(0 0 0 / 45%) 2px 4px)'
 
-type PrintedPartProps = { proof: ShownProof; sheet: Sheet }
+type PrintedPartProps = { proof: ShownPicture; sheet: Sheet }
 
 /** Darkens what lies beyond the sheet, and stripes what the passepartout will cover of it. */
 export function PrintedPart({ proof: { crop, width, height }, sheet }: PrintedPartProps) {

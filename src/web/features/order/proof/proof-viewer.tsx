@@ -8,7 +8,7 @@ import { type StageView, WHOLE_PICTURE, type Zoomer, ZoomStage } from '#web/ui/z
 import { DividedLine } from './divided-line.tsx'
 import { PrintedPart } from './printed-part.tsx'
 import { PrintedPartSwitch } from './printed-part-switch.tsx'
-import { type ShownProof, sheetOf } from './shown-proof.ts'
+import { type ShownPicture, sheetOf } from './shown-proof.ts'
 import { StagePicture } from './stage-picture.tsx'
 import { useSteadyAddress } from './use-steady-address.ts'
 
@@ -18,17 +18,28 @@ const HALF = 50
 const LABEL =
   'pointer-events-none absolute top-3 rounded-full bg-surface px-3 py-1 text-sm font-semibold'
 
+/** What is said of a picture that is no proof yet. */
+type PictureNames = {
+  label: string
+  picture: string
+  only: string
+  line: string
+  share: (percent: string) => string
+}
+
 type ProofViewerProps = {
-  proof: ShownProof
+  proof: ShownPicture
   originalUrl: string | null
-  /** Of the order, such as `A3`. */
-  printSize: string
+  /** Of the order, such as `A3`: then what of the picture is printed can be shown on it. */
+  printSize?: string
+  /** What the picture is called; a proof, unless said otherwise. */
+  names?: PictureNames
   /** What lies on the proof, such as pins. */
   marks?: (view: StageView) => ReactNode
 }
 
 /** A proof against the photo as it came: enlarged, moved, divided by a line or side by side. */
-export function ProofViewer({ proof, originalUrl, printSize, marks }: ProofViewerProps) {
+export function ProofViewer({ proof, originalUrl, printSize, names, marks }: ProofViewerProps) {
   const { t } = useTranslation('order-page')
   const language = useLanguage()
   const [view, setView] = useState<View>('slider')
@@ -50,12 +61,16 @@ export function ProofViewer({ proof, originalUrl, printSize, marks }: ProofViewe
       if (other && other.instance !== moved.instance) bringTo(other, moved)
     }
   }
-  const sheet = sheetOf(proof, printSize)
+  const sheet = printSize === undefined ? undefined : sheetOf(proof, printSize)
   const part = showsPart && sheet && <PrintedPart proof={proof} sheet={sheet} />
+  const after = names?.label ?? t('viewer.after')
   const original = <StagePicture src={originalSrc} alt={t('viewer.original')} />
   const picture = (
     <>
-      <StagePicture src={proofSrc} alt={t('viewer.proof', { version: proof.version })} />
+      <StagePicture
+        src={proofSrc}
+        alt={names?.picture ?? t('viewer.proof', { version: proof.version })}
+      />
       {marks?.(look)}
     </>
   )
@@ -68,7 +83,10 @@ export function ProofViewer({ proof, originalUrl, printSize, marks }: ProofViewe
           label={t('viewer.view')}
           value={view}
           onValueChange={change}
-          segments={VIEWS.map((each) => ({ value: each, label: t(`viewer.${each}`) }))}
+          segments={VIEWS.map((each) => ({
+            value: each,
+            label: each === 'proofOnly' && names ? names.only : t(`viewer.${each}`),
+          }))}
         />
         <ZoomControls
           zoomer={() => proofZoomer.current}
@@ -87,12 +105,14 @@ export function ProofViewer({ proof, originalUrl, printSize, marks }: ProofViewe
           overlay={
             <>
               {lineAt >= 20 && <span className={`${LABEL} left-3`}>{t('viewer.before')}</span>}
-              {lineAt <= 80 && <span className={`${LABEL} right-3`}>{t('viewer.after')}</span>}
+              {lineAt <= 80 && <span className={`${LABEL} right-3`}>{after}</span>}
               <DividedLine
                 at={lineAt}
                 onMove={setLineAt}
-                label={t('viewer.line')}
-                valueText={t('viewer.share', { percent: formatPercent(100 - lineAt, language) })}
+                label={names?.line ?? t('viewer.line')}
+                valueText={(names?.share ?? ((percent) => t('viewer.share', { percent })))(
+                  formatPercent(100 - lineAt, language),
+                )}
               />
             </>
           }
@@ -120,7 +140,7 @@ export function ProofViewer({ proof, originalUrl, printSize, marks }: ProofViewe
           <ZoomStage
             {...stage}
             ref={proofZoomer}
-            overlay={<span className={`${LABEL} left-3`}>{t('viewer.after')}</span>}
+            overlay={<span className={`${LABEL} left-3`}>{after}</span>}
           >
             {picture}
             {part}

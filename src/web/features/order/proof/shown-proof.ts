@@ -3,17 +3,22 @@ import { findPrintSize } from '#domain/catalog.ts'
 import { type Sheet, sheetFor } from '#domain/print-crop.ts'
 
 export type ShownProof = OrderDetails['proofs'][number]
+/** What there is to look at of a version, whether it was sent or only shown. */
+export type ShownPicture = Pick<
+  ShownProof,
+  'id' | 'version' | 'width' | 'height' | 'crop' | 'pictureUrl'
+>
 
 const LEAST_PERCENT = 1
 
 /** How much of a picture the sheet trims, in whole percent; less than one is nothing. */
-export function trimmedPercent({ crop, width, height }: ShownProof): number {
+export function trimmedPercent({ crop, width, height }: ShownPicture): number {
   const percent = Math.round(100 * (1 - (crop.width * crop.height) / (width * height)))
   return percent < LEAST_PERCENT ? 0 : percent
 }
 
 /** The sheet that a proof is printed on; undefined of a size that the shop no longer sells. */
-export function sheetOf(proof: ShownProof, printSize: string): Sheet | undefined {
+export function sheetOf(proof: ShownPicture, printSize: string): Sheet | undefined {
   const size = findPrintSize(printSize)
   return size && sheetFor(proof, size)
 }

@@ -1,10 +1,16 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useToneName } from '#web/tap-to-colour/use-tone-name.ts'
 import type { ShownProof } from './shown-proof.ts'
 
 /** What the customer asked to be different in a version. */
 export function Wishes({ proof }: { proof: ShownProof }) {
-  const { t } = useTranslation('order-page')
+  const { t } = useTranslation(['order-page', 'tap-to-colour'])
+  const nameOf = useToneName()
+  const wordsOf = ({ note, tone }: ShownProof['pins'][number]) => {
+    if (tone === null) return note
+    return note ? t('tap-to-colour:named', { label: note, tone: nameOf(tone) }) : nameOf(tone)
+  }
   if (proof.pins.length === 0 && !proof.changeRequest) return null
   return (
     <section aria-labelledby={`wishes-${proof.id}`} className="grid gap-3">
@@ -21,7 +27,7 @@ export function Wishes({ proof }: { proof: ShownProof }) {
               {pin.number}
             </span>
             <span className="pt-0.5 [overflow-wrap:anywhere]">
-              {pin.note}
+              {wordsOf(pin)}
               {pin.isDone && (
                 <span className="ml-2 inline-flex items-center gap-1 font-semibold text-success">
                   <Check className="size-4" aria-hidden />

@@ -16,6 +16,7 @@ export function AboutOrder({ order, base }: AboutOrderProps) {
     <div className="grid gap-5">
       <h2 className="sr-only">{t('panel.order')}</h2>
       {order.colourFacts && <ToldColours facts={order.colourFacts} />}
+      {order.rememberedFacts && <ToldColours facts={order.rememberedFacts} isRemembered />}
       <Wanted order={order} />
       <section className="grid gap-2">
         <h3 className="font-sans text-base font-semibold">

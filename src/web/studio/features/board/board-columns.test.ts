@@ -16,12 +16,18 @@ test.each([
   ['delivered', 'approved', 'closed'],
   ['cancelled', 'sent', 'closed'],
 ] as const)('%s with the proof %s stands in %s', (status, proofStatus, column) => {
-  expect(columnOf({ status, proofStatus })).toBe(column)
+  const waitsFor = proofStatus === 'sent' ? 'customer' : 'shop'
+  expect(columnOf({ status, proofStatus, waitsFor })).toBe(column)
+})
+
+test('an order whose customer is asked for colours is with the customer', () => {
+  const order = { status: 'colorizing', proofStatus: 'in_review', waitsFor: 'customer' } as const
+  expect(columnOf(order)).toBe('with_customer')
 })
 
 test('every order has a place on the board, and every place an order', () => {
   const places = ORDER_STATUSES.flatMap((status) =>
-    PROOF_STATUSES.map((proofStatus) => columnOf({ status, proofStatus })),
+    PROOF_STATUSES.map((proofStatus) => columnOf({ status, proofStatus, waitsFor: 'shop' })),
   )
   expect(new Set(places)).toEqual(new Set(BOARD_COLUMNS))
 })
@@ -31,6 +37,7 @@ test('columns keep the order of their cards, and those out of work appear only w
     id,
     status,
     proofStatus: 'none' as const,
+    waitsFor: 'shop' as const,
   })
   const groups = groupCards([anOrder('b', 'uploaded'), anOrder('a', 'uploaded')])
   expect(groups.map(({ column }) => column)).not.toContain('closed')

@@ -18,9 +18,9 @@ export type BoardColumn = (typeof BOARD_COLUMNS)[number]
 /** Shown only where an order stands in them. */
 const ON_DEMAND: readonly BoardColumn[] = ['unpaid', 'closed']
 
-type Placed = Pick<BoardCard, 'status' | 'proofStatus'>
+type Placed = Pick<BoardCard, 'status' | 'proofStatus' | 'waitsFor'>
 
-export function columnOf({ status, proofStatus }: Placed): BoardColumn {
+export function columnOf({ status, proofStatus, waitsFor }: Placed): BoardColumn {
   switch (status) {
     case 'pending':
       return 'unpaid'
@@ -29,7 +29,8 @@ export function columnOf({ status, proofStatus }: Placed): BoardColumn {
     case 'processing':
       return 'restoring'
     case 'colorizing':
-      return columnOfProof(proofStatus)
+      // Its customer may be asked for the colours before anything is sent.
+      return waitsFor === 'customer' ? 'with_customer' : columnOfProof(proofStatus)
     case 'framing':
     case 'shipping':
       return status

@@ -33,6 +33,7 @@ describe('a filter', () => {
     ['unclaimed', { claimedBy: null }],
     ['rush', { rush: 'hours24' as const }],
     ['overdue', { proofDueAt: YESTERDAY }],
+    ['colour', { needsColour: true }],
     ['waiting', { waitsFor: 'customer' as const }],
   ] as const)('“%s” passes what it names, and nothing else', (filter, what) => {
     const other = aBoardCard({

@@ -1,7 +1,7 @@
 import type { BoardCard } from '#contract/studio/board.ts'
 import { isOverdue } from '#web/studio/lib/due.ts'
 
-export const BOARD_FILTERS = ['mine', 'unclaimed', 'rush', 'overdue', 'waiting'] as const
+export const BOARD_FILTERS = ['mine', 'unclaimed', 'rush', 'overdue', 'colour', 'waiting'] as const
 export type BoardFilter = (typeof BOARD_FILTERS)[number]
 
 /** What the board shows, as its address says it. */
@@ -50,6 +50,7 @@ export function filterCards<Card extends BoardCard>(
     unclaimed: ({ claimedBy }) => claimedBy === null,
     rush: ({ rush }) => rush !== null,
     overdue: (card) => isOverdue(card, now),
+    colour: ({ needsColour }) => needsColour,
     waiting: ({ waitsFor }) => waitsFor === 'customer',
   }
   return cards.filter((card) => filters.every((filter) => passes[filter](card)))

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { StudioColourDesk } from '#contract/studio/colour-desk.ts'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import type { ColourHints } from '#engine/colour/hints.ts'
+import { loadPicture } from '#web/colour-preview/load-picture.ts'
+import { startPreviewWorker } from '#web/colour-preview/start-preview-worker.ts'
+import { usePreview } from '#web/preview/use-preview.ts'
 import { DeskScreen } from '#web/studio/desk/desk-screen.tsx'
 import { pinsOfBase } from '#web/studio/desk/order/pins-of-base.ts'
-import { usePreview } from '#web/studio/desk/preview/use-preview.ts'
 import { useDeskStart } from '#web/studio/desk/use-desk-start.ts'
 import { useDeskView } from '#web/studio/desk/use-desk-view.ts'
 import { useDeskWork } from '#web/studio/desk/use-desk-work.ts'
@@ -14,9 +16,7 @@ import { steadyUrl } from '#web/studio/lib/steady-url.ts'
 import { ColourWork } from './colour-work.tsx'
 import { COLOUR_DESK, fetchPictureUrls } from './desk-calls.ts'
 import { HintList } from './marks/hint-list.tsx'
-import { groundOf, hintsOf, settingsWith } from './order/base-picture.ts'
-import { loadPicture } from './preview/load-picture.ts'
-import { startPreviewWorker } from './preview/start-preview-worker.ts'
+import { groundOf, hintsOf, settingsWith, withColourPins } from './order/base-picture.ts'
 import { ColourStage } from './stage/colour-stage.tsx'
 import { useRailTools } from './tools/use-rail-tools.ts'
 import { useDesk } from './use-desk.ts'
@@ -32,8 +32,10 @@ type ColourDeskProps = {
 export function ColourDesk({ order, base, saved }: ColourDeskProps) {
   const { t } = useTranslation('studio-colour')
   const client = useQueryClient()
-  const asked = () => hintsOf(base)
-  const { stored, start, isLocked } = useDeskStart(COLOUR_DESK, { order, saved, asked })
+  const pins = pinsOfBase(order, base)
+  const asked = () => withColourPins(hintsOf(base), pins)
+  const opened = saved && { ...saved, hints: withColourPins(saved.hints, pins) }
+  const { stored, start, isLocked } = useDeskStart(COLOUR_DESK, { order, saved: opened, asked })
   const desk = useDesk(start, isLocked)
   const { draft, selected, change } = desk
 
@@ -74,7 +76,7 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
         <ColourStage
           url={pictureUrl}
           {...{ base, desk, view, hand, picture, canvas }}
-          pins={pinsOfBase(order, base)}
+          pins={pins}
         />
       }
       side={{

@@ -5,6 +5,7 @@ const NAMED = [
   'mail-link',
   'restore-order',
   'make-sizes',
+  'make-first-look',
   'make-proof-picture',
   'make-print-file',
   'give-print-job',

@@ -22,6 +22,7 @@ function aCard(overrides: Partial<BoardCard>): BoardCard {
     isOnHold: false,
     waitsFor: 'shop',
     needsPerson: false,
+    needsColour: false,
     hasDispute: false,
     claimedBy: null,
     revisions: { used: 0, allowed: 3 },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { HintColour } from '#engine/colour/hints.ts'
+import { cssOf } from '#web/colour-preview/lab-colour.ts'
 import { ChromaSquare } from './chroma-square.tsx'
-import { cssOf } from './lab-colour.ts'
 import { PalettePicker } from './palette-picker.tsx'
 import { SwatchRow } from './swatch-row.tsx'
 import { useColourName } from './use-colour-name.ts'

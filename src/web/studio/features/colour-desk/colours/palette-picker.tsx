@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HintColour } from '#engine/colour/hints.ts'
 import { PALETTE_GROUPS, PALETTES, type PaletteGroup } from '#engine/colour/palettes.ts'
-import { cssOf, isSameColour } from './lab-colour.ts'
+import { cssOf, isSameColour } from '#web/colour-preview/lab-colour.ts'
 import type { ToneId } from './tone-id.ts'
 
 type PalettePickerProps = { colour: HintColour; onColour: (colour: HintColour) => void }

@@ -1,5 +1,5 @@
 import type { HintColour } from '#engine/colour/hints.ts'
-import { isSameColour } from './lab-colour.ts'
+import { isSameColour } from '#web/colour-preview/lab-colour.ts'
 
 const MOST = 8
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { HintColour } from '#engine/colour/hints.ts'
-import { cssOf } from './lab-colour.ts'
+import { cssOf } from '#web/colour-preview/lab-colour.ts'
 import { useColourName } from './use-colour-name.ts'
 
 type SwatchRowProps = { colours: readonly HintColour[]; onColour: (colour: HintColour) => void }

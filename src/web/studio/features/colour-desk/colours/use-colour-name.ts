@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { HintColour } from '#engine/colour/hints.ts'
 import { PALETTE_GROUPS, PALETTES } from '#engine/colour/palettes.ts'
-import { isSameColour } from './lab-colour.ts'
+import { isSameColour } from '#web/colour-preview/lab-colour.ts'
 import type { ToneId } from './tone-id.ts'
 
 const TONES = PALETTE_GROUPS.flatMap((group) => PALETTES[group].map((tone) => ({ ...tone, group })))

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { colourOf } from '#engine/colour/guess/tones.ts'
 import type { Mark } from '#engine/colour/hints.ts'
+import { cssOf } from '#web/colour-preview/lab-colour.ts'
 import { MarkList } from '#web/studio/desk/marks/mark-list.tsx'
-import { cssOf } from '../colours/lab-colour.ts'
 import { useColourName } from '../colours/use-colour-name.ts'
 import type { HintsChange } from './hints-history.ts'
 
@@ -19,17 +19,24 @@ const PERCENT = new Intl.NumberFormat('en', { style: 'percent' })
 export function HintList({ marks, selected, isLocked, onChange }: HintListProps) {
   const { t } = useTranslation('studio-colour')
   const nameOf = useColourName()
+  const wordsOf = (mark: Mark, number: number) => {
+    const color = nameOf(colourOf(mark))
+    if (mark.kind === 'patch' && mark.colour === null) {
+      return t(`marks.guessed.${mark.of}`, { number, certainty: PERCENT.format(mark.certainty) })
+    }
+    if (mark.kind === 'tap' && mark.customerLabel !== undefined) {
+      const label = mark.customerLabel
+      return label === ''
+        ? t('marks.customer', { number, color })
+        : t('marks.customerNamed', { number, color, label })
+    }
+    return t(`marks.${mark.kind}`, { number, color })
+  }
   return (
     <MarkList
       marks={marks.map((mark, index) => ({
         index,
-        name:
-          mark.kind === 'patch' && mark.colour === null
-            ? t(`marks.guessed.${mark.of}`, {
-                number: index + 1,
-                certainty: PERCENT.format(mark.certainty),
-              })
-            : t(`marks.${mark.kind}`, { number: index + 1, color: nameOf(colourOf(mark)) }),
+        name: wordsOf(mark, index + 1),
         colour: cssOf(colourOf(mark)),
       }))}
       emptyText={t('marks.none')}

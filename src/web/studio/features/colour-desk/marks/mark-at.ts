@@ -16,6 +16,7 @@ function outlineOf(mark: Mark): Outline {
     case 'point':
       return { line: [[mark.x, mark.y]], reach: mark.radius }
     case 'region':
+    case 'tap':
       return { line: [[mark.x, mark.y]], reach: 0 }
     case 'stroke':
       return { line: mark.points, reach: mark.width / 2 }

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NO_HINTS } from '#engine/colour/hints.ts'
 import { restoreSettingsSchema } from '#engine/settings.ts'
-import { groundOf, hintsOf, settingsWith } from './base-picture.ts'
+import { groundOf, hintsOf, settingsWith, withColourPins } from './base-picture.ts'
 
 const frame = { angle: 1.5, left: 0.1, top: 0.1, width: 0.8, height: 0.7 }
 const hints = { ...NO_HINTS, strength: 0.5 }
@@ -60,4 +60,23 @@ test('what a person took away at the desk does not come back', () => {
     hints: { version: 1, guessed: true, marks: [dot] },
   })
   expect(hintsOf({ settings, report: reportWith(guess) }).marks).toEqual([dot])
+})
+
+describe('a color that the customer pinned', () => {
+  const pin = { id: 'a', number: 1, x: 0.25, y: 0.5, note: 'her dress', isDone: false } as const
+  const mark = { kind: 'tap', x: 0.25, y: 0.5, customerLabel: 'her dress' }
+
+  test('is a mark on the desk, upon the others', () => {
+    const { marks } = withColourPins({ ...NO_HINTS, marks: [dot] }, [
+      { ...pin, tone: 'fabric-sage' },
+    ])
+    expect(marks).toMatchObject([dot, mark])
+  })
+
+  test('is not set twice, nor once it is done, and words alone are none', () => {
+    const once = withColourPins(NO_HINTS, [{ ...pin, tone: 'fabric-sage' }])
+    expect(withColourPins(once, [{ ...pin, tone: 'fabric-sage' }])).toBe(once)
+    expect(withColourPins(NO_HINTS, [{ ...pin, tone: 'fabric-sage', isDone: true }])).toBe(NO_HINTS)
+    expect(withColourPins(NO_HINTS, [{ ...pin, tone: null }])).toBe(NO_HINTS)
+  })
 })

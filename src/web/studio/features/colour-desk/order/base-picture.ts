@@ -1,17 +1,17 @@
 import { z } from 'zod'
+import { toColourMarks } from '#contract/customer-marks.ts'
+import { marksUpon } from '#contract/marks-of-run.ts'
 import type { StudioColourDesk } from '#contract/studio/colour-desk.ts'
+import type { StudioProof } from '#contract/studio/order.ts'
 import type { StudioRestoreSettings } from '#contract/studio/order-actions.ts'
-import { type ColourHints, colourHintsSchema, NO_HINTS } from '#engine/colour/hints.ts'
+import { type ColourHints, MAX_TAP_LABEL_LENGTH, NO_HINTS } from '#engine/colour/hints.ts'
+import type { Ground } from '#web/colour-preview/preview-source.ts'
 import { askedAgain, askedOf } from '#web/studio/desk/order/asked-of.ts'
-import type { Ground } from '../preview/preview-source.ts'
 
 type Base = Pick<NonNullable<StudioColourDesk['base']>, 'settings' | 'report'>
 
-/** What kind of photo the engine saw, and what it marked. */
-const reportSchema = z.object({
-  measures: z.object({ kind: z.string() }),
-  guess: z.object({ marks: colourHintsSchema.shape.marks }).nullish(),
-})
+/** What kind of photo the engine saw. */
+const reportSchema = z.object({ measures: z.object({ kind: z.string() }) })
 
 /** What to ask for so that the same picture, with its repair, comes back in other colours. */
 export function settingsWith(base: Base, hints: ColourHints): StudioRestoreSettings {
@@ -27,6 +27,22 @@ export function groundOf(base: Base): Ground {
 /** The marks on a picture: those that were asked for, upon those that the engine set by itself. */
 export function hintsOf(base: Base): ColourHints {
   const asked = askedOf(base).hints ?? NO_HINTS
-  const guess = asked.guessed ? [] : (reportSchema.safeParse(base.report).data?.guess?.marks ?? [])
-  return { ...asked, guessed: true, marks: [...guess, ...asked.marks] }
+  return { ...asked, guessed: true, marks: marksUpon(base.report, asked) }
+}
+
+type Pin = StudioProof['pins'][number]
+
+/**
+ * The colours that a customer pinned on the picture, as marks upon the others. What is done is not set
+ * again, and what lies there already is not set twice.
+ */
+export function withColourPins(hints: ColourHints, pins: readonly Pin[]): ColourHints {
+  const isSet = ({ x, y }: Pin) =>
+    hints.marks.some((mark) => mark.kind === 'tap' && mark.x === x && mark.y === y)
+  const told = pins.flatMap((pin) =>
+    pin.tone === null || pin.isDone || isSet(pin)
+      ? []
+      : [{ x: pin.x, y: pin.y, tone: pin.tone, label: pin.note.slice(0, MAX_TAP_LABEL_LENGTH) }],
+  )
+  return told.length === 0 ? hints : { ...hints, marks: [...hints.marks, ...toColourMarks(told)] }
 }

@@ -1,6 +1,6 @@
 import { colourOf } from '#engine/colour/guess/tones.ts'
 import type { Mark } from '#engine/colour/hints.ts'
-import { cssOf } from '../colours/lab-colour.ts'
+import { cssOf } from '#web/colour-preview/lab-colour.ts'
 
 type MarkShapeProps = {
   mark: Mark
@@ -62,7 +62,10 @@ export function MarkShape({ mark, width, height, pixel, isSelected }: MarkShapeP
         <circle cx={x} cy={y} r={mark.radius * longest} fill={fill} opacity={0.6} />
       )}
       <circle cx={x} cy={y} r={size + 1.8 * pixel} fill="#000" opacity={0.5} />
-      {mark.kind === 'point' ? (
+      {mark.kind === 'tap' && (
+        <circle cx={x} cy={y} r={size + 4 * pixel} fill="none" stroke="#fff" strokeWidth={pixel} />
+      )}
+      {mark.kind !== 'region' ? (
         <circle cx={x} cy={y} r={size} {...frame} />
       ) : (
         <rect

@@ -6,6 +6,7 @@ export const TOOL_KEYS = {
   brush: 'b',
   point: 'p',
   region: 'f',
+  tap: 't',
   eyedropper: 'i',
   select: 'v',
   eraser: 'e',
@@ -28,5 +29,6 @@ export function markAtPlace(
   { x, y }: Place,
 ): Mark {
   if (tool === 'region') return { kind: 'region', x, y, tolerance, colour }
+  if (tool === 'tap') return { kind: 'tap', x, y, colour }
   return { kind: 'point', x, y, radius: brush / 2, colour }
 }

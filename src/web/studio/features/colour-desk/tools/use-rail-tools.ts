@@ -1,6 +1,7 @@
 import {
   Brush,
   Crosshair,
+  Droplet,
   Eraser,
   Hand,
   type LucideIcon,
@@ -16,6 +17,7 @@ const ICONS: Record<Tool, LucideIcon> = {
   brush: Brush,
   point: Crosshair,
   region: PaintBucket,
+  tap: Droplet,
   eyedropper: Pipette,
   select: MousePointer2,
   eraser: Eraser,

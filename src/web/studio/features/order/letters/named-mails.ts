@@ -7,6 +7,8 @@ export const NAMED_MAILS = [
   'order-message',
   'proof-ready',
   'proof-reminder',
+  'colours-next',
+  'colours-reminder',
   'changes-received',
   'proof-approved',
   'order-framing',

@@ -30,7 +30,9 @@ test('what was chosen stays as long as it is there', () => {
 })
 
 test('a version that nobody was sent shows what was wished of the one before it', () => {
-  const pins = [{ id: randomUUID(), number: 1, x: 0.5, y: 0.5, note: 'Green', isDone: false }]
+  const pins = [
+    { id: randomUUID(), number: 1, x: 0.5, y: 0.5, note: 'Green', tone: null, isDone: false },
+  ]
   const asked = aStudioProof({ version: 1, status: 'changes_requested', pins })
   const pinsOf = (next: Parameters<typeof aStudioProof>[0]) =>
     picturesOf(aStudioOrder({ proofs: [asked, aStudioProof({ version: 2, ...next })] })).at(-1)

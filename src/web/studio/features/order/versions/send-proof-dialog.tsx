@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { RequiredTick } from './required-tick.tsx'
 
 type SendProofDialogProps = {
   order: StudioOrder
@@ -20,6 +21,13 @@ type SendProofDialogProps = {
   onSent: () => void
 }
 
+type SentVersion = {
+  proofId: string
+  note: string | null
+  hasComparedFaces: boolean
+  staysBlackAndWhite: boolean
+}
+
 /** Asks before a version is sent, and shows exactly what the customer will see. */
 export function SendProofDialog(props: SendProofDialogProps) {
   const { order, proof, open, onOpenChange, onSent } = props
@@ -27,11 +35,13 @@ export function SendProofDialog(props: SendProofDialogProps) {
   const { t: common } = useTranslation()
   const [note, setNote] = useState('')
   const [hasComparedFaces, setHasComparedFaces] = useState(false)
+  const [staysBlackAndWhite, setStaysBlackAndWhite] = useState(false)
   // The button must not move under the pointer when the picture arrives.
   const room = { aspectRatio: `${proof.width} / ${proof.height}` }
   const wishes = order.proofs.flatMap(({ pins }) => pins).filter(({ isDone }) => !isDone).length
   const hasChangedFace = judgeFaces(proof.report).verdict === 'changed'
-  const send = useOrderAction<{ proofId: string; note: string | null; hasComparedFaces: boolean }>(
+  const lacksColour = proof.colour === 'black_and_white' && !order.keepsBlackAndWhite
+  const send = useOrderAction<SentVersion>(
     'studio-send-proof',
     order,
     t('send.done', { version: proof.version }),
@@ -42,6 +52,7 @@ export function SendProofDialog(props: SendProofDialogProps) {
       proofId: proof.id,
       note: note.trim() || null,
       hasComparedFaces,
+      staysBlackAndWhite,
     })
     if (!isSent) return
     onOpenChange(false)
@@ -75,19 +86,20 @@ export function SendProofDialog(props: SendProofDialogProps) {
         <div className="grid content-start gap-4">
           <Notice tone="warning">{wishes > 0 && t('send.openWishes', { count: wishes })}</Notice>
           {hasChangedFace && (
-            <div className="grid gap-2">
-              <Notice tone="warning">{t('send.faceChanged')}</Notice>
-              <label className="flex min-h-11 items-center gap-3 font-semibold">
-                <input
-                  type="checkbox"
-                  required
-                  className="size-5 shrink-0 accent-accent"
-                  checked={hasComparedFaces}
-                  onChange={({ currentTarget }) => setHasComparedFaces(currentTarget.checked)}
-                />
-                {t('send.facesCompared')}
-              </label>
-            </div>
+            <RequiredTick
+              warning={t('send.faceChanged')}
+              label={t('send.facesCompared')}
+              isTicked={hasComparedFaces}
+              onChange={setHasComparedFaces}
+            />
+          )}
+          {lacksColour && (
+            <RequiredTick
+              warning={t('send.blackAndWhite')}
+              label={t('send.staysBlackAndWhite')}
+              isTicked={staysBlackAndWhite}
+              onChange={setStaysBlackAndWhite}
+            />
           )}
           <Field
             label={t('send.note')}

@@ -43,6 +43,11 @@ export function VersionItem({ order, proof, isNewest }: VersionItemProps) {
         <h3 ref={heading} tabIndex={-1} className="font-sans text-base font-semibold">
           {t('pictures.names.version', { version: proof.version })}
         </h3>
+        {proof.colour === 'black_and_white' && (
+          <Badge tone="warning" className="px-2 py-0.5 text-xs">
+            {t('versions.stayedBlackAndWhite')}
+          </Badge>
+        )}
         <Badge tone={TONES[proof.status]} className="px-2 py-0.5 text-xs">
           {t(`versions.status.${proof.status}`)}
         </Badge>
@@ -57,6 +62,7 @@ export function VersionItem({ order, proof, isNewest }: VersionItemProps) {
         {proof.madeBy
           ? t('versions.madeBy', { name: proof.madeBy.name, at: momentOf(proof.madeAt) })
           : t(`versions.made.${proof.source}`, { at: momentOf(proof.madeAt) })}
+        {proof.shownAt && ` ${t('versions.shownAt', { at: momentOf(proof.shownAt) })}`}
         {proof.sentAt && ` ${t('versions.sentAt', { at: momentOf(proof.sentAt) })}`}
         {proof.decidedAt && ` ${t('versions.decidedAt', { at: momentOf(proof.decidedAt) })}`}
       </p>
@@ -66,7 +72,7 @@ export function VersionItem({ order, proof, isNewest }: VersionItemProps) {
       {report && <EngineReportView report={report} />}
       {report && <FaceList order={order} proof={proof} report={report} />}
       {isNewest && report && (
-        <DeskLinks order={order} isPlain={report.colour === 'black_and_white'} />
+        <DeskLinks order={order} isPlain={proof.colour === 'black_and_white'} />
       )}
       <SendProofDialog
         order={order}

@@ -8,7 +8,7 @@ import { PinList } from './pin-list.tsx'
 export function Wishes({ order }: { order: StudioOrder }) {
   const { t } = useTranslation('studio-order')
   const asked = order.proofs.filter(hasWishes).toReversed()
-  const { instructions, colourFacts } = order
+  const { instructions, colourFacts, rememberedFacts } = order
   if (!instructions && !colourFacts && asked.length === 0) return null
   return (
     <Panel title={t('wishes.title')}>
@@ -23,6 +23,7 @@ export function Wishes({ order }: { order: StudioOrder }) {
           </div>
         ))}
         {colourFacts && <ToldColours facts={colourFacts} />}
+        {rememberedFacts && <ToldColours facts={rememberedFacts} isRemembered />}
         {instructions && (
           <div className="grid gap-2">
             <h3 className="font-sans text-base font-semibold">{t('wishes.withOrder')}</h3>

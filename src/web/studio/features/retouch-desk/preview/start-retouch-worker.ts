@@ -1,5 +1,5 @@
 import type { RepairMarks } from '#engine/retouch/marks.ts'
-import { toPreviewWorker } from '#web/studio/desk/preview/to-preview-worker.ts'
+import { toPreviewWorker } from '#web/preview/to-preview-worker.ts'
 import type { RetouchSource } from './retouch-source.ts'
 
 export function startRetouchWorker() {

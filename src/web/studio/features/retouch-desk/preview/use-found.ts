@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { countFound } from '#engine/retouch/count-found.ts'
 import type { FoundKind, FoundMap } from '#engine/retouch/found-map.ts'
-import { pixelsOf } from '#web/studio/desk/preview/bitmap-pixels.ts'
+import { pixelsOf } from '#web/preview/bitmap-pixels.ts'
 import { readFound } from './read-found.ts'
 
 type Found = { map: FoundMap; counts: ReadonlyMap<FoundKind, number> }

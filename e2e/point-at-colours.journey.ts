@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, PHOTO, test } from './customer.ts'
+import { openStudio } from './member.ts'
+
+/** Seconds where nothing else runs; journeys share their machine. */
+const MADE = { timeout: 150_000 }
+type Place = { x: number; y: number }
+
+/** Corners of the photo, away from the face in its middle, and the tones that are given to them. */
+const TAPS = [
+  { x: 0.04, y: 0.9, group: 'Clothes', tone: 'Indigo' },
+  { x: 0.96, y: 0.9, group: 'Clothes', tone: 'Burgundy' },
+  { x: 0.04, y: 0.08, group: 'Outdoors', tone: 'Grass' },
+] as const
+
+const stageOf = (page: Page) => page.getByRole('button', { name: /^Picture to color/ })
+
+async function tap(page: Page, { x, y }: Place): Promise<void> {
+  const box = await stageOf(page).boundingBox()
+  if (!box) throw new Error('expected the picture to be seen')
+  await stageOf(page).click({ position: { x: x * box.width, y: y * box.height } })
+}
+
+/** Moves the crosshair from the middle to a place, in steps of a tenth and a fiftieth, and sets it. */
+async function placeByKeys(page: Page, { x, y }: Place): Promise<void> {
+  await stageOf(page).focus()
+  for (const [distance, ahead, back] of [
+    [x - 0.5, 'ArrowRight', 'ArrowLeft'],
+    [y - 0.5, 'ArrowDown', 'ArrowUp'],
+  ] as const) {
+    const key = distance > 0 ? ahead : back
+    const steps = Math.round(Math.abs(distance) / 0.02)
+    for (let i = 0; i < Math.floor(steps / 5); i++) await page.keyboard.press(`Shift+${key}`)
+    for (let i = 0; i < steps % 5; i++) await page.keyboard.press(key)
+  }
+  await page.keyboard.press('Enter')
+}
+
+/** The mean color around a place, as red, green and blue; a picture still on its way is black. */
+async function colourAt(picture: Locator, { x, y }: Place): Promise<[number, number, number]> {
+  return await picture.evaluate(
+    (element: HTMLImageElement | HTMLCanvasElement, place) => {
+      const isImage = element instanceof HTMLImageElement
+      const { width, height } = isImage
+        ? { width: element.naturalWidth, height: element.naturalHeight }
+        : element
+      if (width === 0 || (isImage && !element.complete)) return [0, 0, 0]
+      const context = new OffscreenCanvas(width, height).getContext('2d')
+      context?.drawImage(element, 0, 0)
+      const side = Math.round(width / 40)
+      const left = Math.min(width - side, Math.max(0, Math.round(place.x * width - side / 2)))
+      const top = Math.min(height - side, Math.max(0, Math.round(place.y * height - side / 2)))
+      const pixels = context?.getImageData(left, top, side, side).data ?? []
+      const mean = (channel: number) =>
+        [...pixels].filter((_, i) => i % 4 === channel).reduce((sum, value) => sum + value, 0) /
+        (side * side)
+      return [mean(0), mean(1), mean(2)]
+    },
+    { x, y },
+  )
+}
+
+/** Whether the three tones are there, whatever the light of the picture: which channel is strongest. */
+async function expectTones(picture: Locator): Promise<void> {
+  const [indigo, burgundy, grass] = TAPS
+  await expect(async () => {
+    const [red, , blue] = await colourAt(picture, indigo)
+    expect(blue - red).toBeGreaterThan(8)
+    const [wine, green] = await colourAt(picture, burgundy)
+    expect(wine - green).toBeGreaterThan(8)
+    const [, leaf, sky] = await colourAt(picture, grass)
+    expect(leaf - sky).toBeGreaterThan(8)
+  }).toPass({ timeout: 15_000 })
+}
+
+/** From the upload to the first look, on which colors can be shown. */
+async function openLook(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await page.locator('input[type=file]').first().setInputFiles(PHOTO)
+  await expect(page.getByText('We’re making you a first look.')).toBeVisible(MADE)
+  await next.click()
+  await page.getByRole('radio', { name: /^Gold/ }).click()
+  await next.click()
+  await page.getByRole('radio', { name: /A3/ }).click()
+  await page.getByLabel('I understand that this print may look soft.').check()
+  await page.getByRole('button', { name: 'Point at colors yourself' }).click(MADE)
+  await expect(stageOf(page)).toBeEnabled()
+}
+
+async function chooseTone(page: Page, { group, tone }: (typeof TAPS)[number]): Promise<void> {
+  await page.getByRole('radio', { name: group, exact: true }).click()
+  await page.getByRole('radio', { name: tone, exact: true }).click()
+}
+
+test('three colors that a customer points at are in the first proof, and at the desk by name', async ({
+  customer: { page },
+  browser,
+  baseURL,
+}) => {
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await openLook(page)
+  await test.step('taps three places, one of them with the keyboard', async () => {
+    for (const [index, place] of TAPS.entries()) {
+      if (index === 0) await placeByKeys(page, place)
+      else await tap(page, place)
+      await chooseTone(page, place)
+    }
+    await page.getByLabel('What is place 1?').fill('her dress')
+    await expectTones(page.locator('canvas[aria-hidden]').first())
+  })
+
+  await test.step('finds them again after a reload, and in the summary', async () => {
+    await page.reload()
+    await expect(page.getByLabel('What is place 1?')).toHaveValue('her dress')
+    await next.click()
+    await expect(page.getByText('her dress: Indigo')).toBeVisible()
+  })
+
+  await test.step('orders, pays and sees them in the first proof', async () => {
+    await page.getByRole('button', { name: 'Order and pay' }).click()
+    await page.locator('button[name=outcome][value=success]').click()
+    await page.getByRole('link', { name: 'Look at it' }).click(MADE)
+    const proof = page.getByRole('img', { name: /^Proof, version 1/ })
+    await expect(page.getByRole('heading', { name: 'Your proof' })).toBeVisible()
+    await expect(proof).toBeVisible()
+    await expectTones(proof)
+    await expect(page.getByText('her dress: Indigo')).toBeVisible()
+  })
+
+  await test.step('the shop has them at the color desk, with the customer’s name for them', async () => {
+    const studio = await openStudio(browser, baseURL)
+    const orderId = new URL(page.url()).searchParams.get('id')
+    await studio.goto(`/studio/orders/${orderId}/colors`)
+    await studio.getByRole('tab', { name: 'Marks' }).click()
+    await expect(studio.getByText(/her dress, told by the customer: .*Indigo/)).toBeVisible()
+    await expect(studio.getByText(/Told by the customer: .*Burgundy/)).toBeVisible()
+    await studio.context().close()
+  })
+})
+
+test('another color for a place of the proof is a mark at the color desk', async ({
+  customer,
+  browser,
+  baseURL,
+}) => {
+  const { page } = customer
+  const { orderId } = await customer.openProof()
+  await page.getByRole('button', { name: 'Ask for changes' }).click()
+  await page.getByRole('radio', { name: 'Change a color' }).click()
+  await expect(stageOf(page)).toBeEnabled()
+  const [indigo] = TAPS
+  await tap(page, indigo)
+  await chooseTone(page, indigo)
+  await page.getByLabel('What is place 1?').fill('the wall')
+  await expect
+    .poll(async () => {
+      const [red, , blue] = await colourAt(page.locator('canvas[aria-hidden]').first(), indigo)
+      return blue - red
+    })
+    .toBeGreaterThan(8)
+  await page.getByRole('button', { name: 'Send changes' }).click()
+  await expect(page.getByText('the wall: Indigo')).toBeVisible()
+
+  const studio = await openStudio(browser, baseURL)
+  await studio.goto(`/studio/orders/${orderId}`)
+  await expect(studio.getByText('1. the wall: Indigo')).toBeVisible()
+  await studio.goto(`/studio/orders/${orderId}/colors`)
+  await studio.getByRole('tab', { name: 'Marks' }).click()
+  await expect(studio.getByText(/the wall, told by the customer: .*Indigo/)).toBeVisible()
+  await studio.context().close()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a finger is enough to show a color', async ({ customer: { page } }) => {
+    await openLook(page)
+    await tap(page, TAPS[1])
+    await chooseTone(page, TAPS[1])
+    await expect(page.getByRole('listitem').filter({ hasText: 'Burgundy' })).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+})

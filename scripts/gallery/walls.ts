@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { FRAMES } from '#domain/catalog.ts'
+import type { Corners } from '#web/features/order-wizard/framed-preview/homography.ts'
+import { MASTERS } from '../build-pictures.ts'
+
+const HALL = 'room-a3-wooden'
+const LIVING_ROOM = 'room-a2-gold'
+const BEDROOM = 'room-a1-white'
+const LANDSCAPE = 'room-a2-gold-landscape'
+
+/** A picture on a wall, which blank frame it is laid into, and what is laid there. */
+export type Wall = { name: string; picture: string; blank: string }
+
+const hung = (name: string, picture: string, blank: string): Wall => ({ name, picture, blank })
+const shown = (name: string, room: string) => hung(`${name}-showcase`, `${name}-after`, room)
+
+/** All pictures of the site in which a restored picture hangs. */
+export const WALLS: readonly Wall[] = [
+  hung('hero-framed', 'girl-in-a-field-after', 'frame-gold'),
+  ...FRAMES.map(({ id }) => hung(`frame-${id}`, 'norwegian-bride-after', `frame-${id}`)),
+  hung('size-a3', 'easter-couple-1911-after', 'room-a3-black'),
+  hung('size-a2', 'girl-in-a-field-after', 'room-a2-black'),
+  hung('size-a1', 'norwegian-bride-after', 'room-a1-black'),
+  shown('girl-in-a-field', BEDROOM),
+  shown('norwegian-bride', LIVING_ROOM),
+  shown('easter-couple-1911', LIVING_ROOM),
+  shown('dutch-siblings', HALL),
+  shown('spinning-donegal-1907', BEDROOM),
+  shown('sami-family-1880s', LANDSCAPE),
+  shown('victory-rolls', LIVING_ROOM),
+  shown('distinguished-gentleman', HALL),
+  shown('wedding-bliss', BEDROOM),
+  shown('elegant-lady', HALL),
+  shown('military-hero', LIVING_ROOM),
+  shown('romantic-couple', BEDROOM),
+]
+
+const point = z.tuple([z.number(), z.number()])
+const geometrySchema = z.record(
+  z.string(),
+  z.object({ sheet: z.tuple([point, point, point, point]) }),
+)
+
+/** The only blank picture that the site does not show empty, too. */
+const LANDSCAPE_SHEET: Corners = [
+  [539.2, 289.1],
+  [728.7, 287.4],
+  [728.7, 422.3],
+  [539.2, 422.6],
+]
+
+/** The picture of an empty frame, and the corners of the sheet in it. */
+export async function readBlank(blank: string): Promise<{ path: string; sheet: Corners }> {
+  if (blank === LANDSCAPE) {
+    return { path: join(import.meta.dirname, `${LANDSCAPE}.jpg`), sheet: LANDSCAPE_SHEET }
+  }
+  const folder = join(MASTERS, 'blank')
+  const geometry = geometrySchema.parse(
+    JSON.parse(await readFile(join(folder, 'geometry.json'), 'utf8')),
+  )
+  const sheet = geometry[blank]?.sheet
+  if (!sheet) throw new Error(`expected the geometry of ${blank}, got none`)
+  return { path: join(folder, `${blank}.jpg`), sheet }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { marksOfRun } from './marks-of-run.ts'
+
+const face = { kind: 'patch', of: 'skin', points: [[0.5, 0.4]], colour: null, certainty: 1 }
+const dot = { kind: 'point', x: 0.5, y: 0.9, radius: 0.01, colour: { a: 0, b: -20 } }
+const guess = { marks: [face], faces: 1, hair: 0, sky: false }
+const hints = { version: 1, marks: [dot] }
+
+test.each([
+  ['what the engine guessed', {}, { colour: 'draft_tint', guess }, [face]],
+  ['what was asked for upon it', { hints }, { colour: 'hints', guess }, [face, dot]],
+  [
+    'what a person left of it',
+    { hints: { ...hints, guessed: true } },
+    { colour: 'hints', guess },
+    [dot],
+  ],
+])('a picture can be coloured anew from %s', (_, settings, report, marks) => {
+  expect(marksOfRun({ settings, report })).toEqual(marks)
+})
+
+test.each(['kept', 'model', 'black_and_white'])('one that is %s cannot', (colour) => {
+  expect(marksOfRun({ settings: {}, report: { colour, guess } })).toBeNull()
+})
+
+test.each([
+  ['a colour photo with a mark', { hints }, { colour: 'hints', measures: { kind: 'colour' } }],
+  [
+    'one that a model coloured too',
+    { hints },
+    { colour: 'hints', stages: [{ id: 'colour', metrics: { byModel: 1 } }] },
+  ],
+  ['one in weaker colours', { hints: { ...hints, strength: 0.5 } }, { colour: 'hints' }],
+])('%s cannot', (_, settings, report) => {
+  expect(marksOfRun({ settings, report })).toBeNull()
+})
+
+test('one that a person made cannot', () => {
+  expect(marksOfRun({ settings: null, report: null })).toBeNull()
+})

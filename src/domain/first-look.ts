@@ -1,0 +1,20 @@
+/** Pixels on which the engine works for a first look; an order is worked on at full size. */
+export const FIRST_LOOK_PIXELS = 1_000_000
+/** Pixels of the longer side of what is shown and stored of a first look. */
+export const FIRST_LOOK_LONGEST_SIDE = 1000
+
+/** `queued` waits its turn, or until no paid order waits; the last two are final. */
+export type FirstLookState = 'queued' | 'working' | 'ready' | 'failed'
+
+/** What a customer who waits is told of the work, in its order. */
+export const FIRST_LOOK_STAGES = ['studying', 'repairing', 'colouring', 'finishing'] as const
+export type FirstLookStage = (typeof FIRST_LOOK_STAGES)[number]
+
+/** Where the colours of a first look come from. */
+export const FIRST_LOOK_COLOURS = ['kept', 'guessed', 'black_and_white'] as const
+
+/** What was done to a photo for its first look, in short. */
+export type FirstLookFindings = {
+  isRepaired: boolean
+  colour: (typeof FIRST_LOOK_COLOURS)[number]
+}

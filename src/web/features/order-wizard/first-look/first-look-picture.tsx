@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReadyFirstLook } from '#contract/first-look.ts'
+import { formatPercent } from '#domain/figures.ts'
+import { useLanguage } from '#web/lib/paths.ts'
+import { Comparison } from '#web/ui/comparison.tsx'
+
+/** What of a first look is needed to show it, and to colour it. */
+export type ShownLook = Pick<
+  ReadyFirstLook,
+  'pictureUrl' | 'originalUrl' | 'width' | 'height' | 'hints'
+>
+
+/** The first look against the photo as it is, divided by a line. Both have the same shape. */
+export function FirstLookPicture({ look }: { look: ShownLook }) {
+  const { t } = useTranslation('wizard')
+  const language = useLanguage()
+  const { pictureUrl, originalUrl } = look
+  return (
+    <Comparison
+      before={<Half look={look} src={originalUrl} alt={t('firstLook.originalAlt')} />}
+      after={<Half look={look} src={pictureUrl} alt={t('firstLook.pictureAlt')} />}
+      words={{
+        before: t('firstLook.before'),
+        after: t('firstLook.after'),
+        showBefore: t('firstLook.showBefore'),
+        showAfter: t('firstLook.showAfter'),
+        slider: t('firstLook.slider'),
+        share: (percent) => t('firstLook.share', { share: formatPercent(percent, language) }),
+      }}
+    />
+  )
+}
+
+type HalfProps = { look: ShownLook; src: string; alt: string }
+
+function Half({ look: { width, height }, src, alt }: HalfProps): ReactNode {
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      draggable={false}
+      className="block h-auto w-full bg-sunken"
+    />
+  )
+}

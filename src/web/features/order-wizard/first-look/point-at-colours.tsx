@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { CustomerMark } from '#contract/customer-marks.ts'
+import type { ReadyFirstLook } from '#contract/first-look.ts'
+import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+import { TapToColour } from '#web/tap-to-colour/tap-to-colour.tsx'
+import { showInFrame } from '../framed-preview/use-photo-bitmap.ts'
+import { firstLookQuery } from './use-first-look.ts'
+
+type PointAtColoursProps = {
+  photo: UploadedPhoto
+  look: ReadyFirstLook
+  marks: readonly CustomerMark[]
+  onChange: (marks: readonly CustomerMark[]) => void
+}
+
+/** The first look, to be coloured by its customer; the frames show it as it is coloured. */
+export function PointAtColours({ photo, look, marks, onChange }: PointAtColoursProps) {
+  const { t } = useTranslation('wizard')
+  const client = useQueryClient()
+  const { pictureUrl: url, width, height, hints } = look
+  const renew = async () => {
+    const again = await client.fetchQuery({ ...firstLookQuery(photo.imageUrl), staleTime: 0 })
+    return again.state === 'ready' ? again.pictureUrl : url
+  }
+  return (
+    <TapToColour
+      picture={{
+        id: photo.imageUrl,
+        url,
+        alt: t('firstLook.pictureAlt'),
+        width,
+        height,
+        guess: hints.marks,
+      }}
+      marks={marks}
+      onChange={onChange}
+      onPainted={(image) => void showInFrame(client, photo, image)}
+      hasNames
+      renew={renew}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useColourWords } from '#web/lib/use-colour-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { RememberedPerson } from './remembered-people.ts'
+
+type RememberedPeopleProps = {
+  people: readonly RememberedPerson[]
+  onChoose: (person: RememberedPerson) => void
+}
+
+/** The people of earlier orders: one click tells of them again. */
+export function RememberedPeople({ people, onChoose }: RememberedPeopleProps) {
+  const { t } = useTranslation('wizard')
+  const wordsOf = useColourWords()
+  if (people.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{t('orderWizard.colours.people')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {people.map((person) => (
+          <Button
+            key={person.name}
+            size="sm"
+            variant="secondary"
+            onClick={() => onChoose(person)}
+            className="max-w-full [overflow-wrap:anywhere]"
+          >
+            <UserRound aria-hidden />
+            {wordsOf(person)
+              .map(({ words }) => words)
+              .join(', ')}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { CustomerMark } from '#contract/customer-marks.ts'
+import { TapToColour } from '#web/tap-to-colour/tap-to-colour.tsx'
+import type { ShownProof } from '../proof/shown-proof.ts'
+import { useSteadyAddress } from '../proof/use-steady-address.ts'
+import { orderDetailsQuery } from '../use-order.ts'
+
+type ColourStageProps = {
+  orderId: string
+  proof: ShownProof & { colourMarks: NonNullable<ShownProof['colourMarks']> }
+  marks: readonly CustomerMark[]
+  onChange: (marks: readonly CustomerMark[]) => void
+}
+
+/** The proof in its colours, on which the customer tries others: each becomes a pin. */
+export function ColourStage({ orderId, proof, marks, onChange }: ColourStageProps) {
+  const { t } = useTranslation('order-page')
+  const client = useQueryClient()
+  const { id, version, width, height, colourMarks } = proof
+  const url = useSteadyAddress(id, proof.pictureUrl) ?? ''
+  const renew = async () => {
+    const { proofs } = await client.fetchQuery(orderDetailsQuery(orderId))
+    return proofs.find((one) => one.id === id)?.pictureUrl ?? url
+  }
+  return (
+    <TapToColour
+      picture={{ id, url, alt: t('viewer.proof', { version }), width, height, guess: colourMarks }}
+      marks={marks}
+      onChange={onChange}
+      hasNames
+      renew={renew}
+    />
+  )
+}

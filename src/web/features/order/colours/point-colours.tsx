@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CustomerMark } from '#contract/customer-marks.ts'
+import type { OrderDetails } from '#contract/order-details.ts'
+import { TapToColour } from '#web/tap-to-colour/tap-to-colour.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useSteadyAddress } from '../proof/use-steady-address.ts'
+import { orderDetailsQuery } from '../use-order.ts'
+import { AnswerFailure } from './answer-failure.tsx'
+import { useColoursAnswer } from './use-colours-answer.ts'
+
+type PointColoursProps = {
+  orderId: string
+  shown: NonNullable<OrderDetails['coloursNext']>
+  onBack: () => void
+}
+
+/** Where the customer taps what had which colour, sees it spread, and has it made so. */
+export function PointColours({ orderId, shown, onBack }: PointColoursProps) {
+  const { t } = useTranslation('order-page')
+  const client = useQueryClient()
+  const [marks, setMarks] = useState<readonly CustomerMark[]>([])
+  const { answer, isSending, failure } = useColoursAnswer(orderId)
+  const { id, width, height } = shown
+  const url = useSteadyAddress(id, shown.pictureUrl) ?? ''
+  const renew = async () => {
+    const { coloursNext } = await client.fetchQuery(orderDetailsQuery(orderId))
+    return coloursNext?.pictureUrl ?? url
+  }
+  const send = () => answer({ action: 'point-colours', orderId, proofId: id, marks: [...marks] })
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-prose">{t('coloursNext.pointText')}</p>
+      <TapToColour
+        picture={{ id, url, alt: t('coloursNext.picture'), width, height, guess: NO_GUESS }}
+        marks={marks}
+        onChange={setMarks}
+        hasNames
+        renew={renew}
+      />
+      <AnswerFailure text={failure} />
+      <div className="flex flex-wrap gap-3">
+        <Button size="lg" busy={isSending} disabled={marks.length === 0} onClick={send}>
+          {t('coloursNext.pointSend')}
+        </Button>
+        <Button size="lg" variant="secondary" disabled={isSending} onClick={onBack}>
+          {t('coloursNext.pointBack')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The engine knew nothing in this picture, which is why its customer is asked. */
+const NO_GUESS: [] = []

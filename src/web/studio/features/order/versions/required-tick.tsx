@@ -1,0 +1,27 @@
+import { Notice } from '#web/ui/notice.tsx'
+
+type RequiredTickProps = {
+  warning: string
+  label: string
+  isTicked: boolean
+  onChange: (isTicked: boolean) => void
+}
+
+/** What stands against sending a version, until the person says that they have seen to it. */
+export function RequiredTick({ warning, label, isTicked, onChange }: RequiredTickProps) {
+  return (
+    <div className="grid gap-2">
+      <Notice tone="warning">{warning}</Notice>
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          required
+          className="size-5 shrink-0 accent-accent"
+          checked={isTicked}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        {label}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CustomerMark } from '#contract/customer-marks.ts'
+import { colourHintsSchema } from '#engine/colour/hints.ts'
+import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { pictureSource } from '#web/pictures/pictures.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { TapToColour } from './tap-to-colour.tsx'
+import guessed from './try-it-guess.json' with { type: 'json' }
+
+const GUESS = colourHintsSchema.shape.marks.parse(guessed.marks)
+/** About when it was taken. */
+const YEAR = 1900
+const { fallback: url, width, height } = pictureSource('try-it')
+
+/** A girl in a field, about 1900, restored by the engine, and waiting for colours. */
+export function TryItDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['tap-to-colour', 'common'])
+  const localized = useLocalizedPath()
+  const [marks, setMarks] = useState<readonly CustomerMark[]>([])
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('tryIt.title')}
+      description={t('tryIt.description', { year: YEAR })}
+      closeLabel={t('common:close')}
+      width="wide"
+    >
+      <TapToColour
+        picture={{ id: 'try-it', url, alt: t('tryIt.alt'), width, height, guess: GUESS }}
+        marks={marks}
+        onChange={setMarks}
+      />
+      <p className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+        {t('tryIt.nothingKept')}
+        <Button asChild>
+          <Link to={localized(paths.upload())}>
+            {t('tryIt.own')}
+            <ArrowRight aria-hidden />
+          </Link>
+        </Button>
+      </p>
+    </Dialog>
+  )
+}
