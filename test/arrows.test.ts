@@ -61,6 +61,8 @@ const ARROWS: Record<string, readonly string[]> = {
   // The engine's own code in a worker of the browser: pictures with what is drawn on them.
   'web/preview': ['engine/colour/rgba-image', 'web/ui'],
   'web/colour-preview': ['web/preview', 'engine/colour', ...PLANES],
+  // The part of a picture that is printed: chosen, and painted.
+  'web/crop': ['domain', 'web/ui', 'web/lib', 'web/i18n'],
   'web/tap-to-colour': [
     'domain',
     'contract',
@@ -75,6 +77,7 @@ const ARROWS: Record<string, readonly string[]> = {
   ],
   'web/features': [
     'web/orders',
+    'web/crop',
     'web/tap-to-colour',
     'domain',
     'contract',

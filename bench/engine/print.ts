@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { findPrintSize } from '#domain/catalog.ts'
 import { POLICIES } from '#domain/policies.ts'
-import { cropToSheet, sheetFor } from '#domain/print-crop.ts'
-import { printPixels } from '#domain/print-pixels.ts'
+import { cropOf, sheetOf } from '#domain/print-crop.ts'
+import { placeOnSheet, printPixels } from '#domain/print-pixels.ts'
 import { makePrintMaster } from '#engine/print-master.ts'
 import { type PrintProfile, readPrintProfile } from '#engine/print-profile.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
@@ -39,8 +39,10 @@ if (import.meta.main && sourcePath && printPath) {
 function aSheet() {
   const size = findPrintSize('A1')
   if (size === undefined) throw new Error('the catalogue has no A1')
-  const sheet = sheetFor(PICTURE, size)
-  return { crop: cropToSheet(PICTURE, sheet), pixels: printPixels(sheet), dpi: POLICIES.files.dpi }
+  const crop = cropOf(PICTURE, size)
+  const sheet = sheetOf(size, crop.orientation)
+  const place = placeOnSheet(sheet, crop)
+  return { crop, pixels: printPixels(sheet), place, dpi: POLICIES.files.dpi }
 }
 
 async function print(sourcePath: string, printPath: string, profile: PrintProfile | undefined) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_FILE_NAME_LENGTH, MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
 import { SHARPNESS_LEVELS } from '#domain/print-sharpness.ts'
 import { colourFactsSchema } from './colour-facts.ts'
+import { cropChoiceSchema } from './crop.ts'
 import { customerMarksSchema } from './customer-marks.ts'
 import { storableText } from './storable-text.ts'
 
@@ -21,6 +22,8 @@ export const createPaymentRequestSchema = z.object({
   colourFacts: colourFactsSchema.nullish(),
   /** On the look before paying. Never part of the price. */
   customerMarks: customerMarksSchema.nullish(),
+  /** On the photo as it was uploaded, upright; the usual part where absent. */
+  crop: cropChoiceSchema.nullish(),
   /** The level that the buyer saw and agreed to; absent where the browser could not measure. */
   acceptedSharpness: z.enum(SHARPNESS_LEVELS).nullish(),
   returnOrigin: z.string().max(300),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FIRST_LOOK_COLOURS, FIRST_LOOK_STAGES } from '#domain/first-look.ts'
 import { type ColourHints, colourHintsSchema } from '#engine/colour/hints.ts'
+import { keptPartSchema } from './crop.ts'
 
 /**
  * `POST /functions/v1/first-look`: asks for the first look at a photo of the caller's own, and what
@@ -19,6 +20,8 @@ const readyFirstLookSchema = z.object({
   originalUrl: z.string(),
   width: z.number().int(),
   height: z.number().int(),
+  /** The part of the photo that both show; null where it is not known. */
+  frame: keptPartSchema.nullable().default(null),
   /** What the engine marked by itself, so that a customer's own marks can lie over it. */
   hints: colourHintsSchema,
   findings: z.object({ isRepaired: z.boolean(), colour: z.enum(FIRST_LOOK_COLOURS) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_CHANGE_REQUEST_LENGTH, MAX_PIN_NOTE_LENGTH, MAX_PINS } from '#domain/proofing.ts'
 import { TONE_IDS } from '#engine/colour/palettes.ts'
+import { cropChoiceSchema, cropSchema } from './crop.ts'
 import { customerMarksSchema } from './customer-marks.ts'
 import { storableText } from './storable-text.ts'
 
@@ -26,6 +27,15 @@ export const orderActionRequestSchema = z.discriminatedUnion('action', [
     proofId: z.uuid(),
     /** Of the finished picture, as `order-details` told it: what was seen is what is approved. */
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    /** The part of it that was seen as the one that is printed. */
+    crop: cropSchema.optional(),
+  }),
+  /** Says on a proof, until it is approved, which part of the picture is printed. */
+  z.object({
+    action: z.literal('choose-crop'),
+    orderId: z.uuid(),
+    proofId: z.uuid(),
+    crop: cropChoiceSchema,
   }),
   /** Makes a picture that was shown as repaired, colours next, an ordinary proof as it is. */
   z.object({

@@ -4,17 +4,10 @@ import { MESSAGE_REASONS } from '#domain/customer-messages.ts'
 import { INVOICE_KINDS } from '#domain/invoices.ts'
 import { colourHintsSchema } from '#engine/colour/hints.ts'
 import { TONE_IDS } from '#engine/colour/palettes.ts'
+import { cropSchema } from './crop.ts'
 
 /** `POST /functions/v1/order-details`: what a customer sees of an order beside its row. */
 export const orderDetailsRequestSchema = z.object({ orderId: z.uuid() })
-
-/** A part of a picture in its pixels. */
-export const cropSchema = z.object({
-  left: z.number().int(),
-  top: z.number().int(),
-  width: z.number().int(),
-  height: z.number().int(),
-})
 
 export const pinSchema = z.object({
   id: z.uuid(),

@@ -41,6 +41,7 @@ export const STAFF_EVENTS = [
   'proof_made',
   'faces_compared',
   'black_and_white_agreed',
+  'crop_chosen',
   'proof_reminded',
   'pin_ticked',
   'pin_opened',

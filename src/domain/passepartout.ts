@@ -1,15 +1,47 @@
-import type { Sheet } from './print-crop.ts'
+import type { FrameId, PrintSize, PrintSizeId } from './catalog.ts'
+import { type Crop, type CropFit, type Orientation, type Sheet, sheetOf } from './print-crop.ts'
+import type { PixelSize } from './print-sharpness.ts'
 
 /** How far the passepartout lies over each edge of the sheet, which holds it flat, in millimetres. */
 export const PASSEPARTOUT_OVERLAP = 5
+/** Of a whole picture this much white paper is seen around it, so that nothing of it is covered. */
+const PAPER_RIM = 4
+
+/** In millimetres, as in the rendered rooms: the board beyond the sheet, and the moulding. */
+const PASSEPARTOUT_WIDTHS: Record<PrintSizeId, number> = { a3: 95, a2: 101, a1: 112 }
+const MOULDING_WIDTHS: Record<FrameId, number> = {
+  gold: 38,
+  black: 22,
+  white: 22,
+  wooden: 28,
+}
+
+/** A rectangle on a sheet, in its millimetres from the upper left corner. */
+export type Area = Sheet & { readonly left: number; readonly top: number }
 
 /**
- * What the passepartout leaves to be seen of a sheet, in millimetres, cut in its middle: of A2
- * upright, 420 × 594, it is 410 × 584. The whole sheet is printed, so no white edge can show.
+ * Where a picture of these proportions is printed on its sheet: all over it, or, where it is whole,
+ * in the middle, as large as the passepartout and a rim of paper allow.
  */
-export function windowFor(sheet: Sheet): Sheet {
-  const inside = (side: number) => side - 2 * PASSEPARTOUT_OVERLAP
-  return { width: inside(sheet.width), height: inside(sheet.height) }
+export function printedArea(
+  sheet: Sheet,
+  { fit, width, height }: PixelSize & { fit: CropFit },
+): Area {
+  if (fit === 'fill') return { left: 0, top: 0, ...sheet }
+  const edge = PASSEPARTOUT_OVERLAP + PAPER_RIM
+  const scale = Math.min((sheet.width - 2 * edge) / width, (sheet.height - 2 * edge) / height)
+  return inMiddle(sheet, { width: width * scale, height: height * scale })
+}
+
+/**
+ * What the passepartout leaves to be seen of a sheet, in millimetres: of A2 upright, 420 × 594, it is
+ * 410 × 584 where the picture fills it, so that no white edge can show. Around a whole picture it
+ * leaves a rim of paper.
+ */
+export function windowFor(sheet: Sheet, picture: PixelSize & { fit: CropFit }): Area {
+  const { width, height } = printedArea(sheet, picture)
+  const by = picture.fit === 'fill' ? -PASSEPARTOUT_OVERLAP : PAPER_RIM
+  return inMiddle(sheet, { width: width + 2 * by, height: height + 2 * by })
 }
 
 /**
@@ -18,4 +50,25 @@ export function windowFor(sheet: Sheet): Sheet {
  */
 export function coveredShares(sheet: Sheet) {
   return { sides: PASSEPARTOUT_OVERLAP / sheet.width, ends: PASSEPARTOUT_OVERLAP / sheet.height }
+}
+
+/** What hangs on the wall, in millimetres: the sheet with passepartout and moulding around it. */
+export function framedSize(size: PrintSize, frame: FrameId, orientation: Orientation): Sheet {
+  const { width, height } = sheetOf(size, orientation)
+  const around = 2 * (PASSEPARTOUT_WIDTHS[size.id] + MOULDING_WIDTHS[frame])
+  return { width: width + around, height: height + around }
+}
+
+/**
+ * The pixels that the whole sheet would have at the density at which a part of a picture is printed
+ * on it: what tells how sharp the print looks.
+ */
+export function pixelsAcross(sheet: Sheet, crop: Crop): PixelSize {
+  const { width } = printedArea(sheet, crop)
+  const perMillimetre = crop.width / width
+  return { width: sheet.width * perMillimetre, height: sheet.height * perMillimetre }
+}
+
+function inMiddle(sheet: Sheet, { width, height }: Sheet): Area {
+  return { left: (sheet.width - width) / 2, top: (sheet.height - height) / 2, width, height }
 }

@@ -1,18 +1,19 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { printProfileBytes } from '#test/images/print-profiles.ts'
-import { makePrintMaster } from './print-master.ts'
+import { makePrintMaster, type PrintOrder } from './print-master.ts'
 import { type PrintProfile, readPrintProfile } from './print-profile.ts'
 import { writeXmp } from './provenance.ts'
 
 const WIDTH = 400
 const HEIGHT = 300
 /** The middle of the picture; beside it lies another colour. */
-const CROP = { left: 100, top: 50, width: 200, height: 200 }
+const CROP = { left: 100, top: 50, width: 200, height: 200, angle: 0 }
 const PIXELS = { width: 500, height: 500 }
+const ALL_OF_SHEET = { left: 0, top: 0, ...PIXELS }
 
 let folder = ''
 beforeEach(async () => {
@@ -31,11 +32,23 @@ const target = () =>
     },
   ])
 
-async function print(bytes: Buffer, profile?: PrintProfile) {
+type Chosen = Partial<Pick<PrintOrder, 'crop' | 'place' | 'profile'>>
+
+async function print(bytes: Buffer, { profile, ...chosen }: Chosen = {}) {
   const sourcePath = join(folder, 'source')
   const printPath = join(folder, 'print')
   await writeFile(sourcePath, bytes)
-  await makePrintMaster({ sourcePath, printPath, crop: CROP, pixels: PIXELS, dpi: 300, profile })
+  await makePrintMaster({
+    sourcePath,
+    printPath,
+    crop: CROP,
+    pixels: PIXELS,
+    place: ALL_OF_SHEET,
+    dpi: 300,
+    profile,
+    ...chosen,
+  })
+  expect(await readdir(folder)).not.toContain('print.turned.tif')
   return await readFile(printPath)
 }
 
@@ -90,6 +103,60 @@ it.each(sources)('prints the crop of %s, and nothing beside it', async (_what, s
   expect(await colourAt(bytes, 490, 490)).toEqual(near([0, 255, 0]))
 })
 
+/** Each place of it has a colour of its own: redder to the right, greener towards the bottom. */
+async function slopes(): Promise<Buffer> {
+  const pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
+  for (let at = 0; at < WIDTH * HEIGHT; at++) {
+    pixels[at * 3] = (255 * (at % WIDTH)) / WIDTH
+    pixels[at * 3 + 1] = (255 * Math.floor(at / WIDTH)) / HEIGHT
+  }
+  const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const
+  return await sharp(pixels, { raw }).png().toBuffer()
+}
+const slopeAt = (x: number, y: number) => [(255 * x) / WIDTH, (255 * y) / HEIGHT, 0]
+
+describe('a part that is turned about its middle', () => {
+  it.each([
+    { angle: 90, corner: [100, 250] },
+    { angle: 180, corner: [300, 250] },
+    { angle: -90, corner: [300, 50] },
+    { angle: 10, corner: [84.1, 68.9] },
+    { angle: -100, corner: [315.9, 68.9] },
+  ])('by $angle degrees begins with the corner that is turned there', async ({ angle, corner }) => {
+    const bytes = await print(await slopes(), { crop: { ...CROP, angle } })
+    const [x = 0, y = 0] = corner
+    const middle = await colourAt(bytes, 250, 250)
+    for (const [i, part] of slopeAt(200, 150).entries()) expect(middle[i]).toBeCloseTo(part, -0.8)
+    const first = await colourAt(bytes, 0, 0)
+    for (const [i, part] of slopeAt(x, y).entries()) expect(first[i]).toBeCloseTo(part, -0.8)
+  })
+
+  it('is as wide as it was chosen where it is not square', async () => {
+    const crop = { left: 150, top: 50, width: 100, height: 200, angle: 90 }
+    const bytes = await print(await slopes(), { crop })
+    // What is its upper edge lies along the left of the picture's part, which is 200 wide.
+    const [left, right] = [await colourAt(bytes, 250, 2), await colourAt(bytes, 250, 497)]
+    expect(left[0]).toBeCloseTo(slopeAt(101, 0)[0] ?? 0, -0.8)
+    expect(right[0]).toBeCloseTo(slopeAt(299, 0)[0] ?? 0, -0.9)
+  })
+})
+
+it('leaves the sheet white around a picture that takes a part of it', async () => {
+  const place = { left: 100, top: 50, width: 300, height: 200 }
+  const bytes = await print(await target().png().toBuffer(), { place })
+  expect(await sharp(bytes).metadata()).toMatchObject(PIXELS)
+  for (const [left, top] of [
+    [95, 150],
+    [405, 150],
+    [250, 45],
+    [250, 255],
+  ] as const) {
+    expect(await colourAt(bytes, left, top)).toEqual(near([255, 255, 255]))
+  }
+  expect(await colourAt(bytes, 110, 60)).toEqual(near([255, 0, 0]))
+  expect(await colourAt(bytes, 390, 240)).toEqual(near([0, 255, 0]))
+})
+
 it('tells its density and colours, and nothing else', async () => {
   const photo = target()
     .withExif({ IFD0: { Artist: 'somebody' } })
@@ -134,7 +201,7 @@ const KEPT: Parameters<typeof writeXmp>[0] = {
 describe('with the profile of a printing house', () => {
   it('CMYK becomes a TIFF of inks that carries the profile', async () => {
     const profile = await houseProfile('cmyk')
-    const bytes = await print(await target().png().toBuffer(), profile)
+    const bytes = await print(await target().png().toBuffer(), { profile })
     const { format, space, channels, depth, width, height, density, icc } =
       await sharp(bytes).metadata()
     expect({ format, space, channels, depth, width, height, density }).toEqual({
@@ -155,16 +222,16 @@ describe('with the profile of a printing house', () => {
 
   it('white paper gets no ink, and a colour within reach looks much the same', async () => {
     const profile = await houseProfile('cmyk')
-    const white = await print(await plainPicture('#fff').png().toBuffer(), profile)
+    const white = await print(await plainPicture('#fff').png().toBuffer(), { profile })
     expect(await inksAt(white, 250, 250)).toEqual([0, 0, 0, 0])
-    const brown = await print(await plainPicture('#966450').png().toBuffer(), profile)
+    const brown = await print(await plainPicture('#966450').png().toBuffer(), { profile })
     const seen = await colourAt(brown, 250, 250)
     expect(seen).toEqual([150, 100, 80].map((part) => expect.closeTo(part, -1.6)))
   })
 
   it('RGB stays a JPEG, in the colours of the profile', async () => {
     const profile = await houseProfile('p3')
-    const bytes = await print(await plainPicture('#c86432').png().toBuffer(), profile)
+    const bytes = await print(await plainPicture('#c86432').png().toBuffer(), { profile })
     const { format, space, density, chromaSubsampling, icc } = await sharp(bytes).metadata()
     expect({ format, space, density, chromaSubsampling }).toEqual({
       format: 'jpeg',
@@ -181,8 +248,8 @@ describe('with the profile of a printing house', () => {
 
   it.each(['cmyk', 'p3'] as const)('16 bits look the same as 8 in %s', async (name) => {
     const profile = await houseProfile(name)
-    const shallow = await print(await plainPicture('#c86432').png().toBuffer(), profile)
-    const deep = await print(await deepBrown((one) => one.withIccProfile('p3')), profile)
+    const shallow = await print(await plainPicture('#c86432').png().toBuffer(), { profile })
+    const deep = await print(await deepBrown((one) => one.withIccProfile('p3')), { profile })
     const expected = await inksAt(shallow, 250, 250)
     expect(await inksAt(deep, 250, 250)).toEqual(near(expected))
   })
@@ -190,10 +257,9 @@ describe('with the profile of a printing house', () => {
   it('it tells what the engine did, and nothing that others wrote', async () => {
     const own = writeXmp(KEPT)
     const photo = target().withExif({ IFD0: { Artist: 'somebody' } })
-    const bytes = await print(
-      await photo.withXmp(own).jpeg().toBuffer(),
-      await houseProfile('cmyk'),
-    )
+    const bytes = await print(await photo.withXmp(own).jpeg().toBuffer(), {
+      profile: await houseProfile('cmyk'),
+    })
     expect((await sharp(bytes).metadata()).xmpAsString).toBe(own)
     expect(bytes.includes('somebody')).toBe(false)
   })
@@ -203,7 +269,7 @@ describe('with the profile of a printing house', () => {
     await writeFile(path, 'spoiled')
     const profile = { ...(await houseProfile('cmyk')), path }
     // Compared by hand: the message of a matcher would show a megabyte of profile.
-    const refusal = await print(await target().png().toBuffer(), profile).catch(String)
+    const refusal = await print(await target().png().toBuffer(), { profile }).catch(String)
     expect(String(refusal).slice(0, 200)).toMatch(/^PrintProfileError: .* was not converted to it/)
   })
 })

@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
+import { cutTurned, type TurnedPart } from './cut-turned.ts'
 import { EngineError } from './engine-error.ts'
 import { MAX_SOURCE_PIXELS } from './limits.ts'
 import { type PrintProfile, PrintProfileError } from './print-profile.ts'
@@ -13,9 +15,11 @@ export type PrintOrder = {
   sourcePath: string
   printPath: string
   /** The part that is printed, in pixels of the upright picture. */
-  crop: { left: number; top: number; width: number; height: number }
+  crop: TurnedPart
   /** Of the whole sheet. */
   pixels: { width: number; height: number }
+  /** Where on it the part is printed; the rest stays white. */
+  place: { left: number; top: number; width: number; height: number }
   dpi: number
   /** Of the printing house; sRGB without it. */
   profile?: PrintProfile | undefined
@@ -27,14 +31,15 @@ export type PrintOrder = {
  * subsampling, CMYK as TIFF. Rows flow through it, so that even A1 needs a few hundred megabytes.
  */
 export async function makePrintMaster(order: PrintOrder): Promise<void> {
-  const { sourcePath, printPath, crop, pixels, dpi, profile } = order
+  const { sourcePath, printPath, crop, pixels, place, dpi, profile } = order
+  const scratchPath = `${printPath}.turned.tif`
   try {
-    const { picture, provenance } = await openForPrint(sourcePath)
-    const print = picture
-      .autoOrient()
-      .flatten({ background: '#ffffff' })
-      .extract(crop)
-      .resize({ ...pixels, fit: 'fill', kernel: 'lanczos3' })
+    const { picture, size, provenance } = await openForPrint(sourcePath, crop)
+    const upright = picture.autoOrient().flatten({ background: '#ffffff' })
+    const part = await cutTurned(upright, crop, { size, scratchPath })
+    const print = part
+      .resize({ width: place.width, height: place.height, fit: 'fill', kernel: 'lanczos3' })
+      .extend({ ...edgesAround(place, pixels), background: '#ffffff' })
       // Also for CMYK, which the profile makes of it: asked for CMYK here, libvips would take the
       // picture through a press of its own first.
       .toColourspace('srgb')
@@ -46,6 +51,8 @@ export async function makePrintMaster(order: PrintOrder): Promise<void> {
     await encoded(print, profile).toFile(printPath)
   } catch (cause) {
     throw new EngineError('unreadable', 'the picture cannot be printed', { cause })
+  } finally {
+    await rm(scratchPath, { force: true })
   }
   if (profile) await requireProfile(printPath, profile)
 }
@@ -66,17 +73,31 @@ async function requireProfile(printPath: string, { path, bytes }: PrintProfile):
 /** Space to work in where sharp would take 16 bits without a profile for Display P3. */
 const EIGHT_BIT: Record<string, 'srgb' | 'b-w'> = { rgb16: 'srgb', grey16: 'b-w' }
 
-async function openForPrint(
-  path: string,
-): Promise<{ picture: Sharp; provenance: Provenance | null }> {
+type Opened = {
+  picture: Sharp
+  /** Of the upright picture. */
+  size: { width: number; height: number }
+  provenance: Provenance | null
+}
+
+async function openForPrint(path: string, { angle }: TurnedPart): Promise<Opened> {
   const picture = sharp(path, {
     failOn: 'error',
     limitInputPixels: MAX_SOURCE_PIXELS,
-    sequentialRead: true,
+    // Rows of a picture that is turned are read in any order.
+    sequentialRead: angle === 0,
   })
-  const { space, icc, xmpAsString } = await picture.metadata()
+  const { space, icc, xmpAsString, autoOrient: size } = await picture.metadata()
   const provenance = xmpAsString ? readXmp(xmpAsString) : null
   // Tagged RGB keeps its 16 bits until the sheet is made; a grey profile wants one band.
   const narrowed = space === 'rgb16' && icc ? undefined : EIGHT_BIT[space]
-  return { picture: narrowed ? picture.pipelineColourspace(narrowed) : picture, provenance }
+  return { picture: narrowed ? picture.pipelineColourspace(narrowed) : picture, size, provenance }
+}
+
+/** How much of the sheet stays white beside the picture. */
+function edgesAround(
+  { left, top, width, height }: PrintOrder['place'],
+  sheet: PrintOrder['pixels'],
+) {
+  return { left, top, right: sheet.width - left - width, bottom: sheet.height - top - height }
 }

@@ -24,7 +24,15 @@ export function aJobTicket(overrides: Partial<JobTicket> = {}): JobTicket {
       sha256: 'ab12'.repeat(16),
       width: 4000,
       height: 3000,
-      crop: { left: 100, top: 200, width: 3800, height: 2600 },
+      crop: {
+        left: 100,
+        top: 200,
+        width: 3800,
+        height: 2600,
+        angle: 0,
+        fit: 'fill',
+        orientation: 'landscape',
+      },
     },
     printFile: {
       sha256: 'cd34'.repeat(16),

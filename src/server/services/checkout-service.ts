@@ -7,8 +7,8 @@ import { AppError } from '#domain/app-error.ts'
 import type { Clock } from '#domain/clock.ts'
 import { isPayable } from '#domain/order-life.ts'
 import { POLICIES } from '#domain/policies.ts'
-import { printSharpness } from '#domain/print-sharpness.ts'
 import { includedRevisions } from '#domain/proofing.ts'
+import { sharpnessOf } from '#domain/sharpness-of-crop.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { PhotoObject } from '#server/adapters/db/objects.ts'
 import type { Orders } from '#server/adapters/db/orders.ts'
@@ -91,7 +91,8 @@ export function createCheckoutService(options: {
     const { size, frame, language, rush, price, instructions, acceptedSharpness } = purchase
     const colourFacts = purchase.colourFacts && JSON.stringify(purchase.colourFacts)
     const customerMarks = JSON.stringify(purchase.customerMarks)
-    const sharpness = printSharpness(photo, size)
+    const crop = purchase.crop && JSON.stringify(purchase.crop)
+    const sharpness = sharpnessOf(photo, size, purchase.crop)
     await orders.takeTurn(trx, buyer.userId)
     const unpaid = await orders.lockUnpaid(trx, {
       user_id: buyer.userId,
@@ -102,6 +103,7 @@ export function createCheckoutService(options: {
       special_instructions: instructions,
       colour_facts: colourFacts,
       customer_marks: customerMarks,
+      crop,
       frameId: frame.id,
       rush,
     })
@@ -119,6 +121,7 @@ export function createCheckoutService(options: {
       special_instructions: instructions,
       colour_facts: colourFacts,
       customer_marks: customerMarks,
+      crop,
       sharpness,
       sharpness_accepted: acceptedSharpness && acceptedSharpness === sharpness,
       amount: price.amount,

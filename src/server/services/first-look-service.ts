@@ -1,3 +1,4 @@
+import { keptPartSchema } from '#contract/crop.ts'
 import { type FirstLookResponse, hintsOfFirstLook } from '#contract/first-look.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Database } from '#server/adapters/db/database.ts'
@@ -76,7 +77,7 @@ export function createFirstLookService(options: {
   }
 
   async function shown(photo: PhotoObject, look: StoredFirstLook): Promise<FirstLookResponse> {
-    const { state, stage, width, height, marks, findings } = look
+    const { state, stage, width, height, frame, marks, findings } = look
     switch (state) {
       case 'queued':
       case 'failed':
@@ -94,6 +95,7 @@ export function createFirstLookService(options: {
           originalUrl: await addressOf(photo, 'first-look-original', owner),
           width,
           height,
+          frame: keptPartSchema.nullable().catch(null).parse(frame),
           hints: hintsOfFirstLook(marks),
           findings,
         }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cropSchema, shipToSchema } from '#contract/order-details.ts'
+import { cropSchema } from '#contract/crop.ts'
+import { shipToSchema } from '#contract/order-details.ts'
 
 /** What a proof keeps of its approval. */
 export const approvalSchema = z.object({ sha256: z.string(), crop: cropSchema })

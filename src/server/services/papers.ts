@@ -4,7 +4,7 @@ import { CARRIERS } from '#domain/carriers.ts'
 import { findPrintSize } from '#domain/catalog.ts'
 import { inLanguage } from '#domain/languages.ts'
 import { windowFor } from '#domain/passepartout.ts'
-import { orientationOf, sheetFor } from '#domain/print-crop.ts'
+import { sheetOf } from '#domain/print-crop.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import type { Invoices } from '#server/adapters/db/invoices.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
@@ -56,7 +56,7 @@ export function createPapers(parts: {
       const size = findPrintSize(order.print_size_id)
       if (size === undefined) throw new Error(`order ${orderId} has no known size`)
       const { sha256, crop } = approvalSchema.parse(proof.approval)
-      const sheet = sheetFor(proof, size)
+      const sheet = sheetOf(size, crop.orientation)
       const printFile = await printFiles.find(db, proof.id)
       const shipTo = await shipTos.find(db, orderId)
       const paper = jobTicket({
@@ -67,8 +67,8 @@ export function createPapers(parts: {
         customer: shipTo?.name ?? '–',
         rush: order.rush,
         promisedAt: order.promised_at,
-        size: { name: size.name, sheet, orientation: orientationOf(proof) },
-        window: windowFor(sheet),
+        size: { name: size.name, sheet, orientation: crop.orientation },
+        window: windowFor(sheet, crop),
         frame: soldFrame({ id: soldFrameSchema.parse(order.frame).id }, 'en').name,
         proof: { version: proof.version, sha256, width: proof.width, height: proof.height, crop },
         printFile,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { cropSchema } from '#contract/order-details.ts'
+import { cropSchema } from '#contract/crop.ts'
 import { findPrintSize } from '#domain/catalog.ts'
 import type { Clock } from '#domain/clock.ts'
 import { isPaid } from '#domain/order-life.ts'
 import { POLICIES } from '#domain/policies.ts'
-import { type Crop, sheetFor } from '#domain/print-crop.ts'
-import { printPixels } from '#domain/print-pixels.ts'
+import { type Crop, sheetOf } from '#domain/print-crop.ts'
+import { type PrintPlace, placeOnSheet, printPixels } from '#domain/print-pixels.ts'
 import type { PixelSize } from '#domain/print-sharpness.ts'
 import type { Approval } from '#domain/proofing.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
@@ -22,7 +22,14 @@ const approvalSchema: z.ZodType<Approval> = z.object({
 })
 
 /** What is to be printed: this picture and no other, this part of it, at these pixels. */
-export type PrintWork = { sha256: string; crop: Crop; pixels: PixelSize; dpi: number }
+export type PrintWork = {
+  sha256: string
+  crop: Crop
+  pixels: PixelSize
+  /** Where on the sheet, in its pixels. */
+  place: PrintPlace
+  dpi: number
+}
 export type PrintedFile = { sha256: string; size: number; sourceSha256: string }
 export type PrintFileService = ReturnType<typeof createPrintFileService>
 
@@ -104,6 +111,7 @@ function workOf(proof: StoredProof): PrintWork {
   const { sha256, printSize, crop } = approvalSchema.parse(proof.approval)
   const size = findPrintSize(printSize)
   if (size === undefined) throw new Error(`proof ${proof.id} is approved at no known size`)
-  const pixels = printPixels(sheetFor(proof, size))
-  return { sha256, crop, pixels, dpi: POLICIES.files.dpi }
+  const sheet = sheetOf(size, crop.orientation)
+  const pixels = printPixels(sheet)
+  return { sha256, crop, pixels, place: placeOnSheet(sheet, crop), dpi: POLICIES.files.dpi }
 }

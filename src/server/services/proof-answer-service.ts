@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
+import { cropSchema } from '#contract/crop.ts'
 import type { NewPin } from '#contract/order-action.ts'
-import { cropSchema } from '#contract/order-details.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Clock } from '#domain/clock.ts'
 import { isPaid, type OrderStatus, type ProofStatus } from '#domain/order-life.ts'
 import { photoUrl } from '#domain/photo-url.ts'
+import type { Crop } from '#domain/print-crop.ts'
 import { revisionsLeft } from '#domain/proofing.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Objects } from '#server/adapters/db/objects.ts'
@@ -16,7 +18,12 @@ import type { AnsweredOrder } from './answered-order.ts'
 import type { OrderMails } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
 
-export type ApprovedProof = { orderId: string; proofId: string; sha256: string }
+export type ApprovedProof = {
+  orderId: string
+  proofId: string
+  sha256: string
+  crop?: Crop | undefined
+}
 export type AskedChanges = {
   orderId: string
   proofId: string
@@ -48,17 +55,20 @@ export function createProofAnswerService(options: {
     /** Approves exactly the picture that was seen: it is the customer's now, and goes to print. */
     async approve(
       userId: string,
-      { orderId, proofId, sha256 }: ApprovedProof,
+      { orderId, proofId, sha256, crop: seen }: ApprovedProof,
     ): Promise<AnsweredProof> {
       return await db.transaction().execute(async (trx) => {
         const { order, proof } = await lockOwn(trx, userId, { orderId, proofId })
         if (proof.sha256 !== sha256) throw new AppError('proof_replaced')
         if (proof.status === 'approved') return answerOf(order)
         requireOpen(order, proof)
+        const crop = cropSchema.parse(proof.crop)
+        // Chosen elsewhere since this page was loaded.
+        if (seen && !isDeepStrictEqual(seen, crop)) throw new AppError('proof_replaced')
         await proofs.approve(trx, proof.id, {
           at: clock(),
           by: userId,
-          approval: { sha256, printSize: order.print_size_id, crop: cropSchema.parse(proof.crop) },
+          approval: { sha256, printSize: order.print_size_id, crop },
         })
         await proofs.supersede(trx, proof, 'all others')
         const approved = await answered(trx, order, { proof_status: 'approved' })

@@ -1,6 +1,8 @@
+import { cropChoiceSchema } from '#contract/crop.ts'
 import { findPrintSize } from '#domain/catalog.ts'
 import type { Clock } from '#domain/clock.ts'
-import { cropToSheet, sheetFor } from '#domain/print-crop.ts'
+import { choiceInFrame, type KeptPart } from '#domain/crop-in-frame.ts'
+import { cropOf } from '#domain/print-crop.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Proofs, StoredProof } from '#server/adapters/db/proofs.ts'
@@ -14,11 +16,15 @@ export type FinishedPicture = {
   sha256: string
   width: number
   height: number
+  /** The part of the photo that it shows; all of it where nothing is known. */
+  frame?: KeptPart | undefined
   /** What became of its colours; of a picture that a person made nobody knows. */
   colour?: StoredProof['colour']
   /** The person of the shop who made it. */
   madeBy?: string
 }
+
+const WHOLE: KeptPart = { angle: 0, left: 0, top: 0, width: 1, height: 1 }
 
 export type ProofMaker = ReturnType<typeof createProofMaker>
 
@@ -40,6 +46,9 @@ export function createProofMaker(options: {
     ): Promise<StoredProof> {
       const size = findPrintSize(order.print_size_id)
       if (size === undefined) throw new Error(`order ${order.id} has no known size`)
+      // What this release cannot read is no reason to make no proof: the customer sees what is cut.
+      const choice = cropChoiceSchema.nullable().catch(null).parse(order.crop)
+      const { frame = WHOLE } = picture
       const proof = await proofs.insert(trx, {
         id: picture.id,
         orderId: order.id,
@@ -47,7 +56,7 @@ export function createProofMaker(options: {
         sha256: picture.sha256,
         width: picture.width,
         height: picture.height,
-        crop: cropToSheet(picture, sheetFor(picture, size)),
+        crop: cropOf(picture, size, choice && choiceInFrame(choice, picture, { frame, size })),
         colour: picture.colour ?? 'unknown',
         madeBy: picture.madeBy,
         madeAt: clock(),

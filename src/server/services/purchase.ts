@@ -6,6 +6,7 @@ import { type ColourFacts, knownColourFacts } from '#domain/colour-facts.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
 import type { Money } from '#domain/money.ts'
 import { priceOf } from '#domain/prices.ts'
+import type { CropChoice } from '#domain/print-crop.ts'
 import type { Sharpness } from '#domain/print-sharpness.ts'
 import { RUSH_OPTIONS, type RushOption, rushSurcharge } from '#domain/rates.ts'
 
@@ -21,6 +22,8 @@ export type Purchase = {
   instructions: string | null
   colourFacts: ColourFacts | null
   customerMarks: readonly CustomerMark[]
+  /** On the photo; null where the customer left it to the shop. */
+  crop: CropChoice | null
   /** What the buyer agreed to; null when the request does not say. */
   acceptedSharpness: Sharpness | null
 }
@@ -46,6 +49,7 @@ export function readPurchase(request: CreatePaymentRequest): Purchase {
     instructions: request.specialInstructions?.trim() || null,
     colourFacts: knownColourFacts(request.colourFacts),
     customerMarks: request.customerMarks ?? [],
+    crop: request.crop ?? null,
     acceptedSharpness: request.acceptedSharpness ?? null,
   }
 }

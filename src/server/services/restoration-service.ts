@@ -11,6 +11,7 @@ import type { FirstLooks } from '#server/adapters/db/first-looks.ts'
 import type { Objects } from '#server/adapters/db/objects.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Restorations } from '#server/adapters/db/restorations.ts'
+import { frameOf } from './frame-of-report.ts'
 import type { OrderProgress } from './order-progress.ts'
 import type { ProofMaker } from './proof-maker.ts'
 
@@ -105,7 +106,9 @@ export function createRestorationService(options: {
           height,
         })
         const colour = judgeColour(report)
-        await proofMaker.add(trx, order, { id, source: 'engine', sha256, width, height, colour })
+        const frame = frameOf(report)
+        const made = { id, source: 'engine', sha256, width, height, colour, frame } as const
+        await proofMaker.add(trx, order, made)
         await restorations.finish(trx, runId, { proofId: id, report, layers, at: clock() })
         return true
       })

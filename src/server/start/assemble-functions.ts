@@ -22,6 +22,7 @@ import type { AccountSessionsService } from '#server/services/auth/account-sessi
 import type { CheckoutService } from '#server/services/checkout-service.ts'
 import type { ColoursNextService } from '#server/services/colours-next-service.ts'
 import type { ContactService } from '#server/services/contact-service.ts'
+import type { CropService } from '#server/services/crop-service.ts'
 import type { CustomerPapers } from '#server/services/customer-papers.ts'
 import type { FirstLookService } from '#server/services/first-look-service.ts'
 import type { OrderDetailsService } from '#server/services/order-details-service.ts'
@@ -38,6 +39,7 @@ export function assembleFunctions(parts: {
   orderService: OrderService
   proofAnswerService: ProofAnswerService
   coloursNextService: ColoursNextService
+  cropService: CropService
   orderDetailsService: OrderDetailsService
   customerPapers: CustomerPapers
   orderWatches: OrderWatches

@@ -26,6 +26,7 @@ import { createAnsweredOrder } from '#server/services/answered-order.ts'
 import { createCallCounter } from '#server/services/call-counter.ts'
 import { createCheckoutService } from '#server/services/checkout-service.ts'
 import { createColoursNextService } from '#server/services/colours-next-service.ts'
+import { createCropService } from '#server/services/crop-service.ts'
 import { createDisputeService } from '#server/services/dispute-service.ts'
 import { createInvoiceService } from '#server/services/invoice-service.ts'
 import type { MailService } from '#server/services/mail-service.ts'
@@ -203,6 +204,7 @@ export function assembleOrders(
       queue: jobQueue,
       clock,
     }),
+    cropService: createCropService({ db, orders, proofs, restorations, orderProgress }),
     reconcileService: createReconcileService({
       ...books,
       refunds,

@@ -49,7 +49,7 @@ const PAGES: Record<PageName, Page> = {
   privacy: page('privacy', () => import('./routes/privacy.tsx')),
   terms: page('terms', () => import('./routes/terms.tsx')),
   upload: page('wizard', () => import('./routes/upload.tsx'), {
-    shares: ['catalog', 'colour-facts', 'tap-to-colour', 'account', 'errors'],
+    shares: ['catalog', 'colour-facts', 'tap-to-colour', 'crop', 'account', 'errors'],
     isForReading: false,
   }),
   account: page('account-page', () => import('./routes/account.tsx'), {
@@ -63,7 +63,16 @@ const PAGES: Record<PageName, Page> = {
     isListed: false,
   }),
   order: page('order-page', () => import('./routes/order.tsx'), {
-    shares: ['order', 'dashboard', 'catalog', 'colour-facts', 'tap-to-colour', 'account', 'errors'],
+    shares: [
+      'order',
+      'dashboard',
+      'catalog',
+      'colour-facts',
+      'tap-to-colour',
+      'crop',
+      'account',
+      'errors',
+    ],
     isForReading: false,
     isListed: false,
   }),

@@ -9,6 +9,7 @@ type ColourFacts = typeof import('./locales/en/colour-facts.json')
 type Common = typeof import('./locales/en/common.json')
 type Contact = typeof import('../../domain/locales/en/contact.json')
 type ContactUs = typeof import('./locales/en/contact-us.json')
+type Crop = typeof import('./locales/en/crop.json')
 type Dashboard = typeof import('./locales/en/dashboard.json')
 type DigitalRestoration = typeof import('./locales/en/digital-restoration.json')
 type Errors = typeof import('./locales/en/errors.json')
@@ -56,6 +57,7 @@ declare module 'i18next' {
       common: Common
       contact: Contact
       'contact-us': ContactUs
+      crop: Crop
       dashboard: Dashboard
       'digital-restoration': DigitalRestoration
       errors: Errors

@@ -4,6 +4,7 @@ import type { FrameId, PrintSize } from '#domain/catalog.ts'
 import type { ColourFacts } from '#domain/colour-facts.ts'
 import type { Language } from '#domain/languages.ts'
 import { priceOf } from '#domain/prices.ts'
+import type { CropChoice } from '#domain/print-crop.ts'
 import type { Sharpness } from '#domain/print-sharpness.ts'
 import type { RushOption } from '#domain/rates.ts'
 import { loadBackend } from './backend.ts'
@@ -16,6 +17,7 @@ export type Purchase = {
   rush: RushOption | null
   colourFacts: ColourFacts | null
   customerMarks: readonly CustomerMark[]
+  crop: CropChoice | null
   specialInstructions: string
   /** The level that the customer saw and went on with; unknown where the pixels are. */
   acceptedSharpness?: Sharpness | undefined

@@ -19,6 +19,7 @@ export type OrderChange = Pick<
   | 'proof_due_at'
   | 'on_hold_at'
   | 'customer_marks'
+  | 'crop'
   | 'colours_asked_at'
   | 'keeps_black_and_white_at'
 >
@@ -35,6 +36,7 @@ export type Wish = Pick<
   | 'special_instructions'
   | 'colour_facts'
   | 'customer_marks'
+  | 'crop'
 > & { frameId: string; rush: RushOption | null }
 
 /** Orders, read and changed by the shop itself. */
@@ -106,6 +108,7 @@ export const orders = {
       .where('special_instructions', 'is not distinct from', wish.special_instructions ?? null)
       .where(sql`colour_facts`, 'is not distinct from', sql`${wish.colour_facts ?? null}::jsonb`)
       .where(sql`customer_marks`, '=', sql`${wish.customer_marks ?? '[]'}::jsonb`)
+      .where(sql`crop`, 'is not distinct from', sql`${wish.crop ?? null}::jsonb`)
       .where('status', '=', 'pending')
       .where('payment_status', 'in', ['unpaid', 'failed'])
       .orderBy('created_at', 'desc')

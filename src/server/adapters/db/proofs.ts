@@ -45,6 +45,14 @@ export const proofs = {
       .executeTakeFirstOrThrow()
   },
 
+  async changeCrop(trx: DatabaseTransaction, id: string, crop: Crop): Promise<void> {
+    await trx
+      .updateTable('private.proofs')
+      .set({ crop: JSON.stringify(crop) })
+      .where('id', '=', id)
+      .execute()
+  },
+
   async find(db: Database | DatabaseTransaction, id: string): Promise<StoredProof | undefined> {
     return await db.selectFrom('private.proofs').selectAll().where('id', '=', id).executeTakeFirst()
   },

@@ -49,6 +49,8 @@ function drawPicture(pen: Pen, { jpeg, width, height, outline }: PaperPicture): 
       outline.width * scale,
       outline.height * scale,
     ] as const
+    const middle: [number, number] = [frame[0] + frame[2] / 2, frame[1] + frame[3] / 2]
+    pen.save().rotate(-outline.angle, { origin: middle })
     // Light below dark, so that it shows on any picture.
     pen
       .rect(...frame)
@@ -58,6 +60,7 @@ function drawPicture(pen: Pen, { jpeg, width, height, outline }: PaperPicture): 
       .rect(...frame)
       .lineWidth(0.8)
       .stroke(INK.brand)
+    pen.restore()
   }
   pen.y = top
   return height * scale

@@ -4,6 +4,7 @@ import type { HttpEnv } from '#server/http/context.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
 import type { ColoursNextService } from '#server/services/colours-next-service.ts'
+import type { CropService } from '#server/services/crop-service.ts'
 import type { OrderService } from '#server/services/order-service.ts'
 import type { ProofAnswerService } from '#server/services/proof-answer-service.ts'
 import { requireSignedIn } from './require-caller.ts'
@@ -15,9 +16,10 @@ export function createOrderActionFunction(
     orderService: OrderService
     proofAnswerService: ProofAnswerService
     coloursNextService: ColoursNextService
+    cropService: CropService
   },
 ) {
-  const { orderService, proofAnswerService, coloursNextService } = services
+  const { orderService, proofAnswerService, coloursNextService, cropService } = services
   return new Hono<HttpEnv>().post('/order-action', async (c) => {
     const { userId } = await requireSignedIn(c, readCaller)
     const request = await readBody(c, orderActionRequestSchema)
@@ -26,6 +28,8 @@ export function createOrderActionFunction(
         return c.json(await orderService.cancel(userId, request.orderId))
       case 'approve-proof':
         return c.json(await proofAnswerService.approve(userId, request))
+      case 'choose-crop':
+        return c.json(await cropService.choose(userId, request))
       case 'keep-black-and-white':
         return c.json(await coloursNextService.keepBlackAndWhite(userId, request))
       case 'point-colours':

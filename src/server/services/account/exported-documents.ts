@@ -143,6 +143,7 @@ function soldOf(order: AccountRecords['orders'][number]) {
     specialInstructions: order.special_instructions,
     colourFacts: order.colour_facts,
     colourMarks: order.customer_marks,
+    crop: order.crop,
     coloursAskedAt: order.colours_asked_at,
     keepsBlackAndWhiteSince: order.keeps_black_and_white_at,
     sharpness: order.sharpness,

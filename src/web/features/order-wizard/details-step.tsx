@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { ColourFactsForm } from './colour-facts-form.tsx'
+import { CropPanel } from './crop-panel.tsx'
 import { FirstLookPanel } from './first-look/first-look-panel.tsx'
 import { PrintSizeCard } from './print-size-card.tsx'
 import { RushChoice } from './rush-choice.tsx'
@@ -33,11 +34,24 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
         cards={PRINT_SIZES.map((size) => ({
           value: size.id,
           label: `${size.name}, ${size.dimensions}, ${formatMoney(priceOf(size.id, language).price, language)}`,
-          content: <PrintSizeCard size={size} frame={frame} photo={order.photo} />,
+          content: (
+            <PrintSizeCard size={size} frame={frame} photo={order.photo} crop={order.crop} />
+          ),
         }))}
       />
       {order.photo && <FirstLookPanel order={order} photo={order.photo} dispatch={dispatch} />}
-      {order.photo && <WhereItHangs photo={order.photo} frame={frame} size={size} />}
+      {order.photo && (
+        <>
+          <WhereItHangs photo={order.photo} frame={frame} size={size} crop={order.crop} />
+          <CropPanel
+            photo={order.photo}
+            size={size}
+            frame={frame}
+            crop={order.crop}
+            onChange={(crop) => dispatch({ type: 'crop-chosen', crop })}
+          />
+        </>
+      )}
       {order.photo && !order.photo.pixels && (
         <p className="text-ink-soft">{t('orderWizard.sharpness.unknown')}</p>
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FRAMES, type FrameId } from '#domain/catalog.ts'
-
+import type { CropChoice } from '#domain/print-crop.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { Picture } from '#web/pictures/picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -33,7 +33,7 @@ export function FrameStep({ order, dispatch }: StepProps) {
             label: [name, badge, description].filter(Boolean).join('. '),
             content: (
               <span className="flex h-full flex-col">
-                <FramePicture frame={id} photo={order.photo} />
+                <FramePicture frame={id} photo={order.photo} crop={order.crop} />
                 <span className="grid gap-1 p-4">
                   <span className="flex flex-wrap items-center gap-2">
                     <span className="text-lg font-semibold">{name}</span>
@@ -65,8 +65,14 @@ function WhatIsShown({ photo }: { photo: UploadedPhoto }) {
 
 const PICTURE_SIZES = '(min-width: 64rem) 15rem, 45vw'
 
+type FramePictureProps = {
+  frame: FrameId
+  photo: UploadedPhoto | undefined
+  crop: CropChoice | null
+}
+
 /** With the customer's photo in it, or with a sample where there is none to show. */
-function FramePicture({ frame, photo }: { frame: FrameId; photo: UploadedPhoto | undefined }) {
+function FramePicture({ frame, photo, crop }: FramePictureProps) {
   const sample = (
     <Picture
       name={`frame-${frame}`}
@@ -77,5 +83,13 @@ function FramePicture({ frame, photo }: { frame: FrameId; photo: UploadedPhoto |
   )
   if (!photo) return sample
   const closeUp = closeUpOf(frame, PICTURE_SIZES)
-  return <FramedPhoto photo={photo} printSize={CLOSE_UP_SIZE} setting={closeUp} fallback={sample} />
+  return (
+    <FramedPhoto
+      photo={photo}
+      printSize={CLOSE_UP_SIZE}
+      crop={crop}
+      setting={closeUp}
+      fallback={sample}
+    />
+  )
 }

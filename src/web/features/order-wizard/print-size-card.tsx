@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { FrameId, PrintSize } from '#domain/catalog.ts'
 import { formatMoney } from '#domain/money.ts'
 import { priceOf } from '#domain/prices.ts'
+import type { CropChoice } from '#domain/print-crop.ts'
+import { pixelsOnSheet } from '#domain/sharpness-of-crop.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { Picture } from '#web/pictures/picture.tsx'
@@ -10,17 +12,22 @@ import { FramedPhoto } from './framed-preview/framed-photo.tsx'
 import { roomOf } from './framed-preview/settings.tsx'
 import { SharpnessBadge } from './sharpness-badge.tsx'
 
-type PrintSizeCardProps = { size: PrintSize; frame: FrameId; photo: UploadedPhoto | undefined }
+type PrintSizeCardProps = {
+  size: PrintSize
+  frame: FrameId
+  photo: UploadedPhoto | undefined
+  crop: CropChoice | null
+}
 
 /** What a print size looks like, costs, and how sharp the chosen photo will be on it. */
-export function PrintSizeCard({ size, frame, photo }: PrintSizeCardProps) {
+export function PrintSizeCard({ size, frame, photo, crop }: PrintSizeCardProps) {
   const { t } = useTranslation(['wizard', 'catalog'])
   const language = useLanguage()
   const { price, original } = priceOf(size.id, language)
   return (
     <span className="grid h-full grid-cols-[7rem_1fr] md:grid-cols-1 md:grid-rows-[auto_1fr]">
       <span className="m-4 mr-0 self-start overflow-hidden rounded-lg md:m-0 md:rounded-none">
-        <RoomPicture size={size} frame={frame} photo={photo} />
+        <RoomPicture size={size} frame={frame} photo={photo} crop={crop} />
       </span>
       <span className="grid content-start gap-1.5 p-4">
         <span className="flex flex-wrap items-center gap-2 pr-8 md:pr-0">
@@ -37,7 +44,9 @@ export function PrintSizeCard({ size, frame, photo }: PrintSizeCardProps) {
           <span className="sr-only">{t('orderWizard.details.instead')}</span>
           <s className="text-ink-soft">{formatMoney(original, language)}</s>
         </span>
-        {photo?.pixels && <SharpnessBadge size={size} pixels={photo.pixels} />}
+        {photo?.pixels && (
+          <SharpnessBadge size={size} pixels={pixelsOnSheet(photo.pixels, size, crop)} />
+        )}
       </span>
     </span>
   )
@@ -46,7 +55,7 @@ export function PrintSizeCard({ size, frame, photo }: PrintSizeCardProps) {
 const PICTURE_SIZES = '(min-width: 48rem) 32rem, 12rem'
 
 /** With the customer's photo on the wall, or with a sample where there is none to show. */
-function RoomPicture({ size, frame, photo }: PrintSizeCardProps) {
+function RoomPicture({ size, frame, photo, crop }: PrintSizeCardProps) {
   const sample = (
     <Picture
       name={`size-${size.id}`}
@@ -57,5 +66,5 @@ function RoomPicture({ size, frame, photo }: PrintSizeCardProps) {
   )
   if (!photo) return sample
   const room = roomOf(size, frame, PICTURE_SIZES)
-  return <FramedPhoto photo={photo} printSize={size} setting={room} fallback={sample} />
+  return <FramedPhoto photo={photo} printSize={size} crop={crop} setting={room} fallback={sample} />
 }

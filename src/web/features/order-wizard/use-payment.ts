@@ -10,7 +10,7 @@ import { sharpnessShown, type WizardState } from './wizard-state.ts'
 
 /** Places the order and leaves for the payment page; a second click while that happens does nothing. */
 export function usePayment(order: WizardState) {
-  const { photo, frame, printSize, rush, colourFacts, customerMarks, instructions } = order
+  const { photo, frame, printSize, rush, colourFacts, customerMarks, crop, instructions } = order
   const { t } = useTranslation(['wizard', 'catalog'])
   const errorText = useErrorText()
   const language = useLanguage()
@@ -40,6 +40,7 @@ export function usePayment(order: WizardState) {
         fileName: photo.fileName,
         colourFacts: knownColourFacts(colourFacts),
         customerMarks,
+        crop,
         specialInstructions: instructions.trim(),
         rush,
         acceptedSharpness: sharpnessShown(order),

@@ -1,19 +1,23 @@
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { type FrameId, PRINT_SIZES, type PrintSize } from '#domain/catalog.ts'
-import { formatPercent } from '#domain/figures.ts'
-import { sheetFor, trimmedBy } from '#domain/print-crop.ts'
-import { useLanguage } from '#web/lib/paths.ts'
+import type { CropChoice } from '#domain/print-crop.ts'
+import { pixelsOnSheet } from '#domain/sharpness-of-crop.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { FramedPhoto } from './framed-preview/framed-photo.tsx'
 import { roomOf } from './framed-preview/settings.tsx'
 import { useFramedBitmap } from './framed-preview/use-photo-bitmap.ts'
 import { SharpnessBadge } from './sharpness-badge.tsx'
 
-type WhereItHangsProps = { photo: UploadedPhoto; frame: FrameId; size: PrintSize }
+type WhereItHangsProps = {
+  photo: UploadedPhoto
+  frame: FrameId
+  size: PrintSize
+  crop: CropChoice | null
+}
 
 /** The room of the chosen size with the customer's photo on its wall, and what print does to it. */
-export function WhereItHangs({ photo, frame, size }: WhereItHangsProps) {
+export function WhereItHangs({ photo, frame, size, crop }: WhereItHangsProps) {
   const { t } = useTranslation(['wizard', 'catalog'])
   const { isMissing, isFirstLook } = useFramedBitmap(photo)
   if (isMissing) return null
@@ -31,6 +35,7 @@ export function WhereItHangs({ photo, frame, size }: WhereItHangsProps) {
             <FramedPhoto
               photo={photo}
               printSize={each}
+              crop={crop}
               setting={roomOf(
                 each,
                 frame,
@@ -49,31 +54,15 @@ export function WhereItHangs({ photo, frame, size }: WhereItHangsProps) {
           <span className="text-ink-soft">
             {t('orderWizard.preview.frame', { frame: frameName })}
           </span>
-          {photo.pixels && <SharpnessBadge size={size} pixels={photo.pixels} />}
+          {photo.pixels && (
+            <SharpnessBadge size={size} pixels={pixelsOnSheet(photo.pixels, size, crop)} />
+          )}
         </span>
         <span className="max-w-prose text-ink-soft">
           {t('orderWizard.preview.toScale')}{' '}
           {t(isFirstLook ? 'firstLook.inFrame' : 'orderWizard.preview.asItIs')}
         </span>
-        <TrimNote photo={photo} size={size} />
       </figcaption>
     </figure>
-  )
-}
-
-/** Less than this is not worth a sentence. */
-const LEAST_TRIM_PERCENT = 2
-
-function TrimNote({ photo, size }: { photo: UploadedPhoto; size: PrintSize }) {
-  const { t } = useTranslation('wizard')
-  const language = useLanguage()
-  if (!photo.pixels) return null
-  const { edges, share } = trimmedBy(photo.pixels, sheetFor(photo.pixels, size))
-  const percent = Math.round(share * 100)
-  if (percent < LEAST_TRIM_PERCENT) return null
-  return (
-    <span className="max-w-prose text-ink-soft">
-      {t(`orderWizard.trimmed.${edges}`, { percent: formatPercent(percent, language) })}
-    </span>
   )
 }

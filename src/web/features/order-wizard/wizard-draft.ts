@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { colourFactsSchema } from '#contract/colour-facts.ts'
+import { cropChoiceSchema } from '#contract/crop.ts'
 import { customerMarksSchema } from '#contract/customer-marks.ts'
 import { RUSH_OPTIONS } from '#domain/rates.ts'
 import { uploadedPhotoSchema } from '#web/lib/uploaded-photo.ts'
@@ -15,6 +16,7 @@ const draftSchema = z.object({
   // None is worth losing the rest of a draft.
   colourFacts: colourFactsSchema.catch({}),
   customerMarks: customerMarksSchema.readonly().catch([]),
+  crop: cropChoiceSchema.nullable().catch(null).default(null),
   instructions: z.string(),
   acceptsSoftPrint: z.boolean(),
   /** The `printSize` of the address that has already been followed. */

@@ -7,8 +7,10 @@ import {
   type PrintSizeId,
 } from '#domain/catalog.ts'
 import type { ColourFacts } from '#domain/colour-facts.ts'
-import { printSharpness, type Sharpness } from '#domain/print-sharpness.ts'
+import type { CropChoice } from '#domain/print-crop.ts'
+import type { Sharpness } from '#domain/print-sharpness.ts'
 import type { RushOption } from '#domain/rates.ts'
+import { sharpnessOf } from '#domain/sharpness-of-crop.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 
 export const STEPS = ['upload', 'frame', 'details', 'payment'] as const
@@ -28,6 +30,8 @@ export type WizardState = {
   colourFacts: ColourFacts
   /** Where the customer pointed at colours on the look at their photo. */
   customerMarks: readonly CustomerMark[]
+  /** Which part of the photo is printed; null where that is left to the shop. */
+  crop: CropChoice | null
   instructions: string
   /** The customer knows that this photo prints softly at this size. */
   acceptsSoftPrint: boolean
@@ -38,9 +42,13 @@ export const NEW_ORDER: WizardState = {
   rush: null,
   colourFacts: {},
   customerMarks: [],
+  crop: null,
   instructions: '',
   acceptsSoftPrint: false,
 }
+
+/** Places belong to one photo; what is remembered of people does not. */
+const NOTHING_OF_PHOTO = { customerMarks: [], crop: null, acceptsSoftPrint: false } as const
 
 export type WizardAction =
   | { type: 'photo-uploaded'; photo: UploadedPhoto }
@@ -51,6 +59,7 @@ export type WizardAction =
   | { type: 'soft-print-accepted'; accepted: boolean }
   | { type: 'colours-told'; colourFacts: ColourFacts }
   | { type: 'colours-pointed-at'; customerMarks: readonly CustomerMark[] }
+  | { type: 'crop-chosen'; crop: CropChoice | null }
   | { type: 'instructions-written'; instructions: string }
   | { type: 'next' }
   | { type: 'previous' }
@@ -58,10 +67,9 @@ export type WizardAction =
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'photo-uploaded':
-      // Places belong to one photo; what is remembered of people does not.
-      return { ...state, photo: action.photo, customerMarks: [], acceptsSoftPrint: false }
+      return { ...state, ...NOTHING_OF_PHOTO, photo: action.photo }
     case 'photo-removed':
-      return { ...state, photo: undefined, customerMarks: [], acceptsSoftPrint: false }
+      return { ...state, ...NOTHING_OF_PHOTO, photo: undefined }
     case 'frame-chosen':
       return { ...state, frame: action.frame }
     case 'print-size-chosen':
@@ -74,6 +82,12 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, colourFacts: action.colourFacts }
     case 'colours-pointed-at':
       return { ...state, customerMarks: action.customerMarks }
+    case 'crop-chosen': {
+      const next = { ...state, crop: action.crop }
+      // A yes holds for what it was said to.
+      const isAsSharp = sharpnessShown(next) === sharpnessShown(state)
+      return { ...next, acceptsSoftPrint: isAsSharp && state.acceptsSoftPrint }
+    }
     case 'instructions-written':
       return { ...state, instructions: action.instructions }
     case 'next':
@@ -117,9 +131,9 @@ export function printsSoftly(order: WizardState): boolean {
 }
 
 /** How sharp the customer was told that the chosen photo prints at the chosen size. */
-export function sharpnessShown({ photo, printSize }: WizardState): Sharpness | undefined {
+export function sharpnessShown({ photo, printSize, crop }: WizardState): Sharpness | undefined {
   const size = printSize && findPrintSize(printSize)
-  return size && photo?.pixels && printSharpness(photo.pixels, size)
+  return size && photo?.pixels && sharpnessOf(photo.pixels, size, crop)
 }
 
 /** 1 for the first step, 4 for the last. */

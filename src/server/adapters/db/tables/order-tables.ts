@@ -38,6 +38,7 @@ export type OrderTables = {
     special_instructions: string | null
     colour_facts: ColumnType<unknown, string | null | undefined, never>
     customer_marks: ColumnType<unknown, string | undefined, string>
+    crop: ColumnType<unknown, string | null | undefined, string | null>
     amount: number
     currency: Currency
     language: Language
@@ -127,7 +128,7 @@ export type OrderTables = {
     sha256: string
     width: number
     height: number
-    crop: ColumnType<unknown, string, never>
+    crop: ColumnType<unknown, string, string>
     made_by: string | null
     made_at: Date
     picture_at: Date | null

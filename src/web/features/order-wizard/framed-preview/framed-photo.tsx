@@ -1,12 +1,13 @@
 import clsx from 'clsx'
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import type { PrintSize } from '#domain/catalog.ts'
-import { sheetFor } from '#domain/print-crop.ts'
+import { type CropChoice, cropOf, sheetOf } from '#domain/print-crop.ts'
+import { shownChoice } from '#web/crop/crop-on-bitmap.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+import { useElementWidth } from '#web/lib/use-element-width.ts'
 import type { Corners, Point } from './homography.ts'
 import { PhotoOnSheet } from './photo-on-sheet.tsx'
 import type { SettingFor, View } from './settings.tsx'
-import { useElementWidth } from './use-element-width.ts'
 import { useFramedBitmap } from './use-photo-bitmap.ts'
 
 /** Until the photo can be measured, the sheet is upright and white. */
@@ -15,6 +16,8 @@ const UNKNOWN_PIXELS = { width: 3, height: 4 }
 type FramedPhotoProps = {
   photo: UploadedPhoto
   printSize: PrintSize
+  /** Of the photo; null where it is left to the shop. */
+  crop: CropChoice | null
   setting: SettingFor
   /** Shown instead where the photo cannot be shown. */
   fallback: ReactNode
@@ -26,16 +29,20 @@ type FramedPhotoProps = {
 export function FramedPhoto({
   photo,
   printSize,
+  crop: choice,
   setting,
   fallback,
   isWide = false,
 }: FramedPhotoProps) {
-  const { bitmap, isMissing } = useFramedBitmap(photo)
+  const { bitmap, isMissing, frame } = useFramedBitmap(photo)
   const stage = useRef<HTMLSpanElement>(null)
   const stageWidth = useElementWidth(stage)
   const [isLoaded, setIsLoaded] = useState(false)
   if (isMissing) return fallback
-  const sheet = sheetFor(bitmap ?? photo.pixels ?? UNKNOWN_PIXELS, printSize)
+  const picture = bitmap ?? photo.pixels ?? UNKNOWN_PIXELS
+  const shown = shownChoice(choice, { picture, size: printSize, frame })
+  const crop = cropOf(picture, printSize, shown)
+  const sheet = sheetOf(printSize, crop.orientation)
   const { backdrop, isDrawn, size, paper, narrow, wide } = setting(sheet)
   const scale = stageWidth / size[0]
   const place = { ...placeOf('narrow', size, narrow), ...placeOf('wide', size, wide) }
@@ -57,7 +64,12 @@ export function FramedPhoto({
       >
         {backdrop}
         {bitmap && scale > 0 && (isDrawn || isLoaded) && (
-          <PhotoOnSheet bitmap={bitmap} sheet={sheet} corners={scaled(paper, scale)} />
+          <PhotoOnSheet
+            bitmap={bitmap}
+            crop={crop}
+            size={printSize}
+            corners={scaled(paper, scale)}
+          />
         )}
       </span>
     </span>

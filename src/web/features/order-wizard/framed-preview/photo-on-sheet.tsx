@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { cropToSheet, type Sheet } from '#domain/print-crop.ts'
+import type { PrintSize } from '#domain/catalog.ts'
+import { type Crop, sheetOf } from '#domain/print-crop.ts'
+import { paintCrop, placesOnSheet } from '#web/crop/paint-crop.ts'
 import { type Corners, homographyOnto, type Point, toMatrix3d } from './homography.ts'
 
 /**
@@ -7,11 +9,14 @@ import { type Corners, homographyOnto, type Point, toMatrix3d } from './homograp
  * grey lightens the photo by 6 %, which after gamma makes the two whites match.
  */
 const PAPER_TO_BOARD = '#0e0e0e'
+/** The cut edge of a wider passepartout, which the pictures of rooms do not have. */
+const BOARD_EDGE = 'rgb(90 80 70 / 45%)'
 
 type PhotoOnSheetProps = {
   bitmap: ImageBitmap
-  /** What it is printed on: decides the crop. */
-  sheet: Sheet
+  /** The part of it that is printed. */
+  crop: Crop
+  size: PrintSize
   /** Where the paper lies in the picture below, in CSS pixels. */
   corners: Corners
 }
@@ -21,21 +26,27 @@ type PhotoOnSheetProps = {
  * so that the light of the room falls on it. The browser's compositor does both: nothing is
  * computed per pixel here, and no pixel is read back, so that a photo from another origin shows too.
  */
-export function PhotoOnSheet({ bitmap, sheet, corners }: PhotoOnSheetProps) {
+export function PhotoOnSheet({ bitmap, crop, size, corners }: PhotoOnSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { width, height } = devicePixelsOf(corners)
-  const { left, top, width: seenWidth, height: seenHeight } = cropToSheet(bitmap, sheet)
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context) return
     context.canvas.width = width
     context.canvas.height = height
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(bitmap, left, top, seenWidth, seenHeight, 0, 0, width, height)
+    const sheet = sheetOf(size, crop.orientation)
+    const { picture, window: opening } = placesOnSheet(sheet, crop, { width, height })
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, width, height)
+    if (crop.fit === 'whole') {
+      context.strokeStyle = BOARD_EDGE
+      context.strokeRect(opening.left, opening.top, opening.width, opening.height)
+    }
+    paintCrop(context, bitmap, crop, picture)
     context.globalCompositeOperation = 'color-dodge'
     context.fillStyle = PAPER_TO_BOARD
-    context.fillRect(0, 0, width, height)
-  }, [bitmap, left, top, seenWidth, seenHeight, width, height])
+    context.fillRect(picture.left, picture.top, picture.width, picture.height)
+  }, [bitmap, crop, size, width, height])
   return (
     <canvas
       ref={canvas}

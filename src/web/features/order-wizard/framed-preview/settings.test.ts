@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { FRAMES, PRINT_SIZES } from '#domain/catalog.ts'
-import { sheetFor } from '#domain/print-crop.ts'
+import { type Orientation, sheetOf } from '#domain/print-crop.ts'
 import { kindOf } from '#web/pictures/picture-table.ts'
 import { blankOf } from './blank-geometry.ts'
 import { closeUpOf, roomOf, type Setting } from './settings.tsx'
 
-const portrait = { width: 3000, height: 4000 }
-const landscape = { width: 4000, height: 3000 }
 const [a3, , a1] = PRINT_SIZES
 const rooms = PRINT_SIZES.flatMap((size) => FRAMES.map((frame) => ({ size, frame: frame.id })))
 
@@ -16,13 +14,13 @@ const heightOfPaper = ({ paper }: Setting) => paper[3][1] - paper[0][1]
 describe('the setting of a photo', () => {
   it('is a rendered picture for a portrait and a drawing for a landscape', () => {
     for (const settingFor of [closeUpOf('gold', '50vw'), roomOf(a3, 'gold', '50vw')]) {
-      expect(settingFor(sheetFor(portrait, a3)).isDrawn).toBe(false)
-      expect(settingFor(sheetFor(landscape, a3)).isDrawn).toBe(true)
+      expect(settingFor(sheetOf(a3, 'portrait')).isDrawn).toBe(false)
+      expect(settingFor(sheetOf(a3, 'landscape')).isDrawn).toBe(true)
     }
   })
 
   it.each(rooms)('has all of $size.name in $frame in its narrow view', ({ size, frame }) => {
-    const { narrow, size: whole } = roomOf(size, frame, '50vw')(sheetFor(portrait, size))
+    const { narrow, size: whole } = roomOf(size, frame, '50vw')(sheetOf(size, 'portrait'))
     const [[left, top], , [right, bottom]] = blankOf(`room-${size.id}-${frame}`).frame
     expect(narrow.left).toBeLessThan(left)
     expect(narrow.top).toBeLessThan(top)
@@ -31,19 +29,16 @@ describe('the setting of a photo', () => {
     expect(narrow.top + narrow.height).toBeLessThanOrEqual(whole[1])
   })
 
-  it.each([
-    ['portrait', portrait],
-    ['landscape', landscape],
-  ] as const)('shows the sizes of a %s at one scale', (_orientation, photo) => {
+  it.each<Orientation>(['portrait', 'landscape'])('shows the sizes of a %s at one scale', (way) => {
     const scales = PRINT_SIZES.map((size) => {
-      const sheet = sheetFor(photo, size)
+      const sheet = sheetOf(size, way)
       return widthOfPaper(roomOf(size, 'black', '50vw')(sheet)) / sheet.width
     })
     expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.03)
   })
 
   it('draws a sheet of the proportions that are printed', () => {
-    const sheet = sheetFor(landscape, a1)
+    const sheet = sheetOf(a1, 'landscape')
     const setting = roomOf(a1, 'wooden', '50vw')(sheet)
     expect(widthOfPaper(setting) / heightOfPaper(setting)).toBeCloseTo(841 / 594)
   })

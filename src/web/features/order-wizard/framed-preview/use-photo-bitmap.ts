@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
-import { PICTURE_SIZES } from '#domain/picture-sizes.ts'
+import { decodePhoto } from '#web/lib/decode-photo.ts'
 import { useUploadedPhotoSource } from '#web/lib/signed-photo.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { useFirstLook } from '../first-look/use-first-look.ts'
@@ -17,7 +17,10 @@ export function usePhotoBitmap(photo: UploadedPhoto) {
   return { bitmap, isMissing: isMissing || isError }
 }
 
-/** What hangs in the frames: the first look, and until it is there, or without one, the photo. */
+/**
+ * What hangs in the frames: the first look, which shows the part of the photo that lies in its
+ * `frame`, and until it is there, or without one, the photo.
+ */
 export function useFramedBitmap(photo: UploadedPhoto) {
   const original = usePhotoBitmap(photo)
   const look = useFirstLook(photo)
@@ -31,8 +34,9 @@ export function useFramedBitmap(photo: UploadedPhoto) {
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  if (data === undefined) return { ...original, isFirstLook: false }
-  return { bitmap: data, isMissing: false, isFirstLook: true }
+  if (data === undefined) return { ...original, frame: null, isFirstLook: false }
+  const frame = look?.state === 'ready' ? look.frame : null
+  return { bitmap: data, isMissing: false, frame, isFirstLook: true }
 }
 
 /** Of pictures that are made at the same time, the latest one is shown. */
@@ -53,19 +57,4 @@ export async function showInFrame(
 
 function firstLookBitmap({ imageUrl }: UploadedPhoto): QueryKey {
   return ['first-look-bitmap', imageUrl]
-}
-
-/** Through an image element, which turns a photo the right way up and may show blob addresses. */
-async function decodePhoto(src: string): Promise<ImageBitmap> {
-  const image = new Image()
-  image.src = src
-  await image.decode()
-  const { naturalWidth: width, naturalHeight: height } = image
-  // A file of the customer's own disk may be a scan, far larger than any preview of it.
-  const scale = Math.min(1, PICTURE_SIZES.screen / Math.max(width, height))
-  return createImageBitmap(image, {
-    resizeWidth: Math.round(width * scale),
-    resizeHeight: Math.round(height * scale),
-    resizeQuality: 'high',
-  })
 }

@@ -27,6 +27,7 @@ export function AnswerPanel({ order, proof, roundsLeft, onAskForChanges }: Answe
       orderId: order.id,
       proofId: proof.id,
       sha256: proof.sha256,
+      crop: proof.crop,
     })
   return (
     <section

@@ -16,6 +16,7 @@ export function PrintedPart({ proof: { crop, width, height }, sheet }: PrintedPa
     top: share(crop.top / height),
     width: share(crop.width / width),
     height: share(crop.height / height),
+    rotate: `${-crop.angle}deg`,
   }
   const rims: CSSProperties[] = [
     { insetInline: 0, top: 0, height: share(ends) },
@@ -26,13 +27,14 @@ export function PrintedPart({ proof: { crop, width, height }, sheet }: PrintedPa
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
       <div className="absolute shadow-[0_0_0_100vmax_rgb(0_0_0/60%)]" style={onPicture}>
-        {rims.map((place) => (
-          <span
-            key={Object.keys(place).join()}
-            className="absolute"
-            style={{ ...place, backgroundImage: STRIPES }}
-          />
-        ))}
+        {crop.fit === 'fill' &&
+          rims.map((place) => (
+            <span
+              key={Object.keys(place).join()}
+              className="absolute"
+              style={{ ...place, backgroundImage: STRIPES }}
+            />
+          ))}
       </div>
     </div>
   )

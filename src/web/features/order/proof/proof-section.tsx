@@ -10,6 +10,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import { AnswerPanel } from '../answer/answer-panel.tsx'
 import { findChangeDraft } from '../answer/change-draft.ts'
 import { ChangeRequest } from '../answer/change-request.tsx'
+import { ProofCrop } from './proof-crop.tsx'
 import { ProofViewer } from './proof-viewer.tsx'
 import type { ShownProof } from './shown-proof.ts'
 import { Wishes } from './wishes.tsx'
@@ -61,7 +62,7 @@ export function ProofSection({ order, details }: ProofSectionProps) {
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 lg:*:col-start-2">
           <AboutVersion proof={proof} />
-          <div className="lg:!col-start-1 lg:row-span-3 lg:row-start-1">
+          <div className="grid gap-4 lg:!col-start-1 lg:row-span-3 lg:row-start-1">
             <ProofViewer
               key={proof.id}
               proof={proof}
@@ -75,6 +76,7 @@ export function ProofSection({ order, details }: ProofSectionProps) {
                 ))
               }
             />
+            {isAsked && proof === newest && <ProofCrop order={order} proof={newest} />}
           </div>
           <Wishes proof={proof} />
           {isAsked && proof === newest && (

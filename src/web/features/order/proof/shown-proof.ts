@@ -1,6 +1,6 @@
 import type { OrderDetails } from '#contract/order-details.ts'
 import { findPrintSize } from '#domain/catalog.ts'
-import { type Sheet, sheetFor } from '#domain/print-crop.ts'
+import { type Sheet, sheetOf as sheetOfSize, trimmedShare } from '#domain/print-crop.ts'
 
 export type ShownProof = OrderDetails['proofs'][number]
 /** What there is to look at of a version, whether it was sent or only shown. */
@@ -13,12 +13,12 @@ const LEAST_PERCENT = 1
 
 /** How much of a picture the sheet trims, in whole percent; less than one is nothing. */
 export function trimmedPercent({ crop, width, height }: ShownPicture): number {
-  const percent = Math.round(100 * (1 - (crop.width * crop.height) / (width * height)))
+  const percent = Math.round(100 * trimmedShare({ width, height }, crop))
   return percent < LEAST_PERCENT ? 0 : percent
 }
 
 /** The sheet that a proof is printed on; undefined of a size that the shop no longer sells. */
 export function sheetOf(proof: ShownPicture, printSize: string): Sheet | undefined {
   const size = findPrintSize(printSize)
-  return size && sheetFor(proof, size)
+  return size && sheetOfSize(size, proof.crop.orientation)
 }

@@ -14,6 +14,7 @@ export function CropFrame({ crop, width, height }: CropFrameProps) {
           top: share(crop.top, height),
           width: share(crop.width, width),
           height: share(crop.height, height),
+          rotate: `${-crop.angle}deg`,
         }}
       />
     </div>

@@ -1,0 +1,63 @@
+import { cropSchema } from '#contract/crop.ts'
+import { AppError } from '#domain/app-error.ts'
+import { findPrintSize } from '#domain/catalog.ts'
+import { choiceOnPhoto } from '#domain/crop-in-frame.ts'
+import { type Crop, type CropChoice, choiceOf, cropOf } from '#domain/print-crop.ts'
+import type { Database } from '#server/adapters/db/database.ts'
+import type { Orders } from '#server/adapters/db/orders.ts'
+import type { Proofs } from '#server/adapters/db/proofs.ts'
+import type { Restorations } from '#server/adapters/db/restorations.ts'
+import { frameOf } from './frame-of-report.ts'
+import type { OrderProgress } from './order-progress.ts'
+
+type ChosenCrop = { orderId: string; proofId: string; crop: CropChoice }
+export type CropService = ReturnType<typeof createCropService>
+
+/** Lets customers say, until they approve, which part of their picture is printed. */
+export function createCropService(options: {
+  db: Database
+  orders: Orders
+  proofs: Pick<Proofs, 'find' | 'changeCrop'>
+  restorations: Pick<Restorations, 'findOfProof'>
+  orderProgress: Pick<OrderProgress, 'note'>
+}) {
+  const { db, orders, proofs, restorations, orderProgress } = options
+  return {
+    /** What was chosen on a proof holds for it, and for the versions that follow it. */
+    async choose(
+      userId: string,
+      { orderId, proofId, crop: choice }: ChosenCrop,
+    ): Promise<{ crop: Crop }> {
+      return await db.transaction().execute(async (trx) => {
+        const order = await orders.lock(trx, orderId)
+        if (order?.user_id !== userId) throw new AppError('order_not_found')
+        const proof = await proofs.find(trx, proofId)
+        if (proof?.order_id !== orderId || proof.sent_at === null)
+          throw new AppError('proof_replaced')
+        if (proof.status !== 'sent') throw new AppError('proof_replaced')
+        if (order.status === 'cancelled') throw new AppError('order_not_ready')
+        const size = findPrintSize(order.print_size_id)
+        if (size === undefined) throw new Error(`order ${orderId} has no known size`)
+        const crop = cropOf(proof, size, choice)
+        if (isSame(crop, cropSchema.parse(proof.crop))) return { crop }
+        await proofs.changeCrop(trx, proofId, crop)
+        const run = await restorations.findOfProof(trx, proofId)
+        const had = choiceOf(crop, proof, size)
+        const frame = frameOf(run?.report)
+        const onPhoto = frame ? choiceOnPhoto(had, proof, { frame, size }) : had
+        await orders.change(trx, orderId, { crop: JSON.stringify(onPhoto) })
+        await orderProgress.note(trx, order, {
+          kind: 'crop_chosen',
+          by: 'customer',
+          actorId: userId,
+          params: { version: String(proof.version) },
+        })
+        return { crop }
+      })
+    },
+  }
+}
+
+function isSame(one: Crop, other: Crop): boolean {
+  return (Object.keys(one) as (keyof Crop)[]).every((key) => one[key] === other[key])
+}

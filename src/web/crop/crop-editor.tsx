@@ -1,0 +1,106 @@
+import { RotateCcw, RotateCw, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { FrameId, PrintSize } from '#domain/catalog.ts'
+import { type CropChoice, turnsOf } from '#domain/print-crop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { CropFacts } from './crop-facts.tsx'
+import { CropSliders } from './crop-sliders.tsx'
+import { CropStage, sheetWidthOn, useStageWidth } from './crop-stage.tsx'
+import { turnedBy } from './turned-by.ts'
+import { useCropGestures } from './use-crop-gestures.ts'
+
+type CropEditorProps = {
+  picture: ImageBitmap
+  size: PrintSize
+  frame: FrameId
+  /** For this very picture. */
+  choice: CropChoice
+  /** Null where everything is left to the shop again. */
+  onChange: (choice: CropChoice | null) => void
+}
+
+/** Where a customer says which part of their picture is printed, and which way round it hangs. */
+export function CropEditor({ picture, size, frame, choice, onChange }: CropEditorProps) {
+  const { t } = useTranslation('crop')
+  const stage = useStageWidth()
+  const sheetWidth = sheetWidthOn(stage.width, size, choice)
+  const gestures = useCropGestures({ choice, picture, size }, sheetWidth, onChange)
+  const change = (part: Partial<CropChoice>) => onChange({ ...choice, ...part })
+  const turn = (degrees: number) => onChange(turnedBy(choice, degrees))
+  const { straightening } = turnsOf(choice)
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid gap-2">
+        <div ref={stage.element}>
+          <CropStage
+            picture={picture}
+            size={size}
+            choice={choice}
+            gestures={gestures}
+            width={stage.width}
+          />
+        </div>
+        <p id="crop-how" className="text-sm text-ink-soft">
+          {t('stage.how')}
+        </p>
+      </div>
+      <div className="grid gap-5">
+        <Segments
+          label={t('orientation.label')}
+          value={choice.orientation}
+          onValueChange={(orientation) => change({ orientation })}
+          segments={[
+            { value: 'portrait', label: t('orientation.portrait'), className: 'flex-1' },
+            { value: 'landscape', label: t('orientation.landscape'), className: 'flex-1' },
+          ]}
+        />
+        <FitChoice fit={choice.fit} onChange={(fit) => change({ fit })} />
+        <CropSliders
+          zoom={choice.fit === 'fill' ? choice.zoom : undefined}
+          straightening={straightening}
+          onZoom={gestures.zoomTo}
+          onStraighten={(degrees) => turn(degrees - straightening)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={() => turn(-90)}>
+            <RotateCcw aria-hidden />
+            {t('turnLeft')}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => turn(90)}>
+            <RotateCw aria-hidden />
+            {t('turnRight')}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
+            <Undo2 aria-hidden />
+            {t('reset')}
+          </Button>
+        </div>
+        <CropFacts picture={picture} size={size} frame={frame} choice={choice} />
+      </div>
+    </div>
+  )
+}
+
+type FitChoiceProps = { fit: CropChoice['fit']; onChange: (fit: CropChoice['fit']) => void }
+
+function FitChoice({ fit, onChange }: FitChoiceProps) {
+  const { t } = useTranslation('crop')
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">{t('fit.label')}</legend>
+      {(['fill', 'whole'] as const).map((each) => (
+        <label key={each} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="crop-fit"
+            className="size-5 shrink-0 accent-accent"
+            checked={fit === each}
+            onChange={() => onChange(each)}
+          />
+          {t(`fit.${each}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { FrameId, PrintSize } from '#domain/catalog.ts'
+import { formatPercent } from '#domain/figures.ts'
+import { formatCentimetres, formatInches } from '#domain/millimetres.ts'
+import { framedSize } from '#domain/passepartout.ts'
+import { type CropChoice, cropOf, trimmedShare } from '#domain/print-crop.ts'
+import type { PixelSize } from '#domain/print-sharpness.ts'
+import { useLanguage } from '#web/lib/paths.ts'
+
+type CropFactsProps = { picture: PixelSize; size: PrintSize; frame: FrameId; choice: CropChoice }
+
+/** How much of the photo is lost, and how large the frame is on the wall. */
+export function CropFacts({ picture, size, frame, choice }: CropFactsProps) {
+  const { t } = useTranslation('crop')
+  const language = useLanguage()
+  const percent = Math.round(100 * trimmedShare(picture, cropOf(picture, size, choice)))
+  const outer = framedSize(size, frame, choice.orientation)
+  return (
+    <p className="text-ink-soft" aria-live="polite">
+      {percent > 0
+        ? t('trimmed', { percent: formatPercent(percent, language) })
+        : t('nothingTrimmed')}{' '}
+      {t('framed', {
+        centimetres: formatCentimetres(outer, language),
+        inches: formatInches(outer, language),
+      })}
+    </p>
+  )
+}
