@@ -29,9 +29,12 @@ const NAMES: PictureName[] = [
     (name) => [`${name}-before`, `${name}-after`, `${name}-showcase`] as const,
   ),
   ...PRINT_SIZES.map(({ id }) => `size-${id}` as const),
-  ...FRAMES.flatMap(({ id }) => [`frame-${id}`, `blank-frame-${id}`] as const),
-  ...PRINT_SIZES.flatMap((size) =>
-    FRAMES.map((frame) => `blank-room-${size.id}-${frame.id}` as const),
+  ...FRAMES.map(({ id }) => `frame-${id}` as const),
+  ...(['', '-landscape'] as const).flatMap((turn) =>
+    FRAMES.flatMap((frame) => [
+      `blank-frame-${frame.id}${turn}` as const,
+      ...PRINT_SIZES.map((size) => `blank-room-${size.id}-${frame.id}${turn}` as const),
+    ]),
   ),
 ]
 

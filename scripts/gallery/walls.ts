@@ -8,7 +8,7 @@ import { MASTERS } from '../build-pictures.ts'
 const HALL = 'room-a3-wooden'
 const LIVING_ROOM = 'room-a2-gold'
 const BEDROOM = 'room-a1-white'
-const LANDSCAPE = 'room-a2-gold-landscape'
+const LANDSCAPE_LIVING_ROOM = 'room-a2-gold-landscape'
 
 /** A picture on a wall, which blank frame it is laid into, and what is laid there. */
 export type Wall = { name: string; picture: string; blank: string }
@@ -28,7 +28,7 @@ export const WALLS: readonly Wall[] = [
   shown('easter-couple-1911', LIVING_ROOM),
   shown('dutch-siblings', HALL),
   shown('spinning-donegal-1907', BEDROOM),
-  shown('sami-family-1880s', LANDSCAPE),
+  shown('sami-family-1880s', LANDSCAPE_LIVING_ROOM),
   shown('victory-rolls', LIVING_ROOM),
   shown('distinguished-gentleman', HALL),
   shown('wedding-bliss', BEDROOM),
@@ -43,19 +43,8 @@ const geometrySchema = z.record(
   z.object({ sheet: z.tuple([point, point, point, point]) }),
 )
 
-/** The only blank picture that the site does not show empty, too. */
-const LANDSCAPE_SHEET: Corners = [
-  [539.2, 289.1],
-  [728.7, 287.4],
-  [728.7, 422.3],
-  [539.2, 422.6],
-]
-
 /** The picture of an empty frame, and the corners of the sheet in it. */
 export async function readBlank(blank: string): Promise<{ path: string; sheet: Corners }> {
-  if (blank === LANDSCAPE) {
-    return { path: join(import.meta.dirname, `${LANDSCAPE}.jpg`), sheet: LANDSCAPE_SHEET }
-  }
   const folder = join(MASTERS, 'blank')
   const geometry = geometrySchema.parse(
     JSON.parse(await readFile(join(folder, 'geometry.json'), 'utf8')),

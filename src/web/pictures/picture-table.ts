@@ -18,13 +18,16 @@ export type SampleName =
   | 'military-hero'
   | 'romantic-couple'
 
+type UprightBlankName = `frame-${FrameId}` | `room-${PrintSizeId}-${FrameId}`
+/** A frame around an empty sheet, close up or in a room. */
+export type BlankName = UprightBlankName | `${UprightBlankName}-landscape`
+
 export type PictureName =
   | 'hero-framed'
   | `${PhotographName | SampleName}-${'before' | 'after' | 'showcase'}`
   | `size-${PrintSizeId}`
   | `frame-${FrameId}`
-  | `blank-frame-${FrameId}`
-  | `blank-room-${PrintSizeId}-${FrameId}`
+  | `blank-${BlankName}`
   | 'try-it'
   | 'share'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FrameId, PrintSizeId } from '#domain/catalog.ts'
 import geometry from '#web/pictures/masters/blank/geometry.json' with { type: 'json' }
+import type { BlankName } from '#web/pictures/picture-table.ts'
 
 const point = z.tuple([z.number(), z.number()])
 const corners = z.tuple([point, point, point, point])
@@ -9,8 +9,6 @@ const blankSchema = z.object({ size: point, sheet: corners, frame: corners })
 export type Blank = z.infer<typeof blankSchema>
 
 const blanks = z.record(z.string(), blankSchema).parse(geometry)
-
-type BlankName = `frame-${FrameId}` | `room-${PrintSizeId}-${FrameId}`
 
 /** A picture of an empty frame, close up or in a room. */
 export function blankOf(name: BlankName): Blank {

@@ -43,7 +43,7 @@ export function FramedPhoto({
   const shown = shownChoice(choice, { picture, size: printSize, frame })
   const crop = cropOf(picture, printSize, shown)
   const sheet = sheetOf(printSize, crop.orientation)
-  const { backdrop, isDrawn, size, paper, narrow, wide } = setting(sheet)
+  const { backdrop, size, paper, narrow, wide } = setting(sheet)
   const scale = stageWidth / size[0]
   const place = { ...placeOf('narrow', size, narrow), ...placeOf('wide', size, wide) }
   return (
@@ -63,7 +63,7 @@ export function FramedPhoto({
         )}
       >
         {backdrop}
-        {bitmap && scale > 0 && (isDrawn || isLoaded) && (
+        {bitmap && scale > 0 && isLoaded && (
           <PhotoOnSheet
             bitmap={bitmap}
             crop={crop}

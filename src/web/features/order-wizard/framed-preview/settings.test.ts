@@ -1,27 +1,57 @@
 import { describe, expect, it } from 'vitest'
 import { FRAMES, PRINT_SIZES } from '#domain/catalog.ts'
-import { type Orientation, sheetOf } from '#domain/print-crop.ts'
-import { kindOf } from '#web/pictures/picture-table.ts'
+import { sheetOf } from '#domain/print-crop.ts'
+import { type BlankName, kindOf } from '#web/pictures/picture-table.ts'
 import { blankOf } from './blank-geometry.ts'
+import { MOULDING_WIDTHS, PASSEPARTOUT_WIDTHS } from './frame-widths.ts'
 import { closeUpOf, roomOf, type Setting } from './settings.tsx'
 
-const [a3, , a1] = PRINT_SIZES
-const rooms = PRINT_SIZES.flatMap((size) => FRAMES.map((frame) => ({ size, frame: frame.id })))
+const orientations = [
+  { orientation: 'portrait', turn: '' },
+  { orientation: 'landscape', turn: '-landscape' },
+] as const
+const rooms = orientations.flatMap((way) =>
+  PRINT_SIZES.flatMap((size) =>
+    FRAMES.map((frame) => ({
+      ...way,
+      size,
+      frame: frame.id,
+      name: `room-${size.id}-${frame.id}${orientation.turn}` satisfies BlankName,
+    })),
+  ),
+)
+const closeUps = orientations.flatMap((way) =>
+  FRAMES.map((frame) => ({
+    ...way,
+    frame: frame.id,
+    name: `frame-${frame.id}${orientation.turn}` satisfies BlankName,
+  })),
+)
 
 const widthOfPaper = ({ paper }: Setting) => paper[1][0] - paper[0][0]
 const heightOfPaper = ({ paper }: Setting) => paper[3][1] - paper[0][1]
 
 describe('the setting of a photo', () => {
-  it('is a rendered picture for a portrait and a drawing for a landscape', () => {
-    for (const settingFor of [closeUpOf('gold', '50vw'), roomOf(a3, 'gold', '50vw')]) {
-      expect(settingFor(sheetOf(a3, 'portrait')).isDrawn).toBe(false)
-      expect(settingFor(sheetOf(a3, 'landscape')).isDrawn).toBe(true)
-    }
+  it.each(rooms)('is $name', ({ orientation, size, frame, name }) => {
+    const sheet = sheetOf(size, orientation)
+    const setting = roomOf(size, frame, '50vw')(sheet)
+    expect(setting.paper).toEqual(blankOf(name).sheet)
+    const proportions = widthOfPaper(setting) / heightOfPaper(setting)
+    expect(proportions / (sheet.width / sheet.height)).toBeCloseTo(1, 1)
   })
 
-  it.each(rooms)('has all of $size.name in $frame in its narrow view', ({ size, frame }) => {
-    const { narrow, size: whole } = roomOf(size, frame, '50vw')(sheetOf(size, 'portrait'))
-    const [[left, top], , [right, bottom]] = blankOf(`room-${size.id}-${frame}`).frame
+  it.each(closeUps)('is $name near by', ({ orientation, frame, name }) => {
+    const setting = closeUpOf(frame, '50vw')(sheetOf(PRINT_SIZES[0], orientation))
+    expect(setting.paper).toEqual(blankOf(name).sheet)
+  })
+
+  it.each(rooms)('has the whole frame of $name in its narrow view', (room) => {
+    const { narrow, size: whole } = roomOf(
+      room.size,
+      room.frame,
+      '50vw',
+    )(sheetOf(room.size, room.orientation))
+    const [[left, top], , [right, bottom]] = blankOf(room.name).frame
     expect(narrow.left).toBeLessThan(left)
     expect(narrow.top).toBeLessThan(top)
     expect(narrow.left + narrow.width).toBeGreaterThan(right)
@@ -29,25 +59,26 @@ describe('the setting of a photo', () => {
     expect(narrow.top + narrow.height).toBeLessThanOrEqual(whole[1])
   })
 
-  it.each<Orientation>(['portrait', 'landscape'])('shows the sizes of a %s at one scale', (way) => {
+  it.each(orientations)('shows the sizes at one scale$turn', ({ orientation }) => {
     const scales = PRINT_SIZES.map((size) => {
-      const sheet = sheetOf(size, way)
+      const sheet = sheetOf(size, orientation)
       return widthOfPaper(roomOf(size, 'black', '50vw')(sheet)) / sheet.width
     })
     expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.03)
   })
 
-  it('draws a sheet of the proportions that are printed', () => {
-    const sheet = sheetOf(a1, 'landscape')
-    const setting = roomOf(a1, 'wooden', '50vw')(sheet)
-    expect(widthOfPaper(setting) / heightOfPaper(setting)).toBeCloseTo(841 / 594)
+  it.each(rooms)('shows $name with the frame that is delivered', ({ orientation, size, frame, name }) => {
+    const { sheet: paper, frame: edge } = blankOf(name)
+    const sheet = sheetOf(size, orientation)
+    const framed = sheet.width + 2 * (PASSEPARTOUT_WIDTHS[size.id] + MOULDING_WIDTHS[frame])
+    const shown = (edge[1][0] - edge[0][0]) / (paper[1][0] - paper[0][0])
+    expect(shown / (framed / sheet.width)).toBeGreaterThan(0.98)
+    expect(shown / (framed / sheet.width)).toBeLessThan(1.02)
   })
 
-  it('knows the size of every rendered picture', () => {
-    for (const { size, frame } of rooms) {
-      const room = `room-${size.id}-${frame}` as const
-      expect(blankOf(room).size).toEqual(kindOf(`blank-${room}`).size)
-      expect(blankOf(`frame-${frame}`).size).toEqual(kindOf(`blank-frame-${frame}`).size)
+  it('knows the size of every picture', () => {
+    for (const { name } of [...rooms, ...closeUps]) {
+      expect(blankOf(name).size, name).toEqual(kindOf(`blank-${name}`).size)
     }
   })
 })
