@@ -1,3 +1,5 @@
+import type { PixelSize } from './print-sharpness.ts'
+
 /** Every way in which the storage of pictures says no. */
 export type PhotoRefusal =
   | 'forbidden'
@@ -18,10 +20,13 @@ export type PhotoRefusal =
 /** A refusal by the storage of pictures, by its reason. */
 export class PhotoRefused extends Error {
   readonly reason: PhotoRefusal
+  /** The picture's own size, where that is the reason. */
+  readonly pixels: PixelSize | undefined
 
-  constructor(reason: PhotoRefusal, options: { cause?: unknown } = {}) {
+  constructor(reason: PhotoRefusal, options: { cause?: unknown; pixels?: PixelSize } = {}) {
     super(reason, options)
     this.name = 'PhotoRefused'
     this.reason = reason
+    this.pixels = options.pixels
   }
 }

@@ -6,7 +6,7 @@ export type PixelSize = { readonly width: number; readonly height: number }
 
 const MILLIMETRES_PER_INCH = 25.4
 /** Pixels per inch: at an arm's length 150 look crisp; below 100 single pixels begin to show. */
-const GOOD_PPI = 150
+export const GOOD_PPI = 150
 const FAIR_PPI = 100
 
 /**
@@ -22,7 +22,9 @@ export function effectivePpi(photo: PixelSize, size: PrintSize): number {
 
 /**
  * How sharp a photo will look on a sheet as it is, before any enlargement: good from 150 pixels
- * per inch, fair from 100, weak below, which the customer has to confirm.
+ * per inch, fair from 100, weak below, which the customer has to confirm. Enlarging smooths the
+ * steps between pixels and adds next to no detail (`engine/stages/enlarge.ts` has the figures), so
+ * that the level stays; the texts say what changes.
  */
 export function printSharpness(photo: PixelSize, size: PrintSize): Sharpness {
   const ppi = effectivePpi(photo, size)

@@ -89,6 +89,19 @@ test.each([
   expect(await filesLeft()).toEqual(before)
 })
 
+test('a photo that is too small is refused with its own size', async () => {
+  const small = await aPicture({ width: 640, height: 875 })
+  const answer = await fetch(address(`${ada.id}/small.jpg`), {
+    method: 'POST',
+    headers: ada.headers,
+    body: small,
+  })
+  expect(await answer.json()).toMatchObject({
+    code: 'low_resolution',
+    pixels: { width: 640, height: 875 },
+  })
+})
+
 test('whose session has ended learns so after the whole upload was read', async () => {
   const sent = request(address(`${ada.id}/1.jpg`), {
     method: 'POST',

@@ -7,10 +7,10 @@ import type { FileStore } from '#server/adapters/files/file-store.ts'
 import type { InspectPhoto, PhotoInspection } from '#server/adapters/images/inspect-process.ts'
 
 type Photo = Extract<PhotoInspection, { ok: true }>
-type Finding = Extract<PhotoInspection, { ok: false }>['reason']
+type Finding = Extract<PhotoInspection, { ok: false }>
 export type InspectStoredPhoto = (source: FileKey, preview: FileKey) => Promise<Photo>
 
-const REFUSAL_OF: Record<Finding, PhotoRefusal> = {
+const REFUSAL_OF: Record<Finding['reason'], PhotoRefusal> = {
   not_an_image: 'invalid_mime_type',
   unsupported_format: 'invalid_mime_type',
   heic: 'heic_not_supported',
@@ -30,9 +30,15 @@ export function createStoredPhotoInspection(parts: {
       files.withScratchFolder(async (folder) => {
         const previewPath = join(folder, 'preview.jpg')
         const finding = await inspect(sourcePath, previewPath)
-        if (!finding.ok) throw new PhotoRefused(REFUSAL_OF[finding.reason])
+        if (!finding.ok) throw refusalOf(finding)
         await files.write(preview, createReadStream(previewPath), { maxBytes: MAX_UPLOAD_BYTES })
         return finding
       }),
     )
+}
+
+/** A photo that is too small is refused with its size, so that its owner hears how small it is. */
+function refusalOf({ reason, width, height }: Finding): PhotoRefused {
+  const isMeasured = reason === 'too_small' && width !== undefined && height !== undefined
+  return new PhotoRefused(REFUSAL_OF[reason], isMeasured ? { pixels: { width, height } } : {})
 }

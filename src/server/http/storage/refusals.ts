@@ -3,10 +3,18 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError, type ErrorCode } from '#domain/app-error.ts'
 import { MAX_PHOTO_PIXELS, MIN_PHOTO_HEIGHT, MIN_PHOTO_WIDTH } from '#domain/limits.ts'
 import { type PhotoRefusal, PhotoRefused } from '#domain/photo-refused.ts'
+import type { PixelSize } from '#domain/print-sharpness.ts'
 import type { HttpEnv } from '../context.ts'
 
 /** Refusals in the words of the official client: it reads `statusCode`, `message` and `code`. */
-type Refusal = { status: number; error: string; message: string; code: string }
+type Refusal = {
+  status: number
+  error: string
+  message: string
+  code: string
+  /** The picture's own size, where that is the reason. */
+  pixels?: PixelSize
+}
 
 const REFUSALS: Record<PhotoRefusal, Refusal> = {
   forbidden: refusal(
@@ -103,7 +111,10 @@ export function answerRefusal(
 }
 
 function refusalOf(error: Error): Refusal {
-  if (error instanceof PhotoRefused) return REFUSALS[error.reason]
+  if (error instanceof PhotoRefused) {
+    const { reason, pixels } = error
+    return pixels ? { ...REFUSALS[reason], pixels } : REFUSALS[reason]
+  }
   if (error instanceof AppError) {
     if (error.code === 'bad_request') {
       return refusal(400, 'InvalidRequest', 'InvalidRequest', error.message)

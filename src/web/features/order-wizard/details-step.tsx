@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { findPrintSize, POPULAR_FRAME, POPULAR_SIZE, PRINT_SIZES } from '#domain/catalog.ts'
+import { POPULAR_FRAME, POPULAR_SIZE, PRINT_SIZES } from '#domain/catalog.ts'
 import { MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
 import { formatMoney } from '#domain/money.ts'
 import { priceOf } from '#domain/prices.ts'
@@ -13,6 +13,7 @@ import { CropPanel } from './crop-panel.tsx'
 import { FirstLookPanel } from './first-look/first-look-panel.tsx'
 import { PrintSizeCard } from './print-size-card.tsx'
 import { RushChoice } from './rush-choice.tsx'
+import { SoftPrintAdvice } from './soft-print-advice.tsx'
 import type { StepProps } from './step-props.ts'
 import { WhereItHangs } from './where-it-hangs.tsx'
 import { printsSoftly } from './wizard-state.ts'
@@ -81,12 +82,11 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
 
 function SoftPrintWarning({ order, dispatch }: StepProps) {
   const { t } = useTranslation('wizard')
-  const size = order.printSize && findPrintSize(order.printSize)
   return (
     <div role="alert" className="grid gap-3 rounded-card bg-warning-soft p-4 text-warning">
       <p className="flex gap-3">
         <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden />
-        {t('orderWizard.sharpness.warning', { size: size?.name })}
+        <SoftPrintAdvice order={order} />
       </p>
       <label className="flex items-start gap-3 font-semibold">
         <input

@@ -1,22 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import type { PrintSize } from '#domain/catalog.ts'
-import {
-  effectivePpi,
-  type PixelSize,
-  printSharpness,
-  type Sharpness,
-} from '#domain/print-sharpness.ts'
+import { type PixelSize, printSharpness, type Sharpness } from '#domain/print-sharpness.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const TONES: Record<Sharpness, Tone> = { good: 'success', fair: 'neutral', weak: 'warning' }
 
+type SharpnessProps = { size: PrintSize; pixels: PixelSize }
+
 /** How sharp the chosen photo will be on a print size. */
-export function SharpnessBadge({ size, pixels }: { size: PrintSize; pixels: PixelSize }) {
+export function SharpnessBadge({ size, pixels }: SharpnessProps) {
   const { t } = useTranslation('wizard')
   const sharpness = printSharpness(pixels, size)
   return (
     <Badge tone={TONES[sharpness]} className="justify-self-start">
-      {t(`orderWizard.sharpness.${sharpness}`, { ppi: effectivePpi(pixels, size) })}
+      {t(`orderWizard.sharpness.${sharpness}`)}
     </Badge>
+  )
+}
+
+/** What the photo would look like on the wall as it is, and what it does once it is enlarged. */
+export function SharpnessNote({ size, pixels }: SharpnessProps) {
+  const { t } = useTranslation('wizard')
+  return (
+    <span className="max-w-prose text-ink-soft">
+      {t(`orderWizard.onTheWall.${printSharpness(pixels, size)}`, { size: size.name })}
+    </span>
   )
 }

@@ -7,7 +7,7 @@ import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { FramedPhoto } from './framed-preview/framed-photo.tsx'
 import { roomOf } from './framed-preview/settings.tsx'
 import { useFramedBitmap } from './framed-preview/use-photo-bitmap.ts'
-import { SharpnessBadge } from './sharpness-badge.tsx'
+import { SharpnessBadge, SharpnessNote } from './sharpness-badge.tsx'
 
 type WhereItHangsProps = {
   photo: UploadedPhoto
@@ -62,6 +62,9 @@ export function WhereItHangs({ photo, frame, size, crop }: WhereItHangsProps) {
           {t('orderWizard.preview.toScale')}{' '}
           {t(isFirstLook ? 'firstLook.inFrame' : 'orderWizard.preview.asItIs')}
         </span>
+        {photo.pixels && (
+          <SharpnessNote size={size} pixels={pixelsOnSheet(photo.pixels, size, crop)} />
+        )}
       </figcaption>
     </figure>
   )

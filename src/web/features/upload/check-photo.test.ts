@@ -69,9 +69,15 @@ describe('the pixels of a photo', () => {
     { width: 800, height: 600, problem: undefined },
     { width: 799, height: 600, problem: 'lowResolution' },
     { width: 800, height: 599, problem: 'lowResolution' },
+    { width: 600, height: 800, problem: 'lowResolution' },
     { width: 12_000, height: 10_000, problem: undefined },
     { width: 20_000, height: 20_000, problem: 'tooManyPixels' },
   ])('$width × $height mean: $problem', ({ problem, ...pixels }) => {
     expect(checkPixels(pixels)?.reason).toBe(problem)
+  })
+
+  it('are told where they are too few', () => {
+    const pixels = { width: 640, height: 875 }
+    expect(checkPixels(pixels)).toEqual({ reason: 'lowResolution', pixels })
   })
 })

@@ -46,7 +46,9 @@ export function checkHeader(header: Uint8Array): UploadProblem | undefined {
 
 /** Whether a photo has enough pixels, and not too many. */
 export function checkPixels({ width, height }: PixelSize): UploadProblem | undefined {
-  if (width < MIN_PHOTO_WIDTH || height < MIN_PHOTO_HEIGHT) return { reason: 'lowResolution' }
+  if (width < MIN_PHOTO_WIDTH || height < MIN_PHOTO_HEIGHT) {
+    return { reason: 'lowResolution', pixels: { width, height } }
+  }
   return width * height > MAX_PHOTO_PIXELS ? { reason: 'tooManyPixels' } : undefined
 }
 

@@ -17,6 +17,11 @@ describe('a refusal by the file store', () => {
     expect(refused({ statusCode: '422', code, message: 'in plain English' })).toEqual({ reason })
   })
 
+  it('with the size of a photo that is too small tells it', () => {
+    const pixels = { width: 640, height: 875 }
+    expect(refused({ code: 'low_resolution', pixels })).toEqual({ reason: 'lowResolution', pixels })
+  })
+
   it('names the bucket that does not exist', () => {
     expect(refused({ statusCode: '404', message: 'Bucket not found' })).toEqual({
       reason: 'bucketNotFound',

@@ -6,11 +6,11 @@ const refusalSchema = z.object({
   statusCode: z.coerce.string().optional(),
   message: z.string().optional(),
   code: z.string().optional(),
+  pixels: z.object({ width: z.number(), height: z.number() }).optional(),
 })
 
 const PROBLEM_OF_CODE: Record<string, UploadProblem> = {
   invalid_mime_type: { reason: 'invalidImage' },
-  low_resolution: { reason: 'lowResolution' },
   too_many_pixels: { reason: 'tooManyPixels' },
   unreadable_image: { reason: 'invalidFile' },
   heic_not_supported: { reason: 'heic' },
@@ -21,7 +21,8 @@ const PROBLEM_OF_CODE: Record<string, UploadProblem> = {
 
 /** What a refused upload means for the customer. */
 export function problemOfRefusal(status: number, body: unknown, bucket: string): UploadProblem {
-  const { statusCode = String(status), message = '', code = '' } = read(body)
+  const { statusCode = String(status), message = '', code = '', pixels } = read(body)
+  if (code === 'low_resolution') return { reason: 'lowResolution', pixels }
   const known = PROBLEM_OF_CODE[code]
   if (known) return known
   if (message === 'Bucket not found') return { reason: 'bucketNotFound', name: bucket }

@@ -1,17 +1,21 @@
 import type { TFunction } from 'i18next'
+import { PRINT_SIZES } from '#domain/catalog.ts'
 import { MAX_PHOTO_PIXELS, MIN_PHOTO_HEIGHT, MIN_PHOTO_WIDTH } from '#domain/limits.ts'
+import type { PixelSize } from '#domain/print-sharpness.ts'
+import { scanFor } from '#domain/scan-advice.ts'
 
 /** Why a photo was not taken, with the facts that its text needs. */
 export type UploadProblem =
   | { reason: 'tooLarge'; maxSize: number }
   | { reason: 'bucketNotFound'; name: string }
   | { reason: 'told'; message: string }
+  /** `pixels` is the photo's own size, where it is known. */
+  | { reason: 'lowResolution'; pixels?: PixelSize | undefined }
   | {
       reason:
         | 'invalidImage'
         | 'onlyOne'
         | 'heic'
-        | 'lowResolution'
         | 'tooManyPixels'
         | 'invalidFile'
         | 'userNotAuthenticated'
@@ -23,6 +27,9 @@ export type UploadProblem =
         | 'storageTooLarge'
     }
 
+/** How to scan a photo again so that it prints sharp at least on the smallest sheet. */
+const { dpi: SCAN_DPI } = scanFor(PRINT_SIZES[0])
+
 type ProblemText = { title: string; hint?: string }
 
 /** The words for a problem: what is wrong, and what can be done where that is not plain. */
@@ -33,12 +40,7 @@ export function problemText(t: TFunction<'wizard'>, problem: UploadProblem): Pro
     case 'tooLarge':
       return { title: t('imageUpload.errors.tooLarge', { maxSize: problem.maxSize }) }
     case 'lowResolution':
-      return {
-        title: t('imageUpload.errors.lowResolution', {
-          minWidth: MIN_PHOTO_WIDTH,
-          minHeight: MIN_PHOTO_HEIGHT,
-        }),
-      }
+      return tooSmallText(t, problem.pixels)
     case 'tooManyPixels':
       return {
         title: t('imageUpload.errors.tooManyPixels', { megapixels: MAX_PHOTO_PIXELS / 1_000_000 }),
@@ -58,5 +60,15 @@ export function problemText(t: TFunction<'wizard'>, problem: UploadProblem): Pro
       }
     default:
       return { title: t(`imageUpload.errors.${problem.reason}`) }
+  }
+}
+
+function tooSmallText(t: TFunction<'wizard'>, pixels: PixelSize | undefined): ProblemText {
+  const least = { minWidth: MIN_PHOTO_WIDTH, minHeight: MIN_PHOTO_HEIGHT }
+  const size = pixels && t('imageUpload.errors.lowResolutionSize', { ...least, ...pixels })
+  const advice = t('imageUpload.errors.lowResolutionHint', { scanDpi: SCAN_DPI })
+  return {
+    title: t('imageUpload.errors.lowResolution', least),
+    hint: size ? `${size} ${advice}` : advice,
   }
 }

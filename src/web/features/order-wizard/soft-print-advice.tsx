@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { findPrintSize } from '#domain/catalog.ts'
+import { formatSnapshot, scanFor, sharperSize } from '#domain/scan-advice.ts'
+import { useLanguage } from '#web/lib/paths.ts'
+import type { StepProps } from './step-props.ts'
+
+/** That a print will look soft, and what would make it sharper: a smaller one, a larger scan. */
+export function SoftPrintAdvice({ order }: Pick<StepProps, 'order'>) {
+  const { t } = useTranslation('wizard')
+  const language = useLanguage()
+  const size = order.printSize && findPrintSize(order.printSize)
+  const pixels = order.photo?.pixels
+  if (!size || !pixels) return null
+  const smaller = sharperSize(pixels, size)
+  const scan = scanFor(size)
+  return (
+    <span className="grid gap-1">
+      <span className="font-semibold">
+        {t('orderWizard.sharpness.warning', { size: size.name })}
+      </span>
+      {smaller && <span>{t('orderWizard.sharpness.smaller', { size: smaller.name })}</span>}
+      <span>
+        {t('orderWizard.sharpness.scan', {
+          size: size.name,
+          snapshot: formatSnapshot(language),
+          scanDpi: scan.dpi,
+          ...scan.pixels,
+        })}
+      </span>
+    </span>
+  )
+}
