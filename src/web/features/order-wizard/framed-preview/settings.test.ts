@@ -16,7 +16,7 @@ const rooms = orientations.flatMap((way) =>
       ...way,
       size,
       frame: frame.id,
-      name: `room-${size.id}-${frame.id}${orientation.turn}` satisfies BlankName,
+      name: `room-${size.id}-${frame.id}${way.turn}` satisfies BlankName,
     })),
   ),
 )
@@ -24,7 +24,7 @@ const closeUps = orientations.flatMap((way) =>
   FRAMES.map((frame) => ({
     ...way,
     frame: frame.id,
-    name: `frame-${frame.id}${orientation.turn}` satisfies BlankName,
+    name: `frame-${frame.id}${way.turn}` satisfies BlankName,
   })),
 )
 
@@ -67,14 +67,17 @@ describe('the setting of a photo', () => {
     expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.03)
   })
 
-  it.each(rooms)('shows $name with the frame that is delivered', ({ orientation, size, frame, name }) => {
-    const { sheet: paper, frame: edge } = blankOf(name)
-    const sheet = sheetOf(size, orientation)
-    const framed = sheet.width + 2 * (PASSEPARTOUT_WIDTHS[size.id] + MOULDING_WIDTHS[frame])
-    const shown = (edge[1][0] - edge[0][0]) / (paper[1][0] - paper[0][0])
-    expect(shown / (framed / sheet.width)).toBeGreaterThan(0.98)
-    expect(shown / (framed / sheet.width)).toBeLessThan(1.02)
-  })
+  it.each(rooms)(
+    'shows $name with the frame that is delivered',
+    ({ orientation, size, frame, name }) => {
+      const { sheet: paper, frame: edge } = blankOf(name)
+      const sheet = sheetOf(size, orientation)
+      const framed = sheet.width + 2 * (PASSEPARTOUT_WIDTHS[size.id] + MOULDING_WIDTHS[frame])
+      const shown = (edge[1][0] - edge[0][0]) / (paper[1][0] - paper[0][0])
+      expect(shown / (framed / sheet.width)).toBeGreaterThan(0.98)
+      expect(shown / (framed / sheet.width)).toBeLessThan(1.02)
+    },
+  )
 
   it('knows the size of every picture', () => {
     for (const { name } of [...rooms, ...closeUps]) {
