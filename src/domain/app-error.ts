@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'order_not_found',
   'order_not_payable',
   'order_not_cancellable',
+  'order_approved',
   'orders_in_production',
   'link_expired',
   'payment_unavailable',

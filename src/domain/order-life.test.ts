@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   mayCancel,
+  mayDelete,
+  mayMove,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
   type OrderStatus,
@@ -35,11 +37,28 @@ describe('the life of an order', () => {
     expect(new Set(steps).size).toBe(steps.length)
   })
 
-  it('lets the customer cancel until framing starts', () => {
+  it.each(PROOF_STATUSES.filter((status) => status !== 'approved'))(
+    'lets the customer cancel before framing while their proof is %s',
+    (proof_status) => {
+      const cancellable = ORDER_STATUSES.filter((status) => mayCancel({ status, proof_status }))
+      expect(cancellable).toEqual(['pending', 'uploaded', 'processing', 'colorizing'])
+    },
+  )
+
+  it('binds the customer from their approval on, and nobody of the shop', () => {
     const cancellable = ORDER_STATUSES.filter((status) =>
-      mayCancel({ status, payment_status: 'paid' }),
+      mayCancel({ status, proof_status: 'approved' }),
     )
-    expect(cancellable).toEqual(['pending', 'uploaded', 'processing', 'colorizing'])
+    expect(cancellable).toEqual([])
+    expect(mayMove('colorizing', 'cancelled', 'staff')).toBe(true)
+    expect(mayMove('framing', 'cancelled', 'staff')).toBe(true)
+  })
+
+  it('lets nobody delete a paid order that is being made, and everybody one that has ended', () => {
+    const deletable = ORDER_STATUSES.filter((status) =>
+      mayDelete({ status, payment_status: 'paid' }),
+    )
+    expect(deletable).toEqual(['delivered', 'cancelled'])
   })
 })
 

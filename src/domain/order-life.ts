@@ -38,7 +38,10 @@ export const ACTORS = ['customer', 'staff', 'payment', 'worker', 'clock', 'carri
 export type Actor = (typeof ACTORS)[number]
 type Transition = { from: OrderStatus; to: OrderStatus; by: readonly Actor[] }
 
-/** Every allowed change of status and who makes it. The database holds the same pairs. */
+/**
+ * Every allowed change of status and who makes it. The database holds the same pairs. A customer's
+ * right to cancel also ends with their approval: `mayCancel`.
+ */
 export const ORDER_TRANSITIONS: readonly Transition[] = [
   { from: 'pending', to: 'uploaded', by: ['payment'] },
   { from: 'uploaded', to: 'processing', by: ['worker'] },
@@ -101,6 +104,7 @@ export function isInProgress(status: OrderStatus): boolean {
 }
 
 export type OrderState = { status: OrderStatus; payment_status: PaymentStatus }
+export type ApprovalState = { status: OrderStatus; proof_status: ProofStatus }
 
 /** An order may be deleted when nobody has paid for work that is still to be done. */
 export function mayDelete({ status, payment_status }: OrderState): boolean {
@@ -108,9 +112,17 @@ export function mayDelete({ status, payment_status }: OrderState): boolean {
   return status === 'pending' && payment_status !== 'paid'
 }
 
-/** A customer cancels before framing starts; what was paid is refunded in full. */
-export function mayCancel({ status }: OrderState): boolean {
-  return mayMove(status, 'cancelled', 'customer')
+/**
+ * Whether the customer has approved a proof. Approval binds: the order is being made to measure, and
+ * only a person of the shop may still cancel it (docs/decisions/0032).
+ */
+export function isBinding({ proof_status }: Pick<ApprovalState, 'proof_status'>): boolean {
+  return proof_status === 'approved'
+}
+
+/** A customer cancels until they approve a proof; what was paid is refunded in full. */
+export function mayCancel(order: ApprovalState): boolean {
+  return mayMove(order.status, 'cancelled', 'customer') && !isBinding(order)
 }
 
 /** Whether an order's money has come in and not wholly gone back. */

@@ -33,5 +33,5 @@ export const POLICIES = {
     world: { standard: [10, 14], express: [5, 8] },
   },
   /** The version of the terms that the last button of the wizard accepts. */
-  termsVersion: '2026-11',
+  termsVersion: '2026-12',
 } as const

@@ -56,7 +56,7 @@ test('an order waits as pending, with everything as it was sold', async () => {
     language: 'pl',
     image_path: buyer.photo.path,
     original_image_url: buyer.photo.url,
-    terms_version: '2026-11',
+    terms_version: '2026-12',
   })
   expect(await newsOf(shop, orderId)).toEqual(['order_received'])
 })

@@ -9,11 +9,13 @@ import { createS3Client } from '#server/adapters/files/s3-client.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { sendPartly, sendResumably, uploadOptions } from '#test/factories/a-resumable-upload.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
+import { aStaffMember } from '#test/factories/a-staff-member.ts'
 import { type S3Server, startS3Server } from '#test/fakes/s3-server.ts'
-import { callFunction, failedJobs, orderRow, pay, placeOrder } from './checkout-steps.ts'
+import { failedJobs, orderRow, pay, placeOrder } from './checkout-steps.ts'
 import { keepBlackAndWhite } from './colours-next-steps.ts'
 import { approve } from './proof-steps.ts'
 import { runJobs } from './run-jobs.ts'
+import { act } from './studio-steps.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 let server: S3Server
@@ -89,10 +91,10 @@ test('an order goes its whole way in the object store, and deleting leaves the b
   expect(await readdir(shop.dataDir)).not.toContain('files')
   expect(await readdir(join(shop.dataDir, 'scratch'))).toEqual([])
 
-  await callFunction(shop, 'order-action', {
-    headers: ada.headers,
-    body: { orderId, action: 'cancel' },
-  })
+  // What was approved is cancelled by a person of the shop; its customer cannot.
+  const owner = await aStaffMember(shop, 'owner')
+  const cancelled = await act(shop, owner, { name: 'studio-cancel', orderId, note: '' })
+  expect(cancelled.status).toBe(200)
   await runJobs(shop)
   expect((await photosOf(ada).remove([path])).data).toHaveLength(1)
   await ada.client.from('order_updates').delete().eq('order_id', orderId)

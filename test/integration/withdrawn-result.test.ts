@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { filesFolder } from '#server/start/open-file-store.ts'
-import { callFunction, failedJobs, orderRow } from './checkout-steps.ts'
+import { aStaffMember } from '#test/factories/a-staff-member.ts'
+import { failedJobs, orderRow } from './checkout-steps.ts'
 import { approve, aSentProof } from './proof-steps.ts'
 import { runJobs } from './run-jobs.ts'
+import { act } from './studio-steps.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 const WEEK_SECONDS = 7 * 24 * 3600
@@ -28,11 +30,9 @@ async function anApprovedPicture() {
 }
 type Approved = Awaited<ReturnType<typeof anApprovedPicture>>
 
-const cancel = ({ buyer, orderId }: Approved) =>
-  callFunction(shop, 'order-action', {
-    headers: buyer.headers,
-    body: { orderId, action: 'cancel' },
-  })
+/** What was approved is cancelled by a person of the shop; its customer cannot. */
+const cancel = async ({ orderId }: Approved) =>
+  act(shop, await aStaffMember(shop, 'owner'), { name: 'studio-cancel', orderId, note: '' })
 
 async function sign({ buyer, path }: Approved, how: object): Promise<string> {
   const answer = await fetch(`${shop.url}/storage/v1/object/sign/${PHOTO_BUCKET}/${path}`, {

@@ -17,6 +17,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   order_not_found: 404,
   order_not_payable: 409,
   order_not_cancellable: 409,
+  order_approved: 409,
   orders_in_production: 409,
   link_expired: 410,
   payment_unavailable: 503,

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts'
-import { mayMove } from '#domain/order-life.ts'
+import { isBinding, mayMove } from '#domain/order-life.ts'
 import type { RefundReason } from '#domain/refunds.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Objects } from '#server/adapters/db/objects.ts'
@@ -35,7 +35,8 @@ export function createOrderCancellation(options: {
   return {
     /**
      * The order must be locked. Returns it as it is then; one that is cancelled already stays as
-     * it is. Throws `order_not_cancellable` where it is too late for who asks.
+     * it is. Throws `order_not_cancellable` where it is too late for everybody who asks in this role,
+     * and `order_approved` where a customer has bound themselves by approving a proof.
      */
     async cancelOrder(
       trx: DatabaseTransaction,
@@ -46,6 +47,7 @@ export function createOrderCancellation(options: {
       if (!mayMove(order.status, 'cancelled', wish.by)) {
         throw new AppError('order_not_cancellable', { status: order.status })
       }
+      if (wish.by === 'customer' && isBinding(order)) throw new AppError('order_approved')
       await takeBack(trx, order.id)
       const doer = { by: wish.by, ...(wish.actorId !== undefined && { actorId: wish.actorId }) }
       const code = wish.by === 'customer' ? 'cancelled_by_customer' : 'cancelled_by_shop'

@@ -73,6 +73,10 @@ export const NEVER: Record<string, string> = {
   'something else is printed than was approved': `
     select f.proof_id from private.print_files f join private.proofs p on p.id = f.proof_id
     where p.status <> 'approved' or p.approval ->> 'sha256' <> f.source_sha256`,
+  'a customer cancelled what they had approved': `
+    select c.order_id from private.order_events c
+    join private.order_events a on a.order_id = c.order_id and a.id < c.id
+    where c.kind = 'cancelled_by_customer' and a.kind = 'proof_approved'`,
   'an order is framed that was not approved': `
     select id from public.orders
     where status in ('framing', 'shipping', 'delivered') and proof_status <> 'approved'`,
