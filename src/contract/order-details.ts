@@ -74,10 +74,38 @@ export const shipToSchema = z.object({
 })
 export type ShipTo = z.infer<typeof shipToSchema>
 
+const pixelsSchema = z.object({ width: z.number().int(), height: z.number().int() })
+
+/** A file to keep, signed for ten minutes, which is saved under a name that says what it is. */
+const downloadSchema = pixelsSchema.extend({ url: z.string(), bytes: z.number().int() })
+
+/** What the customer has approved, without a watermark. */
+const finishedPictureSchema = z.object({
+  proofId: z.uuid(),
+  /** For screens, signed for ten minutes. */
+  screenUrl: z.string(),
+  /** The picture as it was made. */
+  file: downloadSchema,
+  /** The printed part, enlarged to the size of the sheet; null until it has been made. */
+  printFile: downloadSchema.nullable(),
+})
+export type FinishedPicture = z.infer<typeof finishedPictureSchema>
+
 export const orderDetailsSchema = z.object({
   orderId: z.uuid(),
   /** The photo as it came, upright and for screens, signed for ten minutes; null when it is gone. */
   originalUrl: z.string().nullable(),
+  /** Its pixels; null when it is gone. */
+  originalPixels: pixelsSchema.nullable().default(null),
+  /** The look at the photo that was shown before it was ordered; null where there is none. */
+  firstLook: pixelsSchema.extend({ pictureUrl: z.string() }).nullable().default(null),
+  /** When it was paid, and what was promised then; null until then. */
+  times: z
+    .object({ paidAt: z.string(), proofDueAt: z.string(), promisedAt: z.string() })
+    .nullable()
+    .default(null),
+  /** Null until the customer has approved a version. */
+  finished: finishedPictureSchema.nullable().default(null),
   /** Versions that were sent to the customer, the first one first. */
   proofs: z.array(customerProofSchema),
   coloursNext: coloursNextSchema.nullable().default(null),

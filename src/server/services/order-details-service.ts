@@ -14,6 +14,7 @@ import type {
   ShownProof,
 } from '#server/adapters/db/order-details.ts'
 import type { ProofPins, StoredPin } from '#server/adapters/db/proof-pins.ts'
+import { finishedPictureOf } from './finished-picture.ts'
 import type { PictureAddresses } from './picture-addresses.ts'
 import { toParcel, toShipTo } from './shipping-shapes.ts'
 
@@ -42,9 +43,9 @@ export function createOrderDetailsService(options: {
       const { order } = records
       return {
         orderId,
-        originalUrl: records.hasPhoto
-          ? await addressOf({ bucket: PHOTO_BUCKET, path: order.image_path }, 'screen')
-          : null,
+        ...(await toPhoto(records)),
+        times: timesOf(order),
+        finished: await finishedPictureOf(records, addressOf),
         proofs: await Promise.all(records.proofs.map((proof) => toProof(proof, pins))),
         coloursNext: records.coloursNext
           ? await toColoursNext(records.coloursNext, order.colours_asked_at !== null)
@@ -56,6 +57,25 @@ export function createOrderDetailsService(options: {
         documents: records.documents,
       }
     },
+  }
+
+  /** The photo as it came, and the look at it that its customer knows. */
+  async function toPhoto({ order, photo, firstLook }: OrderRecords) {
+    if (photo === undefined) return { originalUrl: null, originalPixels: null, firstLook: null }
+    const place = { bucket: PHOTO_BUCKET, path: order.image_path }
+    const { width, height } = photo
+    return {
+      originalUrl: await addressOf(place, 'screen'),
+      originalPixels: { width, height },
+      firstLook:
+        firstLook?.state === 'ready' && firstLook.width !== null && firstLook.height !== null
+          ? {
+              pictureUrl: await addressOf(place, 'first-look', order.user_id),
+              width: firstLook.width,
+              height: firstLook.height,
+            }
+          : null,
+    }
   }
 
   async function toColoursNext(proof: ShownProof, isAsked: boolean) {
@@ -93,6 +113,15 @@ export function createOrderDetailsService(options: {
       sha256,
       unchangedFaces: faces.verdict === 'unchanged' ? faces.count : 0,
     }
+  }
+}
+
+function timesOf({ paid_at, proof_due_at, promised_at }: OrderRecords['order']) {
+  if (paid_at === null || proof_due_at === null || promised_at === null) return null
+  return {
+    paidAt: paid_at.toISOString(),
+    proofDueAt: proof_due_at.toISOString(),
+    promisedAt: promised_at.toISOString(),
   }
 }
 

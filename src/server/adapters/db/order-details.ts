@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import type { Database, DatabaseTransaction, Tables } from './database.ts'
+import { firstLooks } from './first-looks.ts'
 import type { StoredProof } from './proofs.ts'
 
 export type OrderRecords = NonNullable<Awaited<ReturnType<typeof orderDetails.read>>>
@@ -8,7 +9,12 @@ export type OrderRecords = NonNullable<Awaited<ReturnType<typeof orderDetails.re
  * A version with the path of its picture, which is null when the picture is gone, and what the engine
  * was asked for and reports, which are null when a person made it.
  */
-export type ShownProof = StoredProof & { path: string | null; report: unknown; settings: unknown }
+export type ShownProof = StoredProof & {
+  path: string | null
+  picture_bytes: string | null
+  report: unknown
+  settings: unknown
+}
 
 /** What a customer may know of an order of their own, as of one moment. */
 export const orderDetails = {
@@ -26,9 +32,12 @@ export const orderDetails = {
           .where('user_id', '=', order.userId)
           .executeTakeFirst()
         if (own === undefined) return undefined
+        const photo = await storedPhoto(trx, own)
         return {
           order: own,
-          hasPhoto: await isStored(trx, own),
+          photo,
+          firstLook: photo && (await firstLooks.find(trx, photo.id)),
+          printFile: await printFileOf(trx, own.id),
           proofs: await sentProofs(trx, own.id),
           coloursNext: await shownForColours(trx, own),
           parcels: await shippedParcels(trx, own.id),
@@ -46,18 +55,23 @@ export const orderDetails = {
 export type OrderDetailsReader = typeof orderDetails
 
 /** The photo that the order is about, not another one that came under its name later. */
-async function isStored(
-  trx: DatabaseTransaction,
-  order: Selectable<Tables['public.orders']>,
-): Promise<boolean> {
-  const photo = await trx
+async function storedPhoto(trx: DatabaseTransaction, order: Selectable<Tables['public.orders']>) {
+  return await trx
     .selectFrom('storage.objects')
-    .select('id')
+    .select(['id', 'width', 'height'])
     .where('bucket_id', '=', PHOTO_BUCKET)
     .where('name', '=', order.image_path)
     .where('sha256', '=', order.image_sha256)
     .executeTakeFirst()
-  return photo !== undefined
+}
+
+/** Only of an approved version is there one. */
+async function printFileOf(trx: DatabaseTransaction, orderId: string) {
+  return await trx
+    .selectFrom('private.print_files')
+    .select(['proof_id', 'width', 'height', 'bytes'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
 }
 
 async function sentProofs(trx: DatabaseTransaction, orderId: string): Promise<ShownProof[]> {
@@ -82,7 +96,7 @@ function versionsOf(trx: DatabaseTransaction, orderId: string) {
     .leftJoin('storage.objects as picture', 'picture.id', 'p.object_id')
     .leftJoin('private.restorations as run', 'run.proof_id', 'p.id')
     .selectAll('p')
-    .select(['picture.name as path', 'run.report', 'run.settings'])
+    .select(['picture.name as path', 'picture.size as picture_bytes', 'run.report', 'run.settings'])
     .where('p.order_id', '=', orderId)
     .orderBy('p.version')
 }

@@ -21,7 +21,7 @@ export async function servePhoto(
   c.header('Content-Type', shown.type)
   const fileName = object.path.slice(object.path.lastIndexOf('/') + 1)
   const ownName = view === 'object' ? fileName : renamedAs(shown.type, fileName)
-  c.header('Content-Disposition', disposition(c.req.query('download'), ownName))
+  c.header('Content-Disposition', disposition(downloadName(c, shown.type, view), ownName))
   c.header('Accept-Ranges', view === 'object' ? 'bytes' : 'none')
   // Whoever holds the beginning of another picture must not be given the end of this one.
   const isWanted = (c.req.header('if-range') ?? etag) === etag && view === 'object'
@@ -44,6 +44,12 @@ export async function servePhoto(
 function names(tags: string | undefined, etag: string): boolean {
   const list = (tags ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return list.includes(etag) || list.includes('*')
+}
+
+/** What was asked for, with the ending that fits: of a file for the printer only its bytes tell it. */
+function downloadName(c: Context, type: string, view: PhotoView): string | undefined {
+  const asked = c.req.query('download')
+  return asked && view === 'print' ? renamedAs(type, asked) : asked
 }
 
 /** `?download=name` saves under that name, `?download=` under its own. */
