@@ -15,3 +15,16 @@ export function formatPercent(percent: number, language: Language, decimals = 0)
     maximumFractionDigits: decimals,
   }).format(percent / 100)
 }
+
+const BYTES_PER_MEGABYTE = 1e6
+
+/** `34567890` is `34.6 MB` in English and `34,6 MB` in German, in one piece. */
+export function formatFileSize(bytes: number, language: Language): string {
+  return new Intl.NumberFormat(languageTag(language), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  })
+    .format(Math.max(0.1, bytes / BYTES_PER_MEGABYTE))
+    .replace(' ', '\u00a0')
+}

@@ -25,6 +25,14 @@ export function formatMoney(money: Money, language: Language): string {
   return money.currency === 'USD' ? `${symbol}${number}` : `${number}\u00a0${symbol}`
 }
 
+/**
+ * The same with the currency named, where amounts of several stand side by side and a symbol could
+ * mean either: `7000 kr DKK`, `11 000 kr SEK`.
+ */
+export function formatMoneyWithCurrency(money: Money, language: Language): string {
+  return `${formatMoney(money, language)}\u00a0${money.currency}`
+}
+
 /** The sum of two amounts in one currency; throws when the currencies differ. */
 export function add(one: Money, other: Money): Money {
   if (one.currency !== other.currency) {

@@ -1,20 +1,10 @@
-import type { FrameId, PrintSize, PrintSizeId } from './catalog.ts'
-import { type Crop, type CropFit, type Orientation, type Sheet, sheetOf } from './print-crop.ts'
+import type { Crop, CropFit, Sheet } from './print-crop.ts'
 import type { PixelSize } from './print-sharpness.ts'
 
 /** How far the passepartout lies over each edge of the sheet, which holds it flat, in millimetres. */
 export const PASSEPARTOUT_OVERLAP = 5
 /** Of a whole picture this much white paper is seen around it, so that nothing of it is covered. */
 const PAPER_RIM = 4
-
-/** In millimetres, as in the rendered rooms: the board beyond the sheet, and the moulding. */
-const PASSEPARTOUT_WIDTHS: Record<PrintSizeId, number> = { a3: 95, a2: 101, a1: 112 }
-const MOULDING_WIDTHS: Record<FrameId, number> = {
-  gold: 38,
-  black: 22,
-  white: 22,
-  wooden: 28,
-}
 
 /** A rectangle on a sheet, in its millimetres from the upper left corner. */
 export type Area = Sheet & { readonly left: number; readonly top: number }
@@ -50,13 +40,6 @@ export function windowFor(sheet: Sheet, picture: PixelSize & { fit: CropFit }): 
  */
 export function coveredShares(sheet: Sheet) {
   return { sides: PASSEPARTOUT_OVERLAP / sheet.width, ends: PASSEPARTOUT_OVERLAP / sheet.height }
-}
-
-/** What hangs on the wall, in millimetres: the sheet with passepartout and moulding around it. */
-export function framedSize(size: PrintSize, frame: FrameId, orientation: Orientation): Sheet {
-  const { width, height } = sheetOf(size, orientation)
-  const around = 2 * (PASSEPARTOUT_WIDTHS[size.id] + MOULDING_WIDTHS[frame])
-  return { width: width + around, height: height + around }
 }
 
 /**

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { FrameId, PrintSize } from '#domain/catalog.ts'
 import { formatPercent } from '#domain/figures.ts'
+import { outerSizeOf } from '#domain/frame-measures.ts'
 import { formatCentimetres, formatInches } from '#domain/millimetres.ts'
-import { framedSize } from '#domain/passepartout.ts'
-import { type CropChoice, cropOf, trimmedShare } from '#domain/print-crop.ts'
+import { type CropChoice, cropOf, sheetOf, trimmedShare } from '#domain/print-crop.ts'
 import type { PixelSize } from '#domain/print-sharpness.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 
@@ -14,7 +14,8 @@ export function CropFacts({ picture, size, frame, choice }: CropFactsProps) {
   const { t } = useTranslation('crop')
   const language = useLanguage()
   const percent = Math.round(100 * trimmedShare(picture, cropOf(picture, size, choice)))
-  const outer = framedSize(size, frame, choice.orientation)
+  const sheet = sheetOf(size, choice.orientation)
+  const outer = outerSizeOf(sheet, { printSize: size.id, frame })
   return (
     <p className="text-ink-soft" aria-live="polite">
       {percent > 0

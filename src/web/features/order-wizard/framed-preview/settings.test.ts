@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { FRAMES, PRINT_SIZES } from '#domain/catalog.ts'
+import { outerSizeOf } from '#domain/frame-measures.ts'
 import { sheetOf } from '#domain/print-crop.ts'
 import { type BlankName, kindOf } from '#web/pictures/picture-table.ts'
 import { blankOf } from './blank-geometry.ts'
-import { MOULDING_WIDTHS, PASSEPARTOUT_WIDTHS } from './frame-widths.ts'
 import { closeUpOf, roomOf, type Setting } from './settings.tsx'
 
 const orientations = [
@@ -72,7 +72,7 @@ describe('the setting of a photo', () => {
     ({ orientation, size, frame, name }) => {
       const { sheet: paper, frame: edge } = blankOf(name)
       const sheet = sheetOf(size, orientation)
-      const framed = sheet.width + 2 * (PASSEPARTOUT_WIDTHS[size.id] + MOULDING_WIDTHS[frame])
+      const framed = outerSizeOf(sheet, { printSize: size.id, frame }).width
       const shown = (edge[1][0] - edge[0][0]) / (paper[1][0] - paper[0][0])
       expect(shown / (framed / sheet.width)).toBeGreaterThan(0.98)
       expect(shown / (framed / sheet.width)).toBeLessThan(1.02)
