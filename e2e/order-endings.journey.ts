@@ -56,3 +56,37 @@ test('a payment that never succeeds leaves an order that can be paid again', asy
   await page.waitForURL(/\/dashboard/)
   await newestMail(request, email, ({ subject }) => /Thank you for your order/.test(subject))
 })
+
+test('a customer who has not approved a proof deletes the order and gets everything back', async ({
+  customer,
+  request,
+}) => {
+  const { page, email } = customer
+  await customer.payOrder()
+  await page.goto('/dashboard')
+  const card = page.getByRole('article')
+  await card.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(/\$500 will be refunded/)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel order and delete' }).click()
+  await expect(page.getByText('Order and photos deleted successfully').first()).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByText('No Orders Yet')).toBeVisible()
+  await newestMail(request, email, ({ subject }) => /canceled/.test(subject))
+})
+
+test('an unpaid order says so, and a payment that is being confirmed is no thank-you yet', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const { orderId } = await customer.placeOrder()
+  // Somebody may write anything into the address; only the server knows what was paid.
+  await page.goto(`/dashboard?payment=success&orderId=${orderId}`)
+  const card = page.getByRole('article')
+  await expect(card.getByText('Payment needed', { exact: true })).toBeVisible()
+  await expect(card.getByText('Your payment is being confirmed.').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Thank you for your order' })).toBeHidden()
+  const steps = card.getByRole('list', { name: 'The steps of this order' })
+  await expect(steps.locator('[aria-current=step]')).toHaveText(/^Payment/)
+})

@@ -89,6 +89,13 @@ test('a customer takes a photo from upload to the approved picture', async ({
     ).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(card.getByText('New!')).toBeVisible()
+    const thanks = page.getByRole('region', { name: 'Thank you for your order' })
+    await expect(thanks.getByRole('img', { name: /your photo in (its|the) frame/i })).toBeVisible()
+    await expect(thanks.getByRole('listitem')).toHaveCount(5)
+    await expect(thanks.getByText('$1,000')).toBeVisible()
+    await expect(thanks.getByText(/^HL-/)).toBeVisible()
+    await thanks.getByRole('button', { name: 'Close and go to my orders' }).click()
+    await expect(thanks).toBeHidden()
     await expect(card.getByText('Colorizing').first()).toBeVisible({ timeout: 120_000 })
     await expect(card.getByText('Your proof is ready', { exact: true })).toBeVisible({
       timeout: 120_000,
@@ -118,31 +125,45 @@ test('a customer takes a photo from upload to the approved picture', async ({
     await expect(page.getByText('Thank you! Your picture now goes to print.')).toBeVisible()
   })
 
-  await test.step('downloads the restored picture', async () => {
-    const [result] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.getByRole('link', { name: /Download Result/ }).click(),
+  await test.step('sees the finished picture in its frame, and downloads it', async () => {
+    await expect(
+      page.getByRole('img', { name: 'Your finished picture in its frame' }),
+    ).toBeVisible()
+    await expect(page.getByText('Approved: next comes the print')).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download the picture' }).click(),
     ])
-    await result.waitForURL(/\/storage\/v1\//)
-    const answer = await request.get(result.url())
-    const bytes = await answer.body()
-    expect(answer.headers()['content-type']).toBe('image/jpeg')
+    expect(download.suggestedFilename()).toMatch(/^hueloom-[0-9a-f]{8}-restored-\d+x\d+\.jpg$/)
+    const bytes = await readFile(await download.path())
     expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
     expect(bytes.equals(await readFile(PHOTO))).toBe(false)
     expect(bytes.length).toBeGreaterThan((await stat(PHOTO)).size / 4)
-    await result.close()
+    await expect(page.getByRole('link', { name: 'Download the file for printing' })).toBeVisible({
+      timeout: 60_000,
+    })
   })
 
-  await test.step('deletes the order', async () => {
+  await test.step('cannot cancel any more, and is told whom to ask', async () => {
+    await expect(page.getByText('your approval is binding').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel order and delete' })).toBeHidden()
     await page.goto('/dashboard')
+    await expect(card.getByRole('link', { name: /Download Result/ })).toBeVisible()
     await card.getByRole('button', { name: 'Delete' }).click()
-    const question = page.getByRole('alertdialog')
-    await expect(question.getByText(/\$1,000 will be refunded/)).toBeVisible()
-    await question.getByRole('button', { name: 'Cancel order and delete' }).click()
-    await expect(page.getByText('Order and photos deleted successfully').first()).toBeVisible({
-      timeout: 30_000,
-    })
-    await expect(page.getByText('No Orders Yet')).toBeVisible()
+    const answer = page.getByRole('dialog')
+    await expect(answer.getByText('your approval is binding')).toBeVisible()
+    await expect(answer.getByRole('link', { name: 'Contact us' })).toBeVisible()
+    await answer.getByRole('button', { name: 'Close' }).click()
+    await expect(card.getByText('Approved: next comes the print')).toBeVisible()
+  })
+
+  await test.step('orders the same photo again', async () => {
+    await card.getByRole('link', { name: 'Open order' }).click()
+    await page.getByRole('button', { name: 'Order it again' }).click()
+    await expect(page).toHaveURL(/\/upload$/)
+    await expect(page.getByRole('img').first()).toBeVisible()
+    await page.getByRole('button', { name: en.next, exact: true }).click()
+    await expect(page.getByRole('radio', { name: en.blackFrame })).toBeChecked()
   })
 
   expect(complaints).toEqual([])

@@ -89,11 +89,68 @@ test('the mail leads to the proof through the sign-in, and it is approved withou
   await pressOn(page, page.getByRole('button', { name: 'Approve for print' }))
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('A3 · 297 × 420 mm')
-  await expect(question).toContainText('it can no longer be changed')
+  await expect(question).toContainText('Your approval is binding')
+  await expect(
+    question.getByRole('img', { name: 'Version 1 as it will hang in its frame' }),
+  ).toBeVisible()
   await expect(question.getByRole('button', { name: 'Look again' })).toBeFocused()
   await pressOn(page, question.getByRole('button', { name: 'Approve for print' }))
   await expect(page.getByText('You approved this version on')).toBeVisible()
-  await expect(page.getByRole('link', { name: /Download Result/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download the picture' })).toBeVisible()
   // The other window learns it by itself.
   await expect(customer.page.getByText('You approved this version on')).toBeVisible()
+})
+
+test('on a phone the proof and both answers are on the first screen', async ({ customer }) => {
+  const { page } = customer
+  await page.setViewportSize({ width: 360, height: 740 })
+  await customer.openProof()
+  const bar = page.getByRole('region', { name: 'Your answer to the proof' })
+  const proof = await page.getByRole('img', { name: 'Proof, version 1' }).boundingBox()
+  const barTop = (await bar.boundingBox())?.y ?? 0
+  expect(barTop).toBeGreaterThan(600)
+  // The photo lies on its side: this is most of it.
+  expect(barTop - (proof?.y ?? barTop)).toBeGreaterThan(180)
+
+  await bar.getByRole('button', { name: 'Approve for print' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Look again' }).click()
+  await expect(bar.getByRole('button', { name: 'Approve for print' })).toBeFocused()
+  await page.getByRole('heading', { name: 'May we print it?' }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
+
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await bar.getByRole('button', { name: 'Ask for changes' }).click()
+  await expect(page.getByRole('heading', { name: 'What should be different?' })).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
+test('the approved picture is shared as a copy, and only by its customer’s own act', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await page.addInitScript(() => {
+    const shared: string[] = []
+    Object.assign(window, { shared })
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files, url, text }: ShareData) => {
+        shared.push(
+          ...(files ?? []).map(({ name }) => name),
+          ...[url, text].filter((x) => x != null),
+        )
+      },
+    })
+  })
+  await customer.openProof()
+  await page.getByRole('button', { name: 'Approve for print' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve for print' }).click()
+  const shared = () => page.evaluate(() => Reflect.get(window, 'shared'))
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  expect(await shared()).toEqual([])
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(async () => {
+    expect(await shared()).toEqual([expect.stringMatching(/^hueloom-[0-9a-f]{8}-restored\.\w+$/)])
+  }).toPass()
 })

@@ -1,21 +1,31 @@
 import { Pause } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { standingOf } from '#domain/order-standing.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import type { ShownOrder } from './shown-order.ts'
 
-/** How far an order is, and whether it rests; read out when that changes. */
-export function OrderBadges({ order }: { order: ShownOrder }) {
+type OrderBadgesProps = {
+  order: ShownOrder
+  /** Whether the customer has pointed at colours that are being given. */
+  isColouring?: boolean
+}
+
+/** How far an order is, whether it rests, and what that means in words; read out when it changes. */
+export function OrderBadges({ order, isColouring = false }: OrderBadgesProps) {
   const { t } = useTranslation('dashboard')
   return (
-    <div role="status" className="flex flex-wrap gap-2">
-      {order.on_hold_at !== null && (
-        <Badge tone="warning">
-          <Pause aria-hidden />
-          {t('order.onHold')}
-        </Badge>
-      )}
-      <OrderStatusBadge status={order.status} />
+    <div role="status" className="grid justify-items-start gap-1.5 sm:justify-items-end">
+      <div className="flex flex-wrap gap-2">
+        {order.on_hold_at !== null && (
+          <Badge tone="warning">
+            <Pause aria-hidden />
+            {t('order.onHold')}
+          </Badge>
+        )}
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <p className="text-sm font-semibold">{t(`standing.${standingOf(order, { isColouring })}`)}</p>
     </div>
   )
 }

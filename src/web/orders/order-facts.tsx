@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, formatMoneyWithCurrency } from '#domain/money.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { PointedColours } from '#web/tap-to-colour/pointed-colours.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,11 +8,18 @@ import type { ShownOrder } from './shown-order.ts'
 import { ToldColours } from './told-colours.tsx'
 import { useSoldSize } from './use-sold-size.ts'
 
+type OrderFactsProps = {
+  order: ShownOrder
+  /** Where orders of several currencies stand side by side. */
+  namesCurrency?: boolean
+}
+
 /** What was bought, as it was sold. */
-export function OrderFacts({ order }: { order: ShownOrder }) {
+export function OrderFacts({ order, namesCurrency = false }: OrderFactsProps) {
   const { t } = useTranslation(['dashboard', 'colour-facts'])
   const language = useLanguage()
-  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language)
+  const format = namesCurrency ? formatMoneyWithCurrency : formatMoney
+  const money = (amount: number) => format({ amount, currency: order.currency }, language)
   const size = useSoldSize(order.print_size)
   return (
     <dl className="grid content-start gap-3">

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -15,6 +16,8 @@ type AlertDialogProps = {
   onConfirm: () => void
   /** For an answer that is more than closing. */
   onCancel?: () => void
+  /** Room for a picture beside the words. */
+  isWide?: boolean
   /** What there is to know before the answer. */
   children?: ReactNode
 }
@@ -30,6 +33,7 @@ export function AlertDialog({
   tone = 'danger',
   onConfirm,
   onCancel,
+  isWide = false,
   children,
 }: AlertDialogProps) {
   const focusReturn = useFocusReturn()
@@ -39,7 +43,10 @@ export function AlertDialog({
         <Primitive.Overlay className="fixed inset-0 z-40 bg-shade backdrop-blur-[2px]" />
         <Primitive.Content
           {...focusReturn}
-          className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-h-[calc(100dvh-2rem)] max-w-md -translate-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-raised sm:p-8"
+          className={clsx(
+            'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-raised sm:p-8',
+            isWide ? 'max-w-5xl' : 'max-w-md',
+          )}
         >
           <Primitive.Title className="text-2xl">{title}</Primitive.Title>
           <Primitive.Description className="mt-3 [overflow-wrap:anywhere] text-ink-soft">

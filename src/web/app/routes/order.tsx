@@ -1,8 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { findPrintSize } from '#domain/catalog.ts'
 import { NoSuchOrder, OrderPage } from '#web/features/order/order-page.tsx'
-import { useSearch } from '#web/lib/navigation.ts'
+import { saveDraft } from '#web/features/order-wizard/wizard-draft.ts'
+import { NEW_ORDER } from '#web/features/order-wizard/wizard-state.ts'
+import { navigate, useSearch } from '#web/lib/navigation.ts'
+import { paths, useLocalizedPath } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { AwaitedPage } from '../awaited-page.tsx'
@@ -23,8 +27,38 @@ export function Component() {
       if (!id.success) return <NoSuchOrder />
       return (
         <QueryClientProvider client={queryClient}>
-          <OrderPage orderId={id.data} key={`${session.user.id} ${id.data}`} />
+          <OrderOf
+            userId={session.user.id}
+            orderId={id.data}
+            key={`${session.user.id} ${id.data}`}
+          />
         </QueryClientProvider>
       )
   }
+}
+
+/** Ordering again starts the wizard with the photo, frame and size of this order, and what was told of it. */
+function OrderOf({ userId, orderId }: { userId: string; orderId: string }) {
+  const localized = useLocalizedPath()
+  return (
+    <OrderPage
+      orderId={orderId}
+      onOrderAgain={(order, { originalPixels }) => {
+        saveDraft(userId, {
+          ...NEW_ORDER,
+          photo: {
+            imageUrl: order.original_image_url,
+            fileName: order.file_name,
+            ...(originalPixels && { pixels: originalPixels }),
+          },
+          frame: order.frame.id,
+          printSize: findPrintSize(order.print_size.name)?.id,
+          colourFacts: order.colour_facts ?? {},
+          customerMarks: order.customer_marks,
+          requestedSize: null,
+        })
+        navigate(localized(paths.upload()))
+      }}
+    />
+  )
 }

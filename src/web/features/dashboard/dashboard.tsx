@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { OrderList } from './order-list.tsx'
+import { Orders } from './orders.tsx'
 import { usePaymentReturn } from './use-payment-return.ts'
 
 type DashboardProps = {
@@ -48,12 +48,7 @@ export function Dashboard({ userId, name, onPaid }: DashboardProps) {
           </Button>
         </div>
       </header>
-      <section aria-labelledby="your-orders" className="mt-10">
-        <h2 id="your-orders" className="mb-5">
-          {t('orders.title')}
-        </h2>
-        <OrderList userId={userId} paymentReturn={paymentReturn} />
-      </section>
+      <Orders userId={userId} paymentReturn={paymentReturn} />
     </div>
   )
 }

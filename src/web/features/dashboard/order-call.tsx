@@ -1,7 +1,7 @@
 import { Eye, type LucideIcon, Palette } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { awaitsAnswer, awaitsColours } from '#domain/order-standing.ts'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
-import { awaitsAnswer, awaitsColours } from '#web/orders/awaits-answer.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -4,6 +4,7 @@ import { orderNumber } from '#contract/order.ts'
 import { useTimeAgo } from '#web/lib/use-time-ago.ts'
 import { OrderBadges } from '#web/orders/order-badges.tsx'
 import { OrderFacts } from '#web/orders/order-facts.tsx'
+import { OrderPipeline } from '#web/orders/order-pipeline.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { OrderActions, type OrderActionsProps } from './order-actions.tsx'
@@ -12,9 +13,13 @@ import { OrderPictures } from './order-pictures.tsx'
 import { OrderUpdates } from './order-updates.tsx'
 import type { TrackedOrder } from './use-orders.ts'
 
-type OrderCardProps = OrderActionsProps & { order: TrackedOrder; isNew: boolean }
+type OrderCardProps = OrderActionsProps & {
+  order: TrackedOrder
+  isNew: boolean
+  namesCurrency: boolean
+}
 
-export function OrderCard({ order, isNew, ...actions }: OrderCardProps) {
+export function OrderCard({ order, isNew, namesCurrency, ...actions }: OrderCardProps) {
   const { t } = useTranslation('dashboard')
   const timeAgo = useTimeAgo(t('order.justNow'))
   const headingId = useId()
@@ -39,10 +44,11 @@ export function OrderCard({ order, isNew, ...actions }: OrderCardProps) {
           </div>
           <OrderBadges order={order} />
         </header>
+        <OrderPipeline order={order} />
         <OrderCall order={order} />
         <div className="grid gap-5 sm:grid-cols-[auto_1fr] lg:grid-cols-[auto_1fr_1.2fr]">
           <OrderPictures order={order} />
-          <OrderFacts order={order} />
+          <OrderFacts order={order} namesCurrency={namesCurrency} />
           {order.updates.length > 0 && (
             <div className="sm:col-span-2 lg:col-span-1">
               <OrderUpdates updates={order.updates} />

@@ -1,7 +1,5 @@
 import { ImageUp, RotateCw } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from 'sonner'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,27 +8,18 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { OrderCard } from './order-card.tsx'
 import { type PaymentReturn, paymentKnown, returnedOrder } from './payment-return.ts'
 import { useDeleteOrder } from './use-delete-order.ts'
-import { useOrders } from './use-orders.ts'
-import { usePaymentToast } from './use-payment-return.ts'
+import type { useOrders } from './use-orders.ts'
 
-/** One toast however often the orders are asked for; it goes when they arrive. */
-const LOAD_TOAST = 'orders'
+type OrderListProps = {
+  userId: string
+  paymentReturn: PaymentReturn
+  query: ReturnType<typeof useOrders>
+}
 
-type OrderListProps = { userId: string; paymentReturn: PaymentReturn }
-
-export function OrderList({ userId, paymentReturn }: OrderListProps) {
+export function OrderList({ userId, paymentReturn, query }: OrderListProps) {
   const { t } = useTranslation('dashboard')
-  const { data: orders, error, isFetching, refetch } = useOrders(userId, paymentReturn)
+  const { data: orders, error, isFetching, refetch } = query
   const { deleteOrder, deletingId } = useDeleteOrder(userId)
-  usePaymentToast(paymentReturn, orders)
-  useEffect(() => {
-    if (!error) {
-      toast.dismiss(LOAD_TOAST)
-      return
-    }
-    console.error('The orders could not be loaded', error)
-    toast.error(t('orders.loadFailed'), { id: LOAD_TOAST })
-  }, [error, t])
 
   if (!orders && error) return <LoadFailure isBusy={isFetching} onRetry={() => void refetch()} />
   if (!orders) return <Spinner label={t('loading')} />
@@ -39,12 +28,15 @@ export function OrderList({ userId, paymentReturn }: OrderListProps) {
     paymentKnown(paymentReturn, orders) === 'confirming'
       ? returnedOrder(paymentReturn, orders)
       : undefined
+  // The symbol of kroner is that of kronor.
+  const namesCurrency = new Set(orders.map(({ currency }) => currency)).size > 1
   return (
     <ul className="grid gap-6">
       {orders.map((order) => (
         <li key={order.id}>
           <OrderCard
             order={order}
+            namesCurrency={namesCurrency}
             isNew={order.id === paymentReturn.orderId}
             isConfirmingPayment={order === confirming}
             isDeleting={order.id === deletingId}

@@ -1,13 +1,15 @@
+import clsx from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { orderNumber } from '#contract/order.ts'
+import { awaitsAnswer, standingOf } from '#domain/order-standing.ts'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
 import { useDate } from '#web/lib/use-date.ts'
 import { CompletePayment, isUnpaid } from '#web/orders/complete-payment.tsx'
 import { OrderBadges } from '#web/orders/order-badges.tsx'
+import { OrderPipeline } from '#web/orders/order-pipeline.tsx'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { nextStep } from './next-step.ts'
 
 type OrderHeaderProps = { order: ShownOrder; isColouring: boolean }
 
@@ -18,21 +20,26 @@ export function OrderHeader({ order, isColouring }: OrderHeaderProps) {
   const date = useDate()
   const isOpen = order.status !== 'delivered' && order.status !== 'cancelled'
   return (
-    <header className="grid gap-3">
+    <header className="grid gap-2 sm:gap-3">
       <TextLink to={localized(paths.dashboard())} className="gap-2 justify-self-start">
         <ArrowLeft className="size-5" aria-hidden />
         {t('back')}
       </TextLink>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl sm:text-4xl">
+        <h1 className="text-2xl sm:text-4xl">
           {t('dashboard:order.number', { number: orderNumber(order.id) })}
         </h1>
-        <OrderBadges order={order} />
+        <OrderBadges order={order} isColouring={isColouring} />
       </div>
-      <p className="max-w-prose text-lg" role="status">
-        {t(`next.${nextStep(order, { isColouring })}`)}
+      <OrderPipeline order={order} />
+      {/* On a phone the proof comes first, and the words beside the status have called for it. */}
+      <p
+        className={clsx('max-w-prose sm:text-lg', awaitsAnswer(order) && 'max-sm:sr-only')}
+        role="status"
+      >
+        {t(`next.${standingOf(order, { isColouring })}`)}
       </p>
-      <p className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
+      <p className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft max-sm:text-sm">
         <span>{t('header.placed', { date: date(order.created_at) })}</span>
         {isOpen && order.promised_at && (
           <span className="font-semibold text-ink">

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OrderDetails } from '#contract/order-details.ts'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
-import { DownloadLink } from '#web/orders/download-link.tsx'
 import { OrderFacts } from '#web/orders/order-facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,6 +10,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ColoursNextPanel } from './colours/colours-next-panel.tsx'
 import type { TrackedOrder } from './fetch-order.ts'
+import { FinishedPicture } from './finished/finished-picture.tsx'
+import { HangingAdvice } from './finished/hanging-advice.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderHeader } from './order-header.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -20,12 +22,22 @@ import { OrderParcels } from './order-parcels.tsx'
 import { Panel } from './panel.tsx'
 import { ProofSection } from './proof/proof-section.tsx'
 import { type OrderQueries, useOrder } from './use-order.ts'
+import { WaitingPicture } from './waiting-picture.tsx'
+
+type OrderAgain = (order: TrackedOrder, details: OrderDetails) => void
+
+type OrderPageProps = {
+  orderId: string
+  /** Begins a new order with the photo of this one. */
+  onOrderAgain: OrderAgain
+}
 
 /** Everything about one order, from its proof to its parcels. */
-export function OrderPage({ orderId }: { orderId: string }) {
+export function OrderPage({ orderId, onOrderAgain }: OrderPageProps) {
   const { t } = useTranslation('order-page')
   const { order, details } = useOrder(orderId)
-  if (order.data) return <OpenOrder order={order.data} query={details} />
+  if (order.data)
+    return <OpenOrder order={order.data} query={details} onOrderAgain={onOrderAgain} />
   if (order.data === null) return <NoSuchOrder />
   return (
     <PageFrame>
@@ -39,26 +51,36 @@ export function OrderPage({ orderId }: { orderId: string }) {
   )
 }
 
-type OpenOrderProps = { order: TrackedOrder; query: OrderQueries['details'] }
+type OpenOrderProps = {
+  order: TrackedOrder
+  query: OrderQueries['details']
+  onOrderAgain: OrderAgain
+}
 
-function OpenOrder({ order, query }: OpenOrderProps) {
+function OpenOrder({ order, query, onOrderAgain }: OpenOrderProps) {
   const { t } = useTranslation('order-page')
   const { data: details } = query
   const hasLeft = order.status === 'shipping' || order.status === 'delivered'
   return (
     <PageFrame>
       <OrderHeader order={order} isColouring={details?.coloursNext?.isAsked === false} />
+      {details?.finished && (
+        <FinishedPicture
+          order={order}
+          details={details}
+          finished={details.finished}
+          onOrderAgain={() => onOrderAgain(order, details)}
+        />
+      )}
       <div className="grid items-start gap-6 empty:hidden lg:grid-cols-2">
-        {details && hasLeft && <OrderParcels {...details} />}
-        {order.processed_image_url && (
-          <Panel title={t('result.title')}>
-            <p className="max-w-prose">{t('result.text')}</p>
-            <div>
-              <DownloadLink imageUrl={order.processed_image_url} />
-            </div>
-          </Panel>
+        {details && order.status === 'delivered' && (
+          <HangingAdvice order={order} printed={printedPartOf(details)} />
         )}
+        {details && hasLeft && <OrderParcels {...details} />}
       </div>
+      {details && isBeforeProof(order, details) && (
+        <WaitingPicture order={order} details={details} />
+      )}
       {details && <ColoursNextPanel order={order} details={details} />}
       {details && <ProofSection order={order} details={details} />}
       {!details && query.isError && <LoadFailure text={t('failed.details')} query={query} />}
@@ -83,8 +105,21 @@ function OpenOrder({ order, query }: OpenOrderProps) {
   )
 }
 
+/** Until there is a version to look at, or a repaired picture that waits for its colours. */
+function isBeforeProof({ status }: TrackedOrder, { proofs, coloursNext }: OrderDetails): boolean {
+  return status !== 'cancelled' && proofs.length === 0 && coloursNext === null
+}
+
+function printedPartOf({ proofs, finished }: OrderDetails) {
+  return proofs.find(({ id }) => id === finished?.proofId)?.crop
+}
+
 function PageFrame({ children }: { children: ReactNode }) {
-  return <div className="page-width grid gap-8 py-6 sm:py-10">{children}</div>
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-4 sm:gap-8 sm:py-10">
+      {children}
+    </div>
+  )
 }
 
 /** Not there, or somebody else's: nobody learns which. */

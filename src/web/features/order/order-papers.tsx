@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import type { OrderDetails } from '#contract/order-details.ts'
 import { useErrorText } from '#web/lib/errors.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fetchDocument } from './fetch-document.ts'
 import { Panel } from './panel.tsx'
-import { saveFile } from './save-file.ts'
 
 type OrderPapersProps = Pick<OrderDetails, 'orderId' | 'documents'>
 

@@ -1,11 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { SIGNED_URL_SECONDS } from '#domain/limits.ts'
 import { useOrderChanges } from '#web/lib/use-order-changes.ts'
+import { orderDetailsQuery, RENEW_AFTER_MS } from '#web/orders/order-details-query.ts'
 import { fetchOrder } from './fetch-order.ts'
-import { fetchOrderDetails } from './fetch-order-details.ts'
 
-/** Renewed well before the signed addresses of the pictures end. */
-export const RENEW_AFTER_MS = (SIGNED_URL_SECONDS - 120) * 1000
 const LOOK_AGAIN_MS = 5000
 
 /**
@@ -35,11 +32,4 @@ export type OrderQueries = ReturnType<typeof useOrder>
 
 export function orderQuery(orderId: string) {
   return queryOptions({ queryKey: ['order', orderId], queryFn: () => fetchOrder(orderId) })
-}
-
-export function orderDetailsQuery(orderId: string) {
-  return queryOptions({
-    queryKey: ['order-details', orderId],
-    queryFn: () => fetchOrderDetails(orderId),
-  })
 }

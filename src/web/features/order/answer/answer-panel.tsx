@@ -1,10 +1,12 @@
 import { Check, MessageSquarePlus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsOnScreen } from '#web/lib/use-is-on-screen.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ShownProof } from '../proof/shown-proof.ts'
 import { WriteToUs } from '../write-to-us.tsx'
+import { AnswerBar } from './answer-bar.tsx'
 import { AnswerNotice } from './answer-notice.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { useProofAnswer } from './use-proof-answer.ts'
@@ -20,6 +22,8 @@ type AnswerPanelProps = {
 export function AnswerPanel({ order, proof, roundsLeft, onAskForChanges }: AnswerPanelProps) {
   const { t } = useTranslation('order-page')
   const [isAsking, setIsAsking] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+  const isPanelSeen = useIsOnScreen(panel)
   const { answer, isSending, refusal, askAnew } = useProofAnswer(order.id, () => undefined)
   const approve = () =>
     answer({
@@ -31,6 +35,7 @@ export function AnswerPanel({ order, proof, roundsLeft, onAskForChanges }: Answe
     })
   return (
     <section
+      ref={panel}
       aria-labelledby="proof-answer"
       className="grid gap-4 rounded-card border border-accent bg-accent-soft p-5 sm:p-6"
     >
@@ -58,6 +63,13 @@ export function AnswerPanel({ order, proof, roundsLeft, onAskForChanges }: Answe
           <p className="max-w-prose">{t('answer.noneLeft')}</p>
           <WriteToUs orderId={order.id} />
         </div>
+      )}
+      {!isPanelSeen && (
+        <AnswerBar
+          isSending={isSending}
+          onApprove={() => setIsAsking(true)}
+          onAskForChanges={roundsLeft > 0 ? onAskForChanges : undefined}
+        />
       )}
       <ApproveDialog
         order={order}

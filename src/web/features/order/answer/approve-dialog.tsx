@@ -3,8 +3,10 @@ import { formatPercent } from '#domain/figures.ts'
 import { formatMillimetres } from '#domain/millimetres.ts'
 import { PASSEPARTOUT_OVERLAP } from '#domain/passepartout.ts'
 import { useLanguage } from '#web/lib/paths.ts'
+import { FramedPicture } from '#web/orders/framed/framed-picture.tsx'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { useSoldSize } from '#web/orders/use-sold-size.ts'
+import { useSteadyAddress } from '#web/orders/use-steady-address.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { type ShownProof, trimmedPercent } from '../proof/shown-proof.ts'
 
@@ -16,12 +18,13 @@ type ApproveDialogProps = {
   onConfirm: () => void
 }
 
-/** Says plainly what is approved before it is. */
+/** Shows what is approved as it will hang, and says plainly that approval binds. */
 export function ApproveDialog({ order, proof, ...dialog }: ApproveDialogProps) {
   const { t } = useTranslation('order-page')
   const language = useLanguage()
   const percent = trimmedPercent(proof)
   const size = useSoldSize(order.print_size)
+  const src = useSteadyAddress(proof.id, proof.pictureUrl)
   const facts = [
     [t('approval.size'), size],
     [t('approval.frame'), order.frame.name],
@@ -40,20 +43,32 @@ export function ApproveDialog({ order, proof, ...dialog }: ApproveDialogProps) {
     <AlertDialog
       {...dialog}
       tone="primary"
+      isWide
       title={t('approval.title')}
       description={t('approval.text', { version: proof.version })}
       confirmLabel={t('approval.confirm')}
       cancelLabel={t('approval.cancel')}
     >
-      <dl className="mt-4 grid gap-2 rounded-lg bg-sunken p-4">
-        {facts.map(([term, value]) => (
-          <div key={term} className="grid gap-x-3 sm:grid-cols-[8rem_1fr]">
-            <dt className="text-ink-soft">{term}</dt>
-            <dd className="font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-4 font-semibold">{t('approval.final')}</p>
+      <div className="mt-4 grid items-center gap-5 lg:grid-cols-2">
+        <FramedPicture
+          order={order}
+          src={src}
+          alt={t('approval.picture', { version: proof.version })}
+          pixels={proof}
+          crop={proof.crop}
+        />
+        <div className="grid gap-4">
+          <dl className="grid gap-2 rounded-lg bg-sunken p-4">
+            {facts.map(([term, value]) => (
+              <div key={term} className="grid gap-x-3 sm:grid-cols-[8rem_1fr]">
+                <dt className="text-ink-soft">{term}</dt>
+                <dd className="font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="font-semibold">{t('approval.final')}</p>
+        </div>
+      </div>
     </AlertDialog>
   )
 }

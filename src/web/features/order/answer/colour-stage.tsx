@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CustomerMark } from '#contract/customer-marks.ts'
+import { orderDetailsQuery } from '#web/orders/order-details-query.ts'
+import { useSteadyAddress } from '#web/orders/use-steady-address.ts'
 import { TapToColour } from '#web/tap-to-colour/tap-to-colour.tsx'
 import type { ShownProof } from '../proof/shown-proof.ts'
-import { useSteadyAddress } from '../proof/use-steady-address.ts'
-import { orderDetailsQuery } from '../use-order.ts'
 
 type ColourStageProps = {
   orderId: string

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSteadyAddress } from '#web/orders/use-steady-address.ts'
 import { PinMark } from '#web/ui/pin-mark.tsx'
 import { PlaceSurface } from '#web/ui/place-surface.tsx'
 import { ZoomControls } from '#web/ui/zoom-controls.tsx'
 import { WHOLE_PICTURE, type Zoomer, ZoomStage } from '#web/ui/zoom-stage.tsx'
 import type { ShownProof } from '../proof/shown-proof.ts'
 import { StagePicture } from '../proof/stage-picture.tsx'
-import { useSteadyAddress } from '../proof/use-steady-address.ts'
 import type { DraftPin } from './change-draft.ts'
 
 type PinStageProps = {

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { readRefusal, refusalText } from '#web/lib/errors.ts'
-import { orderDetailsQuery, orderQuery } from '../use-order.ts'
+import { orderDetailsQuery } from '#web/orders/order-details-query.ts'
+import { orderQuery } from '../use-order.ts'
 import { answerProof, type ProofAnswer } from './answer-proof.ts'
 
 /** Why an answer was not taken: each has its own way on. */

@@ -5,7 +5,8 @@ import { toast } from 'sonner'
 import type { OrderActionRequest } from '#contract/order-action.ts'
 import { loadBackend } from '#web/lib/backend.ts'
 import { readRefusal, refusalText } from '#web/lib/errors.ts'
-import { orderDetailsQuery, orderQuery } from '../use-order.ts'
+import { orderDetailsQuery } from '#web/orders/order-details-query.ts'
+import { orderQuery } from '../use-order.ts'
 
 type ColoursAnswer = Extract<
   OrderActionRequest,

@@ -2,8 +2,8 @@ import { UserRoundCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetails } from '#contract/order-details.ts'
+import { awaitsAnswer } from '#domain/order-standing.ts'
 import { useDate } from '#web/lib/use-date.ts'
-import { awaitsAnswer } from '#web/orders/awaits-answer.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { PinMark } from '#web/ui/pin-mark.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -38,7 +38,7 @@ export function ProofSection({ order, details }: ProofSectionProps) {
   const mayChange = isAsked && revisions.left > 0
 
   return (
-    <section aria-labelledby="proof" className="grid gap-5">
+    <section aria-labelledby="proof" className="grid gap-3 sm:gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="proof" ref={heading} tabIndex={-1} className="outline-none">
           {t('proof.title')}
@@ -61,7 +61,6 @@ export function ProofSection({ order, details }: ProofSectionProps) {
         />
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 lg:*:col-start-2">
-          <AboutVersion proof={proof} />
           <div className="grid gap-4 lg:!col-start-1 lg:row-span-3 lg:row-start-1">
             <ProofViewer
               key={proof.id}
@@ -78,6 +77,7 @@ export function ProofSection({ order, details }: ProofSectionProps) {
             />
             {isAsked && proof === newest && <ProofCrop order={order} proof={newest} />}
           </div>
+          <AboutVersion proof={proof} />
           <Wishes proof={proof} />
           {isAsked && proof === newest && (
             <AnswerPanel

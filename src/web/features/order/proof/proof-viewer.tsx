@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/figures.ts'
 import { useLanguage } from '#web/lib/paths.ts'
+import { useSteadyAddress } from '#web/orders/use-steady-address.ts'
 import { Segments } from '#web/ui/segments.tsx'
 import { ZoomControls } from '#web/ui/zoom-controls.tsx'
 import { type StageView, WHOLE_PICTURE, type Zoomer, ZoomStage } from '#web/ui/zoom-stage.tsx'
@@ -10,7 +11,6 @@ import { PrintedPart } from './printed-part.tsx'
 import { PrintedPartSwitch } from './printed-part-switch.tsx'
 import { type ShownPicture, sheetOf } from './shown-proof.ts'
 import { StagePicture } from './stage-picture.tsx'
-import { useSteadyAddress } from './use-steady-address.ts'
 
 const VIEWS = ['slider', 'sideBySide', 'proofOnly'] as const
 type View = (typeof VIEWS)[number]
@@ -78,7 +78,7 @@ export function ProofViewer({ proof, originalUrl, printSize, names, marks }: Pro
 
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 max-sm:order-1">
         <Segments
           label={t('viewer.view')}
           value={view}
@@ -153,7 +153,11 @@ export function ProofViewer({ proof, originalUrl, printSize, names, marks }: Pro
           {part}
         </ZoomStage>
       )}
-      {sheet && <PrintedPartSwitch proof={proof} isOn={showsPart} onChange={setShowsPart} />}
+      {sheet && (
+        <div className="max-sm:order-2">
+          <PrintedPartSwitch proof={proof} isOn={showsPart} onChange={setShowsPart} />
+        </div>
+      )}
     </div>
   )
 }

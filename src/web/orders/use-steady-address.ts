@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RENEW_AFTER_MS } from '../use-order.ts'
+import { RENEW_AFTER_MS } from './order-details-query.ts'
 
 /**
  * Each answer of the server signs the pictures anew. The address shown is changed only before it

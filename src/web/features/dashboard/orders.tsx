@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import { OrderList } from './order-list.tsx'
+import { type PaymentReturn, paymentKnown, returnedOrder } from './payment-return.ts'
+import { ThankYou } from './thank-you.tsx'
+import { useOrders } from './use-orders.ts'
+import { usePaymentToast } from './use-payment-return.ts'
+
+/** One toast however often the orders are asked for; it goes when they arrive. */
+const LOAD_TOAST = 'orders'
+
+type OrdersProps = { userId: string; paymentReturn: PaymentReturn }
+
+/** A person's orders, and above them the thanks for the one that was just paid. */
+export function Orders({ userId, paymentReturn }: OrdersProps) {
+  const { t } = useTranslation('dashboard')
+  const query = useOrders(userId, paymentReturn)
+  const { data: orders, error } = query
+  usePaymentToast(paymentReturn, orders)
+  useEffect(() => {
+    if (!error) {
+      toast.dismiss(LOAD_TOAST)
+      return
+    }
+    console.error('The orders could not be loaded', error)
+    toast.error(t('orders.loadFailed'), { id: LOAD_TOAST })
+  }, [error, t])
+  const paid =
+    orders && paymentKnown(paymentReturn, orders) === 'paid'
+      ? returnedOrder(paymentReturn, orders)
+      : undefined
+  return (
+    <>
+      {paid && <ThankYou order={paid} key={paid.id} />}
+      <section aria-labelledby="your-orders" className="mt-10">
+        <h2 id="your-orders" className="mb-5">
+          {t('orders.title')}
+        </h2>
+        <OrderList userId={userId} paymentReturn={paymentReturn} query={query} />
+      </section>
+    </>
+  )
+}

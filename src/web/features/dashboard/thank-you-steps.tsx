@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { OrderDetails } from '#contract/order-details.ts'
+import { useDate } from '#web/lib/use-date.ts'
+import type { ShownOrder } from '#web/orders/shown-order.ts'
+
+type ThankYouStepsProps = { order: ShownOrder; times: OrderDetails['times'] }
+
+/** What happens when, by the times that were promised with the payment. */
+export function ThankYouSteps({ order, times }: ThankYouStepsProps) {
+  const { t } = useTranslation('dashboard')
+  const date = useDate()
+  const by = (moment: string | null | undefined) => moment && t('thanks.by', { date: date(moment) })
+  const steps = [
+    { name: 'paid', when: times && date(times.paidAt) },
+    { name: 'proof', when: by(times?.proofDueAt) },
+    { name: 'answer', when: t('thanks.steps.answerWhen') },
+    { name: 'framing', when: t('thanks.steps.framingWhen') },
+    { name: 'delivery', when: by(order.promised_at) },
+  ] as const
+  return (
+    <ol aria-label={t('thanks.steps.label')} className="grid gap-4">
+      {steps.map(({ name, when }, index) => (
+        <li key={name} className="grid grid-cols-[auto_1fr] gap-x-4">
+          <span
+            aria-hidden
+            className="grid size-8 place-items-center rounded-full bg-sunken text-sm font-semibold"
+          >
+            {name === 'paid' ? <Check className="size-4 text-success" /> : index + 1}
+          </span>
+          <div className="grid gap-0.5 pt-0.5">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-semibold">{t(`thanks.steps.${name}`)}</span>
+              {when && <span className="text-ink-soft">{when}</span>}
+            </p>
+            <p className="text-sm text-ink-soft">{t(`thanks.steps.${name}Text`)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

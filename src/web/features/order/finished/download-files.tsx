@@ -1,0 +1,49 @@
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { FinishedPicture } from '#contract/order-details.ts'
+import { formatFileSize } from '#domain/figures.ts'
+import { useLanguage } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type DownloadFilesProps = { finished: FinishedPicture; printSize: string }
+
+/** The finished files to keep; the server names them, so that a browser saves and never shows them. */
+export function DownloadFiles({ finished: { file, printFile }, printSize }: DownloadFilesProps) {
+  const { t } = useTranslation('order-page')
+  const language = useLanguage()
+  const factsOf = ({ width, height, bytes }: typeof file) => ({
+    width,
+    height,
+    size: formatFileSize(bytes, language),
+  })
+  return (
+    <ul className="grid gap-3">
+      <li className="grid justify-items-start gap-1">
+        <Button asChild>
+          <a href={file.url} download>
+            <Download aria-hidden />
+            {t('result.download')}
+          </a>
+        </Button>
+        <span className="text-sm text-ink-soft">{t('result.facts', factsOf(file))}</span>
+      </li>
+      <li className="grid justify-items-start gap-1">
+        {printFile ? (
+          <>
+            <Button asChild variant="secondary">
+              <a href={printFile.url} download>
+                <Download aria-hidden />
+                {t('result.downloadPrint')}
+              </a>
+            </Button>
+            <span className="text-sm text-ink-soft">
+              {t('result.printFacts', { printSize, ...factsOf(printFile) })}
+            </span>
+          </>
+        ) : (
+          <span className="text-sm text-ink-soft">{t('result.printSoon')}</span>
+        )}
+      </li>
+    </ul>
+  )
+}

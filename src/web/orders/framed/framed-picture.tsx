@@ -1,0 +1,96 @@
+import { type CSSProperties, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { findPrintSize, POPULAR_SIZE } from '#domain/catalog.ts'
+import { windowFor } from '#domain/passepartout.ts'
+import { type Crop, cropToSheet, type Sheet, sheetFor } from '#domain/print-crop.ts'
+import type { PixelSize } from '#domain/print-sharpness.ts'
+import type { ShownOrder } from '../shown-order.ts'
+import { DrawnFrame } from './drawn-frame.tsx'
+import { type Box, centred, framedScene } from './framed-scene.ts'
+
+const TALLEST_DVH = 72
+
+type FramedPictureProps = {
+  order: Pick<ShownOrder, 'frame' | 'print_size'>
+  src: string | null | undefined
+  alt: string
+  /** The size of the whole picture; what is shown may be a smaller copy of it. */
+  pixels: PixelSize
+  /** The part that is printed; of a picture that has not been cut yet, the middle. */
+  crop?: Crop
+}
+
+/**
+ * A picture of an order in the frame that was chosen, as it is printed: cut to the sheet, with the
+ * rim that lies under the passepartout left out. In millimetres, seen from the front.
+ */
+export function FramedPicture({ order, src, alt, pixels, crop }: FramedPictureProps) {
+  const { t } = useTranslation('dashboard')
+  const [brokenSrc, setBrokenSrc] = useState<string>()
+  const size = findPrintSize(order.print_size.name) ?? POPULAR_SIZE
+  const sheet = sheetFor(crop ?? pixels, size)
+  const scene = framedScene(sheet, { printSize: size.id, frame: order.frame.id })
+  const opening = centred(scene.middle, windowFor(sheet))
+  const printed = crop ?? cropToSheet(pixels, sheet)
+  const clipId = useId()
+  const isBroken = src === null || src === brokenSrc
+  return (
+    <div className="relative mx-auto w-full" style={boxOf(scene.size)}>
+      <svg
+        viewBox={`0 0 ${scene.size.width} ${scene.size.height}`}
+        role="img"
+        aria-label={isBroken ? t('order.photoMissing') : alt}
+        className="block size-full rounded-card"
+      >
+        <DrawnFrame scene={scene} opening={opening} frame={order.frame.id} />
+        {src && !isBroken && (
+          <>
+            <clipPath id={clipId}>
+              <rect {...opening} />
+            </clipPath>
+            <g clipPath={`url(#${clipId})`}>
+              <image
+                href={src}
+                {...placeOf(pixels, { printed, sheet, opening })}
+                preserveAspectRatio="none"
+                onError={() => setBrokenSrc(src)}
+              />
+            </g>
+          </>
+        )}
+      </svg>
+      {isBroken && (
+        <p
+          className="absolute inset-0 grid place-content-center p-8 text-center text-sm"
+          aria-hidden
+        >
+          {src === null ? t('order.photoGone') : t('order.photoMissing')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** As wide as its place, but never so tall that it has to be scrolled past. */
+function boxOf({ width, height }: PixelSize): CSSProperties {
+  const ratio = width / height
+  return { aspectRatio: ratio, maxWidth: `calc(${TALLEST_DVH}dvh * ${ratio})` }
+}
+
+/**
+ * Where the whole picture lies, so that its printed part covers the sheet; the opening, in the middle
+ * of the sheet, shows what the passepartout leaves of it.
+ */
+function placeOf(
+  pixels: PixelSize,
+  { printed, sheet, opening }: { printed: Crop; sheet: Sheet; opening: Box },
+): Box {
+  const across = sheet.width / printed.width
+  const down = sheet.height / printed.height
+  return {
+    x: opening.x - (sheet.width - opening.width) / 2 - printed.left * across,
+    y: opening.y - (sheet.height - opening.height) / 2 - printed.top * down,
+    width: pixels.width * across,
+    height: pixels.height * down,
+  }
+}

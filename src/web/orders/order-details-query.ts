@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type OrderDetails, orderDetailsSchema } from '#contract/order-details.ts'
+import { SIGNED_URL_SECONDS } from '#domain/limits.ts'
+import { loadBackend } from '#web/lib/backend.ts'
+
+/** Renewed well before the signed addresses of the pictures end. */
+export const RENEW_AFTER_MS = (SIGNED_URL_SECONDS - 120) * 1000
+
+/** What belongs to an order beside its row: proofs, messages, parcels, papers, address. */
+export function orderDetailsQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['order-details', orderId],
+    queryFn: () => fetchOrderDetails(orderId),
+  })
+}
+
+async function fetchOrderDetails(orderId: string): Promise<OrderDetails> {
+  const { functions } = await loadBackend()
+  const { data, error } = await functions.invoke('order-details', { body: { orderId } })
+  if (error) throw error
+  return orderDetailsSchema.parse(data)
+}
