@@ -144,6 +144,16 @@ test('a customer takes a photo from upload to the approved picture', async ({
     })
   })
 
+  await test.step('keeps a copy to share where the browser cannot share pictures', async () => {
+    await page.evaluate(() => Object.assign(navigator, { canShare: () => false }))
+    const [copy] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Share' }).click(),
+    ])
+    expect(copy.suggestedFilename()).toMatch(/^hueloom-[0-9a-f]{8}-restored\.(jpg|webp)$/)
+    await expect(page.getByText('A copy to share was saved on your device.')).toBeVisible()
+  })
+
   await test.step('cannot cancel any more, and is told whom to ask', async () => {
     await expect(page.getByText('your approval is binding').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel order and delete' })).toBeHidden()

@@ -14,9 +14,11 @@ type OrderListProps = {
   userId: string
   paymentReturn: PaymentReturn
   query: ReturnType<typeof useOrders>
+  /** Where orders of several currencies stand side by side. */
+  namesCurrency: boolean
 }
 
-export function OrderList({ userId, paymentReturn, query }: OrderListProps) {
+export function OrderList({ userId, paymentReturn, query, namesCurrency }: OrderListProps) {
   const { t } = useTranslation('dashboard')
   const { data: orders, error, isFetching, refetch } = query
   const { deleteOrder, deletingId } = useDeleteOrder(userId)
@@ -28,8 +30,6 @@ export function OrderList({ userId, paymentReturn, query }: OrderListProps) {
     paymentKnown(paymentReturn, orders) === 'confirming'
       ? returnedOrder(paymentReturn, orders)
       : undefined
-  // The symbol of kroner is that of kronor.
-  const namesCurrency = new Set(orders.map(({ currency }) => currency)).size > 1
   return (
     <ul className="grid gap-6">
       {orders.map((order) => (

@@ -30,14 +30,21 @@ export function Orders({ userId, paymentReturn }: OrdersProps) {
     orders && paymentKnown(paymentReturn, orders) === 'paid'
       ? returnedOrder(paymentReturn, orders)
       : undefined
+  // The symbol of kroner is that of kronor.
+  const namesCurrency = new Set(orders?.map(({ currency }) => currency)).size > 1
   return (
     <>
-      {paid && <ThankYou order={paid} key={paid.id} />}
+      {paid && <ThankYou order={paid} namesCurrency={namesCurrency} key={paid.id} />}
       <section aria-labelledby="your-orders" className="mt-10">
         <h2 id="your-orders" className="mb-5">
           {t('orders.title')}
         </h2>
-        <OrderList userId={userId} paymentReturn={paymentReturn} query={query} />
+        <OrderList
+          userId={userId}
+          paymentReturn={paymentReturn}
+          query={query}
+          namesCurrency={namesCurrency}
+        />
       </section>
     </>
   )

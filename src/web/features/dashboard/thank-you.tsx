@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderNumber } from '#contract/order.ts'
 import type { OrderDetails } from '#contract/order-details.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, formatMoneyWithCurrency } from '#domain/money.ts'
 import { paths, useLanguage, useLocalizedPath } from '#web/lib/paths.ts'
 import { FramedPicture } from '#web/orders/framed/framed-picture.tsx'
 import { orderDetailsQuery, RENEW_AFTER_MS } from '#web/orders/order-details-query.ts'
@@ -14,11 +14,17 @@ import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ThankYouSteps } from './thank-you-steps.tsx'
 
+type ThankYouProps = {
+  order: ShownOrder
+  /** Where orders of several currencies stand side by side. */
+  namesCurrency: boolean
+}
+
 /**
  * What somebody sees who comes back from a payment that went through: their photo in its frame, and
  * what happens when. It lies above the orders, goes when it is closed, and waits for nothing.
  */
-export function ThankYou({ order }: { order: ShownOrder }) {
+export function ThankYou({ order, namesCurrency }: ThankYouProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const localized = useLocalizedPath()
@@ -29,6 +35,7 @@ export function ThankYou({ order }: { order: ShownOrder }) {
     refetchInterval: RENEW_AFTER_MS,
   })
   if (isClosed) return null
+  const format = namesCurrency ? formatMoneyWithCurrency : formatMoney
   const invoice = details?.documents.find(({ kind }) => kind === 'invoice')
   return (
     <Card className="mt-8 overflow-hidden">
@@ -48,7 +55,7 @@ export function ThankYou({ order }: { order: ShownOrder }) {
           <dl className="flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-5">
             <Fact term={t('thanks.number')}>#{orderNumber(order.id)}</Fact>
             <Fact term={t('thanks.total')}>
-              {formatMoney({ amount: order.amount, currency: order.currency }, language)}
+              {format({ amount: order.amount, currency: order.currency }, language)}
             </Fact>
             <Fact term={t('thanks.receipt')}>{invoice?.number ?? t('thanks.receiptSoon')}</Fact>
           </dl>

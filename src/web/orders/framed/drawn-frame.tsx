@@ -50,8 +50,8 @@ export function DrawnFrame({ scene: { size, outer, board }, opening, frame }: Dr
       <rect width={size.width} height={size.height} fill={`url(#${id}-wall)`} />
       <rect {...outer} transform="translate(10 20)" opacity="0.4" filter={`url(#${id}-blur)`} />
       <rect {...board} fill={`url(#${id}-board)`} />
-      {[4, 8, 13].map((depth) => (
-        <path key={depth} d={lipShadow(board, depth)} opacity="0.08" />
+      {[3, 6, 9].map((depth) => (
+        <path key={depth} d={lipShadow(board, depth)} opacity="0.06" />
       ))}
       <rect {...outset(opening, BEVEL)} fill="#fffdf8" stroke="#d8d3c9" />
       <rect {...opening} fill="#e9e6df" />

@@ -8,7 +8,7 @@ import type { ShownOrder } from '../shown-order.ts'
 import { DrawnFrame } from './drawn-frame.tsx'
 import { type Box, centred, framedScene } from './framed-scene.ts'
 
-const TALLEST_DVH = 72
+const TALLEST_DVH = 62
 
 type FramedPictureProps = {
   order: Pick<ShownOrder, 'frame' | 'print_size'>
