@@ -189,3 +189,31 @@ customerTest('axe finds nothing on a proof and its answers', async ({ customer }
   await expect(page.getByRole('heading', { name: /cannot find this order/ })).toBeVisible()
   await expectNoFaults('an unknown order')
 })
+
+customerTest(
+  'axe finds nothing between the payment and the finished picture',
+  async ({ customer }) => {
+    const { page } = customer
+    const { orderId } = await customer.payOrder()
+    const expectNoFaults = async (where: string) => {
+      expect.soft(await findFaults(page), where).toEqual([])
+      await expectDarkContrast(page, where)
+    }
+    await page.goto(`/dashboard?payment=success&orderId=${orderId}`)
+    const thanks = page.getByRole('region', { name: 'Thank you for your order' })
+    await expect(thanks.getByRole('img')).toBeVisible({ timeout: 30_000 })
+    await expectNoFaults('the thanks')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/order?id=${orderId}`)
+    await expect(page.getByRole('region', { name: 'Your answer to the proof' })).toBeVisible({
+      timeout: 150_000,
+    })
+    await expectNoFaults('the proof on a phone')
+    await page.getByRole('button', { name: 'Approve for print' }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve for print' }).click()
+    await expect(page.getByRole('heading', { name: 'Your finished picture' })).toBeVisible()
+    await expectNoFaults('the finished picture on a phone')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expectNoFaults('the finished picture')
+  },
+)
