@@ -8,6 +8,7 @@ import { FIRST_LOOK_LIMITS } from '#server/services/first-look-service.ts'
 import { filesFolder } from '#server/start/open-file-store.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
+import { insertOrder } from '#test/factories/an-order.ts'
 import { settableClock } from '#test/fakes/settable-clock.ts'
 import { failedJobs } from './checkout-steps.ts'
 import {
@@ -18,6 +19,7 @@ import {
   PHOTO,
   readyLook,
 } from './first-look-steps.ts'
+import { detailsOf } from './proof-steps.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -225,4 +227,22 @@ describe('a first look goes with its photo', () => {
     expect(await kindsOf(shop, photo.id)).toEqual([])
     expect(await failedJobs(shop)).toEqual([])
   })
+})
+
+test('the first look that came before the order is shown until there is a proof', async () => {
+  const photo = await aSmallPhoto(shop, ada)
+  await askForLook(shop, ada, photo.url)
+  await looksMade()
+  const look = await readyLook(shop, ada, photo.url)
+  const orderId = await insertOrder(shop, {
+    user_id: ada.id,
+    image_path: photo.path,
+    image_sha256: photo.sha256,
+    status: 'processing',
+  })
+  const { firstLook } = await detailsOf(shop, { ...ada, photo }, orderId)
+  expect(firstLook).toMatchObject({ width: look.width, height: look.height })
+  const shown = await fetch(firstLook?.pictureUrl ?? '')
+  const known = await fetch(look.pictureUrl)
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(Buffer.from(await known.arrayBuffer()))
 })

@@ -1,7 +1,7 @@
 import type { OrderActionRequest } from '#contract/order-action.ts'
 import { loadBackend } from '#web/lib/backend.ts'
 
-/** Cancels an order before it is framed; what was paid is refunded. */
+/** Cancels an order whose proof is not approved yet; what was paid is refunded. */
 export async function cancelOrder(orderId: string): Promise<void> {
   const { functions } = await loadBackend()
   const body: OrderActionRequest = { orderId, action: 'cancel' }
