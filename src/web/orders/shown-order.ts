@@ -9,5 +9,6 @@ export const shownOrderSchema = orderSchema.extend({
   status: orderSchema.shape.status.catch('pending'),
   colour_facts: orderSchema.shape.colour_facts.catch(null),
   customer_marks: orderSchema.shape.customer_marks.catch([]),
+  crop: orderSchema.shape.crop.catch(null),
 })
 export type ShownOrder = z.infer<typeof shownOrderSchema>

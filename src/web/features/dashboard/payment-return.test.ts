@@ -20,6 +20,7 @@ function anOrder(overrides: Partial<ShownOrder>): ShownOrder {
     special_instructions: null,
     colour_facts: null,
     customer_marks: [],
+    crop: null,
     amount: 100_000,
     rush_amount: 0,
     rush: null,

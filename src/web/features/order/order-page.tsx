@@ -74,7 +74,7 @@ function OpenOrder({ order, query, onOrderAgain }: OpenOrderProps) {
       )}
       <div className="grid items-start gap-6 empty:hidden lg:grid-cols-2">
         {details && order.status === 'delivered' && (
-          <HangingAdvice order={order} printed={printedPartOf(details)} />
+          <HangingAdvice order={order} orientation={printedPartOf(details)?.orientation} />
         )}
         {details && hasLeft && <OrderParcels {...details} />}
       </div>

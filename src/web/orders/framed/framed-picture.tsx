@@ -1,22 +1,22 @@
 import { type CSSProperties, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findPrintSize, POPULAR_SIZE } from '#domain/catalog.ts'
-import { windowFor } from '#domain/passepartout.ts'
-import { type Crop, cropToSheet, type Sheet, sheetFor } from '#domain/print-crop.ts'
+import { printedArea, windowFor } from '#domain/passepartout.ts'
+import { type Crop, cropOf, sheetOf } from '#domain/print-crop.ts'
 import type { PixelSize } from '#domain/print-sharpness.ts'
 import type { ShownOrder } from '../shown-order.ts'
 import { DrawnFrame } from './drawn-frame.tsx'
-import { type Box, centred, framedScene } from './framed-scene.ts'
+import { centred, framedScene, type Point } from './framed-scene.ts'
 
 const TALLEST_DVH = 62
 
 type FramedPictureProps = {
-  order: Pick<ShownOrder, 'frame' | 'print_size'>
+  order: Pick<ShownOrder, 'frame' | 'print_size' | 'crop'>
   src: string | null | undefined
   alt: string
   /** The size of the whole picture; what is shown may be a smaller copy of it. */
   pixels: PixelSize
-  /** The part that is printed; of a picture that has not been cut yet, the middle. */
+  /** The part that is printed; of a photo that is no proof yet, as its customer chose. */
   crop?: Crop
 }
 
@@ -28,10 +28,11 @@ export function FramedPicture({ order, src, alt, pixels, crop }: FramedPicturePr
   const { t } = useTranslation('dashboard')
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const size = findPrintSize(order.print_size.name) ?? POPULAR_SIZE
-  const sheet = sheetFor(crop ?? pixels, size)
+  const printed = crop ?? cropOf(pixels, size, order.crop)
+  const sheet = sheetOf(size, printed.orientation)
   const scene = framedScene(sheet, { printSize: size.id, frame: order.frame.id })
-  const opening = centred(scene.middle, windowFor(sheet))
-  const printed = crop ?? cropToSheet(pixels, sheet)
+  const opening = centred(scene.middle, windowFor(sheet, printed))
+  const scale = printedArea(sheet, printed).width / printed.width
   const clipId = useId()
   const isBroken = src === null || src === brokenSrc
   return (
@@ -51,7 +52,7 @@ export function FramedPicture({ order, src, alt, pixels, crop }: FramedPicturePr
             <g clipPath={`url(#${clipId})`}>
               <image
                 href={src}
-                {...placeOf(pixels, { printed, sheet, opening })}
+                {...placeOf(pixels, { printed, middle: scene.middle, scale })}
                 preserveAspectRatio="none"
                 onError={() => setBrokenSrc(src)}
               />
@@ -77,20 +78,16 @@ function boxOf({ width, height }: PixelSize): CSSProperties {
   return { aspectRatio: ratio, maxWidth: `calc(${TALLEST_DVH}dvh * ${ratio})` }
 }
 
-/**
- * Where the whole picture lies, so that its printed part covers the sheet; the opening, in the middle
- * of the sheet, shows what the passepartout leaves of it.
- */
+/** Where the whole picture lies, turned about the middle of its printed part, which is in the middle. */
 function placeOf(
-  pixels: PixelSize,
-  { printed, sheet, opening }: { printed: Crop; sheet: Sheet; opening: Box },
-): Box {
-  const across = sheet.width / printed.width
-  const down = sheet.height / printed.height
+  { width, height }: PixelSize,
+  { printed, middle, scale }: { printed: Crop; middle: Point; scale: number },
+) {
   return {
-    x: opening.x - (sheet.width - opening.width) / 2 - printed.left * across,
-    y: opening.y - (sheet.height - opening.height) / 2 - printed.top * down,
-    width: pixels.width * across,
-    height: pixels.height * down,
+    x: middle.x - (printed.left + printed.width / 2) * scale,
+    y: middle.y - (printed.top + printed.height / 2) * scale,
+    width: width * scale,
+    height: height * scale,
+    transform: `rotate(${printed.angle} ${middle.x} ${middle.y})`,
   }
 }

@@ -3,7 +3,7 @@ import { MOULDING_WIDTHS, outerSizeOf } from '#domain/frame-measures.ts'
 import type { Sheet } from '#domain/print-crop.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
-type Point = { x: number; y: number }
+export type Point = { x: number; y: number }
 
 /** A frame on a piece of wall, in millimetres. */
 export type FramedScene = { size: Sheet; middle: Point; outer: Box; board: Box }

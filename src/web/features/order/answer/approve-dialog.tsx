@@ -34,10 +34,15 @@ export function ApproveDialog({ order, proof, ...dialog }: ApproveDialogProps) {
         ? t('approval.cropWhole')
         : t('approval.cropPart', { percent: formatPercent(percent, language) }),
     ],
-    [
-      t('approval.passepartout'),
-      t('approval.covers', { width: formatMillimetres(PASSEPARTOUT_OVERLAP, language) }),
-    ],
+    // Around a whole picture the passepartout leaves a rim of paper.
+    ...(proof.crop.fit === 'fill'
+      ? [
+          [
+            t('approval.passepartout'),
+            t('approval.covers', { width: formatMillimetres(PASSEPARTOUT_OVERLAP, language) }),
+          ],
+        ]
+      : []),
   ]
   return (
     <AlertDialog

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { findPrintSize } from '#domain/catalog.ts'
 import { outerSizeOf } from '#domain/frame-measures.ts'
-import { sheetFor } from '#domain/print-crop.ts'
-import type { PixelSize } from '#domain/print-sharpness.ts'
+import { type Orientation, sheetOf } from '#domain/print-crop.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { CheckPoints } from '#web/ui/sections/check-points.tsx'
 import { Panel } from '../panel.tsx'
@@ -12,14 +11,14 @@ const MILLIMETRES_PER_CENTIMETRE = 10
 
 type HangingAdviceProps = {
   order: ShownOrder
-  /** The printed part: it decides which way round the frame hangs. */
-  printed: PixelSize | undefined
+  /** Which way round the frame hangs. */
+  orientation: Orientation | undefined
 }
 
 /** Thanks for an order that has arrived, and how its frame is hung. */
-export function HangingAdvice({ order, printed }: HangingAdviceProps) {
+export function HangingAdvice({ order, orientation }: HangingAdviceProps) {
   const { t } = useTranslation('order-page')
-  const outer = printed && outerCentimetres(order, printed)
+  const outer = orientation && outerCentimetres(order, orientation)
   return (
     <Panel title={t('hanging.title')}>
       <p className="text-lg">{t('hanging.thanks')}</p>
@@ -31,10 +30,10 @@ export function HangingAdvice({ order, printed }: HangingAdviceProps) {
   )
 }
 
-function outerCentimetres({ print_size, frame }: ShownOrder, printed: PixelSize) {
+function outerCentimetres({ print_size, frame }: ShownOrder, orientation: Orientation) {
   const size = findPrintSize(print_size.name)
   if (size === undefined) return undefined
-  const outer = outerSizeOf(sheetFor(printed, size), { printSize: size.id, frame: frame.id })
+  const outer = outerSizeOf(sheetOf(size, orientation), { printSize: size.id, frame: frame.id })
   return {
     width: Math.round(outer.width / MILLIMETRES_PER_CENTIMETRE),
     height: Math.round(outer.height / MILLIMETRES_PER_CENTIMETRE),

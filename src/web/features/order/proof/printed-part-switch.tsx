@@ -31,7 +31,8 @@ export function PrintedPartSwitch({ proof, isOn, onChange }: PrintedPartSwitchPr
         {percent === 0
           ? t('viewer.cropWhole')
           : t('viewer.cropPart', { percent: formatPercent(percent, language) })}{' '}
-        {t('viewer.rim', { width: formatMillimetres(PASSEPARTOUT_OVERLAP, language) })}
+        {proof.crop.fit === 'fill' &&
+          t('viewer.rim', { width: formatMillimetres(PASSEPARTOUT_OVERLAP, language) })}
       </p>
     </div>
   )

@@ -7,11 +7,11 @@ import { type CropChoice, choiceOf, usualCrop } from '#domain/print-crop.ts'
 import { CropEditor } from '#web/crop/crop-editor.tsx'
 import { decodePhoto } from '#web/lib/decode-photo.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
+import { useSteadyAddress } from '#web/orders/use-steady-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { ShownProof } from './shown-proof.ts'
 import { useChooseCrop } from './use-choose-crop.ts'
-import { useSteadyAddress } from './use-steady-address.ts'
 
 type ProofCropProps = { order: ShownOrder; proof: ShownProof }
 

@@ -4,7 +4,7 @@ import { toast } from 'sonner'
 import type { OrderActionRequest } from '#contract/order-action.ts'
 import { loadBackend } from '#web/lib/backend.ts'
 import { useErrorText } from '#web/lib/errors.ts'
-import { orderDetailsQuery } from '../use-order.ts'
+import { orderDetailsQuery } from '#web/orders/order-details-query.ts'
 
 type ChosenCrop = Extract<OrderActionRequest, { action: 'choose-crop' }>
 
