@@ -12,6 +12,9 @@ const AuthReturnDialog = lazy(async () => ({
   default: (await import('#web/features/account/mailed-links/auth-return-dialog.tsx'))
     .AuthReturnDialog,
 }))
+const SessionEndedDialog = lazy(async () => ({
+  default: (await import('#web/features/account/session-ended-dialog.tsx')).SessionEndedDialog,
+}))
 const Toaster = lazy(() => import('./shop-toaster.tsx'))
 
 const AccountContext = createContext<OpenAccount>(() => undefined)
@@ -25,7 +28,8 @@ type AccountDialogsProps = { needsToasts: boolean; children: ReactNode }
 
 /** Holds what can appear over every page; its code is fetched when it first appears. */
 export function AccountDialogs({ needsToasts, children }: AccountDialogsProps) {
-  const { state } = useSession()
+  const session = useSession()
+  const hasEnded = session.state === 'signed-in' && session.hasEnded === true
   const [authReturn, setAuthReturn] = useAuthReturn()
   const [request, setRequest] = useState<AccountRequest>()
   const open = useCallback<OpenAccount>((next = {}) => setRequest(next), [])
@@ -50,7 +54,10 @@ export function AccountDialogs({ needsToasts, children }: AccountDialogsProps) {
         )}
       </Suspense>
       <Suspense>
-        {(needsToasts || request || authReturn || state === 'signed-in') && <Toaster />}
+        {hasEnded && !authReturn && <SessionEndedDialog email={session.user.email} />}
+      </Suspense>
+      <Suspense>
+        {(needsToasts || request || authReturn || session.state === 'signed-in') && <Toaster />}
       </Suspense>
     </AccountContext>
   )

@@ -16,6 +16,7 @@ export function Header() {
   const { t } = useTranslation()
   const session = useSession()
   const localized = useLocalizedPath()
+  const isSignedIn = session.state === 'signed-in' && !session.hasEnded
   const placeholder = <span className="size-11" />
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
@@ -31,8 +32,9 @@ export function Header() {
         <span className="mr-auto lg:hidden" />
         <LanguageSwitcher />
         {(session.state === 'unknown' || session.state === 'signed-out') && <SignInControl />}
-        {session.state === 'loading' && placeholder}
-        {session.state === 'signed-in' && (
+        {(session.state === 'loading' || (session.state === 'signed-in' && !isSignedIn)) &&
+          placeholder}
+        {isSignedIn && (
           <Suspense fallback={placeholder}>
             <UserMenu user={session.user} profile={session.profile} />
           </Suspense>

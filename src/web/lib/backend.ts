@@ -1,10 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type PublicConfig, publicConfigSchema } from '#contract/public-config.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
+import type { Backend } from './create-backend.ts'
 import { findOverride } from './overrides.ts'
 
 let publicConfig: Promise<PublicConfig> | undefined
-let backend: Promise<SupabaseClient> | undefined
+let backend: Promise<Backend> | undefined
 
 /** This installation's public settings, with overrides applied; fetched once. */
 export function loadPublicConfig(): Promise<PublicConfig> {
@@ -16,7 +17,16 @@ export function loadPublicConfig(): Promise<PublicConfig> {
 }
 
 /** The one client for auth, data, storage and functions; its code is loaded on first use. */
-export function loadBackend(): Promise<SupabaseClient> {
+export async function loadBackend(): Promise<SupabaseClient> {
+  return (await loadWhole()).client
+}
+
+/** `fetch` for calls that the client does not make, such as streams, in the name of a person. */
+export async function loadAsk(): Promise<typeof fetch> {
+  return (await loadWhole()).ask
+}
+
+function loadWhole(): Promise<Backend> {
   backend ??= openBackend().catch((error) => {
     backend = undefined
     throw error
@@ -40,7 +50,7 @@ async function fetchPublicConfig(): Promise<PublicConfig> {
   }
 }
 
-async function openBackend(): Promise<SupabaseClient> {
+async function openBackend(): Promise<Backend> {
   const [{ createBackend }, config] = await Promise.all([
     import('./create-backend.ts'),
     loadPublicConfig(),

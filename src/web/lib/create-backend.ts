@@ -1,13 +1,22 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { PublicConfig } from '#contract/public-config.ts'
+import { askAsPerson } from './ask-as-person.ts'
+
+export type Backend = {
+  client: SupabaseClient
+  /** `fetch` for calls that the client does not make: it notices when a session has ended. */
+  ask: typeof fetch
+}
 
 /** The client, whose every request begins a trace that the server goes on with. */
-export function createBackend({ backendUrl, anonKey }: PublicConfig): SupabaseClient {
-  return createClient(backendUrl, anonKey, {
+export function createBackend({ backendUrl, anonKey }: PublicConfig): Backend {
+  const ask = askAsPerson(fetchTraced, () => client.auth)
+  const client: SupabaseClient = createClient(backendUrl, anonKey, {
     // Nobody is signed in by following a link that somebody else made.
     auth: { detectSessionInUrl: false },
-    global: { fetch: fetchTraced },
+    global: { fetch: ask },
   })
+  return { client, ask }
 }
 
 /** Each request has a trace of its own, so that traces do not tell what one person does. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { SetStateAction } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SessionState, SignedIn } from './session.tsx'
@@ -14,19 +15,36 @@ const SESSION = {
   user: USER,
 }
 
+const OTHER = { id: '7f0c2b3a-0000-4000-8000-000000000002', email: 'ben@shop.example' }
+
+/** Whether the shop has ended all sessions, and who signs in next. */
+let isEnded = false
+let person = USER
+
 /** A shop in which anybody may sign in, but nobody reaches it to sign out. */
 async function answer(input: string | URL | Request): Promise<Response> {
-  const { pathname } = new URL(input instanceof Request ? input.url : input, BACKEND)
+  const { pathname, search } = new URL(input instanceof Request ? input.url : input, BACKEND)
   if (pathname === '/config.json') {
     return Response.json(CONFIG)
   }
-  if (pathname === '/auth/v1/token') return Response.json(SESSION)
+  if (pathname === '/auth/v1/token') {
+    if (!search.includes('refresh_token')) isEnded = false
+    return isEnded
+      ? Response.json({ code: 'refresh_token_not_found' }, { status: 400 })
+      : Response.json({ ...SESSION, access_token: `a.${randomUUID()}.c`, user: person })
+  }
+  if (isEnded) return Response.json({ code: 'PT401', message: 'ended' }, { status: 401 })
+  if (pathname === '/rest/v1/orders') return Response.json([{ id: 'order of the person' }])
   if (pathname === '/auth/v1/user') return Response.json({ ...USER, new_email: 'new@shop.example' })
   if (pathname === '/rest/v1/profiles') return Response.json(PROFILE)
   throw new TypeError('Failed to fetch')
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  isEnded = false
+  person = USER
+})
 
 /** A session that is opened, and each state in which it shows somebody who is signed in. */
 async function opened() {
@@ -34,7 +52,9 @@ async function opened() {
   vi.resetModules()
   const { openSession } = await import('./open-session.ts')
   vi.stubGlobal('fetch', answer)
-  vi.stubGlobal('window', {})
+  const visited: string[] = []
+  const location = { pathname: '/dk/order', replace: (to: string) => visited.push(to) }
+  vi.stubGlobal('window', { location })
   const signedIn: SignedIn[] = []
   const shownUser = { current: undefined as string | undefined }
   let shown: SessionState = { state: 'unknown' }
@@ -43,9 +63,10 @@ async function opened() {
     shown = typeof next === 'function' ? next(shown) : next
     if (shown.state === 'signed-in' && shown !== before) signedIn.push(shown)
   }
-  const { auth } = await openSession(show, shownUser)
+  const backend = await openSession(show, shownUser)
+  const { auth } = backend
   const signIn = () => auth.signInWithPassword({ email: USER.email, password: 'secret' })
-  return { auth, signedIn, shownUser, signIn }
+  return { backend, auth, signedIn, shownUser, signIn, visited, shown: () => shown }
 }
 
 it('whoever could not be signed out is shown again after the next sign-in', async () => {
@@ -66,4 +87,46 @@ it('somebody whose address is about to change is shown with it, and not asked fo
   await expect.poll(() => signedIn.at(-1)?.user.new_email).toBe('new@shop.example')
   expect(signedIn.at(-1)?.profile).toEqual(signedIn[0]?.profile)
   expect(signedIn).toHaveLength(2)
+})
+
+it('whose session the server has ended stays on the page, and a read goes on once they are back', async () => {
+  const { backend, signIn, shown } = await opened()
+  await signIn()
+  await expect.poll(shown).toMatchObject({ state: 'signed-in' })
+  isEnded = true
+  const reading = backend.from('orders').select('*')
+  const read = vi.fn()
+  void reading.then(read)
+  await expect.poll(shown).toMatchObject({ state: 'signed-in', hasEnded: true, user: USER })
+  expect(read).not.toHaveBeenCalled()
+  await signIn()
+  await expect.poll(() => read.mock.calls).toHaveLength(1)
+  expect(read.mock.calls[0]?.[0]).toMatchObject({ data: [{ id: 'order of the person' }] })
+  expect(shown()).toEqual({ state: 'signed-in', user: USER, profile: PROFILE })
+})
+
+it('what changes something is refused instead of done later, and whoever is away is told so at once', async () => {
+  const { backend, signIn, shown } = await opened()
+  await signIn()
+  await expect.poll(shown).toMatchObject({ state: 'signed-in' })
+  isEnded = true
+  const { error } = await backend.functions.invoke('create-payment', { body: {} })
+  expect(error?.context).toMatchObject({ status: 401 })
+  expect(shown()).toMatchObject({ hasEnded: true })
+})
+
+it('another person who signs in instead is shown a new page, and not what the former asked for', async () => {
+  const { backend, signIn, shown, visited } = await opened()
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  await signIn()
+  await expect.poll(shown).toMatchObject({ state: 'signed-in' })
+  isEnded = true
+  const reading = backend.from('orders').select('*').then()
+  await expect.poll(shown).toMatchObject({ hasEnded: true })
+  person = OTHER
+  await signIn()
+  await expect.poll(() => visited).toEqual(['/dk/order'])
+  expect(await reading).toMatchObject({ data: null, status: 401 })
+  expect(shown()).toMatchObject({ user: USER })
+  warned.mockRestore()
 })

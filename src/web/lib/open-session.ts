@@ -1,9 +1,10 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import type { SetStateAction } from 'react'
 import { loadBackend } from './backend.ts'
-import { forgetPhotos } from './forget-photos.ts'
+import { askEverythingAnew, forgetPerson } from './forget-person.ts'
 import { fetchProfile } from './profile.ts'
 import type { SessionState, SignedIn } from './session.tsx'
+import { awaitedUser, awaitReturn, endWaiting, isLeavingNow } from './session-end.ts'
 
 /** Whose session is shown or being fetched; whoever shows another state clears it. */
 export type ShownUser = { current: string | undefined }
@@ -15,34 +16,68 @@ export async function openSession(
   shownUser: ShownUser,
 ): Promise<SupabaseClient> {
   const backend = await loadBackend()
+  let isDrawn = false
+
+  const showNobody = () => {
+    isDrawn = false
+    shownUser.current = undefined
+    endWaiting(undefined)
+    show({ state: 'signed-out' })
+  }
 
   const showUser = async (user: User | undefined) => {
     if (!user) {
-      shownUser.current = undefined
-      show({ state: 'signed-out' })
+      // Whoever is waited for has nothing to sign out of.
+      if (awaitedUser() === undefined) showNobody()
       return
     }
+    const awaited = awaitedUser()
+    endWaiting(user.id)
+    if (awaited !== undefined && awaited !== user.id) return startAfresh()
+    if (awaited !== undefined) void askEverythingAnew()
     if (user.id === shownUser.current) {
-      show((shown) => (isOutdated(shown, user) ? { ...shown, user } : shown))
+      show((shown) =>
+        isOutdated(shown, user) ? { state: 'signed-in', user, profile: shown.profile } : shown,
+      )
       return
     }
+    if (shownUser.current !== undefined) void forgetPerson()
+    isDrawn = false
     shownUser.current = user.id
     const profile = await fetchProfile(backend, user.id)
-    if (shownUser.current === user.id) show({ state: 'signed-in', user, profile })
+    if (shownUser.current !== user.id) return
+    isDrawn = true
+    show({ state: 'signed-in', user, profile })
   }
 
+  /** Nobody is asked to sign in again who wanted to leave, or of whom nothing is on the screen yet. */
+  const end = () => {
+    const userId = shownUser.current
+    if (isLeavingNow()) void forgetPerson()
+    if (isLeavingNow() || !isDrawn || userId === undefined) return showNobody()
+    awaitReturn(userId)
+    show((shown) => (shown.state === 'signed-in' ? { ...shown, hasEnded: true } : shown))
+  }
+
+  // The listener must not wait for calls of the same client: it holds the client's lock.
+  backend.auth.onAuthStateChange((event, session) => {
+    if (event === 'SIGNED_OUT') end()
+    else setTimeout(() => void showUser(session?.user), 0)
+  })
   const { data, error } = await backend.auth.getSession()
   if (error) console.error('The session could not be read', error)
   await showUser(data.session?.user)
-  // The listener must not wait for calls of the same client: it holds the client's lock.
-  backend.auth.onAuthStateChange((event, session) => {
-    if (event === 'SIGNED_OUT') void forgetPhotos()
-    setTimeout(() => void showUser(session?.user), 0)
-  })
   return backend
+}
+
+/** Another person sits here now: a new page holds nothing of what the former one saw or typed. */
+async function startAfresh(): Promise<void> {
+  await forgetPerson()
+  window.location.replace(window.location.pathname)
 }
 
 /** The client tells of the same person often: for each new token, and for each return to the tab. */
 function isOutdated(shown: SessionState, user: User): shown is SignedIn {
-  return shown.state === 'signed-in' && JSON.stringify(shown.user) !== JSON.stringify(user)
+  if (shown.state !== 'signed-in') return false
+  return shown.hasEnded === true || JSON.stringify(shown.user) !== JSON.stringify(user)
 }

@@ -1,6 +1,7 @@
 import { createEventSource, type FetchLike } from 'eventsource-client'
 import { orderChangeSchema } from '#contract/order-details.ts'
-import { loadBackend, loadPublicConfig } from './backend.ts'
+import { loadAsk, loadBackend, loadPublicConfig } from './backend.ts'
+import { isPersonBack } from './session-end.ts'
 
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 60_000
@@ -79,19 +80,13 @@ async function openStream({ onChange, onLive }: Watcher): Promise<{ close(): voi
   }
 }
 
-/** With the token of the moment; one that the server refuses is renewed once. */
+/** With the token of the moment. Where the session has ended, it waits for the person to be back. */
 const fetchAsCaller: FetchLike = async (url, init) => {
-  const { auth } = await loadBackend()
-  const ask = async (token: string | undefined) => {
-    if (token === undefined) throw new Error('Nobody is signed in')
-    const headers = { ...init?.headers, authorization: `Bearer ${token}` }
-    return await fetch(url, { ...init, headers })
-  }
+  const [{ auth }, ask] = await Promise.all([loadBackend(), loadAsk(), isPersonBack()])
   const { data } = await auth.getSession()
-  const answer = await ask(data.session?.access_token)
-  if (answer.status !== 401) return expectStream(answer)
-  const renewed = await auth.refreshSession()
-  return expectStream(await ask(renewed.data.session?.access_token))
+  if (!data.session) throw new Error('Nobody is signed in')
+  const headers = { ...init?.headers, authorization: `Bearer ${data.session.access_token}` }
+  return expectStream(await ask(url, { ...init, headers }))
 }
 
 function expectStream(answer: Response): Response {

@@ -67,13 +67,17 @@ describe('session actions', () => {
   })
 
   it.each([
-    [{ name: 'AuthSessionMissingError', status: 400 }, ['signed-out']],
-    [{ name: 'AuthApiError', status: 403, code: 'user_not_found' }, ['signed-out']],
-  ])('sign out whom the server knows no more: %o', async (error, shown) => {
-    const signOut = async () => ({ error: null })
+    { name: 'AuthSessionMissingError', status: 400 },
+    { name: 'AuthApiError', status: 403, code: 'user_not_found' },
+  ])('end the session here of whom the server knows no more: %o', async (error) => {
+    const asked: unknown[] = []
+    const signOut = async (request: unknown) => {
+      asked.push(request)
+      return { error: null }
+    }
     const gone = actionsWith({ getUser: async () => ({ data: { user: null }, error }), signOut })
     await gone.actions.refreshUser()
-    expect(gone.shown).toEqual(shown)
+    expect(asked).toEqual([{ scope: 'local' }])
   })
 
   it('leave somebody signed in whom the server could not be asked about', async () => {

@@ -2,8 +2,9 @@ import type { AuthError } from '@supabase/supabase-js'
 import { useMemo } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import type { AuthReturn } from './auth-return.ts'
-import { forgetPhotos } from './forget-photos.ts'
+import { forgetPerson } from './forget-person.ts'
 import { type SessionControl, useSession } from './session.tsx'
+import { leaveBy, sayFarewell } from './session-end.ts'
 import { forgetSession } from './stored-session.ts'
 
 type Credentials = { email: string; password: string }
@@ -25,6 +26,8 @@ export type SessionActions = {
   signOut: () => Promise<void>
   /** Ends all sessions of the person. It fails unless the server has ended them: one may be a thief's. */
   signOutEverywhere: () => Promise<void>
+  /** Goes on without the person whose session has ended, as if they had signed out. */
+  giveUpSession: () => void
   /** Asks the server who is signed in: a person may have been changed or signed out elsewhere. */
   refreshUser: () => Promise<void>
   resendConfirmation: (email: string) => Promise<void>
@@ -86,23 +89,30 @@ export function createSessionActions({
     },
 
     async signOut() {
+      sayFarewell()
       try {
         const { auth } = await connect()
-        const { error } = await auth.signOut({ scope: 'local' })
+        const { error } = await leaveBy(() => auth.signOut({ scope: 'local' }))
         if (error) throw error
       } catch (error) {
         console.error('Signing out failed', error)
         // On a shared computer the next person must not find this account open, nor its photos.
         forgetSession()
-        void forgetPhotos()
+        void forgetPerson()
       }
       showSignedOut()
     },
 
     async signOutEverywhere() {
       const { auth } = await connect()
-      const { error } = await auth.signOut({ scope: 'global' })
+      const { error } = await leaveBy(() => auth.signOut({ scope: 'global' }))
       if (error) throw error
+      sayFarewell()
+      showSignedOut()
+    },
+
+    giveUpSession() {
+      void forgetPerson()
       showSignedOut()
     },
 
@@ -112,7 +122,6 @@ export function createSessionActions({
       if (!error) return showChange({ user: data.user })
       if (!isEnded(error)) throw error
       await auth.signOut({ scope: 'local' })
-      showSignedOut()
     },
 
     async resendConfirmation(email) {

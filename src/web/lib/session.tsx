@@ -12,6 +12,7 @@ import {
 import { flushSync } from 'react-dom'
 import type { Profile } from '#contract/profile.ts'
 import type { OpenSession } from './open-session.ts'
+import { endWaiting, isFarewell } from './session-end.ts'
 import { hasStoredSession, isSessionKey } from './stored-session.ts'
 
 /** `unknown` until the browser has been asked: what a prerendered page is drawn with. */
@@ -20,7 +21,13 @@ export type SessionState =
   | { state: 'loading' }
   | { state: 'signed-out' }
   | SignedIn
-export type SignedIn = { state: 'signed-in'; user: User; profile: Profile | undefined }
+export type SignedIn = {
+  state: 'signed-in'
+  user: User
+  profile: Profile | undefined
+  /** The server has ended the session; the page stays as it is until the person decides. */
+  hasEnded?: true
+}
 
 /** What `useSessionActions` works with. */
 export type SessionControl = {
@@ -61,31 +68,35 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return client.current
   }, [])
 
+  const showSignedOut = useCallback(() => {
+    endWaiting(undefined)
+    shownUser.current = undefined
+    flushSync(() => setSession({ state: 'signed-out' }))
+  }, [])
+
   useEffect(() => {
     const mayBeSignedIn = hasStoredSession()
     setSession({ state: mayBeSignedIn ? 'loading' : 'signed-out' })
     // A refusal is already logged by `connect`, and the visitor goes on signed out.
     if (mayBeSignedIn) connect().catch(() => undefined)
-    const pickUpFromOtherTab = (event: StorageEvent) => {
+    const followOtherTab = (event: StorageEvent) => {
+      if (isFarewell(event)) showSignedOut()
       if (isSessionKey(event.key) && event.newValue) connect().catch(() => undefined)
     }
-    window.addEventListener('storage', pickUpFromOtherTab)
-    return () => window.removeEventListener('storage', pickUpFromOtherTab)
-  }, [connect])
+    window.addEventListener('storage', followOtherTab)
+    return () => window.removeEventListener('storage', followOtherTab)
+  }, [connect, showSignedOut])
 
   const control = useMemo<SessionControl>(
     () => ({
       connect,
-      showSignedOut() {
-        shownUser.current = undefined
-        flushSync(() => setSession({ state: 'signed-out' }))
-      },
+      showSignedOut,
       showChange: (change) =>
         setSession((current) =>
           current.state === 'signed-in' ? { ...current, ...change } : current,
         ),
     }),
-    [connect],
+    [connect, showSignedOut],
   )
   const value = useMemo(() => ({ ...session, control }), [session, control])
   return <SessionContext value={value}>{children}</SessionContext>

@@ -14,6 +14,8 @@ type DialogProps = {
   closeLabel: string
   /** A form takes the normal width, pictures the wide one. */
   width?: keyof typeof WIDTHS
+  /** Something is under way in it that closing would not undo. */
+  isBusy?: boolean
   children: ReactNode
 }
 
@@ -25,11 +27,12 @@ export function Dialog({
   description,
   closeLabel,
   width = 'normal',
+  isBusy = false,
   children,
 }: DialogProps) {
   const focusReturn = useFocusReturn()
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={(next) => (next || !isBusy) && onOpenChange(next)}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-shade backdrop-blur-[2px]" />
         <Primitive.Content
@@ -50,7 +53,8 @@ export function Dialog({
           <div className="mt-5">{children}</div>
           <Primitive.Close
             aria-label={closeLabel}
-            className="absolute top-4 right-4 grid size-10 place-items-center rounded-full text-ink-soft hover:bg-sunken"
+            disabled={isBusy}
+            className="absolute top-4 right-4 grid size-10 place-items-center rounded-full text-ink-soft enabled:hover:bg-sunken disabled:opacity-55"
           >
             <X className="size-5" aria-hidden />
           </Primitive.Close>

@@ -8,6 +8,8 @@ type TabsProps<Value extends string> = {
   value: Value
   onValueChange: (value: Value) => void
   tabs: readonly Tab<Value>[]
+  /** Whether the chosen tab stays for now. */
+  isBusy?: boolean
 }
 
 export function Tabs<Value extends string>({
@@ -15,6 +17,7 @@ export function Tabs<Value extends string>({
   value,
   onValueChange,
   tabs,
+  isBusy = false,
 }: TabsProps<Value>) {
   return (
     <Primitive.Root value={value} onValueChange={(next) => onValueChange(next as Value)}>
@@ -26,7 +29,8 @@ export function Tabs<Value extends string>({
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-10 rounded-full px-4 font-semibold text-ink-soft transition-colors data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card"
+            disabled={isBusy && tab.value !== value}
+            className="min-h-10 rounded-full px-4 font-semibold text-ink-soft transition-colors disabled:opacity-55 data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card"
           >
             {tab.label}
           </Primitive.Trigger>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -10,6 +11,7 @@ type AccountDialogProps = {
 /** The account form in a window; it closes by itself once the person is signed in. */
 export function AccountDialog({ onClose, onSuccess }: AccountDialogProps) {
   const { t } = useTranslation(['account', 'common'])
+  const [isBusy, setBusy] = useState(false)
   return (
     <Dialog
       open
@@ -17,8 +19,10 @@ export function AccountDialog({ onClose, onSuccess }: AccountDialogProps) {
       title={t('title')}
       description={t('intro')}
       closeLabel={t('common:close')}
+      isBusy={isBusy}
     >
       <SignInForm
+        onBusy={setBusy}
         onSuccess={() => {
           onClose()
           onSuccess?.()

@@ -15,15 +15,21 @@ type SignInFormProps = {
   onSuccess?: (() => void) | undefined
   /** Whether only those come in who have an account. */
   isClosed?: boolean
+  /** The address that is probably meant. */
+  email?: string | undefined
+  /** Hears whether something is being sent, as a window around the form stays open meanwhile. */
+  onBusy?: ((isBusy: boolean) => void) | undefined
 }
 
 /** Signing in and up, with what belongs to it: confirming the address, a forgotten password. */
-export function SignInForm({ onSuccess, isClosed = false }: SignInFormProps) {
+export function SignInForm({ onSuccess, isClosed = false, email, onBusy }: SignInFormProps) {
   const { t } = useTranslation('account')
   const localized = useLocalizedPath()
   const { prepare, requestPasswordReset } = useSessionActions()
   const [view, setView] = useState<AccountView>({ name: 'sign-in' })
+  const [isBusy, setBusy] = useState(false)
   useEffect(prepare, [prepare])
+  useEffect(() => onBusy?.(isBusy), [onBusy, isBusy])
 
   const backToSignIn = () => setView({ name: 'sign-in' })
   const askToConfirm = (email: string) => setView({ name: 'confirm', email })
@@ -31,6 +37,8 @@ export function SignInForm({ onSuccess, isClosed = false }: SignInFormProps) {
 
   const signInTab = (
     <SignInTab
+      email={email}
+      onBusy={setBusy}
       onSuccess={succeed}
       onForgot={() => setView({ name: 'forgot' })}
       onUnconfirmed={askToConfirm}
@@ -63,6 +71,7 @@ export function SignInForm({ onSuccess, isClosed = false }: SignInFormProps) {
             label={t('tabs.label')}
             value={view.name}
             onValueChange={(name) => setView({ name })}
+            isBusy={isBusy}
             tabs={[
               {
                 value: 'sign-in',
@@ -72,7 +81,9 @@ export function SignInForm({ onSuccess, isClosed = false }: SignInFormProps) {
               {
                 value: 'sign-up',
                 label: t('tabs.signUp'),
-                content: <SignUpTab onSuccess={succeed} onMustConfirm={askToConfirm} />,
+                content: (
+                  <SignUpTab onBusy={setBusy} onSuccess={succeed} onMustConfirm={askToConfirm} />
+                ),
               },
             ]}
           />

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
@@ -11,20 +12,33 @@ import { PasswordInput } from './password-input.tsx'
 import { signInSchema } from './schemas.ts'
 
 type SignInTabProps = {
+  /** The address that is probably meant. */
+  email?: string | undefined
+  onBusy: (isBusy: boolean) => void
   onSuccess: () => void
   onForgot: () => void
   onUnconfirmed: (email: string) => void
 }
 
-export function SignInTab({ onSuccess, onForgot, onUnconfirmed }: SignInTabProps) {
+export function SignInTab({
+  email = '',
+  onBusy,
+  onSuccess,
+  onForgot,
+  onUnconfirmed,
+}: SignInTabProps) {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
   const { signIn } = useSessionActions()
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(signInSchema(t)),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   })
   const { errors, isSubmitting } = formState
+  useEffect(() => onBusy(isSubmitting), [onBusy, isSubmitting])
+  useEffect(() => {
+    if (email) setFocus('password')
+  }, [email, setFocus])
 
   const submit = handleSubmit(async (credentials) => {
     try {
@@ -65,7 +79,8 @@ export function SignInTab({ onSuccess, onForgot, onUnconfirmed }: SignInTabProps
       <button
         type="button"
         onClick={onForgot}
-        className="justify-self-start text-accent underline underline-offset-4"
+        disabled={isSubmitting}
+        className="justify-self-start text-accent underline underline-offset-4 disabled:opacity-55"
       >
         {t('signIn.forgot')}
       </button>

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
@@ -12,9 +13,13 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { isRefusedPassword } from './refused-password.ts'
 import { signUpSchema } from './schemas.ts'
 
-type SignUpTabProps = { onSuccess: () => void; onMustConfirm: (email: string) => void }
+type SignUpTabProps = {
+  onBusy: (isBusy: boolean) => void
+  onSuccess: () => void
+  onMustConfirm: (email: string) => void
+}
 
-export function SignUpTab({ onSuccess, onMustConfirm }: SignUpTabProps) {
+export function SignUpTab({ onBusy, onSuccess, onMustConfirm }: SignUpTabProps) {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
   const { signUp } = useSessionActions()
@@ -23,6 +28,7 @@ export function SignUpTab({ onSuccess, onMustConfirm }: SignUpTabProps) {
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
   })
   const { errors, isSubmitting } = formState
+  useEffect(() => onBusy(isSubmitting), [onBusy, isSubmitting])
 
   const submit = handleSubmit(async ({ fullName, email, password }) => {
     try {

@@ -2,17 +2,15 @@ import type { ContactMessage } from '#contract/contact-message.ts'
 import { errorResponseSchema } from '#contract/error-response.ts'
 import { AppError } from '#domain/app-error.ts'
 import { loadPublicConfig } from '#web/lib/backend.ts'
+import type { Caller } from '#web/lib/find-caller.ts'
 
-/**
- * Sends a message to the shop, without the backend client: visitors download none of it.
- * With an access token the message belongs to that account.
- */
+/** Sends a message to the shop. With an access token it belongs to that account. */
 export async function sendMessage(
   message: ContactMessage,
-  accessToken: string | undefined,
+  { ask, accessToken }: Caller,
 ): Promise<void> {
   const { backendUrl, anonKey } = await loadPublicConfig()
-  const response = await fetch(`${backendUrl}/functions/v1/contact`, {
+  const response = await ask(`${backendUrl}/functions/v1/contact`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

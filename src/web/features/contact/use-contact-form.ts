@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { contactMessageSchema } from '#contract/contact-message.ts'
-import { findAccessToken } from '#web/lib/access-token.ts'
 import { readRefusal, refusalText } from '#web/lib/errors.ts'
+import { findCaller } from '#web/lib/find-caller.ts'
 import { useSearch } from '#web/lib/navigation.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -58,7 +58,7 @@ export function useContactForm({ isFocused, onSent }: ContactFormProps) {
   const submit = handleSubmit(async (message) => {
     setFailure(undefined)
     try {
-      await sendMessage({ ...message, language }, await findAccessToken(session))
+      await sendMessage({ ...message, language }, await findCaller(session))
     } catch (error) {
       console.error('The message could not be sent', error)
       const { code } = await readRefusal(error)

@@ -1,5 +1,7 @@
-import type { HttpRequest, UploadOptions } from 'tus-js-client'
+import type { HttpRequest, HttpResponse, UploadOptions } from 'tus-js-client'
+import { renewToken } from '#web/lib/ask-as-person.ts'
 import { loadBackend, loadPublicConfig } from '#web/lib/backend.ts'
+import { isPersonBack } from '#web/lib/session-end.ts'
 
 /** Nobody is signed in any more: no later attempt can succeed either. */
 export class SignedOutError extends Error {
@@ -23,6 +25,7 @@ export async function loadResumableClient(): Promise<ResumableClient> {
       endpoint: `${config.backendUrl}/storage/v1/upload/resumable`,
       headers: { apikey: config.anonKey },
       onBeforeRequest: authorize,
+      onAfterResponse: waitForPerson,
       // Where an upload stands is noted with the rest of it, for each person apart.
       storeFingerprintForResuming: false,
     },
@@ -35,12 +38,21 @@ export async function removeUpload(address: string): Promise<void> {
   await Upload.terminate(address, options)
 }
 
-/** With a token that works now: an upload may take longer than a token lives. */
+/** With a token that works now: an upload may take longer than a token lives, or than a session. */
 async function authorize(request: HttpRequest): Promise<void> {
   const { auth } = await loadBackend()
+  await isPersonBack()
   const { data, error } = await auth.getSession()
   // Without a connection a session cannot be renewed; that says nothing about who is signed in.
   if (error?.name === 'AuthRetryableFetchError') throw error
   if (!data.session) throw new SignedOutError()
   request.setHeader('authorization', `Bearer ${data.session.access_token}`)
+}
+
+/** The file store refuses whose session has ended: once they are back, the upload goes on. */
+async function waitForPerson(request: HttpRequest, response: HttpResponse): Promise<void> {
+  if (response.getStatus() !== 401) return
+  const { auth } = await loadBackend()
+  const refused = request.getHeader('authorization')?.replace('Bearer ', '')
+  await renewToken(auth, refused, true)
 }

@@ -14,12 +14,12 @@ describe('a request of an upload', () => {
     expect(isPassing(failed(status))).toBe(false)
   })
 
-  it.each([409, 423, 429, 500])('answered with %s is made again a little later', (status) => {
+  it.each([401, 409, 423, 429, 500])('answered with %s is made again a little later', (status) => {
     expect(isPassing(failed(status))).toBe(true)
     expect(isConnectionLost(failed(status))).toBe(false)
   })
 
-  it.each([400, 401, 403, 404, 413])('answered with %s is refused for good', (status) => {
+  it.each([400, 403, 404, 413])('answered with %s is refused for good', (status) => {
     expect(isPassing(failed(status))).toBe(false)
     expect(isConnectionLost(failed(status))).toBe(false)
   })

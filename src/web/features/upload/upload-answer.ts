@@ -8,8 +8,11 @@ const duplicateSchema = z.object({ code: z.literal('ResourceAlreadyExists') })
 
 /** Answers of something in between that cannot reach the file store. */
 const GATEWAY_FAILED = [502, 503, 504]
-/** Too slow, another offset, still held by a request that has just died, too many at once. */
-const PASSING = [408, 409, 423, 429]
+/**
+ * Signed in again since, too slow, another offset, still held by a request that has just died, too
+ * many at once. Whoever is not signed in any more finds no token for a second request.
+ */
+const PASSING = [401, 408, 409, 423, 429]
 
 /** The answer that an error of the upload client holds; its body is JSON, or a page of a proxy. */
 export function answerOf(error: Error): UploadAnswer | undefined {

@@ -53,10 +53,12 @@ export function startAttempt(
       // The client would send a request that it was told to give up before this point.
       if (isAbandoned) throw new Error('this attempt was abandoned')
     },
-    onAfterResponse(request, response) {
+    async onAfterResponse(request, response) {
+      await options.onAfterResponse?.(request, response)
       // The client would take any refusal to say where the upload stands as its end, and start anew.
-      if (request.getMethod() === 'HEAD' && response.getStatus() >= 500) {
-        throw new Error(`expected where the upload stands, got ${response.getStatus()}`)
+      const status = response.getStatus()
+      if (request.getMethod() === 'HEAD' && (status >= 500 || status === 401)) {
+        throw new Error(`expected where the upload stands, got ${status}`)
       }
     },
     onShouldRetry: isPassing,

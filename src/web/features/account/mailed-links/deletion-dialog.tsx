@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { readRefusal, useErrorText } from '#web/lib/errors.ts'
 import { useSessionActions } from '#web/lib/session-actions.ts'
+import { leaveBy } from '#web/lib/session-end.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { OrdersInProduction } from '../orders-in-production.tsx'
@@ -25,7 +26,9 @@ export function DeletionDialog({ token, onClose, onExpired }: DeletionDialogProp
     try {
       await confirmDeletion(token)
       // The account is gone, whether or not this page hears of it now.
-      await refreshUser().catch((error) => console.error('The session could not be read', error))
+      await leaveBy(refreshUser).catch((error: unknown) =>
+        console.error('The session could not be read', error),
+      )
       toast.success(t('deletion.success'), { duration: 12_000 })
       onClose()
     } catch (error) {
