@@ -27,7 +27,8 @@ export const createPaymentRequestSchema = z.object({
   /** The level that the buyer saw and agreed to; absent where the browser could not measure. */
   acceptedSharpness: z.enum(SHARPNESS_LEVELS).nullish(),
   returnOrigin: z.string().max(300),
-  language: z.string().max(10),
+  /** One that the shop does not speak stands for English. */
+  language: storableText.max(10),
 })
 export type CreatePaymentRequest = z.infer<typeof createPaymentRequestSchema>
 

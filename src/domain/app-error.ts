@@ -8,7 +8,6 @@ export const ERROR_CODES = [
   'rate_limited',
   'unknown_print_size',
   'unknown_frame',
-  'unknown_language',
   'foreign_origin',
   'photo_not_found',
   'order_not_found',
@@ -35,6 +34,7 @@ export const ERROR_CODES = [
   'already_staff',
   'last_owner',
   'unknown_rush_option',
+  'rush_not_offered',
   'unknown_country',
   'unexpected',
 ] as const

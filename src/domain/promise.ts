@@ -1,8 +1,8 @@
 import { POLICIES } from './policies.ts'
 import { RUSH_TURNAROUND, type RushOption } from './rates.ts'
+import { addShopDays, shopWeekday, startOfShopDay } from './shop-time.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const MONDAY = 1
 const SATURDAY = 6
 
@@ -10,21 +10,18 @@ export type Promised = { proofDueAt: Date; promisedAt: Date }
 
 /**
  * What the shop promises when an order is paid: when the proof is to be there, and by when the
- * framed print is with the customer. Weeks and hours are those of policies and rates; a weekend
- * order is ready when the next Monday begins, in universal time.
+ * framed print is with the customer. Weeks and hours are those of policies and rates, days those of
+ * the shop; a weekend order is ready when the next Monday begins.
  */
 export function promiseFor(paidAt: Date, rush: RushOption | null): Promised {
   const weeks = POLICIES.deliveryWeeks[rush === null ? 'standard' : 'rush'][1]
-  return {
-    proofDueAt: proofDue(paidAt, rush),
-    promisedAt: new Date(paidAt.getTime() + weeks * 7 * DAY_MS),
-  }
+  return { proofDueAt: proofDue(paidAt, rush), promisedAt: addShopDays(paidAt, weeks * 7) }
 }
 
 function proofDue(paidAt: Date, rush: RushOption | null): Date {
   switch (rush) {
     case null:
-      return new Date(paidAt.getTime() + POLICIES.workDays.colorization[1] * DAY_MS)
+      return addShopDays(paidAt, POLICIES.workDays.colorization[1])
     case 'hours24':
       return new Date(paidAt.getTime() + RUSH_TURNAROUND.hours24 * HOUR_MS)
     case 'hours48':
@@ -35,22 +32,20 @@ function proofDue(paidAt: Date, rush: RushOption | null): Date {
 }
 
 function businessDaysAfter(from: Date, days: number): Date {
-  const at = new Date(from)
+  let at = from
   for (let left = days; left > 0; ) {
-    at.setUTCDate(at.getUTCDate() + 1)
+    at = addShopDays(at, 1)
     if (isBusinessDay(at)) left -= 1
   }
   return at
 }
 
 function isBusinessDay(at: Date): boolean {
-  const day = at.getUTCDay()
+  const day = shopWeekday(at)
   return day >= MONDAY && day < SATURDAY
 }
 
 function nextMonday(from: Date): Date {
-  const at = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate()))
-  do at.setUTCDate(at.getUTCDate() + 1)
-  while (at.getUTCDay() !== MONDAY)
-  return at
+  const days = (7 + MONDAY - shopWeekday(from)) % 7 || 7
+  return startOfShopDay(addShopDays(from, days))
 }

@@ -1,12 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBuyer, callFunction, orderRow, placeOrder, wish } from './checkout-steps.ts'
+import { rushOptionsAt } from '#domain/rush-offers.ts'
+import { shopWeekday } from '#domain/shop-time.ts'
+import { HOUR, settableClock } from '#test/fakes/settable-clock.ts'
+import { aBuyer, callFunction, orderRow, placeOrder, signInAgain, wish } from './checkout-steps.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
+
+const [MONDAY, WEDNESDAY] = [1, 3]
+const clock = settableClock()
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestShop({ clock: clock.now })
 })
 afterAll(() => shop.stop())
+
+/** Moves the shop's clock on to the next such day of its week. */
+function comeTo(weekday: number): void {
+  while (shopWeekday(clock.now()) !== weekday) clock.advance(HOUR)
+}
 
 test.each([
   ['en', 'hours24', 107_500, 7500],
@@ -14,6 +25,7 @@ test.each([
   ['sv', 'hours48', 1_145_000, 45_000],
   ['pl', null, 400_000, 0],
 ])('in %s with rush %s an order costs %d', async (language, rush, amount, rushAmount) => {
+  comeTo(WEDNESDAY)
   const someone = await aBuyer(shop)
   const { orderId, url } = await placeOrder(shop, someone, { language, rush })
   expect(await orderRow(shop, orderId)).toMatchObject({
@@ -30,6 +42,13 @@ test.each([
   )
   const print = amount - rushAmount
   expect(rows).toEqual([{ amounts: rush === null ? [print] : [print, rushAmount], total: amount }])
+})
+
+test('a price that comes with the choice changes nothing', async () => {
+  const someone = await aBuyer(shop)
+  const cheap = { rush: 'hours24', rushAmount: 1, price: 1, printSize: { name: 'A2', price: 1 } }
+  const { orderId } = await placeOrder(shop, someone, cheap)
+  expect(await orderRow(shop, orderId)).toMatchObject({ amount: 107_500, rush_amount: 7500 })
 })
 
 test('a wish with another rush is another order, the same one is not', async () => {
@@ -52,3 +71,21 @@ test.each(['tomorrow', '', '__proto__'])(
     expect(answer).toMatchObject({ status: 422, body: { code: 'unknown_rush_option' } })
   },
 )
+
+test('a rush that is not offered at this hour is refused, and so is paying for one later', async () => {
+  comeTo(WEDNESDAY)
+  const early = await aBuyer(shop)
+  const { orderId } = await placeOrder(shop, early, { rush: 'weekend' })
+  comeTo(MONDAY)
+  expect(rushOptionsAt(clock.now())).not.toContain('weekend')
+  const buyer = await aBuyer(shop)
+  const ask = (body: Record<string, unknown>) =>
+    callFunction(shop, 'create-payment', { headers: buyer.headers, body: wish(shop, buyer, body) })
+  const refusal = { status: 422, body: { code: 'rush_not_offered' } }
+  expect(await ask({ rush: 'weekend' })).toMatchObject(refusal)
+  expect(await ask({ rush: 'hours48' })).toMatchObject({ status: 200 })
+
+  const { headers } = await signInAgain(shop, early)
+  const body = { orderId, returnOrigin: shop.url }
+  expect(await callFunction(shop, 'resume-payment', { headers, body })).toMatchObject(refusal)
+})

@@ -35,23 +35,23 @@ async function invoicesOf(orderId: string) {
 }
 
 test('a paid order has an invoice of what was bought, with the tax of where it goes', async () => {
-  const { orderId } = await aPaidOrder({ language: 'de', rush: 'hours48' }, { country: 'DE' })
+  const { orderId } = await aPaidOrder({ language: 'de', rush: 'hours24' }, { country: 'DE' })
   const [invoice, ...more] = await invoicesOf(orderId)
   expect(more).toEqual([])
   expect(invoice).toMatchObject({
     number: expect.stringMatching(/^HL-\d{4}-\d{6}$/),
     kind: 'invoice',
     language: 'de',
-    amount: 99_300,
+    amount: 102_100,
     currency: 'EUR',
     buyer: { name: ADDRESS.name, country: 'DE', postalCode: ADDRESS.postalCode },
     content: {
       lines: [
         { text: expect.stringContaining('A2'), amount: 95_000 },
-        { text: 'Expressservice, 48 Stunden', amount: 4300 },
+        { text: 'Expressservice, 24 Stunden', amount: 7100 },
       ],
-      total: 99_300,
-      vat: { country: 'DE', rate: 19, amount: 15_855 },
+      total: 102_100,
+      vat: { country: 'DE', rate: 19, amount: 16_302 },
       orderNumber: orderNumber(orderId),
     },
   })

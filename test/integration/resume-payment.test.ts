@@ -26,7 +26,7 @@ const resume = ({ headers }: TestBuyer, orderId: string, returnOrigin = shop.url
 
 test('an unpaid order leads back to the same payment page', async () => {
   const buyer = await aBuyer(shop)
-  const { url, orderId } = await placeOrder(shop, buyer, { rush: 'hours48' })
+  const { url, orderId } = await placeOrder(shop, buyer, { rush: 'hours24' })
   expect(await resume(buyer, orderId)).toEqual({ status: 200, body: { url, orderId } })
 })
 

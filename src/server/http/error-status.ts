@@ -11,7 +11,6 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   rate_limited: 429,
   unknown_print_size: 422,
   unknown_frame: 422,
-  unknown_language: 422,
   foreign_origin: 422,
   photo_not_found: 422,
   order_not_found: 404,
@@ -38,6 +37,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   already_staff: 409,
   last_owner: 409,
   unknown_rush_option: 422,
+  rush_not_offered: 422,
   unknown_country: 422,
   unexpected: 500,
 }

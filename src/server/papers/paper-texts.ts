@@ -13,12 +13,9 @@ export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/{{(\w+)}}/g, (placeholder, name: string) => values[name] ?? placeholder)
 }
 
-/** A day as the language writes it, in universal time. */
-export function formatDay(at: Date, language: Language): string {
-  return new Intl.DateTimeFormat(languageTag(language), {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(at)
+/** A day as the language writes it, in universal time unless another is asked for. */
+export function formatDay(at: Date, language: Language, timeZone = 'UTC'): string {
+  return new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone }).format(at)
 }
 
 /** Words of people, without the signs that no paper shows. */

@@ -18,7 +18,7 @@ import { soldFrame, soldPrintSize } from './order-texts.ts'
 import { requireOwnPhoto } from './own-photo.ts'
 import type { Attempt, Buyer, PaymentAttempts } from './payment-attempts.ts'
 import type { PhotoFinder } from './photo-finder.ts'
-import { type Purchase, readPurchase } from './purchase.ts'
+import { type Purchase, readPurchase, requireOfferedRush } from './purchase.ts'
 
 /** Far above what a person clicks; each call may open a checkout at the provider. */
 const CHECKOUTS: CallLimit = { most: 30, minutes: 10 }
@@ -46,7 +46,7 @@ export function createCheckoutService(options: {
      */
     async start(buyer: Buyer, request: CreatePaymentRequest): Promise<CreatePaymentResponse> {
       await options.callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
-      const purchase = readPurchase(request)
+      const purchase = readPurchase(request, clock())
       const returnOrigin = requireOrigin(request.returnOrigin)
       const photo = await requireOwnPhoto(request.imageUrl, buyer.userId, options)
       return await attempts.open(buyer, returnOrigin, () =>
@@ -70,6 +70,7 @@ export function createCheckoutService(options: {
     const order = await orders.lock(trx, orderId)
     if (order?.user_id !== buyer.userId) throw new AppError('order_not_found')
     if (!isPayable(order)) throw new AppError('order_not_payable', { status: order.status })
+    requireOfferedRush(order.rush, clock())
     return { order, payment: await attempts.current(trx, order) }
   }
 

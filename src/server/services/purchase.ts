@@ -3,12 +3,13 @@ import type { CustomerMark } from '#contract/customer-marks.ts'
 import { AppError } from '#domain/app-error.ts'
 import { type Frame, findFrame, findPrintSize, type PrintSize } from '#domain/catalog.ts'
 import { type ColourFacts, knownColourFacts } from '#domain/colour-facts.ts'
-import { isLanguage, type Language } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages.ts'
 import type { Money } from '#domain/money.ts'
 import { priceOf } from '#domain/prices.ts'
 import type { CropChoice } from '#domain/print-crop.ts'
 import type { Sharpness } from '#domain/print-sharpness.ts'
 import { RUSH_OPTIONS, type RushOption, rushSurcharge } from '#domain/rates.ts'
+import { isRushOffered } from '#domain/rush-offers.ts'
 
 /** What is bought: things of our catalogue at our price, in place of the names in a request. */
 export type Purchase = {
@@ -28,15 +29,19 @@ export type Purchase = {
   acceptedSharpness: Sharpness | null
 }
 
-/** Looks up what a request names; throws when the shop does not have it. */
-export function readPurchase(request: CreatePaymentRequest): Purchase {
-  const { printSize, frame: wantedFrame, language } = request
+/**
+ * Looks up what a request names; throws when the shop does not have it, or does not sell it at this
+ * moment. Whoever asks in a language that the shop does not speak buys in English.
+ */
+export function readPurchase(request: CreatePaymentRequest, now: Date): Purchase {
+  const { printSize, frame: wantedFrame } = request
   const size = findPrintSize(printSize.name)
   if (size === undefined) throw new AppError('unknown_print_size')
   const frame = findFrame(wantedFrame.id)
   if (frame === undefined) throw new AppError('unknown_frame')
-  if (!isLanguage(language)) throw new AppError('unknown_language')
+  const language = isLanguage(request.language) ? request.language : DEFAULT_LANGUAGE
   const rush = readRush(request.rush ?? null)
+  requireOfferedRush(rush, now)
   const rushAmount = rush === null ? 0 : rushSurcharge(language, rush).amount
   const { price: print } = priceOf(size.id, language)
   return {
@@ -59,4 +64,9 @@ function readRush(wanted: string | null): RushOption | null {
   const rush = RUSH_OPTIONS.find((option) => option === wanted)
   if (rush === undefined) throw new AppError('unknown_rush_option')
   return rush
+}
+
+/** A promise that cannot be kept any more is not sold. */
+export function requireOfferedRush(rush: RushOption | null, now: Date): void {
+  if (rush !== null && !isRushOffered(rush, now)) throw new AppError('rush_not_offered')
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { ContactService } from '#domain/contact.ts'
 import { inLanguage, type Language, languageOfPath } from '#domain/languages.ts'
+import type { RushOption } from '#domain/rates.ts'
 import { usePathname } from './navigation.ts'
 import type { PrintSizeCard } from './print-size-card.ts'
 
@@ -40,10 +41,12 @@ export const paths = {
     service
       ? `${PAGE_PATHS['contact-us']}?service=${service}#${CONTACT_FORM_ANCHOR}`
       : PAGE_PATHS['contact-us'],
-  upload: ({ printSize }: { printSize?: PrintSizeCard } = {}) =>
-    printSize
-      ? `${PAGE_PATHS.upload}?printSize=${encodeURIComponent(JSON.stringify(printSize))}`
-      : PAGE_PATHS.upload,
+  upload: ({ printSize, rush }: { printSize?: PrintSizeCard; rush?: RushOption } = {}) => {
+    if (printSize) {
+      return `${PAGE_PATHS.upload}?printSize=${encodeURIComponent(JSON.stringify(printSize))}`
+    }
+    return rush ? `${PAGE_PATHS.upload}?rush=${rush}` : PAGE_PATHS.upload
+  },
   account: () => PAGE_PATHS.account,
   order: (orderId: string) => `${PAGE_PATHS.order}?id=${encodeURIComponent(orderId)}`,
   dashboard: ({ orderId }: { orderId?: string } = {}) =>

@@ -53,7 +53,7 @@ async function place(world: World, chance: Chance): Promise<void> {
           frame: { id: 'black' },
           imageUrl: slot.photo.url,
           fileName: 'photo.jpg',
-          rush: chance.pick % 3 === 0 ? 'hours48' : null,
+          rush: chance.pick % 3 === 0 ? 'hours24' : null,
           returnOrigin,
           language: 'en',
         })

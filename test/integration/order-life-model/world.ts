@@ -56,7 +56,6 @@ const NONSENSE: readonly ErrorCode[] = [
   'bad_request',
   'unknown_print_size',
   'unknown_frame',
-  'unknown_language',
   'unknown_rush_option',
   'unknown_country',
   'foreign_origin',

@@ -1,32 +1,76 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { beginOrder } from './begin-order.ts'
 import { NEW_ORDER } from './wizard-state.ts'
 
 const requestedSize = '{"name":"A2"}'
-const draft = { ...NEW_ORDER, step: 'details', printSize: 'a1', requestedSize } as const
+const requestedRush = null
+const draft = {
+  ...NEW_ORDER,
+  step: 'details',
+  printSize: 'a1',
+  requestedSize,
+  requestedRush,
+} as const
 
 describe('the beginning of an order', () => {
   it('chooses the size that the address asks for', () => {
-    const order = beginOrder({ draft: undefined, requestedSize, isFreshVisit: false })
+    const order = beginOrder({
+      draft: undefined,
+      requestedSize,
+      requestedRush,
+      isFreshVisit: false,
+    })
     expect(order).toEqual({ ...NEW_ORDER, printSize: 'a2' })
   })
 
   it('keeps a size chosen later over a reload or another language', () => {
-    const order = beginOrder({ draft, requestedSize, isFreshVisit: false })
+    const order = beginOrder({ draft, requestedSize, requestedRush, isFreshVisit: false })
     expect(order).toMatchObject({ step: 'details', printSize: 'a1' })
     expect(order).not.toHaveProperty('requestedSize')
   })
 
   it('chooses again when somebody follows a pricing card again', () => {
-    expect(beginOrder({ draft, requestedSize, isFreshVisit: true }).printSize).toBe('a2')
+    expect(beginOrder({ draft, requestedSize, requestedRush, isFreshVisit: true }).printSize).toBe(
+      'a2',
+    )
   })
 
   it('chooses again when the address asks for another size', () => {
-    const order = beginOrder({ draft, requestedSize: '{"name":"A3"}', isFreshVisit: false })
+    const order = beginOrder({
+      draft,
+      requestedSize: '{"name":"A3"}',
+      requestedRush,
+      isFreshVisit: false,
+    })
     expect(order.printSize).toBe('a3')
   })
 
   it('keeps the draft when the address asks for nothing', () => {
-    expect(beginOrder({ draft, requestedSize: null, isFreshVisit: true }).printSize).toBe('a1')
+    expect(
+      beginOrder({ draft, requestedSize: null, requestedRush, isFreshVisit: true }).printSize,
+    ).toBe('a1')
+  })
+
+  it('takes the rush option of the link into an order that is begun or goes on', () => {
+    const rushed = { requestedSize, requestedRush: 'hours24', isFreshVisit: false }
+    expect(beginOrder({ ...rushed, draft: undefined }).rush).toBe('hours24')
+    const order = beginOrder({ ...rushed, draft })
+    expect(order).toMatchObject({ step: 'details', printSize: 'a1', rush: 'hours24' })
+    expect(order).not.toHaveProperty('requestedRush')
+  })
+
+  it('keeps a rush option that was changed later over a reload', () => {
+    const changed = { ...draft, rush: 'hours48', requestedRush: 'hours24' } as const
+    const again = { draft: changed, requestedSize, requestedRush: 'hours24' }
+    expect(beginOrder({ ...again, isFreshVisit: false }).rush).toBe('hours48')
+    expect(beginOrder({ ...again, isFreshVisit: true }).rush).toBe('hours24')
+  })
+
+  it('ignores a rush option that the shop does not have, with a warning', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const asked = { draft: undefined, requestedSize: null, requestedRush: 'yesterday' }
+    expect(beginOrder({ ...asked, isFreshVisit: true }).rush).toBeNull()
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
   })
 })

@@ -8,6 +8,7 @@ import { FrameStep } from './frame-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import type { UploaderProps } from './step-props.ts'
 import { UploadStep } from './upload-step.tsx'
+import { useOfferedRush } from './use-offered-rush.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardProgress } from './wizard-progress.tsx'
 import { findObstacle, STEPS, type Step } from './wizard-state.ts'
@@ -27,6 +28,7 @@ type OrderWizardProps = {
 export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
   const { t } = useTranslation('wizard')
   const [order, dispatch] = useWizard(userId)
+  useOfferedRush(order, dispatch)
   const heading = useHeadingOf(order.step)
 
   const goOn = () => {

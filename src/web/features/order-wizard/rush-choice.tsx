@@ -1,27 +1,30 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#domain/money.ts'
+import { promiseFor } from '#domain/promise.ts'
 import { includedRevisions } from '#domain/proofing.ts'
-import {
-  MOST_POPULAR_RUSH_OPTION,
-  RUSH_OPTIONS,
-  type RushOption,
-  rushSurcharge,
-} from '#domain/rates.ts'
+import { MOST_POPULAR_RUSH_OPTION, type RushOption, rushSurcharge } from '#domain/rates.ts'
+import { rushOptionsAt } from '#domain/rush-offers.ts'
+import { formatShopDay } from '#domain/shop-time.ts'
 import { useLanguage } from '#web/lib/paths.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import type { StepProps } from './step-props.ts'
 
 const NO_RUSH = 'none'
-const CHOICES = [NO_RUSH, ...RUSH_OPTIONS] as const
-type Choice = (typeof CHOICES)[number]
+type Choice = typeof NO_RUSH | RushOption
 
-/** How soon the proof is wanted; without a choice the price stays that of the print. */
+/**
+ * How soon the proof is wanted, of what is sold at this hour; without a choice the price stays that
+ * of the print.
+ */
 export function RushChoice({ order, dispatch }: StepProps) {
   const { t } = useTranslation('wizard')
-  const surcharge = useSurcharge()
   const headingId = useId()
+  const now = useNow() ?? new Date()
+  const choices: Choice[] = [NO_RUSH, ...rushOptionsAt(now)]
+  const wordsOf = useOfferWords(now)
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
       <div>
@@ -32,45 +35,59 @@ export function RushChoice({ order, dispatch }: StepProps) {
         label={t('orderWizard.rush.title')}
         value={order.rush ?? NO_RUSH}
         onValueChange={(choice) => dispatch({ type: 'rush-chosen', rush: rushOf(choice) })}
-        className="sm:grid-cols-2 lg:grid-cols-4"
-        cards={CHOICES.map((choice) => ({
-          value: choice,
-          label: [
-            t(`orderWizard.rushNames.${choice}`),
-            surcharge(rushOf(choice)),
-            t(`orderWizard.rushTexts.${choice}`),
-          ].join(', '),
-          content: <RushCard choice={choice} />,
-        }))}
+        className="sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+        cards={choices.map((choice) => {
+          const { name, price, proof, arrival } = wordsOf(choice)
+          return {
+            value: choice,
+            label: [name, price, proof, arrival].join(', '),
+            content: <RushCard choice={choice} words={wordsOf(choice)} />,
+          }
+        })}
       />
+      <p className="text-sm text-ink-soft">{t('orderWizard.rush.dates')}</p>
     </section>
   )
 }
 
-function RushCard({ choice }: { choice: Choice }) {
+type OfferWords = { name: string; price: string; proof: string; arrival: string }
+
+function RushCard({ choice, words }: { choice: Choice; words: OfferWords }) {
   const { t } = useTranslation('wizard')
-  const surcharge = useSurcharge()
-  const rush = rushOf(choice)
   return (
     <span className="grid h-full content-start gap-1.5 p-4">
       <span className="flex flex-wrap items-center gap-2 pr-9">
-        <span className="font-semibold">{t(`orderWizard.rushNames.${choice}`)}</span>
-        {rush === MOST_POPULAR_RUSH_OPTION && <Badge tone="info">{t('orderWizard.popular')}</Badge>}
+        <span className="font-semibold">{words.name}</span>
+        {choice === MOST_POPULAR_RUSH_OPTION && (
+          <Badge tone="info">{t('orderWizard.popular')}</Badge>
+        )}
       </span>
-      <span className="text-lg font-semibold">{surcharge(rush)}</span>
-      <span className="text-sm text-ink-soft">{t(`orderWizard.rushTexts.${choice}`)}</span>
+      <span className="text-lg font-semibold">{words.price}</span>
+      <span className="text-sm">{words.proof}</span>
+      <span className="text-sm">{words.arrival}</span>
       <span className="text-sm text-ink-soft">
-        {t('orderWizard.rush.revisions', { count: includedRevisions(rush) })}
+        {t('orderWizard.rush.revisions', { count: includedRevisions(rushOf(choice)) })}
       </span>
     </span>
   )
 }
 
-function useSurcharge(): (rush: RushOption | null) => string {
+/** What an option costs, and the days that it promises to whoever pays now. */
+function useOfferWords(now: Date): (choice: Choice) => OfferWords {
   const { t } = useTranslation('wizard')
   const language = useLanguage()
-  return (rush) =>
-    rush ? `+${formatMoney(rushSurcharge(language, rush), language)}` : t('orderWizard.rush.free')
+  return (choice) => {
+    const rush = rushOf(choice)
+    const { proofDueAt, promisedAt } = promiseFor(now, rush)
+    return {
+      name: t(`orderWizard.rushNames.${choice}`),
+      price: rush
+        ? `+${formatMoney(rushSurcharge(language, rush), language)}`
+        : t('orderWizard.rush.free'),
+      proof: t('orderWizard.rush.proof', { date: formatShopDay(proofDueAt, language) }),
+      arrival: t('orderWizard.rush.arrival', { date: formatShopDay(promisedAt, language) }),
+    }
+  }
 }
 
 function rushOf(choice: Choice): RushOption | null {

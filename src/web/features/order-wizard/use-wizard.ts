@@ -6,14 +6,19 @@ import { wizardReducer } from './wizard-state.ts'
 
 /** The order being put together: begun from the draft of this tab and the address, saved as it grows. */
 export function useWizard(userId: string) {
-  const requestedSize = new URLSearchParams(useSearch()).get('printSize')
+  const search = new URLSearchParams(useSearch())
+  const [requestedSize, requestedRush] = [search.get('printSize'), search.get('rush')]
   const [state, dispatch] = useReducer(wizardReducer, undefined, () =>
     beginOrder({
       draft: findDraft(userId),
       requestedSize,
+      requestedRush,
       isFreshVisit: lastMove() === 'push',
     }),
   )
-  useEffect(() => saveDraft(userId, { ...state, requestedSize }), [userId, state, requestedSize])
+  useEffect(
+    () => saveDraft(userId, { ...state, requestedSize, requestedRush }),
+    [userId, state, requestedSize, requestedRush],
+  )
   return [state, dispatch] as const
 }

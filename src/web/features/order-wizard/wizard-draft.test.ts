@@ -12,7 +12,14 @@ function aStore() {
 }
 
 const photo = { imageUrl: 'https://shop.example/1.jpg', fileName: '1.jpg' }
-const state = { ...NEW_ORDER, step: 'frame', photo, frame: 'gold', requestedSize: null } as const
+const state = {
+  ...NEW_ORDER,
+  step: 'frame',
+  photo,
+  frame: 'gold',
+  requestedSize: null,
+  requestedRush: null,
+} as const
 
 describe('the draft of an order', () => {
   it('brings back every choice', () => {
@@ -23,7 +30,7 @@ describe('the draft of an order', () => {
 
   it('is without hurry where it was saved before that could be chosen', () => {
     const store = aStore()
-    const { rush: _unknownThen, ...earlier } = state
+    const { rush: _unknownThen, requestedRush: _norThis, ...earlier } = state
     store.setItem('hueloom.wizard.u1', JSON.stringify(earlier))
     expect(findDraft('u1', store)).toEqual(state)
   })

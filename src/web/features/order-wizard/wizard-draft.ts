@@ -21,6 +21,8 @@ const draftSchema = z.object({
   acceptsSoftPrint: z.boolean(),
   /** The `printSize` of the address that has already been followed. */
   requestedSize: z.string().nullable(),
+  /** Its `rush`; drafts of before there were such links have none. */
+  requestedRush: z.string().nullable().default(null),
 })
 export type WizardDraft = z.infer<typeof draftSchema>
 
@@ -47,7 +49,7 @@ export function findDraft(
 /** Keeps the choices of this tab; the chosen file itself is not part of them. */
 export function saveDraft(
   userId: string,
-  { photo, ...choices }: WizardState & Pick<WizardDraft, 'requestedSize'>,
+  { photo, ...choices }: WizardState & Pick<WizardDraft, 'requestedSize' | 'requestedRush'>,
   store: DraftStore = sessionStorage,
 ): void {
   const { localUrl: _ofThisPage, ...stored } = photo ?? {}

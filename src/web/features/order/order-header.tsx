@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { orderNumber } from '#contract/order.ts'
 import { awaitsAnswer, standingOf } from '#domain/order-standing.ts'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
-import { useDate } from '#web/lib/use-date.ts'
+import { useDate, useShopDate } from '#web/lib/use-date.ts'
 import { CompletePayment, isUnpaid } from '#web/orders/complete-payment.tsx'
 import { OrderBadges } from '#web/orders/order-badges.tsx'
 import { OrderPipeline } from '#web/orders/order-pipeline.tsx'
@@ -18,6 +18,7 @@ export function OrderHeader({ order, isColouring }: OrderHeaderProps) {
   const { t } = useTranslation(['order-page', 'dashboard'])
   const localized = useLocalizedPath()
   const date = useDate()
+  const promised = useShopDate()
   const isOpen = order.status !== 'delivered' && order.status !== 'cancelled'
   return (
     <header className="grid gap-2 sm:gap-3">
@@ -43,7 +44,7 @@ export function OrderHeader({ order, isColouring }: OrderHeaderProps) {
         <span>{t('header.placed', { date: date(order.created_at) })}</span>
         {isOpen && order.promised_at && (
           <span className="font-semibold text-ink">
-            {t('header.promise', { date: date(order.promised_at) })}
+            {t('header.promise', { date: promised(order.promised_at) })}
           </span>
         )}
       </p>

@@ -1,7 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#domain/money.ts'
-import { MOST_POPULAR_RUSH_OPTION, RUSH_OPTIONS, rushSurcharge } from '#domain/rates.ts'
+import { promiseFor } from '#domain/promise.ts'
+import {
+  MOST_POPULAR_RUSH_OPTION,
+  RUSH_OPTIONS,
+  type RushOption,
+  rushSurcharge,
+} from '#domain/rates.ts'
+import { isRushOffered } from '#domain/rush-offers.ts'
+import { formatShopDay } from '#domain/shop-time.ts'
 import { paths, useLanguage, useLocalizedPath } from '#web/lib/paths.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Picture } from '#web/pictures/picture.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
@@ -42,8 +51,11 @@ export function RushOrdersPage() {
         }
       />
       <Section tone="sunken" isCentered heading={t('options.title')} lead={t('options.lead')}>
-        <OptionCards options={useRushOptions(order)} />
-        <p className="mt-8 text-center text-ink-soft">{t('options.delivery')}</p>
+        <OptionCards options={useRushOptions()} />
+        <div className="mx-auto mt-8 grid max-w-prose gap-2 text-center text-ink-soft">
+          <p>{t('options.delivery')}</p>
+          <p>{t('options.rule')}</p>
+        </div>
       </Section>
       <Section heading={t('process.title')} lead={t('process.lead')}>
         <Steps steps={t('steps', { returnObjects: true })} />
@@ -67,8 +79,8 @@ export function RushOrdersPage() {
   )
 }
 
-/** The rush options with their surcharges in the currency of the page. */
-function useRushOptions(order: string): OptionCard[] {
+/** The rush options with their surcharges in the currency of the page, and what they promise now. */
+function useRushOptions(): OptionCard[] {
   const { t } = useTranslation('rush-orders')
   const language = useLanguage()
   return RUSH_OPTIONS.map((id) => {
@@ -81,11 +93,34 @@ function useRushOptions(order: string): OptionCard[] {
       ...(isPopular && { badge: t('options.popular') }),
       text: t(`options.${id}.text`),
       points: t(`options.${id}.points`, { returnObjects: true }),
-      action: (
-        <LinkButton to={order} variant={isPopular ? 'primary' : 'secondary'}>
-          {t('options.action')}
-        </LinkButton>
-      ),
+      action: <OrderOption option={id} />,
     }
   })
+}
+
+/** Leads into the wizard with the option chosen, where it is sold at this hour. */
+function OrderOption({ option }: { option: RushOption }) {
+  const { t } = useTranslation('rush-orders')
+  const localized = useLocalizedPath()
+  const language = useLanguage()
+  const now = useNow()
+  if (now && !isRushOffered(option, now)) {
+    return <p className="text-center font-semibold text-ink-soft">{t('options.notNow')}</p>
+  }
+  return (
+    <>
+      <LinkButton
+        to={localized(paths.upload({ rush: option }))}
+        variant={option === MOST_POPULAR_RUSH_OPTION ? 'primary' : 'secondary'}
+      >
+        {t('options.action')}
+      </LinkButton>
+      <p className="mt-3 min-h-[1.5em] text-center text-sm text-ink-soft">
+        {now &&
+          t('options.proofBy', {
+            date: formatShopDay(promiseFor(now, option).proofDueAt, language),
+          })}
+      </p>
+    </>
+  )
 }

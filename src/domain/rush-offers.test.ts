@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from './languages.ts'
+import { promiseFor } from './promise.ts'
+import { RUSH_OPTIONS, rushSurcharge } from './rates.ts'
+import { isRushOffered, rushOptionsAt } from './rush-offers.ts'
+import { formatShopDay, shopDaysBetween, shopWeekday } from './shop-time.ts'
+
+const HOUR_MS = 3_600_000
+/** Each seventh hour of a year and a bit, with both changes of the clocks and a turn of the year. */
+const HOURS = Array.from(
+  { length: (24 * 400) / 7 },
+  (_, turn) => new Date(Date.UTC(2026, 9, 1) + turn * 7 * HOUR_MS + 17 * 60_000),
+)
+
+/** A moment on the shop's wall in the week of Thanksgiving, five hours behind universal time. */
+const inNewYork = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00-05:00`)
+
+describe('the rush options that are sold', () => {
+  it.each([
+    ['Monday', 23, ['hours24', 'hours48']],
+    ['Tuesday', 24, ['hours24', 'hours48', 'weekend']],
+    ['Wednesday', 25, ['hours24', 'hours48', 'weekend']],
+    ['Thursday', 26, ['hours24', 'weekend']],
+    ['Friday', 27, ['hours24', 'weekend']],
+    ['Saturday', 28, ['hours24', 'hours48']],
+    ['Sunday', 29, ['hours24', 'hours48']],
+  ])('on a %s are the same from its first minute to its last', (_name, day, options) => {
+    for (const time of ['00:00', '09:30', '17:00', '23:59']) {
+      expect(rushOptionsAt(inNewYork(day, time))).toEqual(options)
+    }
+  })
+
+  it('follow the clock of the shop, not that of the customer', () => {
+    // In Warsaw it is Saturday already.
+    expect(isRushOffered('weekend', new Date('2026-11-28T00:30:00+01:00'))).toBe(true)
+    expect(isRushOffered('weekend', new Date('2026-11-28T07:00:00+01:00'))).toBe(false)
+  })
+
+  it('always bring the proof sooner than whatever is sold for less', () => {
+    for (const now of HOURS) {
+      const sold = [null, ...rushOptionsAt(now)]
+        .map((rush) => ({
+          cost: rush ? rushSurcharge('en', rush).amount : 0,
+          proof: promiseFor(now, rush).proofDueAt,
+        }))
+        .sort((a, b) => a.cost - b.cost)
+      for (const [place, { proof }] of sold.entries()) {
+        const dearer = sold[place + 1]
+        if (dearer) expect(shopDaysBetween(dearer.proof, proof)).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('always let somebody who needs it tomorrow have it', () => {
+    for (const now of HOURS) expect(isRushOffered('hours24', now)).toBe(true)
+  })
+
+  it.each(LANGUAGES.map(({ code }) => code))(
+    'cost more the sooner they are, in the currency of %s too',
+    (language) => {
+      const amounts = RUSH_OPTIONS.map((option) => rushSurcharge(language, option).amount)
+      expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+      expect(new Set(amounts).size).toBe(amounts.length)
+    },
+  )
+})
+
+describe('what is promised', () => {
+  it.each([
+    [null, 'Tuesday, December 1', 'Tuesday, December 15'],
+    ['hours24', 'Wednesday, November 25', 'Tuesday, December 8'],
+    ['hours48', 'Thursday, November 26', 'Tuesday, December 8'],
+    ['weekend', 'Monday, November 30', 'Tuesday, December 8'],
+  ] as const)('on a Tuesday evening with %s', (rush, proof, arrival) => {
+    const { proofDueAt, promisedAt } = promiseFor(inNewYork(24, '21:40'), rush)
+    expect(formatShopDay(proofDueAt, 'en')).toBe(proof)
+    expect(formatShopDay(promisedAt, 'en')).toBe(arrival)
+  })
+
+  it('lies on a Monday morning for a weekend, on a business day for two of them', () => {
+    for (const now of HOURS) {
+      const monday = promiseFor(now, 'weekend').proofDueAt
+      expect(shopWeekday(monday)).toBe(1)
+      expect(shopDaysBetween(now, monday)).toBeGreaterThan(0)
+      expect(shopDaysBetween(now, monday)).toBeLessThanOrEqual(7)
+      expect(shopDaysBetween(monday, new Date(monday.getTime() - 1))).toBe(-1)
+      const businessDay = shopWeekday(promiseFor(now, 'hours48').proofDueAt)
+      expect([1, 2, 3, 4, 5]).toContain(businessDay)
+    }
+  })
+
+  it('counts whole days also over a change of the clocks', () => {
+    // The clocks go back on November 1, and forward on March 14.
+    const paidAt = new Date('2026-10-31T23:45:00-04:00')
+    expect(promiseFor(paidAt, null).proofDueAt).toEqual(new Date('2026-11-07T23:45:00-05:00'))
+    const inSpring = new Date('2027-03-13T00:15:00-05:00')
+    expect(promiseFor(inSpring, null).proofDueAt).toEqual(new Date('2027-03-20T00:15:00-04:00'))
+  })
+
+  it.each([
+    ['en', 'Wednesday, November 25'],
+    ['de', 'Mittwoch, 25. November'],
+    ['pl', 'środa, 25 listopada'],
+    ['dk', 'onsdag 25. november'],
+    ['sv', 'onsdag 25 november'],
+  ] as const)('is a day with its name in %s', (language, day) => {
+    expect(formatShopDay(inNewYork(25, '23:30'), language)).toBe(day)
+  })
+})
