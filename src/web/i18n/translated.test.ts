@@ -19,7 +19,6 @@ const SHARED: Partial<Record<Language, readonly string[]>> = {
   pl: ['Album', 'Blond', 'Khaki', 'Menu', 'Standard', 'blond'],
   dk: [
     'Album',
-    'Chat',
     'Indigo',
     'Khaki',
     'Links',
@@ -41,7 +40,6 @@ const SHARED: Partial<Record<Language, readonly string[]>> = {
   de: [
     'Album',
     'Blond',
-    'Chat',
     'Express',
     'Gold',
     'Indigo',
