@@ -77,10 +77,12 @@ test('on a phone the order button is short', async ({ page }) => {
 test('a photo is compared with its restored self by button and by keyboard', async ({ page }) => {
   await page.goto('/')
   const line = page.getByRole('slider', { name: 'Dividing line between before and after' })
-  await page.getByRole('button', { name: 'Show the original' }).click()
   await expect(line).toHaveAttribute('aria-valuetext', '0% restored')
   await page.getByRole('button', { name: 'Show the restored picture' }).click()
   await expect(line).toHaveAttribute('aria-valuetext', '100% restored')
+  await page.getByRole('button', { name: 'Show the original' }).click()
+  await expect(line).toHaveAttribute('aria-valuetext', '0% restored')
+  await page.getByRole('button', { name: 'Show the restored picture' }).click()
   await line.press('ArrowRight')
   await expect(line).toHaveAttribute('aria-valuetext', '99% restored')
   await line.press('End')

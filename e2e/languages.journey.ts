@@ -90,6 +90,15 @@ test.describe('a browser that prefers Danish', () => {
     expect(await storedLanguageOf(page)).toBe('dk')
   })
 
+  test('is offered nothing where there is no page', async ({ page, complaints }) => {
+    await page.goto('/faq')
+    await expect(page.getByRole('complementary')).toBeVisible()
+    await page.goto('/nowhere')
+    await expect(() => expect(complaints.splice(0).join()).toContain('/nowhere')).toPass()
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+  })
+
   test('is not asked again once it has declined', async ({ page }) => {
     await page.goto('/faq')
     const offer = page.getByRole('complementary')

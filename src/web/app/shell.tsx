@@ -37,7 +37,8 @@ export function Shell({ page, children }: ShellProps) {
         </main>
         <Footer />
       </div>
-      <OtherLanguage />
+      {/* In no language there is more to see where nothing is. */}
+      {page && <OtherLanguage />}
     </AccountDialogs>
   )
 }

@@ -25,6 +25,7 @@ export function BeforeAfter() {
         </div>
         <figure className="mx-auto w-full max-w-[28rem] lg:order-first lg:mx-0">
           <Comparison
+            startsAt="before"
             before={
               <Picture
                 name="norwegian-bride-before"
