@@ -1,4 +1,5 @@
 import { expect, PASSWORD, test } from './customer.ts'
+import { openAlive } from './visitor.ts'
 
 test('a failed sign-in shows the server’s words, or the shop’s own where it has none', async ({
   page,
@@ -66,4 +67,34 @@ test('an unreadable profile and a refused sign-out trouble nobody, and a sign-in
   await form.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Order your restored photo' })).toBeVisible()
   await expect(page.locator('[data-sonner-toast]').first()).toContainText(/Welcome/)
+})
+
+test('while a sign-in is on its way nothing else in the window can be pressed', async ({
+  page,
+}) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/auth/v1/token**', async (route) => {
+    await answered
+    await route.fulfill({ status: 400, json: { code: 'invalid_credentials', msg: 'no' } })
+  })
+  await openAlive(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Upload photo' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email', { exact: true }).fill('ada@example.com')
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Signing in…' })).toBeDisabled()
+  const others = [
+    dialog.getByRole('tab', { name: 'Sign up' }),
+    dialog.getByRole('button', { name: 'Forgot your password?' }),
+    dialog.getByRole('button', { name: 'Close' }),
+  ]
+  for (const other of others) await expect(other).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  answer()
+  for (const other of others) await expect(other).toBeEnabled()
 })
