@@ -90,3 +90,29 @@ test('the dashboard sends whoever is signed out to the upload page', async ({ pa
   await page.goto('/sv/dashboard')
   await expect(page).toHaveURL(/\/sv\/upload$/)
 })
+
+test('whoever goes back from the payment page finds the order on the dashboard, to be paid there', async ({
+  customer: { page },
+}) => {
+  await walkToPayment(page)
+  const sent = page.waitForRequest('**/functions/v1/create-payment')
+  await page.getByRole('button', { name: 'Order and pay' }).click()
+  const { printSize } = (await sent).postDataJSON()
+  expect(printSize).toMatchObject({ name: 'A3', price: 500, originalPrice: 650, popular: false })
+  for (const words of [printSize.description, printSize.setting, printSize.image]) {
+    expect(words).toMatch(/\S/)
+  }
+  expect(printSize.features.length).toBeGreaterThan(0)
+
+  await page.waitForURL(/\/test-checkout\/pay\//)
+  await page.goBack()
+  await expect(
+    page.getByText('Order created! You can track your progress in your dashboard.'),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('article')).toContainText('New!')
+  await expect(page.getByRole('button', { name: 'Complete payment' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'New Order' }).click()
+  await expect(page.getByText('$500').first()).toBeVisible()
+})

@@ -1,16 +1,18 @@
+import { z } from 'zod'
 import { createPaymentResponseSchema } from '#contract/create-payment.ts'
 import type { CustomerMark } from '#contract/customer-marks.ts'
-import type { FrameId, PrintSize } from '#domain/catalog.ts'
+import type { FrameId } from '#domain/catalog.ts'
 import type { ColourFacts } from '#domain/colour-facts.ts'
 import type { Language } from '#domain/languages.ts'
-import { priceOf } from '#domain/prices.ts'
 import type { CropChoice } from '#domain/print-crop.ts'
 import type { Sharpness } from '#domain/print-sharpness.ts'
 import type { RushOption } from '#domain/rates.ts'
 import { loadBackend } from './backend.ts'
+import type { PrintSizeCard } from './print-size-card.ts'
 
 export type Purchase = {
-  printSize: PrintSize
+  /** The card that the customer saw. The server takes its name and decides by its own catalogue. */
+  printSize: PrintSizeCard
   frame: { id: FrameId; name: string }
   imageUrl: string
   fileName: string
@@ -32,33 +34,15 @@ export class NoCheckoutUrlError extends Error {
   }
 }
 
-/**
- * Places the order, or finds the unpaid one for the same photo, and answers where to pay for it.
- * The prices are sent along as the shop showed them; the server decides by its own catalogue.
- */
-export async function createPayment(purchase: Purchase): Promise<{ url: string }> {
+const answerSchema = createPaymentResponseSchema.extend({ orderId: z.uuid().optional() })
+
+/** Places the order, or finds the unpaid one for the same photo, and answers where to pay for it. */
+export async function createPayment(purchase: Purchase): Promise<z.infer<typeof answerSchema>> {
   const { functions } = await loadBackend()
-  const { data, error } = await functions.invoke('create-payment', { body: requestBody(purchase) })
+  const body = { ...purchase, returnOrigin: window.location.origin }
+  const { data, error } = await functions.invoke('create-payment', { body })
   if (error) throw error
-  const answer = createPaymentResponseSchema.pick({ url: true }).safeParse(data)
+  const answer = answerSchema.safeParse(data)
   if (!answer.success) throw new NoCheckoutUrlError()
   return answer.data
-}
-
-function requestBody({ printSize, language, ...purchase }: Purchase) {
-  const { id, name, dimensions, inches, popular } = printSize
-  const { price, original } = priceOf(id, language)
-  return {
-    ...purchase,
-    printSize: {
-      name,
-      dimensions,
-      inches,
-      popular,
-      price: price.amount / 100,
-      originalPrice: original.amount / 100,
-    },
-    returnOrigin: window.location.origin,
-    language,
-  }
 }

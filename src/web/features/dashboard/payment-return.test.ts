@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
-import { paymentKnown, readPaymentReturn, withoutPaymentReturn } from './payment-return.ts'
+import {
+  isUnpaidNewcomer,
+  paymentKnown,
+  readPaymentReturn,
+  withoutPaymentReturn,
+} from './payment-return.ts'
 
 const read = (search: string) => readPaymentReturn(new URLSearchParams(search))
 
@@ -70,6 +75,14 @@ describe('the return from the payment page', () => {
   it('is no news once the order was deleted', () => {
     expect(paymentKnown(read('?payment=success&orderId=c'), [anOrder({})])).toBeUndefined()
     expect(paymentKnown(read('?payment=success'), [])).toBeUndefined()
+  })
+
+  it('greets whoever comes with an order that they have not paid for, and nobody else', () => {
+    const orders = [anOrder({}), anOrder({ id: 'b', payment_status: 'paid' })]
+    expect(isUnpaidNewcomer(read('?orderId=a'), orders)).toBe(true)
+    for (const search of ['?orderId=b', '?orderId=c', '', '?payment=cancelled&orderId=a']) {
+      expect(isUnpaidNewcomer(read(search), orders)).toBe(false)
+    }
   })
 
   it('has nothing to say about payment without the parameter', () => {

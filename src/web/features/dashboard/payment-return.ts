@@ -30,6 +30,16 @@ export function returnedOrder<Row extends ShownOrder>(
   return orderId ? orders.find(({ id }) => id === orderId) : orders[0]
 }
 
+/** Whether somebody comes from placing an order whose payment they have not gone through with. */
+export function isUnpaidNewcomer(
+  paymentReturn: PaymentReturn,
+  orders: readonly ShownOrder[],
+): boolean {
+  const { payment, orderId } = paymentReturn
+  if (payment !== undefined || orderId === undefined) return false
+  return returnedOrder(paymentReturn, orders)?.payment_status === 'unpaid'
+}
+
 /** What the server knows about the payment somebody comes back from; the address proves nothing. */
 export function paymentKnown(
   paymentReturn: PaymentReturn,

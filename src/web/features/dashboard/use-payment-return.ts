@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { navigate, usePathname, useSearch } from '#web/lib/navigation.ts'
 import {
+  isUnpaidNewcomer,
   type PaymentReturn,
   paymentKnown,
   readPaymentReturn,
@@ -34,9 +35,11 @@ export function usePaymentToast(
   const { t } = useTranslation('dashboard')
   const { payment } = paymentReturn
   const known = orders && paymentKnown(paymentReturn, orders)
+  const isNew = orders !== undefined && isUnpaidNewcomer(paymentReturn, orders)
   useEffect(() => {
     if (payment === 'cancelled') toast.info(t('payment.cancelled'), { id: TOAST_ID })
     if (known === 'paid') toast.success(t('payment.success'), { id: TOAST_ID })
     if (known === 'confirming') toast.info(t('payment.confirming'), { id: TOAST_ID })
-  }, [payment, known, t])
+    if (isNew) toast.success(t('payment.created'), { id: TOAST_ID })
+  }, [payment, known, isNew, t])
 }

@@ -4,7 +4,7 @@ import type { WizardDraft } from './wizard-draft.ts'
 import { NEW_ORDER, type WizardState, wizardReducer } from './wizard-state.ts'
 
 /** What the address asks for: its `printSize` and its `rush`. */
-export type Requested = Pick<WizardDraft, 'requestedSize' | 'requestedRush'>
+type Requested = Pick<WizardDraft, 'requestedSize' | 'requestedRush'>
 
 type Beginning = Requested & {
   draft: WizardDraft | undefined

@@ -9,6 +9,7 @@ import { PaymentStep } from './payment-step.tsx'
 import type { UploaderProps } from './step-props.ts'
 import { UploadStep } from './upload-step.tsx'
 import { useOfferedRush } from './use-offered-rush.ts'
+import { useReturnFromCheckout } from './use-return-from-checkout.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardProgress } from './wizard-progress.tsx'
 import { findObstacle, STEPS, type Step } from './wizard-state.ts'
@@ -29,6 +30,7 @@ export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
   const { t } = useTranslation('wizard')
   const [order, dispatch] = useWizard(userId)
   useOfferedRush(order, dispatch)
+  useReturnFromCheckout()
   const heading = useHeadingOf(order.step)
 
   const goOn = () => {

@@ -6,12 +6,16 @@ import { knownColourFacts } from '#domain/colour-facts.ts'
 import { createPayment, NoCheckoutUrlError } from '#web/lib/create-payment.ts'
 import { useErrorText } from '#web/lib/errors.ts'
 import { useLanguage } from '#web/lib/paths.ts'
+import { printSizeCard } from '#web/lib/print-size-card.ts'
+import { pictureSource } from '#web/pictures/pictures.ts'
+import { notePlacedOrder } from './placed-order.ts'
 import { sharpnessShown, type WizardState } from './wizard-state.ts'
 
 /** Places the order and leaves for the payment page; a second click while that happens does nothing. */
 export function usePayment(order: WizardState) {
   const { photo, frame, printSize, rush, colourFacts, customerMarks, crop, instructions } = order
   const { t } = useTranslation(['wizard', 'catalog'])
+  const { t: catalog } = useTranslation('catalog')
   const errorText = useErrorText()
   const language = useLanguage()
   const [isPaying, setIsPaying] = useState(false)
@@ -33,8 +37,12 @@ export function usePayment(order: WizardState) {
     hasBegun.current = true
     setIsPaying(true)
     try {
-      const { url } = await createPayment({
-        printSize: size,
+      const { url, orderId } = await createPayment({
+        printSize: printSizeCard(size, {
+          language,
+          t: catalog,
+          image: pictureSource(`size-${size.id}`).fallback,
+        }),
         frame: { id: frame, name: t(`catalog:frames.${frame}.name`) },
         imageUrl: photo.imageUrl,
         fileName: photo.fileName,
@@ -46,6 +54,7 @@ export function usePayment(order: WizardState) {
         acceptedSharpness: sharpnessShown(order),
         language,
       })
+      if (orderId) notePlacedOrder(orderId)
       window.location.assign(url)
     } catch (error) {
       stop()
