@@ -52,6 +52,17 @@ async function expectDarkContrast(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+/** Ends the session on the server; the page does not know yet. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
+    const { access_token: token } = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const { anonKey: apikey } = await (await fetch('/config.json')).json()
+    const headers = { apikey, authorization: `Bearer ${token}` }
+    await fetch('/auth/v1/logout?scope=global', { method: 'POST', headers })
+  })
+}
+
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   if (/\/(upload|account|order)$/.test(path)) {
@@ -138,6 +149,20 @@ customerTest('axe finds nothing on the account of a customer', async ({ customer
   await expect(page.getByRole('alertdialog')).toBeVisible()
   expect.soft(await findFaults(page), 'the question').toEqual([])
 })
+
+customerTest(
+  'axe finds nothing in the window of a session that has ended',
+  async ({ customer: { page } }) => {
+    await page.goto('/account')
+    // All that the page asks by itself has been answered.
+  await expect(page.getByText('This device')).toBeVisible()
+    await endSession(page)
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible()
+    expect.soft(await findFaults(page)).toEqual([])
+    await expectDarkContrast(page, 'the window of a session that has ended')
+  },
+)
 
 customerTest('axe finds nothing on the way of an order', async ({ customer }) => {
   const { page } = customer

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from './languages.ts'
 import { promiseFor } from './promise.ts'
 import { RUSH_OPTIONS, rushSurcharge } from './rates.ts'
-import { isRushOffered, rushOptionsAt } from './rush-offers.ts'
+import { isRushOffered, isRushWorthPaying, rushOptionsAt } from './rush-offers.ts'
 import { formatShopDay, shopDaysBetween, shopWeekday } from './shop-time.ts'
 
 const HOUR_MS = 3_600_000
@@ -53,6 +53,16 @@ describe('the rush options that are sold', () => {
 
   it('always let somebody who needs it tomorrow have it', () => {
     for (const now of HOURS) expect(isRushOffered('hours24', now)).toBe(true)
+  })
+
+  it('may be paid for later where they still bring something, though nobody would choose them now', () => {
+    const [wednesday, thursday] = [inNewYork(25, '20:00'), inNewYork(26, '08:00')]
+    expect(isRushOffered('hours48', wednesday)).toBe(true)
+    expect(isRushOffered('hours48', thursday)).toBe(false)
+    expect(isRushWorthPaying('hours48', thursday)).toBe(true)
+    for (const day of [28, 29, 30]) {
+      expect(isRushWorthPaying('weekend', inNewYork(day, '12:00'))).toBe(false)
+    }
   })
 
   it.each(LANGUAGES.map(({ code }) => code))(

@@ -19,15 +19,23 @@ export function rushOptionsAt(now: Date): RushOption[] {
 
 /** Whether a rush option is sold at a moment; see `rushOptionsAt`. */
 export function isRushOffered(option: RushOption, now: Date): boolean {
-  if (!takesOrders(option, now)) return false
-  const cheaper = [null, ...RUSH_OPTIONS].filter(
-    (other) => surcharge(other) < surcharge(option) && takesOrders(other, now),
+  const cheaper = RUSH_OPTIONS.filter((other) => surcharge(other) < surcharge(option))
+  return (
+    isRushWorthPaying(option, now) &&
+    cheaper.every((other) => !takesOrders(other, now) || isSooner(option, other, now))
   )
-  return cheaper.every((other) => isSooner(option, other, now))
+}
+
+/**
+ * Whether an option that was chosen before may still be paid for: it can be begun in time, and
+ * brings the proof sooner than an order without any hurry.
+ */
+export function isRushWorthPaying(option: RushOption, now: Date): boolean {
+  return takesOrders(option, now) && isSooner(option, null, now)
 }
 
 /** Work on a weekend begins on Friday at the latest: on a Sunday evening nothing of it is left. */
-function takesOrders(option: RushOption | null, now: Date): boolean {
+function takesOrders(option: RushOption, now: Date): boolean {
   if (option !== 'weekend') return true
   const day = shopWeekday(now)
   return day > SUNDAY && day <= FRIDAY
@@ -40,6 +48,6 @@ function isSooner(option: RushOption, other: RushOption | null, now: Date): bool
 }
 
 /** In one currency: the options follow each other in the same order in all of them. */
-function surcharge(option: RushOption | null): number {
-  return option === null ? 0 : rushSurcharge(DEFAULT_LANGUAGE, option).amount
+function surcharge(option: RushOption): number {
+  return rushSurcharge(DEFAULT_LANGUAGE, option).amount
 }

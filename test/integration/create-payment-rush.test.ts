@@ -5,7 +5,7 @@ import { HOUR, settableClock } from '#test/fakes/settable-clock.ts'
 import { aBuyer, callFunction, orderRow, placeOrder, signInAgain, wish } from './checkout-steps.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
-const [MONDAY, WEDNESDAY] = [1, 3]
+const [MONDAY, WEDNESDAY, THURSDAY] = [1, 3, 4]
 const clock = settableClock()
 
 let shop: TestShop
@@ -88,4 +88,20 @@ test('a rush that is not offered at this hour is refused, and so is paying for o
   const { headers } = await signInAgain(shop, early)
   const body = { orderId, returnOrigin: shop.url }
   expect(await callFunction(shop, 'resume-payment', { headers, body })).toMatchObject(refusal)
+})
+
+test('a rush that was chosen in time may be paid for where it still brings something', async () => {
+  comeTo(WEDNESDAY)
+  const buyer = await aBuyer(shop)
+  while (shopWeekday(new Date(clock.now().getTime() + HOUR)) !== THURSDAY) clock.advance(HOUR)
+  const { headers } = await signInAgain(shop, buyer)
+  const placed = await placeOrder(shop, { ...buyer, headers }, { rush: 'hours48' })
+  comeTo(THURSDAY)
+  expect(rushOptionsAt(clock.now())).not.toContain('hours48')
+  const { headers: later } = await signInAgain(shop, buyer)
+  const body = { orderId: placed.orderId, returnOrigin: shop.url }
+  expect(await callFunction(shop, 'resume-payment', { headers: later, body })).toEqual({
+    status: 200,
+    body: placed,
+  })
 })

@@ -18,7 +18,7 @@ import { soldFrame, soldPrintSize } from './order-texts.ts'
 import { requireOwnPhoto } from './own-photo.ts'
 import type { Attempt, Buyer, PaymentAttempts } from './payment-attempts.ts'
 import type { PhotoFinder } from './photo-finder.ts'
-import { type Purchase, readPurchase, requireOfferedRush } from './purchase.ts'
+import { type Purchase, readPurchase, requireWorthyRush } from './purchase.ts'
 
 /** Far above what a person clicks; each call may open a checkout at the provider. */
 const CHECKOUTS: CallLimit = { most: 30, minutes: 10 }
@@ -70,7 +70,7 @@ export function createCheckoutService(options: {
     const order = await orders.lock(trx, orderId)
     if (order?.user_id !== buyer.userId) throw new AppError('order_not_found')
     if (!isPayable(order)) throw new AppError('order_not_payable', { status: order.status })
-    requireOfferedRush(order.rush, clock())
+    requireWorthyRush(order.rush, clock())
     return { order, payment: await attempts.current(trx, order) }
   }
 

@@ -9,7 +9,7 @@ import { priceOf } from '#domain/prices.ts'
 import type { CropChoice } from '#domain/print-crop.ts'
 import type { Sharpness } from '#domain/print-sharpness.ts'
 import { RUSH_OPTIONS, type RushOption, rushSurcharge } from '#domain/rates.ts'
-import { isRushOffered } from '#domain/rush-offers.ts'
+import { isRushOffered, isRushWorthPaying } from '#domain/rush-offers.ts'
 
 /** What is bought: things of our catalogue at our price, in place of the names in a request. */
 export type Purchase = {
@@ -41,7 +41,7 @@ export function readPurchase(request: CreatePaymentRequest, now: Date): Purchase
   if (frame === undefined) throw new AppError('unknown_frame')
   const language = isLanguage(request.language) ? request.language : DEFAULT_LANGUAGE
   const rush = readRush(request.rush ?? null)
-  requireOfferedRush(rush, now)
+  if (rush !== null && !isRushOffered(rush, now)) throw new AppError('rush_not_offered')
   const rushAmount = rush === null ? 0 : rushSurcharge(language, rush).amount
   const { price: print } = priceOf(size.id, language)
   return {
@@ -66,7 +66,7 @@ function readRush(wanted: string | null): RushOption | null {
   return rush
 }
 
-/** A promise that cannot be kept any more is not sold. */
-export function requireOfferedRush(rush: RushOption | null, now: Date): void {
-  if (rush !== null && !isRushOffered(rush, now)) throw new AppError('rush_not_offered')
+/** No money is taken for a rush that has come to nothing since it was chosen. */
+export function requireWorthyRush(rush: RushOption | null, now: Date): void {
+  if (rush !== null && !isRushWorthPaying(rush, now)) throw new AppError('rush_not_offered')
 }

@@ -1,5 +1,6 @@
 import { errorResponseSchema } from '#contract/error-response.ts'
 import { studioActionResponseSchema } from '#contract/studio/order-actions.ts'
+import { renewToken } from '#web/lib/ask-as-person.ts'
 import { loadBackend, loadPublicConfig } from '#web/lib/backend.ts'
 import { StudioRefusal } from '#web/studio/lib/call-studio.ts'
 
@@ -14,11 +15,12 @@ export type ProofUpload = {
 export async function uploadProof({ order, file, onProgress }: ProofUpload) {
   const [{ auth }, { backendUrl, anonKey }] = await Promise.all([loadBackend(), loadPublicConfig()])
   const { data } = await auth.getSession()
+  const token = data.session?.access_token
   const query = new URLSearchParams({ orderId: order.id, version: `${order.version}` })
   const request = new XMLHttpRequest()
   request.open('POST', `${backendUrl}/functions/v1/studio-upload-proof?${query}`)
   request.setRequestHeader('apikey', anonKey)
-  request.setRequestHeader('authorization', `Bearer ${data.session?.access_token ?? ''}`)
+  request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
   request.setRequestHeader('content-type', file.type || 'application/octet-stream')
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
   await new Promise<void>((resolve, reject) => {
@@ -26,6 +28,7 @@ export async function uploadProof({ order, file, onProgress }: ProofUpload) {
     request.onerror = () => reject(new StudioRefusal({ code: 'offline' }, request.status))
     request.send(file)
   })
+  if (request.status === 401) await renewToken(auth, token, false)
   const answer = readJson(request.responseText)
   if (request.status >= 400) {
     const refused = errorResponseSchema.safeParse(answer).data
