@@ -74,6 +74,21 @@ test('on a phone the order button is short', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Choose your print size' })).toBeInViewport()
 })
 
+for (const language of ['', 'pl', 'dk', 'de', 'sv']) {
+  test(`a phone shows headline, picture and both buttons at once (/${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/${language}`)
+    const main = page.getByRole('main')
+    const links = main.getByRole('link')
+    for (const seen of [main.getByRole('heading', { level: 1 }), links.nth(0), links.nth(1)]) {
+      await expect(seen).toBeInViewport({ ratio: 1 })
+    }
+    await expect(main.getByRole('figure').getByRole('img').first()).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('a photo is compared with its restored self by button and by keyboard', async ({ page }) => {
   await page.goto('/')
   const line = page.getByRole('slider', { name: 'Dividing line between before and after' })

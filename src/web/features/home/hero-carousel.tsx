@@ -3,9 +3,9 @@ import { Picture } from '#web/pictures/picture.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 
 const STATES = ['before', 'after', 'framed'] as const
-const SIZES = '(min-width: 64rem) 33rem, (min-width: 36rem) 34rem, 92vw'
-/** Of a square picture, which is cut at its sides. */
-const WIDER_SIZES = '(min-width: 64rem) 41rem, (min-width: 36rem) 43rem, 115vw'
+const SIZES = '(min-width: 80rem) 33rem, (min-width: 48rem) 42vw, min(55vh, 92vw)'
+/** Of a square picture, which is cut at its sides where there is room for two columns. */
+const WIDER_SIZES = '(min-width: 80rem) 41rem, (min-width: 48rem) 53vw, min(55vh, 92vw)'
 const PICTURES = {
   before: 'girl-in-a-field-before',
   after: 'girl-in-a-field-after',
@@ -29,7 +29,7 @@ export function HeroCarousel() {
           alt={alt}
           sizes={id === 'framed' ? WIDER_SIZES : SIZES}
           eager={index === 0}
-          className="aspect-[4/5] w-full object-cover"
+          className="aspect-square w-full object-cover object-[50%_30%] md:aspect-[4/5]"
         />
         <figcaption className="absolute bottom-4 left-4 rounded-full bg-surface px-4 py-1.5 text-sm font-semibold shadow-card">
           {name}

@@ -7,7 +7,7 @@ export function TrustBadge() {
   const families = useClaim('families')
   if (!rating && !families) return null
   return (
-    <p className="mb-5 flex w-fit flex-wrap items-center gap-x-2.5 text-sm font-semibold sm:rounded-full sm:border sm:border-line sm:bg-surface sm:px-4 sm:py-1.5">
+    <p className="mb-3 flex w-fit flex-wrap items-center gap-x-2.5 text-sm font-semibold lg:mb-5 lg:rounded-full lg:border lg:border-line lg:bg-surface lg:px-4 lg:py-1.5">
       {rating && <Stars count={5} label={rating.text} />}
       {families?.text}
     </p>
