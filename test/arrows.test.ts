@@ -53,7 +53,7 @@ const ARROWS: Record<string, readonly string[]> = {
   ],
   'server/start': ['domain', 'contract', 'engine', 'server'],
   'server/doctor': ['domain', 'contract', 'engine', 'server'],
-  'web/ui': ['web/ui', 'web/lib/navigation', 'web/lib/reduced-motion'],
+  'web/ui': ['web/ui', 'web/lib/dismiss-errors', 'web/lib/navigation', 'web/lib/reduced-motion'],
   'web/lib': ['domain', 'contract', 'web/lib', 'web/i18n'],
   'web/i18n': ['domain', 'web/i18n', 'web/lib', 'web/studio/texts'],
   'web/pictures': ['type:domain'],

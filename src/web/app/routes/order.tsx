@@ -55,7 +55,9 @@ function OrderOf({ userId, orderId }: { userId: string; orderId: string }) {
           printSize: findPrintSize(order.print_size.name)?.id,
           colourFacts: order.colour_facts ?? {},
           customerMarks: order.customer_marks,
+          crop: order.crop,
           requestedSize: null,
+          requestedRush: null,
         })
         navigate(localized(paths.upload()))
       }}

@@ -31,6 +31,7 @@ export function LanguageOffer({ shown, preferred }: LanguageOfferProps) {
     <aside
       lang={tag}
       aria-label={t('languageOffer.text')}
+      data-bottom-bar
       className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-3 pl-4 shadow-raised"
     >
       <Flag language={preferred} />

@@ -24,6 +24,7 @@ export function StudioNavigation() {
   return (
     <nav
       aria-label={t('navigation.label')}
+      data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface md:static md:mt-4 md:flex-col md:gap-1 md:border-t-0"
     >
       {PLACES.filter(({ needs }) => may.includes(needs)).map(({ name, to, Icon }) => (
