@@ -78,32 +78,45 @@ test('nothing plays by itself for those who asked for less motion', async ({ pag
   await expect(card.getByText('Before', { exact: true })).toBeVisible()
 })
 
-test('a picture opens large with its room, keeps the focus and gives it back', async ({ page }) => {
-  await page.goto('/gallery')
-  const enlarge = cardOf(page, 'Military hero').getByRole('button', { name: 'Enlarge' })
-  await enlarge.focus()
-  await page.keyboard.press('Enter')
-  const view = page.getByRole('dialog', { name: 'Military hero' })
-  await expect(view.getByRole('figure')).toHaveText([
-    'Original',
-    'Restored and colorized',
-    'In your home',
-  ])
-  for (const picture of await view.getByRole('img').all()) {
-    await expect(picture).toHaveJSProperty('complete', true)
-    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
-  }
-  await expect(view.locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Tab')
-  await expect(view.locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(view).toBeHidden()
-  await expect(enlarge).toBeFocused()
-})
-
 test('the gallery leads on to the prices', async ({ page }) => {
   await page.goto('/gallery')
   await page.getByRole('main').getByRole('link', { name: 'See sizes and prices' }).click()
   await expect(page).toHaveURL('/#pricing')
   await expect(page.getByRole('heading', { name: 'Choose your print size' })).toBeInViewport()
+})
+
+test('the line of a card is moved by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/gallery')
+  const card = cardOf(page, 'Elegant lady')
+  await card.scrollIntoViewIfNeeded()
+  const line = card.getByRole('slider', { name: 'Dividing line between before and after' })
+  await expect(line).toHaveAttribute('aria-valuetext', '100% restored')
+  const box = await line.boundingBox()
+  if (!box) throw new Error('expected the line to be shown')
+  const middle = box.y + box.height / 2
+  await page.mouse.move(box.x + 20, middle)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, middle, { steps: 5 })
+  await page.mouse.up()
+  await expect(line).toHaveAttribute('aria-valuetext', /^(49|50|51)% restored$/)
+  await expect(card.getByText('Before', { exact: true })).toBeVisible()
+  await expect(card.getByText('After', { exact: true })).toBeVisible()
+  await line.press('End')
+  await expect(line).toHaveAttribute('aria-valuetext', '0% restored')
+  await expect(card.getByRole('img')).toHaveAccessibleName(/scratched and water-stained/)
+})
+
+test('the originals are fetched only for cards that are seen', async ({ page }) => {
+  const originals = new Set<string>()
+  page.on('request', (request) => {
+    const name = /([a-z0-9-]+)-before-\d+\.webp$/.exec(new URL(request.url()).pathname)?.[1]
+    if (name) originals.add(name)
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/gallery')
+  await cardOf(page, 'Girl in a field', PHOTOGRAPHS).scrollIntoViewIfNeeded()
+  await expect.poll(() => originals.has('girl-in-a-field')).toBe(true)
+  expect(originals).not.toContain('romantic-couple')
+  await cardOf(page, 'Romantic couple').scrollIntoViewIfNeeded()
+  await expect.poll(() => originals.has('romantic-couple')).toBe(true)
 })

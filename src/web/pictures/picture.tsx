@@ -9,10 +9,19 @@ type PictureProps = {
   className?: string
   /** Seen first on its page: fetched at once and before others. The rest waits until it is near. */
   eager?: boolean
+  /** Fetched as soon as it is drawn, although something may still hide it. */
+  atOnce?: boolean
 }
 
 /** One of the shop's own pictures, in the format and width that suit the screen. */
-export function Picture({ name, alt, sizes, className, eager = false }: PictureProps) {
+export function Picture({
+  name,
+  alt,
+  sizes,
+  className,
+  eager = false,
+  atOnce = false,
+}: PictureProps) {
   const { width, height, srcSet, fallback } = pictureSource(name)
   return (
     <picture>
@@ -25,7 +34,7 @@ export function Picture({ name, alt, sizes, className, eager = false }: PictureP
         width={width}
         height={height}
         className={className}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={eager || atOnce ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
       />

@@ -2,8 +2,10 @@ import clsx from 'clsx'
 import { type ComponentProps, cloneElement, isValidElement } from 'react'
 import { TurningGlyph } from './glyphs.tsx'
 
+// A border that is not seen becomes the edge of the button in forced colors.
 const VARIANTS = {
-  primary: 'bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
+  primary:
+    'border border-transparent bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
   secondary:
     'border border-line-strong bg-surface text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
   ghost: 'text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',

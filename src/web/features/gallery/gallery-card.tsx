@@ -1,18 +1,13 @@
-import clsx from 'clsx'
 import { ArrowLeftRight, Pause, Play, ZoomIn } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReducedMotion } from '#web/lib/reduced-motion.ts'
-import { Picture } from '#web/pictures/picture.tsx'
-import { kindOf } from '#web/pictures/picture-table.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { HALF } from '#web/ui/use-dividing-line.ts'
+import { CardPicture } from './card-picture.tsx'
 import type { GalleryItem, Photograph } from './gallery-items.ts'
-import { useSides } from './use-sides.ts'
-
-const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
-/** Of a photograph that is wider than its card: it is cut at its sides. */
-const WIDE_SIZES = '(min-width: 64rem) 44rem, (min-width: 40rem) 85vw, 170vw'
+import { useCardLine } from './use-card-line.ts'
 
 type GalleryCardProps = {
   item: GalleryItem
@@ -23,44 +18,14 @@ type GalleryCardProps = {
 
 export function GalleryCard({ item, isFirst = false, onZoom }: GalleryCardProps) {
   const { t } = useTranslation('gallery')
-  const { side, turnOver, isPlaying, setIsPlaying } = useSides()
+  const { line, move, isPlaying, setIsPlaying } = useCardLine()
   const canPlay = !useReducedMotion()
   const titleId = useId()
   const isPhotograph = 'marks' in item
-  const [width, height] = kindOf(`${item.picture}-after`).size
-  const isWide = width > height
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <div className="relative">
-        {(['after', 'before'] as const).map((shown) => (
-          <div
-            key={shown}
-            aria-hidden={side !== shown}
-            className={clsx(
-              'transition-opacity duration-500',
-              shown === 'before' && 'absolute inset-0',
-              shown === 'before' && side === 'after' && 'opacity-0',
-            )}
-          >
-            <Picture
-              name={`${item.picture}-${shown}`}
-              alt={t(`items.${item.id}.${shown}Alt`)}
-              sizes={isWide ? WIDE_SIZES : SIZES}
-              eager={isFirst && shown === 'after'}
-              className={clsx(
-                'w-full',
-                isPhotograph && 'aspect-3/4 object-cover',
-                isPhotograph && 'part' in item && 'object-right',
-              )}
-            />
-          </div>
-        ))}
-        <span
-          aria-live={isPlaying ? 'off' : 'polite'}
-          className="absolute top-4 left-4 rounded-full bg-surface px-3 py-1 text-sm font-semibold shadow-card"
-        >
-          {t(`card.${side}`)}
-        </span>
+        <CardPicture item={item} isFirst={isFirst} line={line} move={move} isPlaying={isPlaying} />
         <Button
           variant="secondary"
           aria-describedby={titleId}
@@ -80,9 +45,9 @@ export function GalleryCard({ item, isFirst = false, onZoom }: GalleryCardProps)
         <p className="mt-2 text-ink-soft">{t(`items.${item.id}.description`)}</p>
         {isPhotograph && <MarkCounts {...item.marks} />}
         <div className="mt-auto flex flex-wrap gap-2 pt-6 noscript:hidden">
-          <Button variant="secondary" aria-describedby={titleId} onClick={turnOver}>
+          <Button variant="secondary" aria-describedby={titleId} onClick={() => move('turn over')}>
             <ArrowLeftRight aria-hidden />
-            {side === 'after' ? t('card.showBefore') : t('card.showAfter')}
+            {line.at <= HALF ? t('card.showBefore') : t('card.showAfter')}
           </Button>
           {canPlay && (
             <Button

@@ -79,4 +79,3 @@ export const SAMPLES = [
 
 export type Photograph = (typeof PHOTOGRAPHS)[number]
 export type GalleryItem = Photograph | (typeof SAMPLES)[number]
-export type Side = 'before' | 'after'

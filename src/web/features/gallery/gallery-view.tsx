@@ -1,55 +1,103 @@
-import clsx from 'clsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '#web/pictures/picture.tsx'
-import { kindOf } from '#web/pictures/picture-table.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import type { GalleryItem } from './gallery-items.ts'
+import { FullScreen, ScreenControl } from '#web/ui/full-screen.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { HALF, useDividingLine } from '#web/ui/use-dividing-line.ts'
+import { type GalleryItem, PHOTOGRAPHS, SAMPLES } from './gallery-items.ts'
+import { ItemSlide } from './item-slide.tsx'
+import { useItemSlides } from './use-item-slides.ts'
 
-const PORTRAIT_SIZES = '(min-width: 64rem) 16rem, 45vw'
-const WIDE_SIZES = '(min-width: 64rem) 29rem, 92vw'
-const ROOM_SIZES = '(min-width: 64rem) 29rem, 92vw'
+const ITEMS: readonly GalleryItem[] = [...PHOTOGRAPHS, ...SAMPLES]
+
+/** Where the line lies when one side alone is shown. */
+const SIDES = { original: 100, restored: 0 } as const
+type View = keyof typeof SIDES | 'home'
 
 type GalleryViewProps = { item: GalleryItem; onClose: () => void }
 
-/** One item large: its two sides and how it looks on a wall. */
-export function GalleryView({ item, onClose }: GalleryViewProps) {
+/** The items one at a time over the whole screen: both their sides, and how they look on a wall. */
+export function GalleryView({ item: opened, onClose }: GalleryViewProps) {
   const { t } = useTranslation(['gallery', 'common'])
-  const { id, picture, room } = item
-  const [width, height] = kindOf(`${picture}-after`).size
-  const isPortrait = width < height
-  const figures = [
-    { view: 'original', name: `${picture}-before`, alt: t(`items.${id}.beforeAlt`) },
-    { view: 'restored', name: `${picture}-after`, alt: t(`items.${id}.afterAlt`) },
-    { view: 'home', name: `${picture}-showcase`, alt: t(`rooms.${room}`) },
-  ] as const
+  const { viewport, selected, showNext, showPrevious } = useItemSlides(ITEMS.indexOf(opened))
+  const [line, move] = useDividingLine(HALF)
+  const [isAtHome, setIsAtHome] = useState(false)
+  const item = ITEMS[selected] ?? opened
+  const side = line.at === SIDES.original ? 'original' : 'restored'
+  const isOneSide = line.at === SIDES[side]
+  const view = isAtHome ? 'home' : isOneSide ? side : undefined
+
+  const show = (next: View) => {
+    setIsAtHome(next === 'home')
+    if (next !== 'home') move({ glide: SIDES[next] })
+  }
+  const moveByKey = (event: KeyboardEvent) => {
+    // The keys of a slider or of a choice move these themselves.
+    if (event.defaultPrevented || event.target instanceof HTMLInputElement) return
+    if (event.key === 'ArrowRight') showNext()
+    if (event.key === 'ArrowLeft') showPrevious()
+  }
+
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t(`items.${id}.title`)}
+    <FullScreen
+      title={t(`items.${item.id}.title`)}
+      position={t('view.position', { number: selected + 1, total: ITEMS.length })}
+      note={'marks' in item ? t(`items.${item.id}.facts`) : t('samples.title')}
       description={t('view.description')}
       closeLabel={t('common:close')}
-      width="wide"
+      onClose={onClose}
+      onKeyDown={moveByKey}
+      actions={
+        <>
+          <ScreenControl label={t('view.previous')} onClick={showPrevious}>
+            <ChevronLeft className="size-6" aria-hidden />
+          </ScreenControl>
+          <ScreenControl label={t('view.next')} onClick={showNext}>
+            <ChevronRight className="size-6" aria-hidden />
+          </ScreenControl>
+        </>
+      }
+      views={
+        <Segments<View>
+          label={t('view.views')}
+          value={view}
+          onValueChange={show}
+          segments={(['original', 'restored', 'home'] as const).map((value) => ({
+            value,
+            label: t(`view.${value}`),
+            className: 'grow',
+          }))}
+          className="landscape:flex-col landscape:rounded-3xl"
+        />
+      }
     >
-      {/* Beside upright pictures the columns have their shapes, so that all three are of one height. */}
-      <div
-        className={clsx(
-          'grid gap-x-4 gap-y-6',
-          isPortrait ? 'grid-cols-2 lg:grid-cols-[15fr_15fr_28fr]' : 'lg:grid-cols-2',
-        )}
-      >
-        {figures.map(({ view, name, alt }) => (
-          <figure key={view} className={clsx(isPortrait && view === 'home' && 'max-lg:col-span-2')}>
-            <Picture
-              name={name}
-              alt={alt}
-              sizes={view === 'home' ? ROOM_SIZES : isPortrait ? PORTRAIT_SIZES : WIDE_SIZES}
-              className="w-full rounded-sm"
-            />
-            <figcaption className="mt-2 text-ink-soft">{t(`view.${view}`)}</figcaption>
-          </figure>
-        ))}
+      <div ref={viewport} className="size-full overflow-hidden">
+        <div className="flex h-full touch-pan-y touch-pinch-zoom">
+          {ITEMS.map((each, index) => (
+            <div
+              key={each.id}
+              inert={index !== selected}
+              aria-hidden={index !== selected}
+              className="grid h-full min-w-0 flex-[0_0_100%] place-items-center [container-type:size]"
+            >
+              {isNear(index, selected) && (
+                <ItemSlide
+                  item={each}
+                  isAtHome={isAtHome}
+                  line={line}
+                  onDrag={(at) => move({ drag: at })}
+                />
+              )}
+            </div>
+          ))}
+        </div>
       </div>
-    </Dialog>
+    </FullScreen>
   )
+}
+
+/** Shown, or the next to be shown in either direction. */
+function isNear(index: number, selected: number): boolean {
+  const steps = Math.abs(index - selected)
+  return Math.min(steps, ITEMS.length - steps) <= 1
 }

@@ -1,0 +1,74 @@
+import clsx from 'clsx'
+import { lazy, Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '#web/pictures/picture.tsx'
+import { kindOf } from '#web/pictures/picture-table.ts'
+import { lineStyle } from '#web/ui/use-dividing-line.ts'
+import type { GalleryItem } from './gallery-items.ts'
+import type { useCardLine } from './use-card-line.ts'
+import { useLineWords } from './use-line-words.ts'
+import { useSeen } from './use-seen.ts'
+
+const DividingLine = lazy(async () => ({
+  default: (await import('#web/ui/dividing-line.tsx')).DividingLine,
+}))
+
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
+/** Of a photograph that is wider than its card: it is cut at its sides. */
+const WIDE_SIZES = '(min-width: 64rem) 44rem, (min-width: 40rem) 85vw, 170vw'
+
+type CardPictureProps = Pick<ReturnType<typeof useCardLine>, 'line' | 'move' | 'isPlaying'> & {
+  item: GalleryItem
+  /** Seen first on the page. */
+  isFirst: boolean
+}
+
+/** The restored picture. The original over it, and the line, are fetched once the card is seen. */
+export function CardPicture({ item, isFirst, line, move, isPlaying }: CardPictureProps) {
+  const { t } = useTranslation('gallery')
+  const words = useLineWords()
+  const box = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(box)
+  const [width, height] = kindOf(`${item.picture}-after`).size
+  const side = (shown: 'before' | 'after') => (
+    <Picture
+      name={`${item.picture}-${shown}`}
+      alt={t(`items.${item.id}.${shown}Alt`)}
+      sizes={width > height ? WIDE_SIZES : SIZES}
+      eager={isFirst && shown === 'after'}
+      atOnce={shown === 'before'}
+      className={clsx(
+        'w-full',
+        'marks' in item && 'aspect-3/4 object-cover',
+        'part' in item && 'object-right',
+      )}
+    />
+  )
+  const badge = (
+    <span className="absolute top-3 right-3 rounded-full bg-surface px-3 py-1 text-sm font-semibold shadow-card">
+      {words.after}
+    </span>
+  )
+  return (
+    <div
+      ref={box}
+      className="relative overflow-hidden"
+      style={isSeen ? lineStyle(line) : undefined}
+    >
+      <div aria-hidden={line.at === 100}>{side('after')}</div>
+      <Suspense fallback={badge}>
+        {isSeen ? (
+          <DividingLine
+            line={line}
+            onDrag={(at) => move({ drag: at })}
+            before={side('before')}
+            words={words}
+            isAnnounced={!isPlaying}
+          />
+        ) : (
+          badge
+        )}
+      </Suspense>
+    </div>
+  )
+}
