@@ -35,11 +35,11 @@ export function ToastRules({ region }: ToastRulesProps) {
 
   useEffect(() => {
     const element = region.current
-    element?.addEventListener('focusin', rest)
-    element?.addEventListener('focusout', leave)
+    element?.addEventListener('focusin', pauseTimers)
+    element?.addEventListener('focusout', resumeTimers)
     return () => {
-      element?.removeEventListener('focusin', rest)
-      element?.removeEventListener('focusout', leave)
+      element?.removeEventListener('focusin', pauseTimers)
+      element?.removeEventListener('focusout', resumeTimers)
     }
   }, [region])
 
@@ -47,11 +47,11 @@ export function ToastRules({ region }: ToastRulesProps) {
 }
 
 /** Toasts wait while the mouse rests on them; a focus counts as a mouse that does. */
-function rest({ target }: FocusEvent): void {
+function pauseTimers({ target }: FocusEvent): void {
   target?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
 }
 
-function leave({ target, relatedTarget, currentTarget }: FocusEvent): void {
+function resumeTimers({ target, relatedTarget, currentTarget }: FocusEvent): void {
   const isStillInside =
     relatedTarget instanceof Node && (currentTarget as Node).contains(relatedTarget)
   if (isStillInside) return
