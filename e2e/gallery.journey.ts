@@ -120,3 +120,22 @@ test('the originals are fetched only for cards that are seen', async ({ page }) 
   await cardOf(page, 'Romantic couple').scrollIntoViewIfNeeded()
   await expect.poll(() => originals.has('romantic-couple')).toBe(true)
 })
+
+test('a card whose line cannot be fetched keeps its picture and tries again', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/dividing-line-*.js', (route) => route.abort())
+  await page.goto('/gallery')
+  const card = cardOf(page, 'Girl in a field', PHOTOGRAPHS)
+  const turnOver = card.getByRole('button', { name: /^Show the/ })
+  await card.scrollIntoViewIfNeeded()
+  await expect.poll(() => complaints.length).toBeGreaterThan(0)
+  await expect(card.getByRole('img')).toHaveAccessibleName(/in color/)
+  await page.unroute('**/dividing-line-*.js')
+  await turnOver.click()
+  await expect(card.getByRole('img')).toHaveAccessibleName(/Faded sepia/)
+  await turnOver.click()
+  await expect(card.getByRole('img')).toHaveAccessibleName(/in color/)
+  complaints.splice(0)
+})

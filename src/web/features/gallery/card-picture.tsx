@@ -1,17 +1,13 @@
 import clsx from 'clsx'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '#web/pictures/picture.tsx'
 import { kindOf } from '#web/pictures/picture-table.ts'
 import { lineStyle } from '#web/ui/use-dividing-line.ts'
 import type { GalleryItem } from './gallery-items.ts'
 import type { useCardLine } from './use-card-line.ts'
+import { useFetchedLine } from './use-fetched-line.ts'
 import { useLineWords } from './use-line-words.ts'
-import { useSeen } from './use-seen.ts'
-
-const DividingLine = lazy(async () => ({
-  default: (await import('#web/ui/dividing-line.tsx')).DividingLine,
-}))
 
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
 /** Of a photograph that is wider than its card: it is cut at its sides. */
@@ -28,7 +24,7 @@ export function CardPicture({ item, isFirst, line, move, isPlaying }: CardPictur
   const { t } = useTranslation('gallery')
   const words = useLineWords()
   const box = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(box)
+  const DividingLine = useFetchedLine(box, line)
   const [width, height] = kindOf(`${item.picture}-after`).size
   const side = (shown: 'before' | 'after') => (
     <Picture
@@ -44,31 +40,22 @@ export function CardPicture({ item, isFirst, line, move, isPlaying }: CardPictur
       )}
     />
   )
-  const badge = (
-    <span className="absolute top-3 right-3 rounded-full bg-surface px-3 py-1 text-sm font-semibold shadow-card">
-      {words.after}
-    </span>
-  )
   return (
-    <div
-      ref={box}
-      className="relative overflow-hidden"
-      style={isSeen ? lineStyle(line) : undefined}
-    >
-      <div aria-hidden={line.at === 100}>{side('after')}</div>
-      <Suspense fallback={badge}>
-        {isSeen ? (
-          <DividingLine
-            line={line}
-            onDrag={(at) => move({ drag: at })}
-            before={side('before')}
-            words={words}
-            isAnnounced={!isPlaying}
-          />
-        ) : (
-          badge
-        )}
-      </Suspense>
+    <div ref={box} className="relative overflow-hidden" style={DividingLine && lineStyle(line)}>
+      <div aria-hidden={DividingLine && line.at === 100}>{side('after')}</div>
+      {DividingLine ? (
+        <DividingLine
+          line={line}
+          onDrag={(at) => move({ drag: at })}
+          before={side('before')}
+          words={words}
+          isAnnounced={!isPlaying}
+        />
+      ) : (
+        <span className="absolute top-3 right-3 rounded-full bg-surface px-3 py-1 text-sm font-semibold shadow-card">
+          {words.after}
+        </span>
+      )}
     </div>
   )
 }
