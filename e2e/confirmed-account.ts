@@ -17,7 +17,7 @@ export async function confirmedAccount(
   const data = { email, password, data: { full_name: name } }
   expect((await request.post('/auth/v1/signup', { headers, data })).ok()).toBe(true)
   const link = linkOf(await newestMail(request, email))
-  const token_hash = new URLSearchParams(new URL(link).hash.slice(1)).get('token_hash')
+  const token_hash = new URLSearchParams(new URL(link).hash.slice(1)).get('signup')
   const confirmation = { type: 'signup', token_hash }
   const verified = await request.post('/auth/v1/verify', { headers, data: confirmation })
   expect(verified.ok()).toBe(true)

@@ -27,7 +27,7 @@ export async function newestMail(
 
 /** The link of a mail whose page confirms what the mail is about. */
 export function linkOf(mail: Mail): string {
-  const link = /https?:\/\/\S+#token_hash=\S+/.exec(mail.text)?.[0]
+  const link = /https?:\/\/\S+#\w+=\S+/.exec(mail.text)?.[0]
   if (link === undefined) throw new Error(`expected a link in: ${mail.text}`)
   return link
 }

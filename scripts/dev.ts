@@ -7,6 +7,7 @@ import { createServer } from 'vite'
 const port = Number(process.env.PORT ?? 3000)
 const backend = `http://127.0.0.1:${port + 1}`
 const families = ['/auth', '/rest', '/storage', '/functions', '/webhooks', '/test-checkout', '/dev']
+const mailedLinks = '^(/[a-z]{2})?/l/'
 
 const watched = ['src/server', 'src/domain', 'src/contract', 'src/engine', 'migrations']
 const shop = spawn(
@@ -24,7 +25,10 @@ const pages = await createServer({
     host: '127.0.0.1',
     strictPort: true,
     proxy: Object.fromEntries(
-      [...families, '/config.json'].map((path) => [path, { target: backend, changeOrigin: false }]),
+      [...families, '/config.json', mailedLinks].map((path) => [
+        path,
+        { target: backend, changeOrigin: false },
+      ]),
     ),
   },
 })

@@ -48,8 +48,8 @@ export async function mailedToken(
   kind: MailKind = 'confirm-address',
 ): Promise<string> {
   const { hash } = new URL(await mailedLink(shop, to, kind))
-  const token = new URLSearchParams(hash.slice(1)).get('token_hash')
-  if (token === null) throw new Error(`expected a token in the ${kind} mail to ${to}`)
+  const [, token] = /^#\w+=([\w-]+)$/.exec(hash) ?? []
+  if (token === undefined) throw new Error(`expected a token in the ${kind} mail to ${to}`)
   return token
 }
 
@@ -70,7 +70,7 @@ export async function mailedLink(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const link = /https?:\/\/\S+#token_hash=\S+/.exec(mail?.text ?? '')?.[0]
+  const link = /https?:\/\/\S+#\w+=\S+/.exec(mail?.text ?? '')?.[0]
   if (link === undefined) throw new Error(`no ${kind} mail waits for ${to}`)
   return link
 }

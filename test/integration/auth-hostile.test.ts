@@ -142,7 +142,9 @@ test('links are built from the configured origin, whatever host the request name
   expect(status).toBe(200)
   const link = await mailedLink(shop, 'host@example.com')
   expect(link).not.toContain('evil')
-  expect(link.startsWith(`${shop.url}/#token_hash=`)).toBe(true)
+  expect(link.startsWith(`${shop.url}/l/`)).toBe(true)
+  const opened = await fetch(link, { redirect: 'manual' })
+  expect(opened.headers.get('location')).toBe(`${shop.url}/`)
 })
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(

@@ -59,17 +59,17 @@ test('a new customer confirms the address by the mailed link and is back where t
   const [mail] = await mailsTo(email)
   expect(mail?.subject).toBe('Bekræft din e-mailadresse')
   const link = new URL(/https?:\/\/\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? '')
-  expect(mail?.html).toContain(link.href.replaceAll('&', '&amp;'))
+  expect(mail?.html).toContain(link.href)
   const fragment = new URLSearchParams(link.hash.slice(1))
-  link.hash = ''
-  expect(link.href).toBe(`${shop.url}/dk/upload?printSize=a2`)
-  expect(Object.fromEntries(fragment)).toEqual({ token_hash: expect.any(String), type: 'signup' })
+  expect([...fragment.keys()]).toEqual(['signup'])
+  const opened = await fetch(link, { redirect: 'manual' })
+  expect(opened.headers.get('location')).toBe(`${shop.url}/dk/upload?printSize=a2`)
 
   // Another device: nothing of the browser that signed up is needed.
   const device = shop.client()
   const session = await device.auth.verifyOtp({
     type: 'signup',
-    token_hash: fragment.get('token_hash') ?? '',
+    token_hash: fragment.get('signup') ?? '',
   })
   expect(session.data.user?.email_confirmed_at).toBeTruthy()
   expect((await device.auth.getUser()).error).toBeNull()

@@ -19,8 +19,8 @@ export async function deletionToken(shop: TestShop, email: string): Promise<stri
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const link = new URL(/https?:\/\/\S+token_hash=\S+/.exec(text ?? '')?.[0] ?? '')
-  return new URLSearchParams(link.hash.slice(1)).get('token_hash') ?? ''
+  const link = new URL(/https?:\/\/\S+#deletion=\S+/.exec(text ?? '')?.[0] ?? '')
+  return new URLSearchParams(link.hash.slice(1)).get('deletion') ?? ''
 }
 
 /** Brings the token from a device where nobody is signed in. */

@@ -12,6 +12,7 @@ import { securityHeaders } from './security-headers.ts'
 /** The families of paths, each made by its own file. */
 type Routes = {
   auth: Hono<HttpEnv>
+  mailedLinks: Hono<HttpEnv>
   rest: Hono<HttpEnv>
   storage: Hono<HttpEnv>
   functions: Hono<HttpEnv>
@@ -53,6 +54,7 @@ export function createApp(options: AppOptions) {
   if (routes.testCheckout) app.route('/test-checkout', routes.testCheckout)
   if (routes.mailPages) app.route('/dev', routes.mailPages)
   app.route('/', routes.health)
+  app.route('/', routes.mailedLinks)
   app.route('/', routes.site)
   app.notFound((c) => handleError(new AppError('not_found', { path: c.req.path }), c))
   app.onError((error, c) => handleError(error, c))

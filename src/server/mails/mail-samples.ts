@@ -41,7 +41,7 @@ const NAMES: Record<Language, string> = {
 /** Every mail with facts as an order of that language would have them, to look at and to test. */
 export function sampleMails(language: Language): MailParams {
   const address = (path: string) => `${ORIGIN}${inLanguage(path, language)}`
-  const link = `${address('/dashboard')}#token_hash=kX3fY7Qm2VbT9sLw&type=sample`
+  const link = `${address('/l/k3Yx9QpA')}#signup=kX3fY7Qm2VbT9sLwAbCdEf`
   const { price } = priceOf('a2', language)
   const order = {
     orderNumber: ORDER_ID.slice(-8),

@@ -10,6 +10,7 @@ import { jobQueue } from '#server/adapters/jobs/queue.ts'
 import { createCommonPasswords } from '#server/adapters/passwords/common-passwords.ts'
 import type { AccessTokens } from '#server/adapters/tokens/access-tokens.ts'
 import { createAuthRoutes } from '#server/http/auth/auth-routes.ts'
+import { createShortLinkRoutes } from '#server/http/auth/short-link-routes.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { createAccountService } from '#server/services/auth/account-service.ts'
 import { createAccountSessionsService } from '#server/services/auth/account-sessions-service.ts'
@@ -70,6 +71,13 @@ export async function assembleAuth(
     publicKeys: accessTokens.publicKeys,
     limiter: createRateLimiter({ counter, audit, db }),
   })
+}
+
+/** The short addresses in mails. */
+export function assembleShortLinks(foundations: Foundations) {
+  const { db } = foundations
+  const links = assembleLinks(foundations)
+  return createShortLinkRoutes({ follow: (code, language) => links.follow(db, code, language) })
 }
 
 function assembleLinks({ config, clock }: Foundations) {

@@ -20,7 +20,7 @@ import { createSiteRoutes } from '#server/http/site-routes.ts'
 import { createPayRoutes } from '#server/http/test-checkout/pay-routes.ts'
 import { createWebhookRoutes } from '#server/http/webhooks/webhook-routes.ts'
 import { createOrderWatches } from '#server/services/order-watch.ts'
-import { assembleAccountSessions, assembleAuth } from './assemble-auth.ts'
+import { assembleAccountSessions, assembleAuth, assembleShortLinks } from './assemble-auth.ts'
 import { assembleContact } from './assemble-contact.ts'
 import { assembleDeletion } from './assemble-deletion.ts'
 import { assembleExport } from './assemble-export.ts'
@@ -90,6 +90,7 @@ export async function assembleApp(
     trustedProxies: config.http.trustedProxies,
     routes: {
       auth: await assembleAuth(foundations, { accessTokens, readCaller }),
+      mailedLinks: assembleShortLinks(foundations),
       rest: createRestRoutes({
         readCaller,
         jsonRows: createJsonRows(pool, { keepsSessions: pool === sessionPool }),

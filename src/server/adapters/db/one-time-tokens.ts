@@ -2,18 +2,29 @@ import type { Database, Tables } from './database.ts'
 
 export type LinkKind = Tables['auth.one_time_tokens']['kind']
 
+export type NewToken = {
+  digest: Buffer
+  userId: string
+  kind: LinkKind
+  /** Names the row in the path of the link; it opens nothing. */
+  shortCode: string
+  /** The page where the link leads. */
+  target: string
+  now: Date
+  expiresAt: Date
+}
+
 /** What the links in mails carry, by digest. Using one deletes it. */
 export const oneTimeTokens = {
-  async insert(
-    db: Database,
-    token: { digest: Buffer; userId: string; kind: LinkKind; now: Date; expiresAt: Date },
-  ): Promise<void> {
+  async insert(db: Database, token: NewToken): Promise<void> {
     await db
       .insertInto('auth.one_time_tokens')
       .values({
         token_hash: token.digest,
         user_id: token.userId,
         kind: token.kind,
+        short_code: token.shortCode,
+        target: token.target,
         created_at: token.now,
         expires_at: token.expiresAt,
       })
@@ -31,6 +42,16 @@ export const oneTimeTokens = {
       .where('kind', 'in', token.kinds)
       .executeTakeFirst()
     return row && { userId: row.user_id, kind: row.kind }
+  },
+
+  /** Where the link with a short code leads, until its token is used up or cleared away. */
+  async findTarget(db: Database, shortCode: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('auth.one_time_tokens')
+      .select('target')
+      .where('short_code', '=', shortCode)
+      .executeTakeFirst()
+    return row?.target ?? undefined
   },
 
   /** Deletes the token and tells whether it was there and still good. */

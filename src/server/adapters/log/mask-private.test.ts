@@ -8,6 +8,7 @@ test.each([
   ['smtp://ada@mail.example', 'smtp:<address>'],
   ['bearer eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2ln.', 'bearer <token>.'],
   ['unsigned eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 'unsigned <token>'],
+  ['/l/k3Yx9QpA#email_change=kX3fY7Qm', '/l/k3Yx9QpA#email_change=<secret>'],
   ['/verify?type=signup&token=abc&x=1', '/verify?type=signup&token=<secret>&x=1'],
   ['/#access_token=abc&refresh_token=def', '/#access_token=<secret>&refresh_token=<secret>'],
   [

@@ -6,8 +6,15 @@ const HOST = String.raw`[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+`
 
 const ADDRESS = new RegExp(`${ESCAPE}${NAME}@${HOST}`, 'gu')
 const SIGNED_TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g
-const SECRET_IN_QUERY =
-  /([?&#](?:access_token|refresh_token|token_hash|token|apikey|redirect_to)=)[^&#\s"\\]+/g
+const SECRET_NAMES = [
+  ...['access_token', 'refresh_token', 'token_hash', 'token', 'apikey', 'redirect_to'],
+  // The token of a mailed link has the name of what the link is for.
+  ...['signup', 'recovery', 'email_change', 'deletion'],
+]
+const SECRET_IN_QUERY = new RegExp(
+  String.raw`([?&#](?:${SECRET_NAMES.join('|')})=)[^&#\s"\\]+`,
+  'g',
+)
 
 /** A line of the log without addresses, tokens and the secrets of links, wherever they came from. */
 export function maskPrivate(line: string): string {

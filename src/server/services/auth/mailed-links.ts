@@ -1,9 +1,10 @@
 import type { Clock } from '#domain/clock.ts'
+import { inLanguage, type Language, languageOfPath } from '#domain/languages.ts'
 import { LINK_HOURS } from '#domain/limits.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { LinkKind, OneTimeTokens } from '#server/adapters/db/one-time-tokens.ts'
 import type { Users } from '#server/adapters/db/users.ts'
-import { createOpaqueToken, digestOf } from './opaque-tokens.ts'
+import { createLinkToken, createShortCode, digestOf } from './opaque-tokens.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -16,11 +17,15 @@ const KINDS: Record<LinkKind, { hours: number; type: string }> = {
   deletion: { hours: LINK_HOURS.deletion, type: 'deletion' },
 }
 
+type LinkDraft = { kind: LinkKind; token: string; shortCode: string; target: string; link: string }
+
 export type MailedLinks = ReturnType<typeof createMailedLinks>
 
 /**
- * Links that prove an address by arriving there: single use, short-lived, on our own origin. They
- * lead to a page, which asks the person and then hands in the token: opening alone uses nothing up.
+ * Links that prove an address by arriving there: single use, short-lived, on our own origin, and
+ * short: `/l/<code>#signup=<token>`. The code leads on to a page, and the browser takes the
+ * fragment along. The page asks the person and then hands in the token: opening alone uses
+ * nothing up.
  */
 export function createMailedLinks(options: {
   oneTimeTokens: OneTimeTokens
@@ -36,12 +41,15 @@ export function createMailedLinks(options: {
   }
 
   /** A link and the token in it; it opens nothing until `keep` has stored the token. */
-  function draft(kind: LinkKind, redirectTo: string | undefined) {
-    const token = createOpaqueToken()
-    const link = target(redirectTo)
+  function draft(kind: LinkKind, redirectTo: string | undefined): LinkDraft {
+    const token = createLinkToken()
+    const shortCode = createShortCode()
+    const page = target(redirectTo)
+    const path = inLanguage(`/l/${shortCode}`, languageOfPath(page.pathname))
+    const link = new URL(path, page)
     // A fragment reaches no server, no log and no referrer.
-    link.hash = new URLSearchParams({ token_hash: token, type: KINDS[kind].type }).toString()
-    return { kind, token, link: link.href }
+    link.hash = `${KINDS[kind].type}=${token}`
+    return { kind, token, shortCode, target: page.href, link: link.href }
   }
 
   /** Every link that a person still has in a mailbox becomes useless, and a new address with them. */
@@ -55,14 +63,21 @@ export function createMailedLinks(options: {
     draft,
     revokeAll,
 
-    async keep(
-      db: Database,
-      userId: string,
-      { kind, token }: { kind: LinkKind; token: string },
-    ): Promise<void> {
+    async keep(db: Database, userId: string, draft: Omit<LinkDraft, 'link'>): Promise<void> {
+      const { kind, token, shortCode, target } = draft
       const now = clock()
       const expiresAt = new Date(now.getTime() + KINDS[kind].hours * HOUR_MS)
-      await oneTimeTokens.insert(db, { digest: digestOf(token), userId, kind, now, expiresAt })
+      const digest = digestOf(token)
+      await oneTimeTokens.insert(db, { digest, userId, kind, shortCode, target, now, expiresAt })
+    },
+
+    /**
+     * Where the link with a short code leads. What has run out leads home, where its fragment is
+     * answered with the offer of another link.
+     */
+    async follow(db: Database, shortCode: string, language: Language): Promise<URL> {
+      const page = await oneTimeTokens.findTarget(db, shortCode)
+      return target(page ?? inLanguage('/', language))
     },
 
     /** Whose link it is, where it is one of these kinds. It stays whole until it is taken. */

@@ -37,6 +37,8 @@ export type AccountTables = {
     token_hash: Buffer
     user_id: string
     kind: 'signup' | 'recovery' | 'email_change_current' | 'email_change_new' | 'deletion'
+    short_code: string | null
+    target: string | null
     created_at: Created
     expires_at: Date
   }
