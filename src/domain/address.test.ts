@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryName, townLine } from './address.ts'
+import { addressLine, countryName, townLine } from './address.ts'
 
 const town = { postalCode: '04101', city: 'Portland', state: 'ME', country: 'US' }
 
@@ -20,4 +20,11 @@ test.each([
   ['QX', 'en', 'QX'],
 ] as const)('%s is in %s %s', (code, language, name) => {
   expect(countryName(code, language)).toBe(name)
+})
+
+test('an address fits into one line, and says nothing of what is not there', () => {
+  const address = { ...town, name: 'Ada Lund', line1: '3 Elm Street', line2: null }
+  expect(addressLine(address, 'en')).toBe(
+    'Ada Lund, 3 Elm Street, Portland, ME 04101, United States',
+  )
 })

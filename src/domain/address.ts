@@ -41,6 +41,16 @@ export function townLine({
     : join([join([postalCode, city], ' '), state], ', ')
 }
 
+/** An address in one line, for a letter: `Ada Lund, Søgade 3, 2200 København N, Danmark`. */
+export function addressLine(
+  address: Pick<Address, 'name' | 'line1' | 'line2' | 'postalCode' | 'city' | 'state' | 'country'>,
+  language: Language,
+): string {
+  const { name, line1, line2, country } = address
+  const parts = [name, line1, line2, townLine(address), countryName(country, language)]
+  return parts.filter(Boolean).join(', ')
+}
+
 /** A country as a language calls it: `DE` is `Germany`; a code that has no name stays as it is. */
 export function countryName(code: string, language: Language): string {
   const names = new Intl.DisplayNames([languageTag(language)], { type: 'region', fallback: 'code' })

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatDay } from '#domain/format-day.ts'
+import { formatMoney } from '#domain/money.ts'
 import { toSession } from '#server/adapters/payment/stripe-objects.ts'
 import { assembleMails } from '#server/start/assemble-mail.ts'
 import { assembleOrders } from '#server/start/assemble-orders.ts'
@@ -34,6 +36,21 @@ test.each(['success', 'async_success'] as const)(
     expect(await shipToOf(orderId)).toEqual({ ...parts, postal_code, state: null })
   },
 )
+
+test('the confirmation names the address, the promised day and the whole price', async () => {
+  const { url, orderId } = await placeOrder(shop, await aBuyer(shop))
+  await pay(url, 'success')
+  await runLateJobs(shop)
+  const { promised_at: promised, amount } = await orderRow(shop, orderId)
+  const { rows } = await shop.pool.query(
+    `select text from private.mailbox where subject like $1 order by sent_at desc limit 1`,
+    [`%${orderId.slice(-8)}%`],
+  )
+  const letter = rows[0].text.replaceAll(/\s+/g, ' ')
+  expect(letter).toContain(': Ada Lind, Fotogatan 3, c/o Berg, 111 20 Stockholm, Sweden')
+  expect(letter).toContain(`With you by: ${formatDay(promised ?? new Date(0), 'en')}`)
+  expect(letter).toContain(`Total incl. VAT: ${formatMoney({ amount, currency: 'USD' }, 'en')}`)
+})
 
 test.each([
   ['no name', { name: ' ' }],

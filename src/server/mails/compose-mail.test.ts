@@ -25,8 +25,13 @@ test.each(everyMail)('$kind in $language is complete as text and as HTML', async
   expect(html).toContain(`lang="${languageTag(language)}"`)
   expect(subject + text + html).not.toMatch(/\{\{|undefined|\[object/)
   const told = Object.entries(params).filter(([name]) => name === 'message' || name === 'reason')
-  for (const [, words] of told) expect(text).toContain(String(words).split('\n')[0])
+  for (const [, words] of told) {
+    const [line = ''] = String(words).split('\n')
+    expect(inOneLine(text)).toContain(inOneLine(line))
+  }
 })
+
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 test.each(everyMail)('$kind in $language reads well where only text is shown', async (row) => {
   const { subject, text } = await composed(row)
@@ -34,6 +39,11 @@ test.each(everyMail)('$kind in $language reads well where only text is shown', a
   expect(subject.length).toBeLessThanOrEqual(72)
   expect(text).not.toMatch(/[<>]{2}|&\w+;|\n{4}|[{}]|@media|schema\.org/)
   expect(text.trimStart()).toMatch(/^Hueloom/)
+  for (const line of text.split('\n')) {
+    // An address stands alone, whole, and what is longer than a line is broken.
+    if (/https?:/.test(line)) expect(line).toMatch(/^https?:\S+$/)
+    else expect(line.length).toBeLessThanOrEqual(74)
+  }
 })
 
 const mailsWithLink = everyMail.filter(
@@ -50,7 +60,7 @@ test.each(mailsWithLink)('$kind in $language leads on as text and as HTML', asyn
 function linkIn(kind: MailKind, params: MailParams[MailKind]): string {
   if ('link' in params) return params.link
   if (!('orderUrl' in params)) throw new Error(`${kind} leads nowhere`)
-  return kind === 'order-delivered' ? params.reviewUrl : params.orderUrl
+  return params.orderUrl
 }
 
 test.each(LANGUAGE_CODES)(
@@ -95,7 +105,8 @@ test.each(LANGUAGE_CODES)('what nobody told is not spoken of in %s', async (lang
   const samples = sampleMails(language)
   const written = async <Kind extends MailKind>(kind: Kind, params: MailParams[Kind]) =>
     (await composeMail(kind, language, params)).text
-  expect(await written('contact-received', { responseHours: undefined })).not.toMatch(/\d|\{\{/)
+  const [answer] = (await written('contact-received', { responseHours: undefined })).split('---')
+  expect(answer).not.toMatch(/\d|\{\{/)
   const letter = await written('contact-message', {
     ...samples['contact-message'],
     phone: undefined,
@@ -107,14 +118,51 @@ test.each(LANGUAGE_CODES)(
   'no refund is promised in %s where nothing was paid',
   async (language) => {
     const { refund, ...unpaid } = sampleMails(language)['order-cancelled']
-    const linesOf = async (params: MailParams['order-cancelled']) =>
-      (await composeMail('order-cancelled', language, params)).text.split('\n')
-    const paid = await linesOf({ ...unpaid, refund: '77 kr' })
-    const free = await linesOf(unpaid)
-    const more = paid.filter((line) => !free.includes(line))
+    const paragraphsOf = async (params: MailParams['order-cancelled']) =>
+      (await composeMail('order-cancelled', language, params)).text.split('\n\n').map(inOneLine)
+    const paid = await paragraphsOf({ ...unpaid, refund: '77 kr' })
+    const free = await paragraphsOf(unpaid)
+    const more = paid.filter((paragraph) => !free.includes(paragraph))
     expect(more).toEqual([expect.stringContaining('77 kr')])
   },
 )
+
+test.each(LANGUAGE_CODES)(
+  'the confirmation of an order in %s holds all of it',
+  async (language) => {
+    const sample = sampleMails(language)['order-paid']
+    const { text, html } = await composeMail('order-paid', language, sample)
+    const { printSize, dimensions, frame, total } = sample
+    const lines = text.split('\n')
+    for (const [name, value] of [
+      ['print', `${printSize}, ${dimensions}`],
+      ['frame', frame],
+      ['rush service', sample.rushPrice],
+      ['total', total],
+      ['day', sample.promisedBy],
+    ]) {
+      expect(
+        lines.some((line) => line.endsWith(`: ${value}`)),
+        name,
+      ).toBe(true)
+    }
+    expect(inOneLine(text)).toContain(`: ${sample.address}`)
+    expect(text).toContain(sample.termsUrl)
+    expect(html).toContain(`href="${sample.termsUrl}"`)
+  },
+)
+
+test('an address that nobody has told yet is to be looked up, and no rush service is named', async () => {
+  const { rush, address, ...rest } = sampleMails('en')['order-paid']
+  const { text } = await composeMail('order-paid', 'en', rest)
+  expect(text).toContain('Delivery address: please check it on the page of your order')
+  expect(text).not.toContain(rush)
+  expect(text).not.toContain(address)
+})
+
+test('a mail asks for no picture, so that nothing of it is blocked', async () => {
+  for (const row of everyMail) expect((await composed(row)).html).not.toMatch(/<img|url\(/)
+})
 
 test('a customer without a name is greeted all the same', async () => {
   const { text } = await composeMail('order-paid', 'de', { ...order, fullName: '' })

@@ -1,9 +1,16 @@
-import { plainTextSelectors, render, toPlainText } from '@react-email/render'
+import { render } from '@react-email/render'
 import type { Language } from '#domain/languages.ts'
 import { CANCELLED_PHOTO_DAYS, DELIVERED_PHOTO_DAYS, LINK_HOURS } from '#domain/limits.ts'
 import { PROOF_HOLD_DAYS } from '#domain/proofing.ts'
+import { mailAsText } from './mail-as-text.ts'
 import { type MailLayout, mailLayout } from './mail-layout.ts'
-import { type LetterText, MAIL_TEXTS, type MailKind, type MailParams } from './mail-texts.ts'
+import {
+  type LayoutText,
+  type LetterText,
+  MAIL_TEXTS,
+  type MailKind,
+  type MailParams,
+} from './mail-texts.ts'
 
 /** Figures of the shop that any mail may name. */
 const FIGURES = {
@@ -15,15 +22,6 @@ const FIGURES = {
   cancelledPhotoDays: `${CANCELLED_PHOTO_DAYS}`,
   deliveredPhotoDays: `${DELIVERED_PHOTO_DAYS}`,
 }
-const AS_TEXT = [
-  ...plainTextSelectors,
-  { selector: 'h1', options: { uppercase: false } },
-  {
-    selector: 'div.box',
-    format: 'block',
-    options: { leadingLineBreaks: 2, trailingLineBreaks: 2 },
-  },
-]
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 export type ComposedMail = { subject: string; text: string; html: string }
@@ -35,20 +33,19 @@ export async function composeMail<Kind extends MailKind>(
   params: MailParams[Kind],
 ): Promise<ComposedMail> {
   const { layout, [kind]: texts } = MAIL_TEXTS[language]
-  const letter = filledIn(texts, { ...FIGURES, ...params })
+  const letter = filledIn(texts, wordsOf({ ...FIGURES, ...params }, layout))
   const message = 'message' in params ? params.message : undefined
-  const link = linkOf(kind, params)
+  const link = linkOf(params)
   const order = orderOf(params)
   const html = await render(mailLayout({ language, letter, layout, message, link, order }))
-  const text = toPlainText(html, { selectors: AS_TEXT })
+  const text = mailAsText(html)
   return { subject: letter.subject, text, html }
 }
 
-/** Where the button leads: to the order, or to where its customer can say how they like it. */
-function linkOf(kind: MailKind, params: MailParams[MailKind]): string | undefined {
+/** Where the button leads. */
+function linkOf(params: MailParams[MailKind]): string | undefined {
   if ('link' in params) return params.link
-  if (!('orderUrl' in params)) return undefined
-  return kind === 'order-delivered' ? params.reviewUrl : params.orderUrl
+  return 'orderUrl' in params ? params.orderUrl : undefined
 }
 
 function orderOf(params: MailParams[MailKind]): MailLayout['order'] {
@@ -58,8 +55,7 @@ function orderOf(params: MailParams[MailKind]): MailLayout['order'] {
 }
 
 /** The letter with its facts. A sentence about a fact that nobody told is left out. */
-function filledIn(letter: LetterText, facts: Record<string, unknown>): LetterText {
-  const words = wordsOf(facts)
+function filledIn(letter: LetterText, words: Record<string, string>): LetterText {
   const isKnown = (text: string) =>
     [...text.matchAll(PLACEHOLDER)].every(([, name = '']) => words[name] !== undefined)
   const fill = (text: string) =>
@@ -76,9 +72,12 @@ function filledIn(letter: LetterText, facts: Record<string, unknown>): LetterTex
 }
 
 /** The facts that are words; lists have a place of their own in the letter. */
-function wordsOf(facts: Record<string, unknown>): Record<string, string> {
+function wordsOf(
+  facts: Record<string, unknown>,
+  { addressUnknown }: LayoutText,
+): Record<string, string> {
   const words = Object.entries(facts).filter(
     (fact): fact is [string, string] => typeof fact[1] === 'string',
   )
-  return Object.fromEntries(words)
+  return { address: addressUnknown, ...Object.fromEntries(words) }
 }

@@ -11,7 +11,9 @@ import {
   Text,
 } from '@react-email/components'
 import { Fragment, createElement as h, type ReactElement, type ReactNode } from 'react'
+import { OPERATOR } from '#domain/imprint.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
+import { mailLogo } from './mail-logo.ts'
 import { NIGHT, styles } from './mail-styles.ts'
 import type { LayoutText, LetterText, MailParcel } from './mail-texts.ts'
 import { parcelData, parcelList } from './parcel-list.ts'
@@ -31,7 +33,7 @@ export type MailLayout = {
 }
 
 /**
- * The one look of every mail: wordmark, heading, a few sentences, facts, what a person wrote,
+ * The one look of every mail: name and mark, heading, a few sentences, facts, what a person wrote,
  * parcels, one button, small print.
  */
 export function mailLayout(mail: MailLayout): ReactElement {
@@ -55,20 +57,23 @@ export function mailLayout(mail: MailLayout): ReactElement {
       h(
         Container,
         { className: 'sheet', style: styles.container },
-        h(Text, { className: 'accent', style: styles.wordmark }, 'Hueloom'),
+        mailLogo(),
         h(Text, { className: 'soft', style: styles.tagline }, layout.tagline),
         h(Heading, { as: 'h1', style: styles.heading }, letter.heading),
         order && h(Text, { style: styles.text }, greetingOf(order.fullName, layout)),
         letter.paragraphs.map(paragraph),
-        letter.details && h('div', { className: 'box', style: styles.box }, below(letter.details)),
+        letter.details &&
+          h('div', { className: 'box', style: styles.box }, below(letter.details.map(fact))),
         quoteOf(mail),
         parcelList(parcels, layout),
-        link !== undefined && h(Button, { href: link, style: styles.button }, letter.button),
+        link !== undefined &&
+          h(Button, { href: link, className: 'button', style: styles.button }, letter.button),
         order && h(Text, { style: styles.signature }, layout.signature),
         closingOf(mail).map(smallPrint),
         h(Hr, { className: 'rule', style: styles.line }),
         link !== undefined && addressOf(link, layout),
         smallPrint(layout.footer),
+        smallPrint([OPERATOR.name, ...OPERATOR.addressLines].join(', ')),
       ),
     ),
   )
@@ -76,7 +81,21 @@ export function mailLayout(mail: MailLayout): ReactElement {
 
 const paragraph = (text: string) => h(Text, { key: text, style: styles.text }, text)
 const smallPrint = (text: string) =>
-  h(Text, { key: text, className: 'soft', style: styles.small }, text)
+  h(Text, { key: text, className: 'soft', style: styles.small }, text.split(ADDRESS).map(part))
+
+/** Addresses among the words, which `split` keeps because the expression captures them. */
+const ADDRESS = /(https?:\/\/\S+)/
+const part = (text: string) => (ADDRESS.test(text) ? addressLink(text) : text)
+const addressLink = (address: string) =>
+  h(Link, { key: address, href: address, className: 'accent', style: styles.link }, address)
+
+/** A line such as `Frame: Gold`: its name stands back behind what it says. */
+function fact(line: string): ReactNode {
+  const [name = '', ...value] = line.split(/(?<=:) /)
+  if (value.length === 0) return line
+  const label = h('span', { className: 'soft', style: styles.label }, name)
+  return h(Fragment, null, label, ' ', value.join(' '))
+}
 
 function greetingOf(fullName: string, { greeting, greetingUnnamed }: LayoutText): string {
   return fullName === '' ? greetingUnnamed : greeting.replace('{{fullName}}', () => fullName)
@@ -104,11 +123,11 @@ function addressOf(link: string, { linkHint }: LayoutText): ReactNode {
     { className: 'soft', style: styles.small, ...ONLY_IN_HTML },
     linkHint,
     h('br'),
-    h(Link, { href: link, className: 'accent', style: styles.address }, link),
+    addressLink(link),
   )
 }
 
 /** Lines below each other, by the one means that every mail program knows. */
-function below(lines: string[]): ReactNode[] {
+function below(lines: ReactNode[]): ReactNode[] {
   return lines.map((line, index) => h(Fragment, { key: index }, index > 0 && h('br'), line))
 }

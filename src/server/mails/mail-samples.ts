@@ -1,4 +1,6 @@
+import { addressLine } from '#domain/address.ts'
 import { trackingUrl } from '#domain/carriers.ts'
+import { formatDay } from '#domain/format-day.ts'
 import { inLanguage, LANGUAGES, type Language } from '#domain/languages.ts'
 import deCatalog from '#domain/locales/de/catalog.json' with { type: 'json' }
 import de from '#domain/locales/de/order.json' with { type: 'json' }
@@ -12,6 +14,7 @@ import svCatalog from '#domain/locales/sv/catalog.json' with { type: 'json' }
 import sv from '#domain/locales/sv/order.json' with { type: 'json' }
 import { formatMoney } from '#domain/money.ts'
 import { priceOf } from '#domain/prices.ts'
+import { rushSurcharge } from '#domain/rates.ts'
 import type { MailParams } from './mail-texts.ts'
 
 const FRAMES: Record<Language, typeof enCatalog.frames> = {
@@ -21,12 +24,15 @@ const FRAMES: Record<Language, typeof enCatalog.frames> = {
   de: deCatalog.frames,
   sv: svCatalog.frames,
 }
-const REASONS: Record<Language, typeof en.messages> = {
-  en: en.messages,
-  pl: pl.messages,
-  dk: dk.messages,
-  de: de.messages,
-  sv: sv.messages,
+const ORDER_TEXTS: Record<Language, typeof en> = { en, pl, dk, de, sv }
+const SHIP_TO = {
+  name: 'Åse Sørensen',
+  line1: 'Søgade 3, 2. tv.',
+  line2: null,
+  postalCode: '2200',
+  city: 'København N',
+  state: null,
+  country: 'DK',
 }
 const ORIGIN = 'https://hueloom.example'
 const ORDER_ID = '6f2e1c9a-8b14-4d5e-9a07-3c5d1a2b3c4d'
@@ -49,8 +55,19 @@ export function sampleMails(language: Language): MailParams {
     frame: FRAMES[language].wooden.name,
     total: formatMoney(price, language),
     orderUrl: `${address('/order')}?id=${ORDER_ID}`,
-    reviewUrl: `${address('/contact-us')}?service=other#write`,
+    termsUrl: address('/terms'),
+    dimensions: '420 × 594 mm',
     fullName: NAMES[language],
+  }
+  const surcharge = rushSurcharge(language, 'weekend')
+  const inAHurry = {
+    rush: ORDER_TEXTS[language].checkout.rush.weekend,
+    rushPrice: formatMoney(surcharge, language),
+    total: formatMoney({ ...price, amount: price.amount + surcharge.amount }, language),
+  }
+  const delivery = {
+    promisedBy: formatDay(new Date('2026-12-15'), language),
+    address: addressLine(SHIP_TO, language),
   }
   const message = 'Dear customer,\n\nthe left corner is <torn>.\nCould you scan it once more?'
   const half = formatMoney({ ...price, amount: price.amount / 2 }, language)
@@ -66,10 +83,10 @@ export function sampleMails(language: Language): MailParams {
     'confirm-deletion': { link },
     'account-deleted': {},
     'order-placed': order,
-    'order-paid': order,
+    'order-paid': { ...order, ...inAHurry, ...delivery },
     'payment-failed': order,
-    'photo-problem': { ...order, reason: REASONS[language].photo_too_blurry, message },
-    'order-message': { ...order, reason: REASONS[language].colours_unknown, message },
+    'photo-problem': { ...order, reason: ORDER_TEXTS[language].messages.photo_too_blurry, message },
+    'order-message': { ...order, reason: ORDER_TEXTS[language].messages.colours_unknown, message },
     'proof-ready': { ...order, version: '2', roundsLeft: '1', message },
     'proof-reminder': { ...order, version: '1', days: '5' },
     'colours-next': order,

@@ -7,7 +7,7 @@ const everyLetter = LANGUAGE_CODES.flatMap((language) => kinds.map((kind) => ({ 
 const translated = everyLetter.filter(({ language }) => language !== 'en')
 
 /** The same in these two languages. */
-const ALIKE = ['Name: {{fullName}}', '{{reason}}']
+const ALIKE = ['Name: {{fullName}}', '{{reason}}', '{{rush}}: {{rushPrice}}']
 
 const sentences = (letter: LetterText | LayoutText): string[] => Object.values(letter).flat()
 const facts = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([fact]) => fact).sort()

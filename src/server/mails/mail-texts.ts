@@ -8,12 +8,21 @@ import sv from './locales/sv.json' with { type: 'json' }
 type OrderParams = {
   orderNumber: string
   printSize: string
+  /** Of the print, without its frame. */
+  dimensions: string
   frame: string
+  /** The rush service and its price; left out where none was ordered. */
+  rush?: string | undefined
+  rushPrice?: string | undefined
+  /** VAT included. */
   total: string
+  /** The day by which the picture is promised; left out before the order is paid. */
+  promisedBy?: string | undefined
+  /** Where the picture is sent, in one line; left out where nobody has told yet. */
+  address?: string | undefined
   /** The customer's page of the order. */
   orderUrl: string
-  /** Where a customer can write how they like their picture. */
-  reviewUrl: string
+  termsUrl: string
   /** Empty when the customer gave no name. */
   fullName: string
 }
@@ -109,6 +118,8 @@ export type LayoutText = {
   answer: string
   signature: string
   linkHint: string
+  /** Stands for an address that nobody has told yet. */
+  addressUnknown: string
   footer: string
 }
 

@@ -1,11 +1,12 @@
 import { countryName } from '#domain/address.ts'
 import { CONTACT } from '#domain/contact.ts'
 import { formatPercent } from '#domain/figures.ts'
+import { formatDay } from '#domain/format-day.ts'
 import type { InvoiceKind } from '#domain/invoices.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import type { Fact, Paper } from '#server/adapters/paper/paper.ts'
-import { fill, formatDay, PAPER_TEXTS, plain } from './paper-texts.ts'
+import { fill, PAPER_TEXTS, plain } from './paper-texts.ts'
 import { type ShipToAddress, shipToLines } from './ship-to-lines.ts'
 
 /** Finland's rate has one. */

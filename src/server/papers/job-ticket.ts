@@ -1,9 +1,10 @@
+import { formatDay } from '#domain/format-day.ts'
 import type { Crop, Orientation, Sheet } from '#domain/print-crop.ts'
 import type { RushOption } from '#domain/rates.ts'
 import { SHOP_TIME_ZONE } from '#domain/shop-time.ts'
 import type { Block, Fact, Paper, PaperPicture } from '#server/adapters/paper/paper.ts'
 import texts from './job-ticket.json' with { type: 'json' }
-import { fill, formatDay, plain } from './paper-texts.ts'
+import { fill, plain } from './paper-texts.ts'
 
 const HASH_SHOWN = 12
 const BYTES_PER_MEGABYTE = 1_000_000

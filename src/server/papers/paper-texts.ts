@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '#domain/languages.ts'
+import type { Language } from '#domain/languages.ts'
 import de from './locales/de.json' with { type: 'json' }
 import dk from './locales/dk.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
@@ -11,11 +11,6 @@ export const PAPER_TEXTS: Record<Language, typeof en> = { en, pl, dk, de, sv }
 /** Puts values in place of `{{placeholders}}`; those of the page numbers are the writer's. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/{{(\w+)}}/g, (placeholder, name: string) => values[name] ?? placeholder)
-}
-
-/** A day as the language writes it, in universal time unless another is asked for. */
-export function formatDay(at: Date, language: Language, timeZone = 'UTC'): string {
-  return new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone }).format(at)
 }
 
 /** Words of people, without the signs that no paper shows. */

@@ -46,7 +46,7 @@ export function createOrderFulfilment(options: {
       const at = options.clock()
       const { proofDueAt, promisedAt } = promiseFor(at, order.rush)
       const dates = { paid_at: at, proof_due_at: proofDueAt, promised_at: promisedAt }
-      await orders.change(trx, order.id, dates)
+      const begun = await orders.change(trx, order.id, dates)
       const params = { amount: totalOf(order) }
       await orderProgress.tell(trx, order, { code: 'payment_confirmed', params, by: 'payment' })
       await orderProgress.move(trx, order, {
@@ -57,7 +57,7 @@ export function createOrderFulfilment(options: {
       const restoration = { key: `restore:${order.id}`, maxAttempts: RESTORATION_ATTEMPTS }
       await queue.add(trx, 'restore-order', { orderId: order.id }, restoration)
       const cause = `payment:${payment.id}`
-      await orderMails.queue(trx, order, { kind: 'order-paid', cause, facts: {} })
+      await orderMails.queue(trx, begun, { kind: 'order-paid', cause, facts: {} })
     },
   }
 

@@ -1,13 +1,17 @@
 import { orderNumber, soldFrameSchema, soldPrintSizeSchema } from '#contract/order.ts'
+import { addressLine } from '#domain/address.ts'
 import { AppError } from '#domain/app-error.ts'
+import { formatDay } from '#domain/format-day.ts'
 import { inLanguage } from '#domain/languages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Outbox } from '#server/adapters/db/outbox.ts'
+import type { ShipTos } from '#server/adapters/db/ship-tos.ts'
 import type { MailParams, OrderMailFacts, OrderMailKind } from '#server/mails/mail-texts.ts'
 import type { MailService } from './mail-service.ts'
 import type { OrderProgress } from './order-progress.ts'
+import { rushTitle } from './order-texts.ts'
 
 /**
  * `cause` names what the mail is about, such as `proof:2` or `refund:<id>`: of each kind one mail
@@ -27,6 +31,7 @@ export type OrderMails = ReturnType<typeof createOrderMails>
 /** Mails about an order, to its customer and in its language. */
 export function createOrderMails(options: {
   orders: Orders
+  shipTos: Pick<ShipTos, 'find'>
   outbox: Outbox
   mails: Pick<MailService, 'queue'>
   orderProgress: Pick<OrderProgress, 'note'>
@@ -34,7 +39,7 @@ export function createOrderMails(options: {
   /** Where the shop reads what customers answer. */
   shopAddress: string
 }) {
-  const { orders, outbox, mails, orderProgress, publicOrigin, shopAddress } = options
+  const { orders, shipTos, outbox, mails, orderProgress, publicOrigin, shopAddress } = options
   return { queue, resend, wasWritten }
 
   /** Whether a locked order has a mail of a kind whose cause begins so. */
@@ -52,13 +57,20 @@ export function createOrderMails(options: {
     { kind, cause, facts }: OrderMail<Kind>,
   ): Promise<void> {
     const { email, fullName } = await orders.customerOf(trx, order)
+    const { language } = order
+    const { name: printSize, dimensions } = soldPrintSizeSchema.parse(order.print_size)
+    const shipTo = await shipTos.find(trx, order.id)
     const params = {
       orderNumber: orderNumber(order.id),
-      printSize: soldPrintSizeSchema.parse(order.print_size).name,
+      printSize,
+      dimensions,
       frame: soldFrameSchema.parse(order.frame).name,
+      ...rushOf(order),
       total: totalOf(order),
-      orderUrl: `${publicOrigin}${inLanguage('/order', order.language)}?id=${order.id}`,
-      reviewUrl: `${publicOrigin}${inLanguage('/contact-us', order.language)}?service=other#write`,
+      promisedBy: order.promised_at ? formatDay(order.promised_at, language) : undefined,
+      address: shipTo && addressLine({ ...shipTo, postalCode: shipTo.postal_code }, language),
+      orderUrl: `${publicOrigin}${inLanguage('/order', language)}?id=${order.id}`,
+      termsUrl: `${publicOrigin}${inLanguage('/terms', language)}`,
       fullName,
       ...facts,
     }
@@ -66,7 +78,7 @@ export function createOrderMails(options: {
       to: email,
       replyTo: shopAddress,
       kind,
-      language: order.language,
+      language,
       // The two halves are the whole; the compiler cannot put a mapped type together again.
       params: params as unknown as MailParams[Kind],
       about: { orderId: order.id, cause, facts },
@@ -108,6 +120,15 @@ export function goingBack(
   { currency, language }: Pick<StoredOrder, 'currency' | 'language'>,
 ): OrderMailFacts<'order-cancelled'> {
   return amount === 0 ? {} : { refund: formatMoney({ amount, currency }, language) }
+}
+
+/** The rush service of an order and what it costs, where one was ordered. */
+function rushOf({ rush, rush_amount: amount, currency, language }: StoredOrder) {
+  if (rush === null) return {}
+  return {
+    rush: rushTitle(rush, language),
+    rushPrice: formatMoney({ amount, currency }, language),
+  }
 }
 
 /** What the order costs, as its customer reads it. */

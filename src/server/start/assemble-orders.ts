@@ -65,6 +65,7 @@ export function assembleOrders(
   const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
   const orderMails = createOrderMails({
     orders,
+    shipTos,
     outbox,
     mails,
     orderProgress,
