@@ -21,7 +21,7 @@ test('whoever leads the shop sees how its parts are, and decides about jobs that
   const rowOf = (error: string) => failed.getByRole('listitem').filter({ hasText: error })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-  await test.step('all parts are well, and the workers are alive', async () => {
+  await test.step('the parts are well, the workers are alive, and a backup is still missing', async () => {
     await page.getByRole('link', { name: 'System' }).click()
     await expect(page.getByRole('heading', { name: 'System', level: 1 })).toBeVisible()
     const parts = page.getByRole('list', { name: 'Parts of the shop' }).getByRole('listitem')
@@ -29,7 +29,9 @@ test('whoever leads the shop sees how its parts are, and decides about jobs that
     await expect(parts.filter({ hasText: 'Database' })).toContainText('PostgreSQL')
     await expect(parts.filter({ hasText: 'Workers' })).toContainText('2 workers take jobs')
     await expect(parts.filter({ hasText: 'Workers' })).toContainText('Good')
-    await expect(parts.filter({ hasText: 'Backup' })).toContainText('None has been made yet')
+    const backup = parts.filter({ hasText: 'No backup has been made yet' })
+    await expect(backup).toContainText('Needs a look')
+    await expect(backup).toContainText('npm run backup')
     await expect(page.getByText('Nothing has failed for good.')).toBeVisible()
   })
 

@@ -209,6 +209,24 @@ test('a model that is another file than its list means is a fault', async () => 
   })
 })
 
+test('a shop that was never backed up is warned, and so is one whose backup is old', async () => {
+  const consulted = () => consult(around, 'backup', {})
+  expect(await consulted()).toEqual([
+    expect.stringMatching(/^warning: no backup has been made yet; run `npm run backup/),
+  ])
+  const note = (takenAt: string) =>
+    around.shop.pool.query(
+      `insert into private.backups (taken_at, snapshot, files, bytes, missing, changed)
+       values (${takenAt}, 'x', 1, 1, 0, 0)`,
+    )
+  await note(`now() - interval '30 hours'`)
+  expect(await consulted()).toEqual([
+    expect.stringMatching(/^warning: the last backup is 30 h old/),
+  ])
+  await note('now()')
+  expect(await consulted()).toEqual(['ok: the last backup shows the shop 0 h ago'])
+})
+
 test('the demo account of an embedded shop is a fault in production', async () => {
   await openDemoMember({ ...around.shop, config: { ...around.shop.config, mode: 'embedded' } })
   await expectFault(around, 'demo account', {

@@ -186,7 +186,7 @@ test('workers show what they are at, and one that is silent is not alive', async
 test('files that are gone are told with the order that misses them, and the last backup', async () => {
   const before = await readSystem()
   expect([before.fileCheck, before.backup]).toEqual([null, null])
-  expect([await stateOf('files'), await stateOf('backup')]).toEqual(['good', 'good'])
+  expect([await stateOf('files'), await stateOf('backup')]).toEqual(['good', 'look'])
 
   const { orderId, customer } = await aStudioOrder(shop)
   const { rows } = await shop.pool.query('select id from storage.objects where owner = $1', [

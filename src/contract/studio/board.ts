@@ -31,7 +31,7 @@ export const boardCardSchema = z.object({
   hasDispute: z.boolean(),
   claimedBy: memberSchema.nullable(),
   revisions: z.object({ used: z.number().int(), allowed: z.number().int() }),
-  /** Signed for ten minutes. */
+  /** Of the approved picture, else of the photo; signed for ten minutes. */
   thumbnailUrl: z.string().nullable(),
 })
 export type BoardCard = z.infer<typeof boardCardSchema>

@@ -158,6 +158,8 @@ export const studioOrderSchema = boardCardSchema.extend({
   printFile: z
     .object({
       url: z.string(),
+      /** Order, size and version; its type gives the ending. */
+      name: z.string(),
       width: z.number().int(),
       height: z.number().int(),
       dpi: z.number().int(),

@@ -1,4 +1,5 @@
 import type { Check } from './check.ts'
+import { backupCheck } from './checks/backup.ts'
 import { bucketRulesCheck } from './checks/bucket-rules.ts'
 import { certificateCheck } from './checks/certificate.ts'
 import { clockCheck } from './checks/clock.ts'
@@ -35,6 +36,7 @@ export const CHECKS: readonly Check[] = [
   dataFolderCheck,
   objectStoreCheck,
   bucketRulesCheck,
+  backupCheck,
   mailCheck,
   paymentCheck,
   webhookSecretCheck,

@@ -32,8 +32,6 @@ export type RecentFigures = {
   fileCheck: { at: number; missing: number; orphans: number } | null
   /** The last backup, with the files that were not there or not right in it; null before the first. */
   backup: { at: number; missing: number; changed: number } | null
-  /** When the database was set up: what never happened since may simply not be due. */
-  openedAt: number
 }
 
 export type TotalFigures = {
@@ -103,8 +101,7 @@ export const shopFigures = {
           'at', extract(epoch from taken_at),
           'missing', missing,
           'changed', changed
-        ) from private.backups order by taken_at desc limit 1) as backup,
-        (select extract(epoch from min(applied_at))::float8 from public.migrations) as "openedAt"
+        ) from private.backups order by taken_at desc limit 1) as backup
     `.execute(db)
     return only(rows)
   },

@@ -76,7 +76,7 @@ function cards(trx: DatabaseTransaction, role: StaffRole) {
       needsPerson.as('needs_person'),
       needsColour.as('needs_colour'),
       (mayDo(role, 'see_money') ? isDisputed : sql<boolean>`false`).as('has_dispute'),
-      photoPath.as('photo_path'),
+      picturePath.as('picture_path'),
     ])
 }
 
@@ -102,11 +102,16 @@ const isDisputed = sql<boolean>`exists (
   where payment.order_id = o.id and dispute.closed_at is null
 )`
 
-const photoPath = sql<string | null>`(
+/** Of the picture that was approved, as soon as one is; of the photo before. */
+const picturePath = sql<string | null>`coalesce((
+  select picture.name from private.proofs approved
+  join storage.objects picture on picture.id = approved.object_id
+  where approved.order_id = o.id and approved.status = 'approved'
+), (
   select photo.name from storage.objects photo
   where photo.bucket_id = ${PHOTO_BUCKET} and photo.name = o.image_path
     and photo.sha256 = o.image_sha256
-)`
+))`
 
 /** By number; by name and address too for those who may know the customers. */
 function matches(role: StaffRole, search: string): Expression<SqlBool> {

@@ -7,8 +7,9 @@ export const studioWorkshop = {
       .selectFrom('private.print_files as f')
       .innerJoin('private.proofs as p', 'p.id', 'f.proof_id')
       .leftJoin('storage.objects as picture', 'picture.id', 'p.object_id')
+      .innerJoin('public.orders as o', 'o.id', 'f.order_id')
       .select(['f.proof_id', 'f.width', 'f.height', 'f.dpi', 'f.bytes', 'f.sha256'])
-      .select('picture.name as path')
+      .select(['picture.name as path', 'p.version', 'o.print_size'])
       .where('f.order_id', '=', orderId)
       .executeTakeFirst()
   },

@@ -20,8 +20,14 @@ export async function servePhoto(
   if (names(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   c.header('Content-Type', shown.type)
   const fileName = object.path.slice(object.path.lastIndexOf('/') + 1)
-  const ownName = view === 'object' ? fileName : renamedAs(shown.type, fileName)
-  c.header('Content-Disposition', disposition(downloadName(c, shown.type, view), ownName))
+  const download = c.req.query('download')
+  const name = decodedAgain(download || fileName).toWellFormed()
+  // What is made of a picture is often of another type than the picture.
+  const savedAs = view === 'object' ? name : renamedAs(shown.type, name)
+  c.header(
+    'Content-Disposition',
+    disposition(download === undefined ? 'inline' : 'attachment', savedAs),
+  )
   c.header('Accept-Ranges', view === 'object' ? 'bytes' : 'none')
   // Whoever holds the beginning of another picture must not be given the end of this one.
   const isWanted = (c.req.header('if-range') ?? etag) === etag && view === 'object'
@@ -46,17 +52,10 @@ function names(tags: string | undefined, etag: string): boolean {
   return list.includes(etag) || list.includes('*')
 }
 
-/** What was asked for, with the ending that fits: of a file for the printer only its bytes tell it. */
-function downloadName(c: Context, type: string, view: PhotoView): string | undefined {
-  const asked = c.req.query('download')
-  return asked && view === 'print' ? renamedAs(type, asked) : asked
-}
-
 /** `?download=name` saves under that name, `?download=` under its own. */
-function disposition(download: string | undefined, ownName: string): string {
-  const name = decodedAgain(download || ownName).toWellFormed()
+function disposition(kind: 'inline' | 'attachment', name: string): string {
   const encoded = encodeURIComponent(name).replace(/['()*]/g, escape)
-  return `${download === undefined ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded}`
+  return `${kind}; filename*=UTF-8''${encoded}`
 }
 
 /** The official client encodes the name twice. */

@@ -7,7 +7,7 @@ import type { PictureAddresses } from '../picture-addresses.ts'
 
 /** An order as the studio's screens take it. */
 export async function toCard(row: CardRow, addressOf: PictureAddresses): Promise<BoardCard> {
-  const { photo_path: path, status, proof_status: proofStatus } = row
+  const { picture_path: path, status, proof_status: proofStatus } = row
   const isOver = status === 'delivered' || status === 'cancelled'
   return {
     id: row.id,

@@ -26,7 +26,10 @@ export type Observed = {
   now: Date
 }
 
-/** Green, yellow or red for each part: the same bounds as the alert rules. */
+/**
+ * Green, yellow or red for each part, by the bounds of the alert rules; a shop without any backup
+ * is yellow before its alert speaks.
+ */
 export function judgeParts(observed: Observed): SystemReport['parts'] {
   const states: Record<SystemPart, PartState> = {
     database: observed.milliseconds > SLOW_DATABASE_MS ? 'look' : 'good',
@@ -90,9 +93,10 @@ function scheduleState({ figures, now }: Observed): PartState {
   return isLate ? 'look' : 'good'
 }
 
-/** A shop that was opened today need not have one yet. */
-function backupState({ figures: { backup, openedAt }, now }: Observed): PartState {
-  const age = now.getTime() / 1000 - (backup?.at ?? openedAt)
-  const isFaulty = backup !== null && backup.missing + backup.changed > 0
-  return age > OLD_BACKUP_SECONDS || isFaulty ? 'look' : 'good'
+/** None is never good, also on the first day, when no alert speaks of it yet. */
+function backupState({ figures: { backup }, now }: Observed): PartState {
+  if (backup === null) return 'look'
+  const isOld = now.getTime() / 1000 - backup.at > OLD_BACKUP_SECONDS
+  const isFaulty = backup.missing + backup.changed > 0
+  return isOld || isFaulty ? 'look' : 'good'
 }

@@ -1,11 +1,15 @@
+import { orderNumber, soldPrintSizeSchema } from '#contract/order.ts'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
+import { printFileName } from '#domain/print-file-name.ts'
 import { mayDo } from '#domain/staff.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { StaffMember } from '#server/adapters/db/studio-access.ts'
 import type { StudioWorkshop } from '#server/adapters/db/studio-workshop.ts'
 import type { PictureAddresses } from '../picture-addresses.ts'
 import { toParcel, toShipTo } from '../shipping-shapes.ts'
+
+type FoundFile = NonNullable<Awaited<ReturnType<StudioWorkshop['printFile']>>> & { path: string }
 
 export type WorkshopPart = ReturnType<typeof createWorkshopPart>
 
@@ -24,7 +28,7 @@ export function createWorkshopPart(options: {
       if (!mayDo(role, 'see_address')) return { printFile: null, shipTo: null, parcels: [] }
       const file = await studioWorkshop.printFile(trx, orderId)
       return {
-        printFile: file?.path ? await toPrintFile(file, file.path) : null,
+        printFile: file?.path ? await toPrintFile(orderId, { ...file, path: file.path }) : null,
         shipTo: toShipTo(await studioWorkshop.shipTo(trx, orderId)),
         parcels: (await studioWorkshop.parcels(trx, orderId)).map((row) => ({
           ...toParcel(row),
@@ -35,16 +39,13 @@ export function createWorkshopPart(options: {
   }
 
   async function toPrintFile(
-    {
-      width,
-      height,
-      dpi,
-      bytes,
-      sha256,
-    }: { width: number; height: number; dpi: number; bytes: number; sha256: string },
-    path: string,
+    orderId: string,
+    { path, version, print_size, width, height, dpi, bytes, sha256 }: FoundFile,
   ) {
-    const url = await addressOf({ bucket: PHOTO_BUCKET, path }, 'print')
-    return { url, width, height, dpi, bytes, sha256 }
+    const printSize = soldPrintSizeSchema.parse(print_size).name
+    const name = printFileName({ orderNumber: orderNumber(orderId), printSize, version })
+    const address = await addressOf({ bucket: PHOTO_BUCKET, path }, 'print')
+    const url = `${address}&download=${encodeURIComponent(name)}`
+    return { url, name, width, height, dpi, bytes, sha256 }
   }
 }

@@ -58,7 +58,7 @@ export function usePartWords(system: SystemReport): (part: SystemPart) => string
       case 'schedule':
         return [t('schedule.count', { count: schedule.length })]
       case 'backup':
-        if (backup === null) return [t('backup.none')]
+        if (backup === null) return [t('backup.none'), t('backup.whatToDo')]
         return [
           t('backup.last', { at: momentOf(backup.takenAt) }),
           t('backup.files', { count: backup.files, size: bytesText(backup.bytes) }),

@@ -15,7 +15,7 @@ export function PrintFileLink({ order }: { order: StudioOrder }) {
   const { t } = useTranslation('studio-workshop')
   const { printFile } = order
   if (!printFile) return <p className="text-sm text-ink-soft">{t('noPrintFile')}</p>
-  const { url, width, height, dpi, bytes } = printFile
+  const { url, name, width, height, dpi, bytes } = printFile
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <Button asChild variant="secondary" size="sm">
@@ -26,6 +26,7 @@ export function PrintFileLink({ order }: { order: StudioOrder }) {
       </Button>
       <span className="text-sm text-ink-soft">
         {t('printFileFacts', {
+          name,
           width,
           height,
           dpi,
