@@ -161,7 +161,7 @@ test('a picture is coloured by hand, and comes back from the engine in those col
     const desk = await openStudio(browser, baseURL, { bypassCSP: true, reducedMotion: 'reduce' })
     await desk.goto(`/studio/orders/${orderId}/colors`)
     await expect(desk.getByText(`${MARKS_BY_ENGINE + 4} marks`, { exact: true })).toBeVisible()
-    for (const tab of ['Colors', 'Marks', 'Order']) {
+    for (const tab of ['Colors', 'Marks', 'Picture']) {
       await desk.getByRole('tab', { name: tab }).click()
       for (const colorScheme of ['light', 'dark'] as const) {
         await desk.emulateMedia({ colorScheme })

@@ -30,7 +30,7 @@ test('a photo without a face or sky is shown as repaired, kept black and white, 
     const studio = await openStudio(browser, baseURL)
     await studio.goto(`/studio/orders/${orderId}`)
     await expect(studio.getByText('Stayed black and white').first()).toBeVisible()
-    await studio.getByRole('link', { name: 'Needs color' }).click()
+    await studio.getByRole('link', { name: 'Stayed black and white' }).click()
     await expect(studio).toHaveURL(new RegExp(`/studio/orders/${orderId}/colors`))
     await studio.context().close()
   })

@@ -187,7 +187,7 @@ test('a picture is retouched by hand, and comes back from the engine repaired', 
     const desk = await openStudio(browser, baseURL, { bypassCSP: true, reducedMotion: 'reduce' })
     await desk.goto(`/studio/orders/${orderId}/retouch`)
     await expect(desk.getByText('6 marks', { exact: true })).toBeVisible()
-    for (const tab of ['Tools', 'Marks', 'Order']) {
+    for (const tab of ['Tools', 'Marks', 'Picture']) {
       await desk.getByRole('tab', { name: tab }).click()
       for (const colorScheme of ['light', 'dark'] as const) {
         await desk.emulateMedia({ colorScheme })

@@ -36,7 +36,8 @@ const tone = <Id extends string>(id: Id, lightness: number, a: number, b: number
  * and the quartiles of colour photos that we measured (foliage a -17 to -5, b 13 to 30; sky
  * a -7 to -1, b -25 to -7). Uniforms and dyes are estimates after paint and cloth standards of
  * their names, taken greyer as worn cloth is. Hair, wood, stone, metal and earth are estimates
- * after typical measured ranges, made by eye.
+ * after typical measured ranges, made by eye. No two are the same colour, since a mark keeps its
+ * colour and not the name of its tone.
  */
 export const PALETTES = {
   skin: [
@@ -60,7 +61,7 @@ export const PALETTES = {
     tone('hair-blond', 62, 5, 21),
     tone('hair-dark-blond', 48, 5, 16),
     tone('hair-copper', 45, 17, 24),
-    tone('hair-auburn', 33, 13, 14),
+    tone('hair-auburn', 33, 12.5, 14),
     tone('hair-light-brown', 40, 7, 14),
     tone('hair-brown', 30, 6, 10),
     tone('hair-dark-brown', 20, 4, 6),
@@ -82,7 +83,7 @@ export const PALETTES = {
     tone('uniform-khaki', 60, 3, 18),
     tone('uniform-khaki-drab', 48, 3, 15),
     tone('uniform-olive-drab', 35, -1, 13),
-    tone('uniform-horizon-blue', 58, -4, -10),
+    tone('uniform-horizon-blue', 58, -3.5, -10),
     tone('uniform-union-blue', 27, 1, -14),
     tone('uniform-navy', 18, 2, -11),
     tone('uniform-air-force-blue', 44, -2, -11),
@@ -126,7 +127,7 @@ export const PALETTES = {
     tone('brick-orange', 52, 22, 27),
     tone('brick-brown', 38, 12, 15),
     tone('brick-yellow', 66, 5, 22),
-    tone('brick-sooty', 26, 5, 6),
+    tone('brick-sooty', 26, 5.5, 6),
     tone('brick-roof-tile', 45, 22, 24),
     tone('brick-mortar', 70, 1, 7),
   ],
@@ -134,7 +135,7 @@ export const PALETTES = {
     tone('wood-birch', 74, 5, 20),
     tone('wood-pine', 66, 9, 26),
     tone('wood-oak', 54, 9, 23),
-    tone('wood-walnut', 34, 9, 14),
+    tone('wood-walnut', 34, 9.5, 14),
     tone('wood-cherry', 42, 17, 20),
     tone('wood-mahogany', 30, 18, 15),
     tone('wood-ebony', 16, 2, 3),
@@ -144,12 +145,12 @@ export const PALETTES = {
   stone: [
     tone('stone-limestone', 76, 1, 11),
     tone('stone-sandstone', 66, 6, 19),
-    tone('stone-granite', 52, 1, 1),
+    tone('stone-granite', 52, 0.5, 1),
     tone('stone-slate', 40, -1, -5),
     tone('stone-marble', 86, 0, 3),
     tone('stone-cobble', 46, 1, 4),
     tone('stone-plaster', 80, 2, 9),
-    tone('stone-concrete', 62, 0, 4),
+    tone('stone-concrete', 62, 0.5, 4),
   ],
   sky: [
     tone('sky-clear', 72, -3, -15),
@@ -157,15 +158,15 @@ export const PALETTES = {
     tone('sky-noon', 65, -6, -20),
     tone('sky-hazy', 82, -2, -7),
     tone('sky-overcast', 80, -1, -2),
-    tone('sky-cloud', 90, 0, -1),
+    tone('sky-cloud', 90, -0.5, -1),
     tone('sky-dawn', 82, 7, 8),
     tone('sky-dusk', 60, 5, -10),
     tone('sky-water', 48, -6, -10),
     tone('sky-sea', 42, -9, -13),
   ],
   metal: [
-    tone('metal-iron', 36, 0, -1),
-    tone('metal-steel', 62, -1, -3),
+    tone('metal-iron', 36, 0.5, -1),
+    tone('metal-steel', 62, -0.5, -3),
     tone('metal-silver', 78, 0, 1),
     tone('metal-brass', 62, 4, 32),
     tone('metal-gold', 68, 6, 38),
@@ -178,10 +179,10 @@ export const PALETTES = {
     tone('earth-sand', 74, 4, 18),
     tone('earth-clay', 52, 14, 20),
     tone('earth-ochre', 58, 11, 34),
-    tone('earth-soil', 32, 6, 11),
-    tone('earth-umber', 26, 5, 10),
+    tone('earth-soil', 32, 6.5, 11),
+    tone('earth-umber', 26, 5.5, 10),
     tone('earth-mud', 42, 4, 11),
-    tone('earth-gravel', 60, 1, 6),
+    tone('earth-gravel', 60, 1.5, 6),
     tone('earth-road-dust', 70, 3, 12),
     tone('earth-snow', 93, 0, -2),
   ],

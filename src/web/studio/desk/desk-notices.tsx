@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { useMember } from '#web/studio/lib/member.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { ReadyNotice } from './ready-notice.tsx'
 
 type DeskNoticesProps = {
   order: StudioOrder
@@ -27,6 +28,7 @@ export function DeskNotices({ order, isLocked, areMoved, more }: DeskNoticesProp
       <Notice tone="warning">{failure && t('make.failed', { reason: failure })}</Notice>
       <Notice tone="warning">{areMoved && t('moved')}</Notice>
       <Notice tone="info">{more}</Notice>
+      <ReadyNotice order={order} />
     </div>
   )
 }

@@ -10,8 +10,9 @@ import type { DeskKind } from './desk-kind.ts'
 import { DeskNotices } from './desk-notices.tsx'
 import { KeyHelp, type KeyLine } from './key-help.tsx'
 import type { DeskChange, DeskHistory } from './marks/desk-history.ts'
-import { AboutOrder } from './order/about-order.tsx'
+import { AboutPicture } from './order/about-picture.tsx'
 import { areMoved } from './order/asked-of.ts'
+import { DeskWishes } from './order/desk-wishes.tsx'
 import { pinsOfBase } from './order/pins-of-base.ts'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -113,7 +114,8 @@ export function DeskScreen<Draft extends AnyDraft, Saved extends DeskSaved, Tool
           <SidePanel
             label={words.panel}
             toolsLabel={words.work}
-            content={{ ...side, order: <AboutOrder order={order} base={base} /> }}
+            wishes={<DeskWishes order={order} />}
+            content={{ ...side, picture: <AboutPicture base={base} /> }}
           />
         }
       />

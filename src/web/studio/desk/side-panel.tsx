@@ -2,20 +2,23 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-type Tab = 'tools' | 'marks' | 'order'
+type Tab = 'tools' | 'marks' | 'picture'
 type SidePanelProps = {
   label: string
   /** What the work of this desk is called. */
   toolsLabel: string
+  /** What the customer wants, above all else. */
+  wishes: ReactNode
   content: Record<Tab, ReactNode>
 }
 
-/** What lies beside the picture, one part at a time. */
-export function SidePanel({ label, toolsLabel, content }: SidePanelProps) {
+/** What lies beside the picture: the customer's wishes, and below them one part at a time. */
+export function SidePanel({ label, toolsLabel, wishes, content }: SidePanelProps) {
   const { t } = useTranslation('studio-desk')
   const [tab, setTab] = useState<Tab>('tools')
   return (
     <aside aria-label={label} className="min-h-0 flex-1 p-3 md:overflow-y-auto">
+      {wishes}
       <Tabs
         label={label}
         value={tab}
@@ -23,7 +26,7 @@ export function SidePanel({ label, toolsLabel, content }: SidePanelProps) {
         tabs={[
           { value: 'tools', label: toolsLabel, content: content.tools },
           { value: 'marks', label: t('panel.marks'), content: content.marks },
-          { value: 'order', label: t('panel.order'), content: content.order },
+          { value: 'picture', label: t('panel.picture'), content: content.picture },
         ]}
       />
     </aside>

@@ -9,6 +9,14 @@ const TONES: Record<EngineReport['grade'], Tone> = {
   manual: 'danger',
 }
 
+/** Too few pixels for a print are too few for every larger one, so the smallest says it all. */
+const FEW_PIXELS = ['low_resolution_for_a3', 'low_resolution_for_a2', 'low_resolution_for_a1']
+
+function saidOnce(warnings: readonly string[]): string[] {
+  const fewest = FEW_PIXELS.find((code) => warnings.includes(code))
+  return warnings.filter((code) => code === fewest || !FEW_PIXELS.includes(code))
+}
+
 /** The engine's grade of a picture, and what it warns of. */
 export function EngineVerdict({
   report: { grade, warnings },
@@ -25,7 +33,7 @@ export function EngineVerdict({
       <Badge tone={TONES[grade]} className="px-2 py-0.5 text-xs">
         {t(`report.grades.${grade}`)}
       </Badge>
-      {warnings.map((code) => (
+      {saidOnce(warnings).map((code) => (
         <Badge key={code} className="px-2 py-0.5 text-xs">
           <TriangleAlert aria-hidden />
           {warningOf(code)}

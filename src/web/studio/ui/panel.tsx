@@ -3,16 +3,18 @@ import { Card } from '#web/ui/card.tsx'
 
 type PanelProps = {
   title: string
+  /** Names the part in addresses: `#wishes`. */
+  anchor?: string
   /** Beside the title: a button, a badge. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** A titled part of a screen. */
-export function Panel({ title, aside, children }: PanelProps) {
+export function Panel({ title, anchor, aside, children }: PanelProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="@container">
+    <section id={anchor} aria-labelledby={id} className="@container">
       <Card className="grid gap-4 p-4 sm:p-5">
         <header className="flex flex-wrap items-center justify-between gap-3">
           <h2 id={id} className="text-xl">

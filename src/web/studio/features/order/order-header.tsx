@@ -38,7 +38,7 @@ export function OrderHeader({ order }: { order: StudioOrder }) {
           <OrderBadges order={order} now={now} />
         </div>
         <div className="flex flex-wrap gap-2 sm:ml-auto">
-          <HoldControl order={order} />
+          {!order.isOnHold && <HoldControl order={order} />}
           <ClaimControls order={order} />
         </div>
       </div>

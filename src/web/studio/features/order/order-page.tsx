@@ -13,6 +13,7 @@ import { Messages } from './letters/messages.tsx'
 import { Notes } from './letters/notes.tsx'
 import { EngineForm } from './making/engine-form.tsx'
 import { UploadForm } from './making/upload-form.tsx'
+import { NextStepBar } from './next-step/next-step-bar.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHeader } from './order-header.tsx'
 import { ComparePictures } from './pictures/compare-pictures.tsx'
@@ -47,7 +48,10 @@ function Order({ order, children }: { order: StudioOrder; children: ReactNode })
     <div className="px-4 py-4 sm:px-6">
       <title>{shell('pageTitle', { title: t('title', { number: order.number }) })}</title>
       <OrderHeader order={order} />
-      <News order={order} />
+      <div className="sticky top-0 z-20 -mx-4 mt-3 sm:-mx-6">
+        <NextStepBar order={order} />
+        <News order={order} />
+      </div>
       <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
         <div className="grid min-w-0 gap-4">
           <ComparePictures order={order} />

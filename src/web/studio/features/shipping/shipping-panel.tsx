@@ -15,6 +15,7 @@ export function ShippingPanel({ order }: OrderPanelProps) {
   const hasSlip = order.proofStatus === 'approved' && order.shipTo !== null
   return (
     <Panel
+      anchor="shipping"
       title={t('title')}
       aside={
         hasSlip && (

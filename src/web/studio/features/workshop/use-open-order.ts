@@ -9,8 +9,8 @@ export function useOpenOrder(): OpenOrder {
   return {
     id,
     toggle(orderId) {
-      const query = orderId === id ? '' : `?${new URLSearchParams({ order: orderId })}`
-      navigate(`${studioPaths.workshop()}${query}`, { replace: true })
+      const next = orderId === id ? studioPaths.workshop() : studioPaths.workOrder(orderId)
+      navigate(next, { replace: true })
     },
   }
 }

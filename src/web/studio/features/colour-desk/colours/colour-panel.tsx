@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { HintColour } from '#engine/colour/hints.ts'
-import { cssOf } from '#web/colour-preview/lab-colour.ts'
 import { ChromaSquare } from './chroma-square.tsx'
 import { PalettePicker } from './palette-picker.tsx'
 import { SwatchRow } from './swatch-row.tsx'
+import { ToneSwatch } from './tone-swatch.tsx'
 import { useColourName } from './use-colour-name.ts'
 
 type ColourPanelProps = {
@@ -24,10 +24,10 @@ export function ColourPanel(props: ColourPanelProps) {
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-3">
-        <span
-          aria-hidden
-          className="size-10 shrink-0 rounded-full border-2 border-surface shadow-[0_0_0_1.5px_var(--line-strong)]"
-          style={{ background: cssOf(colour, lightness) }}
+        <ToneSwatch
+          colour={colour}
+          lightness={lightness}
+          className="size-10 border-2 border-surface shadow-[0_0_0_1.5px_var(--line-strong)]"
         />
         <span className="grid min-w-0 leading-tight">
           <span className="text-sm text-ink-soft">
@@ -36,8 +36,10 @@ export function ColourPanel(props: ColourPanelProps) {
           <span className="font-semibold">{nameOf(colour)}</span>
         </span>
       </p>
+      <p className="-mt-2 text-sm text-ink-soft">{t('halves')}</p>
       <PalettePicker
         colour={colour}
+        lightness={lightness}
         onColour={(chosen) => {
           onColour(chosen)
           onSettle()
@@ -46,6 +48,7 @@ export function ColourPanel(props: ColourPanelProps) {
       <ChromaSquare colour={colour} lightness={lightness} onColour={onColour} onSettle={onSettle} />
       <SwatchRow
         colours={recent}
+        lightness={lightness}
         onColour={(chosen) => {
           onColour(chosen)
           onSettle()

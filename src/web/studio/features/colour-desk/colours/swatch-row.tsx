@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { HintColour } from '#engine/colour/hints.ts'
-import { cssOf } from '#web/colour-preview/lab-colour.ts'
+import { ToneSwatch } from './tone-swatch.tsx'
 import { useColourName } from './use-colour-name.ts'
 
-type SwatchRowProps = { colours: readonly HintColour[]; onColour: (colour: HintColour) => void }
+type SwatchRowProps = {
+  colours: readonly HintColour[]
+  /** Of the place that was worked on last. */
+  lightness: number
+  onColour: (colour: HintColour) => void
+}
 
 /** The colours of the last marks, to use again. */
-export function SwatchRow({ colours, onColour }: SwatchRowProps) {
+export function SwatchRow({ colours, lightness, onColour }: SwatchRowProps) {
   const { t } = useTranslation('studio-colour')
   const nameOf = useColourName()
   if (colours.length === 0) return null
@@ -20,9 +25,10 @@ export function SwatchRow({ colours, onColour }: SwatchRowProps) {
           aria-label={nameOf(colour)}
           title={nameOf(colour)}
           onClick={() => onColour(colour)}
-          className="size-8 rounded-full border border-line-strong pointer-coarse:size-11"
-          style={{ background: cssOf(colour) }}
-        />
+          className="grid size-8 rounded-full border border-line-strong pointer-coarse:size-11"
+        >
+          <ToneSwatch colour={colour} lightness={lightness} className="size-full" />
+        </button>
       ))}
     </fieldset>
   )

@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { HintColour } from '#engine/colour/hints.ts'
-import { PALETTE_GROUPS, PALETTES } from '#engine/colour/palettes.ts'
-import { isSameColour } from '#web/colour-preview/lab-colour.ts'
+import { toneOf } from './known-tones.ts'
 import type { ToneId } from './tone-id.ts'
-
-const TONES = PALETTE_GROUPS.flatMap((group) => PALETTES[group].map((tone) => ({ ...tone, group })))
 
 /** Names a colour in words: by its tone, or by its two numbers. */
 export function useColourName(): (colour: HintColour) => string {
   const { t } = useTranslation('studio-colour')
   return (colour) => {
-    const tone = TONES.find((one) => isSameColour(one, colour))
+    const tone = toneOf(colour)
     if (!tone) return t('custom.name', { a: Math.round(colour.a), b: Math.round(colour.b) })
     return t('toneOf', {
       group: t(`palettes.${tone.group}`),

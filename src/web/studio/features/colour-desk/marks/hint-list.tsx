@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { colourOf } from '#engine/colour/guess/tones.ts'
 import type { Mark } from '#engine/colour/hints.ts'
-import { cssOf } from '#web/colour-preview/lab-colour.ts'
 import { MarkList } from '#web/studio/desk/marks/mark-list.tsx'
+import { ownCss } from '../colours/known-tones.ts'
 import { useColourName } from '../colours/use-colour-name.ts'
 import type { HintsChange } from './hints-history.ts'
 
@@ -37,7 +37,7 @@ export function HintList({ marks, selected, isLocked, onChange }: HintListProps)
       marks={marks.map((mark, index) => ({
         index,
         name: wordsOf(mark, index + 1),
-        colour: cssOf(colourOf(mark)),
+        colour: ownCss(colourOf(mark)),
       }))}
       emptyText={t('marks.none')}
       selected={selected}

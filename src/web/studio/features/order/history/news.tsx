@@ -16,7 +16,7 @@ export function News({ order }: { order: StudioOrder }) {
   const [seen, setSeen] = useState(latest)
   const news = newsSince(order.history, seen, memberId)
   return (
-    <div className="sticky top-2 z-20 mt-3 rounded-lg empty:hidden [&_[role=status]>div]:shadow-raised">
+    <div className="mx-2 rounded-lg [&_[role=status]>div]:mt-2 [&_[role=status]>div]:shadow-raised">
       <Notice tone="info">
         {news.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -35,7 +35,7 @@ export function EngineForm({ order }: { order: StudioOrder }) {
     void restore.run({ settings })
   }
   return (
-    <Panel title={t('engine.title')}>
+    <Panel anchor="engine" title={t('engine.title')}>
       <form onSubmit={submit} className="grid gap-4">
         <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
           {STRENGTHS.map((name) => (

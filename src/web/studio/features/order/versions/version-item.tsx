@@ -10,6 +10,7 @@ import { DeskLinks } from './desk-links.tsx'
 import { EngineReportView } from './engine-report-view.tsx'
 import { FaceList } from './face-list.tsx'
 import { SendProofDialog } from './send-proof-dialog.tsx'
+import { useSending } from './use-sending.ts'
 
 const TONES: Record<StudioProof['status'], Tone> = {
   in_review: 'info',
@@ -28,7 +29,7 @@ type VersionItemProps = {
 
 export function VersionItem({ order, proof, isNewest }: VersionItemProps) {
   const { t } = useTranslation('studio-order')
-  const [isSending, setIsSending] = useState(false)
+  const sending = useSending(order.id)
   const [wasSent, setWasSent] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that opened the dialog goes away with what was sent.
@@ -52,7 +53,7 @@ export function VersionItem({ order, proof, isNewest }: VersionItemProps) {
           {t(`versions.status.${proof.status}`)}
         </Badge>
         {maySend && (
-          <Button size="sm" className="ml-auto" onClick={() => setIsSending(true)}>
+          <Button size="sm" className="ml-auto" onClick={() => sending.open(proof.version)}>
             <Send aria-hidden />
             {t('send.open')}
           </Button>
@@ -77,8 +78,8 @@ export function VersionItem({ order, proof, isNewest }: VersionItemProps) {
       <SendProofDialog
         order={order}
         proof={proof}
-        open={isSending}
-        onOpenChange={setIsSending}
+        open={maySend && sending.version === proof.version}
+        onOpenChange={(open) => !open && sending.close()}
         onSent={() => setWasSent(true)}
       />
     </li>

@@ -11,7 +11,7 @@ export function Wishes({ order }: { order: StudioOrder }) {
   const { instructions, colourFacts, rememberedFacts } = order
   if (!instructions && !colourFacts && asked.length === 0) return null
   return (
-    <Panel title={t('wishes.title')}>
+    <Panel anchor="wishes" title={t('wishes.title')}>
       <div className="grid gap-5">
         {asked.map((proof) => (
           <div key={proof.id} className="grid gap-2">
