@@ -29,7 +29,7 @@ test('an account is deleted by a mailed link, on any device', async ({ customer,
   await question.getByRole('button', { name: 'Send the link' }).click()
   await expect(card.getByRole('status').first()).toContainText(email)
 
-  const isMeant = ({ text }: { text: string }) => text.includes('type=deletion')
+  const isMeant = ({ text }: { text: string }) => text.includes('#deletion=')
   const link = linkOf(await newestMail(page.request, email, isMeant))
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(link)

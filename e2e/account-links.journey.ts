@@ -19,7 +19,7 @@ test('a forgotten password is replaced on another device', async ({ customer, br
     await expect(dialog.getByRole('status')).toContainText(email)
   })
 
-  const mail = await newestMail(page.request, email, ({ text }) => text.includes('type=recovery'))
+  const mail = await newestMail(page.request, email, ({ text }) => text.includes('#recovery='))
   const other = await (await browser.newContext()).newPage()
   await test.step('chooses a password that nobody tries first', async () => {
     await other.goto(linkOf(mail))

@@ -122,7 +122,7 @@ test('an address changes once it is confirmed in both mailboxes', async ({ custo
 
   await expect(card(page, 'Devices').getByRole('listitem')).toHaveCount(1)
 
-  const isMeant = ({ text }: { text: string }) => text.includes('type=email_change')
+  const isMeant = ({ text }: { text: string }) => text.includes('#email_change=')
   const toNew = linkOf(await newestMail(page.request, newEmail, isMeant))
   const toOld = linkOf(await newestMail(page.request, email, isMeant))
   const elsewhere = await (await browser.newContext()).newPage()

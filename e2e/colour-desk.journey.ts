@@ -100,7 +100,10 @@ test('a picture is coloured by hand, and comes back from the engine in those col
   })
 
   await test.step('draws strokes and a point with the mouse', async () => {
+    await page.getByRole('radio', { name: 'Wood', exact: true }).click()
+    await expect(page.getByText(/^Wood: /)).toBeVisible()
     await page.getByRole('radio', { name: 'Uniform', exact: true }).click()
+    await expect(page.getByText(/^Uniform: /)).toBeVisible()
     await page.getByRole('radio', { name: 'Scarlet', exact: true }).click()
     for (const [from, to] of STROKES) {
       await page.mouse.move(...(await placeOf(from)))
@@ -145,7 +148,18 @@ test('a picture is coloured by hand, and comes back from the engine in those col
   await test.step('has the engine make the next version', async () => {
     await button('Make the picture').click()
     await expect(page.getByText('The engine has been asked for a picture')).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the order' }).click()
+    const ready = page.getByRole('status').filter({ hasText: 'Version 2 is ready' })
+    await expect(ready).toBeVisible({ timeout: 150_000 })
+    await page.reload()
+    await ready.getByRole('link', { name: 'look and send' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send version 2' })
+    await expect(dialog.getByRole('button', { name: 'Send', exact: false }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`/studio/orders/${orderId}$`))
+    const next = page.getByRole('region', { name: 'Next step' })
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(next.getByRole('button', { name: 'Look and send' })).toBeInViewport()
     const version = page.getByRole('listitem').filter({ hasText: 'Version 2' }).first()
     await expect(version).toBeVisible({ timeout: 150_000 })
     await expect(page.getByText('Colored by hand').first()).toBeAttached()

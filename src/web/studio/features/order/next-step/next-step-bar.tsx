@@ -13,7 +13,7 @@ export function NextStepBar({ order }: { order: StudioOrder }) {
   return (
     <section
       aria-label={t('next.label')}
-      className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line bg-surface px-4 py-1.5 sm:px-6"
+      className="flex min-h-14 items-center justify-between gap-4 border-y border-line bg-surface px-4 py-1.5 sm:px-6"
     >
       <p role="status" className="min-w-0 leading-tight font-semibold">
         <StepWords order={order} step={step} />

@@ -28,22 +28,26 @@ export function NextStepLink({ order, step }: NextStepLinkProps) {
     case 'resume':
       return <HoldControl order={order} />
     case 'send':
-      return <Button onClick={() => sending.open(step.version)}>{t('next.send.action')}</Button>
+      return (
+        <Button className="shrink-0" onClick={() => sending.open(step.version)}>
+          {t('next.send.action')}
+        </Button>
+      )
     case 'colour':
       return (
-        <Button asChild>
+        <Button asChild className="shrink-0">
           <Link to={studioPaths.colourDesk(order.id)}>{t('next.colour.action')}</Link>
         </Button>
       )
     case 'frame':
       return (
-        <Button asChild>
+        <Button asChild className="shrink-0">
           <Link to={studioPaths.workOrder(order.id)}>{t('next.frame.action')}</Link>
         </Button>
       )
     default:
       return (
-        <Button asChild>
+        <Button asChild className="shrink-0">
           <a href={ANCHORS[step.kind]}>{t(`next.${step.kind}.action`)}</a>
         </Button>
       )

@@ -37,8 +37,18 @@ test.each<[what: string, order: Partial<StudioOrder>, step: NextStep | undefined
   ],
   [
     'nothing is done while the customer looks',
-    { waitsFor: 'customer' },
+    { waitsFor: 'customer', proofs: [aStudioProof({ status: 'sent' })] },
     { kind: 'wait', for: 'customer' },
+  ],
+  [
+    'nor while the customer is asked for the colors',
+    { waitsFor: 'customer', proofs: [aStudioProof({ shownAt: '2026-11-20T09:00:00.000Z' })] },
+    { kind: 'wait', for: 'customer' },
+  ],
+  [
+    'a newer version than the one with the customer is sent',
+    { waitsFor: 'customer' },
+    { kind: 'send', version: 2 },
   ],
   [
     'wishes are looked at',

@@ -43,8 +43,10 @@ function stepOfWorkshop({ may, printFile, status }: StudioOrder): NextStep {
 function stepOfPicture(order: StudioOrder): NextStep {
   const { may, proofs, restoration } = order
   if (restoration?.isRunning) return waitFor('engine')
-  if (order.waitsFor === 'customer') return waitFor('customer')
   const newest = proofs.at(-1)
+  // A newer version than the one that is with the customer may wait to be sent.
+  const isUnseen = newest?.status === 'in_review' && newest.shownAt === null
+  if (order.waitsFor === 'customer' && !isUnseen) return waitFor('customer')
   if (newest === undefined)
     return may.includes('run_engine') ? { kind: 'make' } : waitFor('pictures')
   const { version } = newest
