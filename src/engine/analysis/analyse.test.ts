@@ -106,6 +106,14 @@ describe('the ageing that shows everywhere in black and white', () => {
   })
 })
 
+describe('early film', () => {
+  it('shows in the tone of paper, and not in grain as fine as that of a camera', () => {
+    const earlyFilm = (print: Print) => analysed(print).earlyFilm
+    expect(earlyFilm({ range: FULL, gains: sepia })).toBe(1)
+    expect(analysed({ range: FULL, grain: 0.01 })).toMatchObject({ ageing: 1, earlyFilm: 0 })
+  })
+})
+
 describe('the ageing of a colour photo', () => {
   const sky = (strength: number) => (_x: number, y: number) =>
     y < 0 ? ([1 - strength, 1, 1] as const) : ([1, 1, 1 - strength] as const)

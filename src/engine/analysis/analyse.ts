@@ -10,6 +10,7 @@ import type { AnyRaster } from '../raster.ts'
 import { rise } from '../rise.ts'
 import { measureChroma, type SourceKind, sourceKindOf } from './chroma.ts'
 import { type ColourRanges, fadingOfDyes, measureColourRanges } from './colour-ranges.ts'
+import { signsOfEarlyFilm } from './early-film.ts'
 import { measureGrain } from './grain.ts'
 import { type GreyRange, measureGreyRange } from './grey-range.ts'
 import { estimateNoise } from './noise.ts'
@@ -29,6 +30,8 @@ export type Analysis = {
    * changes a picture everywhere goes by this.
    */
   fadedOrToned: number
+  /** How much it looks like a print of film that was blind to red, 0..1, if it is black and white. */
+  earlyFilm: number
   cast: { a: number; b: number }
   colourfulness: number
   range: GreyRange
@@ -109,6 +112,7 @@ export function analyse(
     fade,
     ageing: kind === 'colour' ? ageingOfColours : ageingOfPrint,
     fadedOrToned: kind === 'colour' ? ageingOfColours : visible,
+    earlyFilm: signsOfEarlyFilm(range, { noise, chroma: meanChroma }),
     cast: chroma.mean,
     colourfulness: chroma.spread,
     range,

@@ -16,7 +16,7 @@ import type { Layers, Stage, StageContext, StageResult } from '../stage.ts'
 
 type ColourParams = {
   hints: ColourHints | null
-  /** How old the print looks, 0..1. */
+  /** How early the film of the print looks, 0..1. */
   age: number
   told: ToldColours | null
 }
@@ -33,13 +33,13 @@ const VISIBLE_CHROMA = 2
  */
 export const colourStage: Stage<ColourParams> = {
   id: 'colour',
-  version: 4,
+  version: 5,
   plan: (analysis, { colour, hints, told }) => {
     if (colour === 'black_and_white') return { run: false, reason: 'switched off' }
     if (analysis.kind === 'colour' && hints === null) {
       return { run: false, reason: 'the photo has its own colours' }
     }
-    return { run: true, params: { hints, age: analysis.ageing, told } }
+    return { run: true, params: { hints, age: analysis.earlyFilm, told } }
   },
   run: async (image, { hints, age, told }, ctx) => {
     if (image.chroma) return await colourAnew(image, image.chroma, { hints, ctx })

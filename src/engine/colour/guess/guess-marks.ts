@@ -13,8 +13,8 @@ import { placeTold, type ToldColours, type ToldPart } from './place-told.ts'
 const MOST_PEOPLE = 60
 
 /**
- * In prints that look old, whose `age` is 1, faces get this share less of their colour: their film was
- * blind to red, so faces are darker than skin is, and dark skin is redder.
+ * In prints of early film, whose `age` is 1, faces get this share less of their colour: that film was blind
+ * to red, so faces are darker than skin is, and dark skin is redder.
  */
 const GENTLER = 0.45
 
@@ -31,7 +31,7 @@ export type Guess = {
 /**
  * The marks that the engine sets by itself: on skin, lips and hair of the faces that surely are
  * faces, on what of their bodies may be skin, on what around them is none, and on a clear sky.
- * `sketch` is what `faces` were found in, `grid` where colours spread, `age` how old the print looks,
+ * `sketch` is what `faces` were found in, `grid` where colours spread, `age` how early the film looks,
  * 0..1, and `told` what the customer remembers: it is placed where there is one person only, because
  * the words do not say whom they mean.
  */
