@@ -4,44 +4,20 @@
  *
  *     node models/training/skin-samples.ts PORTRAITS > skin.json
  */
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import sharp from 'sharp'
-import { findFaces } from '#engine/analysis/faces.ts'
 import type { Face } from '#engine/face.ts'
-import { type LabImage, lightnessPlane, rasterToLab } from '#engine/lab.ts'
-import { createModelUse } from '#engine/models/model-use.ts'
-import { openInstalledModels } from '#engine/models/open-installed-models.ts'
-import { rasterOf } from '#engine/raster.ts'
+import type { LabImage } from '#engine/lab.ts'
+import { sampleEach } from './portraits.ts'
 
-const SURE = 0.6
 /** Of the box of a face: brow to chin and temple to temple, without hair. */
 const INNER = { across: 0.36, down: 0.45, middle: 0.55 }
 /** Of each face alike many pixels count. */
 const PIXELS_OF_A_FACE = 300
 
 const [folder = ''] = process.argv.slice(2)
-const models = await openInstalledModels(undefined)
-const use = createModelUse(models.candidates)
-const ctx = { signal: new AbortController().signal, checkpoint: async () => {} }
-const portraits: [lightness: number, a: number, b: number][][][] = []
-const names = (await readdir(folder)).filter((name) => name.endsWith('.jpg'))
-for (const name of names.sort()) {
-  const photo = await readPhoto(join(folder, name))
-  const faces = await use.withProvider('faces', (finder) =>
-    findFaces(lightnessPlane(photo), (part) => finder.run(part, ctx)),
-  )
-  const sure = (faces ?? []).filter(({ score }) => score >= SURE)
-  portraits.push(sure.map((face) => samplesOf(photo, face)))
-}
-await models.close()
+const portraits = await sampleEach(folder, async ({ photo, faces }) =>
+  faces.map((face) => samplesOf(photo, face)),
+)
 process.stdout.write(JSON.stringify(portraits))
-
-async function readPhoto(path: string): Promise<LabImage> {
-  const photo = sharp(path).autoOrient().toColourspace('srgb').removeAlpha()
-  const { data, info } = await photo.raw().toBuffer({ resolveWithObject: true })
-  return rasterToLab(rasterOf(info.width, info.height, data), { chroma: 'keep' })
-}
 
 function samplesOf({ width, lightness, chroma }: LabImage, face: Face) {
   const inner: number[] = []
