@@ -20,10 +20,10 @@ const FACE: Face = {
     { x: 440, y: 370 },
   ],
 }
-const TONES = { wall: 45, skin: 68, hair: 20, eye: 25 }
+const TONES = { wall: 45, darkWall: 30, skin: 68, hair: 20, eye: 25 }
 
 /** A portrait: a round face under dark hair, with dark eyes and a dark mouth, before a wall. */
-function portrait(): Plane {
+function portrait(wall = TONES.wall): Plane {
   const sketch = createPlane(WIDTH, HEIGHT)
   for (let at = 0; at < sketch.data.length; at++) {
     const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)]
@@ -32,7 +32,7 @@ function portrait(): Plane {
     const isFeature =
       FACE.eyes.some((eye) => Math.hypot((x - eye.x) / 20, (y - eye.y) / 10) < 1) ||
       Math.hypot((x - 400) / 30, (y - 458) / 10) < 1
-    sketch.data[at] = isFeature ? TONES.eye : isFace ? TONES.skin : isHair ? TONES.hair : TONES.wall
+    sketch.data[at] = isFeature ? TONES.eye : isFace ? TONES.skin : isHair ? TONES.hair : wall
   }
   return sketch
 }
@@ -64,7 +64,8 @@ function placesOf(marks: readonly Mark[], material: Material) {
 
 describe('a portrait', () => {
   test('gets marks on skin, cheeks, lips and hair, each where it is', async () => {
-    const { marks, faces, hair, sky } = await guess([FACE])
+    const sketch = portrait(TONES.darkWall)
+    const { marks, faces, hair, sky } = await guess([FACE], { sketch })
     expect({ faces, hair, sky }).toEqual({ faces: 1, hair: 1, sky: false })
     const skin = [...placesOf(marks, 'skin'), ...placesOf(marks, 'cheeks')]
     expect(skin.length).toBeGreaterThan(20)
@@ -99,6 +100,28 @@ describe('a portrait', () => {
     expect(held.some(({ x, y }) => x < 190 && y < 500)).toBe(true)
     expect(held.some(({ x, y }) => x > 410 && x < 600 && y > 570)).toBe(true)
     for (const { x, y } of held) expect(Math.hypot(x - 400, y - 400)).toBeGreaterThan(100)
+  })
+
+  test('gets skin on a neck in the shade of the chin, but not on a black or a white collar', async () => {
+    const neckOf = async (tone: number) => {
+      const sketch = portrait()
+      for (let y = 515; y < 600; y++) sketch.data.fill(tone, y * WIDTH + 340, y * WIDTH + 460)
+      const { marks } = await guess([FACE], { sketch })
+      return placesOf(marks, 'skin').filter(({ y }) => y > 518).length
+    }
+    expect(await neckOf(TONES.skin - 25)).toBeGreaterThan(5)
+    for (const collar of [10, 95]) expect(await neckOf(collar)).toBe(0)
+  })
+
+  test('has shaded skin for skin too, and a beard not', async () => {
+    const chinOf = async (tone: number) => {
+      const sketch = portrait()
+      for (let y = 478; y < 525; y++) sketch.data.fill(tone, y * WIDTH + 340, y * WIDTH + 460)
+      const { marks } = await guess([FACE], { sketch })
+      return placesOf(marks, 'skin').filter(({ y }) => y > 482 && y < 512).length
+    }
+    expect(await chinOf(TONES.skin - 24)).toBeGreaterThan(3)
+    expect(await chinOf(TONES.skin - 40)).toBe(0)
   })
 
   test('that is old is coloured more gently, but for what is no skin', async () => {

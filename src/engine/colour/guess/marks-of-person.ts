@@ -1,6 +1,6 @@
 import type { Mark } from '../hints.ts'
 import type { FacePlace } from './face-axes.ts'
-import { type createLook, latticeAround, patchesOf } from './look-around.ts'
+import { type createLook, latticeAround, patchesOf, type Seen } from './look-around.ts'
 
 // Places are in distances of the eyes, from the middle between them.
 
@@ -12,17 +12,23 @@ const SKIN = { across: 0.95, down: 1.3, middle: 0.4 }
 const EYE = { aside: 0.5, across: 0.33, down: 0.25 }
 const MOUTH: FacePlace = { across: 0, down: 1.1 }
 const LIPS = { across: 0.38, down: 0.2, marks: [-0.25, -0.1, 0.1, 0.25] }
-const NECK: readonly FacePlace[] = [1.9, 2.1].flatMap((down) =>
-  [-0.2, 0.2].map((across) => ({ across, down })),
+const NECK: readonly FacePlace[] = [1.9, 2.1, 2.3].flatMap((down) =>
+  [-0.4, -0.2, 0, 0.2, 0.4].map((across) => ({ across, down })),
 )
 /** Where cheeks are, which are a little redder than brow and chin. */
 const CHEEK = { aside: 0.3, from: 0.3, to: 0.9 }
-/** Skin of one face is so much darker or lighter, in L, than its usual tone; the rest is hair or glare. */
-const SPREAD = { darker: 20, lighter: 22 }
+/**
+ * Skin of one face is so much darker or lighter, in L, than its usual tone; the rest is hair or glare. Wider
+ * would colour shaded skin better still, and beards and veils worse.
+ */
+const SPREAD = { darker: 28, lighter: 30 }
 /** The usual tone of a face: most of it is lit. */
 const USUAL = 0.6
-/** A neck is about as light as its face. */
-const ALIKE = 12
+/**
+ * A neck is about as light as its face, or lies in the shade of the chin: what is 12 to 32 L darker there is
+ * 22 from grey in the mean and 10 from skin (`models/training/measure_around_faces.py`).
+ */
+const NECK_SPREAD = { darker: 32, lighter: 12 }
 /** Hair lies within this around the upper half of a face, and is darker or lighter than skin. */
 const HAIR = { aside: 1.2, above: 1.7, down: -0.5, darker: 8, lighter: 12 }
 /** How likely a place must belong to the person. */
@@ -44,10 +50,12 @@ export function marksOfPerson(
     USUAL,
   )
   if (usual === undefined) return { marks: [], usual }
-  const skin = face.filter(
-    ({ lightness }) => lightness > usual - SPREAD.darker && lightness < usual + SPREAD.lighter,
-  )
-  const neck = all(NECK, PERSON.neck).filter(({ lightness }) => Math.abs(lightness - usual) < ALIKE)
+  const isWithin =
+    ({ darker, lighter }: typeof SPREAD) =>
+    ({ lightness }: Seen) =>
+      lightness > usual - darker && lightness < usual + lighter
+  const skin = face.filter(isWithin(SPREAD))
+  const neck = all(NECK, PERSON.neck).filter(isWithin(NECK_SPREAD))
   const hair = all(hairPlaces(), PERSON.hair).filter(
     ({ lightness }) => lightness < usual - HAIR.darker || lightness > usual + HAIR.lighter,
   )
