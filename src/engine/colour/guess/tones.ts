@@ -29,8 +29,9 @@ const HAIR: Tones = [
 ]
 
 /**
- * Medians of what is behind people in portraits, by lightness: warm in the middle, all but grey in
- * whites; by eye a little cool in the deepest shadows. Faint, so that nothing is claimed.
+ * At most the medians of what is behind people in portraits, by lightness
+ * (`models/training/measure_around_faces.py`): warm in the middle, and grey in whites, which are as often
+ * cool as warm; by eye a little cool in the deepest shadows. Faint, so that nothing is claimed.
  */
 const GROUND: Tones = [
   [5, 0, -1],
@@ -38,9 +39,8 @@ const GROUND: Tones = [
   [25, 0.3, 3],
   [35, 0.3, 6.5],
   [60, 0.3, 7],
-  [72, 0.3, 4],
-  [84, 0, 1.5],
-  [97, 0, 1],
+  [72, 0.3, 2],
+  [84, 0, 0],
 ]
 
 /** Mean chroma of the clear skies that `findSky` finds (11 in 209 photos; it beat grey in all). */
