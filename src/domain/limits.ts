@@ -77,5 +77,6 @@ export const PHOTO_TYPES = {
   tiff: 'image/tiff',
   bmp: 'image/bmp',
   webp: 'image/webp',
+  heic: 'image/heic',
 } as const
 export type PhotoFormat = keyof typeof PHOTO_TYPES

@@ -8,7 +8,6 @@ export type PhotoRefusal =
   | 'photo_exists'
   | 'invalid_path'
   | 'invalid_mime_type'
-  | 'heic_not_supported'
   | 'low_resolution'
   | 'too_many_pixels'
   | 'unreadable_image'

@@ -4,6 +4,7 @@ const ENDINGS: Record<string, string> = {
   'image/tiff': 'tif',
   'image/bmp': 'bmp',
   'image/webp': 'webp',
+  'image/heic': 'heic',
 }
 
 /** How the name of a file of this type ends, without the dot. */

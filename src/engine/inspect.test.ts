@@ -70,7 +70,7 @@ const refused: [string, string, () => Promise<Buffer>][] = [
   ['HTML', 'not_an_image', file('<!doctype html><html><body>')],
   ['GIF', 'unsupported_format', file('GIF89a')],
   ['PDF', 'unsupported_format', file('%PDF-1.7')],
-  ['HEIC', 'heic', file('\0\0\0\x18ftypheic')],
+  ['a HEIC start and nothing else', 'unreadable', file('\0\0\0\x18ftypheic')],
   ['a JPEG start and nothing else', 'unreadable', file('\xff\xd8\xff\xe0')],
   ['a PNG start and nothing else', 'unreadable', file('\x89PNG\r\n\x1a\n')],
   ['a BMP start and nothing else', 'unreadable', file('BM')],

@@ -30,7 +30,10 @@ export async function inspectPhoto(
     const preview = await sharp(raster.data, { raw: raster }).jpeg({ quality: 82 }).toBuffer()
     await writeFileWhole(options.previewPath, preview)
   } catch (error) {
-    if (error instanceof EngineError) return { ok: false, reason: 'unreadable', width, height }
+    if (error instanceof EngineError) {
+      const reason = error.code === 'unsupported_format' ? error.code : 'unreadable'
+      return { ok: false, reason, width, height }
+    }
     throw error
   }
   return { ok: true, format, width, height }

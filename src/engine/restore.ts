@@ -48,7 +48,7 @@ export type RestoreInput = {
 /** A measurement may put a stage of its own in the place of these. */
 type ReplaceableStages = { damageMask: typeof damageMaskStage }
 
-const EXPECTED = 'expected JPEG, PNG, TIFF, BMP or WebP of 8 or 16 bits'
+const EXPECTED = 'expected JPEG, PNG, TIFF, BMP, WebP or HEIC of 8 or 16 bits'
 
 limitSharp()
 
@@ -133,7 +133,6 @@ function refusalOf(refusal: Extract<SourceHeaderResult, { ok: false }>): EngineE
     case 'not_an_image':
       return new EngineError('unsupported_format', `the file is no picture, ${EXPECTED}`)
     case 'unsupported_format':
-    case 'heic':
       return new EngineError('unsupported_format', `such pictures are not read, ${EXPECTED}`)
   }
 }

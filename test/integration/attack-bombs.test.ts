@@ -4,6 +4,7 @@ import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { bmpHeader, jpegHeader, packedTextBomb, pngOf, TIFF, tiffOf } from '#test/images/bombs.ts'
+import { writeHeic } from '#test/images/heic.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -68,6 +69,9 @@ const BOMBS: [name: string, make: () => Buffer | Promise<Buffer>, statusCode: St
   ],
   ['a TIFF of tiles without size', () => tiffOf(tilesOf(10_000, 0)), '422'],
   ['a TIFF whose directories go round in a circle', () => tiffOf(stripsOf(1000, 1000), 8), '422'],
+  ['a HEIC of 60 000 × 50 000', () => writeHeic({ width: 60_000, height: 50_000 }), '422'],
+  ['a HEIC of more pixels than its tiles', () => writeHeic({ width: 9000, height: 9000 }), '422'],
+  ['a HEIC of 40 000 tiles', () => writeHeic({ columns: 200, rows: 200 }), '422'],
   ['a packed drawing', () => gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>'), '415'],
   ['a long file packed as gzip', () => gzipSync(Buffer.alloc(64 * MEBIBYTE)), '415'],
   ['an archive', () => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(1000)]), '415'],

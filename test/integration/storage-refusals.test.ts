@@ -48,7 +48,7 @@ test.each<Refused>([
   ['a page', () => '<!doctype html><script>alert(1)</script>', 'invalid_mime_type', '415'],
   ['a drawing with script', () => svg, 'invalid_mime_type', '415'],
   ['a GIF', () => 'GIF89a\u0001\u0000\u0001\u0000', 'invalid_mime_type', '415'],
-  ['a HEIC', () => heic, 'heic_not_supported', '415'],
+  ['a HEIC of a few bytes', () => heic, 'unreadable_image', '422'],
   [
     'a JPEG that ends halfway',
     () => photo.subarray(0, photo.length / 2),

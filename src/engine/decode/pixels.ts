@@ -5,6 +5,7 @@ import { MAX_SOURCE_PIXELS } from '../limits.ts'
 import { type AnyRaster, type Raster, rasterOf } from '../raster.ts'
 import { decodeBmp, openBmp } from './bmp.ts'
 import { greyCurveOf } from './grey-profile.ts'
+import { decodeHeic } from './heic.ts'
 import type { SourceHeader } from './source.ts'
 
 export type FitInto = { longestSide: number } | { pixels: number }
@@ -20,8 +21,7 @@ export async function decodeDeep(header: SourceHeader, fit: FitInto): Promise<An
     width: Math.max(1, Math.round(header.width * scale)),
     height: Math.max(1, Math.round(header.height * scale)),
   }
-  const pixels =
-    header.format === 'bmp' ? await openBmpPixels(header, scale) : openSharp(header.path)
+  const pixels = await openPixels(header, scale)
   const upright = pixels
     .autoOrient()
     .flatten({ background: '#ffffff' })
@@ -60,9 +60,14 @@ function scaleToFit(size: { width: number; height: number }, fit: FitInto): numb
     : fit.longestSide / Math.max(size.width, size.height)
 }
 
-function openSharp(path: string): Sharp {
+async function openPixels(header: SourceHeader, scale: number): Promise<Sharp> {
+  if (header.format === 'bmp') return await openBmpPixels(header, scale)
+  return openSharp(header.format === 'heic' ? await decodeHeic(header.path) : header.path)
+}
+
+function openSharp(source: string | Buffer): Sharp {
   // 'error' refuses truncated and corrupt data but passes stray bytes that cameras leave behind.
-  return sharp(path, {
+  return sharp(source, {
     failOn: 'error',
     limitInputPixels: MAX_SOURCE_PIXELS,
     sequentialRead: true,

@@ -23,6 +23,7 @@ describe('the first bytes of a file say what it is', () => {
     ['a PDF', '%PDF-1.7', 'other_image'],
     ['an AVIF', isoFile('avif'), 'other_image'],
     ['a sequence of AVIF pictures', isoFile('avis'), 'other_image'],
+    ['an AVIF that leads with its container', `${isoFile('mif1')}\0\0\0\0mif1avif`, 'other_image'],
   ])('%s', (_what, start, format) => {
     expect(sniffFormat(bytes(start))).toBe(format)
   })

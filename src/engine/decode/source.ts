@@ -2,18 +2,14 @@ import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { MAX_SOURCE_PIXELS } from '../limits.ts'
 import { openBmp } from './bmp.ts'
+import { readHeicHeader } from './heic.ts'
 import { SNIFF_BYTES, type SourceFormat, sniffFormat } from './sniff.ts'
 
 /** Floats and whole numbers of 32 bits have no range that everybody agrees on. */
 const SAMPLES = ['uchar', 'ushort', 'short']
 const DEEP_SPACES = ['rgb16', 'grey16', 'labs']
 
-export type SourceRefusal =
-  | 'not_an_image'
-  | 'unsupported_format'
-  | 'heic'
-  | 'too_many_pixels'
-  | 'unreadable'
+export type SourceRefusal = 'not_an_image' | 'unsupported_format' | 'too_many_pixels' | 'unreadable'
 
 /** What the header promises; width and height are those after orientation. */
 export type SourceHeader = {
@@ -36,15 +32,20 @@ export type SourceHeaderResult =
 /** Reads format and size without decoding pixels. Bad input is a refusal; faults of the disk throw. */
 export async function readSourceHeader(path: string): Promise<SourceHeaderResult> {
   const format = await sniffFile(path)
-  if (format === 'not_an_image' || format === 'heic') return { ok: false, reason: format }
+  if (format === 'not_an_image') return { ok: false, reason: format }
   if (format === 'other_image') return { ok: false, reason: 'unsupported_format' }
-  const result = format === 'bmp' ? await readBmpSize(path) : await readSharpSize(path, format)
+  const result = await readSize(path, format)
   if (!result.ok) return result
   const { width, height } = result.header
   if (width * height > MAX_SOURCE_PIXELS) {
     return { ok: false, reason: 'too_many_pixels', width, height }
   }
   return result
+}
+
+function readSize(path: string, format: SourceFormat): Promise<SourceHeaderResult> {
+  if (format === 'bmp') return readBmpSize(path)
+  return format === 'heic' ? readHeicSize(path) : readSharpSize(path, format)
 }
 
 async function sniffFile(path: string) {
@@ -70,6 +71,14 @@ async function readBmpSize(path: string): Promise<SourceHeaderResult> {
     icc: null,
   } as const
   return { ok: true, header }
+}
+
+async function readHeicSize(path: string): Promise<SourceHeaderResult> {
+  const result = await readHeicHeader(path)
+  if (!result.ok) return result
+  const { depth } = result.header
+  const space = depth === 16 ? 'rgb16' : 'srgb'
+  return { ok: true, header: { ...result.header, path, space, format: 'heic', ppi: null } }
 }
 
 async function readSharpSize(path: string, format: SourceFormat): Promise<SourceHeaderResult> {

@@ -13,7 +13,6 @@ export type InspectStoredPhoto = (source: FileKey, preview: FileKey) => Promise<
 const REFUSAL_OF: Record<Finding['reason'], PhotoRefusal> = {
   not_an_image: 'invalid_mime_type',
   unsupported_format: 'invalid_mime_type',
-  heic: 'heic_not_supported',
   too_small: 'low_resolution',
   too_many_pixels: 'too_many_pixels',
   unreadable: 'unreadable_image',

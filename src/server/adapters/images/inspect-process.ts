@@ -4,14 +4,14 @@ import { createPictureProcess, type PictureProcessOptions } from './picture-proc
 const inspectionSchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
-    format: z.enum(['jpeg', 'png', 'tiff', 'bmp', 'webp']),
+    format: z.enum(['jpeg', 'png', 'tiff', 'bmp', 'webp', 'heic']),
     width: z.number().int(),
     height: z.number().int(),
   }),
   z.object({
     ok: z.literal(false),
     reason: z.enum([
-      ...(['not_an_image', 'unsupported_format', 'heic'] as const),
+      ...(['not_an_image', 'unsupported_format'] as const),
       ...(['too_many_pixels', 'too_small', 'unreadable'] as const),
     ]),
     width: z.number().optional(),

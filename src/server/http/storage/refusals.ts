@@ -31,13 +31,7 @@ const REFUSALS: Record<PhotoRefusal, Refusal> = {
     415,
     'invalid_mime_type',
     'invalid_mime_type',
-    'The file is not a JPEG, PNG, TIFF, BMP or WebP picture',
-  ),
-  heic_not_supported: refusal(
-    415,
-    'heic_not_supported',
-    'heic_not_supported',
-    'HEIC pictures are not supported; export the picture as JPEG',
+    'The file is not a JPEG, PNG, TIFF, BMP, WebP or HEIC picture',
   ),
   low_resolution: refusal(
     422,

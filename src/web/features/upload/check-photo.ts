@@ -1,4 +1,9 @@
-import { MAX_PHOTO_PIXELS, MIN_PHOTO_HEIGHT, MIN_PHOTO_WIDTH } from '#domain/limits.ts'
+import {
+  MAX_PHOTO_PIXELS,
+  MIN_PHOTO_HEIGHT,
+  MIN_PHOTO_WIDTH,
+  type PhotoFormat,
+} from '#domain/limits.ts'
 import type { PixelSize } from '#domain/print-sharpness.ts'
 import { claimedFormatOf, HEADER_BYTES, seenFormatOf } from './photo-format.ts'
 import { readPixels } from './read-pixels.ts'
@@ -30,18 +35,15 @@ export function checkFile(
 ): UploadProblem | undefined {
   const format = claimedFormatOf(file)
   if (format === undefined) return { reason: 'invalidImage' }
-  if (format === 'heic') return { reason: 'heic' }
   if (file.size > maxMegabytes * BYTES_PER_MEGABYTE) {
     return { reason: 'tooLarge', maxSize: maxMegabytes }
   }
   return undefined
 }
 
-/** What the first bytes of a file give away: a renamed text file, a HEIC photo called .jpg. */
+/** What the first bytes of a file give away: that it is a renamed text file. */
 export function checkHeader(header: Uint8Array): UploadProblem | undefined {
-  const format = seenFormatOf(header)
-  if (format === undefined) return { reason: 'invalidFile' }
-  return format === 'heic' ? { reason: 'heic' } : undefined
+  return seenFormatOf(header) === undefined ? { reason: 'invalidFile' } : undefined
 }
 
 /** Whether a photo has enough pixels, and not too many. */
@@ -52,9 +54,11 @@ export function checkPixels({ width, height }: PixelSize): UploadProblem | undef
   return width * height > MAX_PHOTO_PIXELS ? { reason: 'tooManyPixels' } : undefined
 }
 
-/** Most browsers cannot show TIFF: there the server decides. What all can show is broken. */
+const SHOWN_BY_FEW: readonly (PhotoFormat | undefined)[] = ['tiff', 'heic']
+
+/** Most browsers show no TIFF and no HEIC: there the server decides. What all show is broken. */
 function checkUnreadable(header: Uint8Array): UploadProblem | undefined {
-  return seenFormatOf(header) === 'tiff' ? undefined : { reason: 'invalidFile' }
+  return SHOWN_BY_FEW.includes(seenFormatOf(header)) ? undefined : { reason: 'invalidFile' }
 }
 
 async function headerOf(file: File): Promise<Uint8Array> {

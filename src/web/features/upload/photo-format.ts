@@ -1,26 +1,23 @@
 import { PHOTO_TYPES, type PhotoFormat } from '#domain/limits.ts'
 
-/** HEIC is recognised only to explain how to export it. */
-export type SeenFormat = PhotoFormat | 'heic'
-
 /** How many bytes of a file `seenFormatOf` wants to see. */
 export const HEADER_BYTES = 12
 
-const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1']
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /** What the first bytes of a file say it is; the name of a file may say anything. */
-export function seenFormatOf(header: Uint8Array): SeenFormat | undefined {
+export function seenFormatOf(header: Uint8Array): PhotoFormat | undefined {
   const text = String.fromCharCode(...header.subarray(0, HEADER_BYTES))
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (text.startsWith('II*\0') || text.startsWith('MM\0*')) return 'tiff'
+  if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].some((mark) => text.startsWith(mark))) return 'tiff'
   if (text.startsWith('BM')) return 'bmp'
   if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'webp'
   if (text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(text.slice(8))) return 'heic'
   return undefined
 }
 
-const EXTENSIONS: Record<string, SeenFormat> = {
+const EXTENSIONS: Record<string, PhotoFormat> = {
   jpg: 'jpeg',
   jpeg: 'jpeg',
   png: 'png',
@@ -49,7 +46,5 @@ export function extensionOf(name: string): string {
 /** What the file dialogue offers: types for phones, endings for systems that know no type. */
 export const ACCEPTED_FILES = [
   ...Object.values(PHOTO_TYPES),
-  ...Object.keys(EXTENSIONS)
-    .filter((extension) => EXTENSIONS[extension] !== 'heic')
-    .map((extension) => `.${extension}`),
+  ...Object.keys(EXTENSIONS).map((extension) => `.${extension}`),
 ].join(',')

@@ -9,7 +9,6 @@ describe('a refusal by the file store', () => {
     ['low_resolution', 'lowResolution'],
     ['too_many_pixels', 'tooManyPixels'],
     ['unreadable_image', 'invalidFile'],
-    ['heic_not_supported', 'heic'],
     ['storage_full', 'storageFull'],
     ['quota_exceeded', 'quotaExceeded'],
     ['too_many_uploads', 'tooManyUploads'],

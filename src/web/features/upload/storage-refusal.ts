@@ -13,7 +13,6 @@ const PROBLEM_OF_CODE: Record<string, UploadProblem> = {
   invalid_mime_type: { reason: 'invalidImage' },
   too_many_pixels: { reason: 'tooManyPixels' },
   unreadable_image: { reason: 'invalidFile' },
-  heic_not_supported: { reason: 'heic' },
   storage_full: { reason: 'storageFull' },
   quota_exceeded: { reason: 'quotaExceeded' },
   too_many_uploads: { reason: 'tooManyUploads' },

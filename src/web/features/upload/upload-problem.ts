@@ -15,7 +15,6 @@ export type UploadProblem =
       reason:
         | 'invalidImage'
         | 'onlyOne'
-        | 'heic'
         | 'tooManyPixels'
         | 'invalidFile'
         | 'userNotAuthenticated'
@@ -50,7 +49,6 @@ export function problemText(t: TFunction<'wizard'>, problem: UploadProblem): Pro
         title: t('imageUpload.errors.bucketNotFound', { name: problem.name }),
         hint: t('imageUpload.errors.bucketNotFoundHint'),
       }
-    case 'heic':
     case 'quotaExceeded':
     case 'tooManyUploads':
     case 'permissionDenied':
