@@ -160,7 +160,7 @@ customerTest(
   async ({ customer: { page } }) => {
     await page.goto('/account')
     // All that the page asks by itself has been answered.
-  await expect(page.getByText('This device')).toBeVisible()
+    await expect(page.getByText('This device')).toBeVisible()
     await endSession(page)
     await page.getByRole('button', { name: 'Download my data' }).click()
     await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible()
