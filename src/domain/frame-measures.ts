@@ -10,7 +10,7 @@ export const MOULDING_WIDTHS: Record<FrameId, number> = {
 }
 
 /** How wide the passepartout is on each side of the sheet, in millimetres. */
-export const PASSEPARTOUT_WIDTHS: Record<PrintSizeId, number> = { a3: 95, a2: 101, a1: 112 }
+const PASSEPARTOUT_WIDTHS: Record<PrintSizeId, number> = { a3: 95, a2: 101, a1: 112 }
 
 /**
  * A framed sheet from outer edge to outer edge, in millimetres: A2 upright in a black frame, 420 ×
