@@ -19,6 +19,7 @@ export function CropSliders({ zoom, straightening, onZoom, onStraighten }: CropS
   const degrees = new Intl.NumberFormat(languageTag(language), {
     style: 'unit',
     unit: 'degree',
+    unitDisplay: 'narrow',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
   })

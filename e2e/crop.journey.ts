@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, PHOTO, test } from './customer.ts'
+
+const stageOf = (page: Page) =>
+  page.getByRole('application', { name: 'Your photo under its sheet' })
+const zoomOf = (page: Page) => page.getByRole('slider', { name: 'Zoom in' })
+
+async function openDetails(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await page.locator('input[type=file]').first().setInputFiles(PHOTO)
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible()
+  await next.click()
+  await page.getByRole('radio', { name: /^Black/ }).click()
+  await next.click()
+  await page.getByRole('radio', { name: /A3/ }).click()
+  await expect(stageOf(page)).toBeVisible()
+}
+
+test('a customer chooses in the wizard what gets printed, by mouse and by keyboard', async ({
+  customer: { page },
+}) => {
+  await openDetails(page)
+  await expect(page.getByText(/of the photo lies outside the sheet/)).toBeVisible()
+  await test.step('shows the whole photo in a wider mat', async () => {
+    await page.getByRole('radio', { name: 'Whole photo, wider mat' }).check()
+    await expect(page.getByText('The whole photo will be printed.')).toBeVisible()
+    await expect(zoomOf(page)).toBeHidden()
+  })
+  await test.step('turns the frame and learns how large it is', async () => {
+    await page.getByRole('radio', { name: 'Fill the frame' }).check()
+    const frame = page.getByText(/With its frame it measures/)
+    const before = await frame.textContent()
+    await page.getByRole('radio', { name: 'Portrait', exact: true }).click()
+    await expect(frame).not.toHaveText(before ?? '')
+  })
+  await test.step('zooms and moves with the keyboard, and drags with the mouse', async () => {
+    await stageOf(page).focus()
+    for (let i = 0; i < 5; i++) await page.keyboard.press('+')
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(zoomOf(page)).toHaveValue('1.5')
+    const box = await stageOf(page).boundingBox()
+    if (!box) throw new Error('expected a stage')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2 + 10, { steps: 4 })
+    await page.mouse.up()
+    await expect(zoomOf(page)).toHaveValue('1.5')
+  })
+  await test.step('sets it straight', async () => {
+    await page.getByRole('slider', { name: 'Straighten' }).fill('2')
+    await expect(page.getByRole('slider', { name: 'Straighten' })).toHaveAttribute(
+      'aria-valuetext',
+      /2/,
+    )
+  })
+  await test.step('finds it again after a reload', async () => {
+    await page.reload()
+    await expect(zoomOf(page)).toHaveValue('1.5')
+    await expect(page.getByRole('radio', { name: 'Portrait', exact: true })).toBeChecked()
+  })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
+
+test('a customer changes on a proof what gets printed, and approves that', async ({ customer }) => {
+  const { page } = customer
+  await customer.openProof()
+  await page.getByRole('button', { name: 'Choose what gets printed' }).click()
+  await page.getByRole('radio', { name: 'Whole photo, wider mat' }).check()
+  await page.getByRole('button', { name: 'Save this crop' }).click()
+  await expect(page.getByText('We’ll print exactly this part.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Choose what gets printed' }).click()
+  await expect(page.getByRole('radio', { name: 'Whole photo, wider mat' })).toBeChecked()
+  await page.getByRole('button', { name: 'Approve for print' }).first().click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Approve for print' }).click()
+  await expect(page.getByRole('button', { name: 'Choose what gets printed' })).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the crop is chosen without scrolling sideways', async ({ customer: { page } }) => {
+    await openDetails(page)
+    await page.getByRole('button', { name: 'Turn right' }).tap()
+    await expect(page.getByRole('radio', { name: 'Portrait', exact: true })).toBeChecked()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+})
