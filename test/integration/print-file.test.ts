@@ -110,7 +110,9 @@ test('with the profile of a printing house, the workshop gets a TIFF in its inks
   const { type, name, bytes } = await fetched(orderId)
   expect({ type, name }).toEqual({
     type: 'image/tiff',
-    name: `inline; filename*=UTF-8''${proof.id}.tif`,
+    name: expect.stringMatching(
+      `^attachment; filename\\*=UTF-8''${orderId.slice(0, 8)}-A\\d-v1.tif$`,
+    ),
   })
   const facts = await sharp(bytes).metadata()
   expect(facts).toMatchObject({ format: 'tiff', space: 'cmyk', density: 300, width: 4961 })
@@ -118,7 +120,7 @@ test('with the profile of a printing house, the workshop gets a TIFF in its inks
   // What was made before stays what it is.
   expect(await fetched(before.orderId)).toMatchObject({
     type: 'image/jpeg',
-    name: `inline; filename*=UTF-8''${before.proof.id}.jpg`,
+    name: expect.stringMatching(/-A\d-v1\.jpg$/),
   })
   await rm(folder, { recursive: true })
 })

@@ -35,6 +35,7 @@ export function Comparison({ before, after, words, startsAt = 'half' }: Comparis
           onDrag={(at) => move({ drag: at })}
           before={before}
           words={words}
+          isHalfWithoutScript={startsAt === 'before'}
         />
       </div>
       <Button

@@ -20,6 +20,8 @@ type DividingLineProps = {
   isAnnounced?: boolean
   /** Fingers have to take hold of the line itself: beside it they swipe to something else. */
   isForSwipes?: boolean
+  /** Without script both halves are shown, wherever the line starts. */
+  isHalfWithoutScript?: boolean
 }
 
 // The pictures are drawn half and half without script and without a style of the element.
@@ -42,6 +44,7 @@ export function DividingLine({
   words,
   isAnnounced = false,
   isForSwipes = false,
+  isHalfWithoutScript = false,
 }: DividingLineProps) {
   const glide = isGliding && GLIDE
   return (
@@ -78,9 +81,11 @@ export function DividingLine({
       </span>
       <div aria-live={isAnnounced ? 'polite' : 'off'}>
         {at >= 20 && <span className={clsx(LABEL, 'left-3')}>{words.before}</span>}
-        <span className={clsx(LABEL, 'right-3', at > 80 && 'hidden noscript:block')}>
-          {words.after}
-        </span>
+        {(at <= 80 || isHalfWithoutScript) && (
+          <span className={clsx(LABEL, 'right-3', at > 80 && 'hidden noscript:block')}>
+            {words.after}
+          </span>
+        )}
       </div>
     </>
   )

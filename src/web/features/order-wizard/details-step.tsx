@@ -27,19 +27,21 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
   return (
     <div className="mt-3 grid gap-6">
       <p className="max-w-prose text-ink-soft">{t('orderWizard.details.intro')}</p>
-      <RadioCards
-        label={t('orderWizard.details.legend')}
-        value={order.printSize}
-        onValueChange={(printSize) => dispatch({ type: 'print-size-chosen', printSize })}
-        className="md:grid-cols-3"
-        cards={PRINT_SIZES.map((size) => ({
-          value: size.id,
-          label: `${size.name}, ${size.dimensions}, ${formatMoney(priceOf(size.id, language).price, language)}`,
-          content: (
-            <PrintSizeCard size={size} frame={frame} photo={order.photo} crop={order.crop} />
-          ),
-        }))}
-      />
+      <div data-needed="selectPrintSize">
+        <RadioCards
+          label={t('orderWizard.details.legend')}
+          value={order.printSize}
+          onValueChange={(printSize) => dispatch({ type: 'print-size-chosen', printSize })}
+          className="md:grid-cols-3"
+          cards={PRINT_SIZES.map((size) => ({
+            value: size.id,
+            label: `${size.name}, ${size.dimensions}, ${formatMoney(priceOf(size.id, language).price, language)}`,
+            content: (
+              <PrintSizeCard size={size} frame={frame} photo={order.photo} crop={order.crop} />
+            ),
+          }))}
+        />
+      </div>
       {order.photo && <FirstLookPanel order={order} photo={order.photo} dispatch={dispatch} />}
       {order.photo && (
         <>
@@ -88,7 +90,7 @@ function SoftPrintWarning({ order, dispatch }: StepProps) {
         <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden />
         <SoftPrintAdvice order={order} />
       </p>
-      <label className="flex items-start gap-3 font-semibold">
+      <label data-needed="confirmSharpness" className="flex items-start gap-3 font-semibold">
         <input
           type="checkbox"
           className="mt-1 size-5 shrink-0 accent-current"

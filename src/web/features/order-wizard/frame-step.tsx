@@ -19,33 +19,35 @@ export function FrameStep({ order, dispatch }: StepProps) {
         {t('orderWizard.frame.intro')} {t('orderWizard.frame.passepartout')}
       </p>
       {order.photo && <WhatIsShown photo={order.photo} />}
-      <RadioCards
-        label={t('orderWizard.frame.legend')}
-        value={order.frame}
-        onValueChange={(frame) => dispatch({ type: 'frame-chosen', frame })}
-        className="grid-cols-2 lg:grid-cols-4"
-        cards={FRAMES.map(({ id, popular }) => {
-          const name = t(`catalog:frames.${id}.name`)
-          const description = t(`catalog:frames.${id}.description`)
-          const badge = popular ? t('orderWizard.popular') : undefined
-          return {
-            value: id,
-            label: [name, badge, description].filter(Boolean).join('. '),
-            content: (
-              <span className="flex h-full flex-col">
-                <FramePicture frame={id} photo={order.photo} crop={order.crop} />
-                <span className="grid gap-1 p-4">
-                  <span className="flex flex-wrap items-center gap-2">
-                    <span className="text-lg font-semibold">{name}</span>
-                    {badge && <Badge tone="info">{badge}</Badge>}
+      <div data-needed="selectFrame">
+        <RadioCards
+          label={t('orderWizard.frame.legend')}
+          value={order.frame}
+          onValueChange={(frame) => dispatch({ type: 'frame-chosen', frame })}
+          className="grid-cols-2 lg:grid-cols-4"
+          cards={FRAMES.map(({ id, popular }) => {
+            const name = t(`catalog:frames.${id}.name`)
+            const description = t(`catalog:frames.${id}.description`)
+            const badge = popular ? t('orderWizard.popular') : undefined
+            return {
+              value: id,
+              label: [name, badge, description].filter(Boolean).join('. '),
+              content: (
+                <span className="flex h-full flex-col">
+                  <FramePicture frame={id} photo={order.photo} crop={order.crop} />
+                  <span className="grid gap-1 p-4">
+                    <span className="flex flex-wrap items-center gap-2">
+                      <span className="text-lg font-semibold">{name}</span>
+                      {badge && <Badge tone="info">{badge}</Badge>}
+                    </span>
+                    <span className="text-sm text-ink-soft">{description}</span>
                   </span>
-                  <span className="text-sm text-ink-soft">{description}</span>
                 </span>
-              </span>
-            ),
-          }
-        })}
-      />
+              ),
+            }
+          })}
+        />
+      </div>
     </div>
   )
 }

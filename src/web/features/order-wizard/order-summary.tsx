@@ -12,10 +12,13 @@ import { ToldColours } from '#web/orders/told-colours.tsx'
 import { PointedColours } from '#web/tap-to-colour/pointed-colours.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PhotoPreview } from '#web/ui/photo-preview.tsx'
-import type { WizardState } from './wizard-state.ts'
+import { FramedPhoto } from './framed-preview/framed-photo.tsx'
+import { CLOSE_UP_SIZE, closeUpOf } from './framed-preview/settings.tsx'
+import type { Step, WizardState } from './wizard-state.ts'
 
-/** Photo, frame, print, rush service, free shipping and the total, which is print and rush. */
-export function OrderSummary({ order }: { order: WizardState }) {
+type OrderSummaryProps = { order: WizardState; onChange: (step: Step) => void }
+
+export function OrderSummary({ order, onChange }: OrderSummaryProps) {
   const { t } = useTranslation(['wizard', 'catalog'])
   const language = useLanguage()
   const size = order.printSize && findPrintSize(order.printSize)
@@ -25,34 +28,38 @@ export function OrderSummary({ order }: { order: WizardState }) {
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
       <h3>{t('orderWizard.payment.summary')}</h3>
-      {order.photo && <PhotoOf photo={order.photo} />}
+      {order.photo && <PhotoOf order={order} photo={order.photo} />}
       <dl className="grid gap-3">
-        <Line term={t('orderWizard.payment.photo')}>{order.photo?.fileName}</Line>
-        <Line term={t('orderWizard.payment.frame')}>
+        <Line term={t('orderWizard.payment.photo')} onChange={() => onChange('upload')}>
+          {order.photo?.fileName}
+        </Line>
+        <Line term={t('orderWizard.payment.frame')} onChange={() => onChange('frame')}>
           {order.frame && t(`catalog:frames.${order.frame}.name`)}
         </Line>
-        <Line term={t('orderWizard.payment.print')}>
+        <Line term={t('orderWizard.payment.print')} onChange={() => onChange('details')}>
           {size && `${size.name}, ${size.dimensions}`}
           {print && rush && <Price of={print} />}
         </Line>
         {order.rush && rush && (
-          <Line term={t('orderWizard.payment.rush')}>
+          <Line term={t('orderWizard.payment.rush')} onChange={() => onChange('details')}>
             {t(`orderWizard.rushNames.${order.rush}`)}
             <Price of={rush} />
           </Line>
         )}
         {colourFacts && (
-          <Line term={t('orderWizard.payment.colours')}>
+          <Line term={t('orderWizard.payment.colours')} onChange={() => onChange('details')}>
             <ToldColours facts={colourFacts} className="grid" />
           </Line>
         )}
         {order.customerMarks.length > 0 && (
-          <Line term={t('orderWizard.payment.pointedAt')}>
+          <Line term={t('orderWizard.payment.pointedAt')} onChange={() => onChange('details')}>
             <PointedColours marks={order.customerMarks} />
           </Line>
         )}
         {order.instructions && (
-          <Line term={t('orderWizard.payment.instructions')}>{order.instructions}</Line>
+          <Line term={t('orderWizard.payment.instructions')} onChange={() => onChange('details')}>
+            {order.instructions}
+          </Line>
         )}
         <Line term={t('orderWizard.payment.shipping')}>{t('orderWizard.payment.free')}</Line>
         <div className="flex flex-wrap items-baseline justify-between gap-3 border-t border-line pt-3 text-xl font-semibold">
@@ -68,26 +75,58 @@ function Price({ of: money }: { of: Money }) {
   return <span className="block">{formatMoney(money, useLanguage())}</span>
 }
 
-function Line({ term, children }: { term: string; children: ReactNode }) {
+type LineProps = {
+  term: string
+  children: ReactNode
+  /** Leads to where it can be changed; without, it is always so. */
+  onChange?: () => void
+}
+
+function Line({ term, children, onChange }: LineProps) {
+  const { t } = useTranslation('wizard')
   return (
     <div className="grid grid-cols-[auto_1fr] gap-4">
       <dt className="text-ink-soft">{term}</dt>
       <dd className="text-right break-words whitespace-pre-line [overflow-wrap:anywhere]">
         {children}
+        {onChange && (
+          <button
+            type="button"
+            onClick={onChange}
+            aria-label={t('orderWizard.payment.changeOf', { what: term })}
+            className="ml-3 min-h-8 font-semibold text-accent underline underline-offset-4"
+          >
+            {t('orderWizard.payment.change')}
+          </button>
+        )}
       </dd>
     </div>
   )
 }
 
-function PhotoOf({ photo }: { photo: UploadedPhoto }) {
+/** Framed as it was chosen, or the photo alone where it cannot be shown in a frame. */
+function PhotoOf({ order, photo }: { order: WizardState; photo: UploadedPhoto }) {
   const { t } = useTranslation('wizard')
-  return (
+  const source = useUploadedPhotoSource(photo)
+  const alone = (
     <PhotoPreview
-      {...useUploadedPhotoSource(photo)}
+      {...source}
       alt={t('imageUpload.preview', { fileName: photo.fileName })}
       missingText={t('imageUpload.previewMissing')}
       className="h-56"
       imageClassName="max-h-56 max-w-full"
     />
+  )
+  if (!order.frame) return alone
+  return (
+    <div className="mx-auto w-full max-w-80 overflow-hidden rounded-lg">
+      <FramedPhoto
+        photo={photo}
+        printSize={CLOSE_UP_SIZE}
+        crop={order.crop}
+        setting={closeUpOf(order.frame, '20rem')}
+        fallback={alone}
+      />
+    </div>
   )
 }

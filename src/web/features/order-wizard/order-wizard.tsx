@@ -1,18 +1,18 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
-import { Button } from '#web/ui/button.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { FrameStep } from './frame-step.tsx'
+import { leadToMissing } from './lead-to-missing.ts'
 import { PaymentStep } from './payment-step.tsx'
 import type { UploaderProps } from './step-props.ts'
 import { UploadStep } from './upload-step.tsx'
 import { useOfferedRush } from './use-offered-rush.ts'
 import { useReturnFromCheckout } from './use-return-from-checkout.ts'
 import { useWizard } from './use-wizard.ts'
+import { WizardBar } from './wizard-bar.tsx'
 import { WizardProgress } from './wizard-progress.tsx'
-import { findObstacle, STEPS, type Step } from './wizard-state.ts'
+import { findObstacle, type Step } from './wizard-state.ts'
 
 /**
  * One toast for each thing that can be missing; it goes when nothing is. Each step has its own:
@@ -32,6 +32,7 @@ export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
   useOfferedRush(order, dispatch)
   useReturnFromCheckout()
   const heading = useHeadingOf(order.step)
+  const section = useRef<HTMLElement>(null)
 
   const goOn = () => {
     const obstacle = findObstacle(order)
@@ -39,6 +40,7 @@ export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
       toast.error(t(`orderWizard.validation.${obstacle}`), {
         id: obstacleToast(order.step),
       })
+      leadToMissing(section.current, obstacle)
       return
     }
     toast.dismiss(obstacleToast(order.step))
@@ -49,35 +51,20 @@ export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
     upload: () => <UploadStep order={order} dispatch={dispatch} renderUploader={renderUploader} />,
     frame: () => <FrameStep order={order} dispatch={dispatch} />,
     details: () => <DetailsStep order={order} userId={userId} dispatch={dispatch} />,
-    payment: () => <PaymentStep order={order} />,
+    payment: () => <PaymentStep order={order} dispatch={dispatch} />,
   }
 
   return (
     <div className="page-width max-w-5xl py-8 sm:py-12">
       <h1 className="text-3xl sm:text-4xl">{t('orderWizard.title')}</h1>
-      <WizardProgress step={order.step} />
-      <section aria-labelledby="wizard-step" className="mt-8">
+      <WizardProgress step={order.step} onOpen={(step) => dispatch({ type: 'opened', step })} />
+      <section ref={section} aria-labelledby="wizard-step" className="mt-8">
         <h2 id="wizard-step" ref={heading} tabIndex={-1} className="outline-none">
           {t(`orderWizard.steps.${order.step}`)}
         </h2>
         {steps[order.step]()}
       </section>
-      <div className="mt-8 flex flex-wrap justify-between gap-3">
-        <Button
-          variant="secondary"
-          disabled={order.step === STEPS[0]}
-          onClick={() => dispatch({ type: 'previous' })}
-        >
-          <ArrowLeft aria-hidden />
-          {t('orderWizard.previous')}
-        </Button>
-        {order.step !== 'payment' && (
-          <Button onClick={goOn}>
-            {t('orderWizard.next')}
-            <ArrowRight aria-hidden />
-          </Button>
-        )}
-      </div>
+      <WizardBar order={order} onPrevious={() => dispatch({ type: 'previous' })} onNext={goOn} />
     </div>
   )
 }

@@ -18,11 +18,13 @@ export function UploadStep({ order, dispatch, renderUploader }: UploadStepProps)
   return (
     <div className="mt-3 grid gap-5">
       <p className="max-w-prose text-ink-soft">{t('orderWizard.upload.intro')}</p>
-      {renderUploader({
-        photo: order.photo,
-        onUploaded: (photo) => dispatch({ type: 'photo-uploaded', photo }),
-        onCleared: clear,
-      })}
+      <div data-needed="uploadPhotoFirst">
+        {renderUploader({
+          photo: order.photo,
+          onUploaded: (photo) => dispatch({ type: 'photo-uploaded', photo }),
+          onCleared: clear,
+        })}
+      </div>
       {order.photo && (
         <div className="justify-self-center">
           <FirstLookStatus

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Progress } from '#web/ui/progress.tsx'
 import { STEPS, type Step, stepNumber } from './wizard-state.ts'
 
-export function WizardProgress({ step }: { step: Step }) {
+type WizardProgressProps = { step: Step; onOpen: (step: Step) => void }
+
+/** How far the order is; steps that are done can be opened again. */
+export function WizardProgress({ step, onOpen }: WizardProgressProps) {
   const { t } = useTranslation('wizard')
   const position = { step: stepNumber(step), total: STEPS.length }
   const label = t('orderWizard.progress', position)
@@ -27,7 +30,17 @@ export function WizardProgress({ step }: { step: Step }) {
             aria-current={name === step ? 'step' : undefined}
             className={clsx(name === step ? 'font-semibold text-accent' : 'text-ink-soft')}
           >
-            {t(`orderWizard.steps.${name}`)}
+            {stepNumber(name) < position.step ? (
+              <button
+                type="button"
+                onClick={() => onOpen(name)}
+                className="min-h-8 text-left underline decoration-line-strong underline-offset-4 hover:text-accent"
+              >
+                {t(`orderWizard.steps.${name}`)}
+              </button>
+            ) : (
+              t(`orderWizard.steps.${name}`)
+            )}
           </li>
         ))}
       </ol>

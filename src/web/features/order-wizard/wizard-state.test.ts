@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { usualCrop } from '#domain/print-crop.ts'
 import {
   findObstacle,
   NEW_ORDER,
@@ -54,6 +55,26 @@ describe('the order wizard', () => {
       { type: 'previous' },
     ])
     expect(state).toMatchObject({ step: 'upload', photo, frame: 'black' })
+  })
+
+  it('opens steps that are done again, and none that lies ahead', () => {
+    const details = orderAfter([uploaded, next, framed, next])
+    expect(orderAfter([{ type: 'opened', step: 'upload' }], details).step).toBe('upload')
+    expect(orderAfter([{ type: 'opened', step: 'payment' }], details).step).toBe('details')
+  })
+
+  it('asks again about a soft print when a smaller part of the photo is chosen', () => {
+    const whole = orderAfter([{ type: 'photo-uploaded', photo: smallPhoto }, sized])
+    const accepted = orderAfter([{ type: 'soft-print-accepted', accepted: true }], whole)
+    const crop = { ...usualCrop(smallPhoto.pixels), zoom: 2 }
+    // It was soft before, and is soft now: that was agreed to.
+    expect(orderAfter([{ type: 'crop-chosen', crop }], accepted).acceptsSoftPrint).toBe(true)
+    const sharp = orderAfter([uploaded, sized, { type: 'soft-print-accepted', accepted: true }])
+    const part = { ...usualCrop(photo.pixels), zoom: 4 }
+    const softer = orderAfter([{ type: 'crop-chosen', crop: part }], sharp)
+    expect([sharpnessShown(sharp), sharpnessShown(softer)]).toEqual(['good', 'weak'])
+    expect(softer.acceptsSoftPrint).toBe(false)
+    expect(orderAfter([uploaded], softer).crop).toBeNull()
   })
 
   it('hurries for nobody who has not asked for it', () => {

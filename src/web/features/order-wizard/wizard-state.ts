@@ -62,6 +62,7 @@ export type WizardAction =
   | { type: 'crop-chosen'; crop: CropChoice | null }
   | { type: 'instructions-written'; instructions: string }
   | { type: 'next' }
+  | { type: 'opened'; step: Step }
   | { type: 'previous' }
 
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
@@ -92,6 +93,11 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, instructions: action.instructions }
     case 'next':
       return findObstacle(state) ? state : { ...state, step: neighbour(state.step, 1) }
+    case 'opened':
+      // Only back: what lies ahead is reached by what it needs.
+      return stepNumber(action.step) < stepNumber(state.step)
+        ? { ...state, step: action.step }
+        : state
     case 'previous':
       return { ...state, step: neighbour(state.step, -1) }
   }
