@@ -28,13 +28,16 @@ export function WizardProgress({ step, onOpen }: WizardProgressProps) {
           <li
             key={name}
             aria-current={name === step ? 'step' : undefined}
-            className={clsx(name === step ? 'font-semibold text-accent' : 'text-ink-soft')}
+            className={clsx(
+              'flex min-h-8 items-center',
+              name === step ? 'font-semibold text-accent' : 'text-ink-soft',
+            )}
           >
             {stepNumber(name) < position.step ? (
               <button
                 type="button"
                 onClick={() => onOpen(name)}
-                className="min-h-8 text-left underline decoration-line-strong underline-offset-4 hover:text-accent"
+                className="text-left underline decoration-line-strong underline-offset-4 hover:text-accent"
               >
                 {t(`orderWizard.steps.${name}`)}
               </button>
