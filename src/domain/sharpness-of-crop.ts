@@ -12,6 +12,8 @@ export function pixelsOnSheet(
   size: PrintSize,
   choice: CropChoice | null,
 ): PixelSize {
+  // Of the usual part of a photo its own pixels tell, to the last one.
+  if (choice === null) return photo
   const crop = cropOf(photo, size, choice)
   return pixelsAcross(sheetOf(size, crop.orientation), crop)
 }
@@ -22,6 +24,5 @@ export function sharpnessOf(
   size: PrintSize,
   choice: CropChoice | null,
 ): Sharpness {
-  // Of the usual part of a photo its own pixels tell, to the last one.
-  return printSharpness(choice === null ? photo : pixelsOnSheet(photo, size, choice), size)
+  return printSharpness(pixelsOnSheet(photo, size, choice), size)
 }

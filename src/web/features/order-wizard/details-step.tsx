@@ -4,6 +4,7 @@ import { POPULAR_FRAME, POPULAR_SIZE, PRINT_SIZES } from '#domain/catalog.ts'
 import { MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
 import { formatMoney } from '#domain/money.ts'
 import { priceOf } from '#domain/prices.ts'
+import { sharpnessOf } from '#domain/sharpness-of-crop.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
@@ -35,7 +36,15 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
           className="md:grid-cols-3"
           cards={PRINT_SIZES.map((size) => ({
             value: size.id,
-            label: `${size.name}, ${size.dimensions}, ${formatMoney(priceOf(size.id, language).price, language)}`,
+            label: [
+              size.name,
+              size.dimensions,
+              formatMoney(priceOf(size.id, language).price, language),
+              order.photo?.pixels &&
+                t(`orderWizard.sharpness.${sharpnessOf(order.photo.pixels, size, order.crop)}`),
+            ]
+              .filter(Boolean)
+              .join(', '),
             content: (
               <PrintSizeCard size={size} frame={frame} photo={order.photo} crop={order.crop} />
             ),
