@@ -37,6 +37,19 @@ export const cropChoiceSchema: z.ZodType<CropChoice> = z
     'straightened too far',
   )
 
+/**
+ * A choice as an order keeps it. What was chosen on a crooked scan can be a smaller part of the photo,
+ * and more of a turn, than anybody may ask for.
+ */
+export const storedCropSchema: z.ZodType<CropChoice> = z.object({
+  orientation: z.enum(ORIENTATIONS),
+  fit: z.enum(CROP_FITS),
+  x: z.number(),
+  y: z.number(),
+  zoom: z.number().min(1),
+  angle: z.number(),
+})
+
 /** The printed part of a picture, in its pixels. Those of before there was a choice are upright. */
 export const cropSchema: z.ZodType<Crop> = z
   .object({

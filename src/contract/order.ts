@@ -10,7 +10,7 @@ import {
 } from '#domain/order-life.ts'
 import { RUSH_OPTIONS } from '#domain/rates.ts'
 import { colourFactsSchema } from './colour-facts.ts'
-import { cropChoiceSchema } from './crop.ts'
+import { storedCropSchema } from './crop.ts'
 import { customerMarksSchema } from './customer-marks.ts'
 
 /** What was bought, as it was sold. */
@@ -43,7 +43,7 @@ export const orderSchema = z.object({
   colour_facts: colourFactsSchema.nullable(),
   customer_marks: customerMarksSchema,
   /** Of the photo; null where it is left to the shop. */
-  crop: cropChoiceSchema.nullable(),
+  crop: storedCropSchema.nullable(),
   amount: z.number().int(),
   /** Part of the amount. */
   rush_amount: z.number().int(),

@@ -1,5 +1,4 @@
 import sharp, { type Sharp } from 'sharp'
-import { MAX_SOURCE_PIXELS } from './limits.ts'
 
 /**
  * A part of a picture as it lies on a sheet, in whole pixels; the picture is turned clockwise about
@@ -44,7 +43,8 @@ export async function cutTurned(
     .tiff({ compression: 'none' })
     .toFile(scratchPath)
   return sharp(scratchPath, {
-    limitInputPixels: 2 * MAX_SOURCE_PIXELS,
+    // Our own file, larger than what was turned.
+    limitInputPixels: false,
     sequentialRead: true,
   }).extract(placeIn(turned, part, size))
 }

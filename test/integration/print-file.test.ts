@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderNumber } from '#contract/order.ts'
 import { studioOrderSchema } from '#contract/studio/order.ts'
 import { filesFolder } from '#server/start/open-file-store.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
@@ -111,7 +112,7 @@ test('with the profile of a printing house, the workshop gets a TIFF in its inks
   expect({ type, name }).toEqual({
     type: 'image/tiff',
     name: expect.stringMatching(
-      `^attachment; filename\\*=UTF-8''${orderId.slice(0, 8)}-A\\d-v1.tif$`,
+      `^attachment; filename\\*=UTF-8''${orderNumber(orderId)}-A\\d-v1.tif$`,
     ),
   })
   const facts = await sharp(bytes).metadata()

@@ -1,4 +1,4 @@
-import { cropChoiceSchema } from '#contract/crop.ts'
+import { storedCropSchema } from '#contract/crop.ts'
 import { findPrintSize } from '#domain/catalog.ts'
 import type { Clock } from '#domain/clock.ts'
 import { choiceInFrame, type KeptPart } from '#domain/crop-in-frame.ts'
@@ -47,7 +47,7 @@ export function createProofMaker(options: {
       const size = findPrintSize(order.print_size_id)
       if (size === undefined) throw new Error(`order ${order.id} has no known size`)
       // What this release cannot read is no reason to make no proof: the customer sees what is cut.
-      const choice = cropChoiceSchema.nullable().catch(null).parse(order.crop)
+      const choice = storedCropSchema.nullable().catch(null).parse(order.crop)
       const { frame = WHOLE } = picture
       const proof = await proofs.insert(trx, {
         id: picture.id,

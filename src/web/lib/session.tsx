@@ -80,7 +80,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // A refusal is already logged by `connect`, and the visitor goes on signed out.
     if (mayBeSignedIn) connect().catch(() => undefined)
     const followOtherTab = (event: StorageEvent) => {
-      if (isFarewell(event)) showSignedOut()
+      if (isFarewell(event)) {
+        showSignedOut()
+        // What this tab has read of the person must not be there for the next one.
+        void import('./forget-person.ts').then(({ forgetPerson }) => forgetPerson())
+      }
       if (isSessionKey(event.key) && event.newValue) connect().catch(() => undefined)
     }
     window.addEventListener('storage', followOtherTab)

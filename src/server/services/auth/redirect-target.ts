@@ -17,5 +17,6 @@ export function redirectTarget(
   const plain = url.username === '' && url.password === ''
   if (!web || !plain || !origins.includes(url.origin)) return home
   url.hash = ''
-  return url
+  // Written out, other letters take more room.
+  return url.href.length > MAX_LENGTH ? home : url
 }
