@@ -124,9 +124,9 @@ test.describe('on a phone', () => {
     await moveFingers(page, wayFrom([180, 400], [280, 400]))
     await expect(lineOf(view)).toHaveAttribute('aria-valuetext', /^(1|2)\d% restored$/)
     await expect(view).toHaveAccessibleName('Wedding bliss')
-    await moveFingers(page, wayFrom([200, 300], [60, 300]))
+    await moveFingers(page, wayFrom([330, 300], [30, 300]))
     await expect(page.getByRole('dialog')).toHaveAccessibleName('Elegant lady')
-    await moveFingers(page, wayFrom([60, 300], [220, 300]))
+    await moveFingers(page, wayFrom([30, 300], [330, 300]))
     await expect(page.getByRole('dialog')).toHaveAccessibleName('Wedding bliss')
   })
 
