@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/figures.ts'
 import { languageTag } from '#domain/languages.ts'
 import { MAX_STRAIGHTENING, MAX_ZOOM } from '#domain/print-crop.ts'
 import { useLanguage } from '#web/lib/paths.ts'
+import { Slider } from '#web/ui/slider.tsx'
 
 type CropSlidersProps = {
   /** Undefined where nothing can be enlarged, because all of the photo is shown. */
@@ -30,7 +30,9 @@ export function CropSliders({ zoom, straightening, onZoom, onStraighten }: CropS
           label={t('zoom')}
           value={zoom}
           text={formatPercent(Math.round(100 * zoom), language)}
-          range={[1, MAX_ZOOM, 0.01]}
+          min={1}
+          max={MAX_ZOOM}
+          step={0.01}
           onChange={onZoom}
         />
       )}
@@ -38,38 +40,10 @@ export function CropSliders({ zoom, straightening, onZoom, onStraighten }: CropS
         label={t('straighten')}
         value={straightening}
         text={degrees.format(straightening)}
-        range={[-MAX_STRAIGHTENING, MAX_STRAIGHTENING, 0.1]}
+        min={-MAX_STRAIGHTENING}
+        max={MAX_STRAIGHTENING}
+        step={0.1}
         onChange={onStraighten}
-      />
-    </div>
-  )
-}
-
-type SliderProps = {
-  label: string
-  value: number
-  text: string
-  range: readonly [least: number, most: number, step: number]
-  onChange: (value: number) => void
-}
-
-function Slider({ label, value, text, range: [min, max, step], onChange }: SliderProps) {
-  const id = useId()
-  return (
-    <div className="grid">
-      <div className="flex justify-between gap-3">
-        <label htmlFor={id} className="font-semibold">
-          {label}
-        </label>
-        <span className="text-ink-soft tabular-nums">{text}</span>
-      </div>
-      <input
-        id={id}
-        type="range"
-        className="min-h-11 w-full accent-accent"
-        {...{ min, max, step, value }}
-        aria-valuetext={text}
-        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { Slider } from '#web/ui/slider.tsx'
 import { BRUSHES } from './brush.ts'
-import { Slider } from './slider.tsx'
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
 /** Brushes differ by their ratio, not by their difference. */

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HintColour } from '#engine/colour/hints.ts'
 import { labToRaster } from '#engine/lab.ts'
-import { Slider } from '#web/studio/desk/tools/slider.tsx'
+import { Slider } from '#web/ui/slider.tsx'
 
 /** Beyond it lies what neither dyes nor skin of old photos had. */
 const REACH = 60
