@@ -44,7 +44,8 @@ async function signPhoto(imageUrl: string, size: PictureSize | undefined): Promi
 }
 
 /** What shows an uploaded photo: the chosen file while the page lives, else a signed preview. */
-export function useUploadedPhotoSource({ imageUrl, localUrl }: UploadedPhoto) {
+export function useUploadedPhotoSource(photo: UploadedPhoto | undefined) {
+  const { imageUrl = null, localUrl } = photo ?? {}
   const signed = useSignedPhoto(localUrl ? null : imageUrl, { size: 'screen' })
   return { src: localUrl ?? signed.data, isMissing: !localUrl && signed.isError }
 }

@@ -3,12 +3,11 @@ import type { FrameId, PrintSize } from '#domain/catalog.ts'
 import type { CropChoice } from '#domain/print-crop.ts'
 import { CropEditor } from '#web/crop/crop-editor.tsx'
 import { choiceForPhoto, shownChoice } from '#web/crop/crop-on-bitmap.ts'
-import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { Card } from '#web/ui/card.tsx'
-import { useFramedBitmap } from './framed-preview/use-photo-bitmap.ts'
+import type { ShownPhoto } from './framed-preview/use-photo-bitmap.ts'
 
 type CropPanelProps = {
-  photo: UploadedPhoto
+  photo: ShownPhoto
   size: PrintSize
   frame: FrameId
   /** Of the photo, also while the first look at it is shown. */
@@ -19,7 +18,7 @@ type CropPanelProps = {
 /** Which part of the photo is printed, which way round it hangs, and how large the frame is. */
 export function CropPanel({ photo, size, frame, crop, onChange }: CropPanelProps) {
   const { t } = useTranslation('crop')
-  const { bitmap, frame: kept } = useFramedBitmap(photo)
+  const { bitmap, frame: kept } = photo
   if (!bitmap) return null
   const shown = { picture: bitmap, size, frame: kept }
   return (

@@ -2,18 +2,14 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { POPULAR_FRAME, POPULAR_SIZE, PRINT_SIZES } from '#domain/catalog.ts'
 import { MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
-import { formatMoney } from '#domain/money.ts'
-import { priceOf } from '#domain/prices.ts'
-import { sharpnessOf } from '#domain/sharpness-of-crop.ts'
-import { useLanguage } from '#web/lib/paths.ts'
 import { Field } from '#web/ui/field.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { ColourFactsForm } from './colour-facts-form.tsx'
 import { CropPanel } from './crop-panel.tsx'
 import { FirstLookPanel } from './first-look/first-look-panel.tsx'
-import { PrintSizeCard } from './print-size-card.tsx'
+import { useShownPhoto } from './framed-preview/use-photo-bitmap.ts'
 import { RushChoice } from './rush-choice.tsx'
+import { SizeChoice } from './size-choice.tsx'
 import { SoftPrintAdvice } from './soft-print-advice.tsx'
 import type { StepProps } from './step-props.ts'
 import { WhereItHangs } from './where-it-hangs.tsx'
@@ -21,7 +17,7 @@ import { printsSoftly } from './wizard-state.ts'
 
 export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: string }) {
   const { t } = useTranslation('wizard')
-  const language = useLanguage()
+  const photo = useShownPhoto(order.photo)
   const frame = order.frame ?? POPULAR_FRAME.id
   const size = PRINT_SIZES.find(({ id }) => id === order.printSize) ?? POPULAR_SIZE
   const count = MAX_INSTRUCTIONS_LENGTH - order.instructions.length
@@ -29,34 +25,20 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
     <div className="mt-3 grid gap-6">
       <p className="max-w-prose text-ink-soft">{t('orderWizard.details.intro')}</p>
       <div data-needed="selectPrintSize">
-        <RadioCards
-          label={t('orderWizard.details.legend')}
-          value={order.printSize}
-          onValueChange={(printSize) => dispatch({ type: 'print-size-chosen', printSize })}
-          className="md:grid-cols-3"
-          cards={PRINT_SIZES.map((size) => ({
-            value: size.id,
-            label: [
-              size.name,
-              size.dimensions,
-              formatMoney(priceOf(size.id, language).price, language),
-              order.photo?.pixels &&
-                t(`orderWizard.sharpness.${sharpnessOf(order.photo.pixels, size, order.crop)}`),
-            ]
-              .filter(Boolean)
-              .join(', '),
-            content: (
-              <PrintSizeCard size={size} frame={frame} photo={order.photo} crop={order.crop} />
-            ),
-          }))}
+        <SizeChoice
+          printSize={order.printSize}
+          frame={frame}
+          photo={photo}
+          crop={order.crop}
+          onChange={(printSize) => dispatch({ type: 'print-size-chosen', printSize })}
         />
       </div>
       {order.photo && <FirstLookPanel order={order} photo={order.photo} dispatch={dispatch} />}
-      {order.photo && (
+      {photo && (
         <>
-          <WhereItHangs photo={order.photo} frame={frame} size={size} crop={order.crop} />
+          <WhereItHangs photo={photo} frame={frame} size={size} crop={order.crop} />
           <CropPanel
-            photo={order.photo}
+            photo={photo}
             size={size}
             frame={frame}
             crop={order.crop}
@@ -64,7 +46,7 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
           />
         </>
       )}
-      {order.photo && !order.photo.pixels && (
+      {photo && !photo.pixels && (
         <p className="text-ink-soft">{t('orderWizard.sharpness.unknown')}</p>
       )}
       {printsSoftly(order) && <SoftPrintWarning order={order} dispatch={dispatch} />}

@@ -1,97 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import { FRAMES, type FrameId } from '#domain/catalog.ts'
-import type { CropChoice } from '#domain/print-crop.ts'
-import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
-import { Picture } from '#web/pictures/picture.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { FirstLookStatus } from './first-look/first-look-status.tsx'
-import { FramedPhoto } from './framed-preview/framed-photo.tsx'
-import { CLOSE_UP_SIZE, closeUpOf } from './framed-preview/settings.tsx'
-import { useFramedBitmap } from './framed-preview/use-photo-bitmap.ts'
+import { FrameChoice } from './frame-choice.tsx'
+import { useShownPhoto } from './framed-preview/use-photo-bitmap.ts'
 import type { StepProps } from './step-props.ts'
 
 export function FrameStep({ order, dispatch }: StepProps) {
-  const { t } = useTranslation(['wizard', 'catalog'])
+  const { t } = useTranslation('wizard')
+  const photo = useShownPhoto(order.photo)
   return (
     <div className="mt-3 grid gap-5">
       <p className="max-w-prose text-ink-soft">
         {t('orderWizard.frame.intro')} {t('orderWizard.frame.passepartout')}
       </p>
-      {order.photo && <WhatIsShown photo={order.photo} />}
+      {photo && !photo.isFirstLook && (
+        <p className="max-w-prose text-ink-soft">{t('orderWizard.preview.asItIs')}</p>
+      )}
+      {order.photo && <FirstLookStatus photo={order.photo} readyText={t('firstLook.inFrame')} />}
       <div data-needed="selectFrame">
-        <RadioCards
-          label={t('orderWizard.frame.legend')}
-          value={order.frame}
-          onValueChange={(frame) => dispatch({ type: 'frame-chosen', frame })}
-          className="grid-cols-2 lg:grid-cols-4"
-          cards={FRAMES.map(({ id, popular }) => {
-            const name = t(`catalog:frames.${id}.name`)
-            const description = t(`catalog:frames.${id}.description`)
-            const badge = popular ? t('orderWizard.popular') : undefined
-            return {
-              value: id,
-              label: [name, badge, description].filter(Boolean).join('. '),
-              content: (
-                <span className="flex h-full flex-col">
-                  <FramePicture frame={id} photo={order.photo} crop={order.crop} />
-                  <span className="grid gap-1 p-4">
-                    <span className="flex flex-wrap items-center gap-2">
-                      <span className="text-lg font-semibold">{name}</span>
-                      {badge && <Badge tone="info">{badge}</Badge>}
-                    </span>
-                    <span className="text-sm text-ink-soft">{description}</span>
-                  </span>
-                </span>
-              ),
-            }
-          })}
+        <FrameChoice
+          frame={order.frame}
+          photo={photo}
+          crop={order.crop}
+          onChange={(frame) => dispatch({ type: 'frame-chosen', frame })}
         />
       </div>
     </div>
-  )
-}
-
-function WhatIsShown({ photo }: { photo: UploadedPhoto }) {
-  const { t } = useTranslation('wizard')
-  const { isFirstLook } = useFramedBitmap(photo)
-  return (
-    <>
-      {!isFirstLook && (
-        <p className="max-w-prose text-ink-soft">{t('orderWizard.preview.asItIs')}</p>
-      )}
-      <FirstLookStatus photo={photo} readyText={t('firstLook.inFrame')} />
-    </>
-  )
-}
-
-const PICTURE_SIZES = '(min-width: 64rem) 15rem, 45vw'
-
-type FramePictureProps = {
-  frame: FrameId
-  photo: UploadedPhoto | undefined
-  crop: CropChoice | null
-}
-
-/** With the customer's photo in it, or with a sample where there is none to show. */
-function FramePicture({ frame, photo, crop }: FramePictureProps) {
-  const sample = (
-    <Picture
-      name={`frame-${frame}`}
-      alt=""
-      sizes={PICTURE_SIZES}
-      className="aspect-square w-full object-cover"
-    />
-  )
-  if (!photo) return sample
-  const closeUp = closeUpOf(frame, PICTURE_SIZES)
-  return (
-    <FramedPhoto
-      photo={photo}
-      printSize={CLOSE_UP_SIZE}
-      crop={crop}
-      setting={closeUp}
-      fallback={sample}
-    />
   )
 }

@@ -14,6 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { PhotoPreview } from '#web/ui/photo-preview.tsx'
 import { FramedPhoto } from './framed-preview/framed-photo.tsx'
 import { CLOSE_UP_SIZE, closeUpOf } from './framed-preview/settings.tsx'
+import { useShownPhoto } from './framed-preview/use-photo-bitmap.ts'
 import type { Step, WizardState } from './wizard-state.ts'
 
 type OrderSummaryProps = { order: WizardState; onChange: (step: Step) => void }
@@ -108,6 +109,7 @@ function Line({ term, children, onChange }: LineProps) {
 function PhotoOf({ order, photo }: { order: WizardState; photo: UploadedPhoto }) {
   const { t } = useTranslation('wizard')
   const source = useUploadedPhotoSource(photo)
+  const shown = useShownPhoto(photo)
   const alone = (
     <PhotoPreview
       {...source}
@@ -121,7 +123,7 @@ function PhotoOf({ order, photo }: { order: WizardState; photo: UploadedPhoto })
   return (
     <div className="mx-auto w-full max-w-80 overflow-hidden rounded-lg">
       <FramedPhoto
-        photo={photo}
+        photo={shown}
         printSize={CLOSE_UP_SIZE}
         crop={order.crop}
         setting={closeUpOf(order.frame, '20rem')}

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { type FrameId, PRINT_SIZES, type PrintSize } from '#domain/catalog.ts'
 import type { CropChoice } from '#domain/print-crop.ts'
 import { pixelsOnSheet } from '#domain/sharpness-of-crop.ts'
-import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { FramedPhoto } from './framed-preview/framed-photo.tsx'
 import { roomOf } from './framed-preview/settings.tsx'
-import { useFramedBitmap } from './framed-preview/use-photo-bitmap.ts'
+import type { ShownPhoto } from './framed-preview/use-photo-bitmap.ts'
 import { SharpnessBadge, SharpnessNote } from './sharpness-badge.tsx'
 
 type WhereItHangsProps = {
-  photo: UploadedPhoto
+  photo: ShownPhoto
   frame: FrameId
   size: PrintSize
   crop: CropChoice | null
@@ -19,7 +18,7 @@ type WhereItHangsProps = {
 /** The room of the chosen size with the customer's photo on its wall, and what print does to it. */
 export function WhereItHangs({ photo, frame, size, crop }: WhereItHangsProps) {
   const { t } = useTranslation(['wizard', 'catalog'])
-  const { isMissing, isFirstLook } = useFramedBitmap(photo)
+  const { isMissing, isFirstLook } = photo
   if (isMissing) return null
   const frameName = t(`catalog:frames.${frame}.name`)
   return (

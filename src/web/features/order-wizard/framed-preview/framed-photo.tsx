@@ -3,18 +3,17 @@ import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import type { PrintSize } from '#domain/catalog.ts'
 import { type CropChoice, cropOf, sheetOf } from '#domain/print-crop.ts'
 import { shownChoice } from '#web/crop/crop-on-bitmap.ts'
-import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { useElementWidth } from '#web/lib/use-element-width.ts'
 import type { Corners, Point } from './homography.ts'
 import { PhotoOnSheet } from './photo-on-sheet.tsx'
 import type { SettingFor, View } from './settings.tsx'
-import { useFramedBitmap } from './use-photo-bitmap.ts'
+import type { ShownPhoto } from './use-photo-bitmap.ts'
 
 /** Until the photo can be measured, the sheet is upright and white. */
 const UNKNOWN_PIXELS = { width: 3, height: 4 }
 
 type FramedPhotoProps = {
-  photo: UploadedPhoto
+  photo: ShownPhoto
   printSize: PrintSize
   /** Of the photo; null where it is left to the shop. */
   crop: CropChoice | null
@@ -34,12 +33,12 @@ export function FramedPhoto({
   fallback,
   isWide = false,
 }: FramedPhotoProps) {
-  const { bitmap, isMissing, frame } = useFramedBitmap(photo)
+  const { bitmap, isMissing, frame, pixels } = photo
   const stage = useRef<HTMLSpanElement>(null)
   const stageWidth = useElementWidth(stage)
   const [isLoaded, setIsLoaded] = useState(false)
   if (isMissing) return fallback
-  const picture = bitmap ?? photo.pixels ?? UNKNOWN_PIXELS
+  const picture = bitmap ?? pixels ?? UNKNOWN_PIXELS
   const shown = shownChoice(choice, { picture, size: printSize, frame })
   const crop = cropOf(picture, printSize, shown)
   const sheet = sheetOf(printSize, crop.orientation)

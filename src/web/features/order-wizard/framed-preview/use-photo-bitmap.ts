@@ -1,14 +1,16 @@
 import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
+import type { KeptPart } from '#domain/crop-in-frame.ts'
+import type { PixelSize } from '#domain/print-sharpness.ts'
 import { decodePhoto } from '#web/lib/decode-photo.ts'
 import { useUploadedPhotoSource } from '#web/lib/signed-photo.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
 import { useFirstLook } from '../first-look/use-first-look.ts'
 
 /** The customer's photo, decoded once for every preview of it; missing where nothing shows it. */
-export function usePhotoBitmap(photo: UploadedPhoto) {
+export function usePhotoBitmap(photo: UploadedPhoto | undefined) {
   const { src, isMissing } = useUploadedPhotoSource(photo)
   const { data: bitmap, isError } = useQuery({
-    queryKey: ['photo-bitmap', photo.imageUrl],
+    queryKey: ['photo-bitmap', photo?.imageUrl],
     queryFn: () => decodePhoto(src ?? ''),
     enabled: src !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
@@ -17,11 +19,26 @@ export function usePhotoBitmap(photo: UploadedPhoto) {
   return { bitmap, isMissing: isMissing || isError }
 }
 
+/** A photo as it hangs in the frames. */
+export type ShownPhoto = {
+  /** Undefined until it is decoded. */
+  bitmap: ImageBitmap | undefined
+  /** Whether nothing shows it here. */
+  isMissing: boolean
+  /** The part of the photo that `bitmap` shows; null where that is all of it. */
+  frame: KeptPart | null
+  isFirstLook: boolean
+  /** Of the photo itself; undefined where they are not known. */
+  pixels: PixelSize | undefined
+}
+
 /**
  * What hangs in the frames: the first look, which shows the part of the photo that lies in its
  * `frame`, and until it is there, or without one, the photo.
  */
-export function useFramedBitmap(photo: UploadedPhoto) {
+export function useShownPhoto(photo: UploadedPhoto): ShownPhoto
+export function useShownPhoto(photo: UploadedPhoto | undefined): ShownPhoto | undefined
+export function useShownPhoto(photo: UploadedPhoto | undefined): ShownPhoto | undefined {
   const original = usePhotoBitmap(photo)
   const look = useFirstLook(photo)
   const src = look?.state === 'ready' ? look.pictureUrl : undefined
@@ -34,9 +51,11 @@ export function useFramedBitmap(photo: UploadedPhoto) {
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  if (data === undefined) return { ...original, frame: null, isFirstLook: false }
+  if (!photo) return undefined
+  const { pixels } = photo
+  if (data === undefined) return { ...original, frame: null, isFirstLook: false, pixels }
   const frame = look?.state === 'ready' ? look.frame : null
-  return { bitmap: data, isMissing: false, frame, isFirstLook: true }
+  return { bitmap: data, isMissing: false, frame, isFirstLook: true, pixels }
 }
 
 /** Of pictures that are made at the same time, the latest one is shown. */
@@ -55,6 +74,6 @@ export async function showInFrame(
   else bitmap.close()
 }
 
-function firstLookBitmap({ imageUrl }: UploadedPhoto): QueryKey {
-  return ['first-look-bitmap', imageUrl]
+function firstLookBitmap(photo: UploadedPhoto | undefined): QueryKey {
+  return ['first-look-bitmap', photo?.imageUrl]
 }

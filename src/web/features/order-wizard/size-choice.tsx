@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { type FrameId, PRINT_SIZES, type PrintSizeId } from '#domain/catalog.ts'
+import { formatMoney } from '#domain/money.ts'
+import { priceOf } from '#domain/prices.ts'
+import type { CropChoice } from '#domain/print-crop.ts'
+import { sharpnessOf } from '#domain/sharpness-of-crop.ts'
+import { useLanguage } from '#web/lib/paths.ts'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import type { ShownPhoto } from './framed-preview/use-photo-bitmap.ts'
+import { PrintSizeCard } from './print-size-card.tsx'
+
+type SizeChoiceProps = {
+  printSize: PrintSizeId | undefined
+  frame: FrameId
+  photo: ShownPhoto | undefined
+  crop: CropChoice | null
+  onChange: (printSize: PrintSizeId) => void
+}
+
+/** The print sizes, with what each costs and how sharp the customer's photo will be on it. */
+export function SizeChoice({ printSize, frame, photo, crop, onChange }: SizeChoiceProps) {
+  const { t } = useTranslation('wizard')
+  const language = useLanguage()
+  return (
+    <RadioCards
+      label={t('orderWizard.details.legend')}
+      value={printSize}
+      onValueChange={onChange}
+      className="md:grid-cols-3"
+      cards={PRINT_SIZES.map((size) => ({
+        value: size.id,
+        label: [
+          size.name,
+          size.dimensions,
+          formatMoney(priceOf(size.id, language).price, language),
+          photo?.pixels && t(`orderWizard.sharpness.${sharpnessOf(photo.pixels, size, crop)}`),
+        ]
+          .filter(Boolean)
+          .join(', '),
+        content: <PrintSizeCard size={size} frame={frame} photo={photo} crop={crop} />,
+      }))}
+    />
+  )
+}
