@@ -1,12 +1,15 @@
 /**
- * On a shared computer the next person must find no photo that the last one was uploading. Fetched
- * only now, as no page but the wizard keeps any.
+ * On a shared computer the next person must find no photo that the last one has chosen or was
+ * uploading. Fetched only now, as few pages keep any.
  */
 export async function forgetPhotos(): Promise<void> {
   try {
-    const { forgetAllUnfinishedUploads } = await import('./unfinished-upload.ts')
-    await forgetAllUnfinishedUploads()
+    const [{ forgetAllUnfinishedUploads }, { forgetVisitorOrder }] = await Promise.all([
+      import('./unfinished-upload.ts'),
+      import('./visitor-order.ts'),
+    ])
+    await Promise.all([forgetAllUnfinishedUploads(), forgetVisitorOrder()])
   } catch (error) {
-    console.warn('Photos that were being uploaded could not be removed from this browser', error)
+    console.warn('Photos could not be removed from this browser', error)
   }
 }

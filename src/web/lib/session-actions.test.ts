@@ -130,8 +130,8 @@ describe('session actions', () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     await failing.actions.signOut()
     expect(logged).toHaveBeenCalledOnce()
-    // Photos that were being uploaded are forgotten too, where there is a place that keeps any.
-    await expect.poll(() => warned.mock.calls).toHaveLength(1)
+    // Photos that were chosen or being uploaded are forgotten too, where there is a place that keeps any.
+    await expect.poll(() => warned.mock.calls).toHaveLength(2)
     warned.mockRestore()
     expect(failing.shown).toEqual(['signed-out'])
 

@@ -1,15 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { toast } from 'sonner'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/limits.ts'
 import { OrderWizard } from '#web/features/order-wizard/order-wizard.tsx'
 import { PhotoUploader } from '#web/features/upload/photo-uploader.tsx'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { AwaitedPage } from '../awaited-page.tsx'
-import { SignInPage } from '../sign-in-page.tsx'
+import { VisitorPage } from '../visitor-page.tsx'
 
-/** The order wizard for those who are signed in, the sign-in form for the others. */
+/** The order wizard for those who are signed in; the others begin with their photo. */
 export function Component() {
   const { t } = useTranslation('wizard')
   const session = useSession()
@@ -18,7 +17,11 @@ export function Component() {
     case 'loading':
       return <AwaitedPage title={t('meta.title')} />
     case 'signed-out':
-      return <SignInPrompt />
+      return (
+        <QueryClientProvider client={queryClient}>
+          <VisitorPage />
+        </QueryClientProvider>
+      )
     case 'signed-in':
       return (
         <QueryClientProvider client={queryClient}>
@@ -35,17 +38,6 @@ function WizardOf({ userId }: { userId: string }) {
       renderUploader={(props) => (
         <PhotoUploader {...props} userId={userId} maxMegabytes={MAX_UPLOAD_MEGABYTES} />
       )}
-    />
-  )
-}
-
-function SignInPrompt() {
-  const { t } = useTranslation(['account', 'wizard'])
-  return (
-    <SignInPage
-      title={t('prompt.title')}
-      text={t('prompt.text')}
-      onSuccess={() => toast.success(t('wizard:orderWizard.welcome'))}
     />
   )
 }

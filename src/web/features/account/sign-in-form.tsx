@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { PAGE_PATHS, useLocalizedPath } from '#web/lib/paths.ts'
 import { useSessionActions } from '#web/lib/session-actions.ts'
@@ -21,12 +21,29 @@ type SignInFormProps = {
   onBusy?: ((isBusy: boolean) => void) | undefined
 }
 
+/** Signing in and up, which begins with signing in. */
+export function SignInForm(props: SignInFormProps) {
+  const [view, setView] = useState<AccountView>({ name: 'sign-in' })
+  return <AccountForm {...props} view={view} setView={setView} />
+}
+
+type AccountFormProps = SignInFormProps & {
+  view: AccountView
+  setView: Dispatch<SetStateAction<AccountView>>
+}
+
 /** Signing in and up, with what belongs to it: confirming the address, a forgotten password. */
-export function SignInForm({ onSuccess, isClosed = false, email, onBusy }: SignInFormProps) {
+export function AccountForm({
+  view,
+  setView,
+  onSuccess,
+  isClosed = false,
+  email,
+  onBusy,
+}: AccountFormProps) {
   const { t } = useTranslation('account')
   const localized = useLocalizedPath()
   const { prepare, requestPasswordReset } = useSessionActions()
-  const [view, setView] = useState<AccountView>({ name: 'sign-in' })
   const [isBusy, setBusy] = useState(false)
   useEffect(prepare, [prepare])
   useEffect(() => onBusy?.(isBusy), [onBusy, isBusy])

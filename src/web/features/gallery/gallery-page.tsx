@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { BeginWithPhoto } from '#web/orders/begin-with-photo.tsx'
 import { TryItYourself } from '#web/tap-to-colour/try-it-yourself.tsx'
 import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
 import { PageHero } from '#web/ui/sections/page-hero.tsx'
@@ -20,7 +21,14 @@ export function GalleryPage() {
       <PageHero
         title={t('title')}
         lead={t('subtitle')}
-        actions={<TryItYourself label={t('tryIt')} />}
+        actions={
+          <>
+            <BeginWithPhoto size="lg" className="noscript:hidden">
+              {t('ownPhoto')}
+            </BeginWithPhoto>
+            <TryItYourself label={t('tryIt')} />
+          </>
+        }
       />
       <div className="page-width grid gap-16 pb-6">
         <Row title={t('real.title')} lead={t('real.lead')}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useClaim } from '#web/lib/claims.ts'
 import { PRICING_ANCHOR, paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { BeginWithPhoto } from '#web/orders/begin-with-photo.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CheckPoints } from '#web/ui/sections/check-points.tsx'
@@ -36,9 +37,12 @@ export function Hero() {
         <Button asChild size="lg" variant="secondary" className="max-sm:px-3 max-sm:text-base">
           <Link to={localized(paths.gallery())}>{t('hero.gallery')}</Link>
         </Button>
+        <BeginWithPhoto variant="ghost" className="underline underline-offset-4 noscript:hidden">
+          {t('hero.ownPhoto')}
+        </BeginWithPhoto>
       </div>
       <div className="max-md:contents md:col-start-2 md:row-span-4 md:row-start-1">
-        <div className="mx-auto mt-4 w-full max-w-[max(100svh-24.5rem,13rem)] max-md:order-1 md:mt-0 md:max-w-[34rem]">
+        <div className="mx-auto mt-4 w-full max-w-[max(100svh-28rem,13rem)] max-md:order-1 md:mt-0 md:max-w-[34rem]">
           <HeroCarousel />
         </div>
         <p className="text-sm text-ink-soft max-md:order-3 max-md:mt-6">{t('carousel.sample')}</p>

@@ -73,4 +73,33 @@ describe('the beginning of an order', () => {
     expect(warn).toHaveBeenCalledOnce()
     warn.mockRestore()
   })
+
+  describe('with an order that was begun before the sign-in', () => {
+    const visitorOrder = {
+      id: '7b1f8d52-3b0e-4f0d-9a53-0a3c5b6f1c11',
+      frame: 'gold',
+      printSize: 'a3',
+      crop: null,
+      begunAt: 0,
+    } as const
+    const beginning = { requestedSize, requestedRush, isFreshVisit: false, visitorOrder }
+
+    it('starts anew with what was chosen, whatever this tab had and the address asks for', () => {
+      const order = beginOrder({ ...beginning, draft })
+      expect(order).toEqual({ ...NEW_ORDER, frame: 'gold', printSize: 'a3' })
+    })
+
+    it('still takes the hurry from the address', () => {
+      const order = beginOrder({ ...beginning, draft, requestedRush: 'hours24' })
+      expect(order).toMatchObject({ rush: 'hours24', printSize: 'a3' })
+    })
+
+    it('goes on with the draft once the draft has taken it up', () => {
+      const taken = { ...draft, visitorOrder: visitorOrder.id }
+      expect(beginOrder({ ...beginning, draft: taken })).toMatchObject({
+        step: 'details',
+        printSize: 'a1',
+      })
+    })
+  })
 })

@@ -9,6 +9,7 @@ import type { UploaderProps } from './step-props.ts'
 import { UploadStep } from './upload-step.tsx'
 import { useOfferedRush } from './use-offered-rush.ts'
 import { useReturnFromCheckout } from './use-return-from-checkout.ts'
+import { useWaitingPhoto } from './use-waiting-photo.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardBar } from './wizard-bar.tsx'
 import { WizardProgress } from './wizard-progress.tsx'
@@ -28,7 +29,8 @@ type OrderWizardProps = {
 /** Four steps from a photo to the payment page. */
 export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
   const { t } = useTranslation('wizard')
-  const [order, dispatch] = useWizard(userId)
+  const [order, dispatch, visitorOrder] = useWizard(userId)
+  const waiting = useWaitingPhoto(visitorOrder, dispatch)
   useOfferedRush(order, dispatch)
   useReturnFromCheckout()
   const heading = useHeadingOf(order.step)
@@ -48,7 +50,14 @@ export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
   }
 
   const steps: Record<Step, () => ReactNode> = {
-    upload: () => <UploadStep order={order} dispatch={dispatch} renderUploader={renderUploader} />,
+    upload: () => (
+      <UploadStep
+        order={order}
+        waiting={waiting}
+        dispatch={dispatch}
+        renderUploader={renderUploader}
+      />
+    ),
     frame: () => <FrameStep order={order} dispatch={dispatch} />,
     details: () => <DetailsStep order={order} userId={userId} dispatch={dispatch} />,
     payment: () => <PaymentStep order={order} dispatch={dispatch} />,

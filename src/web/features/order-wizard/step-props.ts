@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+import type { WaitingPhoto } from '#web/lib/waiting-photo.ts'
 import type { WizardAction, WizardState } from './wizard-state.ts'
 
 export type StepProps = { order: WizardState; dispatch: Dispatch<WizardAction> }
@@ -7,6 +8,8 @@ export type StepProps = { order: WizardState; dispatch: Dispatch<WizardAction> }
 /** What the first step needs of whatever takes the photo. */
 export type UploaderProps = {
   photo: UploadedPhoto | undefined
+  /** A photo that was chosen before the person signed in, and is to be uploaded first. */
+  waiting: WaitingPhoto | undefined
   onUploaded: (photo: UploadedPhoto) => void
   onCleared: () => void
 }

@@ -2,15 +2,20 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
+import { forgetVisitorOrder } from '#web/lib/visitor-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FirstLookStatus } from './first-look/first-look-status.tsx'
 import type { StepProps, UploaderProps } from './step-props.ts'
 
-type UploadStepProps = StepProps & { renderUploader: (props: UploaderProps) => ReactNode }
+type UploadStepProps = StepProps &
+  Pick<UploaderProps, 'waiting'> & { renderUploader: (props: UploaderProps) => ReactNode }
 
-export function UploadStep({ order, dispatch, renderUploader }: UploadStepProps) {
+export function UploadStep({ order, waiting, dispatch, renderUploader }: UploadStepProps) {
   const { t } = useTranslation('wizard')
-  const clear = () => dispatch({ type: 'photo-removed' })
+  const clear = () => {
+    dispatch({ type: 'photo-removed' })
+    void forgetVisitorOrder()
+  }
   const remove = () => {
     clear()
     toast.info(t('orderWizard.upload.removed'))
@@ -21,6 +26,7 @@ export function UploadStep({ order, dispatch, renderUploader }: UploadStepProps)
       <div data-needed="uploadPhotoFirst">
         {renderUploader({
           photo: order.photo,
+          waiting,
           onUploaded: (photo) => dispatch({ type: 'photo-uploaded', photo }),
           onCleared: clear,
         })}

@@ -7,6 +7,7 @@ import { createPayment, NoCheckoutUrlError } from '#web/lib/create-payment.ts'
 import { useErrorText } from '#web/lib/errors.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { printSizeCard } from '#web/lib/print-size-card.ts'
+import { forgetVisitorOrder } from '#web/lib/visitor-order.ts'
 import { pictureSource } from '#web/pictures/pictures.ts'
 import { notePlacedOrder } from './placed-order.ts'
 import { sharpnessShown, type WizardState } from './wizard-state.ts'
@@ -55,6 +56,7 @@ export function usePayment(order: WizardState) {
         language,
       })
       if (orderId) notePlacedOrder(orderId)
+      await forgetVisitorOrder()
       window.location.assign(url)
     } catch (error) {
       stop()

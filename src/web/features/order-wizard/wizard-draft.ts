@@ -19,6 +19,7 @@ const draftSchema = z.object({
   crop: cropChoiceSchema.nullable().catch(null).default(null),
   instructions: z.string(),
   acceptsSoftPrint: z.boolean(),
+  visitorOrder: z.string().nullable().default(null),
   /** The `printSize` of the address that has already been followed. */
   requestedSize: z.string().nullable(),
   /** Its `rush`; drafts of before there were such links have none. */

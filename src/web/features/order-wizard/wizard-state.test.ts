@@ -141,4 +141,24 @@ describe('the order wizard', () => {
     expect(sharpnessShown(orderAfter([uploaded, sized]))).toBe('good')
     expect(sharpnessShown(orderAfter([uploaded, { ...sized, printSize: 'a1' }]))).toBe('fair')
   })
+
+  describe('with the photo of a visitor', () => {
+    const crop = { ...usualCrop(photo.pixels), zoom: 2 }
+    const visitorOrder = { id: '7b1f8d52-3b0e-4f0d-9a53-0a3c5b6f1c11', crop, begunAt: 0 }
+    const stored: WizardAction = { type: 'visitor-photo-uploaded', photo, visitorOrder }
+
+    it('keeps its crop and goes on with the details when the frame is chosen', () => {
+      const state = orderAfter([framed, sized, stored])
+      expect(state).toMatchObject({ step: 'details', photo, crop, visitorOrder: visitorOrder.id })
+    })
+
+    it('asks for the frame first where none is chosen', () => {
+      expect(orderAfter([stored]).step).toBe('upload')
+    })
+
+    it('leaves it out once another photo is chosen', () => {
+      const state = orderAfter([{ type: 'visitor-order-dropped', visitorOrder }, uploaded])
+      expect(state).toMatchObject({ crop: null, visitorOrder: visitorOrder.id })
+    })
+  })
 })

@@ -12,6 +12,7 @@ import type { Sharpness } from '#domain/print-sharpness.ts'
 import type { RushOption } from '#domain/rates.ts'
 import { sharpnessOf } from '#domain/sharpness-of-crop.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+import type { VisitorOrder } from '#web/lib/visitor-order.ts'
 
 export const STEPS = ['upload', 'frame', 'details', 'payment'] as const
 export type Step = (typeof STEPS)[number]
@@ -35,6 +36,8 @@ export type WizardState = {
   instructions: string
   /** The customer knows that this photo prints softly at this size. */
   acceptsSoftPrint: boolean
+  /** The id of the visitor's order that has become part of this one; null without any. */
+  visitorOrder: string | null
 }
 
 export const NEW_ORDER: WizardState = {
@@ -45,6 +48,7 @@ export const NEW_ORDER: WizardState = {
   crop: null,
   instructions: '',
   acceptsSoftPrint: false,
+  visitorOrder: null,
 }
 
 /** Places belong to one photo; what is remembered of people does not. */
@@ -52,6 +56,8 @@ const NOTHING_OF_PHOTO = { customerMarks: [], crop: null, acceptsSoftPrint: fals
 
 export type WizardAction =
   | { type: 'photo-uploaded'; photo: UploadedPhoto }
+  | { type: 'visitor-photo-uploaded'; photo: UploadedPhoto; visitorOrder: VisitorOrder }
+  | { type: 'visitor-order-dropped'; visitorOrder: VisitorOrder }
   | { type: 'photo-removed' }
   | { type: 'frame-chosen'; frame: FrameId }
   | { type: 'print-size-chosen'; printSize: PrintSizeId }
@@ -69,6 +75,13 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
   switch (action.type) {
     case 'photo-uploaded':
       return { ...state, ...NOTHING_OF_PHOTO, photo: action.photo }
+    case 'visitor-photo-uploaded': {
+      const { id, crop } = action.visitorOrder
+      const next = { ...state, ...NOTHING_OF_PHOTO, photo: action.photo, crop, visitorOrder: id }
+      return next.frame ? { ...next, step: 'details' } : next
+    }
+    case 'visitor-order-dropped':
+      return { ...state, visitorOrder: action.visitorOrder.id }
     case 'photo-removed':
       return { ...state, ...NOTHING_OF_PHOTO, photo: undefined }
     case 'frame-chosen':

@@ -5,7 +5,7 @@ import {
   type PhotoFormat,
 } from '#domain/limits.ts'
 import type { PixelSize } from '#domain/print-sharpness.ts'
-import { claimedFormatOf, HEADER_BYTES, seenFormatOf } from './photo-format.ts'
+import { claimedFormatOf, HEADER_BYTES, seenFormatOf } from '#web/lib/photo-format.ts'
 import { readPixels } from './read-pixels.ts'
 import type { UploadProblem } from './upload-problem.ts'
 

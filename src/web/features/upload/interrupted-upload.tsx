@@ -1,8 +1,8 @@
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ACCEPTED_FILES } from '#web/lib/photo-format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FileButton } from './file-button.tsx'
-import { ACCEPTED_FILES } from './photo-format.ts'
+import { FileButton } from '#web/ui/file-button.tsx'
 
 type InterruptedUploadProps = {
   fileName: string

@@ -3,8 +3,8 @@ import { Camera, ImageUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MIN_PHOTO_HEIGHT, MIN_PHOTO_WIDTH } from '#domain/limits.ts'
-import { FileButton } from './file-button.tsx'
-import { ACCEPTED_FILES } from './photo-format.ts'
+import { ACCEPTED_FILES } from '#web/lib/photo-format.ts'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { problemText, type UploadProblem } from './upload-problem.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
@@ -39,7 +39,13 @@ export function PhotoDropzone({ maxMegabytes, problem, onFiles }: PhotoDropzoneP
           <ImageUp aria-hidden />
           {t('imageUpload.choose')}
         </FileButton>
-        <FileButton accept="image/jpeg" capture className="pointer-fine:hidden" onFiles={onFiles}>
+        <FileButton
+          accept="image/jpeg"
+          capture
+          variant="secondary"
+          className="pointer-fine:hidden"
+          onFiles={onFiles}
+        >
           <Camera aria-hidden />
           {t('imageUpload.takePhoto')}
         </FileButton>

@@ -1,5 +1,5 @@
 import { PHOTO_TYPES } from '#domain/limits.ts'
-import { claimedFormatOf, extensionOf } from './photo-format.ts'
+import { claimedFormatOf, extensionOf } from '#web/lib/photo-format.ts'
 
 type PathParts = { userId: string; fileName: string; now: Date; random: string }
 

@@ -15,7 +15,8 @@ import { IDLE, type UploadState } from './upload-state.ts'
 
 export type UploadEvents = {
   onState: (state: UploadState) => void
-  onUploaded: (photo: UploadedPhoto) => void
+  /** `wasWaiting` where it is the photo that `resume` was given. */
+  onUploaded: (photo: UploadedPhoto, wasWaiting: boolean) => void
   onProblem: (problem: UploadProblem) => void
   /** The photo was stored, but the backend gave it no address. */
   onNoPublicUrl: () => void
@@ -29,12 +30,15 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
   let photo: ChosenPhoto | undefined
   let upload: UnfinishedUpload | undefined
   let sender: PhotoSender | undefined
+  let waitingFile: File | undefined
 
   return {
-    /** Goes on with what an earlier visit left unfinished. */
-    resume: () =>
+    /** Sends a photo that was chosen before this visit, or goes on with what that left unfinished. */
+    resume: (openWaiting?: () => Promise<File | undefined>) =>
       attempt(async (signal) => {
         await memory.sweep()
+        const waiting = openWaiting && (await openWaiting())
+        if (waiting) return await sendWaiting(waiting, signal)
         if (!memory.hasUnfinished()) return on.onState(IDLE)
         const found = (await memory.pickUp()) ?? (await waitForOtherTab(signal))
         if (signal.aborted) return
@@ -49,24 +53,11 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
 
     choose: (file: File) =>
       attempt(async (signal) => {
-        on.onState({ phase: 'checking' })
-        const checked = await checkPhoto(file, maxMegabytes)
-        if (!checked.ok) return refuse(checked.problem)
-        const sha256 = await digestOf(file)
-        if (signal.aborted) return
-        photo = { ...checked, file, sha256 }
-        if (upload && isSameFile(upload, { file, sha256 })) return send(photo, upload, signal)
-        drop(upload)
-        const found = await findSamePhoto(sha256)
-        if (signal.aborted) return
-        if (found) return on.onState({ phase: 'found', found, ...shown(photo) })
-        await begin(photo, signal)
+        const found = await takeFile(file, signal)
+        if (found && photo) on.onState({ phase: 'found', found, ...shown(photo) })
       }),
 
-    /** Takes the stored photo instead of sending the chosen file once more. */
-    takeFound({ url, width, height }: StoredPhoto): void {
-      if (photo) hand({ ...photo, pixels: photo.pixels ?? { width, height } }, url)
-    },
+    takeFound,
 
     uploadAgain: () =>
       attempt(async (signal) => {
@@ -103,6 +94,44 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
       console.error('The upload failed', error)
       refuse({ reason: 'uploadFailed' })
     }
+  }
+
+  /** All tabs of the browser have the same photo waiting: the first sends it, the others find it. */
+  async function sendWaiting(file: File, signal: AbortSignal): Promise<void> {
+    waitingFile = file
+    upload = await memory.takeTurn(signal)
+    if (signal.aborted) return
+    const found = await takeFile(file, signal)
+    if (!found) return
+    takeFound(found)
+    forget()
+  }
+
+  /** Checks a chosen file and sends it; answers the stored photo instead where the shop has it. */
+  async function takeFile(file: File, signal: AbortSignal): Promise<StoredPhoto | undefined> {
+    on.onState({ phase: 'checking' })
+    const checked = await checkPhoto(file, maxMegabytes)
+    if (!checked.ok) {
+      refuse(checked.problem)
+      return undefined
+    }
+    const sha256 = await digestOf(file)
+    if (signal.aborted) return undefined
+    photo = { ...checked, file, sha256 }
+    if (upload && isSameFile(upload, { file, sha256 })) {
+      await send(photo, upload, signal)
+      return undefined
+    }
+    drop(upload)
+    const found = await findSamePhoto(sha256)
+    if (found || signal.aborted) return found
+    await begin(photo, signal)
+    return undefined
+  }
+
+  /** Takes the stored photo instead of sending the chosen file once more. */
+  function takeFound({ url, width, height }: StoredPhoto): void {
+    if (photo) hand({ ...photo, pixels: photo.pixels ?? { width, height } }, url)
   }
 
   function end(): void {
@@ -177,12 +206,13 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
       on.onNoPublicUrl()
       return
     }
-    on.onUploaded({
+    const uploaded = {
       imageUrl,
       fileName: file.name,
       ...(pixels && { pixels }),
       ...(localUrl && { localUrl }),
-    })
+    }
+    on.onUploaded(uploaded, file === waitingFile)
   }
 
   function refuse(problem: UploadProblem): void {

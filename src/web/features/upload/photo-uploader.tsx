@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+import type { WaitingPhoto } from '#web/lib/waiting-photo.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { FoundPhoto } from './found-photo.tsx'
 import { InterruptedUpload } from './interrupted-upload.tsx'
@@ -17,6 +18,8 @@ const DEFAULT_MAX_MEGABYTES = 50
 type PhotoUploaderProps = {
   userId: string
   photo: UploadedPhoto | undefined
+  /** Chosen before the person signed in; it is sent without being asked for again. */
+  waiting?: WaitingPhoto | undefined
   onUploaded: (photo: UploadedPhoto) => void
   onCleared: () => void
   maxMegabytes?: number
@@ -26,6 +29,7 @@ type PhotoUploaderProps = {
 export function PhotoUploader({
   userId,
   photo,
+  waiting,
   onUploaded,
   onCleared,
   maxMegabytes = DEFAULT_MAX_MEGABYTES,
@@ -43,11 +47,13 @@ export function PhotoUploader({
     userId,
     maxMegabytes,
     isWanted: photo === undefined,
+    openWaiting: waiting?.open,
     onProblem: showProblem,
     onNoPublicUrl: () => toast.info(t('imageUpload.noPublicUrl')),
-    onUploaded: (stored) => {
+    onUploaded: (stored, wasWaiting) => {
       toast.success(t('imageUpload.success'))
-      onUploaded(stored)
+      if (waiting && wasWaiting) waiting.onUploaded(stored)
+      else onUploaded(stored)
     },
   })
 
@@ -55,11 +61,14 @@ export function PhotoUploader({
     setProblem(undefined)
     const [file, another] = files
     if (another) return showProblem({ reason: 'onlyOne' })
-    if (file) void upload.choose(file)
+    if (!file) return
+    waiting?.onDropped()
+    void upload.choose(file)
   }
 
   const cancel = () => {
     upload.cancel()
+    waiting?.onDropped()
     toast.info(t('imageUpload.cancelled'))
   }
 

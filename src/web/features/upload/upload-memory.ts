@@ -47,6 +47,15 @@ export function createUploadMemory(userId: string) {
       return { upload, file: file?.size === upload.size ? file : undefined }
     },
 
+    /**
+     * Waits until no other tab is sending anything, and keeps the turn. Answers the upload that is
+     * still unfinished then.
+     */
+    async takeTurn(until: AbortSignal): Promise<UnfinishedUpload | undefined> {
+      await take(until)
+      return slot && findUnfinishedUpload(userId, new Date())
+    },
+
     /** Remembers a new upload; without a slot it is sent all the same, but not resumed. */
     async begin(upload: UnfinishedUpload, file: File): Promise<void> {
       if (!slot) await take()

@@ -8,10 +8,18 @@ type UploadOptions = Omit<UploadEvents, 'onState'> & {
   maxMegabytes: number
   /** There is no photo yet: an upload of an earlier visit is welcome. */
   isWanted: boolean
+  /** A photo that was chosen before: it is sent first. */
+  openWaiting: (() => Promise<File | undefined>) | undefined
 }
 
 /** The upload of one photo, from this visit or an earlier one, and what it is doing now. */
-export function usePhotoUpload({ userId, maxMegabytes, isWanted, ...events }: UploadOptions) {
+export function usePhotoUpload({
+  userId,
+  maxMegabytes,
+  isWanted,
+  openWaiting,
+  ...events
+}: UploadOptions) {
   const [state, onState] = useState<UploadState>(isWanted ? { phase: 'checking' } : IDLE)
   const latest = useRef(events)
   useEffect(() => {
@@ -21,18 +29,19 @@ export function usePhotoUpload({ userId, maxMegabytes, isWanted, ...events }: Up
   const [upload] = useState(() =>
     createPhotoUpload(userId, maxMegabytes, {
       onState,
-      onUploaded: (photo) => latest.current.onUploaded(photo),
+      onUploaded: (...uploaded) => latest.current.onUploaded(...uploaded),
       onProblem: (problem) => latest.current.onProblem(problem),
       onNoPublicUrl: () => latest.current.onNoPublicUrl(),
     }),
   )
   // Decided once: a photo that is cleared later leaves nothing unfinished behind.
   const [resumes] = useState(isWanted)
+  const [waiting] = useState(() => openWaiting)
   useEffect(() => {
     loadResumableClient().catch(sayItLater)
-    if (resumes) void upload.resume()
+    if (resumes) void upload.resume(waiting)
     return upload.leave
-  }, [upload, resumes])
+  }, [upload, resumes, waiting])
 
   return { ...upload, state }
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { Button } from './button.tsx'
 
-type FileButtonProps = {
+type FileButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> & {
   accept: string
+  /** Opens the camera of a phone. */
   capture?: boolean
-  className?: string
   onFiles: (files: readonly File[]) => void
   children: ReactNode
 }
@@ -13,18 +13,14 @@ type FileButtonProps = {
 export function FileButton({
   accept,
   capture = false,
-  className,
   onFiles,
   children,
+  ...looks
 }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button
-        className={className}
-        variant={capture ? 'secondary' : 'primary'}
-        onClick={() => input.current?.click()}
-      >
+      <Button {...looks} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

@@ -1,0 +1,115 @@
+import { ArrowRight, ImageUp } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { findPrintSize, POPULAR_SIZE } from '#domain/catalog.ts'
+import type { VisitorOrder } from '#web/lib/visitor-order.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ChosenSoFar } from '../chosen-so-far.tsx'
+import { CropPanel } from '../crop-panel.tsx'
+import { FrameChoice } from '../frame-choice.tsx'
+import { SizeChoice } from '../size-choice.tsx'
+import { WhereItHangs } from '../where-it-hangs.tsx'
+import { type LocalPhoto, useLocalPhoto } from './use-local-photo.ts'
+import { useVisitorChoices } from './use-visitor-choices.ts'
+
+type VisitorChoicesProps = {
+  photo: LocalPhoto & { order: VisitorOrder }
+  onRemove: () => void
+  /** The visitor wants to order what they see. */
+  onGoOn: () => void
+}
+
+/** Before anybody signs in: the photo on a wall, with the price, and everything that changes it. */
+export function VisitorChoices({ photo, onRemove, onGoOn }: VisitorChoicesProps) {
+  const { t } = useTranslation('wizard')
+  const [{ frame, printSize, crop }, choose] = useVisitorChoices(photo.order)
+  const shown = useLocalPhoto(photo)
+  const size = findPrintSize(printSize) ?? POPULAR_SIZE
+  return (
+    <section aria-labelledby="visitor-photo" className="grid gap-6 sm:gap-8">
+      <div>
+        <Arrived>{t('visitor.title')}</Arrived>
+        <p className="mt-2 max-w-prose text-ink-soft">{t('visitor.stays')}</p>
+      </div>
+      {shown.isMissing ? (
+        <p className="max-w-prose text-ink-soft">{t('visitor.notShown')}</p>
+      ) : (
+        <WhereItHangs photo={shown} frame={frame} size={size} crop={crop} />
+      )}
+      <Button variant="secondary" className="justify-self-start" onClick={onRemove}>
+        <ImageUp aria-hidden />
+        {t('imageUpload.different')}
+      </Button>
+      <Choice title={t('orderWizard.details.legend')} text={t('orderWizard.details.intro')}>
+        <SizeChoice
+          printSize={printSize}
+          frame={frame}
+          photo={shown}
+          crop={crop}
+          onChange={(next) => choose({ printSize: next })}
+        />
+      </Choice>
+      <Choice
+        title={t('orderWizard.frame.legend')}
+        text={`${t('orderWizard.frame.intro')} ${t('orderWizard.frame.passepartout')}`}
+      >
+        <FrameChoice
+          frame={frame}
+          photo={shown}
+          crop={crop}
+          onChange={(next) => choose({ frame: next })}
+        />
+      </Choice>
+      <CropPanel
+        photo={shown}
+        size={size}
+        frame={frame}
+        crop={crop}
+        onChange={(next) => choose({ crop: next })}
+      />
+      <BottomBar>
+        <ChosenSoFar frame={frame} printSize={printSize} rush={null} src={photo.localUrl} />
+        <Button className="max-sm:grow" onClick={onGoOn}>
+          {t('visitor.goOn')}
+          <ArrowRight aria-hidden />
+        </Button>
+      </BottomBar>
+    </section>
+  )
+}
+
+type ChoiceProps = { title: string; text: string; children: ReactNode }
+
+function Choice({ title, text, children }: ChoiceProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 className="text-2xl">{title}</h2>
+        <p className="max-w-prose text-ink-soft">{text}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Says that the photo is there: takes the focus where what had it has gone with its coming. */
+function Arrived({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const isLost = [document.body, document.getElementById('content')].includes(
+      document.activeElement as HTMLElement | null,
+    )
+    if (isLost) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1
+      id="visitor-photo"
+      ref={heading}
+      tabIndex={-1}
+      className="text-3xl outline-none sm:text-4xl"
+    >
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { findVisitorOrder, saveVisitorOrder, type VisitorOrder } from './visitor-order.ts'
+
+function aStore() {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+}
+
+const begunAt = Date.UTC(2026, 0, 1, 12)
+const HOUR = 3_600_000
+const soon = new Date(begunAt + HOUR)
+const order: VisitorOrder = {
+  id: '7b1f8d52-3b0e-4f0d-9a53-0a3c5b6f1c11',
+  frame: 'gold',
+  printSize: 'a1',
+  crop: { orientation: 'landscape', fit: 'whole', x: 0.5, y: 0.5, zoom: 1, angle: 0 },
+  begunAt,
+}
+
+describe('the order of a visitor', () => {
+  it('is there with every choice, for the visitor and for whoever signs in', () => {
+    const store = aStore()
+    saveVisitorOrder(order, store)
+    expect(findVisitorOrder({ now: soon }, store)).toEqual(order)
+    expect(findVisitorOrder({ userId: 'u1', now: soon }, store)).toEqual(order)
+  })
+
+  it('belongs to the first person who goes on with it', () => {
+    const store = aStore()
+    saveVisitorOrder({ ...order, userId: 'u1' }, store)
+    expect(findVisitorOrder({ userId: 'u1', now: soon }, store)?.id).toBe(order.id)
+    expect(findVisitorOrder({ userId: 'u2', now: soon }, store)).toBeUndefined()
+    expect(findVisitorOrder({ now: soon }, store)).toBeUndefined()
+  })
+
+  it('is over after a day', () => {
+    const store = aStore()
+    saveVisitorOrder(order, store)
+    const at = (hours: number) => findVisitorOrder({ now: new Date(begunAt + hours * HOUR) }, store)
+    expect(at(23.9)).toBeDefined()
+    expect(at(24)).toBeUndefined()
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['a frame that is none', JSON.stringify({ ...order, frame: 'platinum' })],
+    ['nothing', 'null'],
+  ])('is not taken from %s', (_, noted) => {
+    const store = aStore()
+    store.setItem('hueloom.visitor-order', noted)
+    expect(findVisitorOrder({ now: soon }, store)).toBeUndefined()
+  })
+})

@@ -1,0 +1,30 @@
+import { ImageUp } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { navigate } from '#web/lib/navigation.ts'
+import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { ACCEPTED_FILES } from '#web/lib/photo-format.ts'
+import { FileButton } from '#web/ui/file-button.tsx'
+
+type BeginWithPhotoProps = Pick<
+  ComponentProps<typeof FileButton>,
+  'size' | 'variant' | 'className'
+> & {
+  children: ReactNode
+}
+
+/** Lets a visitor choose a photo right here, and shows it framed where orders begin. */
+export function BeginWithPhoto({ children, ...looks }: BeginWithPhotoProps) {
+  const localized = useLocalizedPath()
+  const begin = async ([file]: readonly File[]) => {
+    if (!file) return
+    const { beginVisitorOrder } = await import('#web/lib/visitor-order.ts')
+    beginVisitorOrder(file)
+    navigate(localized(paths.upload()))
+  }
+  return (
+    <FileButton {...looks} accept={ACCEPTED_FILES} onFiles={(files) => void begin(files)}>
+      <ImageUp aria-hidden />
+      {children}
+    </FileButton>
+  )
+}
