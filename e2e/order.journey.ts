@@ -26,6 +26,8 @@ async function walkToPayment({ page, request }: Shop, texts: VisibleTexts): Prom
     await page.goto(linkOf(await newestMail(request, email)))
     await page.getByRole('dialog').getByRole('button', { name: texts.confirmAddress }).click()
     await expect(page).toHaveURL(new RegExp(`${texts.prefix}/upload$`))
+    // Before the sign-in there is a place for a photo too.
+    await expect(page.getByRole('button', { name: texts.next, exact: true })).toBeVisible()
   })
 
   await test.step('uploads a scanned photo', async () => {

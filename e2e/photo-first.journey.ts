@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { PASSWORD, PHOTO, test as signedIn } from './customer.ts'
@@ -62,7 +63,7 @@ test('a newcomer comes from the home page to the payment in ten clicks and four 
 
   await test.step('sees the photo framed and with its price, and nothing is sent', async () => {
     await page.goto('/')
-    await chooseFile(page.getByRole('button', { name: 'Try it with your own photo' }), scan)
+    await chooseFile(page.getByRole('button', { name: 'See your own photo framed' }), scan)
     await expect(page.getByRole('heading', { name: 'Your photo on the wall' })).toBeFocused()
     const room = page.getByRole('img', { name: /framed A2 print on a wall. Frame: Black/ })
     await expect(room.locator('canvas').filter({ visible: true })).toBeVisible()
@@ -110,7 +111,7 @@ test('the same can be done with the keyboard alone', async ({ page, request }) =
   const field = (label: string) => page.getByRole('tabpanel').getByLabel(label, { exact: true })
   await page.goto('/')
   const chooser = page.waitForEvent('filechooser')
-  await tabTo(page, page.getByRole('button', { name: 'Try it with your own photo' }))
+  await tabTo(page, page.getByRole('button', { name: 'See your own photo framed' }))
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(await aScan())
   await expect(page.getByRole('heading', { name: 'Your photo on the wall' })).toBeFocused()
@@ -143,7 +144,7 @@ test.describe('on a phone, in German', () => {
     const email = `neu-${crypto.randomUUID()}@example.com`
     const effort = await countEffort(context)
     await page.goto('/de')
-    const begin = page.getByRole('button', { name: 'Mit dem eigenen Foto ausprobieren' })
+    const begin = page.getByRole('button', { name: 'Das eigene Foto gerahmt sehen' })
     await expect(begin).toBeInViewport({ ratio: 1 })
     await chooseFile(begin, await aScan())
     await expect(page.getByRole('heading', { name: 'Ihr Foto an der Wand' })).toBeVisible()
@@ -167,8 +168,9 @@ test('a photo that was chosen in the gallery is still there after a reload, unti
   page,
 }) => {
   await page.goto('/gallery')
-  await chooseFile(page.getByRole('button', { name: 'Try it with your own photo' }), PHOTO)
+  await chooseFile(page.getByRole('button', { name: 'See your own photo framed' }), PHOTO)
   await page.getByRole('radio', { name: /^Wooden/ }).click()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.reload()
   await expect(page.getByRole('radio', { name: /^Wooden/ })).toBeChecked()
   await page.getByRole('button', { name: 'Choose a different photo' }).click()
@@ -192,7 +194,7 @@ test('a photo that is too small is refused before anybody signs in', async ({ pa
 signedIn('a customer begins on the home page, and leaves nothing behind', async ({ customer }) => {
   const { page } = customer
   await openAlive(page, '/')
-  await chooseFile(page.getByRole('button', { name: 'Try it with your own photo' }), PHOTO)
+  await chooseFile(page.getByRole('button', { name: 'See your own photo framed' }), PHOTO)
   await expect(page.getByText('Image uploaded successfully')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Upload your photo' })).toBeVisible()
   await page.getByRole('button', { name: /^Account menu/ }).click()

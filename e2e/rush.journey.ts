@@ -42,6 +42,7 @@ customerTest(
     await form.getByRole('button', { name: 'Sign in' }).click()
 
     const next = page.getByRole('button', { name: 'Next', exact: true })
+    await expect(next).toBeVisible()
     await page.locator('input[type=file]').first().setInputFiles(PHOTO)
     await expect(page.getByText('Image uploaded successfully')).toBeVisible()
     await next.click()
