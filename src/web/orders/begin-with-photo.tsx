@@ -1,9 +1,9 @@
-import { ImageUp } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { navigate } from '#web/lib/navigation.ts'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
 import { ACCEPTED_FILES } from '#web/lib/photo-format.ts'
 import { FileButton } from '#web/ui/file-button.tsx'
+import { PhotoGlyph } from '#web/ui/glyphs.tsx'
 
 type BeginWithPhotoProps = Pick<
   ComponentProps<typeof FileButton>,
@@ -23,7 +23,7 @@ export function BeginWithPhoto({ children, ...looks }: BeginWithPhotoProps) {
   }
   return (
     <FileButton {...looks} accept={ACCEPTED_FILES} onFiles={(files) => void begin(files)}>
-      <ImageUp aria-hidden />
+      <PhotoGlyph />
       {children}
     </FileButton>
   )

@@ -118,3 +118,13 @@ export function ShieldGlyph(props: GlyphProps) {
     </Glyph>
   )
 }
+
+export function PhotoGlyph(props: GlyphProps) {
+  return (
+    <Glyph {...props}>
+      <rect x="3.5" y="3.5" width="17" height="17" rx="1" />
+      <circle cx="9" cy="9" r="1.5" />
+      <path d="m5 18 5-5.5 3 3 3-4 3.5 5" />
+    </Glyph>
+  )
+}
