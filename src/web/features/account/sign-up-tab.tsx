@@ -28,6 +28,13 @@ export function SignUpTab({ onBusy, onSuccess, onMustConfirm }: SignUpTabProps) 
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
   })
   const { errors, isSubmitting } = formState
+  // In the order of the form: the first of them that has a fault takes the focus.
+  const fields = {
+    fullName: register('fullName'),
+    email: register('email'),
+    password: register('password'),
+    confirmPassword: register('confirmPassword'),
+  }
   useEffect(() => onBusy(isSubmitting), [onBusy, isSubmitting])
 
   const submit = handleSubmit(async ({ fullName, email, password }) => {
@@ -47,23 +54,23 @@ export function SignUpTab({ onBusy, onSuccess, onMustConfirm }: SignUpTabProps) 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <Field label={t('fields.fullName')} error={errors.fullName?.message}>
-        {(control) => <Input {...control} {...register('fullName')} autoComplete="name" required />}
+        {(control) => <Input {...control} {...fields.fullName} autoComplete="name" required />}
       </Field>
       <Field label={t('fields.email')} error={errors.email?.message}>
         {(control) => (
-          <Input {...control} {...register('email')} type="email" autoComplete="email" required />
+          <Input {...control} {...fields.email} type="email" autoComplete="email" required />
         )}
       </Field>
       <NewPasswordField
         label={t('fields.password')}
         hint={t('fields.passwordHint', { min: MIN_PASSWORD_LENGTH })}
         error={errors.password?.message}
-        registration={register('password')}
+        registration={fields.password}
       />
       <NewPasswordField
         label={t('fields.confirmPassword')}
         error={errors.confirmPassword?.message}
-        registration={register('confirmPassword')}
+        registration={fields.confirmPassword}
       />
       <Button type="submit" size="lg" busy={isSubmitting}>
         {isSubmitting ? t('signUp.busy') : t('signUp.submit')}

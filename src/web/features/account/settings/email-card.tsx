@@ -35,6 +35,8 @@ export function EmailCard({ userId, email, newEmail }: EmailCardProps) {
     defaultValues: EMPTY,
   })
   const { errors, isSubmitting } = formState
+  // In the order of the form: the first of them that has a fault takes the focus.
+  const fields = { email: register('email'), currentPassword: register('currentPassword') }
 
   const submit = handleSubmit(async (wanted) => {
     try {
@@ -63,12 +65,12 @@ export function EmailCard({ userId, email, newEmail }: EmailCardProps) {
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field label={t('email.newAddress')} error={errors.email?.message}>
           {(control) => (
-            <Input {...control} {...register('email')} type="email" autoComplete="email" required />
+            <Input {...control} {...fields.email} type="email" autoComplete="email" required />
           )}
         </Field>
         <CurrentPasswordField
           error={errors.currentPassword?.message}
-          registration={register('currentPassword')}
+          registration={fields.currentPassword}
         />
         <Button type="submit" className="justify-self-start" busy={isSubmitting}>
           {t('email.submit')}
