@@ -5,6 +5,7 @@
 export const CUSTOMER_NEWS = [
   'order_received',
   'payment_confirmed',
+  'rush_too_late',
   'photo_received',
   'payment_failed',
   'checkout_expired',

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from './languages.ts'
 import { promiseFor } from './promise.ts'
 import { RUSH_OPTIONS, rushSurcharge } from './rates.ts'
-import { isRushOffered, isRushWorthPaying, rushOptionsAt } from './rush-offers.ts'
+import {
+  isRushOffered,
+  isRushStillDue,
+  isRushWorthPaying,
+  rushEndsBefore,
+  rushOptionsAt,
+} from './rush-offers.ts'
 import { formatShopDay, shopDaysBetween, shopWeekday } from './shop-time.ts'
 
 const HOUR_MS = 3_600_000
@@ -24,9 +30,17 @@ describe('the rush options that are sold', () => {
     ['Friday', 27, ['hours24', 'weekend']],
     ['Saturday', 28, ['hours24', 'hours48']],
     ['Sunday', 29, ['hours24', 'hours48']],
-  ])('on a %s are the same from its first minute to its last', (_name, day, options) => {
-    for (const time of ['00:00', '09:30', '17:00', '23:59']) {
+  ])('on a %s are the same from its first minute to its last half hour', (_name, day, options) => {
+    for (const time of ['00:00', '09:30', '17:00', '23:24']) {
       expect(rushOptionsAt(inNewYork(day, time))).toEqual(options)
+    }
+  })
+
+  it('leave time to pay: no page can be opened for the last half hour of a Friday', () => {
+    for (const time of ['23:26', '23:59']) {
+      expect(rushOptionsAt(inNewYork(27, time))).toEqual(['hours24', 'hours48'])
+      expect(isRushWorthPaying('weekend', inNewYork(27, time))).toBe(true)
+      expect(rushOptionsAt(inNewYork(26, time))).toEqual(['hours24', 'weekend'])
     }
   })
 
@@ -63,6 +77,31 @@ describe('the rush options that are sold', () => {
     for (const day of [28, 29, 30]) {
       expect(isRushWorthPaying('weekend', inNewYork(day, '12:00'))).toBe(false)
     }
+  })
+
+  it('end with Friday where they are for the weekend, and not at all where they are not', () => {
+    const friday = new Date('2026-11-27T10:00:00-05:00')
+    const saturday = new Date('2026-11-28T00:00:00-05:00')
+    const dayLater = (at: Date) => new Date(at.getTime() + 23 * HOUR_MS)
+    expect(rushEndsBefore('weekend', friday, dayLater(friday))).toEqual(saturday)
+    const thursday = inNewYork(26, '00:30')
+    expect(rushEndsBefore('weekend', thursday, dayLater(thursday))).toBeUndefined()
+    expect(rushEndsBefore('weekend', thursday, inNewYork(29, '00:00'))).toEqual(saturday)
+    for (const now of HOURS) {
+      expect(rushEndsBefore('hours24', now, dayLater(now))).toBeUndefined()
+      expect(rushEndsBefore('hours48', now, dayLater(now))).toBeUndefined()
+      const end = rushEndsBefore('weekend', now, dayLater(now)) ?? dayLater(now)
+      const last = new Date(end.getTime() - 1)
+      if (isRushOffered('weekend', now)) expect(isRushWorthPaying('weekend', last)).toBe(true)
+    }
+  })
+
+  it('are still due where the news of their payment was slow, not where the bank was', () => {
+    expect(isRushStillDue('weekend', inNewYork(27, '23:50'))).toBe(true)
+    expect(isRushStillDue('weekend', inNewYork(28, '04:00'))).toBe(true)
+    expect(isRushStillDue('weekend', inNewYork(28, '08:00'))).toBe(false)
+    expect(isRushStillDue('weekend', inNewYork(30, '02:00'))).toBe(false)
+    for (const now of HOURS) expect(isRushStillDue('hours24', now)).toBe(true)
   })
 
   it.each(LANGUAGES.map(({ code }) => code))(

@@ -160,6 +160,17 @@ test('an address that nobody has told yet is to be looked up, and no rush servic
   expect(text).not.toContain(address)
 })
 
+test.each(LANGUAGE_CODES)(
+  'what a rush had cost that was paid too late is spoken of in %s where it goes back',
+  async (language) => {
+    const sample = sampleMails(language)['order-paid']
+    const told = await composeMail('order-paid', language, { ...sample, rushRefund: '77 kr' })
+    const { text } = await composeMail('order-paid', language, sample)
+    const paragraphs = told.text.split('\n\n').filter((paragraph) => !text.includes(paragraph))
+    expect(paragraphs.map(inOneLine)).toEqual([expect.stringContaining('77 kr')])
+  },
+)
+
 test('a mail asks for no picture, so that nothing of it is blocked', async () => {
   for (const row of everyMail) expect((await composed(row)).html).not.toMatch(/<img|url\(/)
 })

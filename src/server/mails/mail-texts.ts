@@ -49,7 +49,8 @@ export type MailParams = {
   'account-deleted': Record<string, never>
   /** To somebody who is to work in the studio; `role` in words. */
   'staff-invitation': { link: string; name: string; role: string }
-  'order-paid': OrderParams
+  /** `rushRefund` is what a rush had cost that was paid too late to bring anything. */
+  'order-paid': OrderParams & { rushRefund?: string | undefined }
   'order-placed': OrderParams
   'payment-failed': OrderParams
   /** `reason` is a whole sentence, if any; `message` is what a person of the shop wrote. */

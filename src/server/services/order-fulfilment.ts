@@ -1,6 +1,9 @@
 import type { Address } from '#domain/address.ts'
 import type { Clock } from '#domain/clock.ts'
+import { formatMoney } from '#domain/money.ts'
 import { promiseFor } from '#domain/promise.ts'
+import { includedRevisions } from '#domain/proofing.ts'
+import { isRushStillDue } from '#domain/rush-offers.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { StoredPayment } from '#server/adapters/db/payments.ts'
@@ -44,11 +47,16 @@ export function createOrderFulfilment(options: {
       const photo = photoId && (await files.stat(`originals/${photoId}`))
       if (!photo) return await end(trx, order, payment)
       const at = options.clock()
-      const { proofDueAt, promisedAt } = promiseFor(at, order.rush)
+      const isTooLate = order.rush !== null && !isRushStillDue(order.rush, at)
+      const { proofDueAt, promisedAt } = promiseFor(at, isTooLate ? null : order.rush)
       const dates = { paid_at: at, proof_due_at: proofDueAt, promised_at: promisedAt }
-      const begun = await orders.change(trx, order.id, dates)
+      const begun = await orders.change(trx, order.id, {
+        ...dates,
+        ...(isTooLate && withoutRush(order)),
+      })
       const params = { amount: totalOf(order) }
       await orderProgress.tell(trx, order, { code: 'payment_confirmed', params, by: 'payment' })
+      const rushRefund = isTooLate ? await giveBackRush(trx, order, payment) : undefined
       await orderProgress.move(trx, order, {
         to: 'uploaded',
         by: 'payment',
@@ -57,8 +65,29 @@ export function createOrderFulfilment(options: {
       const restoration = { key: `restore:${order.id}`, maxAttempts: RESTORATION_ATTEMPTS }
       await queue.add(trx, 'restore-order', { orderId: order.id }, restoration)
       const cause = `payment:${payment.id}`
-      await orderMails.queue(trx, begun, { kind: 'order-paid', cause, facts: {} })
+      await orderMails.queue(trx, begun, { kind: 'order-paid', cause, facts: { rushRefund } })
     },
+  }
+
+  /** The invoice names the rush, as it was paid; the credit note of the refund follows. */
+  async function giveBackRush(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    payment: StoredPayment,
+  ): Promise<string> {
+    const { rush_amount, currency, language } = order
+    const wish = { reason: 'late', by: 'payment', amount: rush_amount } as const
+    const asked = await refundDesk.ask(trx, payment, {
+      ...wish,
+      note: 'rush that was paid too late',
+    })
+    const amount = formatMoney({ amount: asked, currency }, language)
+    await orderProgress.tell(trx, order, {
+      code: 'rush_too_late',
+      params: { amount },
+      by: 'payment',
+    })
+    return amount
   }
 
   async function end(trx: DatabaseTransaction, order: StoredOrder, payment: StoredPayment) {
@@ -66,5 +95,14 @@ export function createOrderFulfilment(options: {
     const wish = { reason: 'photo_missing', by: 'payment' } as const
     const facts = goingBack(await refundDesk.ask(trx, payment, wish), order)
     await orderMails.queue(trx, order, { kind: 'order-cancelled', cause: 'cancelled', facts })
+  }
+}
+
+function withoutRush({ amount, rush_amount }: StoredOrder) {
+  return {
+    rush: null,
+    rush_amount: 0,
+    amount: amount - rush_amount,
+    revisions_included: includedRevisions(null),
   }
 }

@@ -3,6 +3,7 @@ import { orderNumber } from '#contract/order.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Clock } from '#domain/clock.ts'
 import { inLanguage, languageTag } from '#domain/languages.ts'
+import { rushEndsBefore } from '#domain/rush-offers.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Payments, StoredPayment } from '#server/adapters/db/payments.ts'
@@ -12,6 +13,7 @@ import type {
 } from '#server/adapters/payment/checkout-provider.ts'
 import { soldLines } from './order-texts.ts'
 import type { PaymentService } from './payment-service.ts'
+import { requireTimeToPay } from './purchase.ts'
 
 /** The provider allows 24 hours by its own clock, which may be behind ours. */
 const SESSION_HOURS = 23
@@ -54,6 +56,7 @@ export function createPaymentAttempts(options: {
       const [latest] = await payments.lockOfOrder(trx, order.id)
       const age = clock().getTime() - (latest?.created_at.getTime() ?? 0)
       if (latest?.status === 'open') return latest
+      requireTimeToPay(order.rush, clock())
       if (latest?.status === 'created' && age < ATTEMPT_HOURS * HOUR_MS) return latest
       if (latest?.status === 'created') await payments.abandon(trx, latest.id)
       return await add(trx, order, (latest?.attempt ?? 0) + 1)
@@ -98,7 +101,7 @@ export function createPaymentAttempts(options: {
         locale: languageTag(order.language),
         successUrl: returnUrl(dashboard, 'success', order.id),
         cancelUrl: returnUrl(dashboard, 'cancelled', order.id),
-        expiresAt: new Date(payment.created_at.getTime() + SESSION_HOURS * HOUR_MS),
+        expiresAt: endOfPage({ order, payment }),
         idempotencyKey: `order-${order.id}-${payment.attempt}`,
       })
     } catch (error) {
@@ -110,6 +113,12 @@ export function createPaymentAttempts(options: {
     await payments.recordSession(db, payment.id, session)
     return session
   }
+}
+
+/** The same for each try, as the provider wants of one key. No page outlives the rush it sells. */
+function endOfPage({ order: { rush }, payment: { created_at } }: Attempt): Date {
+  const end = new Date(created_at.getTime() + SESSION_HOURS * HOUR_MS)
+  return (rush !== null && rushEndsBefore(rush, created_at, end)) || end
 }
 
 function returnUrl(dashboard: string, payment: 'success' | 'cancelled', orderId: string): string {

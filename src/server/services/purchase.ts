@@ -9,7 +9,7 @@ import { priceOf } from '#domain/prices.ts'
 import type { CropChoice } from '#domain/print-crop.ts'
 import type { Sharpness } from '#domain/print-sharpness.ts'
 import { RUSH_OPTIONS, type RushOption, rushSurcharge } from '#domain/rates.ts'
-import { isRushOffered, isRushWorthPaying } from '#domain/rush-offers.ts'
+import { isRushOffered, isRushWorthPaying, leavesTimeToPay } from '#domain/rush-offers.ts'
 
 /** What is bought: things of our catalogue at our price, in place of the names in a request. */
 export type Purchase = {
@@ -69,4 +69,9 @@ function readRush(wanted: string | null): RushOption | null {
 /** No money is taken for a rush that has come to nothing since it was chosen. */
 export function requireWorthyRush(rush: RushOption | null, now: Date): void {
   if (rush !== null && !isRushWorthPaying(rush, now)) throw new AppError('rush_not_offered')
+}
+
+/** No payment page is opened that would have to close before anybody could pay on it. */
+export function requireTimeToPay(rush: RushOption | null, now: Date): void {
+  if (rush !== null && !leavesTimeToPay(rush, now)) throw new AppError('rush_not_offered')
 }

@@ -7,11 +7,15 @@ import type { Database, DatabaseTransaction, Tables } from './database.ts'
 
 export type StoredOrder = Selectable<Tables['public.orders']>
 export type NewOrder = Insertable<Tables['public.orders']>
-/** What changes beside the status, which `order-progress` moves. */
+/** What changes beside the status, which `order-progress` moves. A rush only when it is dropped. */
 export type OrderChange = Pick<
   Updateable<Tables['public.orders']>,
   | 'proof_status'
   | 'shipment_status'
+  | 'rush'
+  | 'rush_amount'
+  | 'amount'
+  | 'revisions_included'
   | 'revisions_granted'
   | 'revisions_used'
   | 'paid_at'
