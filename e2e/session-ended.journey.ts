@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { confirmedAccount } from './confirmed-account.ts'
 import { expect, PASSWORD, PHOTO, test } from './customer.ts'
+import { linkOf, newestMail } from './mailbox.ts'
 import { walkToPayment } from './walk-to-payment.ts'
 
 const NEW_PASSWORD = 'cabinet card 1871'
@@ -149,4 +150,42 @@ test('who signs out in one tab is signed out in the others, without a question',
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(tab.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
   await expect(ended(tab)).toHaveCount(0)
+})
+
+test('who signs in by a mailed link while somebody else is, finds nothing of them in any tab', async ({
+  customer: { page },
+  context,
+  request,
+}) => {
+  const neighbour = await confirmedAccount(request, { password: PASSWORD, name: 'Ben Ek' })
+  const { anonKey } = (await (await request.get('/config.json')).json()) as { anonKey: string }
+  const data = { email: neighbour.email }
+  await request.post('/auth/v1/recover', { headers: { apikey: anonKey }, data })
+  const isMeant = ({ text }: { text: string }) => text.includes('#recovery=')
+  const link = linkOf(await newestMail(request, neighbour.email, isMeant))
+
+  await page.goto('/account')
+  await page.getByLabel('Full name').fill('Ada typed this')
+  const tab = await context.newPage()
+  await tab.goto('/account')
+  await tab.getByLabel('Full name').fill('Ada typed that')
+  await tab.goto(new URL(link).pathname + new URL(link).hash)
+  const dialog = tab.getByRole('dialog', { name: 'Choose a new password' })
+  const field = dialog.getByLabel('New password', { exact: true })
+  // The first try signs in and is refused: the link would not work a second time.
+  await field.fill(PASSWORD)
+  await field.press('Enter')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await field.fill(NEW_PASSWORD)
+  await field.press('Enter')
+
+  for (const each of [page, tab]) {
+    await expect(each.getByRole('button', { name: 'Account menu for Ben Ek' })).toBeVisible()
+  }
+  await expect(page.getByLabel('Full name')).toHaveValue('Ben Ek')
+  const answer = await request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey: anonKey },
+    data: { ...data, password: NEW_PASSWORD },
+  })
+  expect(answer.ok()).toBe(true)
 })

@@ -130,3 +130,35 @@ it('another person who signs in instead is shown a new page, and not what the fo
   expect(shown()).toMatchObject({ user: USER })
   warned.mockRestore()
 })
+
+it('another person who signs in without a word of farewell is shown a new page, once', async () => {
+  const { signIn, shown, visited, auth } = await opened()
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  await signIn()
+  await expect.poll(shown).toMatchObject({ state: 'signed-in', user: USER })
+  person = OTHER
+  await signIn()
+  await auth.refreshSession()
+  await expect.poll(() => visited).toEqual(['/dk/order'])
+  // Until it is there, nothing on the old page says that it is theirs.
+  expect(shown()).toMatchObject({ user: USER })
+  warned.mockRestore()
+})
+
+it('the new page waits for what a mailed link is used for', async () => {
+  const { signIn, shown, visited, auth } = await opened()
+  const { holdPage } = await import('./fresh-page.ts')
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  await signIn()
+  await expect.poll(shown).toMatchObject({ state: 'signed-in', user: USER })
+  const release = holdPage()
+  person = OTHER
+  await signIn()
+  // All is forgotten that this page kept of the former person.
+  await expect.poll(() => warned.mock.calls).toHaveLength(1)
+  expect((await auth.updateUser({ password: 'tin-type' })).error).toBeNull()
+  expect(visited).toEqual([])
+  release()
+  await expect.poll(() => visited).toEqual(['/dk/order'])
+  warned.mockRestore()
+})

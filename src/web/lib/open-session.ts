@@ -2,6 +2,7 @@ import type { SupabaseClient, User } from '@supabase/supabase-js'
 import type { SetStateAction } from 'react'
 import { loadBackend } from './backend.ts'
 import { askEverythingAnew, forgetPerson } from './forget-person.ts'
+import { startAfresh } from './fresh-page.ts'
 import { fetchProfile } from './profile.ts'
 import type { SessionState, SignedIn } from './session.tsx'
 import { awaitedUser, awaitReturn, endWaiting, isLeavingNow } from './session-end.ts'
@@ -33,7 +34,8 @@ export async function openSession(
     }
     const awaited = awaitedUser()
     endWaiting(user.id)
-    if (awaited !== undefined && awaited !== user.id) return startAfresh()
+    // Whoever signs in instead of them, in this tab or in another one.
+    if (shownUser.current !== undefined && shownUser.current !== user.id) return startAfresh()
     if (awaited !== undefined) void askEverythingAnew()
     if (user.id === shownUser.current) {
       show((shown) =>
@@ -41,7 +43,6 @@ export async function openSession(
       )
       return
     }
-    if (shownUser.current !== undefined) void forgetPerson()
     isDrawn = false
     shownUser.current = user.id
     const profile = await fetchProfile(backend, user.id)
@@ -68,12 +69,6 @@ export async function openSession(
   if (error) console.error('The session could not be read', error)
   await showUser(data.session?.user)
   return backend
-}
-
-/** Another person sits here now: a new page holds nothing of what the former one saw or typed. */
-async function startAfresh(): Promise<void> {
-  await forgetPerson()
-  window.location.replace(window.location.pathname)
 }
 
 /** The client tells of the same person often: for each new token, and for each return to the tab. */

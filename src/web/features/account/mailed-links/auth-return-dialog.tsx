@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AuthReturn } from '#web/lib/auth-return.ts'
+import { holdPage } from '#web/lib/fresh-page.ts'
 import { ConfirmLinkDialog } from './confirm-link-dialog.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import { ExpiredLinkDialog } from './expired-link-dialog.tsx'
@@ -10,6 +11,8 @@ type AuthReturnDialogProps = { authReturn: AuthReturn; onClose: () => void }
 /** Answers a visitor who comes by a link from one of our mails: nothing happens without a click. */
 export function AuthReturnDialog({ authReturn, onClose }: AuthReturnDialogProps) {
   const [expired, setExpired] = useState<AuthReturn>()
+  // The link may be of somebody else than who is signed in here.
+  useEffect(() => holdPage(), [])
   const { tokenHash, type } = authReturn
   if (expired === authReturn) return <ExpiredLinkDialog type={type} onClose={onClose} />
 
