@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { awaitedUser, isPersonBack } from './session-end.ts'
 
 type Auth = SupabaseClient['auth']
@@ -31,8 +31,9 @@ export function askAsPerson(ask: Ask, findAuth: () => Auth): Ask {
 }
 
 /**
- * The token that replaces a refused one, or undefined where there is none. Whoever `waits` is
- * answered only once the person has signed in again, or has decided not to.
+ * The token that replaces a refused one, or undefined where there is none: always of the same person,
+ * whoever has signed in meanwhile. Whoever `waits` is answered only once they have signed in again,
+ * or have decided not to.
  */
 export async function renewToken(
   auth: Auth,
@@ -41,22 +42,24 @@ export async function renewToken(
 ): Promise<string | undefined> {
   const { data } = await auth.getSession()
   if (data.session && data.session.access_token === refused) {
+    const person = data.session.user.id
     const renewed = await auth.refreshSession()
-    if (renewed.data.session) return renewed.data.session.access_token
+    if (renewed.data.session) return tokenOfPerson(renewed.data.session, person)
     if (!FINAL_STATUSES.includes(renewed.error?.status ?? 0)) return undefined
     // The client would go on with the refused token until it runs out.
     await auth.signOut({ scope: 'local' })
-  } else if (data.session && isSamePerson(data.session.access_token, refused)) {
+  } else if (data.session && data.session.user.id === personOf(refused)) {
+    // Another tab may have renewed the token meanwhile.
     return data.session.access_token
   }
+  // Without a session the key of the web app was sent, for the one who is waited for.
+  const person = personOf(refused) ?? awaitedUser()
   if (!waits || awaitedUser() === undefined || !(await isPersonBack())) return undefined
-  return (await auth.getSession()).data.session?.access_token
+  return tokenOfPerson((await auth.getSession()).data.session, person)
 }
 
-/** Another tab may have renewed the token meanwhile, or somebody else may have signed in. */
-function isSamePerson(token: string, other: string | undefined): boolean {
-  const person = personOf(token)
-  return person !== undefined && person === personOf(other)
+function tokenOfPerson(session: Session | null, person: string | undefined): string | undefined {
+  return session?.user.id === person ? session?.access_token : undefined
 }
 
 function personOf(token: string | undefined): string | undefined {

@@ -153,7 +153,7 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
   async function send(ready: ChosenPhoto, begun: UnfinishedUpload, signal: AbortSignal) {
     let percent = begun.address ? undefined : 0
     on.onState({ phase: 'sending', percent, ...shown(ready) })
-    const client = await loadResumableClient()
+    const client = await loadResumableClient(userId)
     if (signal.aborted) return
     sender = startSending(
       client,
@@ -224,7 +224,7 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
   /** Takes what was sent of it off the server, too. */
   function drop(dropped: UnfinishedUpload | undefined): void {
     forget()
-    if (dropped?.address) removeUpload(dropped.address).catch(warnOfLeftOver)
+    if (dropped?.address) removeUpload(dropped.address, userId).catch(warnOfLeftOver)
   }
 
   function letGo(): void {

@@ -3,28 +3,28 @@ import { renewToken } from '#web/lib/ask-as-person.ts'
 import { loadBackend, loadPublicConfig } from '#web/lib/backend.ts'
 import { isPersonBack } from '#web/lib/session-end.ts'
 
-/** Nobody is signed in any more: no later attempt can succeed either. */
+/** The owner of the photo is not signed in any more: no later attempt can succeed either. */
 export class SignedOutError extends Error {
   constructor() {
-    super('expected a session to upload with, got none')
+    super('expected a session of the owner to upload with, got none')
     this.name = 'SignedOutError'
   }
 }
 
-/** The upload client, and what it needs to talk to the file store as the person who is signed in. */
+/** The upload client, and what it needs to talk to the file store as the owner of the photo. */
 export type ResumableClient = Pick<typeof import('tus-js-client'), 'Upload'> & {
   options: UploadOptions & { endpoint: string }
 }
 
 /** Fetched before a photo is chosen: once the connection is gone, its code cannot be fetched. */
-export async function loadResumableClient(): Promise<ResumableClient> {
+export async function loadResumableClient(userId: string): Promise<ResumableClient> {
   const [{ Upload }, config] = await Promise.all([import('tus-js-client'), loadPublicConfig()])
   return {
     Upload,
     options: {
       endpoint: `${config.backendUrl}/storage/v1/upload/resumable`,
       headers: { apikey: config.anonKey },
-      onBeforeRequest: authorize,
+      onBeforeRequest: (request) => authorize(request, userId),
       onAfterResponse: waitForPerson,
       // Where an upload stands is noted with the rest of it, for each person apart.
       storeFingerprintForResuming: false,
@@ -33,19 +33,19 @@ export async function loadResumableClient(): Promise<ResumableClient> {
 }
 
 /** Takes what was sent off the server. */
-export async function removeUpload(address: string): Promise<void> {
-  const { Upload, options } = await loadResumableClient()
+export async function removeUpload(address: string, userId: string): Promise<void> {
+  const { Upload, options } = await loadResumableClient(userId)
   await Upload.terminate(address, options)
 }
 
 /** With a token that works now: an upload may take longer than a token lives, or than a session. */
-async function authorize(request: HttpRequest): Promise<void> {
+async function authorize(request: HttpRequest, userId: string): Promise<void> {
   const { auth } = await loadBackend()
   await isPersonBack()
   const { data, error } = await auth.getSession()
   // Without a connection a session cannot be renewed; that says nothing about who is signed in.
   if (error?.name === 'AuthRetryableFetchError') throw error
-  if (!data.session) throw new SignedOutError()
+  if (data.session?.user.id !== userId) throw new SignedOutError()
   request.setHeader('authorization', `Bearer ${data.session.access_token}`)
 }
 

@@ -38,10 +38,10 @@ export function usePhotoUpload({
   const [resumes] = useState(isWanted)
   const [waiting] = useState(() => openWaiting)
   useEffect(() => {
-    loadResumableClient().catch(sayItLater)
+    loadResumableClient(userId).catch(sayItLater)
     if (resumes) void upload.resume(waiting)
     return upload.leave
-  }, [upload, resumes, waiting])
+  }, [upload, resumes, waiting, userId])
 
   return { ...upload, state }
 }
