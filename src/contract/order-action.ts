@@ -27,8 +27,8 @@ export const orderActionRequestSchema = z.discriminatedUnion('action', [
     proofId: z.uuid(),
     /** Of the finished picture, as `order-details` told it: what was seen is what is approved. */
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    /** The part of it that was seen as the one that is printed. */
-    crop: cropSchema.optional(),
+    /** The part of it that was seen as the one that is printed. A page that names none is too old. */
+    crop: cropSchema,
   }),
   /** Says on a proof, until it is approved, which part of the picture is printed. */
   z.object({

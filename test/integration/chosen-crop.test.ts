@@ -173,24 +173,22 @@ describe('what is chosen on a proof', () => {
     const { buyer, proof } = await aSentProof(shop, {}, await aPattern())
     const seen = cropSchema.parse(proof.crop)
     await choose(buyer, proof, CORNER)
-    const body = {
-      action: 'approve-proof',
-      orderId: proof.order_id,
-      proofId: proof.id,
-      sha256: proof.sha256,
-    }
-    const { headers } = buyer
-    const late = await callFunction(shop, 'order-action', {
-      headers,
-      body: { ...body, crop: seen },
-    })
-    expect(late.status).toBe(409)
-    const [shown] = (await detailsOf(shop, buyer, proof.order_id)).proofs
-    const now = await callFunction(shop, 'order-action', {
-      headers,
-      body: { ...body, crop: shown?.crop },
-    })
-    expect(now.status).toBe(200)
+    const { id: proofId, order_id: orderId, sha256 } = proof
+    const approveAs = (crop?: unknown) =>
+      callFunction(shop, 'order-action', {
+        headers: buyer.headers,
+        body: { action: 'approve-proof', orderId, proofId, sha256, crop },
+      })
+    const [shown] = (await detailsOf(shop, buyer, orderId)).proofs
+    if (!shown) throw new Error('expected a proof')
+    const changed = { status: 409, body: { code: 'order_changed' } }
+    expect(await approveAs(seen)).toMatchObject(changed)
+    expect(await approveAs({ ...shown.crop, left: shown.crop.left - 1 })).toMatchObject(changed)
+    expect(await approveAs({ ...shown.crop, fit: 'whole' })).toMatchObject(changed)
+    // A page of before there was a choice is told to reload.
+    expect(await approveAs()).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    expect((await orderRow(shop, orderId)).proof_status).toBe('sent')
+    expect((await approveAs(shown.crop)).status).toBe(200)
   })
 })
 

@@ -57,8 +57,8 @@ test('a photo is uploaded, ordered, paid, restored, kept black and white, approv
     'colours_next',
   ])
   expect((await orderRow(shop, data.orderId)).processed_image_url).toBeNull()
-  const { rows: proofs } = await shop.pool.query<{ id: string; sha256: string }>(
-    'select id, sha256 from private.proofs where order_id = $1',
+  const { rows: proofs } = await shop.pool.query<{ id: string; sha256: string; crop: unknown }>(
+    'select id, sha256, crop from private.proofs where order_id = $1',
     [data.orderId],
   )
   const [proof] = proofs
@@ -75,6 +75,7 @@ test('a photo is uploaded, ordered, paid, restored, kept black and white, approv
       orderId: data.orderId,
       proofId: proof?.id,
       sha256: proof?.sha256,
+      crop: proof?.crop,
     },
   })
   expect(approval).toMatchObject({

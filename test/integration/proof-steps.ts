@@ -102,16 +102,20 @@ export async function aSentProof(
 
 type Seen = Pick<StoredProof, 'id' | 'order_id' | 'sha256'>
 
-export const approve = (shop: TestShop, { headers }: TestBuyer, proof: Seen) =>
-  callFunction(shop, 'order-action', {
-    headers,
-    body: {
-      action: 'approve-proof',
-      orderId: proof.order_id,
-      proofId: proof.id,
-      sha256: proof.sha256,
-    },
-  })
+/** Approves what is printed as it is chosen now, as a page does that has just been loaded. */
+export async function approve(
+  shop: TestShop,
+  { headers }: TestBuyer,
+  { id: proofId, order_id: orderId, sha256 }: Seen,
+) {
+  const { crop } = await shop.db
+    .selectFrom('private.proofs')
+    .select('crop')
+    .where('id', '=', proofId)
+    .executeTakeFirstOrThrow()
+  const body = { action: 'approve-proof', orderId, proofId, sha256, crop }
+  return await callFunction(shop, 'order-action', { headers, body })
+}
 
 export const askForChanges = (
   shop: TestShop,

@@ -22,7 +22,7 @@ export type ApprovedProof = {
   orderId: string
   proofId: string
   sha256: string
-  crop?: Crop | undefined
+  crop: Crop
 }
 export type AskedChanges = {
   orderId: string
@@ -52,7 +52,7 @@ export function createProofAnswerService(options: {
   const { orderClaims, answered, publicOrigin, clock } = options
 
   return {
-    /** Approves exactly the picture that was seen: it is the customer's now, and goes to print. */
+    /** Approves exactly the picture and the part of it that were seen: it is the customer's now, and goes to print. */
     async approve(
       userId: string,
       { orderId, proofId, sha256, crop: seen }: ApprovedProof,
@@ -64,7 +64,7 @@ export function createProofAnswerService(options: {
         requireOpen(order, proof)
         const crop = cropSchema.parse(proof.crop)
         // Chosen elsewhere since this page was loaded.
-        if (seen && !isDeepStrictEqual(seen, crop)) throw new AppError('proof_replaced')
+        if (!isDeepStrictEqual(seen, crop)) throw new AppError('order_changed')
         await proofs.approve(trx, proof.id, {
           at: clock(),
           by: userId,

@@ -67,8 +67,9 @@ export async function approve(customer: Person, orderId: string): Promise<void> 
   const details = orderDetailsSchema.parse(await customer.call('order-details', { orderId }))
   const shown = details.proofs.find(({ status }) => status === 'sent')
   if (!shown) return
-  const { id: proofId, sha256 } = shown
-  await customer.call('order-action', { action: 'approve-proof', orderId, proofId, sha256 })
+  const { id: proofId, sha256, crop } = shown
+  const seen = { orderId, proofId, sha256, crop }
+  await customer.call('order-action', { action: 'approve-proof', ...seen })
 }
 
 /** Does the next thing in the workshop, as far as the order allows one. */

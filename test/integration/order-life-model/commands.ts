@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { cropSchema } from '#contract/crop.ts'
 import { AppError } from '#domain/app-error.ts'
 import { PRINT_SIZES } from '#domain/catalog.ts'
 import { orders } from '#server/adapters/db/orders.ts'
@@ -97,6 +98,7 @@ async function approve(world: World, chance: Chance): Promise<void> {
     orderId,
     proofId: proof.id,
     sha256,
+    crop: cropSchema.parse(proof.crop),
   })
 }
 

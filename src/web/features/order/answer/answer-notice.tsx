@@ -15,9 +15,9 @@ export function AnswerNotice({ refusal, orderId, onShowNewest }: AnswerNoticePro
   if (!refusal) return null
   return (
     <div role="alert" className="grid gap-3 rounded-lg bg-danger-soft p-4 text-danger">
-      {refusal.reason === 'replaced' && (
+      {(refusal.reason === 'replaced' || refusal.reason === 'changed') && (
         <>
-          <p>{t('answer.replaced')}</p>
+          <p>{refusal.reason === 'replaced' ? t('answer.replaced') : refusal.text}</p>
           <Button variant="secondary" className="justify-self-start" onClick={onShowNewest}>
             {t('answer.showNewest')}
           </Button>

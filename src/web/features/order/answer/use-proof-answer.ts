@@ -8,10 +8,15 @@ import { orderQuery } from '../use-order.ts'
 import { answerProof, type ProofAnswer } from './answer-proof.ts'
 
 /** Why an answer was not taken: each has its own way on. */
-export type AnswerRefusal = { reason: 'replaced' | 'noRoundsLeft' | 'other'; text: string }
+export type AnswerRefusal = {
+  reason: 'replaced' | 'changed' | 'noRoundsLeft' | 'other'
+  text: string
+}
 
 const REASONS = [
   { code: 'proof_replaced', reason: 'replaced' },
+  // Another part is printed than this page shows.
+  { code: 'order_changed', reason: 'changed' },
   { code: 'no_revisions_left', reason: 'noRoundsLeft' },
 ] as const
 
