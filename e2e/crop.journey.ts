@@ -68,6 +68,11 @@ test('a customer changes on a proof what gets printed, and approves that', async
   await customer.openProof()
   await page.getByRole('button', { name: 'Choose what gets printed' }).click()
   await page.getByRole('radio', { name: 'Whole photo, wider mat' }).check()
+  // A small photo on a large sheet: that is said, and keeps nobody from it.
+  const soft = page.getByRole('status').filter({ hasText: 'At A3, this photo will look soft' })
+  await expect(soft).toContainText('faces and fine detail stay soft')
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations).toEqual([])
   await page.getByRole('button', { name: 'Save this crop' }).click()
   await expect(page.getByText('We’ll print exactly this part.')).toBeVisible()
   await page.reload()

@@ -141,6 +141,20 @@ describe('what is chosen on a proof', () => {
     expect(channels.map(({ min }) => min)).toEqual([255, 255, 255])
   })
 
+  test('is judged anew for how sharp it prints, and a yes holds for what it was said to', async () => {
+    const order = { print_size_id: 'a3', sharpness: 'fair', sharpness_accepted: true } as const
+    const large = sharp({ create: { width: 2600, height: 1900, channels: 3, background: 'grey' } })
+    const { buyer, proof } = await aSentProof(shop, order, await large.jpeg().toBuffer())
+    const judged = async (crop: Partial<CropChoice>) => {
+      await choose(buyer, proof, { ...CORNER, orientation: 'landscape', ...crop })
+      const { sharpness, sharpness_accepted } = await orderRow(shop, proof.order_id)
+      return [sharpness, sharpness_accepted]
+    }
+    expect(await judged({ zoom: 1.3 })).toEqual(['fair', true])
+    expect(await judged({ zoom: 2 })).toEqual(['weak', null])
+    expect(await judged({ zoom: 1 })).toEqual(['good', null])
+  })
+
   test('holds for later versions, is noted once, and counts as no round of changes', async () => {
     const { buyer, proof } = await aSentProof(shop, {}, await aPattern())
     await choose(buyer, proof, CORNER)

@@ -3,6 +3,7 @@ import { AppError } from '#domain/app-error.ts'
 import { findPrintSize } from '#domain/catalog.ts'
 import { choiceOnPhoto } from '#domain/crop-in-frame.ts'
 import { type Crop, type CropChoice, choiceOf, cropOf } from '#domain/print-crop.ts'
+import { sharpnessOf } from '#domain/sharpness-of-crop.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import type { Orders } from '#server/adapters/db/orders.ts'
 import type { Proofs } from '#server/adapters/db/proofs.ts'
@@ -23,7 +24,10 @@ export function createCropService(options: {
 }) {
   const { db, orders, proofs, restorations, orderProgress } = options
   return {
-    /** What was chosen on a proof holds for it, and for the versions that follow it. */
+    /**
+     * What was chosen on a proof holds for it, and for the versions that follow it. However softly
+     * it prints, it is the customer's to choose.
+     */
     async choose(
       userId: string,
       { orderId, proofId, crop: choice }: ChosenCrop,
@@ -45,7 +49,13 @@ export function createCropService(options: {
         const had = choiceOf(crop, proof, size)
         const frame = frameOf(run?.report)
         const onPhoto = frame ? choiceOnPhoto(had, proof, { frame, size }) : had
-        await orders.change(trx, orderId, { crop: JSON.stringify(onPhoto) })
+        const sharpness = sharpnessOf(proof, size, choice)
+        await orders.change(trx, orderId, {
+          crop: JSON.stringify(onPhoto),
+          sharpness,
+          // A yes holds for what it was said to.
+          sharpness_accepted: sharpness === order.sharpness ? order.sharpness_accepted : null,
+        })
         await orderProgress.note(trx, order, {
           kind: 'crop_chosen',
           by: 'customer',

@@ -24,6 +24,8 @@ export type OrderChange = Pick<
   | 'on_hold_at'
   | 'customer_marks'
   | 'crop'
+  | 'sharpness'
+  | 'sharpness_accepted'
   | 'colours_asked_at'
   | 'keeps_black_and_white_at'
 >

@@ -4,13 +4,13 @@ import { formatMoney } from '#domain/money.ts'
 import { priceOf } from '#domain/prices.ts'
 import type { CropChoice } from '#domain/print-crop.ts'
 import { pixelsOnSheet } from '#domain/sharpness-of-crop.ts'
+import { SharpnessBadge } from '#web/crop/sharpness-badge.tsx'
 import { useLanguage } from '#web/lib/paths.ts'
 import { Picture } from '#web/pictures/picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { FramedPhoto } from './framed-preview/framed-photo.tsx'
 import { roomOf } from './framed-preview/settings.tsx'
 import type { ShownPhoto } from './framed-preview/use-photo-bitmap.ts'
-import { SharpnessBadge } from './sharpness-badge.tsx'
 
 type PrintSizeCardProps = {
   size: PrintSize

@@ -19,7 +19,7 @@ type SizeChoiceProps = {
 
 /** The print sizes, with what each costs and how sharp the customer's photo will be on it. */
 export function SizeChoice({ printSize, frame, photo, crop, onChange }: SizeChoiceProps) {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['wizard', 'crop'])
   const language = useLanguage()
   return (
     <RadioCards
@@ -33,7 +33,7 @@ export function SizeChoice({ printSize, frame, photo, crop, onChange }: SizeChoi
           size.name,
           size.dimensions,
           formatMoney(priceOf(size.id, language).price, language),
-          photo?.pixels && t(`orderWizard.sharpness.${sharpnessOf(photo.pixels, size, crop)}`),
+          photo?.pixels && t(`crop:sharpness.${sharpnessOf(photo.pixels, size, crop)}`),
         ]
           .filter(Boolean)
           .join(', '),

@@ -6,7 +6,7 @@ import type { StepProps } from './step-props.ts'
 
 /** That a print will look soft, and what would make it sharper: a smaller one, a larger scan. */
 export function SoftPrintAdvice({ order }: Pick<StepProps, 'order'>) {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['wizard', 'crop'])
   const language = useLanguage()
   const size = order.printSize && findPrintSize(order.printSize)
   const pixels = order.photo?.pixels
@@ -15,9 +15,7 @@ export function SoftPrintAdvice({ order }: Pick<StepProps, 'order'>) {
   const scan = scanFor(size)
   return (
     <span className="grid gap-1">
-      <span className="font-semibold">
-        {t('orderWizard.sharpness.warning', { size: size.name })}
-      </span>
+      <span className="font-semibold">{t('crop:sharpness.warning', { size: size.name })}</span>
       {smaller && <span>{t('orderWizard.sharpness.smaller', { size: smaller.name })}</span>}
       <span>
         {t('orderWizard.sharpness.scan', {

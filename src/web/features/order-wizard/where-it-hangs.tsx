@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { type FrameId, PRINT_SIZES, type PrintSize } from '#domain/catalog.ts'
 import type { CropChoice } from '#domain/print-crop.ts'
 import { pixelsOnSheet } from '#domain/sharpness-of-crop.ts'
+import { SharpnessBadge, SharpnessNote } from '#web/crop/sharpness-badge.tsx'
 import { FramedPhoto } from './framed-preview/framed-photo.tsx'
 import { roomOf } from './framed-preview/settings.tsx'
 import type { ShownPhoto } from './framed-preview/use-photo-bitmap.ts'
-import { SharpnessBadge, SharpnessNote } from './sharpness-badge.tsx'
 
 type WhereItHangsProps = {
   photo: ShownPhoto
@@ -62,7 +62,9 @@ export function WhereItHangs({ photo, frame, size, crop }: WhereItHangsProps) {
           {t(isFirstLook ? 'firstLook.inFrame' : 'orderWizard.preview.asItIs')}
         </span>
         {photo.pixels && (
-          <SharpnessNote size={size} pixels={pixelsOnSheet(photo.pixels, size, crop)} />
+          <span className="text-ink-soft">
+            <SharpnessNote size={size} pixels={pixelsOnSheet(photo.pixels, size, crop)} />
+          </span>
         )}
       </figcaption>
     </figure>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { findFrame, findPrintSize } from '#domain/catalog.ts'
 import { type CropChoice, choiceOf, usualCrop } from '#domain/print-crop.ts'
 import { CropEditor } from '#web/crop/crop-editor.tsx'
+import { CropSharpness } from '#web/crop/crop-sharpness.tsx'
 import { decodePhoto } from '#web/lib/decode-photo.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { useSteadyAddress } from '#web/orders/use-steady-address.ts'
@@ -69,6 +70,8 @@ function OpenCrop({ order, proof, onDone }: ProofCropProps & { onDone: () => voi
         choice={choice}
         onChange={(next) => setChoice(next ?? usualCrop(proof))}
       />
+      {/* What is shown is smaller than what is printed. */}
+      <CropSharpness picture={proof} size={size} choice={choice} />
       <div className="flex flex-wrap gap-3">
         <Button
           busy={isSaving}

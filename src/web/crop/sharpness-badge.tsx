@@ -9,21 +9,21 @@ type SharpnessProps = { size: PrintSize; pixels: PixelSize }
 
 /** How sharp the chosen photo will be on a print size. */
 export function SharpnessBadge({ size, pixels }: SharpnessProps) {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation('crop')
   const sharpness = printSharpness(pixels, size)
   return (
     <Badge tone={TONES[sharpness]} className="justify-self-start">
-      {t(`orderWizard.sharpness.${sharpness}`)}
+      {t(`sharpness.${sharpness}`)}
     </Badge>
   )
 }
 
 /** What the photo would look like on the wall as it is, and what it does once it is enlarged. */
 export function SharpnessNote({ size, pixels }: SharpnessProps) {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation('crop')
   return (
-    <span className="max-w-prose text-ink-soft">
-      {t(`orderWizard.onTheWall.${printSharpness(pixels, size)}`, { size: size.name })}
+    <span className="max-w-prose">
+      {t(`onTheWall.${printSharpness(pixels, size)}`, { size: size.name })}
     </span>
   )
 }
