@@ -1,9 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import type { OrderDetails } from '#contract/order-details.ts'
 import { findPrintSize } from '#domain/catalog.ts'
+import type { TrackedOrder } from '#web/features/order/fetch-order.ts'
+import { ReplaceOrderDialog } from '#web/features/order/finished/replace-order-dialog.tsx'
 import { NoSuchOrder, OrderPage } from '#web/features/order/order-page.tsx'
-import { saveDraft } from '#web/features/order-wizard/wizard-draft.ts'
+import { findDraft, saveDraft, type WizardDraft } from '#web/features/order-wizard/wizard-draft.ts'
 import { NEW_ORDER } from '#web/features/order-wizard/wizard-state.ts'
 import { navigate, useSearch } from '#web/lib/navigation.ts'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
@@ -37,30 +41,49 @@ export function Component() {
   }
 }
 
-/** Ordering again starts the wizard with the photo, frame and size of this order, and what was told of it. */
+/** Ordering again asks first where the wizard holds another order that was begun and not placed. */
 function OrderOf({ userId, orderId }: { userId: string; orderId: string }) {
   const localized = useLocalizedPath()
+  const [asked, setAsked] = useState<{ draft: WizardDraft; begunWith: string }>()
+  const begin = (draft: WizardDraft) => {
+    saveDraft(userId, draft)
+    navigate(localized(paths.upload()))
+  }
   return (
-    <OrderPage
-      orderId={orderId}
-      onOrderAgain={(order, { originalPixels }) => {
-        saveDraft(userId, {
-          ...NEW_ORDER,
-          photo: {
-            imageUrl: order.original_image_url,
-            fileName: order.file_name,
-            ...(originalPixels && { pixels: originalPixels }),
-          },
-          frame: order.frame.id,
-          printSize: findPrintSize(order.print_size.name)?.id,
-          colourFacts: order.colour_facts ?? {},
-          customerMarks: order.customer_marks,
-          crop: order.crop,
-          requestedSize: null,
-          requestedRush: null,
-        })
-        navigate(localized(paths.upload()))
-      }}
-    />
+    <>
+      <OrderPage
+        orderId={orderId}
+        onOrderAgain={(order, details) => {
+          const draft = draftOf(order, details)
+          const begunWith = findDraft(userId)?.photo?.fileName
+          if (begunWith === undefined) begin(draft)
+          else setAsked({ draft, begunWith })
+        }}
+      />
+      <ReplaceOrderDialog
+        fileName={asked?.begunWith}
+        onClose={() => setAsked(undefined)}
+        onReplace={() => asked && begin(asked.draft)}
+      />
+    </>
   )
+}
+
+/** A new order with the photo, frame and size of a former one, and what was told of it. */
+function draftOf(order: TrackedOrder, { originalPixels }: OrderDetails): WizardDraft {
+  return {
+    ...NEW_ORDER,
+    photo: {
+      imageUrl: order.original_image_url,
+      fileName: order.file_name,
+      ...(originalPixels && { pixels: originalPixels }),
+    },
+    frame: order.frame.id,
+    printSize: findPrintSize(order.print_size.name)?.id,
+    colourFacts: order.colour_facts ?? {},
+    customerMarks: order.customer_marks,
+    crop: order.crop,
+    requestedSize: null,
+    requestedRush: null,
+  }
 }
