@@ -24,6 +24,11 @@ export function shopWeekday(at: Date): number {
   return wallClock(at).getUTCDay()
 }
 
+/** The year in the calendar on the shop's wall. */
+export function shopYear(at: Date): number {
+  return wallClock(at).getUTCFullYear()
+}
+
 /** How many midnights of the shop lie between two moments: 0 on the same day. */
 export function shopDaysBetween(from: Date, to: Date): number {
   return dayNumber(to) - dayNumber(from)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SHOP_TIME_ZONE } from '#domain/shop-time.ts'
 import type { InvoicePaper } from '#server/papers/invoice.ts'
 import type { JobTicket } from '#server/papers/job-ticket.ts'
 import type { PackingSlip } from '#server/papers/packing-slip.ts'
@@ -43,7 +44,7 @@ export function aJobTicket(overrides: Partial<JobTicket> = {}): JobTicket {
     },
     instructions: 'Please keep the scar. Åse Ørsted, Jürgen Weiß, Zażółć gęślą jaźń.',
     picture: readFileSync(PHOTO),
-    approvedAt: new Date('2026-11-20'),
+    approvedAt: new Date('2026-11-20T12:00:00Z'),
     ...overrides,
   }
 }
@@ -82,7 +83,7 @@ export function anInvoice(overrides: Partial<InvoicePaper> = {}): InvoicePaper {
     number: '2026-000042',
     language: 'de',
     currency: 'EUR',
-    issuedAt: new Date('2026-11-20'),
+    issuedAt: new Date('2026-11-20T12:00:00Z'),
     content: {
       seller: {
         name: 'Hueloom Example, Inc.',
@@ -96,7 +97,8 @@ export function anInvoice(overrides: Partial<InvoicePaper> = {}): InvoicePaper {
       total: 102_100,
       vat: { country: 'DE', rate: 19, amount: 16_302 },
       orderNumber: '1234abcd',
-      paidAt: new Date('2026-11-19'),
+      paidAt: new Date('2026-11-19T12:00:00Z'),
+      timeZone: SHOP_TIME_ZONE,
     },
     buyer: {
       name: 'Jürgen Weiß',

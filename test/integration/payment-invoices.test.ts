@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderNumber } from '#contract/order.ts'
-import { DAY, settableClock } from '#test/fakes/settable-clock.ts'
+import { SHOP_TIME_ZONE, shopYear } from '#domain/shop-time.ts'
+import { DAY, HOUR, settableClock } from '#test/fakes/settable-clock.ts'
 import { ADDRESS, aBuyer, callFunction, pay, placeOrder } from './checkout-steps.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
@@ -126,4 +127,15 @@ test('with its order an invoice loses the person and stays in the books', async 
   )
   expect(rows).toHaveLength(2)
   for (const row of rows) expect(row).toMatchObject({ buyer: null, order_id: null })
+})
+
+test('on the last evening of a year in New York a paper is one of that year', async () => {
+  while (shopYear(clock.now()) === clock.now().getUTCFullYear()) clock.advance(HOUR)
+  const { orderId } = await aPaidOrder()
+  expect(await invoicesOf(orderId)).toMatchObject([
+    {
+      number: expect.stringMatching(`^HL-${clock.now().getUTCFullYear() - 1}-`),
+      content: { timeZone: SHOP_TIME_ZONE },
+    },
+  ])
 })

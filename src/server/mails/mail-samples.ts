@@ -66,7 +66,7 @@ export function sampleMails(language: Language): MailParams {
     total: formatMoney({ ...price, amount: price.amount + surcharge.amount }, language),
   }
   const delivery = {
-    promisedBy: formatDay(new Date('2026-12-15'), language),
+    promisedBy: formatDay(new Date('2026-12-15T12:00Z'), language),
     address: addressLine(SHIP_TO, language),
   }
   const message = 'Dear customer,\n\nthe left corner is <torn>.\nCould you scan it once more?'

@@ -21,6 +21,8 @@ type InvoiceContent = {
   vat: { country: string; rate: number; amount: number } | null
   orderNumber: string
   paidAt: Date | null
+  /** The clock by which its days are named. */
+  timeZone: string
 }
 
 export type InvoicePaper = {
@@ -80,15 +82,15 @@ function columnsOf({ language, content: { seller }, buyer }: InvoicePaper) {
 function factsOf(invoice: InvoicePaper): Fact[] {
   const { number, language, issuedAt, content, corrects } = invoice
   const { invoice: texts } = PAPER_TEXTS[language]
-  const { orderNumber, paidAt } = content
+  const { orderNumber, paidAt, timeZone } = content
   const own = ownTexts(invoice)
   return [
     [own.number, number],
     ...(own.reference === undefined ? [] : [[own.reference, corrects ?? '–'] as const]),
-    [texts.issued, formatDay(issuedAt, language)],
+    [texts.issued, formatDay(issuedAt, language, timeZone)],
     ...(paidAt === null || own.reference !== undefined
       ? []
-      : [[texts.paid, formatDay(paidAt, language)] as const]),
+      : [[texts.paid, formatDay(paidAt, language, timeZone)] as const]),
     [texts.order, orderNumber],
   ]
 }

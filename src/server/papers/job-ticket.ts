@@ -1,7 +1,6 @@
 import { formatDay } from '#domain/format-day.ts'
 import type { Crop, Orientation, Sheet } from '#domain/print-crop.ts'
 import type { RushOption } from '#domain/rates.ts'
-import { SHOP_TIME_ZONE } from '#domain/shop-time.ts'
 import type { Block, Fact, Paper, PaperPicture } from '#server/adapters/paper/paper.ts'
 import texts from './job-ticket.json' with { type: 'json' }
 import { fill, plain } from './paper-texts.ts'
@@ -71,10 +70,7 @@ function factsOf(ticket: JobTicket): Fact[] {
   const { size, window, proof, promisedAt } = ticket
   return [
     [texts.customer, plain(ticket.customer)],
-    [
-      texts.promised,
-      promisedAt === null ? texts.none : formatDay(promisedAt, 'en', SHOP_TIME_ZONE),
-    ],
+    [texts.promised, promisedAt === null ? texts.none : formatDay(promisedAt, 'en')],
     [texts.size, `${size.name}, ${millimetres(size.sheet)}`],
     [texts.orientation, texts.orientations[size.orientation]],
     [texts.window, millimetres(window)],

@@ -134,6 +134,27 @@ test('a rate with a half is not rounded', async () => {
   expect(text).toContain('Moms 25,5 % (Finland)')
 })
 
+/** An evening in New York, by which it is tomorrow in Europe already. */
+const EVENING = new Date('2026-11-21T02:00:00Z')
+
+test('papers name days by the clock of the shop', async () => {
+  const ticket = aJobTicket({ approvedAt: EVENING, promisedAt: new Date('2026-12-05T02:00:00Z') })
+  const { text } = await read(jobTicket(ticket))
+  expect(text).toContain('November 20, 2026')
+  expect(text).toContain('December 4, 2026')
+  const content = { ...anInvoice().content, paidAt: EVENING }
+  const invoice = anInvoice({ language: 'en', issuedAt: EVENING, content })
+  expect((await read(invoicePaper(invoice))).text.match(/November 20, 2026/g)).toHaveLength(2)
+})
+
+test('an invoice that was issued by another clock keeps its days', async () => {
+  const content = { ...anInvoice().content, timeZone: 'UTC' }
+  const { text } = await read(
+    invoicePaper(anInvoice({ language: 'en', issuedAt: EVENING, content })),
+  )
+  expect(text).toContain('November 21, 2026')
+})
+
 test('an invoice without tax names the total only', async () => {
   const { content } = anInvoice()
   const { text } = await read(

@@ -2,6 +2,7 @@ import { orderNumber } from '#contract/order.ts'
 import type { Address } from '#domain/address.ts'
 import type { Clock } from '#domain/clock.ts'
 import { OPERATOR } from '#domain/imprint.ts'
+import { SHOP_TIME_ZONE, shopYear } from '#domain/shop-time.ts'
 import { vatOf, vatOfPart } from '#domain/vat.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Invoices, NewInvoice, StoredInvoice } from '#server/adapters/db/invoices.ts'
@@ -18,13 +19,15 @@ export type InvoiceService = ReturnType<typeof createInvoiceService>
 export function createInvoiceService({ invoices, clock }: { invoices: Invoices; clock: Clock }) {
   async function write(
     trx: DatabaseTransaction,
-    invoice: Omit<NewInvoice, 'number' | 'issued_at' | 'content'> & { content: InvoiceContent },
+    invoice: Omit<NewInvoice, 'number' | 'issued_at' | 'content'> & {
+      content: Omit<InvoiceContent, 'timeZone'>
+    },
   ): Promise<string> {
     const issuedAt = clock()
-    const year = issuedAt.getUTCFullYear()
+    const year = shopYear(issuedAt)
     const count = await invoices.takeNumber(trx, year)
     const number = `HL-${year}-${String(count).padStart(NUMBER_DIGITS, '0')}`
-    const content = JSON.stringify(invoice.content)
+    const content = JSON.stringify({ ...invoice.content, timeZone: SHOP_TIME_ZONE })
     await invoices.insert(trx, { ...invoice, number, content, issued_at: issuedAt })
     return number
   }

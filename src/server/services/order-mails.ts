@@ -4,7 +4,6 @@ import { AppError } from '#domain/app-error.ts'
 import { formatDay } from '#domain/format-day.ts'
 import { inLanguage } from '#domain/languages.ts'
 import { formatMoney } from '#domain/money.ts'
-import { SHOP_TIME_ZONE } from '#domain/shop-time.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Outbox } from '#server/adapters/db/outbox.ts'
@@ -68,9 +67,7 @@ export function createOrderMails(options: {
       frame: soldFrameSchema.parse(order.frame).name,
       ...rushOf(order),
       total: totalOf(order),
-      promisedBy: order.promised_at
-        ? formatDay(order.promised_at, language, SHOP_TIME_ZONE)
-        : undefined,
+      promisedBy: order.promised_at ? formatDay(order.promised_at, language) : undefined,
       address: shipTo && addressLine({ ...shipTo, postalCode: shipTo.postal_code }, language),
       orderUrl: `${publicOrigin}${inLanguage('/order', language)}?id=${order.id}`,
       termsUrl: `${publicOrigin}${inLanguage('/terms', language)}`,
