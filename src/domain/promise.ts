@@ -1,6 +1,7 @@
 import { POLICIES } from './policies.ts'
 import { RUSH_TURNAROUND, type RushOption } from './rates.ts'
-import { addShopDays, shopWeekday, startOfShopDay } from './shop-time.ts'
+import { isShopHoliday } from './shop-holidays.ts'
+import { addShopDays, endOfShopDay, shopWeekday, startOfShopDay } from './shop-time.ts'
 
 const HOUR_MS = 3_600_000
 const MONDAY = 1
@@ -11,7 +12,8 @@ export type Promised = { proofDueAt: Date; promisedAt: Date }
 /**
  * What the shop promises when an order is paid: when the proof is to be there, and by when the
  * framed print is with the customer. Weeks and hours are those of policies and rates, days those of
- * the shop; a weekend order is ready when the next Monday begins.
+ * the shop; a weekend order is ready when the next Monday begins, and where hours or business days
+ * are promised, holidays are none. Weeks leave room for them.
  */
 export function promiseFor(paidAt: Date, rush: RushOption | null): Promised {
   const weeks = POLICIES.deliveryWeeks[rush === null ? 'standard' : 'rush'][1]
@@ -23,12 +25,20 @@ function proofDue(paidAt: Date, rush: RushOption | null): Date {
     case null:
       return addShopDays(paidAt, POLICIES.workDays.colorization[1])
     case 'hours24':
-      return new Date(paidAt.getTime() + RUSH_TURNAROUND.hours24 * HOUR_MS)
+      return hoursOfWorkAfter(paidAt, RUSH_TURNAROUND.hours24)
     case 'hours48':
       return businessDaysAfter(paidAt, RUSH_TURNAROUND.hours48BusinessDays)
     case 'weekend':
       return nextMonday(paidAt)
   }
+}
+
+/** Up to a day: hours of holidays do not count, on which the workshop rests. */
+function hoursOfWorkAfter(from: Date, hours: number): Date {
+  const begins = isShopHoliday(from) ? endOfShopDay(from) : from
+  let due = new Date(begins.getTime() + hours * HOUR_MS)
+  while (isShopHoliday(due)) due = addShopDays(due, 1)
+  return due
 }
 
 function businessDaysAfter(from: Date, days: number): Date {
@@ -42,7 +52,7 @@ function businessDaysAfter(from: Date, days: number): Date {
 
 function isBusinessDay(at: Date): boolean {
   const day = shopWeekday(at)
-  return day >= MONDAY && day < SATURDAY
+  return day >= MONDAY && day < SATURDAY && !isShopHoliday(at)
 }
 
 function nextMonday(from: Date): Date {

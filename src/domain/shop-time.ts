@@ -24,9 +24,14 @@ export function shopWeekday(at: Date): number {
   return wallClock(at).getUTCDay()
 }
 
-/** The year in the calendar on the shop's wall. */
-export function shopYear(at: Date): number {
-  return wallClock(at).getUTCFullYear()
+/** What the calendar on the shop's wall shows; months from 1. */
+export function shopDate(at: Date): { year: number; month: number; day: number } {
+  const wall = wallClock(at)
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+  }
 }
 
 /** How many midnights of the shop lie between two moments: 0 on the same day. */
@@ -42,6 +47,11 @@ export function addShopDays(at: Date, days: number): Date {
 /** The midnight with which the shop's day began. */
 export function startOfShopDay(at: Date): Date {
   return momentOf(dayNumber(at) * DAY_MS)
+}
+
+/** The last moment of the shop's day. */
+export function endOfShopDay(at: Date): Date {
+  return new Date(startOfShopDay(addShopDays(at, 1)).getTime() - 1)
 }
 
 /** A promised day in words: `Wednesday, November 25` or `Mittwoch, 25. November`. */

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { promiseFor } from '#domain/promise.ts'
 import { rushOptionsAt } from '#domain/rush-offers.ts'
+import { isShopHoliday } from '#domain/shop-holidays.ts'
 import { addShopDays, shopWeekday, startOfShopDay } from '#domain/shop-time.ts'
-import { HOUR, MINUTE, settableClock } from '#test/fakes/settable-clock.ts'
+import { DAY, HOUR, MINUTE, settableClock } from '#test/fakes/settable-clock.ts'
 import {
   aBuyer,
   callFunction,
@@ -28,8 +29,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
+/** Two weeks without a holiday, from a Monday on: holidays move what is offered. */
+beforeEach(() => {
+  const isPlain = (day: Date) => !isShopHoliday(day)
+  const fortnight = () => Array.from({ length: 14 }, (_, day) => addShopDays(clock.now(), day))
+  do comeTo(MONDAY, { atLeast: DAY })
+  while (!fortnight().every(isPlain))
+})
+
 /** Moves the shop's clock on to the next such day of its week. */
-function comeTo(weekday: number): void {
+function comeTo(weekday: number, { atLeast = 0 } = {}): void {
+  clock.advance(atLeast)
   while (shopWeekday(clock.now()) !== weekday) clock.advance(HOUR)
 }
 

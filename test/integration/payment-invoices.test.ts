@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderNumber } from '#contract/order.ts'
-import { SHOP_TIME_ZONE, shopYear } from '#domain/shop-time.ts'
+import { SHOP_TIME_ZONE, shopDate } from '#domain/shop-time.ts'
 import { DAY, HOUR, settableClock } from '#test/fakes/settable-clock.ts'
 import { ADDRESS, aBuyer, callFunction, pay, placeOrder } from './checkout-steps.ts'
 import { runJobs } from './run-jobs.ts'
@@ -130,7 +130,7 @@ test('with its order an invoice loses the person and stays in the books', async 
 })
 
 test('on the last evening of a year in New York a paper is one of that year', async () => {
-  while (shopYear(clock.now()) === clock.now().getUTCFullYear()) clock.advance(HOUR)
+  while (shopDate(clock.now()).year === clock.now().getUTCFullYear()) clock.advance(HOUR)
   const { orderId } = await aPaidOrder()
   expect(await invoicesOf(orderId)).toMatchObject([
     {

@@ -2,7 +2,7 @@ import { orderNumber } from '#contract/order.ts'
 import type { Address } from '#domain/address.ts'
 import type { Clock } from '#domain/clock.ts'
 import { OPERATOR } from '#domain/imprint.ts'
-import { SHOP_TIME_ZONE, shopYear } from '#domain/shop-time.ts'
+import { SHOP_TIME_ZONE, shopDate } from '#domain/shop-time.ts'
 import { vatOf, vatOfPart } from '#domain/vat.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Invoices, NewInvoice, StoredInvoice } from '#server/adapters/db/invoices.ts'
@@ -24,7 +24,7 @@ export function createInvoiceService({ invoices, clock }: { invoices: Invoices; 
     },
   ): Promise<string> {
     const issuedAt = clock()
-    const year = shopYear(issuedAt)
+    const { year } = shopDate(issuedAt)
     const count = await invoices.takeNumber(trx, year)
     const number = `HL-${year}-${String(count).padStart(NUMBER_DIGITS, '0')}`
     const content = JSON.stringify({ ...invoice.content, timeZone: SHOP_TIME_ZONE })
