@@ -58,5 +58,13 @@ export const orderActionRequestSchema = z.discriminatedUnion('action', [
     text: storableText.trim().max(MAX_CHANGE_REQUEST_LENGTH),
     pins: z.array(newPinSchema).max(MAX_PINS),
   }),
+  /** Makes a link for the family, answered with `familyLinkSchema`; the one before it ends. */
+  z.object({ action: z.literal('share-proof'), orderId: z.uuid() }),
+  z.object({ action: z.literal('end-family-link'), orderId: z.uuid() }),
+  z.object({
+    action: z.literal('remove-family-comment'),
+    orderId: z.uuid(),
+    commentId: z.uuid(),
+  }),
 ])
 export type OrderActionRequest = z.infer<typeof orderActionRequestSchema>

@@ -5,6 +5,7 @@ import { INVOICE_KINDS } from '#domain/invoices.ts'
 import { colourHintsSchema } from '#engine/colour/hints.ts'
 import { TONE_IDS } from '#engine/colour/palettes.ts'
 import { cropSchema } from './crop.ts'
+import { familyOfOrderSchema } from './family-link.ts'
 
 /** `POST /functions/v1/order-details`: what a customer sees of an order beside its row. */
 export const orderDetailsRequestSchema = z.object({ orderId: z.uuid() })
@@ -122,6 +123,8 @@ export const orderDetailsSchema = z.object({
   ),
   /** Papers that can be fetched from `order-document`. */
   documents: z.array(z.object({ id: z.uuid(), kind: z.enum(INVOICE_KINDS), number: z.string() })),
+  /** The link for the family, and what they said about the proofs. */
+  family: familyOfOrderSchema.default({ link: null, comments: [] }),
 })
 export type OrderDetails = z.infer<typeof orderDetailsSchema>
 

@@ -36,6 +36,9 @@ export const ERROR_CODES = [
   'unknown_rush_option',
   'rush_not_offered',
   'unknown_country',
+  'family_link_gone',
+  'family_comments_closed',
+  'family_comments_full',
   'unexpected',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]

@@ -1,6 +1,7 @@
 import { CARRIERS } from './carriers.ts'
 import { PRINT_SIZES, type PrintSizeId } from './catalog.ts'
 import { CONTACT } from './contact.ts'
+import { FAMILY_COMMENT_DAYS, FAMILY_LINK_DAYS } from './family-links.ts'
 import { formatPercent, formatRange } from './figures.ts'
 import { type Language, languageTag } from './languages.ts'
 import {
@@ -66,6 +67,8 @@ export function factsIn(language: Language) {
     dpi: files.dpi,
     cloudYears: files.cloudYears,
     holdDays: PROOF_HOLD_DAYS,
+    familyLinkDays: FAMILY_LINK_DAYS,
+    familyCommentDays: FAMILY_COMMENT_DAYS,
     carriers: CARRIERS.map(({ name }) => name).join(', '),
     messagesKeptDays: POLICIES.messagesKeptDays,
     maxMegabytes: MAX_UPLOAD_MEGABYTES,

@@ -39,5 +39,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   unknown_rush_option: 422,
   rush_not_offered: 422,
   unknown_country: 422,
+  family_link_gone: 404,
+  family_comments_closed: 409,
+  family_comments_full: 409,
   unexpected: 500,
 }

@@ -55,6 +55,7 @@ export function createOrderDetailsService(options: {
         shipTo: toShipTo(records.shipTo),
         messages: records.messages.map(toMessage),
         documents: records.documents,
+        family: { link: null, comments: [] },
       }
     },
   }

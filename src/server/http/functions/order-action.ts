@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { orderActionRequestSchema } from '#contract/order-action.ts'
+import { AppError } from '#domain/app-error.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
@@ -36,6 +37,11 @@ export function createOrderActionFunction(
         return c.json(await coloursNextService.pointColours(userId, request))
       case 'request-changes':
         return c.json(await proofAnswerService.requestChanges(userId, request))
+      case 'share-proof':
+      case 'end-family-link':
+      case 'remove-family-comment':
+        // The links themselves come with the next change.
+        throw new AppError('order_not_ready')
     }
   })
 }
