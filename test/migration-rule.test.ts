@@ -23,6 +23,11 @@ test.each([
   ['alter table public.orders alter amount set data type bigint;', /type of a column/],
   ['alter table public.orders alter column shelf set not null;', /demands a value/],
   ['revoke select on public.orders from anon;', /right away/],
+  ['revoke all on function f() from public;', /right away/],
+  [
+    "-- It's closed.\ncreate function f() returns int language sql as 'select 1'; revoke all on function f(), g() from public;",
+    /right away/,
+  ],
   ['alter table public.orders add column shelf text not null;', /default/],
   ['alter table public.orders add column a int default 1, add column b int not null;', /default/],
   ['alter table public.orders add column a int not null, add column b int default 1;', /default/],
@@ -46,6 +51,7 @@ test.each([
   'alter table public.orders validate constraint positive;',
   "-- It does not drop table orders.\ncomment on table public.orders is 'never drop table';",
   'create or replace function f() returns int language sql as $$ drop table x; select 1 $$;',
+  "create function f() returns int language sql as 'select 1'; revoke all on function f() from public;",
   '-- contract: nothing reads it since release 1.4\nalter table public.orders drop column shelf;',
 ])('%s keeps the rule', (sql) => {
   expect(faultsOfMigration(sql)).toEqual([])

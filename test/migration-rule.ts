@@ -34,7 +34,7 @@ const EXPAND_ONLY: Rule[] = [
  * only a part of that; the rest is for whoever reads it, and for the rehearsal.
  */
 export function faultsOfMigration(sql: string): string[] {
-  const text = plainStatements(sql)
+  const text = withoutClosing(plainStatements(sql))
   const faults = CONTRACTS.test(sql) ? [] : EXPAND_ONLY.filter(({ found }) => found.test(text))
   return [...faults.map(({ fault }) => fault), ...longLocks(text)]
 }
@@ -57,14 +57,26 @@ function longLocks(text: string): string[] {
   return faults
 }
 
+/** A comment, a string or the body of a function, whichever begins first: each may hold the others. */
+const SAID_ONLY = /(--.*$|\/\*[\s\S]*?\*\/)|\$(\w*)\$[\s\S]*?\$\2\$|'(?:[^']|'')*'/gm
+
 /** Without comments, strings and bodies of functions: what is said in them is not done now. */
 function plainStatements(sql: string): string {
   return sql
-    .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
-    .replaceAll(/'(?:[^']|'')*'/g, "''")
-    .replaceAll(/--.*$/gm, '')
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(SAID_ONLY, (_, comment?: string) => (comment === undefined ? "''" : ''))
     .toLowerCase()
+}
+
+/** Without the closing of functions that are made here: the release before knows none of them. */
+function withoutClosing(text: string): string {
+  const made = namesAfter(text, /\bcreate\s+function\s+([\w.]+)/g)
+  return text.replaceAll(
+    /\brevoke\s+all\s+on\s+function\s+([^;]*?)\s+from\s+public;/g,
+    (closing, list) => {
+      const names = namesAfter(list, /([\w.]+)\s*\(/g)
+      return names.isSubsetOf(made) ? '' : closing
+    },
+  )
 }
 
 function namesAfter(text: string, pattern: RegExp): Set<string | undefined> {
