@@ -114,6 +114,17 @@ const ATTEMPTS: Record<string, Attempt | 'takes no name of anything'> = {
     status: 410,
     expects: { code: 'link_expired' },
   },
+  // The token of a link is the right to it; who brings another one gets nothing of anybody's.
+  'family-proof': {
+    body: () => ({ token: randomUUID(), orderId, userId: ada.id }),
+    status: 404,
+    expects: { code: 'family_link_gone' },
+  },
+  'family-comment': {
+    body: () => ({ token: randomUUID(), orderId, version: 1, name: 'Eve', text: 'Hello' }),
+    status: 404,
+    expects: { code: 'family_link_gone' },
+  },
   contact: 'takes no name of anything',
   'account-sessions': 'takes no name of anything',
   'account-export': 'takes no name of anything',

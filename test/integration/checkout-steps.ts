@@ -9,6 +9,7 @@ import { aStoredPhoto, type StoredPhoto } from '#test/factories/a-stored-photo.t
 import { runJobs } from './run-jobs.ts'
 import type { TestShop } from './test-shop.ts'
 
+type FamilyFunction = 'family-proof' | 'family-comment'
 export type TestBuyer = SignedInUser & { photo: StoredPhoto }
 
 /** Somebody with a photo. Payments never look at pixels, so it has none and is soon dealt with. */
@@ -49,7 +50,7 @@ export function wish(shop: TestShop, buyer: TestBuyer, overrides: Record<string,
 /** Calls a function of the shop by hand, so that a test can send what the client never would. */
 export async function callFunction(
   shop: TestShop,
-  name: 'create-payment' | 'resume-payment' | 'order-action' | 'order-details',
+  name: 'create-payment' | 'resume-payment' | 'order-action' | 'order-details' | FamilyFunction,
   { headers, body }: { headers: Record<string, string>; body: unknown },
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await fetch(`${shop.url}/functions/v1/${name}`, {

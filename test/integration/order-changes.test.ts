@@ -4,6 +4,8 @@ import { MAX_ORDER_STREAMS_PER_USER } from '#domain/limits.ts'
 import { startSecondCopy } from '#test/factories/a-second-copy.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
+import { askOfOrder, say, share } from './family-steps.ts'
+import { aSentProof } from './proof-steps.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 type Stream = { heard: string[]; source: EventSourceClient }
@@ -114,6 +116,23 @@ test('what is told of comes from history and deletion too, and never from what w
   await vi.waitFor(() => expect(toAda.heard).toHaveLength(2))
   await shop.pool.query('delete from public.orders where id = $1', [orderId])
   await vi.waitFor(() => expect(toAda.heard).toHaveLength(3))
+})
+
+test('a customer hears what becomes of their family link, and what the family says', async () => {
+  const { buyer, orderId } = await aSentProof(shop)
+  const { heard } = await watch(buyer)
+  const hears = async (times: number) =>
+    await vi.waitFor(() =>
+      expect(heard).toEqual(Array.from({ length: times }, () => told(orderId))),
+    )
+  const { token } = await share(shop, buyer, orderId)
+  await hears(1)
+  const commentId = await say(shop, token)
+  await hears(2)
+  await askOfOrder(shop, buyer, { action: 'remove-family-comment', orderId, commentId })
+  await hears(3)
+  await askOfOrder(shop, buyer, { action: 'end-family-link', orderId })
+  await hears(4)
 })
 
 test('after the connection broke, everybody is told to look at everything again', async () => {

@@ -14,6 +14,7 @@ import type {
   ShownProof,
 } from '#server/adapters/db/order-details.ts'
 import type { ProofPins, StoredPin } from '#server/adapters/db/proof-pins.ts'
+import type { FamilyLinkService } from './family-link-service.ts'
 import { finishedPictureOf } from './finished-picture.ts'
 import type { PictureAddresses } from './picture-addresses.ts'
 import { toParcel, toShipTo } from './shipping-shapes.ts'
@@ -32,8 +33,9 @@ export function createOrderDetailsService(options: {
   orderDetails: OrderDetailsReader
   proofPins: Pick<ProofPins, 'listOfOrder'>
   addressOf: PictureAddresses
+  familyOf: FamilyLinkService['ofOrder']
 }) {
-  const { db, orderDetails, proofPins, addressOf } = options
+  const { db, orderDetails, proofPins, addressOf, familyOf } = options
 
   return {
     async read(userId: string, orderId: string): Promise<OrderDetails> {
@@ -55,7 +57,7 @@ export function createOrderDetailsService(options: {
         shipTo: toShipTo(records.shipTo),
         messages: records.messages.map(toMessage),
         documents: records.documents,
-        family: { link: null, comments: [] },
+        family: await familyOf(orderId),
       }
     },
   }

@@ -7,6 +7,8 @@ import { createAccountSessionEndFunction } from '#server/http/functions/account-
 import { createAccountSessionsFunction } from '#server/http/functions/account-sessions.ts'
 import { createContactFunction } from '#server/http/functions/contact.ts'
 import { createPaymentFunction } from '#server/http/functions/create-payment.ts'
+import { createFamilyCommentFunction } from '#server/http/functions/family-comment.ts'
+import { createFamilyProofFunction } from '#server/http/functions/family-proof.ts'
 import { createFindPhotoFunction } from '#server/http/functions/find-photo.ts'
 import { createFirstLookFunction } from '#server/http/functions/first-look.ts'
 import { createFunctionRoutes } from '#server/http/functions/function-routes.ts'
@@ -24,6 +26,8 @@ import type { ColoursNextService } from '#server/services/colours-next-service.t
 import type { ContactService } from '#server/services/contact-service.ts'
 import type { CropService } from '#server/services/crop-service.ts'
 import type { CustomerPapers } from '#server/services/customer-papers.ts'
+import type { FamilyLinkService } from '#server/services/family-link-service.ts'
+import type { FamilyProofService } from '#server/services/family-proof-service.ts'
 import type { FirstLookService } from '#server/services/first-look-service.ts'
 import type { OrderDetailsService } from '#server/services/order-details-service.ts'
 import type { OrderService } from '#server/services/order-service.ts'
@@ -40,6 +44,8 @@ export function assembleFunctions(parts: {
   proofAnswerService: ProofAnswerService
   coloursNextService: ColoursNextService
   cropService: CropService
+  familyLinkService: FamilyLinkService
+  familyProofService: FamilyProofService
   orderDetailsService: OrderDetailsService
   customerPapers: CustomerPapers
   orderWatches: OrderWatches
@@ -62,6 +68,8 @@ export function assembleFunctions(parts: {
     createOrderDetailsFunction(readCaller, parts.orderDetailsService),
     createOrderDocumentFunction(readCaller, parts.customerPapers),
     createOrderChangesFunction(readCaller, parts.orderWatches),
+    createFamilyProofFunction(readCaller, parts.familyProofService),
+    createFamilyCommentFunction(readCaller, parts.familyProofService),
     createContactFunction(readCaller, contactService),
     createAccountSessionsFunction(readCaller, accountSessions),
     createAccountSessionEndFunction(readCaller, accountSessions),

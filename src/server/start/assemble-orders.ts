@@ -51,6 +51,7 @@ import { createRefundDesk } from '#server/services/refund-desk.ts'
 import { createRefundService } from '#server/services/refund-service.ts'
 import { createRestorationService } from '#server/services/restoration-service.ts'
 import type { Foundations } from './assemble.ts'
+import { assembleFamily } from './assemble-family.ts'
 import { assemblePayment } from './assemble-payment.ts'
 import { assembleFinishedPictures } from './assemble-proofs.ts'
 
@@ -123,7 +124,9 @@ export function assembleOrders(
     clock,
     log,
   })
+  const family = assembleFamily(foundations)
   return {
+    ...family,
     testCheckout,
     orderMails,
     paymentService,
@@ -157,6 +160,7 @@ export function assembleOrders(
         urlTokens: createPhotoUrlTokens({ key: secrets.urlKey, clock }),
         publicOrigin,
       }),
+      familyOf: family.familyLinkService.ofOrder,
     }),
     printFileService: createPrintFileService({
       db,

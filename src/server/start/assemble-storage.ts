@@ -13,6 +13,7 @@ import { createUploadUrlTokens } from '#server/adapters/tokens/upload-url-tokens
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { createStorageRoutes } from '#server/http/storage/storage-routes.ts'
 import { createTusHandler } from '#server/http/storage/tus-handler.ts'
+import type { FamilyPictures } from '#server/services/family-pictures.ts'
 import { createFileRemoval } from '#server/services/file-removal.ts'
 import { createFileSweepService } from '#server/services/file-sweep-service.ts'
 import { createOwnPhotoFinder } from '#server/services/own-photo-finder.ts'
@@ -34,8 +35,9 @@ const SIZES_TIMEOUT_MS = 60_000
 
 export function assembleStorage(
   { config, pool, sessionPool, db, secrets, clock, log }: Foundations,
-  { files, readCaller }: { files: FileStore; readCaller: ReadCaller },
+  parts: { files: FileStore; readCaller: ReadCaller; familyPictures: FamilyPictures },
 ) {
+  const { files, readCaller, familyPictures } = parts
   const rowAccess: RowAccess = (caller, run) => withRowAccess(pool, caller, run)
   const onFileLeft = tellOfFile(log)
   const inspect = createPhotoInspector({ entry: PHOTO_INSPECTION })
@@ -70,6 +72,7 @@ export function assembleStorage(
     urlTokens,
     uploadTokens: createUploadUrlTokens({ key: secrets.urlKey, clock }),
     readCaller,
+    familyPictures,
     resumableUploads,
     handleTus: createTusHandler({
       uploads: resumableUploads,

@@ -95,7 +95,11 @@ export async function assembleApp(
         readCaller,
         jsonRows: createJsonRows(pool, { keepsSessions: pool === sessionPool }),
       }),
-      storage: assembleStorage(foundations, { files, readCaller: readLiveCaller }),
+      storage: assembleStorage(foundations, {
+        files,
+        readCaller: readLiveCaller,
+        familyPictures: ordering.familyPictures,
+      }),
       functions: assembleFunctions({
         readCaller: readLiveCaller,
         ...ordering,

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
+import type { FamilyLink } from '#contract/family-link.ts'
 import { orderActionRequestSchema } from '#contract/order-action.ts'
-import { AppError } from '#domain/app-error.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
 import type { ColoursNextService } from '#server/services/colours-next-service.ts'
 import type { CropService } from '#server/services/crop-service.ts'
+import type { FamilyLinkService } from '#server/services/family-link-service.ts'
 import type { OrderService } from '#server/services/order-service.ts'
 import type { ProofAnswerService } from '#server/services/proof-answer-service.ts'
 import { requireSignedIn } from './require-caller.ts'
@@ -18,9 +19,11 @@ export function createOrderActionFunction(
     proofAnswerService: ProofAnswerService
     coloursNextService: ColoursNextService
     cropService: CropService
+    familyLinkService: FamilyLinkService
   },
 ) {
   const { orderService, proofAnswerService, coloursNextService, cropService } = services
+  const { familyLinkService } = services
   return new Hono<HttpEnv>().post('/order-action', async (c) => {
     const { userId } = await requireSignedIn(c, readCaller)
     const request = await readBody(c, orderActionRequestSchema)
@@ -38,10 +41,11 @@ export function createOrderActionFunction(
       case 'request-changes':
         return c.json(await proofAnswerService.requestChanges(userId, request))
       case 'share-proof':
+        return c.json<FamilyLink>(await familyLinkService.share(userId, request.orderId))
       case 'end-family-link':
+        return c.json(await familyLinkService.end(userId, request.orderId))
       case 'remove-family-comment':
-        // The links themselves come with the next change.
-        throw new AppError('order_not_ready')
+        return c.json(await familyLinkService.removeComment(userId, request))
     }
   })
 }

@@ -10,8 +10,9 @@ import type { PhotoViews } from '#server/services/photo-views.ts'
 export async function servePhoto(
   c: Context,
   views: PhotoViews,
-  { object, view }: { object: PhotoObject; view: PhotoView },
+  picture: { object: PhotoObject; view: PhotoView; fileName?: string },
 ): Promise<Response> {
+  const { object, view } = picture
   const shown = await views.find(object, view)
   const { etag } = shown
   c.header('ETag', etag)
@@ -19,7 +20,7 @@ export async function servePhoto(
   c.header('Last-Modified', object.updatedAt.toUTCString())
   if (names(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   c.header('Content-Type', shown.type)
-  const fileName = object.path.slice(object.path.lastIndexOf('/') + 1)
+  const { fileName = object.path.slice(object.path.lastIndexOf('/') + 1) } = picture
   const download = c.req.query('download')
   const name = decodedAgain(download || fileName).toWellFormed()
   // What is made of a picture is often of another type than the picture.

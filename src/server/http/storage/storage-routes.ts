@@ -8,6 +8,7 @@ import type { PhotoService } from '#server/services/photo-service.ts'
 import type { PhotoViews } from '#server/services/photo-views.ts'
 import type { HttpEnv } from '../context.ts'
 import type { ReadCaller } from '../read-caller.ts'
+import { createFamilyRoutes, type FamilyParts } from './family-routes.ts'
 import { createListRoutes } from './list-routes.ts'
 import { photoPlaceIn } from './photo-place.ts'
 import { readToEnd } from './read-to-end.ts'
@@ -30,7 +31,7 @@ const RENDERED = '/render/image/authenticated/'
 
 /** `/storage/v1` as the official client speaks it, for the calls that the shop needs. */
 export function createStorageRoutes(
-  parts: StorageParts & ResumableParts & { readCaller: ReadCaller },
+  parts: StorageParts & ResumableParts & FamilyParts & { readCaller: ReadCaller },
 ) {
   const { photos, views, readCaller } = parts
   const routes = new Hono<HttpEnv>()
@@ -45,6 +46,7 @@ export function createStorageRoutes(
   routes.get('/object/public/*', (c) => c.json(NOT_PUBLIC, 404))
   const { signing, opening } = createSignRoutes(parts)
   routes.route('/', opening)
+  routes.route('/', createFamilyRoutes(parts))
   const { asking, uploading } = createResumableRoutes(parts)
   routes.route('/', asking)
   const { bySignature, byCaller } = createUploadRoutes(parts)

@@ -154,6 +154,24 @@ export type OrderTables = {
     done_at: Date | null
     done_by: string | null
   }
+  'private.family_links': {
+    id: Generated<string>
+    order_id: string
+    created_at: Date
+    expires_at: Date
+    ended_at: Date | null
+  }
+  'private.family_comments': {
+    id: Generated<string>
+    number: GeneratedAlways<string>
+    link_id: string
+    proof_id: string
+    name: string
+    text: string
+    x: number | null
+    y: number | null
+    created_at: Date
+  }
   'private.print_files': {
     proof_id: string
     order_id: string

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import type { FamilyPictures } from '#server/services/family-pictures.ts'
+import type { PhotoViews } from '#server/services/photo-views.ts'
+import type { HttpEnv } from '../context.ts'
+import { servePhoto } from './serve-photo.ts'
+
+export type FamilyParts = { familyPictures: Pick<FamilyPictures, 'find'>; views: PhotoViews }
+
+/** The pictures behind family links: their addresses name neither an order nor a person. */
+export function createFamilyRoutes({ familyPictures, views }: FamilyParts) {
+  return new Hono<HttpEnv>().get('/family/picture', async (c) => {
+    const picture = await familyPictures.find(c.req.query('token') ?? '')
+    c.header('X-Robots-Tag', 'noindex')
+    return await servePhoto(c, views, picture)
+  })
+}
