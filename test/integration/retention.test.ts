@@ -271,7 +271,7 @@ test('a file that stays behind is counted, written down and told to the operator
   await enforceAfter(2.1, log)
   expect(await lastCheck()).toMatchObject({ left_rows: 0, left_files: 1, ok: false })
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ leftFiles: 1, msg: 'pictures are kept past their date' }),
+    expect.objectContaining({ leftFiles: 1, msg: 'something is kept past its date' }),
   ])
   await shop.pool.query(`select graphile_worker.add_job('sweep-files')`)
   await runJobs(shop)

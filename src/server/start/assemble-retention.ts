@@ -1,3 +1,4 @@
+import { familyLinks } from '#server/adapters/db/family-links.ts'
 import { objects } from '#server/adapters/db/objects.ts'
 import { retentionChecks } from '#server/adapters/db/retention-checks.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
@@ -6,13 +7,14 @@ import { createRetentionService } from '#server/services/retention-service.ts'
 import type { Foundations } from './assemble.ts'
 import { assembleFileSweep, tellOfFile } from './assemble-storage.ts'
 
-/** The nightly removal of pictures whose time has come, with its proof. */
+/** The nightly removal of what may not be kept any longer, with its proof. */
 export function assembleRetention(foundations: Foundations, { files }: { files: FileStore }) {
   const { db, pool, clock, log } = foundations
   return createRetentionService({
     db,
     pool,
     objects,
+    familyLinks,
     retentionChecks,
     removeFiles: createFileRemoval({ files, onFileLeft: tellOfFile(log) }),
     fileSweep: assembleFileSweep(foundations, { files }),
