@@ -100,6 +100,16 @@ async function aCustomerOfOld(name: string) {
      values ($1, now(), 'ready', now(), 10, 10, 10, '', 10, '', $2, '{}')`,
     [ordered.id, JSON.stringify(GUESS.marks)],
   )
+  const { rows: links } = await shop.pool.query<{ id: string }>(
+    `insert into private.family_links (order_id, created_at, expires_at)
+     values ($1, now(), now() + interval '1 day') returning id`,
+    [orderId],
+  )
+  await shop.pool.query(
+    `insert into private.family_comments (link_id, proof_id, name, text, x, y, created_at)
+     values ($1, $2, 'Aunt Rosa', $3, 0.5, 0.25, now())`,
+    [links[0]?.id, result.id, `a hello to ${name}`],
+  )
   const files = createFileStore(shop.config)
   const look = Readable.from([bytes('first look')])
   await files.write(`first-looks/${ordered.id}`, look, { maxBytes: 1024 ** 2 })
@@ -130,6 +140,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
   const documents = [
     'account',
     'events',
+    'family',
     'mails',
     'messages',
     'order-updates',
@@ -173,6 +184,27 @@ test('the zip holds all that is kept about a person, and says what it is', async
       pins: [],
     },
   ])
+  expect(json('family.json')).toEqual({
+    links: [
+      {
+        orderNumber: ada.number,
+        createdAt: expect.any(String),
+        expiresAt: expect.any(String),
+        endedAt: null,
+      },
+    ],
+    comments: [
+      {
+        orderNumber: ada.number,
+        version: 1,
+        name: 'Aunt Rosa',
+        text: 'a hello to Ada',
+        x: 0.5,
+        y: 0.25,
+        createdAt: expect.any(String),
+      },
+    ],
+  })
   expect(json('restorations.json')).toEqual({
     runs: [
       {

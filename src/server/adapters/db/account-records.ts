@@ -24,6 +24,8 @@ export const accountRecords = {
           mails: await mailsOf(trx, userId),
           proofs: await proofsOf(trx, userId),
           pins: await pinsOf(trx, userId),
+          familyLinks: await familyLinksOf(trx, userId),
+          familyComments: await familyCommentsOf(trx, userId),
           restorations: await restorationsOf(trx, userId),
           savedMarks: await savedMarksOf(trx, userId),
           photos: await photosOf(trx, userId),
@@ -139,6 +141,29 @@ async function pinsOf(trx: DatabaseTransaction, userId: string) {
     .select(['pin.proof_id', 'pin.number', 'pin.x', 'pin.y', 'pin.note', 'pin.tone', 'pin.done_at'])
     .where('o.user_id', '=', userId)
     .orderBy('pin.number')
+    .execute()
+}
+
+async function familyLinksOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.family_links as l')
+    .innerJoin('public.orders as o', 'o.id', 'l.order_id')
+    .select(['l.order_id', 'l.created_at', 'l.expires_at', 'l.ended_at'])
+    .where('o.user_id', '=', userId)
+    .orderBy('l.created_at')
+    .orderBy('l.id')
+    .execute()
+}
+
+/** What others said about proofs of the person, as the person read it. */
+async function familyCommentsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.family_comments as c')
+    .innerJoin('private.proofs as p', 'p.id', 'c.proof_id')
+    .innerJoin('public.orders as o', 'o.id', 'p.order_id')
+    .select(['p.order_id', 'p.version', 'c.name', 'c.text', 'c.x', 'c.y', 'c.created_at'])
+    .where('o.user_id', '=', userId)
+    .orderBy('c.number')
     .execute()
 }
 

@@ -12,6 +12,7 @@ const FILES: readonly (readonly [keyof typeof en.files, string])[] = [
   ['orders', 'orders.json'],
   ['orderUpdates', 'order-updates.json'],
   ['proofs', 'proofs.json'],
+  ['family', 'family.json'],
   ['restorations', 'restorations.json'],
   ['payments', 'payments.json'],
   ['messages', 'messages.json'],

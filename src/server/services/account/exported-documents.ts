@@ -49,6 +49,19 @@ export function exportedDocuments(
       approval: proof.approval,
       printFileMadeAt: proof.print_file_made_at,
     })),
+    'family.json': {
+      links: records.familyLinks.map((link) => ({
+        orderNumber: orderNumber(link.order_id),
+        createdAt: link.created_at,
+        expiresAt: link.expires_at,
+        endedAt: link.ended_at,
+      })),
+      comments: records.familyComments.map(({ order_id, created_at, ...comment }) => ({
+        orderNumber: orderNumber(order_id),
+        ...comment,
+        createdAt: created_at,
+      })),
+    },
     'restorations.json': {
       runs: records.restorations.map((run) => ({
         orderNumber: orderNumber(run.order_id),
