@@ -6,11 +6,15 @@ import { ORIGIN_PLACEHOLDER } from '#contract/origin-placeholder.ts'
 const page = (language: string, title: string, path: string) =>
   `<!doctype html><html lang="${language}"><title>${title}</title><link rel="canonical" href="${ORIGIN_PLACEHOLDER}${path}">`
 
+const UNLISTED = '<meta name="robots" content="noindex"/>'
+
 const PAGES = {
   'index.html': page('en', 'Home', '/'),
   'dk.html': page('da', 'Forside', '/dk'),
   'upload.html': page('en', 'Upload', '/upload'),
   'dk/upload.html': page('da', 'Upload', '/dk/upload'),
+  'family.html': page('en', 'Family', '/family') + UNLISTED,
+  'dk/family.html': page('da', 'Familien', '/dk/family') + UNLISTED,
   '404.html': '<!doctype html><html lang="en"><title>Page not found</title>',
   'dk/404.html': '<!doctype html><html lang="da"><title>Siden findes ikke</title>',
   'robots.txt': `Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml`,

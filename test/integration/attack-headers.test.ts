@@ -29,6 +29,8 @@ const CALLS: [method: string, path: string][] = [
   ['DELETE', '/rest/v1/orders'],
   ['GET', '/storage/v1/object/original-photos/x/y.jpg'],
   ['GET', '/storage/v1/object/public/original-photos/x/y.jpg'],
+  ['GET', '/storage/v1/family/picture?token=x'],
+  ['POST', '/functions/v1/family-proof'],
   ['POST', '/storage/v1/bucket'],
   ['POST', '/storage/v1/upload/resumable'],
   ['HEAD', '/storage/v1/upload/resumable/1'],

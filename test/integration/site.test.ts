@@ -61,6 +61,18 @@ describe('a page', () => {
   })
 })
 
+test('the page of a family is listed by no engine, and tells no other site where it came from', async () => {
+  for (const path of ['/family', '/dk/family']) {
+    const { status, headers } = await get(path)
+    expect([path, status]).toEqual([path, 200])
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  }
+  const { headers } = await get('/upload')
+  expect(headers.get('x-robots-tag')).toBeNull()
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+})
+
 test('every address of the studio is its one page, which nobody keeps and no engine lists', async () => {
   for (const path of ['/studio', '/studio/', '/studio/orders/0b0f?with=query', '/studio/x.js']) {
     const answer = await get(path)

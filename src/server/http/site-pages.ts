@@ -17,12 +17,17 @@ const TYPES = {
   txt: 'text/plain; charset=utf-8',
 }
 
+/** As the build writes it into pages that no search engine is to list. */
+const UNLISTED = '<meta name="robots" content="noindex"'
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A prerendered page, or another text that is made with the pages. */
 export type SitePage = {
   type: string
   etag: string
+  /** Whether search engines may list it. */
+  isListed: boolean
   /** Its bytes; each encoding is made once. */
   bytes: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
 }
@@ -79,6 +84,7 @@ function sitePage(text: string, type: string): SitePage {
   const compress = { br: () => compressBrotli(plain, BROTLI), gzip: () => compressGzip(plain) }
   return {
     type,
+    isListed: !text.includes(UNLISTED),
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
     bytes(encoding) {
       if (encoding !== 'identity') made[encoding] ??= compress[encoding]()

@@ -2,6 +2,8 @@ import { basename, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { FAMILY_PATH } from '#domain/family-links.ts'
+import { withoutLanguage } from '#domain/languages.ts'
 import type { HttpEnv } from './context.ts'
 import { type Encoding, loadSitePage, loadSitePages, type SitePage } from './site-pages.ts'
 
@@ -46,7 +48,11 @@ export async function createSiteRoutes(siteRoot: string, origin: string) {
   routes.get('*', async (c, next) => {
     const { path } = c.req
     const page = pages.find(path)
-    if (page) return answer(c, page, 200)
+    if (page) {
+      // The address of this page is a key, which leaves the browser in no form.
+      if (withoutLanguage(path) === FAMILY_PATH) c.header('Referrer-Policy', 'no-referrer')
+      return answer(c, page, 200)
+    }
     const canonical = path.replace(/\/+$/, '')
     if (pages.find(canonical)) return c.redirect(canonical + new URL(c.req.url).search, 308)
     // Only names with an ending are files; what is left of them lies beside the pages.
@@ -70,6 +76,8 @@ async function answer(c: Context<HttpEnv>, page: SitePage, status: 200 | 404) {
   c.header('Cache-Control', 'no-cache')
   c.header('Vary', 'Accept-Encoding')
   c.header('ETag', tag)
+  // What the page says by itself, for those who read no further than the headers.
+  if (!page.isListed) c.header('X-Robots-Tag', 'noindex')
   if (status === 200 && c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304)
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
   c.header('Content-Type', page.type)
