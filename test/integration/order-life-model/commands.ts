@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { expect } from 'vitest'
 import { cropSchema } from '#contract/crop.ts'
 import { AppError } from '#domain/app-error.ts'
 import { PRINT_SIZES } from '#domain/catalog.ts'
@@ -128,6 +129,22 @@ async function pointColours(world: World, chance: Chance): Promise<void> {
     proofId: found.proof.id,
     marks: [{ x: 0.5, y: (chance.pick % 3) / 2, tone: 'fabric-sage', label: '' }],
   })
+}
+
+/** The customer shares the proof, the family looks and talks: nothing of that changes the order. */
+async function talkAsFamily(world: World, chance: Chance): Promise<void> {
+  const { model, customer } = world
+  const { familyLinkService, familyProofService, shop } = model
+  const { orderId } = slotOf(world, chance)
+  if (orderId === undefined) return
+  const before = await orders.find(shop.db, orderId)
+  const { token } = await familyLinkService.share(customer.id, orderId)
+  const visit = { clientAddress: `192.0.2.${chance.pick}`, token }
+  const { version } = await familyProofService.show(visit)
+  const said = { token, version, name: 'Aunt Rosa', text: `Comment ${chance.pick % 3}` }
+  await attempt(world, () => familyProofService.comment(visit, said))
+  if (chance.pick % 4 === 0) await familyLinkService.end(customer.id, orderId)
+  expect(await orders.find(shop.db, orderId)).toEqual(before)
 }
 
 /** Looks at an order, and keeps the version for what is done next. */
@@ -346,6 +363,7 @@ export const COMMANDS: Record<string, { do: Command; weight: number }> = {
   requestChanges: { do: requestChanges, weight: 1 },
   keepBlackAndWhite: { do: keepBlackAndWhite, weight: 1 },
   pointColours: { do: pointColours, weight: 1 },
+  talkAsFamily: { do: talkAsFamily, weight: 1 },
   look: { do: look, weight: 1 },
   sendProof: { do: sendProof, weight: 1 },
   uploadProof: { do: uploadProof, weight: 1 },

@@ -80,6 +80,17 @@ export const NEVER: Record<string, string> = {
   'an order is framed that was not approved': `
     select id from public.orders
     where status in ('framing', 'shipping', 'delivered') and proof_status <> 'approved'`,
+  'two links of an order work': `
+    select order_id from private.family_links where ended_at is null
+    group by 1 having count(*) > 1`,
+  'a cancelled order is still shown to the family': `
+    select o.id from public.orders o join private.family_links l on l.order_id = o.id
+    where o.status = 'cancelled' and l.ended_at is null`,
+  'a family said something about another order, or after the answer': `
+    select c.id from private.family_comments c
+    join private.family_links l on l.id = c.link_id
+    join private.proofs p on p.id = c.proof_id
+    where p.order_id <> l.order_id or c.created_at > p.decided_at`,
   'more rounds of changes were used than asked for': `
     select o.id, o.revisions_used from public.orders o where o.revisions_used <> (
       select count(*) from private.proofs p

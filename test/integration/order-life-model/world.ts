@@ -40,6 +40,7 @@ async function wipe({ shop, staff, power }: ModelShop): Promise<void> {
     set session_replication_role = replica;
     delete from public.orders; delete from public.order_updates; delete from private.order_events;
     delete from private.proofs; delete from private.proof_pins; delete from private.print_files;
+    delete from private.family_links; delete from private.family_comments;
     delete from private.restorations; delete from private.refunds; delete from private.disputes;
     delete from private.payments; delete from private.payment_events; delete from private.ship_to;
     delete from private.invoices; delete from private.parcels; delete from private.order_messages;
