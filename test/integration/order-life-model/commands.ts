@@ -327,7 +327,10 @@ async function goOn(world: World, chance: Chance): Promise<unknown> {
     case 'processing':
       return await workSome(world, chance)
     case 'colorizing':
-      if (order.proof_status === 'sent') return await approve(world, { ...chance, pick: 1 })
+      if (order.proof_status === 'sent') {
+        if (chance.pick % 2 === 0) await attempt(world, () => talkAsFamily(world, chance))
+        return await approve(world, { ...chance, pick: 1 })
+      }
       if (order.colours_asked_at !== null) {
         const answer = chance.pick % 3 === 0 ? keepBlackAndWhite : pointColours
         return await answer(world, { ...chance, pick: 1 })
@@ -363,7 +366,7 @@ export const COMMANDS: Record<string, { do: Command; weight: number }> = {
   requestChanges: { do: requestChanges, weight: 1 },
   keepBlackAndWhite: { do: keepBlackAndWhite, weight: 1 },
   pointColours: { do: pointColours, weight: 1 },
-  talkAsFamily: { do: talkAsFamily, weight: 1 },
+  talkAsFamily: { do: talkAsFamily, weight: 2 },
   look: { do: look, weight: 1 },
   sendProof: { do: sendProof, weight: 1 },
   uploadProof: { do: uploadProof, weight: 1 },
