@@ -5,6 +5,7 @@ import { mailedToken, signUpCustomer } from '#test/factories/a-customer.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { sendRaw } from '#test/factories/a-raw-request.ts'
 import { pay } from './checkout-steps.ts'
+import { aSharedProof, askOfOrder, comment, open, say, shown } from './family-steps.ts'
 import { runJobs } from './run-jobs.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -98,6 +99,23 @@ test('a whole journey leaves nothing about its person in the log', {
     expect(log.toLowerCase()).not.toContain(secret.toLowerCase())
   }
   expect(log).not.toContain('?')
+})
+
+test('what a family does leaves neither its key nor its words', async () => {
+  const { buyer, orderId, link } = await aSharedProof(shop)
+  lines = []
+  await say(shop, link.token, { name: PERSON.fullName, text: WRITTEN.message })
+  await comment(shop, link.token, { name: PERSON.fullName, text: `${WRITTEN.message}\0` })
+  const { pictureUrl } = await shown(shop, link.token)
+  await (await fetch(pictureUrl)).body?.cancel()
+  await askOfOrder(shop, buyer, { action: 'end-family-link', orderId })
+  await open(shop, link.token)
+  const log = lines.join('')
+  expect(entries().length).toBeGreaterThanOrEqual(6)
+  const pictureToken = new URL(pictureUrl).searchParams.get('token') ?? ''
+  for (const secret of [link.token, pictureToken, PERSON.fullName, WRITTEN.message]) {
+    expect(log).not.toContain(secret)
+  }
 })
 
 test('each line of a request carries its id, also when the shop is at fault', async () => {
