@@ -15,7 +15,7 @@ import type { FamilyPictures } from './family-pictures.ts'
 
 /** A household shares a network, and a large family a link. */
 export const FAMILY_LIMITS = {
-  proof: { perClient: { most: 120, minutes: 15 }, perLink: { most: 600, minutes: 15 } },
+  proof: { perClient: { most: 120, minutes: 15 }, perLink: { most: 300, minutes: 15 } },
   comment: { perClient: { most: 30, minutes: 60 }, perLink: { most: 60, minutes: 60 } },
 } as const satisfies Record<string, Record<string, CallLimit>>
 
