@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type OrderDetails, orderDetailsSchema } from '#contract/order-details.ts'
-import { SIGNED_URL_SECONDS } from '#domain/limits.ts'
 import { loadBackend } from '#web/lib/backend.ts'
-
-/** Renewed well before the signed addresses of the pictures end. */
-export const RENEW_AFTER_MS = (SIGNED_URL_SECONDS - 120) * 1000
 
 /** What belongs to an order beside its row: proofs, messages, parcels, papers, address. */
 export function orderDetailsQuery(orderId: string) {

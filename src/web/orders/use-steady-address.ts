@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { RENEW_AFTER_MS } from './order-details-query.ts'
+import { SIGNED_URL_SECONDS } from '#domain/limits.ts'
+
+/** Renewed well before the signed addresses of the pictures end. */
+export const RENEW_AFTER_MS = (SIGNED_URL_SECONDS - 120) * 1000
 
 /**
  * Each answer of the server signs the pictures anew. The address shown is changed only before it

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useOrderChanges } from '#web/lib/use-order-changes.ts'
-import { orderDetailsQuery, RENEW_AFTER_MS } from '#web/orders/order-details-query.ts'
+import { orderDetailsQuery } from '#web/orders/order-details-query.ts'
+import { RENEW_AFTER_MS } from '#web/orders/use-steady-address.ts'
 import { fetchOrder } from './fetch-order.ts'
 
 const LOOK_AGAIN_MS = 5000

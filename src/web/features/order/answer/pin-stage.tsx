@@ -1,10 +1,7 @@
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSteadyAddress } from '#web/orders/use-steady-address.ts'
 import { PinMark } from '#web/ui/pin-mark.tsx'
-import { PlaceSurface } from '#web/ui/place-surface.tsx'
-import { ZoomControls } from '#web/ui/zoom-controls.tsx'
-import { WHOLE_PICTURE, type Zoomer, ZoomStage } from '#web/ui/zoom-stage.tsx'
+import { PlaceStage } from '#web/ui/place-stage.tsx'
 import type { ShownProof } from '../proof/shown-proof.ts'
 import { StagePicture } from '../proof/stage-picture.tsx'
 import type { DraftPin } from './change-draft.ts'
@@ -19,33 +16,26 @@ type PinStageProps = {
 /** The proof as a place for pins. */
 export function PinStage({ proof, pins, isFull, onPlace }: PinStageProps) {
   const { t } = useTranslation('order-page')
-  const [look, setLook] = useState(WHOLE_PICTURE)
-  const zoomer = useRef<Zoomer>(null)
   const src = useSteadyAddress(proof.id, proof.pictureUrl)
   return (
-    <div className="grid gap-3">
-      <ZoomStage ref={zoomer} shape={proof} view={look} onView={setLook}>
-        <StagePicture src={src} alt={t('viewer.proof', { version: proof.version })} />
-        <PlaceSurface
-          label={t('changes.stage')}
-          scale={look.scale}
-          disabled={isFull}
-          onPlace={onPlace}
-        />
-        {pins.map((pin, index) => (
-          <PinMark key={pin.key} place={pin} scale={look.scale}>
+    <PlaceStage
+      shape={proof}
+      picture={<StagePicture src={src} alt={t('viewer.proof', { version: proof.version })} />}
+      words={{
+        stage: t('changes.stage'),
+        zoomIn: t('viewer.zoomIn'),
+        zoomOut: t('viewer.zoomOut'),
+        reset: t('viewer.reset'),
+      }}
+      disabled={isFull}
+      onPlace={onPlace}
+      marks={({ scale }) =>
+        pins.map((pin, index) => (
+          <PinMark key={pin.key} place={pin} scale={scale}>
             {index + 1}
           </PinMark>
-        ))}
-      </ZoomStage>
-      <ZoomControls
-        zoomer={() => zoomer.current}
-        words={{
-          zoomIn: t('viewer.zoomIn'),
-          zoomOut: t('viewer.zoomOut'),
-          reset: t('viewer.reset'),
-        }}
-      />
-    </div>
+        ))
+      }
+    />
   )
 }
