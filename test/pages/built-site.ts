@@ -18,9 +18,9 @@ export type BuiltPage = {
   elements: (tag: string) => Element[]
 }
 
-const FOR_ONE_CUSTOMER: readonly string[] = ['dashboard', 'account', 'order']
-/** Whether search engines should find it: orders and account are for the customer alone. */
-export const isListed = ({ name }: BuiltPage) => !FOR_ONE_CUSTOMER.includes(name)
+const PRIVATE: readonly string[] = ['dashboard', 'account', 'order', 'family']
+/** Whether search engines should find it: orders and account are for the customer and their family. */
+export const isListed = ({ name }: BuiltPage) => !PRIVATE.includes(name)
 
 export const textOf = (element: Element) => DomUtils.textContent(element)
 

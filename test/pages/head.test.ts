@@ -95,7 +95,7 @@ describe.each(pages)('$pathname', (page) => {
     expect(pictures.map((path) => `${ORIGIN}/pictures${path}`)).toContain(picture)
   })
 
-  test('may be listed unless it is for one customer alone', () => {
+  test('may be listed unless it is for a customer and their family alone', () => {
     expect(metaOf(page, 'robots')).toEqual(isListed(page) ? [] : ['noindex'])
   })
 })

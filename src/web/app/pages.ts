@@ -57,6 +57,10 @@ const PAGES: Record<PageName, Page> = {
     isForReading: false,
     isListed: false,
   }),
+  family: page('family', () => import('./routes/family.tsx'), {
+    shares: ['errors'],
+    isListed: false,
+  }),
   dashboard: page('dashboard', () => import('./routes/dashboard.tsx'), {
     shares: ['order', 'catalog', 'colour-facts', 'tap-to-colour', 'errors'],
     isForReading: false,
@@ -71,6 +75,7 @@ const PAGES: Record<PageName, Page> = {
       'tap-to-colour',
       'crop',
       'account',
+      'family',
       'errors',
     ],
     isForReading: false,

@@ -13,6 +13,7 @@ type Crop = typeof import('./locales/en/crop.json')
 type Dashboard = typeof import('./locales/en/dashboard.json')
 type DigitalRestoration = typeof import('./locales/en/digital-restoration.json')
 type Errors = typeof import('./locales/en/errors.json')
+type Family = typeof import('./locales/en/family.json')
 type Faq = typeof import('./locales/en/faq.json')
 type Gallery = typeof import('./locales/en/gallery.json')
 type Home = typeof import('./locales/en/home.json')
@@ -61,6 +62,7 @@ declare module 'i18next' {
       dashboard: Dashboard
       'digital-restoration': DigitalRestoration
       errors: Errors
+      family: Family
       faq: Faq
       gallery: Gallery
       home: Home

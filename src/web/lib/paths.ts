@@ -13,6 +13,7 @@ export const PAGE_PATHS = {
   dashboard: '/dashboard',
   order: '/order',
   account: '/account',
+  family: '/family',
   'photo-colorization': '/photo-colorization',
   'digital-restoration': '/digital-restoration',
   'premium-framing': '/premium-framing',
@@ -48,6 +49,7 @@ export const paths = {
     return rush ? `${PAGE_PATHS.upload}?rush=${rush}` : PAGE_PATHS.upload
   },
   account: () => PAGE_PATHS.account,
+  family: (token: string) => `${PAGE_PATHS.family}#${token}`,
   order: (orderId: string) => `${PAGE_PATHS.order}?id=${encodeURIComponent(orderId)}`,
   dashboard: ({ orderId }: { orderId?: string } = {}) =>
     orderId

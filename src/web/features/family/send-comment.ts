@@ -1,0 +1,16 @@
+import {
+  type FamilyCommentRequest,
+  type FamilyProof,
+  familyCommentResponseSchema,
+} from '#contract/family-link.ts'
+import { callFunction } from '#web/lib/call-function.ts'
+
+export type SentComment = FamilyProof['comments'][number]
+
+/** Leaves a comment on the version that was seen, and says how it stands in the list. */
+export async function sendComment(request: FamilyCommentRequest): Promise<SentComment> {
+  const response = await callFunction('family-comment', request)
+  const { id } = familyCommentResponseSchema.parse(await response.json())
+  const { name, text, x = null, y = null } = request
+  return { id, name, text, x, y, createdAt: new Date().toISOString() }
+}
