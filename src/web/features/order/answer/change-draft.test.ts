@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { findChangeDraft, saveChangeDraft } from './change-draft.ts'
+import { MAX_CHANGE_REQUEST_LENGTH, MAX_PINS } from '#domain/proofing.ts'
+import { findChangeDraft, saveChangeDraft, withComment } from './change-draft.ts'
 
 function aStore() {
   const items = new Map<string, string>()
@@ -38,5 +39,35 @@ describe('the draft of a request for changes', () => {
     store.setItem('hueloom.changes.o1', '{"pins":[{"x":7}]}')
     expect(findChangeDraft('o1', store)).toBeUndefined()
     expect(warn).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a comment that is taken into the draft', () => {
+  const pinned = { id: 'c1', text: 'Her eyes were blue.', x: 0.5, y: 0.25 }
+  const general = { id: 'c2', text: 'It was in Lund.', x: null, y: null }
+
+  it('keeps its place, and comes after what is there', () => {
+    const pin = { key: 'c1', x: 0.5, y: 0.25, note: 'Her eyes were blue.' }
+    expect(withComment(draft, pinned)).toEqual({ ...draft, pins: [...draft.pins, pin] })
+    expect(withComment(draft, general)).toEqual({
+      ...draft,
+      text: 'Her dress was green.\nIt was in Lund.',
+    })
+  })
+
+  it('comes only once', () => {
+    for (const comment of [pinned, general]) {
+      const once = withComment(draft, comment) ?? draft
+      expect(withComment(once, comment)).toEqual(once)
+    }
+  })
+
+  it('is left out where no more fits in', () => {
+    const pins = Array.from({ length: MAX_PINS - draft.taps.length }, (_, index) => ({
+      ...{ key: `k${index}`, x: 0, y: 0, note: 'x' },
+    }))
+    expect(withComment({ ...draft, pins }, pinned)).toBeUndefined()
+    const text = 'a'.repeat(MAX_CHANGE_REQUEST_LENGTH)
+    expect(withComment({ ...draft, text }, general)).toBeUndefined()
   })
 })

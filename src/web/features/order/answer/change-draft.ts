@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { customerMarksSchema } from '#contract/customer-marks.ts'
+import { MAX_CHANGE_REQUEST_LENGTH, MAX_PINS } from '#domain/proofing.ts'
 
 const draftPinSchema = z.object({
   key: z.string(),
@@ -18,6 +19,11 @@ const changeDraftSchema = z.object({
   taps: customerMarksSchema.readonly().catch([]),
 })
 export type ChangeDraft = z.infer<typeof changeDraftSchema>
+
+/** Nothing written yet, about a version. */
+export function emptyChangeDraft(proofId: string): ChangeDraft {
+  return { proofId, text: '', pins: [], taps: [] }
+}
 
 type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -46,6 +52,27 @@ export function saveChangeDraft(
 ): void {
   if (isEmpty(draft)) store.removeItem(keyOf(orderId))
   else store.setItem(keyOf(orderId), JSON.stringify(draft))
+}
+
+type Comment = { id: string; text: string; x: number | null; y: number | null }
+
+/**
+ * A draft that also says what somebody else has said: at their pin, or else among the words about the
+ * whole picture. Undefined where no more fits in. What has been taken over is not taken over again.
+ */
+export function withComment(
+  draft: ChangeDraft,
+  { id, text, x, y }: Comment,
+): ChangeDraft | undefined {
+  const { pins, taps } = draft
+  if (x !== null && y !== null) {
+    if (pins.some(({ key }) => key === id)) return draft
+    if (pins.length + taps.length >= MAX_PINS) return undefined
+    return { ...draft, pins: [...pins, { key: id, x, y, note: text }] }
+  }
+  if (draft.text.includes(text)) return draft
+  const all = [draft.text.trimEnd(), text].filter(Boolean).join('\n')
+  return all.length > MAX_CHANGE_REQUEST_LENGTH ? undefined : { ...draft, text: all }
 }
 
 export function isEmpty({ text, pins, taps }: ChangeDraft): boolean {

@@ -4,6 +4,7 @@ import { MAX_PINS } from '#domain/proofing.ts'
 import {
   type ChangeDraft,
   type DraftPin,
+  emptyChangeDraft,
   findChangeDraft,
   saveChangeDraft,
 } from './change-draft.ts'
@@ -11,7 +12,7 @@ import {
 /** The wishes being written down, kept in this tab with every letter. */
 export function useChangeDraft(orderId: string, proofId: string) {
   const [draft, setDraft] = useState<ChangeDraft>(
-    () => findChangeDraft(orderId) ?? { proofId, text: '', pins: [], taps: [] },
+    () => findChangeDraft(orderId) ?? emptyChangeDraft(proofId),
   )
   useEffect(() => saveChangeDraft(orderId, draft), [orderId, draft])
   const changePins = (change: (pins: DraftPin[]) => DraftPin[]) =>
@@ -27,6 +28,6 @@ export function useChangeDraft(orderId: string, proofId: string) {
       changePins((pins) => pins.map((pin) => (pin.key === key ? { ...pin, note } : pin))),
     removePin: (key: string) => changePins((pins) => pins.filter((pin) => pin.key !== key)),
     write: (text: string) => setDraft((earlier) => ({ ...earlier, text })),
-    clear: () => setDraft({ proofId, text: '', pins: [], taps: [] }),
+    clear: () => setDraft(emptyChangeDraft(proofId)),
   }
 }

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next'
 import type { OrderDetails } from '#contract/order-details.ts'
 import { awaitsAnswer } from '#domain/order-standing.ts'
 import { useDate } from '#web/lib/use-date.ts'
+import { CommentPins } from '#web/orders/family/comment-pins.tsx'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { PinMark } from '#web/ui/pin-mark.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { AnswerPanel } from '../answer/answer-panel.tsx'
 import { findChangeDraft } from '../answer/change-draft.ts'
 import { ChangeRequest } from '../answer/change-request.tsx'
+import { FamilyPanel } from '../family/family-panel.tsx'
+import { useTakeComment } from '../family/use-take-comment.ts'
 import { ProofCrop } from './proof-crop.tsx'
 import { ProofViewer } from './proof-viewer.tsx'
 import type { ShownProof } from './shown-proof.ts'
@@ -20,10 +23,11 @@ type ProofSectionProps = { order: ShownOrder; details: OrderDetails }
 /** The versions of the proof, the newest one first shown, and the customer's answer to it. */
 export function ProofSection({ order, details }: ProofSectionProps) {
   const { t } = useTranslation('order-page')
-  const { proofs, revisions } = details
+  const { proofs, revisions, family } = details
   const newest = proofs.at(-1)
   const [chosen, setChosen] = useState<string>()
   const [isChanging, setIsChanging] = useState(() => findChangeDraft(order.id) !== undefined)
+  const { take, taken } = useTakeComment(order.id, () => setIsChanging(true))
   const newestId = newest?.id
   const heading = useRef<HTMLHeadingElement>(null)
   const goBack = () => {
@@ -54,6 +58,7 @@ export function ProofSection({ order, details }: ProofSectionProps) {
       </div>
       {mayChange && isChanging ? (
         <ChangeRequest
+          key={taken}
           orderId={order.id}
           proof={newest}
           roundsLeft={revisions.left}
@@ -68,11 +73,19 @@ export function ProofSection({ order, details }: ProofSectionProps) {
               originalUrl={details.originalUrl}
               printSize={order.print_size.name}
               marks={({ scale }) =>
-                proof.pins.map((pin) => (
-                  <PinMark key={pin.id} place={pin} scale={scale} isDone={pin.isDone}>
-                    {pin.number}
-                  </PinMark>
-                ))
+                // Until they are answered, pins are those of the family; then the customer's own.
+                proof.status === 'sent' ? (
+                  <CommentPins
+                    comments={family.comments.filter(({ version }) => version === proof.version)}
+                    scale={scale}
+                  />
+                ) : (
+                  proof.pins.map((pin) => (
+                    <PinMark key={pin.id} place={pin} scale={scale} isDone={pin.isDone}>
+                      {pin.number}
+                    </PinMark>
+                  ))
+                )
               }
             />
             {isAsked && proof === newest && <ProofCrop order={order} proof={newest} />}
@@ -89,6 +102,14 @@ export function ProofSection({ order, details }: ProofSectionProps) {
           )}
         </div>
       )}
+      <FamilyPanel
+        orderId={order.id}
+        family={family}
+        mayShare={order.status !== 'cancelled' && newest.pictureUrl !== null}
+        version={newest.version}
+        hasPins={proof === newest && newest.status === 'sent' && !(mayChange && isChanging)}
+        onTake={mayChange ? (comment) => take(newest.id, comment) : undefined}
+      />
     </section>
   )
 }

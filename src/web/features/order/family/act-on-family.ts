@@ -1,0 +1,14 @@
+import type { OrderActionRequest } from '#contract/order-action.ts'
+import { loadBackend } from '#web/lib/backend.ts'
+
+export type FamilyAction = Extract<
+  OrderActionRequest,
+  { action: 'share-proof' | 'end-family-link' | 'remove-family-comment' }
+>
+
+/** Makes or ends the link for the family, or takes a comment away. */
+export async function actOnFamily(action: FamilyAction): Promise<void> {
+  const { functions } = await loadBackend()
+  const { error } = await functions.invoke('order-action', { body: action })
+  if (error) throw error
+}

@@ -1,0 +1,82 @@
+import { Copy, Share2, Unlink } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import type { FamilyLink as Link } from '#contract/family-link.ts'
+import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { useDate } from '#web/lib/use-date.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+type FamilyLinkProps = { link: Link; isEnding: boolean; onEnd: () => void }
+
+/** The address to send to the family, and the end of it. */
+export function FamilyLink({ link, isEnding, onEnd }: FamilyLinkProps) {
+  const { t } = useTranslation('order-page')
+  const localized = useLocalizedPath()
+  const date = useDate()
+  const [isAsking, setIsAsking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const url = window.location.origin + localized(paths.family(link.token))
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast.success(t('family.copied'))
+    } catch (error) {
+      console.warn('The link for the family could not be copied', error)
+      field.current?.select()
+      toast.info(t('family.copyFailed'))
+    }
+  }
+  const share = () =>
+    navigator.share({ url, text: t('family.shareText') }).catch((error: unknown) => {
+      // Whoever closes the sheet without choosing an app wants nothing else.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      console.error('The link for the family could not be shared', error)
+      toast.error(t('family.failed'))
+    })
+
+  return (
+    <div className="grid gap-4">
+      <Field label={t('family.address')} hint={t('family.until', { date: date(link.expiresAt) })}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={field}
+            readOnly
+            value={url}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void copy()}>
+          <Copy aria-hidden />
+          {t('family.copy')}
+        </Button>
+        {'share' in navigator && (
+          <Button variant="secondary" onClick={() => void share()}>
+            <Share2 aria-hidden />
+            {t('family.share')}
+          </Button>
+        )}
+        <Button variant="ghost" busy={isEnding} onClick={() => setIsAsking(true)}>
+          {!isEnding && <Unlink aria-hidden />}
+          {t('family.end')}
+        </Button>
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('family.endTitle')}
+        description={t('family.endText')}
+        confirmLabel={t('family.end')}
+        cancelLabel={t('family.endKeep')}
+        onConfirm={onEnd}
+      />
+    </div>
+  )
+}

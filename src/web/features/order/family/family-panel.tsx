@@ -1,0 +1,91 @@
+import { UsersRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { FamilyOfOrder } from '#contract/family-link.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { type FamilyComment, FamilyComments } from './family-comments.tsx'
+import { FamilyLink } from './family-link.tsx'
+import { useFamilyAction } from './use-family-action.ts'
+
+type FamilyPanelProps = {
+  orderId: string
+  family: FamilyOfOrder
+  /** Whether a link can be made. */
+  mayShare: boolean
+  /** The version that is shown to the family. */
+  version: number
+  /** Whether the pins of its comments can be seen on its picture. */
+  hasPins: boolean
+  /** Takes a comment about it into the customer's own changes; undefined where there can be none. */
+  onTake: ((comment: FamilyComment) => void) | undefined
+}
+
+/** A link by which the family sees the proof, and what they say about it. */
+export function FamilyPanel({
+  orderId,
+  family: { link, comments },
+  mayShare,
+  version,
+  hasPins,
+  onTake,
+}: FamilyPanelProps) {
+  const { t } = useTranslation('order-page')
+  const { act, doing } = useFamilyAction(orderId)
+  const remove = ({ id }: FamilyComment) =>
+    act({ action: 'remove-family-comment', orderId, commentId: id })
+  if (!link && !mayShare && comments.length === 0) return null
+  const versions = [...new Set(comments.map((comment) => comment.version))].sort((a, b) => b - a)
+
+  return (
+    <Card className="p-5 sm:p-6">
+      <section
+        aria-labelledby="family"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-2"
+      >
+        <div className="grid justify-items-start gap-4 *:last:justify-self-stretch">
+          <div className="grid gap-1.5">
+            <h3 id="family" className="flex items-center gap-2.5">
+              <UsersRound className="size-6 text-accent" aria-hidden />
+              {t('family.title')}
+            </h3>
+            <p className="max-w-prose text-ink-soft">{t('family.text')}</p>
+          </div>
+          {link && (
+            <FamilyLink
+              link={link}
+              isEnding={doing === 'end-family-link'}
+              onEnd={() => act({ action: 'end-family-link', orderId })}
+            />
+          )}
+          {!link && mayShare && (
+            <div>
+              <Button
+                variant="secondary"
+                busy={doing === 'share-proof'}
+                onClick={() => act({ action: 'share-proof', orderId })}
+              >
+                {t('family.make')}
+              </Button>
+            </div>
+          )}
+        </div>
+        {(link || comments.length > 0) && (
+          <div className="grid gap-4">
+            <h4 className="text-xl">{t('family.comments')}</h4>
+            {comments.length === 0 && <p className="text-ink-soft">{t('family.none')}</p>}
+            {versions.map((each) => (
+              <FamilyComments
+                key={each}
+                comments={comments.filter((comment) => comment.version === each)}
+                hasPins={hasPins && each === version}
+                {...((versions.length > 1 || each !== version) && { version: each })}
+                onTake={each === version ? onTake : undefined}
+                onRemove={remove}
+              />
+            ))}
+          </div>
+        )}
+      </section>
+    </Card>
+  )
+}
