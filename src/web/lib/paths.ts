@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { ContactService } from '#domain/contact.ts'
+import { FAMILY_PATH } from '#domain/family-links.ts'
 import { inLanguage, type Language, languageOfPath } from '#domain/languages.ts'
 import type { RushOption } from '#domain/rates.ts'
 import { usePathname } from './navigation.ts'
@@ -13,7 +14,7 @@ export const PAGE_PATHS = {
   dashboard: '/dashboard',
   order: '/order',
   account: '/account',
-  family: '/family',
+  family: FAMILY_PATH,
   'photo-colorization': '/photo-colorization',
   'digital-restoration': '/digital-restoration',
   'premium-framing': '/premium-framing',

@@ -11,12 +11,14 @@ type ComparisonProps = {
   words: DividingLineWords & { showBefore: string; showAfter: string }
   /** Both halves at once, or the state before alone, to be changed by the button or the line. */
   startsAt?: 'half' | 'before'
+  /** What lies on both states, such as pins; it takes no pointer. */
+  marks?: ReactNode
 }
 
 const START = { half: HALF, before: 100 }
 
 /** Two states of one picture, divided by a line that can be dragged, or shown one at a time. */
-export function Comparison({ before, after, words, startsAt = 'half' }: ComparisonProps) {
+export function Comparison({ before, after, words, startsAt = 'half', marks }: ComparisonProps) {
   const start = START[startsAt]
   const [line, move] = useDividingLine(start)
   return (
@@ -37,6 +39,7 @@ export function Comparison({ before, after, words, startsAt = 'half' }: Comparis
           words={words}
           isHalfWithoutScript={startsAt === 'before'}
         />
+        {marks}
       </div>
       <Button
         variant="secondary"

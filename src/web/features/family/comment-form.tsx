@@ -76,7 +76,12 @@ export function CommentForm({
           />
         )}
       </Field>
-      <PinField pin={pinOn(proof.version, draft)} onPoint={onPoint} onRemove={onRemovePin} />
+      <PinField
+        proof={proof}
+        pin={pinOn(proof.version, draft)}
+        onPoint={onPoint}
+        onRemove={onRemovePin}
+      />
       <div role="alert" className="empty:contents">
         {failure && <p className="rounded-lg bg-danger-soft p-4 text-danger">{failure}</p>}
       </div>

@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FamilyProof } from '#contract/family-link.ts'
 import { formatPercent } from '#domain/figures.ts'
@@ -8,29 +7,26 @@ import { CommentPins } from '#web/orders/family/comment-pins.tsx'
 import { useSteadyAddress } from '#web/orders/use-steady-address.ts'
 import { Comparison } from '#web/ui/comparison.tsx'
 
-const TALLEST_DVH = 78
-
 /** The photo before and after, divided by a line, with the pins of what was said about it. */
 export function FamilyPicture({ proof }: { proof: FamilyProof }) {
   const { t } = useTranslation('family')
   const language = useLanguage()
   const original = useSteadyAddress('original', proof.originalUrl)
-  const after = (
-    <>
-      <RestoredPhoto proof={proof} />
-      <CommentPins comments={proof.comments} />
-    </>
-  )
+  const pins = <CommentPins comments={proof.comments} />
   return (
-    <div className="mx-auto w-full" style={widthOf(proof)}>
+    <div className="mx-auto grid w-full max-w-(--photo-width) gap-3">
       {original === null ? (
-        <div className="relative overflow-hidden rounded-card shadow-raised">{after}</div>
+        <div className="relative overflow-hidden rounded-card shadow-raised">
+          <RestoredPhoto proof={proof} />
+          {pins}
+        </div>
       ) : (
         <Comparison
           before={
             <Photo proof={proof} src={original} alt={t('picture.beforeAlt')} className={FILLS} />
           }
-          after={<div className="relative">{after}</div>}
+          after={<RestoredPhoto proof={proof} />}
+          marks={pins}
           words={{
             before: t('picture.before'),
             after: t('picture.after'),
@@ -41,6 +37,7 @@ export function FamilyPicture({ proof }: { proof: FamilyProof }) {
           }}
         />
       )}
+      <p className="text-sm text-ink-soft">{t('picture.watermark')}</p>
     </div>
   )
 }
@@ -72,8 +69,3 @@ function Photo({ proof: { width, height }, src, alt, className }: PhotoProps) {
 
 /** Fills a place that has the shape of the proof. */
 export const FILLS = 'absolute inset-0 size-full object-contain'
-
-/** As wide as its place, but never taller than the window. */
-function widthOf({ width, height }: FamilyProof): CSSProperties {
-  return { maxWidth: `calc(${TALLEST_DVH}dvh * ${width / height})` }
-}

@@ -1,10 +1,13 @@
 import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { FamilyProof } from '#contract/family-link.ts'
 import { formatPercent } from '#domain/figures.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PinnedDetail } from './pinned-detail.tsx'
 
 type PinFieldProps = {
+  proof: FamilyProof
   pin: { x: number; y: number } | undefined
   onPoint: () => void
   onRemove: () => void
@@ -14,7 +17,7 @@ type PinFieldProps = {
 export const PIN_FIELD = 'data-pin-field'
 
 /** Where on the picture something is meant, for those who want to say so. */
-export function PinField({ pin, onPoint, onRemove }: PinFieldProps) {
+export function PinField({ proof, pin, onPoint, onRemove }: PinFieldProps) {
   const { t } = useTranslation('family')
   const language = useLanguage()
   const share = (part: number) => formatPercent(Math.round(part * 100), language)
@@ -30,14 +33,13 @@ export function PinField({ pin, onPoint, onRemove }: PinFieldProps) {
     )
   }
   return (
-    <div className="grid gap-2 rounded-lg bg-sunken p-3">
-      <p {...{ [PIN_FIELD]: true }} tabIndex={-1} className="flex items-center gap-3 outline-none">
-        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-pin text-on-photo">
-          <MapPin className="size-4" aria-hidden />
-        </span>
-        {t('form.pinned', { x: share(pin.x), y: share(pin.y) })}
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-lg bg-sunken p-3">
+      <PinnedDetail proof={proof} pin={pin} className="sm:row-span-2" />
+      <p {...{ [PIN_FIELD]: true }} tabIndex={-1} className="outline-none">
+        {t('form.pinned')}{' '}
+        <span className="sr-only">{t('form.pinnedAt', { x: share(pin.x), y: share(pin.y) })}</span>
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:col-span-full">
         <Button variant="secondary" size="sm" className="min-h-11" onClick={onPoint}>
           {t('form.movePin')}
         </Button>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { FamilyProof } from '#contract/family-link.ts'
@@ -9,6 +9,8 @@ import { FamilyPicture } from './family-picture.tsx'
 import { PIN_FIELD } from './pin-field.tsx'
 import { PointAtPicture } from './point-at-picture.tsx'
 import { SayIt } from './say-it.tsx'
+
+const TALLEST_DVH = 78
 
 type SharedPhotoProps = {
   token: string
@@ -40,21 +42,21 @@ export function SharedPhoto({ token, proof, draft, onChange }: SharedPhotoProps)
         <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
         <p className="max-w-prose text-ink-soft sm:text-lg">{t('lead')}</p>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-        <div className="grid gap-4">
-          {isPointing && proof.isOpen ? (
-            <PointAtPicture
-              proof={proof}
-              pin={pinOn(version, draft)}
-              onPlace={(place) => goOn({ pin: { ...place, version } })}
-              onCancel={() => goOn({})}
-            />
-          ) : (
-            <FamilyPicture proof={proof} />
-          )}
-          <p className="text-sm text-ink-soft">{t('picture.watermark')}</p>
-        </div>
-        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div
+        style={photoWidth(proof)}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[max(22rem,min(var(--photo-width),100%-26.5rem))_minmax(24rem,1fr)] lg:grid-rows-[auto_1fr]"
+      >
+        {isPointing && proof.isOpen ? (
+          <PointAtPicture
+            proof={proof}
+            pin={pinOn(version, draft)}
+            onPlace={(place) => goOn({ pin: { ...place, version } })}
+            onCancel={() => goOn({})}
+          />
+        ) : (
+          <FamilyPicture proof={proof} />
+        )}
+        <div className="max-w-xl max-lg:max-w-none lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <SayIt
             token={token}
             proof={proof}
@@ -78,4 +80,9 @@ export function SharedPhoto({ token, proof, draft, onChange }: SharedPhotoProps)
       <AboutPage expiresAt={proof.expiresAt} />
     </div>
   )
+}
+
+/** With which the photo is never taller than the window. */
+function photoWidth({ width, height }: FamilyProof): CSSProperties {
+  return { '--photo-width': `calc(${TALLEST_DVH}dvh * ${width / height})` } as CSSProperties
 }

@@ -22,7 +22,7 @@ export function useSendComment(token: string, onSent: (comment: SentComment) => 
     onSuccess: (comment) => {
       client.setQueryData(
         query.queryKey,
-        (shown) => shown && { ...shown, comments: [...shown.comments, comment] },
+        (shown) => shown && { ...shown, comments: withComment(shown.comments, comment) },
       )
       onSent(comment)
       void client.invalidateQueries(query)
@@ -37,4 +37,9 @@ export function useSendComment(token: string, onSent: (comment: SentComment) => 
   })
 
   return { send: mutate, isSending: isPending, failure }
+}
+
+/** One that is sent twice, because its answer was lost, is the same one for the server. */
+function withComment(comments: readonly SentComment[], comment: SentComment): SentComment[] {
+  return [...comments.filter(({ id }) => id !== comment.id), comment]
 }

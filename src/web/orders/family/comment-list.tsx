@@ -28,7 +28,7 @@ export function CommentList<Shown extends Comment>({
   const timeAgo = useTimeAgo(t('comments.justNow'))
   const pins = numberPins(comments)
   return (
-    <ol className="grid gap-5">
+    <ol className="grid max-w-prose gap-5">
       {comments.map((comment, index) => {
         const { id, name, text, createdAt } = comment
         const pin = hasPins ? pins[index] : undefined
@@ -43,8 +43,10 @@ export function CommentList<Shown extends Comment>({
                   <time dateTime={createdAt}>{timeAgo(createdAt)}</time>
                 </span>
               </p>
-              <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
-              {actions && <div className="flex flex-wrap gap-2">{actions(comment)}</div>}
+              <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+              {actions && (
+                <div className="flex flex-wrap gap-2 max-sm:-ml-12">{actions(comment)}</div>
+              )}
             </div>
           </li>
         )

@@ -54,16 +54,14 @@ export function FamilyComments({
                 {t('family.take')}
               </Button>
             )}
-            <Button
-              variant="ghost"
-              size="sm"
-              className="min-h-11"
+            <button
+              type="button"
               aria-label={t('family.removeName', { name: comment.name })}
               onClick={() => ask(comment)}
+              className="grid size-11 place-items-center rounded-full text-danger hover:bg-danger-soft"
             >
-              <Trash2 aria-hidden />
-              {t('family.remove')}
-            </Button>
+              <Trash2 className="size-5" aria-hidden />
+            </button>
           </>
         )}
       />

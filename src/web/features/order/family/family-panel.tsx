@@ -71,7 +71,7 @@ export function FamilyPanel({
         </div>
         {(link || comments.length > 0) && (
           <div className="grid gap-4">
-            <h4 className="text-xl">{t('family.comments')}</h4>
+            <h4 className="font-display text-lg font-semibold">{t('family.comments')}</h4>
             {comments.length === 0 && <p className="text-ink-soft">{t('family.none')}</p>}
             {versions.map((each) => (
               <FamilyComments
