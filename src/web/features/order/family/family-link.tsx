@@ -1,5 +1,5 @@
 import { Copy, Share2, Unlink } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import type { FamilyLink as Link } from '#contract/family-link.ts'
@@ -10,15 +10,24 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-type FamilyLinkProps = { link: Link; isEnding: boolean; onEnd: () => void }
+type FamilyLinkProps = {
+  link: Link
+  /** It has just been made, and takes the focus. */
+  isNew: boolean
+  isEnding: boolean
+  onEnd: () => void
+}
 
 /** The address to send to the family, and the end of it. */
-export function FamilyLink({ link, isEnding, onEnd }: FamilyLinkProps) {
+export function FamilyLink({ link, isNew, isEnding, onEnd }: FamilyLinkProps) {
   const { t } = useTranslation('order-page')
   const localized = useLocalizedPath()
   const date = useDate()
   const [isAsking, setIsAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isNew) field.current?.focus()
+  }, [isNew])
   const url = window.location.origin + localized(paths.family(link.token))
 
   const copy = async () => {

@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FamilyOfOrder } from '#contract/family-link.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,8 +11,8 @@ import { useFamilyAction } from './use-family-action.ts'
 type FamilyPanelProps = {
   orderId: string
   family: FamilyOfOrder
-  /** Whether a link can be made. */
-  mayShare: boolean
+  /** Whether the proof waits for an answer: then a link can be made, and comments be left. */
+  isOpen: boolean
   /** The version that is shown to the family. */
   version: number
   /** Whether the pins of its comments can be seen on its picture. */
@@ -24,16 +25,20 @@ type FamilyPanelProps = {
 export function FamilyPanel({
   orderId,
   family: { link, comments },
-  mayShare,
+  isOpen,
   version,
   hasPins,
   onTake,
 }: FamilyPanelProps) {
   const { t } = useTranslation('order-page')
   const { act, doing } = useFamilyAction(orderId)
+  const [isNew, setIsNew] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus is gone.
+  const goOn = { onSuccess: () => heading.current?.focus() }
   const remove = ({ id }: FamilyComment) =>
-    act({ action: 'remove-family-comment', orderId, commentId: id })
-  if (!link && !mayShare && comments.length === 0) return null
+    act({ action: 'remove-family-comment', orderId, commentId: id }, goOn)
+  if (!link && !isOpen && comments.length === 0) return null
   const versions = [...new Set(comments.map((comment) => comment.version))].sort((a, b) => b - a)
 
   return (
@@ -44,25 +49,37 @@ export function FamilyPanel({
       >
         <div className="grid justify-items-start gap-4 *:last:justify-self-stretch">
           <div className="grid gap-1.5">
-            <h3 id="family" className="flex items-center gap-2.5">
+            <h3
+              id="family"
+              ref={heading}
+              tabIndex={-1}
+              className="flex items-center gap-2.5 outline-none"
+            >
               <UsersRound className="size-6 text-accent" aria-hidden />
               {t('family.title')}
             </h3>
-            <p className="max-w-prose text-ink-soft">{t('family.text')}</p>
+            {(link || isOpen) && (
+              <p className="max-w-prose text-ink-soft">
+                {t(!link ? 'family.text' : isOpen ? 'family.shown' : 'family.closed')}
+              </p>
+            )}
           </div>
           {link && (
             <FamilyLink
               link={link}
+              isNew={isNew}
               isEnding={doing === 'end-family-link'}
-              onEnd={() => act({ action: 'end-family-link', orderId })}
+              onEnd={() => act({ action: 'end-family-link', orderId }, goOn)}
             />
           )}
-          {!link && mayShare && (
+          {!link && isOpen && (
             <div>
               <Button
                 variant="secondary"
                 busy={doing === 'share-proof'}
-                onClick={() => act({ action: 'share-proof', orderId })}
+                onClick={() =>
+                  act({ action: 'share-proof', orderId }, { onSuccess: () => setIsNew(true) })
+                }
               >
                 {t('family.make')}
               </Button>

@@ -105,7 +105,7 @@ export function ProofSection({ order, details }: ProofSectionProps) {
       <FamilyPanel
         orderId={order.id}
         family={family}
-        mayShare={order.status !== 'cancelled' && newest.pictureUrl !== null}
+        isOpen={isAsked}
         version={newest.version}
         hasPins={proof === newest && newest.status === 'sent' && !(mayChange && isChanging)}
         onTake={mayChange ? (comment) => take(newest.id, comment) : undefined}
