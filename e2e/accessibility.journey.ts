@@ -12,6 +12,7 @@ const PATHS = [
   '/upload',
   '/account',
   '/order',
+  '/family',
   '/photo-colorization',
   '/digital-restoration',
   '/premium-framing',
@@ -215,6 +216,22 @@ customerTest('axe finds nothing on a proof and its answers', async ({ customer }
   await page.getByRole('button', { name: 'Send changes' }).click()
   await expect(page.getByText('Please say what should change here')).toBeVisible()
   await expectNoFaults('pins')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await expect(page.getByLabel('The link for your family')).toBeVisible()
+  await expectNoFaults('the link for the family')
+  await page.goto(await page.getByLabel('The link for your family').inputValue())
+  await page.getByLabel('Your comment').fill('The horse was called Stella.')
+  await page.getByRole('button', { name: 'Point at the picture' }).click()
+  await page
+    .getByRole('button', { name: /^Picture to point/ })
+    .click({ position: { x: 80, y: 90 } })
+  await page.getByRole('button', { name: 'Send comment' }).click()
+  await expect(page.getByText('Please write your name')).toBeVisible()
+  await expectNoFaults('the faults of a comment')
+  await page.getByLabel('Your name').fill('Peter')
+  await page.getByRole('button', { name: 'Send comment' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Peter' })).toBeVisible()
+  await expectNoFaults('a photo for the family')
   await page.goto('/order?id=00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: /cannot find this order/ })).toBeVisible()
   await expectNoFaults('an unknown order')
