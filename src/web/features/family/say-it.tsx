@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FamilyProof } from '#contract/family-link.ts'
-import { useDate } from '#web/lib/use-date.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { CommentDraft } from './comment-draft.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentSent } from './comment-sent.tsx'
-import { UnsentWords } from './unsent-words.tsx'
+import { CommentsClosed } from './comments-closed.tsx'
 
 type SayItProps = {
   token: string
@@ -22,21 +21,18 @@ const TITLE_ID = 'say-it'
 /** The form, what follows it, or why there is none. */
 export function SayIt({ proof, draft, onChange, ...form }: SayItProps) {
   const { t } = useTranslation('family')
-  const date = useDate()
+  const [wasOpen] = useState(proof.isOpen)
   const [sender, setSender] = useState<string>()
   return (
     <Card className="p-5 sm:p-6">
       <section aria-labelledby={TITLE_ID} className="grid gap-5">
         {!proof.isOpen && (
-          <>
-            <div className="grid gap-2">
-              <h2 id={TITLE_ID} className="text-2xl">
-                {t('closed.title')}
-              </h2>
-              <p>{t('closed.text', { date: date(proof.expiresAt) })}</p>
-            </div>
-            <UnsentWords words={draft.text} />
-          </>
+          <CommentsClosed
+            titleId={TITLE_ID}
+            expiresAt={proof.expiresAt}
+            unsent={draft.text}
+            isNews={wasOpen}
+          />
         )}
         {proof.isOpen && sender !== undefined && (
           <CommentSent titleId={TITLE_ID} name={sender} onWriteAgain={() => setSender(undefined)} />
