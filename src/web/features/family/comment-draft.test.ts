@@ -18,6 +18,13 @@ describe('a comment that is being written', () => {
     })
   })
 
+  test('is sent without what came along unseen with pasted words', () => {
+    const draft = aDraft({ name: 'Aunt\tInga', text: 'Green.\vOr blue?\u0007' })
+    expect(readDraft(draft, SEEN)).toEqual({
+      request: { ...SEEN, name: 'Aunt Inga', text: 'Green.\nOr blue?' },
+    })
+  })
+
   test('needs a name and words', () => {
     expect(readDraft(EMPTY_DRAFT, SEEN)).toEqual({ faults: { name: 'empty', text: 'empty' } })
     expect(readDraft(aDraft({ text: ' \n' }), SEEN)).toEqual({ faults: { text: 'empty' } })

@@ -9,6 +9,11 @@ export type CommentDraft = {
 
 export const EMPTY_DRAFT: CommentDraft = { name: '', text: '', pin: undefined }
 
+// The server refuses these, and they come along unseen with what is pasted.
+const CONTROLS = /\p{Cc}+/gu
+const CONTROLS_BUT_SPACING = /(?![\n\r\t])\p{Cc}/gu
+const BREAKS_OF_WORD_PROCESSORS = /[\v\f]/g
+
 type Fault = 'empty' | 'tooLong'
 export type Faults = { name?: Fault; text?: Fault }
 
@@ -25,9 +30,10 @@ export function readDraft(
   draft: CommentDraft,
   { token, version }: { token: string; version: number },
 ): { request: FamilyCommentRequest } | { faults: Faults } {
-  const { name, text } = draft
   const result = familyCommentRequestSchema.safeParse({
-    ...{ token, version, name, text },
+    ...{ token, version },
+    name: draft.name.replace(CONTROLS, ' '),
+    text: draft.text.replace(BREAKS_OF_WORD_PROCESSORS, '\n').replace(CONTROLS_BUT_SPACING, ''),
     ...pinOn(version, draft),
   })
   if (result.success) return { request: result.data }
