@@ -11,8 +11,6 @@ type CommentListProps<Shown extends Comment> = {
   comments: readonly Shown[]
   /** Whether their pins can be seen on a picture. */
   hasPins: boolean
-  /** What else is said of a comment, such as the version that it is about. */
-  about?: (comment: Shown) => ReactNode
   /** What can be done with it. */
   actions?: (comment: Shown) => ReactNode
 }
@@ -21,7 +19,6 @@ type CommentListProps<Shown extends Comment> = {
 export function CommentList<Shown extends Comment>({
   comments,
   hasPins,
-  about,
   actions,
 }: CommentListProps<Shown>) {
   const { t } = useTranslation('family')
@@ -38,10 +35,9 @@ export function CommentList<Shown extends Comment>({
             <div className="grid gap-1">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
-                <span className="text-sm text-ink-soft">
-                  {about?.(comment)}
-                  <time dateTime={createdAt}>{timeAgo(createdAt)}</time>
-                </span>
+                <time dateTime={createdAt} className="text-sm text-ink-soft">
+                  {timeAgo(createdAt)}
+                </time>
               </p>
               <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
               {actions && (
