@@ -82,6 +82,7 @@ test('a customer takes a photo from upload to the approved picture', async ({
   await walkToPayment({ page, request }, en)
 
   const card = page.getByRole('article').first()
+  let arrivalDay = ''
   await test.step('pays, and sees the order move until the proof is there', async () => {
     await page.locator('button[name=outcome][value=success]').click()
     await expect(
@@ -96,6 +97,8 @@ test('a customer takes a photo from upload to the approved picture', async ({
     await expect(thanks.getByRole('listitem')).toHaveCount(5)
     await expect(thanks.getByText('$1,000')).toBeVisible()
     await expect(thanks.getByText(/^HL-/)).toBeVisible()
+    const arrival = await thanks.getByRole('listitem').last().getByText(/^by /).textContent()
+    arrivalDay = arrival?.replace('by ', '') ?? ''
     await thanks.getByRole('button', { name: 'Close and go to my orders' }).click()
     await expect(thanks).toBeHidden()
     await expect(card.getByText('Colorizing').first()).toBeVisible({ timeout: 120_000 })
@@ -108,6 +111,7 @@ test('a customer takes a photo from upload to the approved picture', async ({
   await test.step('sees the remembered colors with the order, and so does the shop', async () => {
     await card.getByRole('link', { name: 'Look at it' }).click()
     await expect(page).toHaveURL(/\/order\?id=/)
+    await expect(page.getByText(`With you by ${arrivalDay}`)).toBeVisible()
     for (const fact of [/Hair: dark brown/, /Eyes: hazel/]) {
       await expect(page.getByText(fact)).toBeVisible()
     }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetails } from '#contract/order-details.ts'
-import { useDate } from '#web/lib/use-date.ts'
+import { useDate, useShopDate } from '#web/lib/use-date.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 
 type ThankYouStepsProps = { order: ShownOrder; times: OrderDetails['times'] }
@@ -10,7 +10,9 @@ type ThankYouStepsProps = { order: ShownOrder; times: OrderDetails['times'] }
 export function ThankYouSteps({ order, times }: ThankYouStepsProps) {
   const { t } = useTranslation('dashboard')
   const date = useDate()
-  const by = (moment: string | null | undefined) => moment && t('thanks.by', { date: date(moment) })
+  const shopDate = useShopDate()
+  const by = (promised: string | null | undefined) =>
+    promised && t('thanks.by', { date: shopDate(promised) })
   const steps = [
     { name: 'paid', when: times && date(times.paidAt) },
     { name: 'proof', when: by(times?.proofDueAt) },

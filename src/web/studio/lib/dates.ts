@@ -1,10 +1,17 @@
+import { SHOP_TIME_ZONE } from '#domain/shop-time.ts'
 import { relativeTime } from '#web/lib/relative-time.ts'
 
-const DAY = new Intl.DateTimeFormat('en', { weekday: 'short', month: 'short', day: 'numeric' })
+/** Promised days are the shop's, wherever somebody of the shop reads them. */
+const DAY = new Intl.DateTimeFormat('en', {
+  timeZone: SHOP_TIME_ZONE,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+})
 const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** “Mon, Nov 23”. */
+/** “Mon, Nov 23”, of a day that was promised. */
 export function dayOf(at: string): string {
   return DAY.format(new Date(at))
 }

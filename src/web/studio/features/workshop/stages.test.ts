@@ -48,9 +48,10 @@ test('a packed order waits to be sent', () => {
 })
 
 test('the earliest promise comes first, and rush before others of the same day', () => {
-  const later = aCard({ number: 'later', promisedAt: '2026-12-02T00:00:00Z' })
+  const later = aCard({ number: 'later', promisedAt: '2026-12-02T06:00:00Z' })
+  // The workshop's days: four in the morning by universal time is still the evening before.
   const calm = aCard({ number: 'calm', promisedAt: '2026-12-01T08:00:00Z' })
-  const rush = aCard({ number: 'rush', promisedAt: '2026-12-01T12:00:00Z', rush: 'hours24' })
+  const rush = aCard({ number: 'rush', promisedAt: '2026-12-02T04:00:00Z', rush: 'hours24' })
   const sorted = byStage([later, calm, rush]).get('in_framing')
   expect(sorted?.map(({ number }) => number)).toEqual(['rush', 'calm', 'later'])
 })

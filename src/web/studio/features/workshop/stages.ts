@@ -1,4 +1,5 @@
 import type { BoardCard } from '#contract/studio/board.ts'
+import { startOfShopDay } from '#domain/shop-time.ts'
 
 /** What the workshop does to an order, one after the other. */
 export const STAGES = ['to_print', 'in_framing', 'to_send', 'on_the_way'] as const
@@ -31,7 +32,8 @@ export function byStage(cards: readonly BoardCard[]): Map<Stage, BoardCard[]> {
 }
 
 function byPromise(one: BoardCard, other: BoardCard): number {
-  const day = (card: BoardCard) => (card.promisedAt ?? card.createdAt).slice(0, 10)
-  if (day(one) !== day(other)) return day(one) < day(other) ? -1 : 1
+  const day = (card: BoardCard) =>
+    startOfShopDay(new Date(card.promisedAt ?? card.createdAt)).getTime()
+  if (day(one) !== day(other)) return day(one) - day(other)
   return Number(other.rush !== null) - Number(one.rush !== null)
 }
