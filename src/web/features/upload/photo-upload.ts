@@ -54,7 +54,9 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
     choose: (file: File) =>
       attempt(async (signal) => {
         const found = await takeFile(file, signal)
-        if (found && photo) on.onState({ phase: 'found', found, ...shown(photo) })
+        if (!found || signal.aborted) return
+        forget()
+        if (photo) on.onState({ phase: 'found', found, ...shown(photo) })
       }),
 
     takeFound,
@@ -99,10 +101,12 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
   /** All tabs of the browser have the same photo waiting: the first sends it, the others find it. */
   async function sendWaiting(file: File, signal: AbortSignal): Promise<void> {
     waitingFile = file
-    upload = await memory.takeTurn(signal)
+    upload = await memory.takeTurn(signal, () =>
+      on.onState({ phase: 'sending', percent: undefined, fileName: file.name }),
+    )
     if (signal.aborted) return
     const found = await takeFile(file, signal)
-    if (!found) return
+    if (!found || signal.aborted) return
     takeFound(found)
     forget()
   }
@@ -119,10 +123,15 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
     if (signal.aborted) return undefined
     photo = { ...checked, file, sha256 }
     if (upload && isSameFile(upload, { file, sha256 })) {
-      await send(photo, upload, signal)
+      await begin(photo, signal, upload)
       return undefined
     }
-    drop(upload)
+    // The turn stays: another tab that has the same photo waiting would send it, too.
+    if (upload) {
+      takeBack(upload)
+      upload = undefined
+      await memory.clear()
+    }
     const found = await findSamePhoto(sha256)
     if (found || signal.aborted) return found
     await begin(photo, signal)
@@ -144,10 +153,14 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
     return await memory.pickUp(signal)
   }
 
-  async function begin(ready: ChosenPhoto, signal: AbortSignal): Promise<void> {
-    upload = newUpload(userId, ready)
-    await memory.begin(upload, ready.file)
-    if (!signal.aborted) await send(ready, upload, signal)
+  async function begin(
+    ready: ChosenPhoto,
+    signal: AbortSignal,
+    begun = newUpload(userId, ready),
+  ): Promise<void> {
+    upload = begun
+    await memory.begin(begun, ready.file)
+    if (!signal.aborted) await send(ready, begun, signal)
   }
 
   async function send(ready: ChosenPhoto, begun: UnfinishedUpload, signal: AbortSignal) {
@@ -217,14 +230,19 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
 
   function refuse(problem: UploadProblem): void {
     letGo()
+    memory.giveUp()
     on.onState(IDLE)
     on.onProblem(problem)
   }
 
-  /** Takes what was sent of it off the server, too. */
   function drop(dropped: UnfinishedUpload | undefined): void {
     forget()
-    if (dropped?.address) removeUpload(dropped.address, userId).catch(warnOfLeftOver)
+    takeBack(dropped)
+  }
+
+  /** Takes what was sent of it off the server. */
+  function takeBack(unwanted: UnfinishedUpload | undefined): void {
+    if (unwanted?.address) removeUpload(unwanted.address, userId).catch(warnOfLeftOver)
   }
 
   function letGo(): void {

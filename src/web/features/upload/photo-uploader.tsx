@@ -10,7 +10,7 @@ import { PausedUpload } from './paused-upload.tsx'
 import { PhotoDropzone } from './photo-dropzone.tsx'
 import { ReadyPhoto } from './ready-photo.tsx'
 import { SendingPhoto } from './sending-photo.tsx'
-import { problemText, type UploadProblem } from './upload-problem.ts'
+import { isOfPhoto, problemText, type UploadProblem } from './upload-problem.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
 
 const DEFAULT_MAX_MEGABYTES = 50
@@ -48,7 +48,10 @@ export function PhotoUploader({
     maxMegabytes,
     isWanted: photo === undefined,
     openWaiting: waiting?.open,
-    onProblem: showProblem,
+    onProblem: (found) => {
+      if (isOfPhoto(found)) waiting?.onDropped()
+      showProblem(found)
+    },
     onNoPublicUrl: () => toast.info(t('imageUpload.noPublicUrl')),
     onUploaded: (stored, wasWaiting) => {
       toast.success(t('imageUpload.success'))

@@ -48,11 +48,15 @@ export function createUploadMemory(userId: string) {
     },
 
     /**
-     * Waits until no other tab is sending anything, and keeps the turn. Answers the upload that is
-     * still unfinished then.
+     * Waits until no other tab is sending anything, and keeps the turn; `onWait` is told where that
+     * takes time. Answers the upload that is still unfinished then.
      */
-    async takeTurn(until: AbortSignal): Promise<UnfinishedUpload | undefined> {
-      await take(until)
+    async takeTurn(until: AbortSignal, onWait: () => void): Promise<UnfinishedUpload | undefined> {
+      await take()
+      if (!slot) {
+        onWait()
+        await take(until)
+      }
       return slot && findUnfinishedUpload(userId, new Date())
     },
 
@@ -69,10 +73,19 @@ export function createUploadMemory(userId: string) {
       if (slot) noteUnfinishedUpload(userId, upload)
     },
 
+    /** Another photo is to be sent instead: the turn stays. */
+    async clear(): Promise<void> {
+      if (!slot) await take()
+      if (slot) void forgetUnfinishedUpload(userId)
+    },
+
     forget(): void {
       if (slot) void forgetUnfinishedUpload(userId)
       giveUp()
     },
+
+    /** Nothing goes on here: another tab may. */
+    giveUp,
 
     /** Leaves what is remembered to a later visit, or to another tab. */
     leave(): void {

@@ -29,6 +29,18 @@ export type UploadProblem =
 /** How to scan a photo again so that it prints sharp at least on the smallest sheet. */
 const { dpi: SCAN_DPI } = scanFor(PRINT_SIZES[0])
 
+const OF_PHOTO: readonly UploadProblem['reason'][] = [
+  'invalidImage',
+  'invalidFile',
+  'lowResolution',
+  'tooManyPixels',
+  'tooLarge',
+  'storageTooLarge',
+]
+
+/** Whether it is the photo itself that will not do: the same one would be refused again. */
+export const isOfPhoto = ({ reason }: UploadProblem) => OF_PHOTO.includes(reason)
+
 type ProblemText = { title: string; hint?: string }
 
 /** The words for a problem: what is wrong, and what can be done where that is not plain. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PixelSize } from '#domain/print-sharpness.ts'
+import { hasStoredSession } from '#web/lib/stored-session.ts'
 import {
   beginVisitorOrder,
   findVisitorOrder,
@@ -8,7 +9,7 @@ import {
   sweepVisitorOrder,
   type VisitorOrder,
 } from '#web/lib/visitor-order.ts'
-import { checkPhoto } from './check-photo.ts'
+import { type CheckedPhoto, checkPhoto } from './check-photo.ts'
 import type { UploadProblem } from './upload-problem.ts'
 
 /** A photo that a visitor looks at in this browser; nothing of it has been sent. */
@@ -25,6 +26,12 @@ type State =
   | { phase: 'none'; problem?: UploadProblem }
   | { phase: 'chosen'; photo: VisitorPhoto }
 
+/** A file may be moved, changed or taken away once it is chosen. */
+function sayItCannotBeRead(error: unknown): CheckedPhoto {
+  console.warn('The chosen file cannot be read', error)
+  return { ok: false, problem: { reason: 'invalidFile' } }
+}
+
 /** The photo of a visitor: from this page, or from another one of the shop that they chose it on. */
 export function useVisitorPhoto(maxMegabytes: number) {
   const [state, setState] = useState<State>({ phase: 'checking' })
@@ -32,7 +39,7 @@ export function useVisitorPhoto(maxMegabytes: number) {
   const check = useCallback(
     async (order: VisitorOrder, file: File) => {
       setState({ phase: 'checking' })
-      const checked = await checkPhoto(file, maxMegabytes)
+      const checked = await checkPhoto(file, maxMegabytes).catch(sayItCannotBeRead)
       if (checked.ok) {
         const { ok, ...seen } = checked
         setState({ phase: 'chosen', photo: { order, fileName: file.name, ...seen } })
@@ -47,7 +54,8 @@ export function useVisitorPhoto(maxMegabytes: number) {
   useEffect(() => {
     const findKept = async () => {
       const now = new Date()
-      await sweepVisitorOrder({ now })
+      // Whoever could only not be asked about is still to go on with what is theirs.
+      if (!hasStoredSession()) await sweepVisitorOrder({ now })
       const order = findVisitorOrder({ now })
       const file = order && (await findVisitorPhoto(order))
       if (order && file) await check(order, file)

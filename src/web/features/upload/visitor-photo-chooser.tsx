@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -35,15 +36,22 @@ export function VisitorPhotoChooser({
     else if (file) choose(file)
   }
 
-  if (state.phase === 'chosen') return renderPhoto(state.photo, remove)
+  const place = useRef<HTMLDivElement>(null)
+  const removeHere = () => {
+    flushSync(remove)
+    // What had the focus has gone with the photo.
+    place.current?.querySelector('button')?.focus()
+  }
+
+  if (state.phase === 'chosen') return renderPhoto(state.photo, removeHere)
   return (
-    <>
+    <div ref={place}>
       {intro}
       {state.phase === 'checking' ? (
         <Spinner label={t('imageUpload.checking')} />
       ) : (
         <PhotoDropzone maxMegabytes={maxMegabytes} problem={problem} onFiles={take} />
       )}
-    </>
+    </div>
   )
 }
