@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { findVisitorOrder, saveVisitorOrder, type VisitorOrder } from './visitor-order.ts'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  findVisitorOrder,
+  forgetVisitorOrder,
+  saveVisitorOrder,
+  type VisitorOrder,
+} from './visitor-order.ts'
 
 function aStore() {
   const entries = new Map<string, string>()
@@ -35,6 +40,24 @@ describe('the order of a visitor', () => {
     expect(findVisitorOrder({ userId: 'u1', now: soon }, store)?.id).toBe(order.id)
     expect(findVisitorOrder({ userId: 'u2', now: soon }, store)).toBeUndefined()
     expect(findVisitorOrder({ now: soon }, store)).toBeUndefined()
+  })
+
+  it('stays with the page where local storage is full, in place of an older one', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    const store = aStore()
+    saveVisitorOrder({ ...order, id: '0d6b6c39-5a6c-4a57-8e0b-0f6b8a5d9c22' }, store)
+    const full = {
+      ...store,
+      setItem() {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      },
+    }
+    saveVisitorOrder(order, full)
+    expect(findVisitorOrder({ now: soon }, full)).toEqual(order)
+    await forgetVisitorOrder(full)
+    expect(findVisitorOrder({ now: soon }, full)).toBeUndefined()
+    expect(warned).toHaveBeenCalled()
+    warned.mockRestore()
   })
 
   it('is over after a day', () => {

@@ -41,10 +41,8 @@ let photoOfPage: VisitorPhoto | undefined
 /** Begins a new order with a photo, in place of a former one. */
 export function beginVisitorOrder(file: File): VisitorOrder {
   const order = { id: crypto.randomUUID(), crop: null, begunAt: Date.now() }
-  saveVisitorOrder(order)
   photoOfPage = { orderId: order.id, file }
-  // Nothing waits for it: a large file takes the browser a while to copy.
-  void quietly(() => set(PHOTO, photoOfPage, photos))
+  saveVisitorOrder(order)
   return order
 }
 
@@ -53,18 +51,24 @@ export function findVisitorOrder(
   { userId, now }: { userId?: string; now: Date },
   notes: Notes = placeOfNotes(),
 ): VisitorOrder | undefined {
-  const noted = notes.getItem(NOTE)
-  const order = visitorOrderSchema.safeParse(noted && parse(noted)).data
+  const order = notedOrder(notes)
   if (!order || now.getTime() - order.begunAt >= KEPT_MS) return undefined
   return order.userId === undefined || order.userId === userId ? order : undefined
 }
 
+/** Where another tab has begun an order meanwhile, this one takes its place again, with its photo. */
 export function saveVisitorOrder(order: VisitorOrder, notes: Notes = placeOfNotes()): void {
+  const isKept = notedOrder(notes)?.id === order.id
   try {
     notes.setItem(NOTE, JSON.stringify(order))
   } catch (error) {
     console.warn('The choices cannot be kept for another page', error)
+    notes.removeItem(NOTE)
+    notesOfPage.setItem(NOTE, JSON.stringify(order))
   }
+  if (isKept || photoOfPage?.orderId !== order.id) return
+  // Nothing waits for it: a large file takes the browser a while to copy.
+  void quietly(() => set(PHOTO, photoOfPage, photos))
 }
 
 /** The photo of an order, or undefined when the browser did not take it or has let it go. */
@@ -72,12 +76,15 @@ export async function findVisitorPhoto({ id }: VisitorOrder): Promise<File | und
   if (photoOfPage?.orderId === id) return photoOfPage.file
   const kept = await quietly(() => get(PHOTO, photos))
   const photo = visitorPhotoSchema.safeParse(kept).data
-  return photo?.orderId === id ? photo.file : undefined
+  if (photo?.orderId !== id) return undefined
+  photoOfPage = photo
+  return photo.file
 }
 
 /** It is ordered, or no longer wanted: nothing of it stays in the browser. */
 export async function forgetVisitorOrder(notes: Notes = placeOfNotes()): Promise<void> {
   notes.removeItem(NOTE)
+  notesOfPage.removeItem(NOTE)
   photoOfPage = undefined
   await quietly(() => del(PHOTO, photos))
 }
@@ -85,6 +92,11 @@ export async function forgetVisitorOrder(notes: Notes = placeOfNotes()): Promise
 /** Clears away what is a day old, and what somebody else has taken up. */
 export async function sweepVisitorOrder(person: { userId?: string; now: Date }): Promise<void> {
   if (!findVisitorOrder(person)) await forgetVisitorOrder()
+}
+
+function notedOrder(notes: Notes): VisitorOrder | undefined {
+  const noted = notes.getItem(NOTE) ?? notesOfPage.getItem(NOTE)
+  return visitorOrderSchema.safeParse(noted && parse(noted)).data
 }
 
 function placeOfNotes(): Notes {

@@ -17,8 +17,13 @@ export function BeginWithPhoto({ children, ...looks }: BeginWithPhotoProps) {
   const localized = useLocalizedPath()
   const begin = async ([file]: readonly File[]) => {
     if (!file) return
-    const { beginVisitorOrder } = await import('#web/lib/visitor-order.ts')
-    beginVisitorOrder(file)
+    try {
+      const { beginVisitorOrder } = await import('#web/lib/visitor-order.ts')
+      beginVisitorOrder(file)
+    } catch (error) {
+      // A photo can be chosen on that page, too.
+      console.error('The photo could not be taken along', error)
+    }
     navigate(localized(paths.upload()))
   }
   return (
