@@ -1,24 +1,38 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type FrameId, POPULAR_FRAME, POPULAR_SIZE, type PrintSizeId } from '#domain/catalog.ts'
 import type { CropChoice } from '#domain/print-crop.ts'
-import { useSearch } from '#web/lib/navigation.ts'
+import { isRushOffered } from '#domain/rush-offers.ts'
+import { lastMove, useSearch } from '#web/lib/navigation.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { saveVisitorOrder, type VisitorOrder } from '#web/lib/visitor-order.ts'
+import { preselectedRush } from '../preselected-rush.ts'
 import { preselectedSize } from '../preselected-size.ts'
 
 type Choices = { frame: FrameId; printSize: PrintSizeId; crop: CropChoice | null }
 
 /**
  * What a visitor has chosen for their photo, kept in the browser at each change. A price is there
- * from the beginning: of what most people choose, or of the size that the address asks for.
+ * from the beginning: of what most people choose, or of the size that a link asks for.
  */
 export function useVisitorChoices(order: VisitorOrder) {
   const requestedSize = new URLSearchParams(useSearch()).get('printSize')
-  const [choices, setChoices] = useState<Choices>(() => ({
-    frame: order.frame ?? POPULAR_FRAME.id,
-    printSize: order.printSize ?? preselectedSize(requestedSize) ?? POPULAR_SIZE.id,
-    crop: order.crop,
-  }))
+  const [choices, setChoices] = useState<Choices>(() => {
+    const kept = lastMove() === 'push' ? undefined : order.printSize
+    return {
+      frame: order.frame ?? POPULAR_FRAME.id,
+      printSize: kept ?? preselectedSize(requestedSize) ?? order.printSize ?? POPULAR_SIZE.id,
+      crop: order.crop,
+    }
+  })
   useEffect(() => saveVisitorOrder({ ...order, ...choices }), [order, choices])
   const choose = (change: Partial<Choices>) => setChoices((chosen) => ({ ...chosen, ...change }))
   return [choices, choose] as const
+}
+
+/** The rush option that the address asks for, while it is sold: it is part of the price. */
+export function useRequestedRush() {
+  const requested = new URLSearchParams(useSearch()).get('rush')
+  const rush = useMemo(() => preselectedRush(requested), [requested])
+  const now = useNow()
+  return rush && now && isRushOffered(rush, now) ? rush : null
 }

@@ -11,7 +11,7 @@ import { FrameChoice } from '../frame-choice.tsx'
 import { SizeChoice } from '../size-choice.tsx'
 import { WhereItHangs } from '../where-it-hangs.tsx'
 import { type LocalPhoto, useLocalPhoto } from './use-local-photo.ts'
-import { useVisitorChoices } from './use-visitor-choices.ts'
+import { useRequestedRush, useVisitorChoices } from './use-visitor-choices.ts'
 
 type VisitorChoicesProps = {
   photo: LocalPhoto & { order: VisitorOrder }
@@ -24,6 +24,7 @@ type VisitorChoicesProps = {
 export function VisitorChoices({ photo, onRemove, onGoOn }: VisitorChoicesProps) {
   const { t } = useTranslation('wizard')
   const [{ frame, printSize, crop }, choose] = useVisitorChoices(photo.order)
+  const rush = useRequestedRush()
   const shown = useLocalPhoto(photo)
   const size = findPrintSize(printSize) ?? POPULAR_SIZE
   return (
@@ -69,7 +70,7 @@ export function VisitorChoices({ photo, onRemove, onGoOn }: VisitorChoicesProps)
         onChange={(next) => choose({ crop: next })}
       />
       <BottomBar>
-        <ChosenSoFar frame={frame} printSize={printSize} rush={null} src={photo.localUrl} />
+        <ChosenSoFar frame={frame} printSize={printSize} rush={rush} src={photo.localUrl} />
         <Button className="max-sm:grow" onClick={onGoOn}>
           {t('visitor.goOn')}
           <ArrowRight aria-hidden />
