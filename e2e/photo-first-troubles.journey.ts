@@ -113,6 +113,30 @@ test('a photo stays its owner’s while the shop cannot say who is signed in', a
   expect(complaints.splice(0).join()).toContain('The session could not be read')
 })
 
+test('the next person finds no photo of somebody whose session just ended', async ({
+  page,
+  request,
+}) => {
+  const owner = await confirmedAccount(request, { password: PASSWORD })
+  const next = await confirmedAccount(request, { password: PASSWORD })
+  await page.goto('/upload')
+  await choose(page, PHOTO)
+  await expect(onTheWall(page)).toBeVisible()
+  await signIn(page, owner.email)
+  await expect(details(page)).toBeVisible(STORED)
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.endsWith('-auth-token')) localStorage.removeItem(key)
+    }
+  })
+  await page.goto('/upload')
+  await expect(chooseOne(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('hueloom.visitor-order'))).toBeNull()
+  await signIn(page, next.email)
+  await expect(page.getByRole('heading', { name: 'Upload your photo' })).toBeVisible()
+  await expect(chooseOne(page)).toBeVisible()
+})
+
 test('what a link asks for is shown of a photo that is there already', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-23T15:00:00Z')
   await page.goto('/')
