@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/limits.ts'
 import { OrderWizard } from '#web/features/order-wizard/order-wizard.tsx'
+import { AskBeforeReplacing } from '#web/features/order-wizard/visitor/ask-before-replacing.tsx'
 import { PhotoUploader } from '#web/features/upload/photo-uploader.tsx'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -25,7 +26,9 @@ export function Component() {
     case 'signed-in':
       return (
         <QueryClientProvider client={queryClient}>
-          <WizardOf userId={session.user.id} key={session.user.id} />
+          <AskBeforeReplacing userId={session.user.id} key={session.user.id}>
+            <WizardOf userId={session.user.id} />
+          </AskBeforeReplacing>
         </QueryClientProvider>
       )
   }

@@ -56,7 +56,7 @@ export function usePayment(order: WizardState) {
         language,
       })
       if (orderId) notePlacedOrder(orderId)
-      await forgetVisitorOrder()
+      void forgetVisitorOrder()
       window.location.assign(url)
     } catch (error) {
       stop()
