@@ -56,8 +56,9 @@ test('a family sees the pictures as the customer does, and no larger ones', asyn
   }
 })
 
-test('the answer says that it is not to be listed, and tells no name of a file', async () => {
+test('the answer is not to be listed or kept, and tells nothing of the files themselves', async () => {
   const { buyer, proof, link } = await aSharedPicture()
+  await shop.pool.query(`update storage.objects set cache_control = 'max-age=99999999'`)
   const { pictureUrl, originalUrl } = await shown(shop, link.token)
   for (const [address, name] of [
     [pictureUrl, 'proof'],
@@ -67,9 +68,12 @@ test('the answer says that it is not to be listed, and tells no name of a file',
     await answer.body?.cancel()
     const headers = JSON.stringify([...answer.headers])
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')
-    expect(answer.headers.get('cache-control')).toContain('private')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`''${name}\\.(webp|jpg)$`))
-    for (const secret of [buyer.id, buyer.photo.id, proof.id]) expect(headers).not.toContain(secret)
+    expect(answer.headers.get('last-modified')).toBeNull()
+    for (const secret of [buyer.id, buyer.photo.id, proof.id, proof.sha256, buyer.photo.sha256]) {
+      expect(headers).not.toContain(secret)
+    }
   }
 })
 

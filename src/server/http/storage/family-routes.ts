@@ -11,6 +11,11 @@ export function createFamilyRoutes({ familyPictures, views }: FamilyParts) {
   return new Hono<HttpEnv>().get('/family/picture', async (c) => {
     const picture = await familyPictures.find(c.req.query('token') ?? '')
     c.header('X-Robots-Tag', 'noindex')
-    return await servePhoto(c, views, picture)
+    const answer = await servePhoto(c, views, picture)
+    // Nothing stays behind in the browser of somebody else: a link that ended shows nothing there.
+    answer.headers.set('Cache-Control', 'private, no-store')
+    // The digest of a file that nobody gets here, and when it came.
+    for (const name of ['ETag', 'Last-Modified']) answer.headers.delete(name)
+    return answer
   })
 }
