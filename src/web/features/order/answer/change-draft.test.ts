@@ -62,6 +62,11 @@ describe('a comment that is taken into the draft', () => {
     }
   })
 
+  it('is not taken for a part of what is there', () => {
+    const part = { ...general, text: 'green.' }
+    expect(withComment(draft, part)?.text).toBe('Her dress was green.\ngreen.')
+  })
+
   it('is left out where no more fits in', () => {
     const pins = Array.from({ length: MAX_PINS - draft.taps.length }, (_, index) => ({
       ...{ key: `k${index}`, x: 0, y: 0, note: 'x' },

@@ -70,7 +70,8 @@ export function withComment(
     if (pins.length + taps.length >= MAX_PINS) return undefined
     return { ...draft, pins: [...pins, { key: id, x, y, note: text }] }
   }
-  if (draft.text.includes(text)) return draft
+  // Whole lines: `Green.` is not in `Not green.`
+  if (`\n${draft.text}\n`.includes(`\n${text}\n`)) return draft
   const all = [draft.text.trimEnd(), text].filter(Boolean).join('\n')
   return all.length > MAX_CHANGE_REQUEST_LENGTH ? undefined : { ...draft, text: all }
 }
