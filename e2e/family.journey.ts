@@ -96,7 +96,7 @@ test('a family looks at a proof by a link, and what they say comes to the custom
     await page.getByRole('button', { name: 'Remove the comment by Peter' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(said(page, HORSE)).toBeHidden()
-    await said(page, HAT).getByRole('button', { name: 'Take into my changes' }).click()
+    await said(page, HAT).getByRole('button', { name: 'Add to my changes' }).click()
     await expect(page.getByLabel('What should change at pin 1?')).toHaveValue(HAT)
   })
 
@@ -107,7 +107,7 @@ test('a family looks at a proof by a link, and what they say comes to the custom
     await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click()
     await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible()
     await comeBack(aunt)
-    await expect(aunt.getByRole('heading', { name: 'Dieser Link ist beendet' })).toBeVisible()
+    await expect(aunt.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' })).toBeVisible()
     await expect(aunt.getByText(UNSENT)).toBeVisible()
     await expect(aunt.getByRole('img', { name: /Foto/ })).toBeHidden()
   })
