@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { NO_SOURCE } from '../filters/cheapest-paths.ts'
 import { createPlane, type Plane } from '../plane.ts'
-import { NO_SOURCE, spreadTaps, TAP_REACH } from './spread-taps.ts'
+import { spreadTaps, TAP_REACH } from './spread-taps.ts'
 
 const WIDTH = 60
 const HEIGHT = 20
