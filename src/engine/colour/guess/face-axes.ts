@@ -3,6 +3,8 @@ import type { Face } from '../../face.ts'
 /** A place in a face: across and down from the middle of the eyes, in distances of the eyes. */
 export type FacePlace = { across: number; down: number }
 export type FaceAxes = {
+  /** Distance of the eyes, in pixels. */
+  apart: number
   /** In the pixels that the face was found in. */
   placeOf: (place: FacePlace) => { x: number; y: number }
 }
@@ -25,6 +27,7 @@ export function axesOf(face: Face): FaceAxes {
   const apart = Math.max(1, Math.hypot(other.x - one.x, other.y - one.y))
   const along = { x: (other.x - one.x) / apart, y: (other.y - one.y) / apart }
   return {
+    apart,
     placeOf: ({ across, down }) => ({
       x: middle.x + apart * (across * along.x - down * along.y),
       y: middle.y + apart * (across * along.y + down * along.x),

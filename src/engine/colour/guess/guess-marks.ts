@@ -2,10 +2,12 @@ import type { Face } from '../../face.ts'
 import { smooth } from '../../filters/box-mean.ts'
 import type { Plane } from '../../plane.ts'
 import type { Mark, Material } from '../hints.ts'
+import { axesOf } from './face-axes.ts'
 import { createLook } from './look-around.ts'
 import { marksAroundPerson } from './marks-around-person.ts'
-import { marksOfPerson } from './marks-of-person.ts'
+import { marksOfPerson, skinOfFace } from './marks-of-person.ts'
 import { marksOfSky } from './marks-of-sky.ts'
+import { pathsFromFace } from './paths-from-face.ts'
 import { findPeople, type PersonFinder } from './people.ts'
 import { placeTold, type ToldColours, type ToldPart } from './place-told.ts'
 
@@ -51,12 +53,20 @@ export async function guessMarks(
   const sky = marksOfSky(grid)
   const found = people.map((person) => {
     const look = createLook(person, { grid: even, scale })
-    return { look, ...marksOfPerson(look, 1 - GENTLER * age) }
+    const face = skinOfFace(look)
+    if (face === undefined) return { look, usual: undefined, marks: [], around: [] }
+    const { usual, skin } = face
+    const pathTo = pathsFromFace(person, { sketch, skin })
+    const gentleness = 1 - GENTLER * age
+    const eyesApart = axesOf(person.face).apart * scale
+    return {
+      look,
+      usual,
+      marks: marksOfPerson(look, { face, pathTo, eyesApart, certainty: gentleness }),
+      around: marksAroundPerson(look, { usual, pathTo, faces, gentleness }),
+    }
   })
   const persons = found.map(({ marks }) => marks)
-  const around = found.map(({ look, usual }) =>
-    usual === undefined ? [] : marksAroundPerson(look, { usual, faces }),
-  )
   const having = (material: Material) =>
     persons.filter((marks) => marks.some((mark) => mark.kind === 'patch' && mark.of === material))
       .length
@@ -67,7 +77,7 @@ export async function guessMarks(
       : { marks: persons.flat(), parts: [] }
   return {
     // The later ones win where two lie on one place.
-    marks: [...sky, ...around.flat(), ...placed.marks],
+    marks: [...sky, ...found.flatMap(({ around }) => around), ...placed.marks],
     told: placed.parts,
     faces: having('skin'),
     hair: having('hair'),

@@ -5,51 +5,72 @@ import { type createLook, latticeAround, patchesOf, type Seen } from './look-aro
 // Places are in distances of the eyes, from the middle between them.
 
 /** Body and surroundings are marked in this box, at this distance. */
-const AROUND = { aside: 4, above: 3, below: 7, step: 0.45 }
+const AROUND = { aside: 4.8, above: 3, below: 7, step: 0.45 }
 /** Below this a body begins. */
 const CHIN = 1.9
 /**
- * What of a body is as light as its face is skin or cloth: in portraits it has half of the chroma of skin
- * in the mean. A little less, because cloth that is wrongly red shows most.
+ * What of a body is as light as its face is skin or cloth. How often it is skin in photos of today depends on
+ * how far it is from the skin of the face, in L (`models/training/measure_around_faces.py`).
  */
-const MAYBE_SKIN = 0.45
-/** How likely a place must belong to the person, or at most. */
-const PERSON = { body: 0.6, surroundings: 0.2 }
+const SKIN_BY_PATH = [
+  { path: 32, certainty: 0.75 },
+  { path: 60, certainty: 0.55 },
+  { path: Number.POSITIVE_INFINITY, certainty: 0.34 },
+] as const
+/** Up to this path it has the colour of skin, further away it is beige. */
+const SURE_SKIN = SKIN_BY_PATH[0].path
+/**
+ * How likely a place must belong to the person, or at most. Beside a head the faint tone is nearer to the
+ * truth than that of skin even where a person is as likely as not.
+ */
+const PERSON = { body: 0.6, surroundings: 0.5 }
 /** What is at most so much darker or lighter, in L, than the face may be bare skin. */
 const ALIKE = { darker: 18, lighter: 10 }
 /** So far from it, it is cloth. */
 const UNLIKE = { darker: 26, lighter: 16 }
-/** A face with its hair reaches so far beyond its box, as a share of the box. */
-const HEAD = 0.25
+/** A face without ears and hair ends so far within its box, as a share of the box. */
+const INNER = 0.1
 
 /**
  * Marks for what of a body may be bare skin, and for all that surely is not: what stands behind a
- * person, and cloth. `usual` is the lightness of the face; all `faces` are left out.
+ * person, and cloth. `usual` is the lightness of the face, `pathTo` leads from its skin; all `faces` are left
+ * out. What may be skin is less sure in old prints, by `gentleness`.
  */
 export function marksAroundPerson(
   look: ReturnType<typeof createLook>,
-  { usual, faces }: { usual: number; faces: readonly Face[] },
+  {
+    usual,
+    pathTo,
+    faces,
+    gentleness,
+  }: {
+    usual: number
+    pathTo: (place: Seen) => number
+    faces: readonly Face[]
+    gentleness: number
+  },
 ): Mark[] {
   const { aside, above, below, step } = AROUND
   const places = latticeAround({ aside, from: -above, to: below, step })
-  const seen = look(places).filter((one) => !faces.some((face) => isInHead(one, face)))
+  const seen = look(places).filter((one) => !faces.some((face) => isInFace(one, face)))
   const isBody = ({ likely, place }: Seen) => likely >= PERSON.body && place.down > CHIN
   const isAlike = ({ lightness }: Seen, { darker, lighter }: typeof ALIKE) =>
     lightness > usual - darker && lightness < usual + lighter
   const isOther = (one: Seen) =>
     one.likely <= PERSON.surroundings || (isBody(one) && !isAlike(one, UNLIKE))
-  return [
-    ...patchesOf('surroundings', seen.filter(isOther), 1),
-    ...patchesOf(
-      'body',
-      seen.filter((one) => isBody(one) && isAlike(one, ALIKE)),
-      MAYBE_SKIN,
-    ),
-  ]
+  const alike = seen.filter((one) => isBody(one) && isAlike(one, ALIKE))
+  const found = SKIN_BY_PATH.flatMap(({ path, certainty }, index) => {
+    const nearer = SKIN_BY_PATH[index - 1]?.path ?? 0
+    const some = alike.filter((one) => pathTo(one) > nearer && pathTo(one) <= path)
+    return path === SURE_SKIN
+      ? patchesOf('skin', some, certainty * gentleness)
+      : patchesOf('body', some, certainty)
+  })
+  return [...patchesOf('surroundings', seen.filter(isOther), 1), ...found]
 }
 
-function isInHead({ x, y }: Seen, { left, top, width, height }: Face): boolean {
+function isInFace({ x, y }: Seen, { left, top, width, height }: Face): boolean {
   const isWithin = (value: number, from: number, length: number) =>
-    value > from - HEAD * length && value < from + (1 + HEAD) * length
+    value > from + INNER * length && value < from + (1 - INNER) * length
   return isWithin(x, left, width) && isWithin(y, top, height)
 }

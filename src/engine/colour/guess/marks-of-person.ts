@@ -26,50 +26,73 @@ const SPREAD = { darker: 28, lighter: 30 }
 const USUAL = 0.6
 /**
  * A neck is about as light as its face, or lies in the shade of the chin: what is 12 to 32 L darker there is
- * 22 from grey in the mean and 10 from skin (`models/training/measure_around_faces.py`).
+ * 22 from grey in the mean and 10 from skin (`models/training/measure_around_faces.py`). Beyond a longer path
+ * it is a collar.
  */
-const NECK_SPREAD = { darker: 32, lighter: 12 }
-/** Hair lies within this around the upper half of a face, and is darker or lighter than skin. */
-const HAIR = { aside: 1.2, above: 1.7, down: -0.5, darker: 8, lighter: 12 }
+const NECK_SPREAD = { darker: 32, lighter: 12, path: 36 }
+/**
+ * Hair lies within this around the upper half of a face, and is darker or lighter than skin. What is as
+ * light as skin and further from it than this, in L, is fair hair or a hat: there the colour of skin is 16
+ * from the truth in the mean, that of hair 13.
+ */
+const HAIR = { aside: 1.2, above: 1.7, down: -0.5, darker: 8, lighter: 12, path: 16 }
 /** How likely a place must belong to the person. */
 const PERSON = { skin: 0.5, neck: 0.6, hair: 0.75 }
+/** Lips and cheeks of smaller faces, in pixels of the grid between the eyes, would be a stain around the mouth. */
+const SMALLEST_FEATURES = 6
 
-/** Marks for the skin, lips and hair of a person, so sure, and how light the face usually is. */
-export function marksOfPerson(
-  look: ReturnType<typeof createLook>,
-  certainty: number,
-): {
-  marks: Mark[]
-  usual: number | undefined
-} {
-  const all = (places: readonly FacePlace[], least: number) =>
-    look(places).filter(({ likely }) => likely >= least)
-  const face = all(skinPlaces(), PERSON.skin)
+type Look = ReturnType<typeof createLook>
+/** What of a face is skin, and how light it usually is. */
+export type FaceSkin = { usual: number; skin: Seen[] }
+
+/** Nothing where no part of the face was seen. */
+export function skinOfFace(look: Look): FaceSkin | undefined {
+  const face = certainlyOf(look(skinPlaces()), PERSON.skin)
   const usual = quantileOf(
     face.map(({ lightness }) => lightness),
     USUAL,
   )
-  if (usual === undefined) return { marks: [], usual }
-  const isWithin =
-    ({ darker, lighter }: typeof SPREAD) =>
-    ({ lightness }: Seen) =>
-      lightness > usual - darker && lightness < usual + lighter
-  const skin = face.filter(isWithin(SPREAD))
-  const neck = all(NECK, PERSON.neck).filter(isWithin(NECK_SPREAD))
-  const hair = all(hairPlaces(), PERSON.hair).filter(
-    ({ lightness }) => lightness < usual - HAIR.darker || lightness > usual + HAIR.lighter,
+  return usual === undefined ? undefined : { usual, skin: face.filter(isWithin(SPREAD, usual)) }
+}
+
+/** Marks for the skin, lips and hair of a person, so sure. `pathTo` leads from the skin of the face. */
+export function marksOfPerson(
+  look: Look,
+  {
+    face: { usual, skin },
+    pathTo,
+    eyesApart,
+    certainty,
+  }: { face: FaceSkin; pathTo: (place: Seen) => number; eyesApart: number; certainty: number },
+): Mark[] {
+  const neck = certainlyOf(look(NECK), PERSON.neck).filter(
+    (one) => isWithin(NECK_SPREAD, usual)(one) && pathTo(one) <= NECK_SPREAD.path,
   )
-  const lips = all(
-    LIPS.marks.map((across) => ({ ...MOUTH, across })),
-    PERSON.skin,
+  const hair = certainlyOf(look(hairPlaces()), PERSON.hair).filter(
+    (one) =>
+      one.lightness < usual - HAIR.darker ||
+      one.lightness > usual + HAIR.lighter ||
+      pathTo(one) > HAIR.path,
   )
-  const marks = [
-    ...patchesOf('skin', [...skin.filter((one) => !isCheek(one)), ...neck], certainty),
-    ...patchesOf('cheeks', skin.filter(isCheek), certainty),
+  const showsFeatures = eyesApart >= SMALLEST_FEATURES
+  const lips = showsFeatures
+    ? certainlyOf(look(LIPS.marks.map((across) => ({ ...MOUTH, across }))), PERSON.skin)
+    : []
+  const cheeks = showsFeatures ? skin.filter(isCheek) : []
+  return [
+    ...patchesOf('skin', [...skin.filter((one) => !cheeks.includes(one)), ...neck], certainty),
+    ...patchesOf('cheeks', cheeks, certainty),
     ...patchesOf('lips', lips, certainty),
     ...patchesOf('hair', hair, certainty),
   ]
-  return { marks, usual }
+}
+
+function certainlyOf(seen: readonly Seen[], least: number): Seen[] {
+  return seen.filter(({ likely }) => likely >= least)
+}
+
+function isWithin({ darker, lighter }: typeof SPREAD, usual: number): (one: Seen) => boolean {
+  return ({ lightness }) => lightness > usual - darker && lightness < usual + lighter
 }
 
 function skinPlaces(): FacePlace[] {

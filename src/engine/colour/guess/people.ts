@@ -5,6 +5,8 @@ import type { Plane } from '../../plane.ts'
 /** A face together with the person that it belongs to. */
 export type Person = {
   face: Face
+  /** Where was looked for it. */
+  box: Part
   /**
    * How likely a place, in pixels of the plane that was searched, belongs to the person, 0..1; NaN where
    * nobody looked.
@@ -39,10 +41,11 @@ export async function findPeople(
   const people: (Person & { atFace: number })[] = []
   for (const face of faces) {
     if (face.score < AMONG_OTHERS.face || face.width < NARROWEST) continue
-    const isAt = await findAround(face, lightness, find)
+    const box = boxAround(face, lightness)
+    const isAt = await findIn(box, lightness, find)
     if (isAt === undefined) return []
     const atFace = isAt(face.left + face.width / 2, face.top + face.height / 2)
-    people.push({ face, isAt, atFace })
+    people.push({ face, box, isAt, atFace })
   }
   const sure = people.filter(({ face, atFace }) =>
     [SURE, VERY_SURE].some((least) => face.score >= least.face && atFace >= least.person),
@@ -56,12 +59,11 @@ export async function findPeople(
   )
 }
 
-async function findAround(
-  face: Face,
+async function findIn(
+  box: Part,
   lightness: Plane,
   find: PersonFinder,
 ): Promise<Person['isAt'] | undefined> {
-  const box = boxAround(face, lightness)
   const likely = await find(cutOut(lightness, box))
   if (likely === undefined) return undefined
   return (x, y) => {
