@@ -2,9 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Models } from '#engine/models/models.ts'
 import { openInstalledModels } from '#engine/models/open-installed-models.ts'
-import { compareMasters, MOST_DIFFERENCE } from './gallery/compare-masters.ts'
+import { compareMade, MOST_DIFFERENCE } from './gallery/compare-made.ts'
 import { listMadePictures, type MadePicture } from './gallery/made-pictures.ts'
-import { masterPath } from './gallery/recipes.ts'
 
 const USAGE = `usage: npm run gallery -- [--check] [name …]
 Makes the pictures of the site that are made of others: each "after" of its "before" by its recipe
@@ -46,17 +45,14 @@ async function run(): Promise<number> {
   }
 }
 
-async function make({ name, make }: MadePicture, models: Models): Promise<boolean> {
-  await writeFile(masterPath(name), await make(models))
+async function make({ name, path, make }: MadePicture, models: Models): Promise<boolean> {
+  await writeFile(path, await make(models))
   console.info(`${name}: made`)
   return true
 }
 
-async function check({ name, make }: MadePicture, models: Models): Promise<boolean> {
-  const { isSame, difference } = await compareMasters(
-    await make(models),
-    await readFile(masterPath(name)),
-  )
+async function check({ name, path, make }: MadePicture, models: Models): Promise<boolean> {
+  const { isSame, difference } = await compareMade(await make(models), await readFile(path))
   const isRight = difference <= MOST_DIFFERENCE
   if (isSame) console.info(`${name}: the same, byte for byte`)
   else if (isRight) console.info(`${name}: the same but for ${difference.toFixed(2)} levels of 255`)

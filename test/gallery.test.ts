@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openInstalledModels } from '#engine/models/open-installed-models.ts'
 import { PHOTOGRAPHS, SAMPLES } from '#web/features/gallery/gallery-items.ts'
 import { listMasters } from '../scripts/build-pictures.ts'
-import { compareMasters, MOST_DIFFERENCE } from '../scripts/gallery/compare-masters.ts'
+import { compareMade, MOST_DIFFERENCE } from '../scripts/gallery/compare-made.ts'
 import { listMadePictures } from '../scripts/gallery/made-pictures.ts'
 import { makeAfter } from '../scripts/gallery/make-after.ts'
 import { masterPath, readRecipes } from '../scripts/gallery/recipes.ts'
@@ -27,11 +27,11 @@ describe('what is shown is what is made', () => {
     expect([...new Set(pairs)].sort()).toEqual(recipes.map(({ name }) => name))
   })
 
-  it('makes everything that hangs on a wall, and the picture that is shared', async () => {
+  it('makes everything that hangs on a wall, what is shared, and what visitors colour', async () => {
     const made = (await listMadePictures()).map(({ name }) => name)
-    const isShownMade = /-(after|showcase|framed)$|^(frame|size)-|^share$/
+    const isShownMade = /-(after|showcase|framed)$|^(frame|size)-|^(share|try-it)$/
     const shown = masters.map(({ name }) => name).filter((name) => isShownMade.test(name))
-    expect(made.sort()).toEqual(shown.sort())
+    expect(made.sort()).toEqual([...shown, 'try-it-guess'].sort())
   })
 
   it('is as large after as before', async () => {
@@ -61,14 +61,17 @@ describe('what is shown is what is made', () => {
     onTestFinished(() => models.close())
     const master = await readFile(masterPath(`${SMALLEST}-after`))
     const made = await makeAfter(recipeOf(SMALLEST), models)
-    expect((await compareMasters(made, master)).difference).toBeLessThanOrEqual(MOST_DIFFERENCE)
+    expect((await compareMade(made, master)).difference).toBeLessThanOrEqual(MOST_DIFFERENCE)
   })
 
   it('notices a picture that was made otherwise', async () => {
     const master = await readFile(masterPath(`${SMALLEST}-after`))
     const before = await readFile(masterPath(`${SMALLEST}-before`))
-    expect((await compareMasters(before, master)).difference).toBeGreaterThan(MOST_DIFFERENCE)
+    expect((await compareMade(before, master)).difference).toBeGreaterThan(MOST_DIFFERENCE)
     const other = await readFile(masterPath('girl-in-a-field-after'))
-    expect((await compareMasters(other, master)).difference).toBe(Number.POSITIVE_INFINITY)
+    expect((await compareMade(other, master)).difference).toBe(Number.POSITIVE_INFINITY)
+    const [marks, others] = ['{"marks":[]}', '{"marks":[1]}'].map((text) => Buffer.from(text))
+    if (!marks || !others) throw new Error('expected two files')
+    expect((await compareMade(marks, others)).difference).toBe(Number.POSITIVE_INFINITY)
   })
 })
