@@ -11,6 +11,17 @@ const BROW = [0.415, 0.44, 0.055, 0.012]
 const NOSTRIL = [0.475, 0.595, 0.012, 0.008]
 const MOUTH = [0.5, 0.67, 0.075, 0.016]
 
+/** Palm and wrist, then fingers: where each begins and ends, and half of its width. */
+const PALM = { x: 0.5, y: 0.6, across: 0.13, down: 0.14 }
+const FINGERS = [
+  [0.5, 0.65, 0.5, 1, 0.08],
+  [0.42, 0.55, 0.33, 0.3, 0.028],
+  [0.47, 0.52, 0.44, 0.22, 0.03],
+  [0.53, 0.52, 0.55, 0.22, 0.03],
+  [0.58, 0.54, 0.65, 0.28, 0.027],
+  [0.41, 0.64, 0.26, 0.5, 0.034],
+] as const
+
 /** Greys from `from` to `to` of L, rising from the upper left to the lower right. */
 export function greyRamp(from: number, to: number): Plane {
   return paint((x, y) => from + ((to - from) * (x + y)) / 2)
@@ -52,6 +63,22 @@ export function paintedBust(): Plane {
     if (isHead) return face.data[row * SIDE + column] ?? 0
     const isBody = Math.hypot((x - 0.5) / 0.42, (y - 1.05) / 0.33) < 1
     return isBody ? 25 : 70
+  })
+}
+
+/** An open hand with spread fingers before a dark wall. */
+export function paintedHand(): Plane {
+  return paint((x, y) => {
+    const inside = Math.max(
+      1 - Math.hypot((x - PALM.x) / PALM.across, (y - PALM.y) / PALM.down),
+      ...FINGERS.map(([fromX, fromY, toX, toY, width]) => {
+        const [alongX, alongY] = [toX - fromX, toY - fromY]
+        const share = ((x - fromX) * alongX + (y - fromY) * alongY) / (alongX ** 2 + alongY ** 2)
+        const along = Math.min(1, Math.max(0, share))
+        return 1 - Math.hypot(x - fromX - along * alongX, y - fromY - along * alongY) / width
+      }),
+    )
+    return inside <= 0 ? 25 : 55 + 25 * Math.min(1, 2 * inside)
   })
 }
 

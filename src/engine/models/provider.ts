@@ -1,10 +1,12 @@
 import type { Face } from '../face.ts'
+import type { Hand } from '../hand.ts'
 import type { LabImage } from '../lab.ts'
 import type { Plane } from '../plane.ts'
 
 export const CAPABILITIES = [
   'faces',
   'person',
+  'hands',
   'mask',
   'inpaint',
   'denoise',
@@ -19,6 +21,8 @@ type ProviderWork = {
   faces: { given: Plane; made: Face[] }
   /** How likely each place belongs to a person, at a size of the model's own. */
   person: { given: Plane; made: Plane }
+  /** The same hand may come more than once; the part should be a square around one person. */
+  hands: { given: Plane; made: Hand[] }
   /** How likely each pixel is damaged, at the size of the lightness. From `cut` on it counts. */
   mask: { given: Plane; made: { probability: Plane; cut: number } }
   /** `noise`: standard deviation of the noise in L. */

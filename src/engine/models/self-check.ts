@@ -6,6 +6,7 @@ import {
   paintedBust,
   paintedFace,
   paintedFigure,
+  paintedHand,
   scratchedFigure,
 } from './check-pictures.ts'
 import { type Capability, ModelFailure, type Provider, type ProviderContext } from './provider.ts'
@@ -52,6 +53,11 @@ const CHECKS: { [C in Capability]: Check<C> } = {
       data[Math.floor(y * height) * width + Math.floor(x * width)]
     if ((at(0.5, 0.5) ?? 0) < 0.5) refuse('it does not see a painted person')
     if ((at(0.05, 0.1) ?? 1) > 0.5) refuse('it takes a wall for a person')
+  },
+
+  async hands(run) {
+    if ((await run(greyRamp(5, 25))).length > 0) refuse('it sees hands in an empty picture')
+    if ((await run(paintedHand())).length === 0) refuse('it does not see a painted hand')
   },
 
   async mask(run) {

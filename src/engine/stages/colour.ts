@@ -104,9 +104,10 @@ async function guessFor(
     (await ctx.models.withProvider('faces', (finder) =>
       findFaces(sketch, (part) => finder.run(part, ctx)),
     ))
-  return await guessMarks({ sketch, grid, age, told }, faces ?? [], (part) =>
-    ctx.models.withProvider('person', (finder) => finder.run(part, ctx)),
-  )
+  return await guessMarks({ sketch, grid, age, told }, faces ?? [], {
+    findPerson: (part) => ctx.models.withProvider('person', (finder) => finder.run(part, ctx)),
+    findHand: (part) => ctx.models.withProvider('hands', (finder) => finder.run(part, ctx)),
+  })
 }
 
 function onGrid({ a, b }: ColourMap, { width, height }: Plane): ColourMap {

@@ -5,6 +5,7 @@ import { createPlane, type Plane } from '../../plane.ts'
 import { GRID_LONGEST_SIDE } from '../grid.ts'
 import type { Mark, Material } from '../hints.ts'
 import { guessMarks } from './guess-marks.ts'
+import type { HandFinder } from './hands.ts'
 import type { PersonFinder } from './people.ts'
 import type { ToldColours } from './place-told.ts'
 
@@ -38,6 +39,7 @@ function portrait(wall = TONES.wall): Plane {
 }
 
 const everywhere: PersonFinder = async (part) => ({ ...part, data: part.data.map(() => 1) })
+const noHands: HandFinder = async () => []
 const nowhere: PersonFinder = async (part) => ({ ...part, data: part.data.map(() => 0) })
 
 async function guess(
@@ -45,12 +47,19 @@ async function guess(
   {
     sketch = portrait(),
     find = everywhere,
+    findHand = noHands,
     age = 0,
     told = null,
-  }: { sketch?: Plane; find?: PersonFinder; age?: number; told?: ToldColours | null } = {},
+  }: {
+    sketch?: Plane
+    find?: PersonFinder
+    findHand?: HandFinder
+    age?: number
+    told?: ToldColours | null
+  } = {},
 ) {
   const grid = shrinkToFit(sketch, GRID_LONGEST_SIDE)
-  return await guessMarks({ sketch, grid, age, told }, faces, find)
+  return await guessMarks({ sketch, grid, age, told }, faces, { findPerson: find, findHand })
 }
 
 /** Where a material was marked, in pixels of the portrait. */
@@ -131,6 +140,23 @@ describe('a portrait', () => {
     const onHat = ({ y }: { y: number }) => y > 240 && y < 295
     expect(placesOf(marks, 'skin').filter(onHat)).toEqual([])
     expect(placesOf(marks, 'hair').filter(onHat).length).toBeGreaterThan(5)
+  })
+
+  test('has its hands in the colour of skin, but for gloves and for what hands hold', async () => {
+    // In the first square that is looked at, whose upper left is at -40, 210.
+    const hand = { x: 280 + 40, y: 700 - 210, side: 100, score: 0.9 }
+    const skinOf = async (tone: number) => {
+      const sketch = portrait(TONES.darkWall)
+      for (let y = 640; y < 760; y++) sketch.data.fill(tone, y * WIDTH + 240, y * WIDTH + 320)
+      let looks = 0
+      const findHand: HandFinder = async () => (looks++ === 0 ? [hand] : [])
+      const { marks } = await guess([FACE], { sketch, findHand })
+      return placesOf(marks, 'skin').filter(({ y }) => y > 620)
+    }
+    const skin = await skinOf(TONES.skin)
+    expect(skin.length).toBeGreaterThan(10)
+    for (const { x } of skin) expect(x).toBeLessThan(325)
+    expect(await skinOf(96)).toEqual([])
   })
 
   test('that is small gets no lips, which would be a stain around the mouth', async () => {

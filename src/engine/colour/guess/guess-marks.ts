@@ -1,14 +1,17 @@
 import type { Face } from '../../face.ts'
 import { smooth } from '../../filters/box-mean.ts'
+import type { Hand } from '../../hand.ts'
 import type { Plane } from '../../plane.ts'
 import type { Mark, Material } from '../hints.ts'
 import { axesOf } from './face-axes.ts'
-import { createLook } from './look-around.ts'
+import { findHands, type HandFinder } from './hands.ts'
+import { createLook, patchesOf } from './look-around.ts'
 import { marksAroundPerson } from './marks-around-person.ts'
+import { placesOfHand } from './marks-of-hand.ts'
 import { marksOfPerson, skinOfFace } from './marks-of-person.ts'
 import { marksOfSky } from './marks-of-sky.ts'
 import { pathsFromFace } from './paths-from-face.ts'
-import { findPeople, type PersonFinder } from './people.ts'
+import { findPeople, type Person, type PersonFinder } from './people.ts'
 import { placeTold, type ToldColours, type ToldPart } from './place-told.ts'
 
 /** In larger crowds only the surest faces are coloured. */
@@ -32,7 +35,7 @@ export type Guess = {
 
 /**
  * The marks that the engine sets by itself: on skin, lips and hair of the faces that surely are
- * faces, on what of their bodies may be skin, on what around them is none, and on a clear sky.
+ * faces, on their hands, on what of their bodies may be skin, on what around them is none, and on a clear sky.
  * `sketch` is what `faces` were found in, `grid` where colours spread, `age` how early the film looks,
  * 0..1, and `told` what the customer remembers: it is placed where there is one person only, because
  * the words do not say whom they mean.
@@ -45,25 +48,36 @@ export async function guessMarks(
     told,
   }: { sketch: Plane; grid: Plane; age: number; told: ToldColours | null },
   faces: readonly Face[],
-  find: PersonFinder,
+  { findPerson, findHand }: { findPerson: PersonFinder; findHand: HandFinder },
 ): Promise<Guess> {
-  const people = await findPeople(sketch, faces.slice(0, MOST_PEOPLE), find)
+  const people = await findPeople(sketch, faces.slice(0, MOST_PEOPLE), findPerson)
   const even = smooth(grid, 1)
   const scale = grid.width / sketch.width
   const sky = marksOfSky(grid)
+  const hands = await findHands(
+    sketch,
+    people.map(({ face }) => face),
+    findHand,
+  )
   const found = people.map((person) => {
     const look = createLook(person, { grid: even, scale })
     const face = skinOfFace(look)
     if (face === undefined) return { look, usual: undefined, marks: [], around: [] }
     const { usual, skin } = face
-    const pathTo = pathsFromFace(person, { sketch, skin })
+    const bare = hands
+      .filter((hand) => ownerOf(hand, people) === person)
+      .flatMap((hand) => placesOfHand(hand, { usual, grid: even, scale }))
+    const pathTo = pathsFromFace(person, { sketch, skin: [...skin, ...bare] })
     const gentleness = 1 - GENTLER * age
     const eyesApart = axesOf(person.face).apart * scale
     return {
       look,
       usual,
       marks: marksOfPerson(look, { face, pathTo, eyesApart, certainty: gentleness }),
-      around: marksAroundPerson(look, { usual, pathTo, faces, gentleness }),
+      around: [
+        ...marksAroundPerson(look, { usual, pathTo, faces, gentleness }),
+        ...patchesOf('skin', bare, gentleness),
+      ],
     }
   })
   const persons = found.map(({ marks }) => marks)
@@ -83,4 +97,11 @@ export async function guessMarks(
     hair: having('hair'),
     sky: sky.length > 0,
   }
+}
+
+/** Whose hand it is: of the nearest face, in its own widths. */
+function ownerOf({ x, y }: Hand, people: readonly Person[]): Person | undefined {
+  const away = ({ face: { left, top, width, height } }: Person) =>
+    Math.hypot(x - left - width / 2, y - top - height / 2) / width
+  return people.toSorted((one, other) => away(one) - away(other))[0]
 }

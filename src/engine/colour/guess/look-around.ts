@@ -23,6 +23,16 @@ export type Seen = {
 /** Steps finer than a pixel of the grid only make reports longer. */
 const finely = (share: number) => Math.round(share * 1e4) / 1e4
 
+/** A place of the plane that was searched on the grid; undefined outside of the picture. */
+export function onGrid(
+  { x, y }: { x: number; y: number },
+  { grid, scale }: { grid: Plane; scale: number },
+): { point: Seen['point']; at: number } | undefined {
+  const point: Seen['point'] = [finely((x * scale) / grid.width), finely((y * scale) / grid.height)]
+  if (Math.min(...point) < 0 || Math.max(...point) >= 1) return undefined
+  return { point, at: pixelAt(...point, grid) }
+}
+
 /** Looks at places around a face, as far as they lie in the picture. */
 export function createLook(
   { face, isAt }: Person,
@@ -34,13 +44,9 @@ export function createLook(
     const taken = new Set<number>()
     return places.flatMap((place) => {
       const { x, y } = axes.placeOf(place)
-      const point: Seen['point'] = [
-        finely((x * scale) / grid.width),
-        finely((y * scale) / grid.height),
-      ]
-      if (Math.min(...point) < 0 || Math.max(...point) >= 1) return []
-      const at = pixelAt(...point, grid)
-      if (taken.has(at)) return []
+      const placed = onGrid({ x, y }, { grid, scale })
+      if (placed === undefined || taken.has(placed.at)) return []
+      const { point, at } = placed
       taken.add(at)
       const lightness = grid.data[at] ?? 0
       return [{ place, likely: isAt(x, y), lightness, x, y, point }]
@@ -68,7 +74,11 @@ export function latticeAround({
 }
 
 /** Marks of a material at all these places, so sure. */
-export function patchesOf(of: Material, seen: readonly Seen[], certainty: number): Mark[] {
+export function patchesOf(
+  of: Material,
+  seen: readonly Pick<Seen, 'point'>[],
+  certainty: number,
+): Mark[] {
   const marks: Mark[] = []
   for (let from = 0; from < seen.length; from += MOST_POINTS) {
     const points = seen.slice(from, from + MOST_POINTS).map(({ point }) => point)

@@ -4,7 +4,6 @@ import { cutOut } from '../../filters/cut-out.ts'
 import { resizePlane } from '../../filters/resample.ts'
 import type { Plane } from '../../plane.ts'
 import { axesOf } from './face-axes.ts'
-import type { Seen } from './look-around.ts'
 import type { Person } from './people.ts'
 
 /** Paths are looked for at most so finely, in pixels for the distance of the eyes. */
@@ -18,13 +17,13 @@ const REACH = 61
 const COST_STEP = 0.5
 
 /**
- * How far a place in the picture that was searched is from the skin of a face, in L: all the lightness that
+ * How far a place in the picture that was searched is from the skin of a person, in L: all the lightness that
  * has to be climbed up or down on the best way there. Small where skin goes on, as on a neck and a
  * shoulder, large beyond a collar or the brim of a hat, infinite beyond `REACH`.
  */
 export function pathsFromFace(
   { face, box, isAt }: Person,
-  { sketch, skin }: { sketch: Plane; skin: readonly Seen[] },
+  { sketch, skin }: { sketch: Plane; skin: readonly { x: number; y: number }[] },
 ): (place: { x: number; y: number }) => number {
   const scale = Math.min(1, PIXELS / axesOf(face).apart)
   const [width, height] = [box.width, box.height].map((side) =>

@@ -3,6 +3,7 @@ import { ddcolor } from './ddcolor.ts'
 import { deoldify } from './deoldify.ts'
 import { eccv16 } from './eccv16.ts'
 import { faceFinder } from './face-finder.ts'
+import { handFinder } from './hand-finder.ts'
 import { hueloomDenoise } from './hueloom-denoise.ts'
 import { hueloomMask } from './hueloom-mask.ts'
 import { lama } from './lama.ts'
@@ -23,6 +24,7 @@ export const PROFILES = {
   'hueloom-denoise': hueloomDenoise,
   'face-finder': faceFinder,
   'person-mask': personMask,
+  'hand-finder': handFinder,
 } as const
 
 export type ProfileName = keyof typeof PROFILES
