@@ -64,9 +64,10 @@ export async function guessMarks(
     const face = skinOfFace(look)
     if (face === undefined) return { look, usual: undefined, marks: [], around: [] }
     const { usual, skin } = face
-    const bare = hands
+    const own = hands
       .filter((hand) => ownerOf(hand, people) === person)
-      .flatMap((hand) => placesOfHand(hand, { usual, grid: even, scale }))
+      .map((hand) => placesOfHand(hand, { usual, grid: even, scale }))
+    const bare = own.flatMap((hand) => hand.bare)
     const pathTo = pathsFromFace(person, { sketch, skin: [...skin, ...bare] })
     const gentleness = 1 - GENTLER * age
     const eyesApart = axesOf(person.face).apart * scale
@@ -76,6 +77,11 @@ export async function guessMarks(
       marks: marksOfPerson(look, { face, pathTo, eyesApart, certainty: gentleness }),
       around: [
         ...marksAroundPerson(look, { usual, pathTo, faces, gentleness }),
+        ...patchesOf(
+          'surroundings',
+          own.flatMap(({ beside }) => beside),
+          1,
+        ),
         ...patchesOf('skin', bare, gentleness),
       ],
     }
