@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { useMoneyText } from './money-text.ts'
+import { moneyTextIn } from './money-text.ts'
 import type { OrderMoney } from './order-money.ts'
 
 type CancelOrderProps = { order: StudioOrder; money: OrderMoney }
@@ -16,7 +16,7 @@ type CancelOrderProps = { order: StudioOrder; money: OrderMoney }
 export function CancelOrder({ order, money }: CancelOrderProps) {
   const { t } = useTranslation('studio-money')
   const { t: common } = useTranslation()
-  const text = useMoneyText(money.currency)
+  const text = moneyTextIn(money.currency)
   const cancel = useOrderAction<{ note: string }>('studio-cancel', order, t('cancel.done'))
   const [isOpen, setIsOpen] = useState(false)
   const [note, setNote] = useState('')

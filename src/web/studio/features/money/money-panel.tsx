@@ -5,7 +5,7 @@ import { Panel } from '#web/studio/ui/panel.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DocumentList } from './document-list.tsx'
-import { useMoneyText } from './money-text.ts'
+import { moneyTextIn } from './money-text.ts'
 import { DisputeList, PaymentList, RefundList } from './movements.tsx'
 import { RefundForm } from './refund-form.tsx'
 
@@ -20,7 +20,7 @@ const TONES: Record<string, Tone> = {
 /** What came in for an order, what went back, and what can still go back. */
 export function MoneyPanel({ order }: OrderPanelProps) {
   const { t } = useTranslation('studio-money')
-  const text = useMoneyText(order.money?.currency)
+  const text = moneyTextIn(order.money?.currency)
   const { money, may } = order
   if (!money) return null
   return (

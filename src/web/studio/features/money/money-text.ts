@@ -1,7 +1,10 @@
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
-import { type Currency, formatMoney } from '#domain/money.ts'
+import { type Currency, formatMoneyWithCurrency } from '#domain/money.ts'
 
-/** A function that shows an amount in minor units of an order's currency, as the studio does. */
-export function useMoneyText(currency: Currency = 'USD'): (amount: number) => string {
-  return (amount) => formatMoney({ amount, currency }, DEFAULT_LANGUAGE)
+/**
+ * A function that shows an amount in minor units of an order's currency, as the studio does: with the
+ * currency named, since orders of all of them are worked on one after the other.
+ */
+export function moneyTextIn(currency: Currency = 'USD'): (amount: number) => string {
+  return (amount) => formatMoneyWithCurrency({ amount, currency }, DEFAULT_LANGUAGE)
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { momentOf } from '#web/studio/lib/dates.ts'
-import { useMoneyText } from './money-text.ts'
+import { moneyTextIn } from './money-text.ts'
 import type { OrderMoney } from './order-money.ts'
 
 type Movements = { money: OrderMoney }
 
 export function PaymentList({ money }: Movements) {
   const { t } = useTranslation('studio-money')
-  const text = useMoneyText(money.currency)
+  const text = moneyTextIn(money.currency)
   return (
     <MovementList title={t('payments')}>
       {money.payments.map(({ id, attempt, status, amount, refundedAmount, paidAt, createdAt }) => (
@@ -26,7 +26,7 @@ export function PaymentList({ money }: Movements) {
 
 export function RefundList({ money }: Movements) {
   const { t } = useTranslation('studio-money')
-  const text = useMoneyText(money.currency)
+  const text = moneyTextIn(money.currency)
   return (
     <MovementList title={t('refunds')}>
       {money.refunds.map(({ id, amount, reason, note, status, failure, createdAt }) => (
@@ -47,7 +47,7 @@ export function RefundList({ money }: Movements) {
 
 export function DisputeList({ money }: Movements) {
   const { t } = useTranslation('studio-money')
-  const text = useMoneyText(money.currency)
+  const text = moneyTextIn(money.currency)
   return (
     <MovementList title={t('disputes')}>
       {money.disputes.map(({ id, amount, reason, status, openedAt }) => (

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useMoneyText } from './money-text.ts'
+import { moneyTextIn } from './money-text.ts'
 import type { OrderMoney } from './order-money.ts'
 import { readRefund } from './read-refund.ts'
 
@@ -20,7 +20,7 @@ type RefundFormProps = { order: StudioOrder; money: OrderMoney }
 /** Gives a part of the money back, once the amount was read aloud and confirmed. */
 export function RefundForm({ order, money }: RefundFormProps) {
   const { t } = useTranslation('studio-money')
-  const text = useMoneyText(money.currency)
+  const text = moneyTextIn(money.currency)
   const refund = useOrderAction<Refund>('studio-refund', order, t('refundAsked'))
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState<Reason>('goodwill')
