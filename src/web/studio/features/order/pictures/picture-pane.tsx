@@ -28,7 +28,10 @@ type PicturePaneProps = {
 
 const FILL = { width: '100%', height: '100%' }
 
-/** One picture that can be zoomed by wheel, pinch, double click or keys, and dragged. */
+/**
+ * One picture that can be zoomed by wheel with the control key, pinch, double click or keys, and
+ * dragged. The wheel alone scrolls the page.
+ */
 export function PicturePane(props: PicturePaneProps) {
   const { picture, isZoomed, isClose, showsCrop, showsPins, showsDamage, paneRef, onTransform } =
     props
@@ -53,6 +56,7 @@ export function PicturePane(props: PicturePaneProps) {
         ref={paneRef}
         minScale={1}
         maxScale={12}
+        wheel={{ wheelDisabled: true }}
         panning={{ disabled: !isZoomed }}
         keyboard={{ disabled: true }}
         zoomAnimation={{ disabled: prefersStill }}
