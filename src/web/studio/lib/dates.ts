@@ -10,6 +10,16 @@ const DAY = new Intl.DateTimeFormat('en', {
 })
 const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+/** Its clock is named, since the other moments are by the reader's. */
+const PROMISED_MOMENT = new Intl.DateTimeFormat('en', {
+  timeZone: SHOP_TIME_ZONE,
+  timeZoneName: 'short',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
 
 /** “Mon, Nov 23”, of a day that was promised. */
 export function dayOf(at: string): string {
@@ -24,6 +34,11 @@ export function dateOf(at: string): string {
 /** “Nov 23, 2026, 4:05 PM”. */
 export function momentOf(at: string): string {
   return MOMENT.format(new Date(at))
+}
+
+/** “Nov 23, 2026, 8:05 PM EST”, of a moment that was promised. */
+export function promisedMomentOf(at: string): string {
+  return PROMISED_MOMENT.format(new Date(at))
 }
 
 /** “3 days ago”; undefined for less than a minute. */

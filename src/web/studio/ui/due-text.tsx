@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import type { BoardCard } from '#contract/studio/board.ts'
-import { dayOf, momentOf } from '../lib/dates.ts'
+import { dayOf, promisedMomentOf } from '../lib/dates.ts'
 import { dueOf } from '../lib/due.ts'
 
 type DueTextProps = { order: BoardCard; now: Date; className?: string }
@@ -14,7 +14,7 @@ export function DueText({ order, now, className }: DueTextProps) {
   return (
     <time
       dateTime={due.at}
-      title={momentOf(due.at)}
+      title={promisedMomentOf(due.at)}
       className={clsx(due.isOverdue && 'font-semibold text-warning', className)}
     >
       {t(`due.${due.what}`, { day: dayOf(due.at) })}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { SHARPNESS_LEVELS, type Sharpness } from '#domain/print-sharpness.ts'
-import { dayOf, momentOf } from '#web/studio/lib/dates.ts'
+import { dayOf, momentOf, promisedMomentOf } from '#web/studio/lib/dates.ts'
 import { languageName } from '#web/studio/lib/language-name.ts'
 import { useMay } from '#web/studio/lib/member.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
@@ -42,7 +42,9 @@ export function OrderFacts({ order }: { order: StudioOrder }) {
         <Fact name={t('facts.language')}>{languageName(order.language)}</Fact>
         <Fact name={t('facts.print')}>{order.printSizeText}</Fact>
         {order.paidAt && <Fact name={t('facts.paid')}>{momentOf(order.paidAt)}</Fact>}
-        {order.proofDueAt && <Fact name={t('facts.proofDue')}>{momentOf(order.proofDueAt)}</Fact>}
+        {order.proofDueAt && (
+          <Fact name={t('facts.proofDue')}>{promisedMomentOf(order.proofDueAt)}</Fact>
+        )}
         {order.promisedAt && <Fact name={t('facts.promised')}>{dayOf(order.promisedAt)}</Fact>}
         <Fact name={t('facts.rounds')}>
           {t('facts.roundsUsed', revisions)}
