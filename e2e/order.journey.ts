@@ -96,7 +96,9 @@ test('a customer takes a photo from upload to the approved picture', async ({
     await expect(thanks.getByRole('img', { name: /your photo in (its|the) frame/i })).toBeVisible()
     await expect(thanks.getByRole('listitem')).toHaveCount(5)
     await expect(thanks.getByText('$1,000')).toBeVisible()
-    await expect(thanks.getByText(/^HL-/)).toBeVisible()
+    const saving = page.waitForEvent('download')
+    await thanks.getByRole('button', { name: /^HL-.*PDF/ }).click()
+    expect((await saving).suggestedFilename()).toMatch(/^HL-.*\.pdf$/)
     const arrival = await thanks.getByRole('listitem').last().getByText(/^by /).textContent()
     arrivalDay = arrival?.replace('by ', '') ?? ''
     await thanks.getByRole('button', { name: 'Close and go to my orders' }).click()

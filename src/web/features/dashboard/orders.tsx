@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
+import { Greeting } from './greeting.tsx'
 import { OrderList } from './order-list.tsx'
 import { type PaymentReturn, paymentKnown, returnedOrder } from './payment-return.ts'
 import { ThankYou } from './thank-you.tsx'
@@ -10,11 +11,12 @@ import { usePaymentToast } from './use-payment-return.ts'
 /** One toast however often the orders are asked for; it goes when they arrive. */
 const LOAD_TOAST = 'orders'
 
-type OrdersProps = { userId: string; paymentReturn: PaymentReturn }
+type OrdersProps = { userId: string; name: string; paymentReturn: PaymentReturn }
 
-/** A person's orders, and above them the thanks for the one that was just paid. */
-export function Orders({ userId, paymentReturn }: OrdersProps) {
+/** A person's orders, and above them a greeting, or the thanks for the one that was just paid. */
+export function Orders({ userId, name, paymentReturn }: OrdersProps) {
   const { t } = useTranslation('dashboard')
+  const [isThanked, setIsThanked] = useState(false)
   const query = useOrders(userId, paymentReturn)
   const { data: orders, error } = query
   usePaymentToast(paymentReturn, orders)
@@ -34,7 +36,11 @@ export function Orders({ userId, paymentReturn }: OrdersProps) {
   const namesCurrency = new Set(orders?.map(({ currency }) => currency)).size > 1
   return (
     <>
-      {paid && <ThankYou order={paid} namesCurrency={namesCurrency} key={paid.id} />}
+      {paid && !isThanked ? (
+        <ThankYou order={paid} namesCurrency={namesCurrency} onClose={() => setIsThanked(true)} />
+      ) : (
+        <Greeting name={name} />
+      )}
       <section aria-labelledby="your-orders" className="mt-10">
         <h2 id="your-orders" className="mb-5">
           {t('orders.title')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderNumber } from '#contract/order.ts'
 import type { OrderDetails } from '#contract/order-details.ts'
@@ -13,58 +13,62 @@ import { RENEW_AFTER_MS } from '#web/orders/use-steady-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
 import { ThankYouSteps } from './thank-you-steps.tsx'
 
 type ThankYouProps = {
   order: ShownOrder
   /** Where orders of several currencies stand side by side. */
   namesCurrency: boolean
+  onClose: () => void
 }
 
 /**
  * What somebody sees who comes back from a payment that went through: their photo in its frame, and
- * what happens when. It lies above the orders, goes when it is closed, and waits for nothing.
+ * what happens when. It takes the greeting's place, goes when it is closed, and waits for nothing.
+ * What a toast may cover at first is the picture on a phone, and nothing beside it elsewhere.
  */
-export function ThankYou({ order, namesCurrency }: ThankYouProps) {
+export function ThankYou({ order, namesCurrency, onClose }: ThankYouProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const localized = useLocalizedPath()
-  const [isClosed, setIsClosed] = useState(false)
   const { data: details } = useQuery({
     ...orderDetailsQuery(order.id),
-    enabled: !isClosed,
     refetchInterval: RENEW_AFTER_MS,
   })
-  if (isClosed) return null
   const format = namesCurrency ? formatMoneyWithCurrency : formatMoney
   const invoice = details?.documents.find(({ kind }) => kind === 'invoice')
   return (
-    <Card className="mt-8 overflow-hidden">
+    <Card className="overflow-hidden">
       <section
         aria-labelledby="thank-you"
-        className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+        className="grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr]"
       >
-        <div className="grid place-items-center bg-sunken lg:p-6">
-          {details && <FramedPhotoOf order={order} details={details} />}
-        </div>
-        <div className="grid gap-6 p-5 sm:p-8">
-          <header className="grid gap-2">
-            <h2 id="thank-you">{t('thanks.title')}</h2>
-            <p className="text-lg text-ink-soft">{t('thanks.text')}</p>
-          </header>
-          <ThankYouSteps order={order} times={details?.times ?? null} />
-          <dl className="flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-5">
+        <header className="grid gap-4 p-5 sm:px-8 sm:pt-8 md:col-start-2">
+          <h1 id="thank-you" className="text-3xl sm:text-4xl">
+            {t('thanks.title')}
+          </h1>
+          <p className="text-lg text-ink-soft">{t('thanks.text')}</p>
+          <dl className="flex flex-wrap gap-x-8 gap-y-3">
             <Fact term={t('thanks.number')}>#{orderNumber(order.id)}</Fact>
             <Fact term={t('thanks.total')}>
               {format({ amount: order.amount, currency: order.currency }, language)}
             </Fact>
-            <Fact term={t('thanks.receipt')}>{invoice?.number ?? t('thanks.receiptSoon')}</Fact>
+            <Fact term={t('thanks.receipt')}>
+              <OrderReceipt orderId={order.id} invoice={invoice} />
+            </Fact>
           </dl>
+        </header>
+        <div className="grid place-items-center bg-sunken md:col-start-1 md:row-span-2 md:row-start-1 md:p-6">
+          {details && <FramedPhotoOf order={order} details={details} />}
+        </div>
+        <div className="grid content-start gap-6 p-5 sm:px-8 sm:pb-8 md:col-start-2 md:pt-1">
+          <ThankYouSteps order={order} times={details?.times ?? null} />
           <div className="flex flex-wrap gap-3">
             <Button asChild>
               <Link to={localized(paths.order(order.id))}>{t('thanks.open')}</Link>
             </Button>
-            <Button variant="secondary" onClick={() => setIsClosed(true)}>
+            <Button variant="secondary" onClick={onClose}>
               {t('thanks.close')}
             </Button>
           </div>

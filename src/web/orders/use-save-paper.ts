@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import type { OrderDetails } from '#contract/order-details.ts'
+import { useErrorText } from '#web/lib/errors.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { fetchDocument } from './fetch-document.ts'
+
+export type OrderPaper = OrderDetails['documents'][number]
+
+/** Saves an invoice or credit note of an order as a file. */
+export function useSavePaper(orderId: string) {
+  const { t } = useTranslation('dashboard')
+  const errorText = useErrorText()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async ({ id, number }: OrderPaper) =>
+      saveFile(await fetchDocument({ orderId, documentId: id }), `${number}.pdf`),
+    onError: async (error) => {
+      console.error('A paper could not be loaded', error)
+      toast.error(await errorText(error, t('order.paperFailed')))
+    },
+  })
+  return { savePaper: mutate, savingId: isPending ? variables.id : undefined }
+}
