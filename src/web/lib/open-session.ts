@@ -7,6 +7,8 @@ import { fetchProfile } from './profile.ts'
 import type { SessionState, SignedIn } from './session.tsx'
 import { awaitedUser, awaitReturn, endWaiting, isLeavingNow } from './session-end.ts'
 
+export { forgetPerson }
+
 /** Whose session is shown or being fetched; whoever shows another state clears it. */
 export type ShownUser = { current: string | undefined }
 export type OpenSession = typeof openSession

@@ -82,8 +82,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const followOtherTab = (event: StorageEvent) => {
       if (isFarewell(event)) {
         showSignedOut()
-        // What this tab has read of the person must not be there for the next one.
-        void import('./forget-person.ts').then(({ forgetPerson }) => forgetPerson())
+        void importAndForget()
       }
       if (isSessionKey(event.key) && event.newValue) connect().catch(() => undefined)
     }
@@ -109,4 +108,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 async function importAndOpen(...args: Parameters<OpenSession>): Promise<SupabaseClient> {
   const { openSession } = await import('./open-session.ts')
   return openSession(...args)
+}
+
+/**
+ * What this tab has read of a person must not be there for the next one. It comes with what opens
+ * sessions, which nothing imports at once: in the studio all else lies in the first script.
+ */
+async function importAndForget(): Promise<void> {
+  const { forgetPerson } = await import('./open-session.ts')
+  await forgetPerson()
 }
