@@ -13,6 +13,7 @@ export function aBoardCard(overrides: Partial<BoardCard> = {}): BoardCard {
     language: 'en',
     printSize: 'A3',
     frame: { id: 'black', name: 'Black' },
+    orientation: null,
     createdAt: '2026-11-18T09:00:00.000Z',
     paidAt: '2026-11-18T09:05:00.000Z',
     promisedAt: '2026-12-09T09:05:00.000Z',

@@ -7,6 +7,7 @@ import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStaffMember, callStudio, type TestMember } from '#test/factories/a-staff-member.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
+import { anApprovedOrder, aStudioOrder } from './studio-steps.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
@@ -189,4 +190,14 @@ test('a board that is full says so', async () => {
   }
   const board = await boardOf(await aStaffMember(shop, 'manager'), { search: 'many orders' })
   expect([board.cards.length, board.isCut]).toEqual([300, true])
+})
+
+test('a card tells which way round the approved picture hangs, and nothing before', async () => {
+  const owner = await aStaffMember(shop, 'owner')
+  const { orderId } = await anApprovedOrder(shop)
+  const { orderId: undecided } = await aStudioOrder(shop)
+  const { cards } = await boardOf(owner)
+  const hangs = (id: string) => cards.find((card) => card.id === id)?.orientation
+  expect(hangs(orderId)).toBe('landscape')
+  expect(hangs(undecided)).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGE_CODES } from '#domain/languages.ts'
 import { ORDER_STATUSES, PROOF_STATUSES, SHIPMENT_STATUSES } from '#domain/order-life.ts'
+import { ORIENTATIONS } from '#domain/print-crop.ts'
 import { RUSH_OPTIONS } from '#domain/rates.ts'
 import { storableText } from '../storable-text.ts'
 import { memberSchema } from './member.ts'
@@ -16,6 +17,8 @@ export const boardCardSchema = z.object({
   language: z.enum(LANGUAGE_CODES),
   printSize: z.string(),
   frame: z.object({ id: z.string(), name: z.string() }),
+  /** Which way round the approved picture hangs; null until one is approved. */
+  orientation: z.enum(ORIENTATIONS).nullable().default(null),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
   promisedAt: z.string().nullable(),

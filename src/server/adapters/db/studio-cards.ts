@@ -77,6 +77,7 @@ function cards(trx: DatabaseTransaction, role: StaffRole) {
       needsColour.as('needs_colour'),
       (mayDo(role, 'see_money') ? isDisputed : sql<boolean>`false`).as('has_dispute'),
       picturePath.as('picture_path'),
+      approvedCrop.as('approved_crop'),
     ])
 }
 
@@ -112,6 +113,12 @@ const picturePath = sql<string | null>`coalesce((
   where photo.bucket_id = ${PHOTO_BUCKET} and photo.name = o.image_path
     and photo.sha256 = o.image_sha256
 ))`
+
+/** At most one version of an order is approved. */
+const approvedCrop = sql<unknown>`(
+  select approved.crop from private.proofs approved
+  where approved.order_id = o.id and approved.status = 'approved'
+)`
 
 /** By number; by name and address too for those who may know the customers. */
 function matches(role: StaffRole, search: string): Expression<SqlBool> {

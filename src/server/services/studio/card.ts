@@ -1,3 +1,4 @@
+import { cropSchema } from '#contract/crop.ts'
 import { orderNumber, soldFrameSchema, soldPrintSizeSchema } from '#contract/order.ts'
 import type { BoardCard } from '#contract/studio/board.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
@@ -19,6 +20,7 @@ export async function toCard(row: CardRow, addressOf: PictureAddresses): Promise
     language: row.language,
     printSize: soldPrintSizeSchema.parse(row.print_size).name,
     frame: soldFrameSchema.parse(row.frame),
+    orientation: cropSchema.nullable().parse(row.approved_crop)?.orientation ?? null,
     createdAt: row.created_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
     promisedAt: row.promised_at?.toISOString() ?? null,

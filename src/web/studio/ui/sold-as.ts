@@ -2,13 +2,18 @@ import { useTranslation } from 'react-i18next'
 import type { BoardCard } from '#contract/studio/board.ts'
 import { findFrame } from '#domain/catalog.ts'
 
-/** A function that says what was bought: “A3 · Black”, whatever language it was sold in. */
-export function useSoldAs(): (order: Pick<BoardCard, 'printSize' | 'frame'>) => string {
+type Sold = Pick<BoardCard, 'printSize' | 'frame' | 'orientation'>
+
+/**
+ * A function that says what was bought, whatever language it was sold in: “A3 · Black”, and “A3 upright
+ * · Black” as soon as it is known how it hangs.
+ */
+export function useSoldAs(): (order: Sold) => string {
   const { t: catalog } = useTranslation('catalog')
   const { t } = useTranslation('studio-shell')
-  return ({ printSize, frame }) => {
+  return ({ printSize, frame, orientation }) => {
     const known = findFrame(frame.id)
-    return t('soldAs', {
+    return t(`soldAs.${orientation ?? 'unknown'}`, {
       size: printSize,
       frame: known ? catalog(`frames.${known.id}.name`) : frame.name,
     })

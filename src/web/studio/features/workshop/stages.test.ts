@@ -14,6 +14,7 @@ function aCard(overrides: Partial<BoardCard>): BoardCard {
     language: 'en',
     printSize: 'A2',
     frame: { id: 'black', name: 'Black' },
+    orientation: null,
     createdAt: '2026-11-01T00:00:00Z',
     paidAt: null,
     promisedAt: '2026-12-01T10:00:00Z',
