@@ -1,6 +1,7 @@
 import { addressLine } from '#domain/address.ts'
 import { trackingUrl } from '#domain/carriers.ts'
 import { formatDay } from '#domain/format-day.ts'
+import { outerSizeOf } from '#domain/frame-measures.ts'
 import { inLanguage, LANGUAGES, type Language } from '#domain/languages.ts'
 import deCatalog from '#domain/locales/de/catalog.json' with { type: 'json' }
 import de from '#domain/locales/de/order.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import plCatalog from '#domain/locales/pl/catalog.json' with { type: 'json' }
 import pl from '#domain/locales/pl/order.json' with { type: 'json' }
 import svCatalog from '#domain/locales/sv/catalog.json' with { type: 'json' }
 import sv from '#domain/locales/sv/order.json' with { type: 'json' }
+import { formatCentimetres, formatInches } from '#domain/millimetres.ts'
 import { formatMoney } from '#domain/money.ts'
 import { priceOf } from '#domain/prices.ts'
 import { rushSurcharge } from '#domain/rates.ts'
@@ -34,6 +36,7 @@ const SHIP_TO = {
   state: null,
   country: 'DK',
 }
+const FRAMED = outerSizeOf({ width: 420, height: 594 }, { printSize: 'a2', frame: 'wooden' })
 const ORIGIN = 'https://hueloom.example'
 const ORDER_ID = '6f2e1c9a-8b14-4d5e-9a07-3c5d1a2b3c4d'
 const NAMES: Record<Language, string> = {
@@ -57,6 +60,8 @@ export function sampleMails(language: Language): MailParams {
     orderUrl: `${address('/order')}?id=${ORDER_ID}`,
     termsUrl: address('/terms'),
     dimensions: '420 × 594 mm',
+    framedCentimetres: formatCentimetres(FRAMED, language),
+    framedInches: formatInches(FRAMED, language),
     fullName: NAMES[language],
   }
   const surcharge = rushSurcharge(language, 'weekend')

@@ -11,6 +11,9 @@ type OrderParams = {
   /** Of the print, without its frame. */
   dimensions: string
   frame: string
+  /** From outer edge to outer edge of the frame; left out where nobody knows which way it hangs. */
+  framedCentimetres?: string | undefined
+  framedInches?: string | undefined
   /** The rush service and its price; left out where none was ordered. */
   rush?: string | undefined
   rushPrice?: string | undefined

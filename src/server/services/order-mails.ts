@@ -9,6 +9,7 @@ import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Outbox } from '#server/adapters/db/outbox.ts'
 import type { ShipTos } from '#server/adapters/db/ship-tos.ts'
 import type { MailParams, OrderMailFacts, OrderMailKind } from '#server/mails/mail-texts.ts'
+import { framedSizeOf } from './framed-size.ts'
 import type { MailService } from './mail-service.ts'
 import type { OrderProgress } from './order-progress.ts'
 import { rushTitle } from './order-texts.ts'
@@ -65,6 +66,7 @@ export function createOrderMails(options: {
       printSize,
       dimensions,
       frame: soldFrameSchema.parse(order.frame).name,
+      ...framedSizeOf(order, await orders.photoPixels(trx, order)),
       ...rushOf(order),
       total: totalOf(order),
       promisedBy: order.promised_at ? formatDay(order.promised_at, language) : undefined,

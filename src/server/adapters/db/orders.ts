@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/order-life.ts'
+import type { PixelSize } from '#domain/print-sharpness.ts'
 import type { RushOption } from '#domain/rates.ts'
 import { noteOrder } from '../telemetry/work-context.ts'
 import type { Database, DatabaseTransaction, Tables } from './database.ts'
@@ -211,6 +212,22 @@ export const orders = {
       .forKeyShare()
       .executeTakeFirst()
     return row?.id
+  },
+
+  /** The pixels of that photo; undefined when it was removed or has not been looked into. */
+  async photoPixels(
+    db: Database | DatabaseTransaction,
+    order: Pick<StoredOrder, 'image_path' | 'image_sha256'>,
+  ): Promise<PixelSize | undefined> {
+    const row = await db
+      .selectFrom('storage.objects')
+      .select(['width', 'height'])
+      .where('bucket_id', '=', PHOTO_BUCKET)
+      .where('name', '=', order.image_path)
+      .where('sha256', '=', order.image_sha256)
+      .executeTakeFirst()
+    if (row === undefined || row.width === null || row.height === null) return undefined
+    return { width: row.width, height: row.height }
   },
 
   async customerOf(
