@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { orderNumber } from '#contract/order.ts'
-import { CONTACT } from '#domain/contact.ts'
 import { formatMoney } from '#domain/money.ts'
 import { mayCancel, mayDelete } from '#domain/order-life.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import type { ShownOrder } from './shown-order.ts'
 
 type DeleteDialogProps = {
@@ -16,7 +13,7 @@ type DeleteDialogProps = {
   onConfirm: () => void
 }
 
-/** Asks before deleting; says what happens to the money; or explains why it cannot be done here. */
+/** Asks before deleting, and says what happens to the money. Who may do neither is not asked. */
 export function DeleteDialog({ order, ...dialog }: DeleteDialogProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
@@ -46,17 +43,5 @@ export function DeleteDialog({ order, ...dialog }: DeleteDialogProps) {
       />
     )
   }
-  const { onConfirm: _notPossible, ...explanation } = dialog
-  return (
-    <Dialog {...explanation} title={t('delete.lockedTitle')} closeLabel={t('delete.close')}>
-      <p>{t('delete.locked')}</p>
-      <Button asChild className="mt-5">
-        <a
-          href={`mailto:${CONTACT.email}?subject=${encodeURIComponent(t('order.number', { number }))}`}
-        >
-          {t('delete.contact')}
-        </a>
-      </Button>
-    </Dialog>
-  )
+  return null
 }

@@ -1,26 +1,35 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatMoneyWithCurrency } from '#domain/money.ts'
+import type { Orientation } from '#domain/print-crop.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { PointedColours } from '#web/tap-to-colour/pointed-colours.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { ShownOrder } from './shown-order.ts'
 import { ToldColours } from './told-colours.tsx'
+import { useFramedSize } from './use-framed-size.ts'
 import { useSoldSize } from './use-sold-size.ts'
 
 type OrderFactsProps = {
   order: ShownOrder
   /** Where orders of several currencies stand side by side. */
   namesCurrency?: boolean
+  /** Which way round it hangs. */
+  orientation?: Orientation | undefined
 }
 
 /** What was bought, as it was sold. */
-export function OrderFacts({ order, namesCurrency = false }: OrderFactsProps) {
+export function OrderFacts({
+  order,
+  namesCurrency = false,
+  orientation = order.crop?.orientation,
+}: OrderFactsProps) {
   const { t } = useTranslation(['dashboard', 'colour-facts'])
   const language = useLanguage()
   const format = namesCurrency ? formatMoneyWithCurrency : formatMoney
   const money = (amount: number) => format({ amount, currency: order.currency }, language)
   const size = useSoldSize(order.print_size)
+  const framedSize = useFramedSize(order, orientation)
   return (
     <dl className="grid content-start gap-3">
       <Fact term={t('order.printSize')}>
@@ -28,6 +37,7 @@ export function OrderFacts({ order, namesCurrency = false }: OrderFactsProps) {
         <span className="block text-sm text-ink-soft">{order.print_size.description}</span>
       </Fact>
       <Fact term={t('order.frame')}>{order.frame.name}</Fact>
+      {framedSize && <Fact term={t('order.framed')}>{framedSize}</Fact>}
       {order.rush && (
         <Fact term={t('order.rush')}>
           {t(`rush.${order.rush}`)} (+{money(order.rush_amount)})

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayCancel, mayDelete } from '#domain/order-life.ts'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
 import { CompletePayment, isUnpaid } from '#web/orders/complete-payment.tsx'
 import { DeleteDialog } from '#web/orders/delete-dialog.tsx'
@@ -24,7 +25,6 @@ export function OrderActions({
 }: OrderActionsProps) {
   const { t } = useTranslation('dashboard')
   const localized = useLocalizedPath()
-  const [isAsking, setIsAsking] = useState(false)
   return (
     <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
       {order.processed_image_url && <DownloadLink imageUrl={order.processed_image_url} />}
@@ -37,6 +37,22 @@ export function OrderActions({
       <Button asChild variant="secondary">
         <Link to={localized(paths.order(order.id))}>{t('order.open')}</Link>
       </Button>
+      {mayDelete(order) || mayCancel(order) ? (
+        <DeleteOrder order={order} isDeleting={isDeleting} onDelete={onDelete} />
+      ) : (
+        <p className="ml-auto text-sm text-ink-soft">{t('delete.binding')}</p>
+      )}
+    </footer>
+  )
+}
+
+type DeleteOrderProps = Pick<OrderActionsProps, 'order' | 'isDeleting' | 'onDelete'>
+
+function DeleteOrder({ order, isDeleting, onDelete }: DeleteOrderProps) {
+  const { t } = useTranslation('dashboard')
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
       <Button
         variant="danger"
         className="ml-auto"
@@ -47,6 +63,6 @@ export function OrderActions({
         {isDeleting ? t('delete.busy') : t('delete.action')}
       </Button>
       <DeleteDialog order={order} open={isAsking} onOpenChange={setIsAsking} onConfirm={onDelete} />
-    </footer>
+    </>
   )
 }

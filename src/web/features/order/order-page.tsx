@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetails } from '#contract/order-details.ts'
+import { type Orientation, orientationOf } from '#domain/print-crop.ts'
 import { paths, useLocalizedPath } from '#web/lib/paths.ts'
 import { OrderFacts } from '#web/orders/order-facts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -92,7 +93,7 @@ function OpenOrder({ order, query, onOrderAgain }: OpenOrderProps) {
         </div>
         <div className="grid gap-6">
           <Panel title={t('bought.title')}>
-            <OrderFacts order={order} />
+            <OrderFacts order={order} orientation={details && hangingOf(order, details)} />
           </Panel>
           {details && (
             <OrderAddress orderId={order.id} status={order.status} shipTo={details.shipTo} />
@@ -112,6 +113,17 @@ function isBeforeProof({ status }: TrackedOrder, { proofs, coloursNext }: OrderD
 
 function printedPartOf({ proofs, finished }: OrderDetails) {
   return proofs.find(({ id }) => id === finished?.proofId)?.crop
+}
+
+/** As the picture was approved or last sent, as the customer chose, or as the photo was taken. */
+function hangingOf(order: TrackedOrder, details: OrderDetails): Orientation | undefined {
+  const printed = printedPartOf(details) ?? details.proofs.at(-1)?.crop
+  const { originalPixels } = details
+  return (
+    printed?.orientation ??
+    order.crop?.orientation ??
+    (originalPixels ? orientationOf(originalPixels) : undefined)
+  )
 }
 
 function PageFrame({ children }: { children: ReactNode }) {

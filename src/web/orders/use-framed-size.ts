@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { findPrintSize } from '#domain/catalog.ts'
+import { outerSizeOf } from '#domain/frame-measures.ts'
+import { formatCentimetres, formatInches } from '#domain/millimetres.ts'
+import { type Orientation, sheetOf } from '#domain/print-crop.ts'
+import { useLanguage } from '#web/lib/paths.ts'
+import type { ShownOrder } from './shown-order.ts'
+
+/** How large an order is on the wall; undefined while nobody knows which way round it hangs. */
+export function useFramedSize(
+  { print_size, frame }: ShownOrder,
+  orientation: Orientation | undefined,
+): string | undefined {
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const size = findPrintSize(print_size.name)
+  if (size === undefined || orientation === undefined) return undefined
+  const outer = outerSizeOf(sheetOf(size, orientation), { printSize: size.id, frame: frame.id })
+  return t('order.framedSize', {
+    centimetres: formatCentimetres(outer, language),
+    inches: formatInches(outer, language),
+  })
+}
