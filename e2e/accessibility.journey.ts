@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as customerTest, PHOTO } from './customer.ts'
+import { chooseFile } from './effort.ts'
+import { openStudio } from './member.ts'
 import { expect, type Page, test } from './visitor.ts'
 
 const OTHER_PREFIXES = { pl: '/pl', dk: '/dk', de: '/de', sv: '/sv' }
@@ -131,6 +133,11 @@ test('axe finds nothing in the windows of a visitor', async ({ page }) => {
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Please enter your name')).toBeVisible()
   expect.soft(await findFaults(page)).toEqual([])
+  await page.goto('/')
+  await chooseFile(page.getByRole('button', { name: 'See your own photo framed' }), PHOTO)
+  await expect(page.getByRole('heading', { name: 'Your photo on the wall' })).toBeVisible()
+  expect.soft(await findFaults(page), 'the framed photo').toEqual([])
+  await expectDarkContrast(page, 'the framed photo')
 })
 
 test('axe finds nothing in the windows of mailed links', async ({ page }) => {
@@ -237,14 +244,29 @@ customerTest('axe finds nothing on a proof and its answers', async ({ customer }
   await expectNoFaults('an unknown order')
 })
 
+/** Frames, packs and sends an order in the studio, until it has arrived. */
+async function bringToTheWall(studio: Page, orderId: string): Promise<void> {
+  const press = (name: string) => studio.getByRole('button', { name, exact: true }).click()
+  await press('Start framing')
+  await studio.getByRole('alertdialog').getByRole('button', { name: 'Start framing' }).click()
+  await studio.goto(`/studio/orders/${orderId}`)
+  await studio.getByLabel('Carrier').selectOption({ label: 'DAO' })
+  await studio.getByLabel('Tracking number').fill(`DAO${orderId.slice(0, 8)}`)
+  await press('Add parcel')
+  await press('The parcel has left')
+  await press('It has left')
+  await press('The parcel has arrived')
+  await press('It has arrived')
+}
+
 customerTest(
-  'axe finds nothing between the payment and the finished picture',
-  async ({ customer }) => {
+  'axe finds nothing between the payment and the wall, nor in the studio on the way',
+  async ({ customer, browser, baseURL }) => {
     const { page } = customer
     const { orderId } = await customer.payOrder()
-    const expectNoFaults = async (where: string) => {
-      expect.soft(await findFaults(page), where).toEqual([])
-      await expectDarkContrast(page, where)
+    const expectNoFaults = async (where: string, on = page) => {
+      expect.soft(await findFaults(on), where).toEqual([])
+      await expectDarkContrast(on, where)
     }
     await page.goto(`/dashboard?payment=success&orderId=${orderId}`)
     const thanks = page.getByRole('region', { name: 'Thank you for your order' })
@@ -262,5 +284,22 @@ customerTest(
     await expectNoFaults('the finished picture on a phone')
     await page.setViewportSize({ width: 1280, height: 900 })
     await expectNoFaults('the finished picture')
+
+    const studio = await openStudio(browser, baseURL, {
+      bypassCSP: true,
+      ...RULES_ALLOWED.contextOptions,
+    })
+    const number = orderId.slice(-8)
+    await studio.goto('/studio')
+    await expect(studio.getByRole('link', { name: new RegExp(number) })).toBeVisible()
+    await expectNoFaults('the board', studio)
+    await studio.goto('/studio/workshop')
+    await studio.getByRole('button', { name: new RegExp(number) }).click()
+    await expect(studio.getByRole('link', { name: 'Print file' })).toBeVisible({ timeout: 60_000 })
+    await expectNoFaults('the workshop', studio)
+    await bringToTheWall(studio, orderId)
+    await expect(page.getByRole('heading', { name: 'On your wall' })).toBeVisible()
+    await expectNoFaults('the order when it has arrived')
+    await studio.context().close()
   },
 )
