@@ -26,7 +26,7 @@ type ThankYouProps = {
 /**
  * What somebody sees who comes back from a payment that went through: their photo in its frame, and
  * what happens when. It takes the greeting's place, goes when it is closed, and waits for nothing.
- * What a toast may cover at first is the picture on a phone, and nothing beside it elsewhere.
+ * What can be done with it comes before the steps, where no toast lies.
  */
 export function ThankYou({ order, namesCurrency, onClose }: ThankYouProps) {
   const { t } = useTranslation('dashboard')
@@ -42,9 +42,9 @@ export function ThankYou({ order, namesCurrency, onClose }: ThankYouProps) {
     <Card className="overflow-hidden">
       <section
         aria-labelledby="thank-you"
-        className="grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr]"
+        className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]"
       >
-        <header className="grid gap-4 p-5 sm:px-8 sm:pt-8 md:col-start-2">
+        <header className="grid gap-4 p-5 sm:p-8 lg:col-start-2 lg:pb-4">
           <h1 id="thank-you" className="text-3xl sm:text-4xl">
             {t('thanks.title')}
           </h1>
@@ -58,12 +58,6 @@ export function ThankYou({ order, namesCurrency, onClose }: ThankYouProps) {
               <OrderReceipt orderId={order.id} invoice={invoice} />
             </Fact>
           </dl>
-        </header>
-        <div className="grid place-items-center bg-sunken md:col-start-1 md:row-span-2 md:row-start-1 md:p-6">
-          {details && <FramedPhotoOf order={order} details={details} />}
-        </div>
-        <div className="grid content-start gap-6 p-5 sm:px-8 sm:pb-8 md:col-start-2 md:pt-1">
-          <ThankYouSteps order={order} times={details?.times ?? null} />
           <div className="flex flex-wrap gap-3">
             <Button asChild>
               <Link to={localized(paths.order(order.id))}>{t('thanks.open')}</Link>
@@ -72,6 +66,12 @@ export function ThankYou({ order, namesCurrency, onClose }: ThankYouProps) {
               {t('thanks.close')}
             </Button>
           </div>
+        </header>
+        <div className="grid place-items-center bg-sunken lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:p-6">
+          {details && <FramedPhotoOf order={order} details={details} />}
+        </div>
+        <div className="p-5 sm:p-8 lg:col-start-2 lg:pt-2">
+          <ThankYouSteps order={order} times={details?.times ?? null} />
         </div>
       </section>
     </Card>
