@@ -7,7 +7,7 @@ import { orientationOf, sheetOf } from '#domain/print-crop.ts'
 import type { PixelSize } from '#domain/print-sharpness.ts'
 import type { StoredOrder } from '#server/adapters/db/orders.ts'
 
-export type FramedSize = { framedCentimetres: string; framedInches: string }
+type FramedSize = { framedCentimetres: string; framedInches: string }
 
 /**
  * How large an order hangs on the wall, as its customer reads it: the way round that they chose, else
