@@ -1,12 +1,11 @@
+import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { findPrintSize } from '#domain/catalog.ts'
-import { add, formatMoney } from '#domain/money.ts'
-import { priceOf } from '#domain/prices.ts'
+import { formatMoney } from '#domain/money.ts'
 import { promiseFor } from '#domain/promise.ts'
-import { rushSurcharge } from '#domain/rates.ts'
 import { formatShopDay } from '#domain/shop-time.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { useNow } from '#web/lib/use-now.ts'
+import { orderPrice } from './order-price.ts'
 import type { WizardState } from './wizard-state.ts'
 
 type ChosenSoFarProps = Pick<WizardState, 'frame' | 'printSize' | 'rush'> & {
@@ -19,22 +18,20 @@ export function ChosenSoFar({ frame, printSize, rush, src }: ChosenSoFarProps) {
   const { t } = useTranslation(['wizard', 'catalog'])
   const language = useLanguage()
   const now = useNow() ?? new Date()
-  const size = printSize && findPrintSize(printSize)
-  const print = size && priceOf(size.id, language).price
-  const surcharge = rush && rushSurcharge(language, rush)
-  const total = print && (surcharge ? add(print, surcharge) : print)
+  const price = orderPrice({ printSize, rush }, language)
   const date = formatShopDay(promiseFor(now, rush).promisedAt, language)
   const chosen = [
-    size?.name,
+    price?.size.name,
     frame && t(`catalog:frames.${frame}.name`),
-    total && formatMoney(total, language),
-  ]
+    price && formatMoney(price.total, language),
+  ].filter(Boolean)
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    // On a phone this is a row of its own, which a picture alone is not worth.
+    <div className={clsx('flex min-w-0 items-center gap-3', !chosen.length && 'max-sm:hidden')}>
       {src && <img src={src} alt="" className="size-11 shrink-0 rounded-lg object-cover" />}
       <p className="min-w-0 text-sm leading-snug">
-        <span className="block font-semibold">{chosen.filter(Boolean).join(' · ')}</span>
-        {size && (
+        <span className="block font-semibold">{chosen.join(' · ')}</span>
+        {price && (
           <span className="block text-ink-soft">{t('orderWizard.rush.arrival', { date })}</span>
         )}
       </p>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findPrintSize } from '#domain/catalog.ts'
+import type { FrameId, PrintSize } from '#domain/catalog.ts'
 import { knownColourFacts } from '#domain/colour-facts.ts'
-import { add, formatMoney, type Money } from '#domain/money.ts'
-import { priceOf } from '#domain/prices.ts'
-import { rushSurcharge } from '#domain/rates.ts'
+import { formatMoney, type Money } from '#domain/money.ts'
 import { useLanguage } from '#web/lib/paths.ts'
 import { useUploadedPhotoSource } from '#web/lib/signed-photo.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
@@ -15,6 +13,8 @@ import { PhotoPreview } from '#web/ui/photo-preview.tsx'
 import { FramedPhoto } from './framed-preview/framed-photo.tsx'
 import { CLOSE_UP_SIZE, closeUpOf } from './framed-preview/settings.tsx'
 import { useShownPhoto } from './framed-preview/use-photo-bitmap.ts'
+import { orderPrice } from './order-price.ts'
+import { useFramedSize } from './use-framed-size.ts'
 import type { Step, WizardState } from './wizard-state.ts'
 
 type OrderSummaryProps = { order: WizardState; onChange: (step: Step) => void }
@@ -22,12 +22,10 @@ type OrderSummaryProps = { order: WizardState; onChange: (step: Step) => void }
 export function OrderSummary({ order, onChange }: OrderSummaryProps) {
   const { t } = useTranslation(['wizard', 'catalog'])
   const language = useLanguage()
-  const size = order.printSize && findPrintSize(order.printSize)
-  const print = size && priceOf(size.id, language).price
+  const price = orderPrice(order, language)
   const colourFacts = knownColourFacts(order.colourFacts)
-  const rush = order.rush && rushSurcharge(language, order.rush)
   return (
-    <Card className="grid gap-5 p-5 sm:p-6">
+    <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
       <h3>{t('orderWizard.payment.summary')}</h3>
       {order.photo && <PhotoOf order={order} photo={order.photo} />}
       <dl className="grid gap-3">
@@ -38,13 +36,16 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
           {order.frame && t(`catalog:frames.${order.frame}.name`)}
         </Line>
         <Line term={t('orderWizard.payment.print')} onChange={() => onChange('details')}>
-          {size && `${size.name}, ${size.dimensions}`}
-          {print && rush && <Price of={print} />}
+          {price && `${price.size.name}, ${price.size.dimensions}`}
+          {price && order.frame && (
+            <FramedSize order={order} size={price.size} frame={order.frame} />
+          )}
+          {price?.rush && <Price of={price.print} />}
         </Line>
-        {order.rush && rush && (
+        {order.rush && price?.rush && (
           <Line term={t('orderWizard.payment.rush')} onChange={() => onChange('details')}>
             {t(`orderWizard.rushNames.${order.rush}`)}
-            <Price of={rush} />
+            <Price of={price.rush} />
           </Line>
         )}
         {colourFacts && (
@@ -65,11 +66,19 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
         <Line term={t('orderWizard.payment.shipping')}>{t('orderWizard.payment.free')}</Line>
         <div className="flex flex-wrap items-baseline justify-between gap-3 border-t border-line pt-3 text-xl font-semibold">
           <dt>{t('orderWizard.payment.total')}</dt>
-          <dd>{print && formatMoney(rush ? add(print, rush) : print, language)}</dd>
+          <dd>{price && formatMoney(price.total, language)}</dd>
         </div>
       </dl>
     </Card>
   )
+}
+
+type FramedSizeProps = { order: WizardState; size: PrintSize; frame: FrameId }
+
+function FramedSize({ order, size, frame }: FramedSizeProps) {
+  const photo = useShownPhoto(order.photo)
+  const framedSize = useFramedSize({ frame, photo, crop: order.crop })
+  return <span className="block text-ink-soft">{framedSize(size)}</span>
 }
 
 function Price({ of: money }: { of: Money }) {
@@ -86,7 +95,7 @@ type LineProps = {
 function Line({ term, children, onChange }: LineProps) {
   const { t } = useTranslation('wizard')
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-4">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
       <dt className="text-ink-soft">{term}</dt>
       <dd className="text-right break-words whitespace-pre-line [overflow-wrap:anywhere]">
         {children}
@@ -115,18 +124,18 @@ function PhotoOf({ order, photo }: { order: WizardState; photo: UploadedPhoto })
       {...source}
       alt={t('imageUpload.preview', { fileName: photo.fileName })}
       missingText={t('imageUpload.previewMissing')}
-      className="h-56"
-      imageClassName="max-h-56 max-w-full"
+      className="h-40 sm:h-56"
+      imageClassName="max-h-40 max-w-full sm:max-h-56"
     />
   )
   if (!order.frame) return alone
   return (
-    <div className="mx-auto w-full max-w-80 overflow-hidden rounded-lg">
+    <div className="mx-auto w-full max-w-40 overflow-hidden sm:max-w-56 rounded-lg">
       <FramedPhoto
         photo={shown}
         printSize={CLOSE_UP_SIZE}
         crop={order.crop}
-        setting={closeUpOf(order.frame, '20rem')}
+        setting={closeUpOf(order.frame, '14rem')}
         fallback={alone}
       />
     </div>

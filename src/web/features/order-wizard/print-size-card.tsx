@@ -17,10 +17,12 @@ type PrintSizeCardProps = {
   frame: FrameId
   photo: ShownPhoto | undefined
   crop: CropChoice | null
+  /** With its frame, from edge to edge. */
+  framedSize: string
 }
 
 /** What a print size looks like, costs, and how sharp the chosen photo will be on it. */
-export function PrintSizeCard({ size, frame, photo, crop }: PrintSizeCardProps) {
+export function PrintSizeCard({ size, frame, photo, crop, framedSize }: PrintSizeCardProps) {
   const { t } = useTranslation(['wizard', 'catalog'])
   const language = useLanguage()
   const { price, original } = priceOf(size.id, language)
@@ -38,6 +40,7 @@ export function PrintSizeCard({ size, frame, photo, crop }: PrintSizeCardProps) 
           <span className="inline-block">{size.dimensions}</span>{' '}
           <span className="inline-block">({t(`catalog:sizes.${size.id}.inches`)})</span>
         </span>
+        <span className="text-sm text-ink-soft">{framedSize}</span>
         <span className="text-sm text-ink-soft">{t(`catalog:sizes.${size.id}.description`)}</span>
         <span className="flex flex-wrap items-baseline gap-2">
           <span className="text-xl font-semibold">{formatMoney(price, language)}</span>
@@ -55,7 +58,7 @@ export function PrintSizeCard({ size, frame, photo, crop }: PrintSizeCardProps) 
 const PICTURE_SIZES = '(min-width: 48rem) 32rem, 12rem'
 
 /** With the customer's photo on the wall, or with a sample where there is none to show. */
-function RoomPicture({ size, frame, photo, crop }: PrintSizeCardProps) {
+function RoomPicture({ size, frame, photo, crop }: Omit<PrintSizeCardProps, 'framedSize'>) {
   const sample = (
     <Picture
       name={`size-${size.id}`}

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/lib/paths.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import type { ShownPhoto } from './framed-preview/use-photo-bitmap.ts'
 import { PrintSizeCard } from './print-size-card.tsx'
+import { useFramedSize } from './use-framed-size.ts'
 
 type SizeChoiceProps = {
   printSize: PrintSizeId | undefined
@@ -21,6 +22,7 @@ type SizeChoiceProps = {
 export function SizeChoice({ printSize, frame, photo, crop, onChange }: SizeChoiceProps) {
   const { t } = useTranslation(['wizard', 'crop'])
   const language = useLanguage()
+  const framedSize = useFramedSize({ frame, photo, crop })
   return (
     <RadioCards
       label={t('orderWizard.details.legend')}
@@ -32,12 +34,21 @@ export function SizeChoice({ printSize, frame, photo, crop, onChange }: SizeChoi
         label: [
           size.name,
           size.dimensions,
+          framedSize(size),
           formatMoney(priceOf(size.id, language).price, language),
           photo?.pixels && t(`crop:sharpness.${sharpnessOf(photo.pixels, size, crop)}`),
         ]
           .filter(Boolean)
           .join(', '),
-        content: <PrintSizeCard size={size} frame={frame} photo={photo} crop={crop} />,
+        content: (
+          <PrintSizeCard
+            size={size}
+            frame={frame}
+            photo={photo}
+            crop={crop}
+            framedSize={framedSize(size)}
+          />
+        ),
       }))}
     />
   )
