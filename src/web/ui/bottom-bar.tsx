@@ -5,7 +5,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-20 mt-8 border-t border-line bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="sticky bottom-0 z-10 mt-8 border-t border-line bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">{children}</div>
     </div>
