@@ -35,6 +35,7 @@ export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
   useReturnFromCheckout()
   const heading = useHeadingOf(order.step)
   const section = useRef<HTMLElement>(null)
+  const payPlace = useRef<HTMLDivElement>(null)
 
   const goOn = () => {
     const obstacle = findObstacle(order)
@@ -60,20 +61,25 @@ export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
     ),
     frame: () => <FrameStep order={order} dispatch={dispatch} />,
     details: () => <DetailsStep order={order} userId={userId} dispatch={dispatch} />,
-    payment: () => <PaymentStep order={order} dispatch={dispatch} />,
+    payment: () => <PaymentStep order={order} dispatch={dispatch} payPlace={payPlace} />,
   }
 
   return (
-    <div className="page-width max-w-5xl py-8 sm:py-12">
-      <h1 className="text-3xl sm:text-4xl">{t('orderWizard.title')}</h1>
+    <div className="page-width max-w-5xl py-5 sm:py-12">
+      <h1 className="text-2xl sm:text-4xl">{t('orderWizard.title')}</h1>
       <WizardProgress step={order.step} onOpen={(step) => dispatch({ type: 'opened', step })} />
-      <section ref={section} aria-labelledby="wizard-step" className="mt-8">
+      <section ref={section} aria-labelledby="wizard-step" className="mt-5 sm:mt-8">
         <h2 id="wizard-step" ref={heading} tabIndex={-1} className="outline-none">
           {t(`orderWizard.steps.${order.step}`)}
         </h2>
         {steps[order.step]()}
       </section>
-      <WizardBar order={order} onPrevious={() => dispatch({ type: 'previous' })} onNext={goOn} />
+      <WizardBar
+        order={order}
+        payPlace={payPlace}
+        onPrevious={() => dispatch({ type: 'previous' })}
+        onNext={goOn}
+      />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { CreditCard, ShieldCheck } from 'lucide-react'
+import type { RefObject } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { formatMoney } from '#domain/money.ts'
 import { POLICIES } from '#domain/policies.ts'
 import { promiseFor } from '#domain/promise.ts'
 import { includedRevisions } from '#domain/proofing.ts'
@@ -9,28 +11,59 @@ import { useNow } from '#web/lib/use-now.ts'
 import { AsideLink } from '#web/ui/aside-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { orderPrice } from './order-price.ts'
 import { OrderSummary } from './order-summary.tsx'
 import type { StepProps } from './step-props.ts'
 import { usePayment } from './use-payment.ts'
 import { usePaymentScript } from './use-payment-script.ts'
 import type { WizardState } from './wizard-state.ts'
 
-export function PaymentStep({ order, dispatch }: StepProps) {
+type PaymentStepProps = StepProps & {
+  /** Total and button, which the bar leads to. */
+  payPlace: RefObject<HTMLDivElement | null>
+}
+
+export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
   const { t } = useTranslation('wizard')
   const { pay, isPaying } = usePayment(order)
   usePaymentScript()
   return (
-    <div className="mt-5 grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+    <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-6">
       <OrderSummary order={order} onChange={(step) => dispatch({ type: 'opened', step })} />
-      <Card className="grid gap-4 p-5 sm:p-6">
+      <Card className="grid grid-cols-1 gap-3 p-5 sm:p-6">
         <Promises rush={order.rush} />
-        <Button size="lg" busy={isPaying} onClick={pay}>
-          {!isPaying && <CreditCard aria-hidden />}
-          {isPaying ? t('orderWizard.payment.processing') : t('orderWizard.payment.pay')}
-        </Button>
+        <div ref={payPlace} className="grid grid-cols-1 gap-3 border-t border-line pt-3">
+          <Total order={order} />
+          <Button
+            size="lg"
+            className="hyphens-auto max-[24rem]:px-3 max-[24rem]:text-base"
+            busy={isPaying}
+            onClick={pay}
+          >
+            {!isPaying && <CreditCard aria-hidden />}
+            {isPaying ? t('orderWizard.payment.processing') : t('orderWizard.payment.pay')}
+          </Button>
+        </div>
         <p className="text-sm text-ink-soft">{t('orderWizard.payment.methods')}</p>
+        <ReviewNotice rush={order.rush} />
       </Card>
     </div>
+  )
+}
+
+/** Takes the focus when the bar leads here, so that the sum is read out before the button. */
+function Total({ order }: Pick<StepProps, 'order'>) {
+  const { t } = useTranslation('wizard')
+  const language = useLanguage()
+  const price = orderPrice(order, language)
+  return (
+    <p
+      tabIndex={-1}
+      className="flex flex-wrap items-baseline justify-between gap-x-3 text-xl font-semibold"
+    >
+      <span>{t('orderWizard.payment.total')}</span>{' '}
+      <span>{price && formatMoney(price.total, language)}</span>
+    </p>
   )
 }
 
@@ -44,13 +77,6 @@ function Promises({ rush }: Pick<WizardState, 'rush'>) {
   const date = formatShopDay(promiseFor(now, rush).promisedAt, language)
   return (
     <>
-      <p className="flex gap-3 rounded-lg bg-info-soft p-4 text-info">
-        <ShieldCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
-        <span>
-          {t('orderWizard.payment.review')}{' '}
-          {t('orderWizard.payment.revisions', { count: includedRevisions(rush) })}
-        </span>
-      </p>
       <p className="font-semibold">{t('orderWizard.rush.arrival', { date })}</p>
       <p>
         {t('orderWizard.payment.delivery', { from, count })} {t('orderWizard.payment.address')}
@@ -65,5 +91,18 @@ function Promises({ rush }: Pick<WizardState, 'rush'>) {
         />
       </p>
     </>
+  )
+}
+
+function ReviewNotice({ rush }: Pick<WizardState, 'rush'>) {
+  const { t } = useTranslation('wizard')
+  return (
+    <p className="flex gap-3 rounded-lg bg-info-soft p-4 text-info">
+      <ShieldCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
+      <span>
+        {t('orderWizard.payment.review')}{' '}
+        {t('orderWizard.payment.revisions', { count: includedRevisions(rush) })}
+      </span>
+    </p>
   )
 }

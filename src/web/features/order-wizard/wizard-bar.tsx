@@ -1,32 +1,70 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUploadedPhotoSource } from '#web/lib/signed-photo.ts'
+import { useIsOnScreen } from '#web/lib/use-is-on-screen.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChosenSoFar } from './chosen-so-far.tsx'
 import { STEPS, type WizardState } from './wizard-state.ts'
 
-type WizardBarProps = { order: WizardState; onPrevious: () => void; onNext: () => void }
+type WizardBarProps = {
+  order: WizardState
+  /** Where the last step is paid. */
+  payPlace: RefObject<HTMLElement | null>
+  onPrevious: () => void
+  onNext: () => void
+}
+
+/** Both buttons have to fit beside each other in every language. */
+const NARROW = 'max-[24rem]:px-3.5'
 
 /** Stays in sight below each step: what has been chosen so far, and the way on. */
-export function WizardBar({ order, onPrevious, onNext }: WizardBarProps) {
+export function WizardBar({ order, payPlace, onPrevious, onNext }: WizardBarProps) {
   const { t } = useTranslation('wizard')
   const { src, isMissing } = useUploadedPhotoSource(order.photo)
   return (
     <BottomBar>
       {order.photo && <ChosenSoFar {...order} src={isMissing ? undefined : src} />}
-      <div className="flex grow justify-between gap-3 sm:grow-0">
-        <Button variant="secondary" disabled={order.step === STEPS[0]} onClick={onPrevious}>
+      <div className="ml-auto flex grow justify-between gap-3 sm:grow-0">
+        <Button
+          variant="secondary"
+          className={NARROW}
+          disabled={order.step === STEPS[0]}
+          onClick={onPrevious}
+        >
           <ArrowLeft aria-hidden />
           {t('orderWizard.previous')}
         </Button>
-        {order.step !== 'payment' && (
-          <Button onClick={onNext}>
+        {order.step === 'payment' ? (
+          <LeadToPay place={payPlace} />
+        ) : (
+          <Button className={NARROW} onClick={onNext}>
             {t('orderWizard.next')}
             <ArrowRight aria-hidden />
           </Button>
         )}
       </div>
     </BottomBar>
+  )
+}
+
+/** About as high as this bar gets on a phone. */
+const BAR_HEIGHT_PX = 150
+
+/** The way to the button that pays, for as long as that is not in sight. */
+function LeadToPay({ place }: { place: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation('wizard')
+  const isInSight = useIsOnScreen(place, { coveredBelow: BAR_HEIGHT_PX })
+  if (isInSight) return null
+  const lead = () => {
+    place.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    place.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+  }
+  return (
+    <Button className={NARROW} onClick={lead}>
+      {t('orderWizard.payment.toPay')}
+      <ArrowRight aria-hidden />
+    </Button>
   )
 }
