@@ -12,10 +12,6 @@ export function FrameStep({ order, dispatch }: StepProps) {
       <p className="max-w-prose text-ink-soft">
         {t('orderWizard.frame.intro')} {t('orderWizard.frame.passepartout')}
       </p>
-      {photo && !photo.isFirstLook && (
-        <p className="max-w-prose text-ink-soft">{t('orderWizard.preview.asItIs')}</p>
-      )}
-      {order.photo && <FirstLookStatus photo={order.photo} readyText={t('firstLook.inFrame')} />}
       <div data-needed="selectFrame">
         <FrameChoice
           frame={order.frame}
@@ -24,6 +20,10 @@ export function FrameStep({ order, dispatch }: StepProps) {
           onChange={(frame) => dispatch({ type: 'frame-chosen', frame })}
         />
       </div>
+      {photo && !photo.isFirstLook && (
+        <p className="max-w-prose text-ink-soft">{t('orderWizard.preview.asItIs')}</p>
+      )}
+      {order.photo && <FirstLookStatus photo={order.photo} readyText={t('firstLook.inFrame')} />}
     </div>
   )
 }
