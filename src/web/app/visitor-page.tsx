@@ -7,6 +7,7 @@ import type { AccountView } from '#web/features/account/account-view.ts'
 import { AccountForm } from '#web/features/account/sign-in-form.tsx'
 import { VisitorChoices } from '#web/features/order-wizard/visitor/visitor-choices.tsx'
 import { VisitorPhotoChooser } from '#web/features/upload/visitor-photo-chooser.tsx'
+import { useIsOnScreen } from '#web/lib/use-is-on-screen.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /**
@@ -17,11 +18,16 @@ export function VisitorPage() {
   const { t } = useTranslation(['account', 'wizard'])
   const [view, setView] = useState<AccountView>({ name: 'sign-in' })
   const account = useRef<HTMLDivElement>(null)
+  const [hasGoneOn, setHasGoneOn] = useState(false)
+  const isAccountSeen = useIsOnScreen(account)
   const isNew = view.name === 'sign-up'
 
   /** Newcomers are led to an account; whoever waits for a mail reads on about it. */
   const goOn = () => {
-    flushSync(() => setView((now) => (now.name === 'confirm' ? now : { name: 'sign-up' })))
+    flushSync(() => {
+      setHasGoneOn(true)
+      setView((now) => (now.name === 'confirm' ? now : { name: 'sign-up' }))
+    })
     account.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
     account.current?.querySelector('input')?.focus({ preventScroll: true })
   }
@@ -39,10 +45,16 @@ export function VisitorPage() {
           </>
         }
         renderPhoto={(photo, onRemove) => (
-          <VisitorChoices key={photo.order.id} photo={photo} onRemove={onRemove} onGoOn={goOn} />
+          <VisitorChoices
+            key={photo.order.id}
+            photo={photo}
+            onRemove={onRemove}
+            onGoOn={goOn}
+            isThere={hasGoneOn && isAccountSeen}
+          />
         )}
       />
-      <div ref={account} className="mx-auto max-w-xl scroll-mt-24 pt-12">
+      <div ref={account} className="mx-auto max-w-xl -scroll-mt-5 pt-12">
         <h2 className="text-center">
           {isNew ? t('wizard:visitor.signUpTitle') : t('prompt.title')}
         </h2>

@@ -26,28 +26,30 @@ export function FoundPhoto({ found, fileName, localUrl, onUse, onUploadAgain }: 
   })
   const date = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long' })
   return (
-    <div className="grid justify-items-center gap-4 rounded-card border border-line bg-surface px-5 py-8 text-center sm:px-10">
+    <div className="grid items-center gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5 text-center sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8 sm:text-left">
       <PhotoPreview
         {...source}
         alt={t('imageUpload.preview', { fileName })}
         missingText={t('imageUpload.previewMissing')}
-        className="min-h-32 min-w-32"
-        imageClassName="max-h-64 max-w-full"
+        className="min-h-32 min-w-32 sm:max-w-72"
+        imageClassName="max-h-40 max-w-full sm:max-h-56"
       />
-      <div role="status" className="grid justify-items-center gap-1">
-        <p className="flex items-center gap-2 text-xl font-semibold">
-          <Images className="size-6 shrink-0 text-accent" aria-hidden />
-          {t('imageUpload.found.title')}
-        </p>
-        <p className="max-w-prose text-ink-soft">
-          {t('imageUpload.found.text', { date: date.format(new Date(found.uploadedAt)) })}
-        </p>
-      </div>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={onUse}>{t('imageUpload.found.use')}</Button>
-        <Button variant="secondary" onClick={onUploadAgain}>
-          {t('imageUpload.found.again')}
-        </Button>
+      <div className="grid gap-4">
+        <div role="status" className="grid gap-1">
+          <p className="flex items-center gap-2 text-xl font-semibold max-sm:justify-center">
+            <Images className="size-6 shrink-0 text-accent" aria-hidden />
+            {t('imageUpload.found.title')}
+          </p>
+          <p className="max-w-prose text-ink-soft">
+            {t('imageUpload.found.text', { date: date.format(new Date(found.uploadedAt)) })}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:justify-center">
+          <Button onClick={onUse}>{t('imageUpload.found.use')}</Button>
+          <Button variant="secondary" onClick={onUploadAgain}>
+            {t('imageUpload.found.again')}
+          </Button>
+        </div>
       </div>
     </div>
   )

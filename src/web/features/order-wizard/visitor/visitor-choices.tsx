@@ -18,10 +18,12 @@ type VisitorChoicesProps = {
   onRemove: () => void
   /** The visitor wants to order what they see. */
   onGoOn: () => void
+  /** Whether they are where it leads. */
+  isThere: boolean
 }
 
 /** Before anybody signs in: the photo on a wall, with the price, and everything that changes it. */
-export function VisitorChoices({ photo, onRemove, onGoOn }: VisitorChoicesProps) {
+export function VisitorChoices({ photo, onRemove, onGoOn, isThere }: VisitorChoicesProps) {
   const { t } = useTranslation('wizard')
   const [{ frame, printSize, crop }, choose] = useVisitorChoices(photo.order)
   const rush = useRequestedRush()
@@ -71,10 +73,12 @@ export function VisitorChoices({ photo, onRemove, onGoOn }: VisitorChoicesProps)
       />
       <BottomBar>
         <ChosenSoFar frame={frame} printSize={printSize} rush={rush} src={photo.localUrl} />
-        <Button className="max-sm:grow" onClick={onGoOn}>
-          {t('visitor.goOn')}
-          <ArrowRight aria-hidden />
-        </Button>
+        {!isThere && (
+          <Button className="max-sm:grow" onClick={onGoOn}>
+            {t('visitor.goOn')}
+            <ArrowRight aria-hidden />
+          </Button>
+        )}
       </BottomBar>
     </section>
   )
