@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { CONTACT } from '#domain/contact.ts'
 import { EMAIL_LINK, PHONE_LINK } from '#web/lib/contact-links.ts'
-import { PAGE_PATHS, paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { paths, useLocalizedPath } from '#web/lib/paths.ts'
 import { Link } from '#web/ui/link.tsx'
-import { FOOTER_GROUPS, LEGAL_PAGES } from './navigation.ts'
+import { FOOTER_LINK, FooterLink, LegalLinks } from './footer-links.tsx'
+import { FOOTER_GROUPS } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 
 const PAYMENT_PROVIDER = 'Stripe'
-type LinkedPage = (typeof FOOTER_GROUPS)[number]['pages'][number] | (typeof LEGAL_PAGES)[number]
-const LINK = 'inline-block py-1.5 underline-offset-4 hover:underline'
 
 export function Footer() {
   const { t } = useTranslation()
@@ -22,7 +21,7 @@ export function Footer() {
             aria-label={t('header.home')}
             className="inline-flex min-h-11 items-center gap-2.5"
           >
-            <Wordmark />
+            <Wordmark keepsName />
           </Link>
           <p className="mt-3 max-w-sm text-ink-soft">{t('footer.about')}</p>
         </div>
@@ -34,7 +33,7 @@ export function Footer() {
             <ul>
               {pages.map((page) => (
                 <li key={page}>
-                  <PageLink page={page} />
+                  <FooterLink page={page} />
                 </li>
               ))}
             </ul>
@@ -43,11 +42,11 @@ export function Footer() {
         <div>
           <h2 className="mb-2 text-lg">{t('footer.contact')}</h2>
           <address className="not-italic">
-            <a href={PHONE_LINK} className={LINK}>
+            <a href={PHONE_LINK} className={FOOTER_LINK}>
               {t('footer.phone')}: {CONTACT.tollFree}
             </a>
             <br />
-            <a href={EMAIL_LINK} className={LINK}>
+            <a href={EMAIL_LINK} className={FOOTER_LINK}>
               {CONTACT.email}
             </a>
             <p className="py-1.5">{t('footer.place')}</p>
@@ -57,28 +56,10 @@ export function Footer() {
       <div className="page-width pb-6 text-sm text-ink-soft">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line-strong/40 pt-4">
           <p>{t('footer.copyright')}</p>
-          <nav aria-label={t('footer.legal')}>
-            <ul className="flex flex-wrap gap-x-6">
-              {LEGAL_PAGES.map((page) => (
-                <li key={page}>
-                  <PageLink page={page} />
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <LegalLinks />
           <p>{t('footer.securePayments', { provider: PAYMENT_PROVIDER })}</p>
         </div>
       </div>
     </footer>
-  )
-}
-
-function PageLink({ page }: { page: LinkedPage }) {
-  const { t } = useTranslation()
-  const localized = useLocalizedPath()
-  return (
-    <Link to={localized(PAGE_PATHS[page])} className={LINK}>
-      {t(`pages.${page}`)}
-    </Link>
   )
 }

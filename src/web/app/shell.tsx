@@ -11,6 +11,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OtherLanguage } from './other-language.tsx'
 import type { Page } from './pages.ts'
+import { ShortFooter } from './short-footer.tsx'
 
 type ShellProps = { page: Page | undefined; children: ReactNode }
 
@@ -35,7 +36,7 @@ export function Shell({ page, children }: ShellProps) {
             <Arrival />
           </Suspense>
         </main>
-        <Footer />
+        {page?.texts === 'wizard' ? <ShortFooter /> : <Footer />}
       </div>
       {/* In no language there is more to see where nothing is. */}
       {page && <OtherLanguage />}

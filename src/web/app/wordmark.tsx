@@ -1,5 +1,10 @@
-/** The name with its mark: a picture in a frame, half grey, half in colour. */
-export function Wordmark() {
+import clsx from 'clsx'
+
+/**
+ * The name with its mark: a picture in a frame, half grey, half in colour. The header of a very
+ * narrow screen has room for the mark alone; where there is room, the name is kept.
+ */
+export function Wordmark({ keepsName = false }: { keepsName?: boolean }) {
   return (
     <>
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0 max-[24rem]:size-7">
@@ -9,7 +14,12 @@ export function Wordmark() {
         <path d="M22.5 9.5v13H16v-13z" fill="#c8743c" />
         <circle cx="16" cy="16" r="3" fill="#7a2f1b" />
       </svg>
-      <span className="font-display max-[21rem]:hidden text-xl font-semibold tracking-tight max-[24rem]:text-lg sm:text-2xl">
+      <span
+        className={clsx(
+          'font-display text-xl font-semibold tracking-tight max-[24rem]:text-lg sm:text-2xl',
+          !keepsName && 'max-[21rem]:hidden',
+        )}
+      >
         Hueloom
       </span>
     </>
