@@ -30,7 +30,7 @@ export function Tabs<Value extends string>({
             key={tab.value}
             value={tab.value}
             disabled={isBusy && tab.value !== value}
-            className="min-h-10 rounded-full px-4 font-semibold text-ink-soft transition-colors disabled:opacity-55 data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card forced-colors:border forced-colors:data-[state=active]:border-3"
+            className="min-h-10 rounded-full border border-transparent px-4 font-semibold text-ink-soft transition-colors disabled:opacity-55 data-[state=active]:border-line-strong data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card forced-colors:data-[state=active]:border-3"
           >
             {tab.label}
           </Primitive.Trigger>

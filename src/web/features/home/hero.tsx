@@ -37,7 +37,11 @@ export function Hero() {
         <Button asChild size="lg" variant="secondary" className="max-sm:px-3 max-sm:text-base">
           <Link to={localized(paths.gallery())}>{t('hero.gallery')}</Link>
         </Button>
-        <BeginWithPhoto variant="ghost" className="underline underline-offset-4 noscript:hidden">
+        <BeginWithPhoto
+          size="lg"
+          variant="secondary"
+          className="noscript:hidden max-sm:px-3 max-sm:text-base"
+        >
           {t('hero.ownPhoto')}
         </BeginWithPhoto>
       </div>
