@@ -31,8 +31,8 @@ export function FoundPhoto({ found, fileName, localUrl, onUse, onUploadAgain }: 
         {...source}
         alt={t('imageUpload.preview', { fileName })}
         missingText={t('imageUpload.previewMissing')}
-        className="min-h-32 min-w-32 sm:max-w-72"
-        imageClassName="max-h-40 max-w-full sm:max-h-56"
+        className="min-h-24 min-w-32 sm:max-w-72"
+        imageClassName="max-h-24 max-w-full sm:max-h-56"
       />
       <div className="grid gap-4">
         <div role="status" className="grid gap-1">
