@@ -87,6 +87,51 @@ test('a customer changes on a proof what gets printed, and approves that', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
+  test('nothing is approved while a new crop is not saved', async ({ customer }) => {
+    const { page } = customer
+    await customer.openProof()
+    const opener = page.getByRole('button', { name: 'Choose what gets printed' })
+    const whole = page.getByRole('radio', { name: 'Whole photo, wider mat' })
+    const bar = page.getByRole('region', { name: 'Your answer to the proof' })
+    const dialog = page.getByRole('alertdialog')
+    const approve = { name: 'Approve for print' }
+
+    await test.step('keeps the answers off the open editor', async () => {
+      await expect(bar).toBeVisible()
+      await opener.tap()
+      await whole.check()
+      await expect(bar).toBeHidden()
+    })
+    await test.step('asks which part is meant, and decides nothing by itself', async () => {
+      await page.getByRole('button', approve).tap()
+      await expect(dialog).toContainText('Your new crop isn’t saved yet')
+      await expect(dialog.getByRole('button', approve)).toBeHidden()
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      expect(violations).toEqual([])
+      await dialog.getByRole('button', { name: 'Look again' }).tap()
+      await expect(whole).toBeChecked()
+    })
+    await test.step('asks from the bar too, and leaves it as it was', async () => {
+      await opener.tap()
+      await expect(page.getByText('Your new crop isn’t saved yet')).toBeVisible()
+      await bar.getByRole('button', approve).tap()
+      await dialog.getByRole('button', { name: 'Leave it as it was' }).tap()
+      await expect(dialog).toContainText('is trimmed at the edges')
+      await dialog.getByRole('button', { name: 'Look again' }).tap()
+      await expect(bar.getByRole('button', approve)).toBeFocused()
+      await opener.tap()
+      await expect(whole).not.toBeChecked()
+    })
+    await test.step('saves the part first, shows it and approves it', async () => {
+      await whole.check()
+      await page.getByRole('button', approve).tap()
+      await dialog.getByRole('button', { name: 'Save this part first' }).tap()
+      await expect(dialog).toContainText('the whole picture')
+      await dialog.getByRole('button', approve).tap()
+      await expect(page.getByText('You approved this version on')).toBeVisible()
+    })
+  })
+
   test('the crop is chosen without scrolling sideways', async ({ customer: { page } }) => {
     await openDetails(page)
     await page.getByRole('button', { name: 'Turn right' }).tap()

@@ -14,6 +14,8 @@ type AlertDialogProps = {
   /** Red for what destroys; the colour of the shop for what only binds. */
   tone?: 'danger' | 'primary'
   onConfirm: () => void
+  /** False while something in the window has to be answered first. */
+  canConfirm?: boolean
   /** For an answer that is more than closing. */
   onCancel?: () => void
   /** Room for a picture beside the words. */
@@ -32,6 +34,7 @@ export function AlertDialog({
   cancelLabel,
   tone = 'danger',
   onConfirm,
+  canConfirm = true,
   onCancel,
   isWide = false,
   children,
@@ -57,9 +60,11 @@ export function AlertDialog({
             <Primitive.Cancel asChild onClick={onCancel}>
               <Button variant="secondary">{cancelLabel}</Button>
             </Primitive.Cancel>
-            <Primitive.Action asChild onClick={onConfirm}>
-              <Button variant={tone}>{confirmLabel}</Button>
-            </Primitive.Action>
+            {canConfirm && (
+              <Primitive.Action asChild onClick={onConfirm}>
+                <Button variant={tone}>{confirmLabel}</Button>
+              </Primitive.Action>
+            )}
           </div>
         </Primitive.Content>
       </Primitive.Portal>

@@ -5,6 +5,7 @@ import { useIsOnScreen } from '#web/lib/use-is-on-screen.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ShownProof } from '../proof/shown-proof.ts'
+import type { CropDraft } from '../proof/use-crop-draft.ts'
 import { WriteToUs } from '../write-to-us.tsx'
 import { AnswerBar } from './answer-bar.tsx'
 import { AnswerNotice } from './answer-notice.tsx'
@@ -14,12 +15,13 @@ import { useProofAnswer } from './use-proof-answer.ts'
 type AnswerPanelProps = {
   order: ShownOrder
   proof: ShownProof
+  crop: CropDraft
   roundsLeft: number
   onAskForChanges: () => void
 }
 
 /** The customer's turn: approve the proof for print, or ask for changes. */
-export function AnswerPanel({ order, proof, roundsLeft, onAskForChanges }: AnswerPanelProps) {
+export function AnswerPanel({ order, proof, crop, roundsLeft, onAskForChanges }: AnswerPanelProps) {
   const { t } = useTranslation('order-page')
   const [isAsking, setIsAsking] = useState(false)
   const panel = useRef<HTMLElement>(null)
@@ -64,7 +66,8 @@ export function AnswerPanel({ order, proof, roundsLeft, onAskForChanges }: Answe
           <WriteToUs orderId={order.id} />
         </div>
       )}
-      {!isPanelSeen && (
+      {/* Over the open editor it would hide what is being chosen. */}
+      {!isPanelSeen && !crop.isOpen && (
         <AnswerBar
           isSending={isSending}
           onApprove={() => setIsAsking(true)}
@@ -74,6 +77,7 @@ export function AnswerPanel({ order, proof, roundsLeft, onAskForChanges }: Answe
       <ApproveDialog
         order={order}
         proof={proof}
+        crop={crop}
         open={isAsking}
         onOpenChange={setIsAsking}
         onConfirm={approve}

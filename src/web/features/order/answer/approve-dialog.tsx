@@ -9,22 +9,54 @@ import { useSoldSize } from '#web/orders/use-sold-size.ts'
 import { useSteadyAddress } from '#web/orders/use-steady-address.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { type ShownProof, trimmedPercent } from '../proof/shown-proof.ts'
+import type { CropDraft } from '../proof/use-crop-draft.ts'
+import { UnsavedCrop } from './unsaved-crop.tsx'
 
 type ApproveDialogProps = {
   order: ShownOrder
   proof: ShownProof
+  crop: CropDraft
   open: boolean
   onOpenChange: (open: boolean) => void
   onConfirm: () => void
 }
 
-/** Shows what is approved as it will hang, and says plainly that approval binds. */
-export function ApproveDialog({ order, proof, ...dialog }: ApproveDialogProps) {
+/**
+ * Shows what is approved as it will hang, and says plainly that approval binds. A part that is
+ * chosen but not saved would not be printed, so that is settled first.
+ */
+export function ApproveDialog({ order, proof, crop, ...dialog }: ApproveDialogProps) {
+  const { t } = useTranslation(['order-page', 'crop'])
+  const src = useSteadyAddress(proof.id, proof.pictureUrl)
+  return (
+    <AlertDialog
+      {...dialog}
+      tone="primary"
+      isWide
+      title={crop.unsaved ? t('crop:unsaved.title') : t('approval.title')}
+      description={
+        crop.unsaved ? t('crop:unsaved.text') : t('approval.text', { version: proof.version })
+      }
+      confirmLabel={t('approval.confirm')}
+      cancelLabel={t('approval.cancel')}
+      canConfirm={crop.unsaved === undefined}
+    >
+      {crop.unsaved ? (
+        <UnsavedCrop order={order} proof={proof} src={src} crop={crop} unsaved={crop.unsaved} />
+      ) : (
+        <Approved order={order} proof={proof} src={src} />
+      )}
+    </AlertDialog>
+  )
+}
+
+type ApprovedProps = { order: ShownOrder; proof: ShownProof; src: string | null }
+
+function Approved({ order, proof, src }: ApprovedProps) {
   const { t } = useTranslation('order-page')
   const language = useLanguage()
   const percent = trimmedPercent(proof)
   const size = useSoldSize(order.print_size)
-  const src = useSteadyAddress(proof.id, proof.pictureUrl)
   const facts = [
     [t('approval.size'), size],
     [t('approval.frame'), order.frame.name],
@@ -45,35 +77,25 @@ export function ApproveDialog({ order, proof, ...dialog }: ApproveDialogProps) {
       : []),
   ]
   return (
-    <AlertDialog
-      {...dialog}
-      tone="primary"
-      isWide
-      title={t('approval.title')}
-      description={t('approval.text', { version: proof.version })}
-      confirmLabel={t('approval.confirm')}
-      cancelLabel={t('approval.cancel')}
-    >
-      <div className="mt-4 grid items-center gap-5 lg:grid-cols-2">
-        <FramedPicture
-          order={order}
-          src={src}
-          alt={t('approval.picture', { version: proof.version })}
-          pixels={proof}
-          crop={proof.crop}
-        />
-        <div className="grid gap-4">
-          <dl className="grid gap-2 rounded-lg bg-sunken p-4">
-            {facts.map(([term, value]) => (
-              <div key={term} className="grid gap-x-3 sm:grid-cols-[8rem_1fr]">
-                <dt className="text-ink-soft">{term}</dt>
-                <dd className="font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="font-semibold">{t('approval.final')}</p>
-        </div>
+    <div className="mt-4 grid items-center gap-5 lg:grid-cols-2">
+      <FramedPicture
+        order={order}
+        src={src}
+        alt={t('approval.picture', { version: proof.version })}
+        pixels={proof}
+        crop={proof.crop}
+      />
+      <div className="grid gap-4">
+        <dl className="grid gap-2 rounded-lg bg-sunken p-4">
+          {facts.map(([term, value]) => (
+            <div key={term} className="grid gap-x-3 sm:grid-cols-[8rem_1fr]">
+              <dt className="text-ink-soft">{term}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="font-semibold">{t('approval.final')}</p>
       </div>
-    </AlertDialog>
+    </div>
   )
 }

@@ -16,6 +16,7 @@ import { useTakeComment } from '../family/use-take-comment.ts'
 import { ProofCrop } from './proof-crop.tsx'
 import { ProofViewer } from './proof-viewer.tsx'
 import type { ShownProof } from './shown-proof.ts'
+import { useCropDraft } from './use-crop-draft.ts'
 import { Wishes } from './wishes.tsx'
 
 type ProofSectionProps = { order: ShownOrder; details: OrderDetails }
@@ -27,6 +28,7 @@ export function ProofSection({ order, details }: ProofSectionProps) {
   const newest = proofs.at(-1)
   const [chosen, setChosen] = useState<string>()
   const [isChanging, setIsChanging] = useState(() => findChangeDraft(order.id) !== undefined)
+  const crop = useCropDraft(order, newest)
   const { take, taken } = useTakeComment(order.id, () => setIsChanging(true))
   const newestId = newest?.id
   const heading = useRef<HTMLHeadingElement>(null)
@@ -88,7 +90,7 @@ export function ProofSection({ order, details }: ProofSectionProps) {
                 )
               }
             />
-            {isAsked && proof === newest && <ProofCrop order={order} proof={newest} />}
+            {isAsked && proof === newest && <ProofCrop order={order} proof={newest} crop={crop} />}
           </div>
           <AboutVersion proof={proof} />
           <Wishes proof={proof} />
@@ -96,6 +98,7 @@ export function ProofSection({ order, details }: ProofSectionProps) {
             <AnswerPanel
               order={order}
               proof={newest}
+              crop={crop}
               roundsLeft={revisions.left}
               onAskForChanges={() => setIsChanging(true)}
             />

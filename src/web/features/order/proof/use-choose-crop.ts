@@ -29,5 +29,9 @@ export function useChooseCrop(orderId: string, onSaved: () => void) {
       toast.error(await errorText(error, t('failed')))
     },
   })
-  return { save: (chosen: ChosenCrop) => mutate(chosen), isSaving: isPending }
+  return {
+    save: (chosen: ChosenCrop, onDone?: () => void) =>
+      mutate(chosen, { onSuccess: () => onDone?.() }),
+    isSaving: isPending,
+  }
 }
