@@ -63,6 +63,26 @@ test('a customer chooses in the wizard what gets printed, by mouse and by keyboa
   expect(violations).toEqual([])
 })
 
+test('a photo waits for the picture of its own room', async ({ customer: { page } }) => {
+  await openDetails(page)
+  const room = page.getByRole('img', { name: /as a framed A3 print on a wall/ })
+  const photo = room.locator('canvas').filter({ visible: true })
+  await expect(photo).toBeVisible()
+  const held: (() => void)[] = []
+  await page.route(/blank-room-(?!.*landscape)/, async (route) => {
+    await new Promise<void>((release) => held.push(release))
+    await route.continue()
+  })
+  await page.getByRole('radio', { name: 'Portrait', exact: true }).click()
+  await expect(photo).toBeHidden()
+  // Nor is it seen on the cards of the sizes, whose rooms are turned as well.
+  const cards = page.getByRole('radiogroup', { name: 'Print size' }).locator('canvas')
+  await expect(cards).toHaveCount(0)
+  for (const release of held) release()
+  await page.unroute(/blank-room-(?!.*landscape)/)
+  await expect(photo).toBeVisible()
+})
+
 test('a customer changes on a proof what gets printed, and approves that', async ({ customer }) => {
   const { page } = customer
   await customer.openProof()

@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import type { PrintSize } from '#domain/catalog.ts'
-import { type CropChoice, cropOf, sheetOf } from '#domain/print-crop.ts'
+import { type Crop, type CropChoice, cropOf, sheetOf } from '#domain/print-crop.ts'
 import { shownChoice } from '#web/crop/crop-on-bitmap.ts'
 import { useElementWidth } from '#web/lib/use-element-width.ts'
 import type { Corners, Point } from './homography.ts'
 import { PhotoOnSheet } from './photo-on-sheet.tsx'
-import type { SettingFor, View } from './settings.tsx'
+import type { Setting, SettingFor, View } from './settings.tsx'
 import type { ShownPhoto } from './use-photo-bitmap.ts'
 
 /** Until the photo can be measured, the sheet is upright and white. */
@@ -34,16 +34,11 @@ export function FramedPhoto({
   isWide = false,
 }: FramedPhotoProps) {
   const { bitmap, isMissing, frame, pixels } = photo
-  const stage = useRef<HTMLSpanElement>(null)
-  const stageWidth = useElementWidth(stage)
-  const [isLoaded, setIsLoaded] = useState(false)
   if (isMissing) return fallback
   const picture = bitmap ?? pixels ?? UNKNOWN_PIXELS
   const shown = shownChoice(choice, { picture, size: printSize, frame })
   const crop = cropOf(picture, printSize, shown)
-  const sheet = sheetOf(printSize, crop.orientation)
-  const { backdrop, size, paper, narrow, wide } = setting(sheet)
-  const scale = stageWidth / size[0]
+  const { name, size, narrow, wide, ...backdrop } = setting(sheetOf(printSize, crop.orientation))
   const place = { ...placeOf('narrow', size, narrow), ...placeOf('wide', size, wide) }
   return (
     <span
@@ -54,23 +49,51 @@ export function FramedPhoto({
       )}
     >
       <span
-        ref={stage}
-        onLoadCapture={() => setIsLoaded(true)}
         className={clsx(
           'absolute top-(--narrow-top) left-(--narrow-left) isolate block w-(--narrow-width)',
           isWide && 'sm:top-(--wide-top) sm:left-(--wide-left) sm:w-(--wide-width)',
         )}
       >
-        {backdrop}
-        {bitmap && scale > 0 && isLoaded && (
-          <PhotoOnSheet
-            bitmap={bitmap}
-            crop={crop}
-            size={printSize}
-            corners={scaled(paper, scale)}
-          />
-        )}
+        <PhotoOnBackdrop
+          // In the same element the former picture would stay until the new one is there.
+          key={name}
+          {...backdrop}
+          width={size[0]}
+          bitmap={bitmap}
+          crop={crop}
+          printSize={printSize}
+        />
       </span>
+    </span>
+  )
+}
+
+type PhotoOnBackdropProps = Pick<Setting, 'backdrop' | 'paper'> & {
+  /** Of the backdrop, in its pixels. */
+  width: number
+  bitmap: ImageBitmap | undefined
+  crop: Crop
+  printSize: PrintSize
+}
+
+/** Without its backdrop a photo would hang in the air. */
+function PhotoOnBackdrop({
+  backdrop,
+  paper,
+  width,
+  bitmap,
+  crop,
+  printSize,
+}: PhotoOnBackdropProps) {
+  const stage = useRef<HTMLSpanElement>(null)
+  const scale = useElementWidth(stage) / width
+  const [isLoaded, setIsLoaded] = useState(false)
+  return (
+    <span ref={stage} onLoadCapture={() => setIsLoaded(true)} className="block">
+      {backdrop}
+      {bitmap && scale > 0 && isLoaded && (
+        <PhotoOnSheet bitmap={bitmap} crop={crop} size={printSize} corners={scaled(paper, scale)} />
+      )}
     </span>
   )
 }

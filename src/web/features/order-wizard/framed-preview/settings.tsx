@@ -10,6 +10,7 @@ import type { Corners, Point } from './homography.ts'
 export type View = { left: number; top: number; width: number; height: number }
 
 export type Setting = {
+  name: BlankName
   /** A picture of a framed white sheet, which takes time to appear. */
   backdrop: ReactNode
   size: Point
@@ -59,7 +60,7 @@ function emptyFrame(name: BlankName, sizes: string) {
   const backdrop = (
     <Picture name={`blank-${name}`} alt="" sizes={sizes} className="block h-auto w-full" />
   )
-  return { backdrop, size, paper }
+  return { name, backdrop, size, paper }
 }
 
 /** The picture of a frame that hangs the way the sheet does. */
