@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, PHOTO, test } from './customer.ts'
 
 const stageOf = (page: Page) =>
   page.getByRole('application', { name: 'Your photo under its sheet' })
+const framedOf = (page: Page) =>
+  page.getByRole('img', { name: 'This is how it will hang in its frame' })
 const zoomOf = (page: Page) => page.getByRole('slider', { name: 'Zoom in' })
 
 async function openDetails(page: Page): Promise<void> {
@@ -15,6 +17,18 @@ async function openDetails(page: Page): Promise<void> {
   await next.click()
   await page.getByRole('radio', { name: /A3/ }).click()
   await expect(stageOf(page)).toBeVisible()
+}
+
+/** What is painted in the frame beside the stage changes with what is chosen. */
+async function expectInFrame(page: Page, choose: () => Promise<void>): Promise<void> {
+  const painted = () =>
+    framedOf(page)
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  await expect(framedOf(page)).toBeVisible()
+  const before = await painted()
+  await choose()
+  await expect(async () => expect(await painted()).not.toBe(before)).toPass()
 }
 
 test('a customer chooses in the wizard what gets printed, by mouse and by keyboard', async ({
@@ -68,9 +82,9 @@ test('a photo waits for the picture of its own room', async ({ customer: { page 
   const room = page.getByRole('img', { name: /as a framed A3 print on a wall/ })
   const photo = room.locator('canvas').filter({ visible: true })
   await expect(photo).toBeVisible()
-  const held: (() => void)[] = []
+  const arrival = Promise.withResolvers<void>()
   await page.route(/blank-room-(?!.*landscape)/, async (route) => {
-    await new Promise<void>((release) => held.push(release))
+    await arrival.promise
     await route.continue()
   })
   await page.getByRole('radio', { name: 'Portrait', exact: true }).click()
@@ -78,8 +92,7 @@ test('a photo waits for the picture of its own room', async ({ customer: { page 
   // Nor is it seen on the cards of the sizes, whose rooms are turned as well.
   const cards = page.getByRole('radiogroup', { name: 'Print size' }).locator('canvas')
   await expect(cards).toHaveCount(0)
-  for (const release of held) release()
-  await page.unroute(/blank-room-(?!.*landscape)/)
+  arrival.resolve()
   await expect(photo).toBeVisible()
 })
 
@@ -87,7 +100,9 @@ test('a customer changes on a proof what gets printed, and approves that', async
   const { page } = customer
   await customer.openProof()
   await page.getByRole('button', { name: 'Choose what gets printed' }).click()
-  await page.getByRole('radio', { name: 'Whole photo, wider mat' }).check()
+  await expectInFrame(page, () =>
+    page.getByRole('radio', { name: 'Whole photo, wider mat' }).check(),
+  )
   // A small photo on a large sheet: that is said, and keeps nobody from it.
   const soft = page.getByRole('status').filter({ hasText: 'At A3, this photo will look soft' })
   await expect(soft).toContainText('faces and fine detail stay soft')
@@ -150,6 +165,23 @@ test.describe('on a phone', () => {
       await dialog.getByRole('button', approve).tap()
       await expect(page.getByText('You approved this version on')).toBeVisible()
     })
+  })
+
+  test('the part is seen in its frame together with the stage', async ({ customer: { page } }) => {
+    await openDetails(page)
+    await expectInFrame(page, () => page.getByRole('button', { name: 'Turn right' }).tap())
+    await stageOf(page).focus()
+    await expectInFrame(page, () => page.keyboard.press('+'))
+    const boxOf = async (part: Locator) => {
+      const box = await part.boundingBox()
+      if (!box) throw new Error('expected a part of the page that is seen')
+      return box
+    }
+    const header = await boxOf(page.getByRole('banner'))
+    const bar = await boxOf(page.locator('[data-bottom-bar]'))
+    const [stage, framed] = [await boxOf(stageOf(page)), await boxOf(framedOf(page))]
+    const room = 740 - header.height - bar.height
+    expect(framed.y + framed.height - stage.y).toBeLessThan(room)
   })
 
   test('the crop is chosen without scrolling sideways', async ({ customer: { page } }) => {

@@ -57,12 +57,22 @@ const ARROWS: Record<string, readonly string[]> = {
   'web/lib': ['domain', 'contract', 'web/lib', 'web/i18n'],
   'web/i18n': ['domain', 'web/i18n', 'web/lib', 'web/studio/texts'],
   'web/pictures': ['type:domain'],
-  'web/orders': ['domain', 'contract', 'web/ui', 'web/lib', 'web/i18n', 'web/tap-to-colour'],
+  // A frame with its passepartout, drawn to scale.
+  'web/framed': ['domain'],
+  'web/orders': [
+    'domain',
+    'contract',
+    'web/ui',
+    'web/lib',
+    'web/i18n',
+    'web/framed',
+    'web/tap-to-colour',
+  ],
   // The engine's own code in a worker of the browser: pictures with what is drawn on them.
   'web/preview': ['engine/colour/rgba-image', 'web/ui'],
   'web/colour-preview': ['web/preview', 'engine/colour', ...PLANES],
   // The part of a picture that is printed: chosen, and painted.
-  'web/crop': ['domain', 'web/ui', 'web/lib', 'web/i18n'],
+  'web/crop': ['domain', 'web/ui', 'web/lib', 'web/i18n', 'web/framed'],
   'web/tap-to-colour': [
     'domain',
     'contract',

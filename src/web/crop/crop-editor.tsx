@@ -7,6 +7,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import { CropFacts } from './crop-facts.tsx'
 import { CropSliders } from './crop-sliders.tsx'
 import { CropStage, sheetWidthOn, useStageWidth } from './crop-stage.tsx'
+import { FramedCrop } from './framed-crop.tsx'
 import { turnedBy } from './turned-by.ts'
 import { useCropGestures } from './use-crop-gestures.ts'
 
@@ -30,53 +31,56 @@ export function CropEditor({ picture, size, frame, choice, onChange }: CropEdito
   const turn = (degrees: number) => onChange(turnedBy(choice, degrees))
   const { straightening } = turnsOf(choice)
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="grid gap-2">
-        <div ref={stage.element}>
-          <CropStage
-            picture={picture}
-            size={size}
-            choice={choice}
-            gestures={gestures}
-            width={stage.width}
+    <div className="@container">
+      <div className="grid items-start gap-5 @md:grid-cols-[minmax(0,1fr)_11rem] @3xl:grid-cols-[minmax(0,1fr)_19rem] @3xl:grid-rows-[auto_1fr]">
+        <div className="grid gap-2 @3xl:row-span-2">
+          <div ref={stage.element}>
+            <CropStage
+              picture={picture}
+              size={size}
+              choice={choice}
+              gestures={gestures}
+              width={stage.width}
+            />
+          </div>
+          <p id="crop-how" className="text-sm text-ink-soft">
+            {t('stage.how')}
+          </p>
+        </div>
+        <FramedCrop picture={picture} size={size} frame={frame} choice={choice} />
+        <div className="grid gap-5 @md:col-span-2 @3xl:col-span-1">
+          <Segments
+            label={t('orientation.label')}
+            value={choice.orientation}
+            onValueChange={(orientation) => change({ orientation })}
+            segments={[
+              { value: 'portrait', label: t('orientation.portrait'), className: 'flex-1' },
+              { value: 'landscape', label: t('orientation.landscape'), className: 'flex-1' },
+            ]}
           />
+          <FitChoice fit={choice.fit} onChange={(fit) => change({ fit })} />
+          <CropSliders
+            zoom={choice.fit === 'fill' ? choice.zoom : undefined}
+            straightening={straightening}
+            onZoom={gestures.zoomTo}
+            onStraighten={(degrees) => turn(degrees - straightening)}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" variant="secondary" onClick={() => turn(-90)}>
+              <RotateCcw aria-hidden />
+              {t('turnLeft')}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => turn(90)}>
+              <RotateCw aria-hidden />
+              {t('turnRight')}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
+              <Undo2 aria-hidden />
+              {t('reset')}
+            </Button>
+          </div>
+          <CropFacts picture={picture} size={size} frame={frame} choice={choice} />
         </div>
-        <p id="crop-how" className="text-sm text-ink-soft">
-          {t('stage.how')}
-        </p>
-      </div>
-      <div className="grid gap-5">
-        <Segments
-          label={t('orientation.label')}
-          value={choice.orientation}
-          onValueChange={(orientation) => change({ orientation })}
-          segments={[
-            { value: 'portrait', label: t('orientation.portrait'), className: 'flex-1' },
-            { value: 'landscape', label: t('orientation.landscape'), className: 'flex-1' },
-          ]}
-        />
-        <FitChoice fit={choice.fit} onChange={(fit) => change({ fit })} />
-        <CropSliders
-          zoom={choice.fit === 'fill' ? choice.zoom : undefined}
-          straightening={straightening}
-          onZoom={gestures.zoomTo}
-          onStraighten={(degrees) => turn(degrees - straightening)}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" onClick={() => turn(-90)}>
-            <RotateCcw aria-hidden />
-            {t('turnLeft')}
-          </Button>
-          <Button size="sm" variant="secondary" onClick={() => turn(90)}>
-            <RotateCw aria-hidden />
-            {t('turnRight')}
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
-            <Undo2 aria-hidden />
-            {t('reset')}
-          </Button>
-        </div>
-        <CropFacts picture={picture} size={size} frame={frame} choice={choice} />
       </div>
     </div>
   )

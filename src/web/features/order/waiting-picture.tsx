@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetails } from '#contract/order-details.ts'
-import { FramedPicture } from '#web/orders/framed/framed-picture.tsx'
+import { FramedPicture } from '#web/orders/framed-picture.tsx'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { usePhotoOfOrder } from '#web/orders/use-photo-of-order.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Crop } from '#domain/print-crop.ts'
-import { FramedPicture } from '#web/orders/framed/framed-picture.tsx'
+import { FramedPicture } from '#web/orders/framed-picture.tsx'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ShownProof } from '../proof/shown-proof.ts'

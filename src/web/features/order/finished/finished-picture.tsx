@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { FinishedPicture as Finished, OrderDetails } from '#contract/order-details.ts'
-import { FramedPicture } from '#web/orders/framed/framed-picture.tsx'
+import { FramedPicture } from '#web/orders/framed-picture.tsx'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { useSteadyAddress } from '#web/orders/use-steady-address.ts'
 import { Button } from '#web/ui/button.tsx'

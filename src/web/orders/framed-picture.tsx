@@ -4,9 +4,9 @@ import { findPrintSize, POPULAR_SIZE } from '#domain/catalog.ts'
 import { printedArea, windowFor } from '#domain/passepartout.ts'
 import { type Crop, cropOf, sheetOf } from '#domain/print-crop.ts'
 import type { PixelSize } from '#domain/print-sharpness.ts'
-import type { ShownOrder } from '../shown-order.ts'
-import { DrawnFrame } from './drawn-frame.tsx'
-import { centred, framedScene, type Point } from './framed-scene.ts'
+import { DrawnFrame } from '#web/framed/drawn-frame.tsx'
+import { centred, framedScene, type Point } from '#web/framed/framed-scene.ts'
+import type { ShownOrder } from './shown-order.ts'
 
 const TALLEST_DVH = 62
 
