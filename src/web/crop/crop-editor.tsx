@@ -32,9 +32,10 @@ export function CropEditor({ picture, size, frame, choice, onChange }: CropEdito
   const { straightening } = turnsOf(choice)
   return (
     <div className="@container">
-      <div className="grid items-start gap-5 @md:grid-cols-[minmax(0,1fr)_11rem] @3xl:grid-cols-[minmax(0,1fr)_19rem] @3xl:grid-rows-[auto_1fr]">
-        <div className="grid gap-2 @3xl:row-span-2">
-          <div ref={stage.element}>
+      <div className="grid grid-cols-[minmax(0,1fr)_9rem] items-start gap-x-4 gap-y-5 @md:grid-cols-[minmax(0,1fr)_11rem] @md:gap-x-5 @3xl:grid-cols-[minmax(0,1fr)_19rem] @3xl:grid-rows-[auto_1fr]">
+        {/* On phones the frame lies right below the stage, beside what is said of it. */}
+        <div className="contents @md:grid @md:gap-2 @3xl:row-span-2">
+          <div ref={stage.element} className="col-span-2 @md:col-span-1">
             <CropStage
               picture={picture}
               size={size}
@@ -48,7 +49,7 @@ export function CropEditor({ picture, size, frame, choice, onChange }: CropEdito
           </p>
         </div>
         <FramedCrop picture={picture} size={size} frame={frame} choice={choice} />
-        <div className="grid gap-5 @md:col-span-2 @3xl:col-span-1">
+        <div className="col-span-2 grid gap-5 @3xl:col-span-1">
           <Segments
             label={t('orientation.label')}
             value={choice.orientation}

@@ -34,7 +34,7 @@ export function FramedCrop({ picture, size, frame, choice }: FramedCropProps) {
     paintWindow(context, { picture, size, choice }, width * window.devicePixelRatio)
   }, [picture, size, choice, width])
   return (
-    <figure className="grid grid-cols-[9rem_1fr] items-center gap-x-4 gap-y-2 @md:grid-cols-1">
+    <figure className="grid gap-2">
       {/* As large standing as lying, so that nothing beside it moves when it is turned. */}
       <div className="mx-auto grid aspect-square w-full max-w-52 place-items-center">
         <div
@@ -65,7 +65,7 @@ export function FramedCrop({ picture, size, frame, choice }: FramedCropProps) {
           />
         </div>
       </div>
-      <figcaption id={caption} className="text-sm text-ink-soft @md:text-center">
+      <figcaption id={caption} className="text-center text-sm text-ink-soft">
         {t('inFrame')}
       </figcaption>
     </figure>

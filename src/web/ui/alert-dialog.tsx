@@ -60,11 +60,11 @@ export function AlertDialog({
             <Primitive.Cancel asChild onClick={onCancel}>
               <Button variant="secondary">{cancelLabel}</Button>
             </Primitive.Cancel>
-            {canConfirm && (
-              <Primitive.Action asChild onClick={onConfirm}>
-                <Button variant={tone}>{confirmLabel}</Button>
-              </Primitive.Action>
-            )}
+            <Primitive.Action asChild onClick={onConfirm}>
+              <Button variant={tone} disabled={!canConfirm}>
+                {confirmLabel}
+              </Button>
+            </Primitive.Action>
           </div>
         </Primitive.Content>
       </Primitive.Portal>
