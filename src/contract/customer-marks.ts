@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import { MAX_TAP_LABEL_LENGTH, type Mark } from '#engine/colour/hints.ts'
+import { MAX_TAP_LABEL_LENGTH, type Mark, share } from '#engine/colour/hints.ts'
 import { findTone, TONE_IDS } from '#engine/colour/palettes.ts'
 import { storableText } from './storable-text.ts'
 
 export const MAX_CUSTOMER_MARKS = 20
-
-/** Fine enough for any picture, and short in JSON. */
-const STEPS = 1e6
-const share = z
-  .number()
-  .min(0)
-  .max(1)
-  .overwrite((value) => Math.round(value * STEPS) / STEPS)
 
 /** A place of a picture, as shares of its width and height, and the colour that it had. */
 const customerMarkSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_CHANGE_REQUEST_LENGTH, MAX_PIN_NOTE_LENGTH, MAX_PINS } from '#domain/proofing.ts'
+import { share } from '#engine/colour/hints.ts'
 import { TONE_IDS } from '#engine/colour/palettes.ts'
 import { cropChoiceSchema, cropSchema } from './crop.ts'
 import { customerMarksSchema } from './customer-marks.ts'
@@ -8,8 +9,8 @@ import { storableText } from './storable-text.ts'
 /** A place on a proof, from 0 to 1 of its width and height, and what should be different there. */
 const newPinSchema = z
   .object({
-    x: z.number().min(0).max(1),
-    y: z.number().min(0).max(1),
+    x: share,
+    y: share,
     /** May be empty where a tone says it all. */
     note: storableText.trim().max(MAX_PIN_NOTE_LENGTH),
     /** The colour that the place should have. */

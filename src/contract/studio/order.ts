@@ -13,6 +13,14 @@ import { parcelSchema, pinSchema, shipToSchema } from '../order-details.ts'
 import { boardCardSchema } from './board.ts'
 import { memberSchema } from './member.ts'
 
+const studioPinSchema = pinSchema.extend({
+  /**
+   * Marks were saved at the colour desk since the customer asked: whether its colour is among them is
+   * for the desk to say.
+   */
+  isLeftToDesk: z.boolean().optional(),
+})
+
 const studioProofSchema = z.object({
   id: z.uuid(),
   version: z.number().int(),
@@ -28,7 +36,7 @@ const studioProofSchema = z.object({
   note: z.string().nullable(),
   decidedAt: z.string().nullable(),
   changeRequest: z.string().nullable(),
-  pins: z.array(pinSchema),
+  pins: z.array(studioPinSchema),
   sha256: z.string(),
   width: z.number().int(),
   height: z.number().int(),

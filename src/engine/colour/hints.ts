@@ -14,8 +14,9 @@ const MAX_CHROMA = 100
  * 1e-300 is short in JSON and hundreds of digits long in the database.
  */
 const STEPS = 1e6
-const rounded = (value: number) => Math.round(value * STEPS) / STEPS
-const share = z.number().min(0).max(1).overwrite(rounded)
+export const rounded = (value: number) => Math.round(value * STEPS) / STEPS
+/** A share of a picture's side, as marks keep it. */
+export const share = z.number().min(0).max(1).overwrite(rounded)
 const brush = z
   .number()
   .min(1 / STEPS)

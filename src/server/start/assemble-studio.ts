@@ -86,6 +86,7 @@ export function assembleStudio(
     studioAccess,
     studioCards,
     studioOrders,
+    colourHints,
     customerPart: createCustomerPart({ studioCustomers, studioMoney }),
     workshopPart: createWorkshopPart({ studioWorkshop, addressOf }),
     staffViews: views,

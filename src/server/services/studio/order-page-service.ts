@@ -4,6 +4,7 @@ import { AppError } from '#domain/app-error.ts'
 import { mayDo } from '#domain/staff.ts'
 import { actionsNow } from '#domain/studio-order-actions.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
+import type { DeskDrafts } from '#server/adapters/db/desk-drafts.ts'
 import type { Orders } from '#server/adapters/db/orders.ts'
 import type { StaffMember, StudioAccess, StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { StudioCards } from '#server/adapters/db/studio-cards.ts'
@@ -26,13 +27,14 @@ export function createOrderPageService(options: {
   studioAccess: Pick<StudioAccess, 'read'>
   studioCards: Pick<StudioCards, 'find'>
   studioOrders: StudioOrders
+  colourHints: Pick<DeskDrafts, 'read'>
   customerPart: CustomerPart
   workshopPart: WorkshopPart
   staffViews: StaffViewService
   addressOf: PictureAddresses
 }) {
   const { studioAccess, studioCards, studioOrders, customerPart, workshopPart } = options
-  const { staffViews, addressOf } = options
+  const { colourHints, staffViews, addressOf } = options
 
   return {
     /** The look is noted before anything of the order is shown. */
@@ -81,7 +83,7 @@ export function createOrderPageService(options: {
     const page = {
       ...(await toCard(card, addressOf)),
       ...(await toOriginal(order, original, addressOf)),
-      proofs: await toProofs(proofs, await studioOrders.pins(trx, order.id), addressOf),
+      proofs: await toProofs(proofs, await pinsOf(trx, member, order.id), addressOf),
       restoration:
         run === undefined && !isRunning ? null : { isRunning, failure: run?.failure ?? null },
       settings: run?.settings ?? {},
@@ -94,6 +96,13 @@ export function createOrderPageService(options: {
       may: actionsNow(role, state),
     }
     return { page, pictures: picturesOf(original?.id, proofs) }
+  }
+
+  /** Marks are for the roles that set them. */
+  async function pinsOf(trx: DatabaseTransaction, { role }: StaffMember, orderId: string) {
+    const pins = await studioOrders.pins(trx, orderId)
+    const saved = mayDo(role, 'mark_colours') ? await colourHints.read(trx, orderId) : undefined
+    return { pins, marksSavedAt: saved?.saved_at }
   }
 }
 

@@ -57,7 +57,7 @@ export async function toOriginal(
 
 export async function toProofs(
   rows: Rows<'proofs'>,
-  pins: Rows<'pins'>,
+  { pins, marksSavedAt }: { pins: Rows<'pins'>; marksSavedAt: Date | undefined },
   addressOf: PictureAddresses,
 ): Promise<StudioProof[]> {
   const proofs = rows.map(async (row) => {
@@ -75,7 +75,10 @@ export async function toProofs(
       note: row.note,
       decidedAt: row.decided_at?.toISOString() ?? null,
       changeRequest: row.change_request,
-      pins: toPins(pins.filter((pin) => pin.proof_id === row.id)),
+      pins: toPins(pins.filter((pin) => pin.proof_id === row.id)).map((pin) => ({
+        ...pin,
+        isLeftToDesk: isSavedSince(marksSavedAt, row.decided_at),
+      })),
       sha256: row.sha256,
       width: row.width,
       height: row.height,
@@ -101,6 +104,11 @@ function withoutGuessedMarks(report: unknown): unknown {
 /** The same of what was asked for. */
 function withoutMarks(settings: unknown): unknown {
   return settings ? { ...settings, hints: undefined, repairMarks: undefined } : null
+}
+
+/** Whether whoever saved marks may have had a customer's wishes before them. */
+function isSavedSince(marksSavedAt: Date | undefined, askedAt: Date | null): boolean {
+  return marksSavedAt !== undefined && askedAt !== null && marksSavedAt > askedAt
 }
 
 function toPins(rows: Rows<'pins'>): StudioProof['pins'] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_HINTS } from '#engine/colour/hints.ts'
+import { colourHintsSchema, NO_HINTS } from '#engine/colour/hints.ts'
 import { restoreSettingsSchema } from '#engine/settings.ts'
 import { groundOf, hintsOf, settingsWith, withColourPins } from './base-picture.ts'
 
@@ -78,5 +78,16 @@ describe('a color that the customer pinned', () => {
     expect(withColourPins(once, [{ ...pin, tone: 'fabric-sage' }])).toBe(once)
     expect(withColourPins(NO_HINTS, [{ ...pin, tone: 'fabric-sage', isDone: true }])).toBe(NO_HINTS)
     expect(withColourPins(NO_HINTS, [{ ...pin, tone: null }])).toBe(NO_HINTS)
+  })
+
+  test('is not set twice where its place is finer than a mark keeps it', () => {
+    const fine = { ...pin, x: 0.9190416354, y: 1 / 3, tone: 'fabric-sage' } as const
+    const saved = colourHintsSchema.parse(withColourPins(NO_HINTS, [fine]))
+    expect(withColourPins(saved, [fine])).toBe(saved)
+  })
+
+  test('does not come back once it was taken away at the desk', () => {
+    const left = { ...pin, tone: 'fabric-sage', isLeftToDesk: true } as const
+    expect(withColourPins(NO_HINTS, [left])).toBe(NO_HINTS)
   })
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { toColourMarks } from '#contract/customer-marks.ts'
+import { withPinnedColours } from '#contract/colour-pins.ts'
 import { marksUpon } from '#contract/marks-of-run.ts'
 import type { StudioColourDesk } from '#contract/studio/colour-desk.ts'
 import type { StudioProof } from '#contract/studio/order.ts'
 import type { StudioRestoreSettings } from '#contract/studio/order-actions.ts'
-import { type ColourHints, MAX_TAP_LABEL_LENGTH, NO_HINTS } from '#engine/colour/hints.ts'
+import { type ColourHints, NO_HINTS } from '#engine/colour/hints.ts'
 import type { Ground } from '#web/colour-preview/preview-source.ts'
 import { askedAgain, askedOf } from '#web/studio/desk/order/asked-of.ts'
 
@@ -33,16 +33,12 @@ export function hintsOf(base: Base): ColourHints {
 type Pin = StudioProof['pins'][number]
 
 /**
- * The colours that a customer pinned on the picture, as marks upon the others. What is done is not set
- * again, and what lies there already is not set twice.
+ * The colours that a customer pinned on the picture, as marks upon the others: those that are not done,
+ * and that nobody has had on the desk and taken away.
  */
 export function withColourPins(hints: ColourHints, pins: readonly Pin[]): ColourHints {
-  const isSet = ({ x, y }: Pin) =>
-    hints.marks.some((mark) => mark.kind === 'tap' && mark.x === x && mark.y === y)
-  const told = pins.flatMap((pin) =>
-    pin.tone === null || pin.isDone || isSet(pin)
-      ? []
-      : [{ x: pin.x, y: pin.y, tone: pin.tone, label: pin.note.slice(0, MAX_TAP_LABEL_LENGTH) }],
+  return withPinnedColours(
+    hints,
+    pins.filter(({ isDone, isLeftToDesk = false }) => !isDone && !isLeftToDesk),
   )
-  return told.length === 0 ? hints : { ...hints, marks: [...hints.marks, ...toColourMarks(told)] }
 }
