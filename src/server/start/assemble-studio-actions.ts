@@ -1,3 +1,4 @@
+import { colourHints } from '#server/adapters/db/desk-drafts.ts'
 import { orderClaims } from '#server/adapters/db/order-claims.ts'
 import { orderEvents } from '#server/adapters/db/order-events.ts'
 import { orderMessages } from '#server/adapters/db/order-messages.ts'
@@ -28,6 +29,7 @@ import { createMessageService } from '#server/services/studio/message-service.ts
 import { createMoneyService } from '#server/services/studio/money-service.ts'
 import { createOrderTurns } from '#server/services/studio/order-turn.ts'
 import { createPackingService } from '#server/services/studio/packing-service.ts'
+import { createPinnedColours } from '#server/services/studio/pinned-colours.ts'
 import { createProofDesk } from '#server/services/studio/proof-desk.ts'
 import { createRetouchingService } from '#server/services/studio/retouching-service.ts'
 import { createShippingService } from '#server/services/studio/shipping-service.ts'
@@ -75,7 +77,12 @@ export function assembleStudioActions(
   return {
     turns,
     claims: createClaimService({ turns, claimDesk }),
-    retouching: createRetouchingService({ ...common, restorations, proofPins }),
+    retouching: createRetouchingService({
+      ...common,
+      restorations,
+      pinnedColours: createPinnedColours({ proofPins, colourHints, restorations }),
+      proofPins,
+    }),
     proofDesk: createProofDesk(common),
     messages: createMessageService({ ...common, orderMessages, callCounter }),
     holds: createHoldService(common),

@@ -41,6 +41,31 @@ export const proofPins = {
       .execute()
   },
 
+  /** What the customer asked for last and nobody has ticked, unless they have seen a version since. */
+  async openOfOrder(trx: DatabaseTransaction, orderId: string) {
+    return await trx
+      .selectFrom('private.proof_pins as pin')
+      .innerJoin('private.proofs as p', 'p.id', 'pin.proof_id')
+      .select(['pin.proof_id', 'pin.x', 'pin.y', 'pin.note', 'pin.tone'])
+      .select(({ ref }) => ref('p.decided_at').$notNull().as('asked_at'))
+      .where('p.order_id', '=', orderId)
+      .where('p.status', '=', 'changes_requested')
+      .where('p.decided_at', 'is not', null)
+      .where('pin.done_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('private.proofs as later')
+              .whereRef('later.order_id', '=', 'p.order_id')
+              .whereRef('later.version', '>', 'p.version')
+              .where('later.sent_at', 'is not', null),
+          ),
+        ),
+      )
+      .orderBy('pin.number')
+      .execute()
+  },
+
   /** The pin and the version that it is on, if it is of this order. */
   async findOfOrder(trx: DatabaseTransaction, orderId: string, id: string) {
     return await trx

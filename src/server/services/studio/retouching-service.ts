@@ -13,6 +13,7 @@ import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 import type { OrderProgress } from '../order-progress.ts'
 import type { OrderTurns } from './order-turn.ts'
+import type { PinnedColours } from './pinned-colours.ts'
 
 export type RetouchingService = ReturnType<typeof createRetouchingService>
 
@@ -20,12 +21,13 @@ export type RetouchingService = ReturnType<typeof createRetouchingService>
 export function createRetouchingService(options: {
   turns: OrderTurns
   restorations: Pick<Restorations, 'ask'>
+  pinnedColours: PinnedColours
   proofPins: Pick<ProofPins, 'findOfOrder' | 'tick'>
   orderProgress: Pick<OrderProgress, 'note'>
   queue: JobQueue
   clock: Clock
 }) {
-  const { turns, restorations, proofPins, orderProgress, queue, clock } = options
+  const { turns, restorations, pinnedColours, proofPins, orderProgress, queue, clock } = options
   return {
     /** Refused while a run is under way, and once a version is approved. */
     async restore(
@@ -34,7 +36,7 @@ export function createRetouchingService(options: {
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'run_engine' } as const
       return await turns.take(caller, wanted, async ({ trx, order, member }) => {
-        const asked = settingsFor(order, settings)
+        const asked = await pinnedColours(trx, orderId, settingsFor(order, settings))
         const run = await restorations.ask(trx, orderId, { settings: asked, askedBy: member.id })
         await orderProgress.note(trx, order, {
           kind: 'restoration_asked',
