@@ -60,6 +60,11 @@ test.each<[string, unknown, ColourVerdict]>([
     'black_and_white',
   ],
   [
+    "of the engine's marks that a person left as they were",
+    aReport('draft_tint', { guess: null, metrics: { hints: 3, coloured: 0.4 } }),
+    'coloured',
+  ],
+  [
     'of a model',
     aReport('model', { guess: aGuess({}), metrics: { hints: 0, byModel: 1, coloured: 0.8 } }),
     'coloured',

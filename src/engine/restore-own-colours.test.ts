@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Face } from './face.ts'
 import { rasterToLab } from './lab.ts'
 import type { Models } from './models/models.ts'
+import { readXmp } from './provenance.ts'
 import { rasterOf } from './raster.ts'
 import { restorePhoto } from './restore.ts'
 import { type RestoreSettings, restoreSettingsSchema } from './settings.ts'
@@ -40,7 +41,7 @@ const models: Models = {
     faces: [
       {
         facts: FACTS,
-        provider: { ...asked, capability: 'faces', run: async ({ width }) => [scaled(width)] },
+        provider: { ...asked, capability: 'faces', run: async (plane) => facesIn(plane) },
       },
     ],
     person: [
@@ -55,6 +56,11 @@ const models: Models = {
     ],
   },
   close: async () => {},
+}
+
+/** Like any finder it sees none that lies on its side. */
+function facesIn({ width, height }: { width: number; height: number }): Face[] {
+  return height > width ? [scaled(width)] : []
 }
 
 /** The face as it lies in a copy of this width. */
@@ -76,16 +82,16 @@ beforeAll(async () => {
     const isCloth = y > 330 && Math.abs(x - 200) < (y - 300) * 1.1
     data.fill(isFace ? 175 : isHair ? 45 : isCloth ? 60 : 115, 3 * at, 3 * at + 3)
   }
-  await sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-    .png()
-    .toFile(join(folder, 'portrait.png'))
+  const portrait = sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } }).png()
+  await portrait.clone().toFile(join(folder, 'portrait.png'))
+  await portrait.rotate(270).toFile(join(folder, 'lying.png'))
 })
 afterAll(async () => await rm(folder, { recursive: true }))
 
-async function restore(settings: Partial<RestoreSettings> = {}) {
+async function restore(settings: Partial<RestoreSettings> = {}, name = 'portrait.png') {
   const resultPath = join(folder, 'result.png')
   const report = await restorePhoto({
-    sourcePath: join(folder, 'portrait.png'),
+    sourcePath: join(folder, name),
     resultPath,
     settings: restoreSettingsSchema.parse({
       geometry: 'off',
@@ -102,8 +108,8 @@ async function restore(settings: Partial<RestoreSettings> = {}) {
     .toBuffer({ resolveWithObject: true })
   const { chroma } = rasterToLab(rasterOf(info.width, info.height, data), { chroma: 'keep' })
   const chromaAt = ({ x, y }: { x: number; y: number }) => ({
-    a: chroma?.a[y * WIDTH + x] ?? 0,
-    b: chroma?.b[y * WIDTH + x] ?? 0,
+    a: chroma?.a[y * info.width + x] ?? 0,
+    b: chroma?.b[y * info.width + x] ?? 0,
   })
   return { report, chromaAt }
 }
@@ -147,6 +153,42 @@ describe('a portrait in black and white', () => {
     const ratio = strengthOf(half.chromaAt(CHEEK)) / strengthOf(whole.chromaAt(CHEEK))
     expect(ratio).toBeGreaterThan(0.4)
     expect(ratio).toBeLessThan(0.6)
+  })
+
+  const patch = {
+    kind: 'patch' as const,
+    of: 'skin' as const,
+    points: [[0.5, 0.4] as [number, number]],
+    colour: null,
+    certainty: 1,
+  }
+  const tap = { kind: 'tap' as const, x: 0.15, y: 0.94, colour: { a: 0, b: -40 } }
+
+  test.each([
+    ['a strength without a mark', { strength: 0.5 }, 'draft_tint', true],
+    [
+      "the engine's own marks, as a person left them",
+      { guessed: true, marks: [patch] },
+      'draft_tint',
+      true,
+    ],
+    ['a tap of the customer', { marks: [{ ...tap, customerLabel: 'suit' }] }, 'hints', false],
+    [
+      'a color that a person gave to skin',
+      { marks: [{ ...patch, colour: { a: 9, b: 14 } }] },
+      'hints',
+      false,
+    ],
+    ['no strength', { strength: 0, marks: [tap] }, 'black_and_white', false],
+  ])('says whose colors it has where somebody asked for %s', async (_, asked, colour, isGuess) => {
+    const { hints } = restoreSettingsSchema.parse({ hints: { version: 1, marks: [], ...asked } })
+    const { report } = await restore({ hints })
+    expect(report.colour).toBe(colour)
+    expect(report.warnings.includes('draft_tint')).toBe(isGuess)
+    const { xmp } = await sharp(join(folder, 'result.png')).metadata()
+    const provenance = readXmp(xmp?.toString() ?? '')
+    expect(provenance?.colour).toBe(colour)
+    expect((provenance?.marks?.people ?? 0) > 0).toBe(colour === 'hints')
   })
 
   test("has a person's colors where they marked it, and its own beside them", async () => {

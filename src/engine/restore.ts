@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Analysis, analyse } from './analysis/analyse.ts'
+import { isOfPerson } from './colour/hints.ts'
 import { decodeDeep } from './decode/pixels.ts'
 import { readSourceHeader, type SourceHeader, type SourceHeaderResult } from './decode/source.ts'
 import { encodeResult, type FileFacts, factsOfFile } from './encode.ts'
@@ -81,7 +82,7 @@ export async function restorePhoto(
   const models = ctx.models.reports.toSorted(
     (one, other) => CAPABILITIES.indexOf(one.capability) - CAPABILITIES.indexOf(other.capability),
   )
-  const marks = marksOf(settings, ctx)
+  const marks = marksOf(colour, settings, ctx)
   const xmp = writeXmp(
     provenanceOf({ engineVersion: ENGINE_VERSION, colour, marks, stages, models }),
   )
@@ -194,21 +195,23 @@ function colourOf(
   { settings, ctx }: { settings: RestoreSettings; ctx: StageContext },
 ): RestorationReport['colour'] {
   if (image.chroma === null) return 'black_and_white'
-  if (settings.hints !== null && settings.colour === 'auto') return 'hints'
+  const hints = settings.colour === 'auto' ? settings.hints : null
+  if (hints?.strength === 0) return 'black_and_white'
+  if (hints?.marks.some(isOfPerson)) return 'hints'
   if (kind === 'colour') return 'kept'
   return ctx.models.wasUsed('colour') ? 'model' : 'draft_tint'
 }
 
-/** A patch that a person gave a colour is theirs. */
 function marksOf(
-  { colour, hints }: RestoreSettings,
+  colour: RestorationReport['colour'],
+  { hints }: RestoreSettings,
   { layers }: StageContext,
 ): Provenance['marks'] {
   if (colour === 'black_and_white') return null
   const all = [...(layers.guess?.marks ?? []), ...(hints?.marks ?? [])]
   if (all.length === 0) return null
-  const engine = all.filter((mark) => mark.kind === 'patch' && mark.colour === null).length
-  return { engine, people: all.length - engine }
+  const people = all.filter(isOfPerson).length
+  return { engine: all.length - people, people }
 }
 
 function createContext({

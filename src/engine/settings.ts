@@ -16,7 +16,10 @@ export const restoreSettingsSchema = z.strictObject({
   /** Overrules the guess whether the source is a colour photo. */
   source: z.enum(['auto', 'colour', 'monochrome']).default('auto'),
   colour: z.enum(['auto', 'black_and_white']).default('auto'),
-  /** What a person marked at the colour desk. */
+  /**
+   * What a person marked at the colour desk. Its `strength` alone, without a mark, is that of the
+   * engine's own colours: `{ version: 1, strength: 0.5, marks: [] }` halves them.
+   */
   hints: colourHintsSchema.nullable().default(null),
   /** What the customer remembers of the one person in the picture; null where they said nothing. */
   told: z

@@ -103,7 +103,10 @@ const markSchema = z.discriminatedUnion('kind', [
  */
 export const colourHintsSchema = z.strictObject({
   version: z.literal(1),
-  /** Scales the chroma of the whole result; 0 leaves the picture grey. */
+  /**
+   * Scales the chroma of the whole result, also where there are no marks but those of the engine; 0
+   * leaves the picture grey.
+   */
   strength: share.default(1),
   /** Whether the automatic colours show where no hint reaches. */
   usesAutomatic: z.boolean().default(true),
@@ -129,6 +132,11 @@ export const NO_HINTS: ColourHints = {
   usesAutomatic: true,
   guessed: false,
   marks: [],
+}
+
+/** Whether a person set it or its colour; else the engine did both. */
+export function isOfPerson(mark: Mark): boolean {
+  return mark.kind !== 'patch' || mark.colour !== null
 }
 
 function cornersOf(marks: readonly Mark[]): number {

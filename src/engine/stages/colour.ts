@@ -5,7 +5,7 @@ import { GRID_LONGEST_SIDE } from '../colour/grid.ts'
 import { type Guess, guessMarks } from '../colour/guess/guess-marks.ts'
 import type { ToldColours } from '../colour/guess/place-told.ts'
 import type { ColourMap } from '../colour/hint-planes.ts'
-import { type ColourHints, NO_HINTS } from '../colour/hints.ts'
+import { type ColourHints, isOfPerson, NO_HINTS } from '../colour/hints.ts'
 import type { ColourRow } from '../colour/upsample-colour.ts'
 import { resizePlane, shrinkToFit } from '../filters/resample.ts'
 import { type LabImage, lightnessPlane } from '../lab.ts'
@@ -33,7 +33,7 @@ const VISIBLE_CHROMA = 2
  */
 export const colourStage: Stage<ColourParams> = {
   id: 'colour',
-  version: 6,
+  version: 7,
   plan: (analysis, { colour, hints, told }) => {
     if (colour === 'black_and_white') return { run: false, reason: 'switched off' }
     if (analysis.kind === 'colour' && hints === null) {
@@ -41,11 +41,12 @@ export const colourStage: Stage<ColourParams> = {
     }
     return { run: true, params: { hints, age: analysis.earlyFilm, told } }
   },
-  run: async (image, { hints, age, told }, ctx) => {
+  run: async (image, { hints, ...about }, ctx) => {
     if (image.chroma) return await colourAnew(image, image.chroma, { hints, ctx })
     return await colourGrey(image, hints ?? NO_HINTS, {
-      isAsked: hints !== null,
-      about: { age, told },
+      // A strength alone asks for no other colours than those that are guessed.
+      isAsked: hints !== null && (hints.guessed || hints.marks.length > 0),
+      about,
       ctx,
     })
   },
@@ -78,15 +79,21 @@ async function colourGrey(
   const guess = wantsGuess ? await guessFor(image, { grid, ...about }, ctx) : undefined
   const hints = guess ? { ...asked, guessed: true, marks: [...guess.marks, ...asked.marks] } : asked
   const layers: Layers = { ...(automatic && { automatic }), ...(guess && { guess }) }
-  if (!isAsked && !automatic && guess?.marks.length === 0)
+  const showsAutomatic = automatic !== undefined && asked.usesAutomatic
+  if (!isAsked && !showsAutomatic && !guess?.marks.length)
     return { image, layers, metrics: { hints: 0 } }
   await ctx.checkpoint()
   const { map, rowAt } = createColouring(image, EXACT).colour(hints, automatic)
   await ctx.checkpoint()
   const chroma = await fill(image, rowAt, ctx)
   const metrics = { ...metricsOf(hints, map), ...(byModel && { byModel: 1 }) }
-  const warnings = !isAsked && !byModel ? (['draft_tint'] as const) : []
-  return { image: { ...image, chroma }, layers, metrics, warnings: [...warnings] }
+  const isGuessed = asked.strength > 0 && !byModel && !asked.marks.some(isOfPerson)
+  return {
+    image: { ...image, chroma },
+    layers,
+    metrics,
+    warnings: isGuessed ? ['draft_tint'] : [],
+  }
 }
 
 /** What is known of a picture before anything is found in it. */
