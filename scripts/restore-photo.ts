@@ -2,6 +2,7 @@ import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { NO_HINTS } from '#engine/colour/hints.ts'
 import { RESULT_ENDINGS } from '#engine/encode.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { ModelConfigurationError } from '#engine/models/model-configuration.ts'
@@ -9,11 +10,13 @@ import { openInstalledModels } from '#engine/models/open-installed-models.ts'
 import { restorePhoto } from '#engine/restore.ts'
 import { restoreSettingsSchema } from '#engine/settings.ts'
 import { writeColourMap, writeLayers } from '#engine/write-layers.ts'
+import { describeColours } from './describe-colours.ts'
 import { isFaultOfFiles } from './fault-of-files.ts'
 
 const USAGE = `usage: npm run restore -- <photo> <result.jpg|.png|.tif> [options]
   --report out.json                what was done and why
   --colour auto|off|hints.json     colors: as the engine sees fit, none, or as marked in a file
+  --colour-strength 0..1           how strong the colors are, 1 unless said otherwise
   --settings settings.json         strengths and switches, as in a report of the studio
   --layers folder                  where the damage mask and the color map are written as PNG
 With the folder of a shop's backups it restores that shop: npm run restore -- <folder> --help`
@@ -54,7 +57,8 @@ async function restoreAs(job: Job, output: Output): Promise<ExitCode> {
     if (layers) await writeColourMap(result, layers)
     if (job.report) await writeFile(job.report, `${JSON.stringify(report, null, 2)}\n`)
     const { width, height } = report.output
-    output.info(`${result}: ${width} × ${height}, ${report.grade}, colors ${report.colour}`)
+    output.info(`${result}: ${width} × ${height}, ${report.grade}`)
+    output.info(describeColours(report, settings.hints))
     return 0
   } catch (error) {
     const isRefusal = error instanceof EngineError
@@ -82,7 +86,8 @@ async function readJob(args: string[]) {
     throw new UsageError(`expected a result that ends in ${RESULT_ENDINGS.join(', ')}`)
   }
   const given = values.settings ? await readJson(values.settings) : {}
-  const asked = { ...given, ...(await readColour(values.colour)) }
+  const coloured: Asked = { ...given, ...(await readColour(values.colour)) }
+  const asked = withStrength(coloured, values['colour-strength'])
   const { data: settings, error } = restoreSettingsSchema.safeParse(asked)
   if (error) throw new UsageError(z.prettifyError(error))
   if (values.layers) await mkdir(values.layers, { recursive: true })
@@ -95,6 +100,7 @@ function readArguments(args: string[]) {
   const options = {
     report: { type: 'string' },
     colour: { type: 'string' },
+    'colour-strength': { type: 'string' },
     settings: { type: 'string' },
     layers: { type: 'string' },
   } as const
@@ -110,6 +116,18 @@ async function readColour(colour: string | undefined): Promise<object> {
   if (colour === 'auto') return { colour: 'auto' }
   if (colour === 'off') return { colour: 'black_and_white' }
   return { colour: 'auto', hints: await readJson(colour) }
+}
+
+type Asked = { hints?: unknown }
+
+/** The strength is that of all marks, those of the engine too; the schema says whether it is one. */
+function withStrength({ hints, ...asked }: Asked, strength: string | undefined): object {
+  if (strength === undefined) return { ...asked, hints }
+  const marked = z.looseObject({}).nullish().parse(hints) ?? NO_HINTS
+  return {
+    ...asked,
+    hints: { ...marked, strength: strength === '' ? Number.NaN : Number(strength) },
+  }
 }
 
 async function readJson(path: string): Promise<object> {

@@ -66,10 +66,19 @@ test('it colours a photo as the marks of a file say', async () => {
   const { code, output } = await run(at('in.png'), at('out.png'), '--colour', at('hints.json'))
   expect({ code, output }).toMatchObject({
     code: 0,
-    output: expect.stringContaining('colors hints'),
+    output: expect.stringContaining('colors: 1 mark of a person'),
   })
   const { channels } = await sharp(at('out.png')).stats()
   expect((channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0)).toBeGreaterThan(15)
+})
+
+test('it says in words what it guessed, and at which strength', async () => {
+  const photo = paintPhoto(240, 180)
+  await sharp(photo.data, { raw: photo }).greyscale().png().toFile(at('in.png'))
+  const { output } = await run(at('in.png'), at('out.png'), '--colour-strength', '0')
+  expect(output).toContain('\ncolors: none')
+  const loud = await run(at('in.png'), at('out.png'), '--colour-strength', '2')
+  expect(loud).toMatchObject({ code: 2, output: expect.stringContaining('strength') })
 })
 
 test.each([

@@ -1,0 +1,48 @@
+import { type ColourHints, isOfPerson } from '#engine/colour/hints.ts'
+import type { RestorationReport } from '#engine/report.ts'
+
+type Coloured = Pick<RestorationReport, 'colour' | 'guess'>
+
+/**
+ * What gave a picture its colours, in words for whoever ran the command:
+ * `colors: skin of 3 faces, hair of 2, a sky; clothes left as they were`.
+ */
+export function describeColours({ colour, guess }: Coloured, hints: ColourHints | null): string {
+  switch (colour) {
+    case 'kept':
+      return 'colors: those of the photo'
+    case 'black_and_white':
+      return 'colors: none'
+    case 'model':
+      return withGuess('those of a model', guess)
+    case 'draft_tint':
+      return guess ? withGuess('', guess) : 'colors: as the engine had marked it'
+    case 'hints':
+      return withGuess(countMarks(hints), guess)
+    default:
+      return colour satisfies never
+  }
+}
+
+function countMarks(hints: ColourHints | null): string {
+  const marks = hints?.marks.filter(isOfPerson) ?? []
+  return count(marks.length, 'mark of a person', 'marks of a person')
+}
+
+function withGuess(first: string, guess: Coloured['guess']): string {
+  const { faces = 0, hair = 0, sky = false, told = [] } = guess ?? {}
+  const guessed = [
+    first,
+    faces > 0 ? `skin of ${count(faces, 'face', 'faces')}` : '',
+    hair > 0 ? `hair of ${hair}${told.includes('hair') ? ' as told' : ''}` : '',
+    told.includes('eyes') ? 'eyes as told' : '',
+    sky ? 'a sky' : '',
+    told.includes('clothes') ? 'clothes as told' : '',
+  ].filter((words) => words !== '')
+  const left = guess && faces > 0 && !told.includes('clothes') ? '; clothes left as they were' : ''
+  return `colors: ${guessed.join(', ')}${left}`
+}
+
+function count(number: number, one: string, more: string): string {
+  return `${number} ${number === 1 ? one : more}`
+}
