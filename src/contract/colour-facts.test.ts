@@ -10,13 +10,16 @@ const chromaOf = (id: Parameters<typeof findTone>[0]) => {
 
 test('what a customer remembers reaches the engine in tones of its palettes', () => {
   const told = toToldColours({ hair: 'red', eyes: 'green', clothes: 'dark_blue' })
-  expect(told).toEqual({ hair: chromaOf('hair-copper'), clothes: chromaOf('uniform-navy') })
+  expect(told).toEqual({
+    hair: chromaOf('hair-copper'),
+    clothes: chromaOf('uniform-navy'),
+    eyes: chromaOf('eyes-green'),
+  })
   expect(restoreSettingsSchema.parse({ told }).told).toEqual(told)
 })
 
 test.each([
   ['nothing', {}],
-  ['eyes alone, which are too small to be marked', { eyes: 'blue' }],
   ['no hair', { hair: 'none' }],
   ['words of their own', { clothesNote: 'a feather in the hat' }],
 ] as const)('%s leaves the engine to itself', (_, facts) => {

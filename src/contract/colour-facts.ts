@@ -50,8 +50,16 @@ const CLOTHES_TONES: Record<Colours<'clothes'>, ToneId> = {
   black: 'fabric-charcoal',
 }
 
-/** The facts as the engine takes them. Eyes are too small to be marked: they stay words. */
-export function toToldColours({ hair, clothes }: ColourFacts): RestoreSettings['told'] {
+const EYE_TONES: Record<Colours<'eyes'>, ToneId> = {
+  brown: 'eyes-brown',
+  hazel: 'eyes-hazel',
+  green: 'eyes-green',
+  blue: 'eyes-blue',
+  grey: 'eyes-grey',
+}
+
+/** The facts as the engine takes them. */
+export function toToldColours({ hair, clothes, eyes }: ColourFacts): RestoreSettings['told'] {
   const chromaOf = (tone: ToneId | null | undefined) => {
     if (!tone) return null
     const { a, b } = findTone(tone)
@@ -60,6 +68,7 @@ export function toToldColours({ hair, clothes }: ColourFacts): RestoreSettings['
   const told = {
     hair: chromaOf(hair && HAIR_TONES[hair]),
     clothes: chromaOf(clothes && CLOTHES_TONES[clothes]),
+    eyes: chromaOf(eyes && EYE_TONES[eyes]),
   }
-  return told.hair || told.clothes ? told : null
+  return told.hair || told.clothes || told.eyes ? told : null
 }

@@ -26,6 +26,7 @@ export const restoreSettingsSchema = z.strictObject({
     .strictObject({
       hair: hintColourSchema.nullable().default(null),
       clothes: hintColourSchema.nullable().default(null),
+      eyes: hintColourSchema.nullable().default(null),
     })
     .nullable()
     .default(null),

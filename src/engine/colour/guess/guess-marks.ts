@@ -61,8 +61,11 @@ export async function guessMarks(
   )
   const found = people.map((person) => {
     const look = createLook(person, { grid: even, scale })
+    const eyesApart = axesOf(person.face).apart * scale
+    const longestSide = Math.max(grid.width, grid.height)
+    const eyes = person.face.eyes.length === 2 ? { apart: eyesApart, longestSide } : undefined
     const face = skinOfFace(look)
-    if (face === undefined) return { look, usual: undefined, marks: [], around: [] }
+    if (face === undefined) return { look, eyes, usual: undefined, marks: [], around: [] }
     const { usual, skin } = face
     const own = hands
       .filter((hand) => ownerOf(hand, people) === person)
@@ -70,9 +73,9 @@ export async function guessMarks(
     const bare = own.flatMap((hand) => hand.bare)
     const pathTo = pathsFromFace(person, { sketch, skin: [...skin, ...bare] })
     const gentleness = 1 - GENTLER * age
-    const eyesApart = axesOf(person.face).apart * scale
     return {
       look,
+      eyes,
       usual,
       marks: marksOfPerson(look, { face, pathTo, eyesApart, certainty: gentleness }),
       around: [
@@ -93,7 +96,7 @@ export async function guessMarks(
   const [only, ...others] = found
   const placed =
     only && others.length === 0 && told
-      ? placeTold(told, { look: only.look, usual: only.usual, marks: persons.flat() })
+      ? placeTold(told, { ...only, marks: persons.flat() })
       : { marks: persons.flat(), parts: [] }
   return {
     // The later ones win where two lie on one place.

@@ -2,7 +2,7 @@ import type { HintColour, Mark } from '../hints.ts'
 import type { FacePlace } from './face-axes.ts'
 import type { createLook, Seen } from './look-around.ts'
 
-export const TOLD_PARTS = ['hair', 'clothes'] as const
+export const TOLD_PARTS = ['hair', 'clothes', 'eyes'] as const
 export type ToldPart = (typeof TOLD_PARTS)[number]
 /** Colours that the customer remembers; null where they said nothing. */
 export type ToldColours = Record<ToldPart, HintColour | null>
@@ -17,41 +17,71 @@ const PLAIN = { aside: 0.3, spread: 9 }
 const PERSON = 0.7
 /** What differs less from the lightness of the face, in L, may be bare skin. */
 const UNLIKE = 8
+/** Where irises are, and their half width between the lids, in distances of the eyes. */
+const EYES: readonly FacePlace[] = [-0.5, 0.5].map((across) => ({ across, down: 0 }))
+const IRIS = 0.07
+/** Irises of eyes that are nearer to each other, in pixels of the grid, are less than three pixels wide. */
+const SMALLEST_APART = 24
+
+/** How far apart the eyes are that a finder saw, and the longest side of the grid, in its pixels. */
+export type FoundEyes = { apart: number; longestSide: number }
 
 /**
  * Puts what a customer remembers of a person onto the places that the engine is sure of: hair that it
- * found gets the colour, and the breast is tapped. Says for which parts it found a place.
+ * found gets the colour, the breast is tapped, and each iris that is wide enough to be seen gets a
+ * point. Says for which parts it found a place.
  */
 export function placeTold(
   told: ToldColours,
   {
     look,
     usual,
+    eyes,
     marks,
-  }: { look: ReturnType<typeof createLook>; usual: number | undefined; marks: readonly Mark[] },
+  }: {
+    look: ReturnType<typeof createLook>
+    usual: number | undefined
+    eyes: FoundEyes | undefined
+    marks: readonly Mark[]
+  },
 ): { marks: Mark[]; parts: ToldPart[] } {
+  if (usual === undefined) return { marks: [...marks], parts: [] }
   const isHair = (mark: Mark) => mark.kind === 'patch' && mark.of === 'hair'
-  const hair = told.hair
-  const coloured =
-    hair === null
-      ? [...marks]
-      : marks.map((mark) => (isHair(mark) ? { ...mark, colour: hair } : mark))
-  const breast =
-    usual === undefined
-      ? undefined
-      : look(BREAST).find(
-          (seen) =>
-            seen.likely >= PERSON &&
-            Math.abs(seen.lightness - usual) > UNLIKE &&
-            isPlain(seen, look),
-        )
-  const parts = TOLD_PARTS.filter(
-    (part) => told[part] !== null && (part === 'hair' ? marks.some(isHair) : breast !== undefined),
+  const { hair } = told
+  const placed: Record<ToldPart, Mark[]> = {
+    hair: hair === null ? [] : marks.filter(isHair).map((mark) => ({ ...mark, colour: hair })),
+    clothes: told.clothes === null ? [] : marksOfDress(told.clothes, { look, usual }),
+    eyes: told.eyes === null || !eyes ? [] : marksOfEyes(told.eyes, { look, usual, eyes }),
+  }
+  const known = placed.hair.length > 0 ? marks.filter((mark) => !isHair(mark)) : marks
+  return {
+    marks: [...known, ...placed.hair, ...placed.clothes, ...placed.eyes],
+    parts: TOLD_PARTS.filter((part) => placed[part].length > 0),
+  }
+}
+
+type Around = { look: ReturnType<typeof createLook>; usual: number }
+
+function marksOfDress(colour: HintColour, { look, usual }: Around): Mark[] {
+  const breast = look(BREAST).find(
+    (seen) =>
+      seen.likely >= PERSON && Math.abs(seen.lightness - usual) > UNLIKE && isPlain(seen, look),
   )
-  if (told.clothes === null || breast === undefined) return { marks: coloured, parts }
+  if (breast === undefined) return []
   const [x, y] = breast.point
-  const dress: Mark = { kind: 'tap', x, y, colour: told.clothes, customerLabel: '' }
-  return { marks: [...coloured, dress], parts }
+  return [{ kind: 'tap', x, y, colour, customerLabel: '' }]
+}
+
+/** Closed eyes, and glasses that shine, are no darker than skin. */
+function marksOfEyes(
+  colour: HintColour,
+  { look, usual, eyes: { apart, longestSide } }: Around & { eyes: FoundEyes },
+): Mark[] {
+  if (apart < SMALLEST_APART) return []
+  const radius = (IRIS * apart) / longestSide
+  return look(EYES)
+    .filter(({ likely, lightness }) => likely >= PERSON && lightness < usual - UNLIKE)
+    .map(({ point: [x, y] }) => ({ kind: 'point', x, y, radius, colour }))
 }
 
 function isPlain({ place, lightness }: Seen, look: ReturnType<typeof createLook>): boolean {
