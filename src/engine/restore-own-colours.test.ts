@@ -191,6 +191,17 @@ describe('a portrait in black and white', () => {
     expect((provenance?.marks?.people ?? 0) > 0).toBe(colour === 'hints')
   })
 
+  test('that lies on its side has skin where it lies, once it is said how to turn it', async () => {
+    const cheek = { x: CHEEK.y, y: WIDTH - CHEEK.x }
+    const { report, chromaAt } = await restore({ turns: 1 }, 'lying.png')
+    expect(report).toMatchObject({ colour: 'draft_tint', guess: { faces: 1, hair: 1 } })
+    expect(report.output).toMatchObject({ width: HEIGHT, height: WIDTH })
+    expect(chromaAt(cheek).a).toBeGreaterThan(8)
+    expect(chromaAt({ x: WALL.y, y: WIDTH - WALL.x }).a).toBeLessThan(5)
+    const unsaid = await restore({}, 'lying.png')
+    expect(unsaid.report.colour).toBe('black_and_white')
+  })
+
   test("has a person's colors where they marked it, and its own beside them", async () => {
     const hints = restoreSettingsSchema.parse({
       hints: { version: 1, marks: [blueAt(CLOTH)] },

@@ -9,6 +9,11 @@ const strength = z.number().min(0).max(1)
 export const restoreSettingsSchema = z.strictObject({
   /** Looks for the photo in its scan, or takes a frame that an earlier report names. */
   geometry: z.union([z.enum(['auto', 'off']), frameSchema]).default('auto'),
+  /**
+   * Quarter turns clockwise after which the photo is upright: faces and skies to be coloured are looked
+   * for in it so turned. The result lies as the photo does.
+   */
+  turns: z.int().min(0).max(3).default(0),
   tone: strength.default(1),
   repair: z.boolean().default(true),
   denoise: strength.default(0.75),

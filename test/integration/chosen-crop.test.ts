@@ -6,6 +6,7 @@ import { cropSchema } from '#contract/crop.ts'
 import type { CropChoice } from '#domain/print-crop.ts'
 import { filesFolder } from '#server/start/open-file-store.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
+import { insertOrder } from '#test/factories/an-order.ts'
 import {
   aBuyer,
   callFunction,
@@ -80,6 +81,27 @@ describe('what is chosen in the wizard', () => {
     expect(crop).toMatchObject({ orientation: 'portrait', fit: 'fill', height: 450 })
     expect(crop.left + crop.width).toBe(1200)
     expect(crop.top + crop.height).toBe(900)
+  })
+
+  test('tells the engine how the photo is turned upright', async () => {
+    const { id } = await aSignedInUser(shop)
+    const orderId = await insertOrder(shop, {
+      user_id: id,
+      status: 'uploaded',
+      payment_status: 'paid',
+      paid_at: new Date(),
+      crop: JSON.stringify({ ...CORNER, angle: -92 }),
+    })
+    await shop.pool.query(`select graphile_worker.add_job('restore-order', $1)`, [
+      JSON.stringify({ orderId }),
+    ])
+    await runJobs(shop, { only: ['restore-order'] })
+    const { settings } = await shop.db
+      .selectFrom('private.restorations')
+      .select('settings')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    expect(settings).toMatchObject({ turns: 3 })
   })
 
   test.each([

@@ -26,6 +26,7 @@ afterAll(() => shop.stop())
 
 const SETTINGS = {
   geometry: 'auto',
+  turns: 0,
   tone: 0.5,
   repair: true,
   denoise: 0.2,

@@ -4,6 +4,7 @@ import { createColouring } from '../colour/colouring.ts'
 import { GRID_LONGEST_SIDE } from '../colour/grid.ts'
 import { type Guess, guessMarks } from '../colour/guess/guess-marks.ts'
 import type { ToldColours } from '../colour/guess/place-told.ts'
+import { turnMarksBack, turnPlane } from '../colour/guess/turn-upright.ts'
 import type { ColourMap } from '../colour/hint-planes.ts'
 import { type ColourHints, isOfPerson, NO_HINTS } from '../colour/hints.ts'
 import type { ColourRow } from '../colour/upsample-colour.ts'
@@ -19,6 +20,8 @@ type ColourParams = {
   /** How early the film of the print looks, 0..1. */
   age: number
   told: ToldColours | null
+  /** Quarter turns clockwise after which the picture is upright. */
+  turns: number
 }
 
 const CHECK_ROWS = 256
@@ -34,12 +37,12 @@ const VISIBLE_CHROMA = 2
 export const colourStage: Stage<ColourParams> = {
   id: 'colour',
   version: 7,
-  plan: (analysis, { colour, hints, told }) => {
+  plan: (analysis, { colour, hints, told, turns }) => {
     if (colour === 'black_and_white') return { run: false, reason: 'switched off' }
     if (analysis.kind === 'colour' && hints === null) {
       return { run: false, reason: 'the photo has its own colours' }
     }
-    return { run: true, params: { hints, age: analysis.earlyFilm, told } }
+    return { run: true, params: { hints, age: analysis.earlyFilm, told, turns } }
   },
   run: async (image, { hints, ...about }, ctx) => {
     if (image.chroma) return await colourAnew(image, image.chroma, { hints, ctx })
@@ -97,24 +100,28 @@ async function colourGrey(
 }
 
 /** What is known of a picture before anything is found in it. */
-type About = Pick<ColourParams, 'age' | 'told'>
+type About = Pick<ColourParams, 'age' | 'told' | 'turns'>
 
 /** What the engine dares to say by itself. */
 async function guessFor(
   image: LabImage,
-  { grid, age, told }: About & { grid: Plane },
+  { grid, age, told, turns }: About & { grid: Plane },
   ctx: StageContext,
 ): Promise<Guess> {
-  const sketch = shrinkToFit(lightnessPlane(image), SKETCH_LONGEST_SIDE)
+  const sketch = turnPlane(shrinkToFit(lightnessPlane(image), SKETCH_LONGEST_SIDE), turns)
+  // Those that were found before were looked for in the picture as it lies.
+  const known = turns === 0 ? ctx.layers.faces?.found : undefined
   const faces =
-    ctx.layers.faces?.found ??
+    known ??
     (await ctx.models.withProvider('faces', (finder) =>
       findFaces(sketch, (part) => finder.run(part, ctx)),
     ))
-  return await guessMarks({ sketch, grid, age, told }, faces ?? [], {
+  const upright = { sketch, grid: turnPlane(grid, turns), age, told }
+  const guess = await guessMarks(upright, faces ?? [], {
     findPerson: (part) => ctx.models.withProvider('person', (finder) => finder.run(part, ctx)),
     findHand: (part) => ctx.models.withProvider('hands', (finder) => finder.run(part, ctx)),
   })
+  return { ...guess, marks: turnMarksBack(guess.marks, turns) }
 }
 
 function onGrid({ a, b }: ColourMap, { width, height }: Plane): ColourMap {

@@ -1,11 +1,13 @@
 import { colourFactsSchema, toToldColours } from '#contract/colour-facts.ts'
 import { judgeColour } from '#contract/colour-verdict.ts'
+import { storedCropSchema } from '#contract/crop.ts'
 import { customerMarksSchema, toColourMarks } from '#contract/customer-marks.ts'
 import type { Clock } from '#domain/clock.ts'
 import { withRemembered } from '#domain/colour-facts.ts'
 import { PHOTO_BUCKET, PHOTO_TYPES } from '#domain/limits.ts'
 import { resultPath } from '#domain/photo-path.ts'
 import type { PictureLayer } from '#domain/picture-sizes.ts'
+import { turnsOf } from '#domain/print-crop.ts'
 import type { Database, DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { FirstLooks } from '#server/adapters/db/first-looks.ts'
 import type { Objects } from '#server/adapters/db/objects.ts'
@@ -126,8 +128,9 @@ export function createRestorationService(options: {
   }
 
   /**
-   * What the engine is asked for first: its own way, with the colours that the customer told. What they
-   * pointed at lies on their first look, so the very part of the photo is taken that it shows.
+   * What the engine is asked for first: its own way, with the colours that the customer told, and as they
+   * turned the photo. What they pointed at lies on their first look, so the very part of the photo is
+   * taken that it shows.
    */
   async function firstSettings(
     trx: DatabaseTransaction,
@@ -138,9 +141,12 @@ export function createRestorationService(options: {
     const own = factsSchema.parse(order.colour_facts)
     const remembered = factsSchema.parse(await orders.rememberedFacts(trx, order.id))
     const told = toToldColours(withRemembered(own, remembered) ?? {})
+    const crop = storedCropSchema.nullable().catch(null).parse(order.crop)
+    const turns = crop ? turnsOf(crop).quarters : 0
     const look = photoId && marks.length > 0 ? await firstLooks.find(trx, photoId) : undefined
     return {
       ...(look?.frame != null && { geometry: look.frame }),
+      ...(turns > 0 && { turns }),
       ...(marks.length > 0 && { hints: { version: 1, marks } }),
       ...(told && { told }),
     }

@@ -25,6 +25,7 @@ const OUTCOMES: readonly PaymentOutcome[] = [
 ]
 const RUN_SETTINGS = {
   geometry: 'auto',
+  turns: 0,
   tone: 1,
   repair: true,
   denoise: 1,
