@@ -24,7 +24,7 @@ const IRIS = 0.07
 const SMALLEST_APART = 24
 
 /** How far apart the eyes are that a finder saw, and the longest side of the grid, in its pixels. */
-export type FoundEyes = { apart: number; longestSide: number }
+type FoundEyes = { apart: number; longestSide: number }
 
 /**
  * Puts what a customer remembers of a person onto the places that the engine is sure of: hair that it
