@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isPinned, withPinnedColours } from '#contract/colour-pins.ts'
 import { pinSchema } from '#contract/order-details.ts'
+import { studioSaveHintsRequestSchema } from '#contract/studio/colour-desk.ts'
 import {
   type StudioRestoreSettings,
   studioRestoreRequestSchema,
 } from '#contract/studio/order-actions.ts'
-import { colourHintsSchema, NO_HINTS } from '#engine/colour/hints.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { DeskDrafts } from '#server/adapters/db/desk-drafts.ts'
 import type { ProofPins } from '#server/adapters/db/proof-pins.ts'
@@ -14,6 +14,8 @@ import type { Restorations } from '#server/adapters/db/restorations.ts'
 const { geometry: frameSchema } = studioRestoreRequestSchema.shape.settings.shape
 const reportSchema = z.object({ frame: frameSchema })
 const { tone: toneSchema } = pinSchema.shape
+const { hints: hintsSchema } = studioSaveHintsRequestSchema.shape
+const NOTHING_MARKED = hintsSchema.parse({ version: 1, marks: [] })
 
 export type PinnedColours = ReturnType<typeof createPinnedColours>
 
@@ -40,11 +42,9 @@ export function createPinnedColours(options: {
     if (first === undefined) return settings
     const saved = await colourHints.read(trx, orderId)
     const kept =
-      saved && saved.saved_at > first.asked_at
-        ? colourHintsSchema.parse(saved.draft).marks
-        : undefined
+      saved && saved.saved_at > first.asked_at ? hintsSchema.parse(saved.draft).marks : undefined
     const wanted = pins.filter((pin) => kept === undefined || isPinned(kept, pin))
-    const asked = settings.hints ?? NO_HINTS
+    const asked = settings.hints ?? NOTHING_MARKED
     const hints = withPinnedColours(asked, wanted)
     if (hints === asked) return settings
     // Only on this part of the photo do they lie where the customer set them.
