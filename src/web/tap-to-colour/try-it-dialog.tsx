@@ -29,12 +29,16 @@ export function TryItDialog({ onClose }: { onClose: () => void }) {
       description={t('tryIt.description', { year: YEAR })}
       closeLabel={t('common:close')}
       width="wide"
+      startsAtTop
     >
-      <TapToColour
-        picture={{ id: 'try-it', url, alt: t('tryIt.alt'), width, height, guess: GUESS }}
-        marks={marks}
-        onChange={setMarks}
-      />
+      {/* The window scrolls under no header. */}
+      <div className="[--tap-stage-top:0px]">
+        <TapToColour
+          picture={{ id: 'try-it', url, alt: t('tryIt.alt'), width, height, guess: GUESS }}
+          marks={marks}
+          onChange={setMarks}
+        />
+      </div>
       <p className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
         {t('tryIt.nothingKept')}
         <Button asChild>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useFocusReturn } from './use-focus-return.ts'
 
 const WIDTHS = { normal: 'max-w-md', wide: 'max-w-5xl' }
@@ -16,6 +16,11 @@ type DialogProps = {
   width?: keyof typeof WIDTHS
   /** Something is under way in it that closing would not undo. */
   isBusy?: boolean
+  /**
+   * The window itself takes the focus, and is read from its title on. Otherwise its first control
+   * does, which scrolls a tall window down to where that control is.
+   */
+  startsAtTop?: boolean
   children: ReactNode
 }
 
@@ -28,15 +33,24 @@ export function Dialog({
   closeLabel,
   width = 'normal',
   isBusy = false,
+  startsAtTop = false,
   children,
 }: DialogProps) {
-  const focusReturn = useFocusReturn()
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn()
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (next || !isBusy) && onOpenChange(next)}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-shade backdrop-blur-[2px]" />
         <Primitive.Content
-          {...focusReturn}
+          ref={content}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus()
+            if (!startsAtTop) return
+            event.preventDefault()
+            content.current?.focus({ preventScroll: true })
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={clsx(
             'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-raised sm:p-8',
             WIDTHS[width],
