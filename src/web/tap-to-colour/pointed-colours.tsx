@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CustomerMark } from '#contract/customer-marks.ts'
-import { findTone } from '#engine/colour/palettes.ts'
-import { cssOf } from '#web/colour-preview/lab-colour.ts'
+import { shadeOf } from './tone-shade.ts'
 import { useToneName } from './use-tone-name.ts'
 
 /** The colours that a customer pointed at, in a few words each. */
@@ -16,7 +15,7 @@ export function PointedColours({ marks }: { marks: readonly CustomerMark[] }) {
           <span
             aria-hidden
             className="size-4 shrink-0 rounded-full border border-line-strong"
-            style={{ background: cssOf(findTone(tone), findTone(tone).lightness) }}
+            style={{ background: shadeOf(tone) }}
           />
           {label ? t('named', { label, tone: nameOf(tone) }) : nameOf(tone)}
         </li>

@@ -3,10 +3,9 @@ import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerMark } from '#contract/customer-marks.ts'
 import { MAX_TAP_LABEL_LENGTH } from '#engine/colour/hints.ts'
-import { findTone } from '#engine/colour/palettes.ts'
-import { cssOf } from '#web/colour-preview/lab-colour.ts'
 import { Input } from '#web/ui/input.tsx'
 import type { TapsChange } from './taps-history.ts'
+import { lightnessAt, shadeOf } from './tone-shade.ts'
 import { useToneName } from './use-tone-name.ts'
 
 type TapListProps = {
@@ -14,11 +13,12 @@ type TapListProps = {
   selected: number | null
   /** Whether the places can be given names, which somebody else will read. */
   hasNames: boolean
+  painted: ImageData | undefined
   onChange: (change: TapsChange) => void
 }
 
 /** The places and their colours in words. */
-export function TapList({ marks, selected, hasNames, onChange }: TapListProps) {
+export function TapList({ marks, selected, hasNames, painted, onChange }: TapListProps) {
   const { t } = useTranslation('tap-to-colour')
   const nameOf = useToneName()
   return (
@@ -43,7 +43,7 @@ export function TapList({ marks, selected, hasNames, onChange }: TapListProps) {
               <span
                 aria-hidden
                 className="size-6 shrink-0 rounded-full border border-line-strong"
-                style={{ background: cssOf(findTone(mark.tone), findTone(mark.tone).lightness) }}
+                style={{ background: shadeOf(mark.tone, painted && lightnessAt(painted, mark)) }}
               />
               {t('place', { number, tone: nameOf(mark.tone) })}
             </button>

@@ -4,24 +4,40 @@ import { changeTaps, startTaps, type TapsChange, type TapsHistory } from './taps
 
 const after = (changes: readonly TapsChange[], from: TapsHistory = startTaps([])) =>
   changes.reduce(changeTaps, from)
-const dress = { type: 'tap', x: 0.3, y: 0.6, tone: 'fabric-sage' } as const
-const wall = { type: 'tap', x: 0.8, y: 0.2, tone: 'brick-red' } as const
-const blue = { type: 'recolour', tone: 'fabric-indigo' } as const
+const onDress = { type: 'tap', x: 0.3, y: 0.6 } as const
+const onWall = { type: 'tap', x: 0.8, y: 0.2 } as const
+const sage = { type: 'colour', tone: 'fabric-sage' } as const
+const brick = { type: 'colour', tone: 'brick-red' } as const
+const blue = { type: 'colour', tone: 'fabric-indigo' } as const
+const tonesOf = ({ marks }: TapsHistory) => marks.map(({ tone }) => tone)
 
-test('the next colour is for the place that was tapped last', () => {
-  const { marks, selected } = after([dress, wall, blue])
-  expect(marks.map(({ tone }) => tone)).toEqual(['fabric-sage', 'fabric-indigo'])
-  expect(selected).toBe(1)
+test('a tapped place waits for its own colour, and takes none from the place before', () => {
+  const tapped = after([onDress, sage, onWall])
+  expect(tonesOf(tapped)).toEqual(['fabric-sage'])
+  expect(tapped.waiting).toEqual({ x: 0.8, y: 0.2 })
+  expect(tonesOf(changeTaps(tapped, brick))).toEqual(['fabric-sage', 'brick-red'])
+})
+
+test('a colour that is chosen first goes where the next tap is, and nowhere else', () => {
+  const tapped = after([sage, onDress])
+  expect(tonesOf(tapped)).toEqual(['fabric-sage'])
+  expect(tonesOf(changeTaps(tapped, onWall))).toEqual(['fabric-sage'])
+})
+
+test('the next colour is for the place that was coloured last', () => {
+  const state = after([onDress, sage, onWall, brick, blue])
+  expect(tonesOf(state)).toEqual(['fabric-sage', 'fabric-indigo'])
+  expect(state.selected).toBe(1)
 })
 
 test('a tap on a place that has a colour already takes it into the hand again', () => {
-  const { marks } = after([dress, wall, { ...dress, x: 0.31 }, blue])
-  expect(marks.map(({ tone }) => tone)).toEqual(['fabric-indigo', 'brick-red'])
+  const steps = [onDress, sage, onWall, brick, { ...onDress, x: 0.31 }, blue]
+  expect(tonesOf(after(steps))).toEqual(['fabric-indigo', 'brick-red'])
 })
 
 test('each step can be undone, back to the picture as it was opened', () => {
   const opened = startTaps([{ x: 0.1, y: 0.1, tone: 'skin-fair', label: 'Rosa' }])
-  const steps = [dress, blue, { type: 'remove', index: 0 }, { type: 'clear' }] as const
+  const steps = [onDress, sage, blue, { type: 'remove', index: 0 }, { type: 'clear' }] as const
   let state = after(steps, opened)
   expect(state.marks).toEqual([])
   for (const _ of steps) state = changeTaps(state, { type: 'undo' })
@@ -29,8 +45,14 @@ test('each step can be undone, back to the picture as it was opened', () => {
   expect(changeTaps(state, { type: 'undo' })).toEqual(opened)
 })
 
+test('undoing takes back a tap that has no colour yet, and nothing before it', () => {
+  const state = after([onDress, sage, onWall, { type: 'undo' }])
+  expect(state.waiting).toBeNull()
+  expect(tonesOf(state)).toEqual(['fabric-sage'])
+})
+
 test('a name is kept through undoing what came before it', () => {
-  const named = after([dress, { type: 'name', index: 0, label: 'her dress' }, blue])
+  const named = after([onDress, sage, { type: 'name', index: 0, label: 'her dress' }, blue])
   expect(changeTaps(named, { type: 'undo' }).marks).toMatchObject([
     { tone: 'fabric-sage', label: 'her dress' },
   ])
@@ -38,14 +60,11 @@ test('a name is kept through undoing what came before it', () => {
 
 test('more places than the shop takes are not taken here either', () => {
   const taps = Array.from({ length: MAX_CUSTOMER_MARKS + 5 }, (_, i) => ({
-    ...dress,
+    ...onDress,
     x: (i % 6) / 6,
     y: Math.floor(i / 6) / 6,
   }))
-  expect(after(taps).marks).toHaveLength(MAX_CUSTOMER_MARKS)
-})
-
-test('without a place in the hand a colour changes nothing', () => {
-  const state = after([dress, { type: 'undo' }])
-  expect(changeTaps(state, blue)).toBe(state)
+  const full = after(taps.flatMap((tap) => [tap, sage]))
+  expect(full.marks).toHaveLength(MAX_CUSTOMER_MARKS)
+  expect(full.waiting).toBeNull()
 })

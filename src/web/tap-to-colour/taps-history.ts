@@ -1,16 +1,24 @@
 import { type CustomerMark, MAX_CUSTOMER_MARKS } from '#contract/customer-marks.ts'
 
-/** What was tapped so far, what was before each step, and the mark that the next colour is for. */
+type Place = { x: number; y: number }
+type Tone = CustomerMark['tone']
+
 export type TapsHistory = {
   marks: readonly CustomerMark[]
+  /** What was before each step. */
   past: readonly (readonly CustomerMark[])[]
+  /** The mark that the next colour is for. */
   selected: number | null
+  /** A place that was tapped and has no colour yet. */
+  waiting: Place | null
+  /** A colour that was chosen before its place. */
+  ready: Tone | null
 }
 
 export type TapsChange =
-  | { type: 'tap'; x: number; y: number; tone: CustomerMark['tone'] }
+  | { type: 'tap'; x: number; y: number }
   | { type: 'select'; index: number }
-  | { type: 'recolour'; tone: CustomerMark['tone'] }
+  | { type: 'colour'; tone: Tone }
   | { type: 'name'; index: number; label: string }
   | { type: 'remove'; index: number }
   | { type: 'undo' }
@@ -20,26 +28,26 @@ export type TapsChange =
 const SAME_PLACE = 0.025
 
 export function startTaps(marks: readonly CustomerMark[]): TapsHistory {
-  return { marks, past: [], selected: null }
+  return { marks, past: [], selected: null, waiting: null, ready: null }
 }
 
 export function changeTaps(state: TapsHistory, change: TapsChange): TapsHistory {
-  const { marks, selected } = state
+  const { marks, ready } = state
   switch (change.type) {
     case 'tap': {
-      const { x, y, tone } = change
+      const { x, y } = change
       const near = marks.findLastIndex((mark) => Math.hypot(mark.x - x, mark.y - y) < SAME_PLACE)
-      if (near !== -1) return { ...state, selected: near }
-      if (marks.length >= MAX_CUSTOMER_MARKS) return state
-      return step(state, [...marks, { x, y, tone, label: '' }], marks.length)
+      if (near === -1 && marks.length >= MAX_CUSTOMER_MARKS) return state
+      const tapped: TapsHistory =
+        near === -1
+          ? { ...state, selected: null, waiting: { x, y }, ready: null }
+          : { ...state, selected: near, waiting: null, ready: null }
+      return ready === null ? tapped : paint(tapped, ready)
     }
     case 'select':
-      return { ...state, selected: change.index }
-    case 'recolour': {
-      if (selected === null || marks[selected]?.tone === change.tone) return state
-      const { tone } = change
-      return step(state, marks.with(selected, { ...at(marks, selected), tone }), selected)
-    }
+      return { ...state, selected: change.index, waiting: null, ready: null }
+    case 'colour':
+      return paint(state, change.tone)
     case 'name': {
       const { index } = change
       // A field that is full can cut the last character in two.
@@ -50,9 +58,10 @@ export function changeTaps(state: TapsHistory, change: TapsChange): TapsHistory 
     case 'remove':
       return step(state, marks.toSpliced(change.index, 1), null)
     case 'undo': {
+      if (state.waiting !== null) return { ...state, waiting: null }
       const before = state.past.at(-1)
       if (before === undefined) return state
-      return { marks: before, past: state.past.slice(0, -1), selected: null }
+      return { ...startTaps(before), past: state.past.slice(0, -1) }
     }
     case 'clear':
       return marks.length === 0 ? state : step(state, [], null)
@@ -61,12 +70,22 @@ export function changeTaps(state: TapsHistory, change: TapsChange): TapsHistory 
   }
 }
 
+/** Gives a colour to the place in the hand; without one, the colour is ready for the next tap. */
+function paint(state: TapsHistory, tone: Tone): TapsHistory {
+  const { marks, selected, waiting } = state
+  if (waiting !== null)
+    return step(state, [...marks, { ...waiting, tone, label: '' }], marks.length)
+  if (selected === null) return { ...state, ready: tone }
+  const mark = at(marks, selected)
+  return mark.tone === tone ? state : step(state, marks.with(selected, { ...mark, tone }), selected)
+}
+
 function step(
   { marks: before, past }: TapsHistory,
   marks: readonly CustomerMark[],
   selected: number | null,
 ): TapsHistory {
-  return { marks, past: [...past, before], selected }
+  return { ...startTaps(marks), past: [...past, before], selected }
 }
 
 function at(marks: readonly CustomerMark[], index: number): CustomerMark {

@@ -1,8 +1,6 @@
+import clsx from 'clsx'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CustomerMark } from '#contract/customer-marks.ts'
-import { findTone } from '#engine/colour/palettes.ts'
-import { cssOf } from '#web/colour-preview/lab-colour.ts'
 import { PreviewSign } from '#web/preview/preview-sign.tsx'
 import type { Preview } from '#web/preview/use-preview.ts'
 import { placeOf } from '#web/ui/pin-mark.tsx'
@@ -10,13 +8,16 @@ import { PlaceSurface } from '#web/ui/place-surface.tsx'
 import { ZoomControls } from '#web/ui/zoom-controls.tsx'
 import { WHOLE_PICTURE, type Zoomer, ZoomStage } from '#web/ui/zoom-stage.tsx'
 import type { TapPicture } from './tap-to-colour.tsx'
+import type { TapsHistory } from './taps-history.ts'
+import { lightnessAt, shadeOf } from './tone-shade.ts'
 
 type TapsStageProps = {
   picture: TapPicture
   canvas: RefObject<HTMLCanvasElement | null>
   preview: Preview
-  marks: readonly CustomerMark[]
-  selected: number | null
+  taps: TapsHistory
+  /** The picture as it was painted last. */
+  painted: ImageData | undefined
   /** Shows the picture as it is without any colour. */
   isPlain: boolean
   disabled: boolean
@@ -25,13 +26,15 @@ type TapsStageProps = {
 
 /** The picture as the colours make it; a tap on it is a new place. */
 export function TapsStage(props: TapsStageProps) {
-  const { picture, canvas, preview, marks, selected, isPlain, disabled, onPlace } = props
+  const { picture, canvas, preview, taps, painted, isPlain, disabled, onPlace } = props
+  const { marks, selected, waiting } = taps
   const { t } = useTranslation('tap-to-colour')
   const [view, setView] = useState(WHOLE_PICTURE)
   const zoomer = useRef<Zoomer>(null)
   const { scale } = view
   return (
-    <div className="grid content-start gap-3">
+    // It stays in sight beside the palette, or above it where there is no room beside it.
+    <div className="sticky top-(--tap-stage-top,5rem) z-10 grid content-start gap-3 max-md:rounded-lg max-md:bg-sunken max-md:[--tallest-stage:42dvh]">
       <ZoomStage
         ref={zoomer}
         shape={picture}
@@ -43,7 +46,7 @@ export function TapsStage(props: TapsStageProps) {
           src={picture.url}
           alt={picture.alt}
           draggable={false}
-          className="absolute inset-0 size-full object-contain grayscale"
+          className={clsx('absolute inset-0 size-full object-contain', isPlain && 'grayscale')}
         />
         <canvas
           ref={canvas}
@@ -64,10 +67,17 @@ export function TapsStage(props: TapsStageProps) {
             }
             style={{
               ...placeOf(mark, scale),
-              background: cssOf(findTone(mark.tone), findTone(mark.tone).lightness),
+              background: shadeOf(mark.tone, painted && lightnessAt(painted, mark)),
             }}
           />
         ))}
+        {waiting && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute size-6 rounded-full border-3 border-on-photo shadow-raised ring-2 ring-accent"
+            style={placeOf(waiting, scale)}
+          />
+        )}
       </ZoomStage>
       <div className="pointer-coarse:hidden">
         <ZoomControls

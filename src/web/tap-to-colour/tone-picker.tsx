@@ -1,16 +1,21 @@
 import { RadioGroup } from 'radix-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findTone, type ToneId } from '#engine/colour/palettes.ts'
-import { cssOf } from '#web/colour-preview/lab-colour.ts'
+import type { ToneId } from '#engine/colour/palettes.ts'
 import { groupOf, TAP_GROUPS, TAP_PALETTES } from './tap-palettes.ts'
+import { shadeOf } from './tone-shade.ts'
 
-type TonePickerProps = { tone: ToneId; onTone: (tone: ToneId) => void }
+type TonePickerProps = {
+  tone: ToneId | null
+  /** Of the place that the tone is for: each tone is shown as it comes out there. */
+  lightness: number | undefined
+  onTone: (tone: ToneId) => void
+}
 
 /** Quiet tones by what they are on, each with its name. */
-export function TonePicker({ tone, onTone }: TonePickerProps) {
+export function TonePicker({ tone, lightness, onTone }: TonePickerProps) {
   const { t } = useTranslation('tap-to-colour')
-  const [opened, setOpened] = useState(() => groupOf(tone) ?? 'clothes')
+  const [opened, setOpened] = useState(() => (tone && groupOf(tone)) ?? 'clothes')
   return (
     <div className="grid gap-3">
       <RadioGroup.Root
@@ -31,12 +36,12 @@ export function TonePicker({ tone, onTone }: TonePickerProps) {
       </RadioGroup.Root>
       <RadioGroup.Root
         aria-label={t('tonesOf', { group: t(`groups.${opened}`) })}
-        value={tone}
+        value={tone ?? ''}
         onValueChange={(id) => {
           const chosen = TAP_PALETTES[opened].find((one) => one === id)
           if (chosen) onTone(chosen)
         }}
-        className="grid auto-cols-[5.5rem] grid-flow-col gap-1 overflow-x-auto pb-2 lg:grid-flow-row lg:grid-cols-4 lg:overflow-visible lg:pb-0"
+        className="grid auto-cols-[5.5rem] grid-flow-col gap-1 overflow-x-auto pb-2 md:grid-flow-row md:auto-cols-auto md:grid-cols-3 md:overflow-visible md:pb-0 lg:grid-cols-4"
       >
         {TAP_PALETTES[opened].map((id) => (
           <RadioGroup.Item
@@ -47,12 +52,13 @@ export function TonePicker({ tone, onTone }: TonePickerProps) {
             <span
               aria-hidden
               className="size-10 rounded-full border border-line-strong group-data-[state=checked]:ring-3 group-data-[state=checked]:ring-accent group-data-[state=checked]:ring-offset-2"
-              style={{ background: cssOf(findTone(id), findTone(id).lightness) }}
+              style={{ background: shadeOf(id, lightness) }}
             />
             <span className="hyphens-auto">{t(`tones.${id}`)}</span>
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
+      {lightness !== undefined && <p className="text-sm text-ink-soft">{t('comesOut')}</p>}
     </div>
   )
 }

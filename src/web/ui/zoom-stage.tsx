@@ -14,7 +14,8 @@ export type StageView = { scale: number; left: number; top: number }
 export const WHOLE_PICTURE: StageView = { scale: 1, left: 0, top: 0 }
 
 const MOST_ZOOM = 8
-const TALLEST_DVH = 78
+/** Whoever shows something else beside the picture may make it less. */
+const TALLEST = 'var(--tallest-stage, 78dvh)'
 
 type ZoomStageProps = {
   ref?: Ref<Zoomer>
@@ -70,5 +71,5 @@ export function ZoomStage({ ref, label, shape, view, onView, overlay, children }
 /** As wide as its place, but never taller than the window. */
 function boxOf({ width, height }: { width: number; height: number }): CSSProperties {
   const ratio = width / height
-  return { aspectRatio: ratio, maxWidth: `calc(${TALLEST_DVH}dvh * ${ratio})` }
+  return { aspectRatio: ratio, maxWidth: `calc(${TALLEST} * ${ratio})` }
 }
