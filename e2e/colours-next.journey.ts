@@ -60,10 +60,51 @@ test('a customer shows where a color belongs, and gets the picture in it as a pr
   const stage = button(/^Picture to color/)
   await expect(stage).toBeEnabled()
   await stage.click({ position: { x: 100, y: 100 } })
+  await page.getByRole('radio', { name: 'Sage green' }).click()
+  await page.getByLabel('What is place 1?').fill('the hill')
+
+  await page.reload()
+  await expect(page.getByLabel('What is place 1?')).toHaveValue('the hill')
+  await expect(page.getByText('1. Sage green')).toBeVisible()
   await button('Color my photo like this').click()
 
   await expect(page.getByRole('heading', { name: 'Your proof' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Version 2').first()).toBeVisible()
   await expect(page.getByText('You have 3 rounds of changes left.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Repaired, colors next' })).toBeHidden()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('the hill')
+})
+
+test('in a browser that cannot show colors, words reach the studio', async ({
+  customer,
+  browser,
+  baseURL,
+}) => {
+  const { page } = customer
+  const { orderId } = await customer.payOrder({ photo: await greyLandscape() })
+  const words = `A red barn, ${crypto.randomUUID()}`
+  await page.addInitScript('delete window.Worker')
+  await page.goto(`/order?id=${orderId}`)
+  const field = page.getByLabel('What had which color?')
+  await field.fill(words, { timeout: 60_000 })
+  await page.reload()
+  await expect(field).toHaveValue(words)
+  await page.getByRole('button', { name: 'Send the colors' }).click()
+  await expect(page.getByText('Thank you! We have your words.')).toBeVisible()
+  await expect(field).toHaveValue('')
+
+  const studio = await openStudio(browser, baseURL)
+  await studio.goto('/studio/messages')
+  await expect(studio.getByText(words)).toBeVisible()
+  await expect(studio.getByText(orderId.slice(-8)).first()).toBeVisible()
+  await studio.context().close()
+})
+
+test('colors that were not sent are gone once their customer signs out', async ({ customer }) => {
+  const { page } = customer
+  const kept = () => page.evaluate(() => sessionStorage.getItem('hueloom.colours.somebody'))
+  await page.evaluate(() => sessionStorage.setItem('hueloom.colours.somebody', '{}'))
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect.poll(kept).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetPhotos } from './forget-photos.ts'
+import { forgetOrderDrafts } from './order-drafts.ts'
 
 type Answers = Pick<QueryClient, 'clear' | 'invalidateQueries'>
 
@@ -10,9 +11,10 @@ export function keepAnswersIn(place: Answers): void {
   answers = place
 }
 
-/** The next person at this computer must find nothing of the last one, neither photos nor answers. */
+/** The next person at this computer must find nothing of the last one: no photos, no answers, nothing unsent. */
 export async function forgetPerson(): Promise<void> {
   answers?.clear()
+  forgetOrderDrafts()
   await forgetPhotos()
 }
 

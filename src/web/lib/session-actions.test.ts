@@ -130,8 +130,8 @@ describe('session actions', () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     await failing.actions.signOut()
     expect(logged).toHaveBeenCalledOnce()
-    // Photos that were chosen or being uploaded are forgotten too, where there is a place that keeps any.
-    await expect.poll(() => warned.mock.calls).toHaveLength(2)
+    // What was chosen, uploaded or not sent is forgotten too, where there is a place that keeps any.
+    await expect.poll(() => warned.mock.calls).toHaveLength(3)
     warned.mockRestore()
     expect(failing.shown).toEqual(['signed-out'])
 

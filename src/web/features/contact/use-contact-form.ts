@@ -7,9 +7,9 @@ import { readRefusal, refusalText } from '#web/lib/errors.ts'
 import { findCaller } from '#web/lib/find-caller.ts'
 import { useSearch } from '#web/lib/navigation.ts'
 import { useLanguage } from '#web/lib/paths.ts'
+import { sendMessage } from '#web/lib/send-message.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { requestedService } from './requested-service.ts'
-import { sendMessage } from './send-message.ts'
 
 /** Who wrote, and where the answer goes. */
 export type Sender = { firstName: string; email: string }

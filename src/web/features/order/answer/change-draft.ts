@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customerMarksSchema } from '#contract/customer-marks.ts'
 import { MAX_CHANGE_REQUEST_LENGTH, MAX_PINS } from '#domain/proofing.ts'
+import { orderDraftKey } from '#web/lib/order-drafts.ts'
 
 const draftPinSchema = z.object({
   key: z.string(),
@@ -27,7 +28,7 @@ export function emptyChangeDraft(proofId: string): ChangeDraft {
 
 type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const keyOf = (orderId: string) => `hueloom.changes.${orderId}`
+const keyOf = (orderId: string) => orderDraftKey('changes', orderId)
 
 /** What was entered before a reload, a failure or the arrival of a newer version. */
 export function findChangeDraft(

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/figures.ts'
 import { MAX_CHANGE_REQUEST_LENGTH } from '#domain/proofing.ts'
 import { useLanguage } from '#web/lib/paths.ts'
+import { canColourHere } from '#web/tap-to-colour/can-colour-here.ts'
 import { PointedColours } from '#web/tap-to-colour/pointed-colours.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -43,6 +44,8 @@ export function ChangeRequest({ orderId, proof, roundsLeft, onBack }: ChangeRequ
     clear()
     onBack()
   })
+  // Elsewhere words are enough, at a pin or below.
+  const canRecolour = proof.colourMarks !== null && canColourHere()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -75,7 +78,7 @@ export function ChangeRequest({ orderId, proof, roundsLeft, onBack }: ChangeRequ
         <h3 ref={heading} tabIndex={-1} className="outline-none">
           {t('changes.title')}
         </h3>
-        {proof.colourMarks && (
+        {canRecolour && (
           <div className="flex">
             <Segments
               label={t('changes.way')}

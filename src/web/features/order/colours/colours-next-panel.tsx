@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { OrderDetails } from '#contract/order-details.ts'
 import { loadTexts } from '#web/i18n/i18n.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
+import { canColourHere } from '#web/tap-to-colour/can-colour-here.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ProofViewer } from '../proof/proof-viewer.tsx'
 import { WriteToUs } from '../write-to-us.tsx'
+import { findColourDraft } from './colour-draft.ts'
+import { ColoursInWords } from './colours-in-words.tsx'
 import { KeepBlackAndWhite } from './keep-black-and-white.tsx'
 
 /** What it takes to colour is loaded for those who want to. */
@@ -26,8 +29,11 @@ type ShownVersion = NonNullable<OrderDetails['coloursNext']>
 export function ColoursNextPanel({ order, details }: ColoursNextPanelProps) {
   const { t } = useTranslation('order-page')
   const headingId = useId()
-  const [isPointing, setIsPointing] = useState(false)
   const { coloursNext: shown, originalUrl } = details
+  const picture = { orderId: order.id, proofId: shown?.id ?? '' }
+  const [isPointing, setIsPointing] = useState(
+    () => canColourHere() && findColourDraft(picture).marks.length > 0,
+  )
   if (!shown) return null
   return (
     <section aria-labelledby={headingId} className="grid gap-5">
@@ -51,11 +57,15 @@ export function ColoursNextPanel({ order, details }: ColoursNextPanelProps) {
                   <h3>{t('coloursNext.open')}</h3>
                   <p>{t('coloursNext.free')}</p>
                 </div>
-                <Button className="justify-self-start" onClick={() => setIsPointing(true)}>
-                  <Palette aria-hidden />
-                  {t('coloursNext.point')}
-                </Button>
-                <KeepBlackAndWhite orderId={order.id} proofId={shown.id} />
+                {canColourHere() ? (
+                  <Button className="justify-self-start" onClick={() => setIsPointing(true)}>
+                    <Palette aria-hidden />
+                    {t('coloursNext.point')}
+                  </Button>
+                ) : (
+                  <ColoursInWords picture={picture} />
+                )}
+                <KeepBlackAndWhite picture={picture} />
                 <WriteToUs orderId={order.id} label={t('coloursNext.write')} />
               </div>
             ) : (

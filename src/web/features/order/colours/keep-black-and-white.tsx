@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AnswerFailure } from './answer-failure.tsx'
+import { NO_COLOURS, type ShownPicture, saveColourDraft } from './colour-draft.ts'
 import { useColoursAnswer } from './use-colours-answer.ts'
 
-type KeepBlackAndWhiteProps = { orderId: string; proofId: string }
-
 /** Asks for the picture without colours, as an ordinary proof. */
-export function KeepBlackAndWhite({ orderId, proofId }: KeepBlackAndWhiteProps) {
+export function KeepBlackAndWhite({ picture }: { picture: ShownPicture }) {
   const { t } = useTranslation('order-page')
   const [isAsking, setIsAsking] = useState(false)
-  const { answer, isSending, failure } = useColoursAnswer(orderId)
+  const { answer, isSending, failure } = useColoursAnswer(picture.orderId, () =>
+    saveColourDraft(picture, NO_COLOURS),
+  )
   return (
     <>
       <AnswerFailure text={failure} />
@@ -31,7 +32,7 @@ export function KeepBlackAndWhite({ orderId, proofId }: KeepBlackAndWhiteProps) 
         description={t('coloursNext.keepText')}
         confirmLabel={t('coloursNext.keep')}
         cancelLabel={t('coloursNext.keepCancel')}
-        onConfirm={() => answer({ action: 'keep-black-and-white', orderId, proofId })}
+        onConfirm={() => answer({ action: 'keep-black-and-white', ...picture })}
       />
     </>
   )

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CustomerMark } from '#contract/customer-marks.ts'
 import type { OrderDetails } from '#contract/order-details.ts'
 import { orderDetailsQuery } from '#web/orders/order-details-query.ts'
 import { useSteadyAddress } from '#web/orders/use-steady-address.ts'
 import { TapToColour } from '#web/tap-to-colour/tap-to-colour.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AnswerFailure } from './answer-failure.tsx'
+import { useColourDraft } from './use-colour-draft.ts'
 import { useColoursAnswer } from './use-colours-answer.ts'
 
 type PointColoursProps = {
@@ -20,22 +19,24 @@ type PointColoursProps = {
 export function PointColours({ orderId, shown, onBack }: PointColoursProps) {
   const { t } = useTranslation('order-page')
   const client = useQueryClient()
-  const [marks, setMarks] = useState<readonly CustomerMark[]>([])
-  const { answer, isSending, failure } = useColoursAnswer(orderId)
   const { id, width, height } = shown
+  const picture = { orderId, proofId: id }
+  const { draft, point, forget } = useColourDraft(picture)
+  const { marks } = draft
+  const { answer, isSending, failure } = useColoursAnswer(orderId, forget)
   const url = useSteadyAddress(id, shown.pictureUrl) ?? ''
   const renew = async () => {
     const { coloursNext } = await client.fetchQuery(orderDetailsQuery(orderId))
     return coloursNext?.pictureUrl ?? url
   }
-  const send = () => answer({ action: 'point-colours', orderId, proofId: id, marks: [...marks] })
+  const send = () => answer({ action: 'point-colours', ...picture, marks: [...marks] })
   return (
     <div className="grid gap-5">
       <p className="max-w-prose">{t('coloursNext.pointText')}</p>
       <TapToColour
         picture={{ id, url, alt: t('coloursNext.picture'), width, height, guess: NO_GUESS }}
         marks={marks}
-        onChange={setMarks}
+        onChange={point}
         hasNames
         renew={renew}
       />

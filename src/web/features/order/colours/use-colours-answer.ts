@@ -14,7 +14,7 @@ type ColoursAnswer = Extract<
 >
 
 /** Sends what the customer says about the colours, and keeps why it was not taken. */
-export function useColoursAnswer(orderId: string) {
+export function useColoursAnswer(orderId: string, onTaken: () => void) {
   const { t } = useTranslation('order-page')
   const { t: tError } = useTranslation('errors')
   const client = useQueryClient()
@@ -22,8 +22,10 @@ export function useColoursAnswer(orderId: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onMutate: () => setFailure(undefined),
-    onSuccess: (_done, { action }) =>
-      toast.success(t(action === 'point-colours' ? 'coloursNext.pointed' : 'coloursNext.kept')),
+    onSuccess: (_done, { action }) => {
+      onTaken()
+      toast.success(t(action === 'point-colours' ? 'coloursNext.pointed' : 'coloursNext.kept'))
+    },
     onError: async (error) => {
       console.error('An answer about colours was not taken', error)
       setFailure(refusalText(tError, await readRefusal(error), t('answer.failed')))

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { type CustomerMark, customerMarksSchema } from '#contract/customer-marks.ts'
+import { orderDraftKey } from '#web/lib/order-drafts.ts'
+
+const colourDraftSchema = z.object({
+  /** The picture that it was pointed at: places of another one are elsewhere. */
+  proofId: z.string(),
+  marks: customerMarksSchema,
+  /** What was written where a browser cannot show colours. */
+  words: z.string(),
+})
+export type ColourDraft = { marks: readonly CustomerMark[]; words: string }
+
+export const NO_COLOURS: ColourDraft = { marks: [], words: '' }
+
+type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type ShownPicture = { orderId: string; proofId: string }
+
+const keyOf = (orderId: string) => orderDraftKey('colours', orderId)
+
+/** What this tab keeps of the colours that the customer shows; nothing for another picture. */
+export function findColourDraft(
+  { orderId, proofId }: ShownPicture,
+  store: DraftStore = sessionStorage,
+): ColourDraft {
+  const saved = store.getItem(keyOf(orderId))
+  if (saved === null) return NO_COLOURS
+  try {
+    const draft = colourDraftSchema.parse(JSON.parse(saved))
+    return draft.proofId === proofId ? { marks: draft.marks, words: draft.words } : NO_COLOURS
+  } catch (error) {
+    console.warn('Ignoring a draft of colours that cannot be read', error)
+    return NO_COLOURS
+  }
+}
+
+/** Keeps the colours in this tab; none are nothing kept. */
+export function saveColourDraft(
+  { orderId, proofId }: ShownPicture,
+  draft: ColourDraft,
+  store: DraftStore = sessionStorage,
+): void {
+  if (draft.marks.length === 0 && draft.words.trim() === '') store.removeItem(keyOf(orderId))
+  else store.setItem(keyOf(orderId), JSON.stringify({ proofId, ...draft }))
+}
