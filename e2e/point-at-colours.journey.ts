@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, PHOTO, test } from './customer.ts'
+import { moveTo, pressOn, tabTo, typeInto } from './keyboard.ts'
 import { openStudio } from './member.ts'
 
 /** Seconds where nothing else runs; journeys share their machine. */
@@ -73,8 +74,8 @@ async function expectTones(picture: Locator): Promise<void> {
   }).toPass({ timeout: 15_000 })
 }
 
-/** From the upload to the first look, on which colors can be shown. */
-async function openLook(page: Page): Promise<void> {
+/** From the upload to the size of the print. */
+async function openDetails(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await page.locator('input[type=file]').first().setInputFiles(PHOTO)
   await expect(page.getByText('We’re making you a first look.')).toBeVisible(MADE)
@@ -83,8 +84,25 @@ async function openLook(page: Page): Promise<void> {
   await next.click()
   await page.getByRole('radio', { name: /A3/ }).click()
   await page.getByLabel('I understand that this print may look soft.').check()
+}
+
+/** From the upload to the first look, on which colors can be shown. */
+async function openLook(page: Page): Promise<void> {
+  await openDetails(page)
   await page.getByRole('button', { name: 'Point at colors yourself' }).click(MADE)
   await expect(stageOf(page)).toBeEnabled()
+}
+
+/** The arrows go from tone to tone; whichever is passed is chosen on the way. */
+async function chooseByKeys(page: Page, tone: Locator): Promise<void> {
+  const tones = page.getByRole('radiogroup', { name: /^Colors:/ }).getByRole('radio')
+  await tabTo(page, tones.and(page.locator('[tabindex="0"]')))
+  await page.keyboard.press('Space')
+  const count = await tones.count()
+  for (let step = 0; step < count && !(await tone.isChecked()); step++) {
+    const states = await tones.evaluateAll((all) => all.map(({ ariaChecked }) => ariaChecked))
+    await moveTo(page, 'ArrowRight', tones.nth((states.indexOf('true') + 1) % count))
+  }
 }
 
 async function chooseTone(page: Page, { group, tone }: (typeof TAPS)[number]): Promise<void> {
@@ -136,6 +154,46 @@ test('three colors that a customer points at are in the first proof, and at the 
     await expect(studio.getByText(/Told by the customer: .*Burgundy/)).toBeVisible()
     await studio.context().close()
   })
+})
+
+test('three colors are shown, ordered and paid for with the keyboard alone', async ({
+  customer: { page },
+}) => {
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+  await openLook(page)
+  for (const [index, place] of TAPS.entries()) {
+    await tabTo(page, stageOf(page))
+    await placeByKeys(page, place)
+    await expect(page.getByText('Now pick a color for this place.')).toBeVisible()
+    // The tones of clothes are open; their group is one step to the left of the others.
+    if (place.group === 'Outdoors') {
+      await tabTo(page, radio('Clothes'))
+      for (const group of ['Hair', 'Skin', 'Outdoors']) {
+        await moveTo(page, 'ArrowRight', radio(group))
+      }
+    }
+    await chooseByKeys(page, radio(place.tone))
+    await expect(page.getByText(`${index + 1}. ${place.tone}`, { exact: true })).toBeVisible()
+  }
+  await typeInto(page, page.getByLabel('What is place 1?'), 'her dress')
+  await pressOn(page, page.getByRole('button', { name: 'Next', exact: true }))
+  await expect(page.getByText('her dress: Indigo')).toBeVisible()
+  await pressOn(page, page.getByRole('button', { name: 'Order and pay' }))
+  await page.waitForURL(/\/test-checkout\/pay\//)
+  await pressOn(page, page.locator('button[name=outcome][value=success]'))
+  await expect(page.getByText(/^Payment successful!/)).toBeVisible()
+  await expect(page.getByText('her dress: Indigo')).toBeVisible()
+})
+
+test('a browser that cannot show colors leads to the form of words', async ({
+  customer: { page },
+}) => {
+  await page.addInitScript('delete window.Worker')
+  await page.reload()
+  await openDetails(page)
+  await page.getByRole('link', { name: 'Write down the colors' }).click(MADE)
+  await expect(page.getByLabel('More about the clothes')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Point at colors yourself' })).toBeHidden()
 })
 
 test('another color for a place of the proof is a mark at the color desk', async ({

@@ -17,6 +17,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useRememberedPeople } from './remembered-people.ts'
 import { RememberedPeople } from './remembered-people-chips.tsx'
+import { COLOUR_NOTES } from './show-colour-notes.ts'
 import type { StepProps } from './step-props.ts'
 import { useIsInColour } from './use-is-in-colour.ts'
 
@@ -36,7 +37,10 @@ export function ColourFactsForm({ order, photo, userId, dispatch }: ColourFactsF
     dispatch({ type: 'colours-told', colourFacts: { ...facts, ...news } })
   if (isInColour && !known) return null
   return (
-    <details className="group rounded-card border border-line bg-surface shadow-card">
+    <details
+      id={COLOUR_NOTES}
+      className="group scroll-mt-20 rounded-card border border-line bg-surface shadow-card"
+    >
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-card p-4 hover:text-accent sm:px-5 [&::-webkit-details-marker]:hidden">
         <span className="grid gap-1">
           <h3>{t('orderWizard.colours.title')}</h3>

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { FirstLookResponse } from '#contract/first-look.ts'
 import { useUploadedPhotoSource } from '#web/lib/signed-photo.ts'
 import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+import { canColourHere } from '#web/tap-to-colour/can-colour-here.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TurningGlyph } from '#web/ui/glyphs.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { StepProps } from '../step-props.ts'
 import { FirstLookPicture } from './first-look-picture.tsx'
+import { ToColourNotes } from './to-colour-notes.tsx'
 import { useFirstLook } from './use-first-look.ts'
 import { useProgressWords } from './use-progress-words.ts'
 
@@ -30,7 +32,9 @@ const UNKNOWN_SHAPE = { width: 3, height: 4 }
 export function FirstLookPanel({ order, photo, dispatch }: FirstLookPanelProps) {
   const { t } = useTranslation('wizard')
   const look = useFirstLook(photo)
-  const [isPointing, setIsPointing] = useState(order.customerMarks.length > 0)
+  const [isPointing, setIsPointing] = useState(
+    () => canColourHere() && order.customerMarks.length > 0,
+  )
   if (look === undefined) return null
   if (look.state === 'failed' || look.state === 'limited') {
     return <Notice tone="info">{t(`firstLook.${look.state}`)}</Notice>
@@ -80,12 +84,16 @@ export function FirstLookPanel({ order, photo, dispatch }: FirstLookPanelProps) 
       <div className="grid gap-3">
         <h3 id="first-look-title">{t('firstLook.title')}</h3>
         <Words look={look} />
-        {look.state === 'ready' && look.findings.colour !== 'kept' && (
-          <Button className="justify-self-start" onClick={() => setIsPointing(true)}>
-            <Palette aria-hidden />
-            {t('firstLook.point')}
-          </Button>
-        )}
+        {look.state === 'ready' &&
+          look.findings.colour !== 'kept' &&
+          (canColourHere() ? (
+            <Button className="justify-self-start" onClick={() => setIsPointing(true)}>
+              <Palette aria-hidden />
+              {t('firstLook.point')}
+            </Button>
+          ) : (
+            <ToColourNotes />
+          ))}
       </div>
     </section>
   )
