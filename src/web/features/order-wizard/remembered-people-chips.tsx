@@ -1,6 +1,5 @@
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useColourWords } from '#web/lib/use-colour-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { RememberedPerson } from './remembered-people.ts'
 
@@ -12,7 +11,6 @@ type RememberedPeopleProps = {
 /** The people of earlier orders: one click tells of them again. */
 export function RememberedPeople({ people, onChoose }: RememberedPeopleProps) {
   const { t } = useTranslation('wizard')
-  const wordsOf = useColourWords()
   if (people.length === 0) return null
   return (
     <fieldset>
@@ -27,12 +25,19 @@ export function RememberedPeople({ people, onChoose }: RememberedPeopleProps) {
             className="max-w-full [overflow-wrap:anywhere]"
           >
             <UserRound aria-hidden />
-            {wordsOf(person)
-              .map(({ words }) => words)
-              .join(', ')}
+            <PersonInWords {...person} />
           </Button>
         ))}
       </div>
     </fieldset>
   )
+}
+
+/** "Grandma Rosa: brown hair, blue eyes" */
+function PersonInWords({ name, hair, eyes }: RememberedPerson) {
+  const { t } = useTranslation('colour-facts')
+  const ofHair = hair && t(`remembered.hair.${hair}`)
+  const ofEyes = eyes && t(`remembered.eyes.${eyes}`)
+  if (ofHair && ofEyes) return t('remembered.both', { name, hair: ofHair, eyes: ofEyes })
+  return t('remembered.one', { name, colour: ofHair ?? ofEyes ?? '' })
 }
