@@ -162,7 +162,7 @@ test('a picture is coloured by hand, and comes back from the engine in those col
     await expect(next.getByRole('button', { name: 'Look and send' })).toBeInViewport()
     const version = page.getByRole('listitem').filter({ hasText: 'Version 2' }).first()
     await expect(version).toBeVisible({ timeout: 150_000 })
-    await expect(page.getByText('Colored by hand').first()).toBeAttached()
+    await expect(version.getByText('People of the shop set 4 marks.')).toBeVisible()
     const shown = page.getByRole('img', { name: 'Version 2', exact: true })
     await expect(shown).toBeVisible()
     const url = (await shown.getAttribute('src')) ?? ''

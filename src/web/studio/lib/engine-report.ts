@@ -79,6 +79,7 @@ const reportSchema = z.object({
       id: z.string(),
       ran: z.boolean(),
       reason: z.string().optional(),
+      metrics: z.record(z.string(), z.number()).catch({}),
       milliseconds: z.number(),
     }),
   ),

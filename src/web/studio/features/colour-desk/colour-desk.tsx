@@ -8,6 +8,7 @@ import { loadPicture } from '#web/colour-preview/load-picture.ts'
 import { startPreviewWorker } from '#web/colour-preview/start-preview-worker.ts'
 import { usePreview } from '#web/preview/use-preview.ts'
 import { DeskScreen } from '#web/studio/desk/desk-screen.tsx'
+import { askedOf } from '#web/studio/desk/order/asked-of.ts'
 import { pinsOfBase } from '#web/studio/desk/order/pins-of-base.ts'
 import { useDeskStart } from '#web/studio/desk/use-desk-start.ts'
 import { useDeskView } from '#web/studio/desk/use-desk-view.ts'
@@ -89,7 +90,12 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
           />
         ),
         marks: (
-          <HintList marks={draft.marks} selected={selected} isLocked={isLocked} onChange={change} />
+          <HintList
+            marks={draft.marks}
+            told={askedOf(base).told}
+            {...{ selected, isLocked }}
+            onChange={change}
+          />
         ),
       }}
     />

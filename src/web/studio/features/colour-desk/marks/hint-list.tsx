@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { colourOf } from '#engine/colour/guess/tones.ts'
 import type { Mark } from '#engine/colour/hints.ts'
+import { authorOf, type Told, toldPartOf } from '#web/studio/desk/marks/mark-author.ts'
 import { MarkList } from '#web/studio/desk/marks/mark-list.tsx'
 import { ownCss } from '../colours/known-tones.ts'
 import { useColourName } from '../colours/use-colour-name.ts'
@@ -8,6 +9,8 @@ import type { HintsChange } from './hints-history.ts'
 
 type HintListProps = {
   marks: readonly Mark[]
+  /** What the customer told in words when the picture was made. */
+  told: Told
   selected: number | null
   isLocked: boolean
   onChange: (change: HintsChange) => void
@@ -15,14 +18,18 @@ type HintListProps = {
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent' })
 
-/** The colour marks in words. */
-export function HintList({ marks, selected, isLocked, onChange }: HintListProps) {
+/** The colour marks in words, and who set them. */
+export function HintList({ marks, told, selected, isLocked, onChange }: HintListProps) {
   const { t } = useTranslation('studio-colour')
   const nameOf = useColourName()
   const wordsOf = (mark: Mark, number: number) => {
     const color = nameOf(colourOf(mark))
-    if (mark.kind === 'patch' && mark.colour === null) {
-      return t(`marks.guessed.${mark.of}`, { number, certainty: PERCENT.format(mark.certainty) })
+    const part = toldPartOf(mark, told)
+    if (part !== undefined) return t(`marks.told.${part}`, { number, color })
+    if (mark.kind === 'patch') {
+      return authorOf(mark, told) === 'engine'
+        ? t(`marks.guessed.${mark.of}`, { number, certainty: PERCENT.format(mark.certainty) })
+        : t('marks.patch', { number, color, material: t(`marks.materials.${mark.of}`) })
     }
     if (mark.kind === 'tap' && mark.customerLabel !== undefined) {
       const label = mark.customerLabel

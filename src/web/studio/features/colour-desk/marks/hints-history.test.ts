@@ -23,6 +23,13 @@ describe('marks', () => {
     expect(colourHintsSchema.parse(state.draft)).toEqual(state.draft)
   })
 
+  test('of the customer are of the shop once it has chosen their colour, until that is undone', () => {
+    const mark: Mark = { kind: 'tap', x: 0.5, y: 0.5, colour: RED, customerLabel: 'her dress' }
+    const state = historyOf({ type: 'add', mark }, { type: 'recolour', index: 0, colour: BLUE })
+    expect(state.draft.marks).toEqual([{ kind: 'tap', x: 0.5, y: 0.5, colour: BLUE }])
+    expect(changeHints(state, { type: 'undo' }).draft.marks).toEqual([mark])
+  })
+
   test('that are not there change nothing', () => {
     const state = historyOf(add(0.1))
     expect(changeHints(state, { type: 'remove', index: 4 })).toBe(state)

@@ -25,7 +25,7 @@ export function changeHints(state: HintsHistory, change: HintsChange): HintsHist
       return changeMarks(state, change, (marks) => marks.length <= MAX_MARKS)
     case 'recolour': {
       const marks = hints.marks.map((mark, index) =>
-        index === change.index ? { ...mark, colour: change.colour } : mark,
+        index === change.index ? recoloured(mark, change.colour) : mark,
       )
       return { ...step(state, { ...hints, marks }, `recolour ${change.index}`), selected }
     }
@@ -36,4 +36,11 @@ export function changeHints(state: HintsHistory, change: HintsChange): HintsHist
     default:
       return changeDesk(state, change)
   }
+}
+
+/** What the customer told is no longer what they told once somebody else has chosen its colour. */
+function recoloured(mark: Mark, colour: HintColour): Mark {
+  if (mark.kind !== 'tap') return { ...mark, colour }
+  const { customerLabel: _, ...place } = mark
+  return { ...place, colour }
 }

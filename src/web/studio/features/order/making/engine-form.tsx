@@ -7,6 +7,7 @@ import { Panel } from '#web/studio/ui/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { KeptMarks } from '../colours/kept-marks.tsx'
 import { readSettings } from './engine-settings.ts'
 import { StrengthField } from './strength-field.tsx'
 
@@ -108,9 +109,7 @@ export function EngineForm({ order }: { order: StudioOrder }) {
             )}
           </div>
         </div>
-        {colourMarks > 0 && (
-          <p className="text-ink-soft">{t('engine.marks', { count: colourMarks })}</p>
-        )}
+        <KeptMarks hints={settings.hints} told={settings.told} />
         {repairMarks > 0 && (
           <p className="text-ink-soft">{t('engine.repairMarks', { count: repairMarks })}</p>
         )}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { StudioProof } from '#contract/studio/order.ts'
 import { type EngineReport, NAMED_STAGES } from '#web/studio/lib/engine-report.ts'
 import { EngineVerdict } from '#web/studio/ui/engine-verdict.tsx'
-import { GuessedColours } from './guessed-colours.tsx'
+import { ColouredBy } from '../colours/coloured-by.tsx'
 import { RepairList } from './repair-list.tsx'
 
 const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
@@ -13,8 +14,13 @@ const SECONDS = new Intl.NumberFormat('en', {
   maximumFractionDigits: 1,
 })
 
+type EngineReportViewProps = {
+  proof: Pick<StudioProof, 'report' | 'settings'>
+  report: EngineReport
+}
+
 /** The engine's report in words: its verdict and warnings at once, the rest when asked for. */
-export function EngineReportView({ report }: { report: EngineReport }) {
+export function EngineReportView({ proof, report }: EngineReportViewProps) {
   const { t } = useTranslation('studio-order')
   const { measures, stages, input, output } = report
   const seconds = stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000
@@ -37,7 +43,7 @@ export function EngineReportView({ report }: { report: EngineReport }) {
   return (
     <div className="grid gap-2 text-sm">
       <EngineVerdict report={report} />
-      {report.guess && <GuessedColours guess={report.guess} />}
+      <ColouredBy proof={proof} report={report} />
       <RepairList repairs={report.repairs?.regions ?? []} />
       <details>
         <summary className="w-fit min-h-9 cursor-pointer py-1.5 font-semibold text-ink-soft hover:text-ink">

@@ -1,0 +1,32 @@
+import type { StudioRestoreSettings } from '#contract/studio/order-actions.ts'
+import type { Mark } from '#engine/colour/hints.ts'
+import { isSameColour } from '#web/colour-preview/lab-colour.ts'
+
+/** Colours that the customer told in words. */
+export type Told = StudioRestoreSettings['told']
+export type ToldPart = keyof NonNullable<Told>
+type MarkAuthor = 'engine' | 'customer' | 'shop'
+
+/** Who says that a place has its colour: a patch of the engine may have one that the customer told. */
+export function authorOf(mark: Mark, told: Told): MarkAuthor {
+  if (toldPartOf(mark, told) !== undefined) return 'customer'
+  switch (mark.kind) {
+    case 'tap':
+      return mark.customerLabel === undefined ? 'shop' : 'customer'
+    case 'patch':
+      return mark.colour === null ? 'engine' : 'shop'
+    default:
+      return 'shop'
+  }
+}
+
+/** What a mark colours as the customer told it in words. The engine taps clothes in their name. */
+export function toldPartOf(mark: Mark, told: Told): ToldPart | undefined {
+  const has = (part: ToldPart) => {
+    const colour = told?.[part]
+    return colour != null && mark.colour !== null && isSameColour(mark.colour, colour)
+  }
+  if (mark.kind === 'patch' && mark.of === 'hair' && has('hair')) return 'hair'
+  if (mark.kind === 'tap' && mark.customerLabel === '' && has('clothes')) return 'clothes'
+  return undefined
+}
