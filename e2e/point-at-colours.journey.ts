@@ -152,6 +152,14 @@ test('three colors that a customer points at are in the first proof, and at the 
   await test.step('the shop has them at the color desk, with the customer’s name for them', async () => {
     const studio = await openStudio(browser, baseURL)
     const orderId = new URL(page.url()).searchParams.get('id')
+    await studio.goto(`/studio/orders/${orderId}`)
+    const wishes = studio.getByRole('region', { name: 'The customer tapped 3 places' })
+    await expect(wishes.getByText('1. her dress: Indigo')).toBeVisible()
+    await expect(
+      studio.getByText(
+        'The customer tapped 3 places and gave them their colors: “her dress” and 2',
+      ),
+    ).toBeVisible()
     await studio.goto(`/studio/orders/${orderId}/colors`)
     await studio.getByRole('tab', { name: 'Marks' }).click()
     await expect(studio.getByText(/her dress, told by the customer: .*Indigo/)).toBeVisible()

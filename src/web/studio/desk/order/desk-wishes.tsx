@@ -2,14 +2,16 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { ToldColours } from '#web/studio/ui/told-colours.tsx'
+import { TappedColours } from './tapped-colours.tsx'
 import { Wanted } from './wanted.tsx'
 
 /** What the customer knows and wants, before anything else; folded away when it is in the way. */
 export function DeskWishes({ order }: { order: StudioOrder }) {
   const { t } = useTranslation('studio-desk')
-  const { colourFacts, rememberedFacts, instructions, proofs } = order
+  const { colourFacts, rememberedFacts, customerMarks, instructions, proofs } = order
   const hasAsked = proofs.some(({ changeRequest, pins }) => changeRequest || pins.length > 0)
-  if (!colourFacts && !rememberedFacts && !instructions && !hasAsked) {
+  const hasTold = colourFacts || rememberedFacts || customerMarks.length > 0 || instructions
+  if (!hasTold && !hasAsked) {
     return <p className="mb-3 text-sm text-ink-soft">{t('order.noWishes')}</p>
   }
   return (
@@ -23,6 +25,7 @@ export function DeskWishes({ order }: { order: StudioOrder }) {
       </summary>
       <div className="grid gap-4 pb-2">
         <Wanted order={order} />
+        <TappedColours marks={customerMarks} />
         {colourFacts && <ToldColours facts={colourFacts} />}
         {rememberedFacts && <ToldColours facts={rememberedFacts} isRemembered />}
       </div>

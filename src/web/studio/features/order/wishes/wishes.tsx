@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
+import { TappedColours } from '#web/studio/desk/order/tapped-colours.tsx'
 import { Panel } from '#web/studio/ui/panel.tsx'
 import { ToldColours } from '#web/studio/ui/told-colours.tsx'
 import { PinList } from './pin-list.tsx'
@@ -8,8 +9,9 @@ import { PinList } from './pin-list.tsx'
 export function Wishes({ order }: { order: StudioOrder }) {
   const { t } = useTranslation('studio-order')
   const asked = order.proofs.filter(hasWishes).toReversed()
-  const { instructions, colourFacts, rememberedFacts } = order
-  if (!instructions && !colourFacts && asked.length === 0) return null
+  const { instructions, colourFacts, rememberedFacts, customerMarks } = order
+  const hasTold = instructions || colourFacts || customerMarks.length > 0
+  if (!hasTold && asked.length === 0) return null
   return (
     <Panel anchor="wishes" title={t('wishes.title')}>
       <div className="grid gap-5">
@@ -22,6 +24,7 @@ export function Wishes({ order }: { order: StudioOrder }) {
             <PinList order={order} pins={proof.pins} />
           </div>
         ))}
+        <TappedColours marks={customerMarks} />
         {colourFacts && <ToldColours facts={colourFacts} />}
         {rememberedFacts && <ToldColours facts={rememberedFacts} isRemembered />}
         {instructions && (
