@@ -62,6 +62,7 @@ const STROKES: [from: Place, to: Place][] = [
 ]
 const ON_STROKE: Place = [0.35, 0.31]
 const POINT: Place = [0.7, 0.4]
+const ASIDE: Place = [0.85, 0.7]
 
 test('a picture is coloured by hand, and comes back from the engine in those colours', async ({
   customer,
@@ -125,6 +126,31 @@ test('a picture is coloured by hand, and comes back from the engine in those col
     for (let turn = 0; turn < 4; turn++) await page.keyboard.press('Control+Shift+z')
     await expect(marks(4)).toBeVisible()
     await expectRed(POINT, true)
+  })
+
+  await test.step('moves a mark with the mouse and with arrow keys, each taken back at once', async () => {
+    const movedTo = (left: number, top: number) =>
+      page.getByText(
+        `Mark ${MARKS_BY_ENGINE + 4} moved: ${left} percent from the left, ${top} percent from the top`,
+      )
+    const chosen = page.getByText('Color of the selected mark')
+    await page.keyboard.press('v')
+    await page.mouse.move(...(await placeOf(POINT)))
+    await page.mouse.down()
+    await page.mouse.move(...(await placeOf(ASIDE)), { steps: 6 })
+    await page.mouse.up()
+    await expect(movedTo(85, 70)).toBeAttached()
+    await expect(chosen).toBeVisible()
+    for (let turn = 0; turn < 8; turn++) await page.keyboard.press('Shift+ArrowRight')
+    await expect(movedTo(100, 70)).toBeAttached()
+    await expect(saved).toBeVisible()
+    for (const place of [ASIDE, POINT]) {
+      await page.keyboard.press('Control+z')
+      await expect(chosen).toBeHidden()
+      await page.mouse.click(...(await placeOf(place)))
+      await expect(chosen).toBeVisible()
+    }
+    await page.keyboard.press('Escape')
   })
 
   await test.step('finds everything again after a reload', async () => {

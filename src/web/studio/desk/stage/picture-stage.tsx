@@ -22,6 +22,9 @@ const ARROWS: Record<string, Place> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
+/** Something on the picture that arrow keys move: by steps of one, until they rest. */
+export type Nudging = { by: (step: Place, isFar: boolean) => void; settle: () => void }
+
 type PictureStageProps = DrawingOptions & {
   url: string
   /** What the stage is called. */
@@ -39,12 +42,16 @@ type PictureStageProps = DrawingOptions & {
   pins: StudioProof['pins']
   /** The marks over the picture; `pixel` is a pixel of the screen in pixels of the picture. */
   overlay: (pixel: number) => ReactNode
+  /** What arrow keys move instead of the crosshair. */
+  nudging?: Nudging | undefined
+  /** What has just happened to a mark, for those who do not see it. */
+  news?: string | undefined
 }
 
 /** The picture with the marks over it: zoomed, moved and drawn on. */
 export function PictureStage(props: PictureStageProps) {
   const { url, label, width, height, view, picture, canvas, isBefore, beforeClassName } = props
-  const { cursor, brush, pins, overlay, isPanning, onPlace } = props
+  const { cursor, brush, pins, overlay, isPanning, onPlace, nudging, news } = props
   const { t } = useTranslation('studio-desk')
   const prefersStill = useReducedMotion()
   const [crosshair, setCrosshair] = useState<Place>({ x: 0.5, y: 0.5 })
@@ -57,6 +64,7 @@ export function PictureStage(props: PictureStageProps) {
     if (event.ctrlKey || event.metaKey) return
     if (arrow && !event.altKey) {
       event.preventDefault()
+      if (nudging) return nudging.by(arrow, event.shiftKey)
       const step = event.shiftKey ? LONG_KEY_STEP : KEY_STEP
       setCrosshair((place) => movedBy(place, { x: arrow.x * step, y: arrow.y * step }))
     } else if (event.key === 'Enter') {
@@ -69,12 +77,15 @@ export function PictureStage(props: PictureStageProps) {
     <div
       role="application"
       aria-label={label}
-      aria-description={t('stage.keys')}
+      aria-description={t(nudging ? 'stage.nudgeKeys' : 'stage.keys')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and Enter work here
       tabIndex={0}
       onKeyDown={act}
       onFocus={(event) => setHasKeys(event.currentTarget.matches(':focus-visible'))}
-      onBlur={() => setHasKeys(false)}
+      onBlur={() => {
+        setHasKeys(false)
+        nudging?.settle()
+      }}
       className="relative size-full touch-none overflow-hidden bg-[#8b8a88] dark:bg-[#2b2a29] -outline-offset-3 select-none"
     >
       <TransformWrapper
@@ -117,14 +128,17 @@ export function PictureStage(props: PictureStageProps) {
               {overlay(pixel)}
               <LiveStroke ref={drawing.liveStroke} width={width} height={height} />
               <PinsOverlay pins={pins} />
-              {hasKeys && <Crosshair place={crosshair} pixel={1 / view.scale} />}
+              {hasKeys && !nudging && <Crosshair place={crosshair} pixel={1 / view.scale} />}
               <BrushCursor surface={picture} brush={isPanning ? 0 : brush} />
             </div>
           </div>
         </TransformComponent>
       </TransformWrapper>
       <p role="status" className="sr-only">
-        {hasKeys && t('stage.at', percentOf(crosshair))}
+        {hasKeys && !nudging && t('stage.at', percentOf(crosshair))}
+      </p>
+      <p role="status" className="sr-only">
+        {news}
       </p>
     </div>
   )

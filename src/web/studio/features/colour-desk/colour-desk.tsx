@@ -72,7 +72,10 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
         work: t('panel.colours'),
         before: t('view.plain'),
       }}
-      keys={[['C', t('keys.compare')]]}
+      keys={[
+        ['C', t('keys.compare')],
+        ['V, ↑ ↓ ← →', t('keys.move')],
+      ]}
       stage={
         <ColourStage
           url={pictureUrl}

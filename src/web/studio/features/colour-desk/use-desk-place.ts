@@ -7,6 +7,7 @@ import { simplifyLine } from '#web/studio/desk/marks/simplify-line.ts'
 import { markAt } from './marks/mark-at.ts'
 import { markAtPlace } from './tools/tool.ts'
 import type { Desk } from './use-desk.ts'
+import { useMoving } from './use-moving.ts'
 
 /** Darker or lighter, in L, all colours look the same. */
 const DARKEST = 35
@@ -29,6 +30,7 @@ export function useDeskPlace(
 
   const findMark = (place: Place) =>
     markAt(hints.marks, place, { ratio, reach: nearShare(view.screenWidth, ratio) })
+  const moving = useMoving(desk, { ratio, screenWidth: view.screenWidth, findMark })
 
   const lookAt = (place: Place) => {
     const seen = colourAt(view.painted.current, place)
@@ -39,6 +41,7 @@ export function useDeskPlace(
   return {
     /** Of the place that was worked on last. */
     lightness,
+    moving,
     draw(line: Place[]) {
       const [first] = line
       if (first) lookAt(first)

@@ -32,6 +32,7 @@ export function useDesk(hints: ColourHints, isLocked: boolean) {
   return {
     ...history,
     selectedMark,
+    isLocked,
     // A hand that may not draw moves the picture.
     settings:
       isLocked && !isHarmless(settings.tool) ? { ...settings, tool: 'pan' as const } : settings,

@@ -80,6 +80,23 @@ describe('undo', () => {
     expect(twice.draft.strength).toBe(0.9)
   })
 
+  test('takes back a run of nudges in one step, and keeps what is moved selected', () => {
+    const move = (x: number): HintsChange => ({ type: 'move', index: 1, to: pointAt(x) })
+    const nudged = historyOf(add(0.1), add(0.2), { type: 'select', index: 1 }, move(0.3), move(0.4))
+    expect(placesOf(nudged)).toEqual([0.1, 0.4])
+    expect(nudged.selected).toBe(1)
+    expect(placesOf(changeHints(nudged, { type: 'undo' }))).toEqual([0.1, 0.2])
+    const twice = [{ type: 'settle' } as const, move(0.5), { type: 'undo' } as const]
+    expect(placesOf(twice.reduce(changeHints, nudged))).toEqual([0.1, 0.4])
+  })
+
+  test('has no step for a mark that stays where it is, or is not there', () => {
+    const state = historyOf(add(0.1))
+    const [mark = pointAt(0)] = state.draft.marks
+    expect(changeHints(state, { type: 'move', index: 0, to: mark })).toBe(state)
+    expect(changeHints(state, { type: 'move', index: 3, to: pointAt(0.2) })).toBe(state)
+  })
+
   test('takes back what somebody else saved', () => {
     const theirs = { ...NO_HINTS, marks: [pointAt(0.7)] }
     const state = historyOf(add(0.1), { type: 'replace', draft: theirs })

@@ -13,6 +13,8 @@ export type HintsChange =
   | DeskChange<ColourHints>
   | MarksChange<Mark>
   | { type: 'recolour'; index: number; colour: HintColour }
+  /** Nudges of one mark are one step until it is let go of. */
+  | { type: 'move'; index: number; to: Mark }
   | { type: 'strength'; strength: number }
   | { type: 'automatic'; usesAutomatic: boolean }
 
@@ -28,6 +30,13 @@ export function changeHints(state: HintsHistory, change: HintsChange): HintsHist
         index === change.index ? recoloured(mark, change.colour) : mark,
       )
       return { ...step(state, { ...hints, marks }, `recolour ${change.index}`), selected }
+    }
+    case 'move': {
+      const { index, to } = change
+      const mark = hints.marks[index]
+      if (mark === undefined || mark === to) return state
+      const moved = { ...hints, marks: hints.marks.with(index, to) }
+      return { ...step(state, moved, `move ${index}`), selected }
     }
     case 'strength':
       return step(state, { ...hints, strength: change.strength }, 'strength')

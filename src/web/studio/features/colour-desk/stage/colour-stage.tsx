@@ -46,7 +46,7 @@ export function ColourStage(props: ColourStageProps) {
         view.showsMarks &&
         !view.showsBefore && (
           <MarksOverlay
-            marks={desk.draft.marks}
+            marks={hand.moving.shown}
             selected={desk.selected}
             {...{ width, height, pixel }}
           />
@@ -54,6 +54,9 @@ export function ColourStage(props: ColourStageProps) {
       }
       onLine={hand.draw}
       onPlace={hand.touch}
+      onGrip={hand.moving.grip}
+      nudging={hand.moving.nudging}
+      news={hand.moving.news}
     />
   )
 }
