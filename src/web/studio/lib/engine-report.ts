@@ -97,6 +97,8 @@ const reportSchema = z.object({
   colour: z.enum(['kept', 'hints', 'model', 'draft_tint', 'black_and_white']),
   /** What the engine coloured by itself; older engines marked nothing. */
   guess: z.object({ faces: z.number(), hair: z.number(), sky: z.boolean() }).nullish(),
+  /** What each model that was asked is for; older engines asked none. */
+  models: z.array(z.object({ capability: z.string() })).optional(),
   /** Null where nobody looked for faces; older engines did not. */
   faces: z.array(faceSchema).nullish(),
 })

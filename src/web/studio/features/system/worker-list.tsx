@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { SystemWorker } from '#contract/studio/system.ts'
 import { momentOf } from '#web/studio/lib/dates.ts'
+import { NoColourModel } from '#web/studio/ui/no-colour-model.tsx'
 import { Panel } from '#web/studio/ui/panel.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { lacksColourModel } from './colour-model.ts'
 import { JobOrderLink } from './job-order-link.tsx'
 import { useTaskName } from './use-task-name.ts'
 
@@ -17,6 +19,7 @@ export function WorkerList({ workers }: { workers: SystemWorker[] }) {
           <WorkerRow key={worker.id} worker={worker} />
         ))}
       </ul>
+      {lacksColourModel(workers) && <NoColourModel />}
     </Panel>
   )
 }

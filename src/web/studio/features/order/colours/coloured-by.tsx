@@ -4,6 +4,7 @@ import type { StudioProof } from '#contract/studio/order.ts'
 import { NO_HINTS } from '#engine/colour/hints.ts'
 import { askedOf } from '#web/studio/desk/order/asked-of.ts'
 import type { EngineReport } from '#web/studio/lib/engine-report.ts'
+import { NoColourModel } from '#web/studio/ui/no-colour-model.tsx'
 import { colourAuthorsOf } from './colour-authors.ts'
 import { restOf } from './rest-of-colours.ts'
 import { useAuthorWords } from './use-author-words.ts'
@@ -22,7 +23,17 @@ export function ColouredBy({ proof, report }: ColouredByProps) {
   const rest = restOf(report, hints)
   const sentences = [...guessWordsOf(authors.engine, report.guess), ...wordsOf(authors)]
   if (rest !== 'model' && sentences.length === 0) {
-    return report.guess ? <p>{t('report.by.nobody')}</p> : null
+    return report.guess ? (
+      <>
+        <p>{t('report.by.nobody')}</p>
+        {!asksForColours(report) && <NoColourModel />}
+      </>
+    ) : null
   }
   return <p>{[...sentences, ...(rest ? [t(`report.by.rest.${rest}`)] : [])].join(' ')}</p>
+}
+
+/** Whether a model for colors was there when the picture was made. */
+function asksForColours({ models }: EngineReport): boolean {
+  return models?.some(({ capability }) => capability === 'colour') ?? false
 }
