@@ -96,7 +96,15 @@ const reportSchema = z.object({
   grade: z.enum(GRADES),
   colour: z.enum(['kept', 'hints', 'model', 'draft_tint', 'black_and_white']),
   /** What the engine coloured by itself; older engines marked nothing. */
-  guess: z.object({ faces: z.number(), hair: z.number(), sky: z.boolean() }).nullish(),
+  guess: z
+    .object({
+      faces: z.number(),
+      hair: z.number(),
+      sky: z.boolean(),
+      /** What the customer told in words, and a place was found for. */
+      told: z.array(z.enum(['hair', 'clothes'])).default([]),
+    })
+    .nullish(),
   /** What each model that was asked is for; older engines asked none. */
   models: z.array(z.object({ capability: z.string() })).optional(),
   /** Null where nobody looked for faces; older engines did not. */

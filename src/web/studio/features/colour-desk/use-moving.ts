@@ -80,4 +80,3 @@ export function useMoving(desk: Desk, { ratio, screenWidth, findMark }: MovingVi
     shown: held ? draft.marks.with(held.index, held.mark) : draft.marks,
   }
 }
-export type MovingMarks = ReturnType<typeof useMoving>

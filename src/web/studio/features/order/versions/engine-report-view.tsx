@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StudioProof } from '#contract/studio/order.ts'
+import type { StudioOrder } from '#contract/studio/order.ts'
 import { type EngineReport, NAMED_STAGES } from '#web/studio/lib/engine-report.ts'
 import { EngineVerdict } from '#web/studio/ui/engine-verdict.tsx'
 import { ColouredBy } from '../colours/coloured-by.tsx'
@@ -15,12 +15,14 @@ const SECONDS = new Intl.NumberFormat('en', {
 })
 
 type EngineReportViewProps = {
-  proof: Pick<StudioProof, 'report' | 'settings'>
+  order: StudioOrder
   report: EngineReport
+  /** Whether it is of the newest picture that the engine made. */
+  isNewest: boolean
 }
 
 /** The engine's report in words: its verdict and warnings at once, the rest when asked for. */
-export function EngineReportView({ proof, report }: EngineReportViewProps) {
+export function EngineReportView({ order, report, isNewest }: EngineReportViewProps) {
   const { t } = useTranslation('studio-order')
   const { measures, stages, input, output } = report
   const seconds = stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000
@@ -43,7 +45,7 @@ export function EngineReportView({ proof, report }: EngineReportViewProps) {
   return (
     <div className="grid gap-2 text-sm">
       <EngineVerdict report={report} />
-      <ColouredBy proof={proof} report={report} />
+      <ColouredBy order={order} report={report} isNewest={isNewest} />
       <RepairList repairs={report.repairs?.regions ?? []} />
       <details>
         <summary className="w-fit min-h-9 cursor-pointer py-1.5 font-semibold text-ink-soft hover:text-ink">

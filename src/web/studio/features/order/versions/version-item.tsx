@@ -70,7 +70,7 @@ export function VersionItem({ order, proof, isNewest }: VersionItemProps) {
       {proof.note && (
         <p className="[overflow-wrap:anywhere]">{t('versions.note', { note: proof.note })}</p>
       )}
-      {report && <EngineReportView proof={proof} report={report} />}
+      {report && <EngineReportView order={order} report={report} isNewest={isNewest} />}
       {report && <FaceList order={order} proof={proof} report={report} />}
       {isNewest && report && (
         <DeskLinks order={order} isPlain={proof.colour === 'black_and_white'} />
