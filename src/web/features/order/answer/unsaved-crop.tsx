@@ -26,8 +26,8 @@ export function UnsavedCrop({ order, proof, src, crop, unsaved }: UnsavedCropPro
       <div className="mx-auto grid w-full max-w-2xl grid-cols-2 items-end gap-3 sm:gap-6">
         {parts.map(({ name, part }) => (
           <figure key={name} className="grid gap-2">
-            <FramedPicture order={order} src={src} alt="" pixels={proof} crop={part} />
-            <figcaption className="text-center font-semibold">{name}</figcaption>
+            <FramedPicture order={order} src={src} alt={name} pixels={proof} crop={part} />
+            <figcaption aria-hidden className="text-center font-semibold">{name}</figcaption>
           </figure>
         ))}
       </div>
