@@ -27,7 +27,9 @@ export function UnsavedCrop({ order, proof, src, crop, unsaved }: UnsavedCropPro
         {parts.map(({ name, part }) => (
           <figure key={name} className="grid gap-2">
             <FramedPicture order={order} src={src} alt={name} pixels={proof} crop={part} />
-            <figcaption aria-hidden className="text-center font-semibold">{name}</figcaption>
+            <figcaption aria-hidden className="text-center font-semibold">
+              {name}
+            </figcaption>
           </figure>
         ))}
       </div>

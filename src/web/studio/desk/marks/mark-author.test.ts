@@ -4,7 +4,7 @@ import { authorOf, toldPartOf } from './mark-author.ts'
 
 const BROWN = { a: 8, b: 14 }
 const PINK = { a: 20, b: 4 }
-const told = { hair: BROWN, clothes: PINK }
+const told = { hair: BROWN, clothes: PINK, eyes: null }
 const patch = (of: 'hair' | 'skin', colour: Mark['colour']): Mark => ({
   ...{ kind: 'patch', of, colour, certainty: 1 },
   points: [[0.5, 0.5]],
@@ -35,4 +35,10 @@ test('clothes that were told in words are told from a place that was tapped', ()
   expect(toldPartOf(tap(''), told)).toBe('clothes')
   expect(toldPartOf(tap('her dress'), told)).toBeUndefined()
   expect(toldPartOf(tap(''), { ...told, clothes: BROWN })).toBeUndefined()
+})
+
+test('irises in the colour that the customer told are theirs, other points are of the shop', () => {
+  const point: Mark = { kind: 'point', x: 0.5, y: 0.5, radius: 0.01, colour: BROWN }
+  expect(toldPartOf(point, { ...told, eyes: BROWN })).toBe('eyes')
+  expect(authorOf(point, told)).toBe('shop')
 })

@@ -20,7 +20,7 @@ export function authorOf(mark: Mark, told: Told): MarkAuthor {
   }
 }
 
-/** What a mark colours as the customer told it in words. The engine taps clothes in their name. */
+/** What a mark colours as the customer told it in words. The engine taps clothes and sets irises in their name. */
 export function toldPartOf(mark: Mark, told: Told): ToldPart | undefined {
   const has = (part: ToldPart) => {
     const colour = told?.[part]
@@ -28,5 +28,6 @@ export function toldPartOf(mark: Mark, told: Told): ToldPart | undefined {
   }
   if (mark.kind === 'patch' && mark.of === 'hair' && has('hair')) return 'hair'
   if (mark.kind === 'tap' && mark.customerLabel === '' && has('clothes')) return 'clothes'
+  if (mark.kind === 'point' && has('eyes')) return 'eyes'
   return undefined
 }

@@ -4,6 +4,7 @@ import type { SystemWorker } from '#contract/studio/system.ts'
 export const OWN_MODELS = [
   'BlazeFace full range',
   'MediaPipe selfie segmentation',
+  'MediaPipe palm detection',
   'Hueloom damage mask',
   'Hueloom denoise',
 ]

@@ -16,7 +16,7 @@ const point: Mark = { kind: 'point', x: 0.1, y: 0.1, radius: 0.01, colour: PINK 
 
 test('a dress that the customer tapped and hair that they told are no guesses of the engine', () => {
   const marks = [patch('skin'), patch('hair', BROWN), tap('her dress'), tap('')]
-  expect(colourAuthorsOf(marks, { hair: BROWN, clothes: null })).toEqual({
+  expect(colourAuthorsOf(marks, { hair: BROWN, clothes: null, eyes: null })).toEqual({
     engine: new Set(['skin']),
     told: new Set(['hair']),
     places: ['her dress', ''],
@@ -34,6 +34,6 @@ test('what people of the shop marked or changed is theirs', () => {
 })
 
 test('clothes told in words are no place that was tapped', () => {
-  const { told, places } = colourAuthorsOf([tap('')], { hair: null, clothes: PINK })
+  const { told, places } = colourAuthorsOf([tap('')], { hair: null, clothes: PINK, eyes: null })
   expect([[...told], places]).toEqual([['clothes'], []])
 })
