@@ -149,6 +149,8 @@ test.describe('on a phone', () => {
     await test.step('asks from the bar too, and leaves it as it was', async () => {
       await opener.tap()
       await expect(page.getByText('Your new crop isn’t saved yet')).toBeVisible()
+      // The bar is there as long as the card with the same answers is out of sight.
+      await page.evaluate(() => window.scrollTo(0, 0))
       await bar.getByRole('button', approve).tap()
       await dialog.getByRole('button', { name: 'Leave it as it was' }).tap()
       await expect(dialog).toContainText('is trimmed at the edges')
