@@ -24,6 +24,8 @@ async function hiddenStops(page: Page): Promise<string[]> {
       const element = document.activeElement
       const barThere = document.querySelector('[data-bottom-bar]')
       if (!element || !barThere || barThere.contains(element)) return undefined
+      // A toast that is on its way out keeps the focus for a moment.
+      if (element.closest('[data-sonner-toaster]')) return undefined
       const { top, height } = element.getBoundingClientRect()
       // Of what is higher than the room above the bar, the upper edge is enough.
       const end = top + Math.min(height, 44)
