@@ -1,8 +1,8 @@
 import { expect, PHOTO, test } from './customer.ts'
 import { listenForComplaints } from './visitor.ts'
 
-/** Seconds where nothing else runs; journeys share their machine. */
-const MADE = { timeout: 120_000 }
+/** Seconds where nothing else runs; journeys share their machine, on which looks come last. */
+const MADE = { timeout: 180_000 }
 
 test('a customer sees their photo restored, in its frame, before they pay', async ({
   customer: { page },
