@@ -3,6 +3,8 @@ import { tabTo } from './keyboard.ts'
 import { expect, type Page, test } from './visitor.ts'
 
 const TRY_IT = 'Try coloring a photo'
+/** A second where nothing else runs; journeys share their machine. */
+const SPREAD = { timeout: 60_000 }
 /** Where the white dress of the picture lies, as shares of its sides. */
 const DRESS = { x: 0.5, y: 0.55 }
 
@@ -51,17 +53,17 @@ test('a visitor without an account taps a dress, and its color spreads', async (
   await tap(dialog, DRESS)
   await expect(dialog.getByText('Now pick a color for this place.')).toBeVisible()
   await choose(dialog, 'Powder blue')
-  await expect.poll(() => blueOf(dialog)).toBeGreaterThan(15)
+  await expect.poll(() => blueOf(dialog), SPREAD).toBeGreaterThan(15)
   expect(await blueOf(dialog, { x: 0.5, y: 0.7 })).toBeGreaterThan(15)
   expect(await blueOf(dialog, { x: 0.1, y: 0.7 })).toBeLessThan(10)
 
   await choose(dialog, 'Burgundy')
-  await expect.poll(() => blueOf(dialog)).toBeLessThan(-15)
+  await expect.poll(() => blueOf(dialog), SPREAD).toBeLessThan(-15)
   await expect(dialog.getByRole('listitem')).toHaveText('1. Burgundy')
   const news = dialog.getByRole('status')
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(news.filter({ hasText: 'Undone. 1 place is colored.' })).toHaveCount(1)
-  await expect.poll(() => blueOf(dialog)).toBeGreaterThan(15)
+  await expect.poll(() => blueOf(dialog), SPREAD).toBeGreaterThan(15)
   await dialog.getByRole('button', { name: 'Start again' }).click()
   await expect(news.filter({ hasText: 'All colors removed.' })).toHaveCount(1)
   await expect(dialog.getByRole('listitem')).toHaveCount(0)
@@ -78,7 +80,7 @@ test('the same works in the gallery, with the keyboard alone', async ({ page }) 
   await expect(dialog.getByRole('status').filter({ hasText: 'Powder blue' })).toHaveText(
     'Place 1, 50% from the left and 52% from the top: Powder blue',
   )
-  await expect.poll(() => blueOf(dialog)).toBeGreaterThan(15)
+  await expect.poll(() => blueOf(dialog), SPREAD).toBeGreaterThan(15)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: TRY_IT })).toBeFocused()
@@ -101,7 +103,7 @@ for (const viewport of [
       await choose(dialog, 'Powder blue')
       await expect(dialog.getByRole('radio', { name: 'Powder blue' })).toBeInViewport()
       await expect(stageOf(dialog)).toBeInViewport({ ratio: 0.99 })
-      await expect.poll(() => blueOf(dialog)).toBeGreaterThan(15)
+      await expect.poll(() => blueOf(dialog), SPREAD).toBeGreaterThan(15)
       await expect(dialog.getByRole('listitem')).toHaveText('1. Powder blue')
     })
   })
