@@ -56,7 +56,7 @@ customerTest(
     await page.getByRole('radio', { name: /^A3/ }).click()
     await page.getByLabel('I understand that this print may look soft.').check()
     await next.click()
-    await expect(page.getByText('$575', { exact: true })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: '$575' })).toBeVisible()
 
     const pay = page.getByRole('button', { name: 'Order and pay' })
     const refusal = { code: 'rush_not_offered', message: 'x', params: {}, requestId: '1' }
