@@ -3,6 +3,9 @@ export const FIRST_LOOK_PIXELS = 1_000_000
 /** Pixels of the longer side of what is shown and stored of a first look. */
 export const FIRST_LOOK_LONGEST_SIDE = 1000
 
+/** A page asks for its first look more often than that; one whose customer does not is not made. */
+export const FIRST_LOOK_WAIT_SECONDS = 40
+
 /** `queued` waits its turn, or until no paid order waits; the last two are final. */
 export type FirstLookState = 'queued' | 'working' | 'ready' | 'failed'
 

@@ -221,6 +221,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
       {
         photo: pictures.original,
         askedAt: expect.any(String),
+        lastAskedAt: expect.any(String),
         endedAt: expect.any(String),
         guessedColours: GUESS.marks,
       },

@@ -93,6 +93,22 @@ describe('the first look at a photo', () => {
     expect(await jobsFor(photo.id)).toEqual([{ task_identifier: 'make-first-look', priority: 20 }])
   })
 
+  test('is made for who waits: one whose customer left is skipped, and begun anew when they return', async () => {
+    const left = await aSmallPhoto(shop, ada)
+    const awaited = await aSmallPhoto(shop, ada)
+    for (const { url } of [left, awaited]) await askForLook(shop, ada, url)
+    clock.advance(30_000)
+    await askForLook(shop, ada, awaited.url)
+    clock.advance(30_000)
+    await looksMade()
+    await readyLook(shop, ada, awaited.url)
+    expect(await kindsOf(shop, left.id)).toEqual(['originals'])
+    expect(await askForLook(shop, ada, left.url)).toEqual({ state: 'queued' })
+    await looksMade()
+    await readyLook(shop, ada, left.url)
+    expect(await failedJobs(shop)).toEqual([])
+  })
+
   test('is not made anew when its job comes again', async () => {
     const photo = await aSmallPhoto(shop, ada)
     await askForLook(shop, ada, photo.url)

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '#domain/clock.ts'
 import type { FileKey } from '#domain/file-key.ts'
-import type { FirstLookStage } from '#domain/first-look.ts'
+import { FIRST_LOOK_WAIT_SECONDS, type FirstLookStage } from '#domain/first-look.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import type { FirstLooks } from '#server/adapters/db/first-looks.ts'
@@ -19,7 +19,7 @@ const ASK_AGAIN_MS = 1000
 type Try = { signal: AbortSignal; isLast: boolean }
 export type FirstLookMaker = ReturnType<typeof createFirstLookMaker>
 
-/** Makes first looks, and stands back as soon as a paid order waits. */
+/** Makes first looks for those who wait for them, and stands back as soon as a paid order waits. */
 export function createFirstLookMaker(parts: {
   pool: Pool
   db: Database
@@ -35,14 +35,15 @@ export function createFirstLookMaker(parts: {
 
   return {
     /**
-     * Makes the first look at a photo, once. Whatever stops it, a repeat comes to the same files; a
-     * photo that was removed meanwhile leaves nothing.
+     * Makes the first look at a photo, once, unless its customer has left by now. Whatever stops it,
+     * a repeat comes to the same files; a photo that was removed meanwhile leaves nothing.
      */
     async make(objectId: string, { signal, isLast }: Try): Promise<void> {
       if (!(await isWanted(objectId))) return
       if (isLast) return await firstLooks.fail(db, objectId, { reason: 'gave_up', at: clock() })
       for (;;) {
         await paidWorkIsOver(signal)
+        if (await isLeft(objectId)) return log.info({ objectId }, 'nobody waits for a first look')
         const photo = await objects.findById(pool, objectId)
         if (photo === undefined) return
         if (await makeUnlessNeeded(photo, signal)) return
@@ -56,6 +57,11 @@ export function createFirstLookMaker(parts: {
   async function isWanted(objectId: string): Promise<boolean> {
     const look = await firstLooks.find(db, objectId)
     return look !== undefined && look.ended_at === null
+  }
+
+  async function isLeft(objectId: string): Promise<boolean> {
+    const since = new Date(clock().getTime() - FIRST_LOOK_WAIT_SECONDS * 1000)
+    return await firstLooks.forgetUnlessAsked(db, { objectId, since })
   }
 
   async function paidWorkIsOver(signal: AbortSignal): Promise<void> {

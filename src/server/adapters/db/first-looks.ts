@@ -32,10 +32,35 @@ export const firstLooks = {
     if (!(await holdPhoto(trx, objectId))) return false
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('private.first_looks')
-      .values({ object_id: objectId, asked_at: at })
+      .values({ object_id: objectId, asked_at: at, last_asked_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     return numInsertedOrUpdatedRows === 1n
+  },
+
+  /** Notes that its customer still waits; false where there is none that goes on being made. */
+  async askAgain(db: Database, { objectId, at }: NewFirstLook): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('private.first_looks')
+      .set({ last_asked_at: at })
+      .where('object_id', '=', objectId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
+  },
+
+  /** Forgets one that nobody has asked for since then, so that the next to ask begins anew; false where somebody has. */
+  async forgetUnlessAsked(
+    db: Database,
+    { objectId, since }: { objectId: string; since: Date },
+  ): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('private.first_looks')
+      .where('object_id', '=', objectId)
+      .where('ended_at', 'is', null)
+      .where('last_asked_at', '<', since)
+      .executeTakeFirstOrThrow()
+    return numDeletedRows === 1n
   },
 
   /** It waits, for the first time or again. */

@@ -75,6 +75,7 @@ export function exportedDocuments(
       firstLooks: records.firstLooks.map((look) => ({
         photo: pictures.find(({ photo }) => photo.id === look.object_id)?.file ?? null,
         askedAt: look.asked_at,
+        lastAskedAt: look.last_asked_at,
         endedAt: look.ended_at,
         guessedColours: look.marks,
       })),

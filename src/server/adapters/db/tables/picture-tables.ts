@@ -55,6 +55,7 @@ export type PictureTables = {
     state: Generated<FirstLookState>
     stage: FirstLookStage | null
     asked_at: Date
+    last_asked_at: Generated<Date>
     ended_at: Date | null
     width: number | null
     height: number | null

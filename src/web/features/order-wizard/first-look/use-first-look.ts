@@ -27,6 +27,8 @@ export function firstLookQuery(imageUrl: string | undefined) {
     queryFn: () => fetchFirstLook(imageUrl ?? ''),
     enabled: imageUrl !== undefined,
     staleTime: ({ state: { data } }) => (isFinal(data) ? RENEW_AFTER_MS : 0),
+    // One that nobody asks for is not made: who looks at another tab meanwhile keeps their turn.
+    refetchIntervalInBackground: true,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => askAgainIn(data, dataUpdateCount),
   })
 }
