@@ -40,7 +40,9 @@ const workerSchema = z.object({
   seenAt: moment,
   version: z.string(),
   engine: z.string(),
-  models: z.array(z.object({ name: z.string(), version: z.string() })),
+  models: z.array(
+    z.object({ name: z.string(), version: z.string(), capability: z.string().optional() }),
+  ),
   /** What it is at. */
   jobs: z.array(z.object({ task: z.string(), since: moment, orderId: z.uuid().nullable() })),
 })

@@ -1,5 +1,6 @@
 import type { WorkerEvents } from 'graphile-worker'
 import type { Models } from '#engine/models/models.ts'
+import { CAPABILITIES } from '#engine/models/provider.ts'
 import type { WorkerKind } from '#server/adapters/db/tables/monitoring-tables.ts'
 import { workers } from '#server/adapters/db/workers.ts'
 import type { Foundations } from './assemble.ts'
@@ -15,9 +16,10 @@ export function keepOnRoll(
   { db, log }: Pick<Foundations, 'db' | 'log'>,
   worker: { kind: WorkerKind; events: WorkerEvents; models: Models | undefined },
 ) {
-  const models = Object.values(worker.models?.candidates ?? {}).flatMap((candidates) =>
-    candidates.flatMap(({ provider, facts: { name, version } }) =>
-      provider === undefined ? [] : [{ name, version }],
+  const models = CAPABILITIES.flatMap((capability) =>
+    (worker.models?.candidates[capability] ?? []).flatMap(
+      ({ provider, facts: { name, version } }) =>
+        provider === undefined ? [] : [{ name, version, capability }],
     ),
   )
   const facts = { ...BUILD, models }

@@ -6,7 +6,8 @@ export type WorkerFacts = {
   version: string
   engine: string
   node: string
-  models: { name: string; version: string }[]
+  /** Workers that have run since before they said what their models are for leave it out. */
+  models: { name: string; version: string; capability?: string }[]
 }
 
 /** The workers that take jobs, on whichever machine. */
