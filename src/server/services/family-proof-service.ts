@@ -89,7 +89,7 @@ export function createFamilyProofService(options: {
     await callCounter.require(`family-${what}:link:${digestOf(token)}`, perLink)
   }
 
-  /** What is no token is looked up as well, so that its refusal takes as long as any other. */
+  /** A broken token is looked up under an id that nobody has: its refusal takes as long as any other. */
   function linkOf({ token }: Pick<Visit, 'token'>): string {
     return tokens.linkIn(token) ?? randomUUID()
   }
