@@ -44,20 +44,12 @@ export function createFirstLookService(options: {
     /** What has become of the first look at a photo; the first to ask has it made. */
     async ask({ userId, clientAddress }: Asker, imageUrl: string): Promise<FirstLookResponse> {
       const photo = await requireOwnPhoto(imageUrl, userId, options)
-      const look = await firstLooks.find(db, photo.id)
-      if (look !== undefined && (look.ended_at !== null || (await isStillMade(photo.id)))) {
-        return await shown(photo, look)
-      }
+      const look = await firstLooks.ask(db, { objectId: photo.id, at: clock() })
+      if (look !== undefined) return await shown(photo, look)
       if (!(await hasTurn({ userId, clientAddress }))) return { state: 'limited' }
       await begin(photo.id)
       return { state: 'queued' }
     },
-  }
-
-  /** Notes who waits; false where it has just been forgotten, as if nobody did. */
-  async function isStillMade(objectId: string): Promise<boolean> {
-    if (await firstLooks.askAgain(db, { objectId, at: clock() })) return true
-    return (await firstLooks.find(db, objectId)) !== undefined
   }
 
   /** What an account has too many of is not counted for the others at its address. */

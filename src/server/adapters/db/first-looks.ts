@@ -38,18 +38,20 @@ export const firstLooks = {
     return numInsertedOrUpdatedRows === 1n
   },
 
-  /** Notes that its customer still waits; false where there is none that goes on being made. */
-  async askAgain(db: Database, { objectId, at }: NewFirstLook): Promise<boolean> {
-    const { numUpdatedRows } = await db
+  /** What has become of one, with a note that somebody asked; undefined where there is none. */
+  async ask(db: Database, { objectId, at }: NewFirstLook) {
+    return await db
       .updateTable('private.first_looks')
       .set({ last_asked_at: at })
       .where('object_id', '=', objectId)
-      .where('ended_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return numUpdatedRows === 1n
+      .returningAll()
+      .executeTakeFirst()
   },
 
-  /** Forgets one that nobody has asked for since then, so that the next to ask begins anew; false where somebody has. */
+  /**
+   * Forgets one that is not made yet and that nobody has asked for since then, so that whoever asks
+   * next begins anew; false where somebody has asked.
+   */
   async forgetUnlessAsked(
     db: Database,
     { objectId, since }: { objectId: string; since: Date },
