@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { systemSchema } from '#contract/studio/system.ts'
 import type { FileKey } from '#domain/file-key.ts'
+import { openModels } from '#engine/models/open-models.ts'
 import { backups } from '#server/adapters/db/backups.ts'
 import { fileChecks } from '#server/adapters/db/file-checks.ts'
 import { sampleMails } from '#server/mails/mail-samples.ts'
 import { assembleMails } from '#server/start/assemble-mail.ts'
+import { runRestorations } from '#server/start/run-jobs.ts'
 import { aStaffMember, callStudio, type TestMember } from '#test/factories/a-staff-member.ts'
+import { ddcolorModel } from '#test/onnx/contract-models.ts'
+import { installModels } from '#test/onnx/install-models.ts'
 import { aStudioOrder } from './studio-steps.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -160,6 +167,25 @@ test('any number of jobs is tried again at once', async () => {
   expect((await callStudio(shop, owner, { name: 'studio-job-retry', body })).status).toBe(200)
   const { queue } = await readSystem()
   expect(queue).toMatchObject([{ task: 'mail-link', ready: many, dead: 0 }])
+})
+
+test('a worker says what each of its models is for', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'worker-models-'))
+  const installed = await installModels(folder, [{ profile: 'ddcolor', model: ddcolorModel() }])
+  const models = await openModels([installed])
+  const worker = await runRestorations(shop, shop.config.databaseUrl ?? '', models)
+  try {
+    const told = [{ name: 'ddcolor of the tests', version: '1', capability: 'colour' }]
+    await vi.waitFor(
+      async () => expect((await readSystem()).workers).toMatchObject([{ models: told }]),
+      { timeout: 10_000, interval: 100 },
+    )
+  } finally {
+    await worker.stop(AbortSignal.timeout(10_000))
+    await models.close()
+    await rm(folder, { recursive: true })
+  }
+  expect((await readSystem()).workers).toEqual([])
 })
 
 test('workers show what they are at, and one that is silent is not alive', async () => {
