@@ -1,12 +1,22 @@
 import { defineConfig } from '@playwright/test'
 
+/** Their customers wait for a first look, which comes after every paid order of the shop. */
+const WITH_FIRST_LOOKS = ['look-before-paying.journey.ts', 'point-at-colours.journey.ts']
+
 /** Journeys against a running shop (`SHOP_URL`) in a real Chromium (`CHROMIUM_PATH`). */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.journey.ts',
+  projects: [
+    { name: 'first-looks', testMatch: WITH_FIRST_LOOKS, outputDir: '../test-results/first-looks' },
+    {
+      name: 'others',
+      testMatch: '*.journey.ts',
+      testIgnore: WITH_FIRST_LOOKS,
+      outputDir: '../test-results/others',
+    },
+  ],
   // `npm run test:long` asks for those that carry this mark.
   ...(!process.argv.includes('--grep') && { grepInvert: /@long/ }),
-  outputDir: '../test-results',
   timeout: 240_000,
   expect: { timeout: 15_000 },
   workers: 2,

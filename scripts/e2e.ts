@@ -2,20 +2,33 @@ import { findChromium } from './find-chromium.ts'
 import { openTestShop, readSecrets } from './open-test-shop.ts'
 import { runCommand } from './run-command.ts'
 
+/** What was asked for; else all, and apart from the others those during which nobody else may order. */
+const asked = process.argv.slice(2)
+const runs =
+  asked.length > 0
+    ? [asked]
+    : [
+        ['--project', 'first-looks', '--workers', '1'],
+        ['--project', 'others'],
+      ]
+
 const chromium = await findChromium()
 const shop = await openTestShop()
 const { studioPassword } = await readSecrets(shop.dataDir)
 try {
-  await runCommand(
-    'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
-    {
-      SHOP_URL: shop.url,
-      CHROMIUM_PATH: chromium,
-      SHOP_DATABASE_URL: await shop.databaseUrl(),
-      STUDIO_PASSWORD: studioPassword,
-    },
-  )
+  const environment = {
+    SHOP_URL: shop.url,
+    CHROMIUM_PATH: chromium,
+    SHOP_DATABASE_URL: await shop.databaseUrl(),
+    STUDIO_PASSWORD: studioPassword,
+  }
+  const faults: unknown[] = []
+  for (const run of runs) {
+    const args = ['test', '--config', 'e2e/playwright.config.ts', ...run]
+    // Whoever mends a fault of the first run wants to know of those of the second.
+    await runCommand('playwright', args, environment).catch((fault) => faults.push(fault))
+  }
+  if (faults.length > 0) throw faults[0]
 } finally {
   await shop.stop()
 }
