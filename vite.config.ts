@@ -9,6 +9,10 @@ import { texts } from './scripts/texts-plugin.ts'
 const PARTS =
   /src.(domain.(catalog|figures|money|prices|testimonials)|web.(pictures.picture|lib.(claims|reduced-motion|testimonials)|ui.(badge|sections.(card-columns|check-points|quotes|section|stars|steps))))/
 
+/** What the home page and the gallery are composed of beside these: each piece costs a phone a task. */
+const PICTURE_PARTS =
+  /src.web.(lib.print-size-card|orders.begin-with-photo|tap-to-colour.try-it-yourself|ui.(comparison|dividing-line|use-dividing-line))\.tsx?$/
+
 /** Builds the shop's pages into dist/web; everything under /assets carries its hash in its name. */
 export default defineConfig({
   plugins: [react(), tailwindcss(), pictures(), texts(), studioPage()],
@@ -34,6 +38,7 @@ export default defineConfig({
             // What every page needs, in one piece: it is compressed better than in twenty.
             { name: 'shop', tags: ['$initial'] },
             { name: 'parts', test: PARTS },
+            { name: 'picture-parts', test: PICTURE_PARTS },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import './styles/main.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { languageOfPath } from '#domain/languages.ts'
 import { App } from './app/app.tsx'
@@ -8,7 +9,8 @@ import { localeBackend } from './i18n/load-locale.ts'
 import { SessionProvider } from './lib/session.tsx'
 
 /**
- * Takes the prerendered page over once its code and texts are here; a failure shows when it is drawn.
+ * Takes the prerendered page over once its code and texts are here, in short tasks between which a
+ * phone can answer its owner; a failure shows when it is drawn.
  * A function, because nothing may be awaited at the top of the file that pages import from.
  */
 async function start(root: HTMLElement): Promise<void> {
@@ -21,8 +23,10 @@ async function start(root: HTMLElement): Promise<void> {
       <App />
     </SessionProvider>
   )
-  if (root.hasChildNodes()) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  startTransition(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
 }
 
 const root = document.getElementById('root')

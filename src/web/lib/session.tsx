@@ -2,6 +2,7 @@ import type { SupabaseClient, User } from '@supabase/supabase-js'
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -76,7 +77,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const mayBeSignedIn = hasStoredSession()
-    setSession({ state: mayBeSignedIn ? 'loading' : 'signed-out' })
+    // In a transition, since at once it would make React take over the whole page in one long task.
+    startTransition(() => setSession({ state: mayBeSignedIn ? 'loading' : 'signed-out' }))
     // A refusal is already logged by `connect`, and the visitor goes on signed out.
     if (mayBeSignedIn) connect().catch(() => undefined)
     const followOtherTab = (event: StorageEvent) => {

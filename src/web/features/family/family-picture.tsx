@@ -1,8 +1,6 @@
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import type { FamilyProof } from '#contract/family-link.ts'
-import { formatPercent } from '#domain/figures.ts'
-import { useLanguage } from '#web/lib/paths.ts'
 import { CommentPins } from '#web/orders/family/comment-pins.tsx'
 import { useSteadyAddress } from '#web/orders/use-steady-address.ts'
 import { Comparison } from '#web/ui/comparison.tsx'
@@ -10,7 +8,6 @@ import { Comparison } from '#web/ui/comparison.tsx'
 /** The photo before and after, divided by a line, with the pins of what was said about it. */
 export function FamilyPicture({ proof }: { proof: FamilyProof }) {
   const { t } = useTranslation('family')
-  const language = useLanguage()
   const original = useSteadyAddress('original', proof.originalUrl)
   const pins = <CommentPins comments={proof.comments} />
   return (
@@ -33,7 +30,7 @@ export function FamilyPicture({ proof }: { proof: FamilyProof }) {
             showBefore: t('picture.showBefore'),
             showAfter: t('picture.showAfter'),
             slider: t('picture.slider'),
-            share: (percent) => t('picture.share', { percent: formatPercent(percent, language) }),
+            share: (percent) => t('picture.share', { percent }),
           }}
         />
       )}

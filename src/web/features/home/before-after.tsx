@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { formatPercent } from '#domain/figures.ts'
-import { useLanguage } from '#web/lib/paths.ts'
 import { Picture } from '#web/pictures/picture.tsx'
 import { TryItYourself } from '#web/tap-to-colour/try-it-yourself.tsx'
 import { Comparison } from '#web/ui/comparison.tsx'
@@ -10,7 +8,6 @@ const SIZES = '(min-width: 31rem) 28rem, 92vw'
 
 export function BeforeAfter() {
   const { t } = useTranslation('home')
-  const language = useLanguage()
   return (
     <section aria-labelledby="comparison-title" className="bg-sunken py-14 sm:py-20">
       <div className="page-width grid items-center gap-x-16 gap-y-10 lg:grid-cols-[28rem_1fr]">
@@ -48,8 +45,7 @@ export function BeforeAfter() {
               showBefore: t('comparison.showBefore'),
               showAfter: t('comparison.showAfter'),
               slider: t('comparison.slider'),
-              share: (percent) =>
-                t('comparison.share', { share: formatPercent(percent, language) }),
+              share: (percent) => t('comparison.share', { percent }),
             }}
           />
           <figcaption className="mt-3 text-sm text-ink-soft">{t('comparison.caption')}</figcaption>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReadyFirstLook } from '#contract/first-look.ts'
-import { formatPercent } from '#domain/figures.ts'
-import { useLanguage } from '#web/lib/paths.ts'
 import { Comparison } from '#web/ui/comparison.tsx'
 
 /** What of a first look is needed to show it, and to colour it. */
@@ -14,7 +12,6 @@ export type ShownLook = Pick<
 /** The first look against the photo as it is, divided by a line. Both have the same shape. */
 export function FirstLookPicture({ look }: { look: ShownLook }) {
   const { t } = useTranslation('wizard')
-  const language = useLanguage()
   const { pictureUrl, originalUrl } = look
   return (
     <Comparison
@@ -26,7 +23,7 @@ export function FirstLookPicture({ look }: { look: ShownLook }) {
         showBefore: t('firstLook.showBefore'),
         showAfter: t('firstLook.showAfter'),
         slider: t('firstLook.slider'),
-        share: (percent) => t('firstLook.share', { share: formatPercent(percent, language) }),
+        share: (percent) => t('firstLook.share', { percent }),
       }}
     />
   )

@@ -1,7 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatPercent } from '#domain/figures.ts'
-import { useLanguage } from '#web/lib/paths.ts'
 import { useSteadyAddress } from '#web/orders/use-steady-address.ts'
 import { Segments } from '#web/ui/segments.tsx'
 import { ZoomControls } from '#web/ui/zoom-controls.tsx'
@@ -24,7 +22,7 @@ type PictureNames = {
   picture: string
   only: string
   line: string
-  share: (percent: string) => string
+  share: (percent: number) => string
 }
 
 type ProofViewerProps = {
@@ -41,7 +39,6 @@ type ProofViewerProps = {
 /** A proof against the photo as it came: enlarged, moved, divided by a line or side by side. */
 export function ProofViewer({ proof, originalUrl, printSize, names, marks }: ProofViewerProps) {
   const { t } = useTranslation('order-page')
-  const language = useLanguage()
   const [view, setView] = useState<View>('slider')
   const [lineAt, setLineAt] = useState(HALF)
   const [showsPart, setShowsPart] = useState(true)
@@ -111,7 +108,7 @@ export function ProofViewer({ proof, originalUrl, printSize, names, marks }: Pro
                 onMove={setLineAt}
                 label={names?.line ?? t('viewer.line')}
                 valueText={(names?.share ?? ((percent) => t('viewer.share', { percent })))(
-                  formatPercent(100 - lineAt, language),
+                  100 - lineAt,
                 )}
               />
             </>
