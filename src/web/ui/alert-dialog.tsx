@@ -24,7 +24,10 @@ type AlertDialogProps = {
   children?: ReactNode
 }
 
-/** Asks before something that cannot be undone; the safe answer has the focus. */
+/**
+ * Asks before something that cannot be undone; the safe answer has the focus. Both answers stay in
+ * sight while what is to know scrolls.
+ */
 export function AlertDialog({
   open,
   onOpenChange,
@@ -56,7 +59,7 @@ export function AlertDialog({
             {description}
           </Primitive.Description>
           {children}
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <div className="sticky -bottom-6 -mx-6 mt-2 -mb-6 flex flex-wrap justify-end gap-3 bg-surface px-6 pt-4 pb-6 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8">
             <Primitive.Cancel asChild onClick={onCancel}>
               <Button variant="secondary">{cancelLabel}</Button>
             </Primitive.Cancel>

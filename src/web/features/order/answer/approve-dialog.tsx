@@ -77,15 +77,16 @@ function Approved({ order, proof, src }: ApprovedProps) {
       : []),
   ]
   return (
-    <div className="mt-4 grid items-center gap-5 lg:grid-cols-2">
-      <FramedPicture
-        order={order}
-        src={src}
-        alt={t('approval.picture', { version: proof.version })}
-        pixels={proof}
-        crop={proof.crop}
-      />
-      <div className="grid gap-4">
+    <>
+      <p className="mt-3 font-semibold">{t('approval.final')}</p>
+      <div className="mt-4 grid items-center gap-5 lg:grid-cols-2">
+        <FramedPicture
+          order={order}
+          src={src}
+          alt={t('approval.picture', { version: proof.version })}
+          pixels={proof}
+          crop={proof.crop}
+        />
         <dl className="grid gap-2 rounded-lg bg-sunken p-4">
           {facts.map(([term, value]) => (
             <div key={term} className="grid gap-x-3 sm:grid-cols-[8rem_1fr]">
@@ -94,8 +95,7 @@ function Approved({ order, proof, src }: ApprovedProps) {
             </div>
           ))}
         </dl>
-        <p className="font-semibold">{t('approval.final')}</p>
       </div>
-    </div>
+    </>
   )
 }
