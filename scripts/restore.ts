@@ -1,13 +1,16 @@
 import { stat } from 'node:fs/promises'
+import { restorePhotoByCommand } from './photo-command.ts'
 
-/** Restores what it is given: a photo, or a shop from the folder of its backups. */
+/** The old name of `restore:photo`. It no longer restores backups, which have a command of their own. */
 const args = process.argv.slice(2)
 const isFolder = await stat(args[0] ?? '').then(
   (found) => found.isDirectory(),
   () => false,
 )
-if (isFolder) await import('./restore-shop.ts')
-else {
-  const { restorePhotoByCommand } = await import('./restore-photo.ts')
+if (isFolder) {
+  console.error('A backup is restored by npm run restore:backup -- <folder>')
+  process.exitCode = 2
+} else {
+  console.error('npm run restore is now called npm run restore:photo; the old name will go')
   process.exitCode = await restorePhotoByCommand(args, console)
 }

@@ -8,9 +8,9 @@ import { restorationReportSchema } from '#engine/report.ts'
 import { pngOf } from '#test/images/bombs.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { writeTiff } from '#test/images/tiff.ts'
-import { restorePhotoByCommand } from '../scripts/restore-photo.ts'
+import { restorePhotoByCommand } from '../scripts/photo-command.ts'
 
-const SCRIPT = join(import.meta.dirname, '..', 'scripts', 'restore.ts')
+const SCRIPTS = join(import.meta.dirname, '..', 'scripts')
 
 let folder = ''
 beforeEach(async () => {
@@ -20,12 +20,16 @@ afterEach(() => rm(folder, { recursive: true }))
 
 type Ended = { code: number; output: string }
 
-/** `npm run restore -- …` as an operator types it. */
-function type(...args: string[]) {
+/** `npm run <script> -- …` as an operator types it. */
+function type(script: string, ...args: string[]) {
   return new Promise<Ended>((resolve) => {
-    execFile(process.execPath, [SCRIPT, ...args], (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
-    })
+    execFile(
+      process.execPath,
+      [join(SCRIPTS, `${script}.ts`), ...args],
+      (error, stdout, stderr) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
+      },
+    )
   })
 }
 
@@ -44,6 +48,7 @@ test('it writes the result at 16 bits, its report and its layers', async () => {
   await writeFile(at('settings.json'), JSON.stringify({ tone: 0.5, geometry: 'off' }))
   const options = ['--report', at('out.json'), '--layers', at('layers'), '--colour', 'off']
   const { code, output } = await type(
+    'restore-photo',
     at('in.png'),
     at('out.png'),
     ...options,
@@ -92,6 +97,21 @@ test.each([
   expect(await run(...options)).toMatchObject({
     code: 2,
     output: expect.stringContaining('usage:'),
+  })
+})
+
+test('its old name restores a photo and says the new one, and leaves backups to their own command', async () => {
+  await sharp({ create: { width: 90, height: 60, channels: 3, background: '#864' } })
+    .png()
+    .toFile(at('in.png'))
+  expect(await type('restore', at('in.png'), at('out.png'))).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('restore:photo'),
+  })
+  expect(await readdir(folder)).toContain('out.png')
+  expect(await type('restore', folder)).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('restore:backup'),
   })
 })
 

@@ -12,7 +12,7 @@ import { endInWords } from './end-in-words.ts'
  * 0 when it is there, 1 when it is refused.
  */
 
-const USAGE = `usage: npm run restore -- <folder> [options]
+const USAGE = `usage: npm run restore:backup -- <folder> [options]
   --at 2026-05-04T03-02-01Z   the snapshot; the newest if none is named
   --check                     reads the whole snapshot and restores nothing
   --without-damaged-files     goes on where files (never rows) of the backup are damaged`
