@@ -30,7 +30,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'engine/retouch/marks',
     'engine/settings',
   ],
-  engine: [],
+  engine: ['domain/image-format', 'type:domain/limits'],
   'server/config': ['domain'],
   'server/adapters': ['domain', 'server/adapters', 'server/config'],
   'server/mails': ['domain'],

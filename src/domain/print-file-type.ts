@@ -1,3 +1,5 @@
+import { imageFormatOf } from './image-format.ts'
+
 /** What a print file can be: JPEG in RGB, TIFF in the inks of a printing house. */
 export type PrintFileType = 'image/jpeg' | 'image/tiff'
 
@@ -9,7 +11,5 @@ export const PRINT_FILE_SIGNATURE_BYTES = 4
  * were made before.
  */
 export function printFileTypeOf(signature: Uint8Array): PrintFileType {
-  const [first, second] = signature
-  const isTiff = first === second && (first === 0x49 || first === 0x4d)
-  return isTiff ? 'image/tiff' : 'image/jpeg'
+  return imageFormatOf(signature) === 'tiff' ? 'image/tiff' : 'image/jpeg'
 }

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
+import type { PhotoFormat } from '#domain/limits.ts'
 import { decodeSource } from './decode/pixels.ts'
-import type { SourceFormat } from './decode/sniff.ts'
 import { readSourceHeader, type SourceRefusal } from './decode/source.ts'
 import { EngineError } from './engine-error.ts'
 import { MIN_SOURCE_HEIGHT, MIN_SOURCE_WIDTH, PREVIEW_LONGEST_SIDE } from './limits.ts'
 import { writeFileWhole } from './write-file.ts'
 
 export type PhotoInspection =
-  | { ok: true; format: SourceFormat; width: number; height: number }
+  | { ok: true; format: PhotoFormat; width: number; height: number }
   | { ok: false; reason: SourceRefusal | 'too_small'; width?: number; height?: number }
 
 /**

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { imageFormatOf } from '#domain/image-format.ts'
 import { MAX_UPLOAD_BYTES, PHOTO_BUCKET } from '#domain/limits.ts'
-import { sniffFormat } from '#engine/decode/sniff.ts'
 import { createFileStore } from '#server/start/open-file-store.ts'
 import { takeAwayJob } from '#test/integration/take-away-job.ts'
 import type { TestShop } from '#test/integration/test-shop.ts'
@@ -30,7 +30,7 @@ export async function aStoredPhoto(
     [id, PHOTO_BUCKET, path, owner, bytes.length, sha256],
   )
   // No process has to find out that there are no pixels.
-  if (sniffFormat(bytes) === 'not_an_image') await takeAwayJob(shop, 'make-sizes', id)
+  if (imageFormatOf(bytes) === 'not_an_image') await takeAwayJob(shop, 'make-sizes', id)
   const url = `${shop.url}/storage/v1/object/public/${PHOTO_BUCKET}/${path}`
   return { id, path, url, sha256 }
 }

@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
+import { IMAGE_HEADER_BYTES, imageFormatOf } from '#domain/image-format.ts'
+import type { PhotoFormat } from '#domain/limits.ts'
 import { MAX_SOURCE_PIXELS } from '../limits.ts'
 import { openBmp } from './bmp.ts'
 import { readHeicHeader } from './heic.ts'
-import { SNIFF_BYTES, type SourceFormat, sniffFormat } from './sniff.ts'
 
 /** Floats and whole numbers of 32 bits have no range that everybody agrees on. */
 const SAMPLES = ['uchar', 'ushort', 'short']
@@ -14,7 +15,7 @@ export type SourceRefusal = 'not_an_image' | 'unsupported_format' | 'too_many_pi
 /** What the header promises; width and height are those after orientation. */
 export type SourceHeader = {
   path: string
-  format: SourceFormat
+  format: PhotoFormat
   width: number
   height: number
   ppi: number | null
@@ -31,7 +32,7 @@ export type SourceHeaderResult =
 
 /** Reads format and size without decoding pixels. Bad input is a refusal; faults of the disk throw. */
 export async function readSourceHeader(path: string): Promise<SourceHeaderResult> {
-  const format = await sniffFile(path)
+  const format = await readFormat(path)
   if (format === 'not_an_image') return { ok: false, reason: format }
   if (format === 'other_image') return { ok: false, reason: 'unsupported_format' }
   const result = await readSize(path, format)
@@ -43,16 +44,16 @@ export async function readSourceHeader(path: string): Promise<SourceHeaderResult
   return result
 }
 
-function readSize(path: string, format: SourceFormat): Promise<SourceHeaderResult> {
+function readSize(path: string, format: PhotoFormat): Promise<SourceHeaderResult> {
   if (format === 'bmp') return readBmpSize(path)
   return format === 'heic' ? readHeicSize(path) : readSharpSize(path, format)
 }
 
-async function sniffFile(path: string) {
+async function readFormat(path: string) {
   await using file = await open(path)
-  const bytes = new Uint8Array(SNIFF_BYTES)
-  const { bytesRead } = await file.read(bytes, 0, SNIFF_BYTES, 0)
-  return sniffFormat(bytes.subarray(0, bytesRead))
+  const bytes = new Uint8Array(IMAGE_HEADER_BYTES)
+  const { bytesRead } = await file.read(bytes, 0, IMAGE_HEADER_BYTES, 0)
+  return imageFormatOf(bytes.subarray(0, bytesRead))
 }
 
 async function readBmpSize(path: string): Promise<SourceHeaderResult> {
@@ -81,7 +82,7 @@ async function readHeicSize(path: string): Promise<SourceHeaderResult> {
   return { ok: true, header: { ...result.header, path, space, format: 'heic', ppi: null } }
 }
 
-async function readSharpSize(path: string, format: SourceFormat): Promise<SourceHeaderResult> {
+async function readSharpSize(path: string, format: PhotoFormat): Promise<SourceHeaderResult> {
   try {
     const metadata = await sharp(path, { limitInputPixels: false }).metadata()
     if (metadata.format !== format) return { ok: false, reason: 'unreadable' }

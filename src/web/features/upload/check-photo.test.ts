@@ -50,13 +50,17 @@ describe('the first bytes of a file', () => {
     ['HEIC of a phone', '\0\0\0\x18ftypheic'],
     ['HEIC of a camera', '\0\0\0\x18ftypmif1'],
     ['large TIFF', 'II+\0'],
+    ['HEIC of a sequence', '\0\0\0\x18ftyphevx'],
   ])('of a %s are accepted', (_name, header) => {
     expect(checkHeader(bytes(header.padEnd(12, '\0').slice(0, 12)))).toBeUndefined()
   })
 
-  it.each(['hello, world', '<svg xmlns="', ''])('that read “%s” are no image', (header) => {
-    expect(checkHeader(bytes(header))).toEqual({ reason: 'invalidFile' })
-  })
+  it.each(['hello, world', '<svg xmlns="', '', 'GIF89a', 'RIFF\0\0\0\0WAVE'])(
+    'that read “%s” are no photo',
+    (header) => {
+      expect(checkHeader(bytes(header))).toEqual({ reason: 'invalidFile' })
+    },
+  )
 })
 
 describe('the pixels of a photo', () => {

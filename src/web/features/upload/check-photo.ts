@@ -1,11 +1,7 @@
-import {
-  MAX_PHOTO_PIXELS,
-  MIN_PHOTO_HEIGHT,
-  MIN_PHOTO_WIDTH,
-  type PhotoFormat,
-} from '#domain/limits.ts'
+import { IMAGE_HEADER_BYTES, type ImageFormat, imageFormatOf } from '#domain/image-format.ts'
+import { MAX_PHOTO_PIXELS, MIN_PHOTO_HEIGHT, MIN_PHOTO_WIDTH } from '#domain/limits.ts'
 import type { PixelSize } from '#domain/print-sharpness.ts'
-import { claimedFormatOf, HEADER_BYTES, seenFormatOf } from '#web/lib/photo-format.ts'
+import { claimedFormatOf } from '#web/lib/photo-format.ts'
 import { readPixels } from './read-pixels.ts'
 import type { UploadProblem } from './upload-problem.ts'
 
@@ -41,9 +37,9 @@ export function checkFile(
   return undefined
 }
 
-/** What the first bytes of a file give away: that it is a renamed text file. */
+/** What the first bytes of a file give away: that it is a renamed text file, or a picture of a kind that the shop does not take. */
 export function checkHeader(header: Uint8Array): UploadProblem | undefined {
-  return seenFormatOf(header) === undefined ? { reason: 'invalidFile' } : undefined
+  return REFUSED.includes(imageFormatOf(header)) ? { reason: 'invalidFile' } : undefined
 }
 
 /** Whether a photo has enough pixels, and not too many. */
@@ -54,13 +50,14 @@ export function checkPixels({ width, height }: PixelSize): UploadProblem | undef
   return width * height > MAX_PHOTO_PIXELS ? { reason: 'tooManyPixels' } : undefined
 }
 
-const SHOWN_BY_FEW: readonly (PhotoFormat | undefined)[] = ['tiff', 'heic']
+const REFUSED: readonly ImageFormat[] = ['other_image', 'not_an_image']
+const SHOWN_BY_FEW: readonly ImageFormat[] = ['tiff', 'heic']
 
 /** Most browsers show no TIFF and no HEIC: there the server decides. What all show is broken. */
 function checkUnreadable(header: Uint8Array): UploadProblem | undefined {
-  return SHOWN_BY_FEW.includes(seenFormatOf(header)) ? undefined : { reason: 'invalidFile' }
+  return SHOWN_BY_FEW.includes(imageFormatOf(header)) ? undefined : { reason: 'invalidFile' }
 }
 
 async function headerOf(file: File): Promise<Uint8Array> {
-  return new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer())
+  return new Uint8Array(await file.slice(0, IMAGE_HEADER_BYTES).arrayBuffer())
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type SniffedFormat, sniffFormat } from './sniff.ts'
+import { type ImageFormat, imageFormatOf } from './image-format.ts'
 
 const bytes = (start: string) => Buffer.from(start.padEnd(64, '\0'), 'latin1')
 /** An ISO base media file: the length of its first box, `ftyp`, and the brand. */
 const isoFile = (brand: string) => `\0\0\0\x18ftyp${brand}`
 
 describe('the first bytes of a file say what it is', () => {
-  it.each<[what: string, start: string, format: SniffedFormat]>([
+  it.each<[what: string, start: string, format: ImageFormat]>([
     ['a JPEG with a JFIF header', '\xff\xd8\xff\xe0\0\x10JFIF', 'jpeg'],
     ['a JPEG from a camera', '\xff\xd8\xff\xe1\0\x10Exif', 'jpeg'],
     ['a PNG', '\x89PNG\r\n\x1a\n', 'png'],
@@ -25,14 +25,14 @@ describe('the first bytes of a file say what it is', () => {
     ['a sequence of AVIF pictures', isoFile('avis'), 'other_image'],
     ['an AVIF that leads with its container', `${isoFile('mif1')}\0\0\0\0mif1avif`, 'other_image'],
   ])('%s', (_what, start, format) => {
-    expect(sniffFormat(bytes(start))).toBe(format)
+    expect(imageFormatOf(bytes(start))).toBe(format)
   })
 
   // The brands of HEIF with HEVC pictures and sequences: ISO/IEC 23008-12, clause 10 and annex B.
   it.each(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])(
     'a photo of a phone with the brand %s',
     (brand) => {
-      expect(sniffFormat(bytes(isoFile(brand)))).toBe('heic')
+      expect(imageFormatOf(bytes(isoFile(brand)))).toBe('heic')
     },
   )
 
@@ -52,10 +52,10 @@ describe('the first bytes of a file say what it is', () => {
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg">'],
     ['a page', '<!doctype html>'],
   ])('%s is no picture', (_what, start) => {
-    expect(sniffFormat(bytes(start))).toBe('not_an_image')
+    expect(imageFormatOf(bytes(start))).toBe('not_an_image')
   })
 
   it('an empty file is no picture', () => {
-    expect(sniffFormat(new Uint8Array())).toBe('not_an_image')
+    expect(imageFormatOf(new Uint8Array())).toBe('not_an_image')
   })
 })
