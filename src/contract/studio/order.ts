@@ -122,8 +122,9 @@ export const studioOrderSchema = boardCardSchema.extend({
   sharpness: z.object({ level: z.string(), wasAccepted: z.boolean().nullable() }),
   printSizeText: z.string(),
   original: z.object({
-    /** For screens and byte for byte, signed for ten minutes; null when the photo is gone. */
+    /** Signed addresses that work for ten minutes; null when the photo has been deleted. */
     screenUrl: z.string().nullable(),
+    /** Of the file as it was uploaded. */
     fullUrl: z.string().nullable(),
     width: z.number().int(),
     height: z.number().int(),

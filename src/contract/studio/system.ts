@@ -104,7 +104,7 @@ export const systemSchema = z.object({
     })
     .nullable(),
   build: z.object({ version: z.string(), engine: z.string(), node: z.string() }),
-  /** The last ones; `queue` has how many there are. */
+  /** The most recent ones; `queue` says how many there are in all. */
   deadJobs: z.array(deadJobSchema),
   decisions: z.array(
     z.object({

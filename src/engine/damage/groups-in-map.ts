@@ -4,7 +4,7 @@ import type { Damage, DamageKind } from './repairs.ts'
 
 /** From a sure place damage extends to where the odds are at least this share of those of the cut. */
 const EXTEND = 0.375
-/** Longer than this many times its thickness a group is a line, else a spot. */
+/** A group of pixels that is longer than this many times its thickness is a line, any other a spot. */
 const LINE_RATIO = 4
 /** Thicker groups, in sketch pixels, are holes, or tears where they are so many times as long. */
 const WIDEST = 10

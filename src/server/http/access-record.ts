@@ -7,7 +7,7 @@ import type { HttpEnv } from './context.ts'
 import { carriesPhoto } from './storage/carries-photo.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** Asked for every few seconds by whoever watches; nobody looks for them in a log. */
+/** Monitoring asks for these every few seconds; they are not written to the log. */
 const PROBES = ['/healthz', '/readyz']
 
 /**

@@ -9,7 +9,7 @@ import type { FileStore } from '#server/adapters/files/file-store.ts'
 const DAY_MS = 24 * 60 * 60_000
 /** A file is written before its row; a restoration, the longest way between them, takes minutes. */
 const ROWLESS_KEPT_DAYS = 1
-/** What comes of age after one sweep is the next one's; a day later it is a fault. */
+/** A file may outlive one nightly sweep. One that is older was missed, which is a fault. */
 const ROWLESS_MOST_DAYS = ROWLESS_KEPT_DAYS + 1
 /** Killed servers leave a few; more, and more than this share of all, has another cause. */
 const ROWLESS_MOST = { files: 20, share: 0.05 }

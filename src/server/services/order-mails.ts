@@ -37,7 +37,7 @@ export function createOrderMails(options: {
   mails: Pick<MailService, 'queue'>
   orderProgress: Pick<OrderProgress, 'note'>
   publicOrigin: string
-  /** Where the shop reads what customers answer. */
+  /** The address that answers to these mails go to (Reply-To). */
   shopAddress: string
 }) {
   const { orders, shipTos, outbox, mails, orderProgress, publicOrigin, shopAddress } = options

@@ -34,7 +34,7 @@ export function createPaymentService(options: {
   const { refundDesk, fulfilment, clock, log } = options
 
   return {
-    /** Lets a session take effect as it stands; the payment that it is for. */
+    /** Applies the session's present state. Resolves with the payment that it belongs to, if known. */
     take,
 
     async settle(session: CheckoutSession): Promise<void> {

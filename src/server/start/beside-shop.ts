@@ -15,7 +15,7 @@ export async function besideShop<Result>(
   return await withDatabase(environment, reachDatabaseServer, work)
 }
 
-/** The same for what needs the shop closed: one that is open is refused where that can be known. */
+/** Works on a shop that has to be closed: refuses one that is known to be open. */
 export async function insteadOfShop<Result>(
   environment: Environment,
   work: Work<Result>,

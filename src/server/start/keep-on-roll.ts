@@ -29,7 +29,7 @@ export function keepOnRoll(
 
   function show(name: string): void {
     showing = workers.show(db, { id: name, kind: worker.kind, facts }).catch((error: unknown) => {
-      log.warn({ err: error, workerId: name }, 'a worker is not on the roll')
+      log.warn({ err: error, workerId: name }, 'the worker could not be registered')
     })
   }
 

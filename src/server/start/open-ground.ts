@@ -24,7 +24,7 @@ export async function openOnGround<Opened>(
   if (config.mode === 'production' && config.stripe?.isLive === false) {
     log.warn('payments are tests: anybody can order for nothing (ALLOW_TEST_PAYMENTS)')
   }
-  // Their readers are another process; what is wrong should be known before anybody orders.
+  // Another process reads these two files; a fault in them should show at the start, not at an order.
   if (config.models !== undefined) await readModelConfiguration(config.models)
   if (config.printProfile !== undefined) await readPrintProfile(config.printProfile)
   const closing = createClosing(config.shutdown, log)

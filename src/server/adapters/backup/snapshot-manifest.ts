@@ -23,7 +23,7 @@ export const manifestSchema = z.strictObject({
       name: nameSchema,
       columns: z.array(z.string()).min(1),
       rows: z.int().min(0),
-      /** Of the rows, whatever their order. */
+      /** A sum over all rows, which does not depend on their order. */
       digest: wholeNumber,
     }),
   ),

@@ -12,7 +12,7 @@ export type StoredDeadJob = {
   failed_at: Date
 }
 
-/** An id in the payload; what is none would end the query. */
+/** The UUID in a field of the payload, else null: casting anything else would make the query fail. */
 const idIn = (field: string): RawBuilder<string | null> => sql`
   case when j.payload ->> ${sql.lit(field)} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     then (j.payload ->> ${sql.lit(field)})::uuid end`

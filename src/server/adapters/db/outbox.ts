@@ -83,7 +83,7 @@ export const outbox = {
     }
   },
 
-  /** Notes the delivery and drops what was in the mail: links are keys, and subjects name people. */
+  /** Notes the delivery and empties the mail: its links grant access, and its subject may hold a name. */
   async markSent(db: Database, id: string, now: Date): Promise<void> {
     await db
       .updateTable('private.outbox')

@@ -24,7 +24,7 @@ export function createRelayedMeter(send: (message: unknown) => void): Meter {
   }
 }
 
-/** Counts what a child process tells; other messages are none of ours. */
+/** Adds what a child process has measured to this process's figures; ignores other messages. */
 export function countRelayed(meter: Meter, message: unknown): void {
   const { data } = messageSchema.safeParse(message)
   if (data === undefined) return

@@ -5,7 +5,7 @@ import { incomingOf } from './read-to-end.ts'
 
 /**
  * The request for the library of the protocol, with a body that ends where the connection broke
- * off. What came until then is so kept like a piece that was meant to be that long.
+ * off. The bytes that came before are then stored as if the browser had sent a shorter piece.
  */
 export function createTusRequest(c: Context): Request {
   const { url, method, headers } = c.req.raw

@@ -56,9 +56,9 @@ export function createOrderTurns(options: {
     },
 
     /**
-     * Runs a change of what lies beside an order and moves nothing in it, whatever has happened to
-     * it since the person looked. Only that an order which nobody had is theirs now counts as a
-     * change of it.
+     * Runs a change that does not alter the order itself (a note, a message), so the version that
+     * the caller saw is not compared. The order's version grows only if nobody had taken the order
+     * and it becomes the caller's by this call.
      */
     async beside<T>(
       caller: StudioCaller,

@@ -9,8 +9,9 @@ const duplicateSchema = z.object({ code: z.literal('ResourceAlreadyExists') })
 /** Answers of something in between that cannot reach the file store. */
 const GATEWAY_FAILED = [502, 503, 504]
 /**
- * Signed in again since, too slow, another offset, still held by a request that has just died, too
- * many at once. Whoever is not signed in any more finds no token for a second request.
+ * Worth another request: 401 where the person has signed in again since (whoever is signed out has
+ * no token for a second one), 408 timeout, 409 another offset, 423 locked by a request that has just
+ * broken off, 429 too many at once.
  */
 const PASSING = [401, 408, 409, 423, 429]
 
