@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import pino from 'pino'
 import { parseConfig } from '#server/config.ts'
+import { openAppContext } from '#server/start/app-context.ts'
 import { assembleApp } from '#server/start/assemble.ts'
-import { openFoundations } from '#server/start/foundations.ts'
 
 /** The shop's own process without its database and workers; tells its memory when asked. */
 const config = parseConfig(process.env)
 const { databaseUrl: url = '', databaseDirectUrl: directUrl = url } = config
-const foundations = await openFoundations(config, pino({ level: 'warn' }), { url, directUrl })
-const app = await assembleApp(foundations)
+const context = await openAppContext(config, pino({ level: 'warn' }), { url, directUrl })
+const app = await assembleApp(context)
 const server = serve({ fetch: app.fetch, port: config.http.port, hostname: config.http.host })
 await once(server, 'listening')
 process.on('message', () => process.send?.(memory()))

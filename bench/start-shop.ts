@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import pino from 'pino'
 import { parseConfig } from '#server/config.ts'
-import type { Foundations } from '#server/start/assemble.ts'
+import type { AppContext } from '#server/start/app-context.ts'
+import { closeAppContext, openAppContext } from '#server/start/app-context.ts'
 import { migrateDatabase, openDatabaseServer } from '#server/start/database-server.ts'
-import { closeFoundations, openFoundations } from '#server/start/foundations.ts'
 
 type Memory = { now: number; peak: number }
-export type BenchShop = Foundations & {
+export type BenchShop = AppContext & {
   url: string
   dataDir: string
   databaseUrl: string
@@ -31,13 +31,13 @@ export async function startShop(): Promise<BenchShop> {
   const config = parseConfig(environment)
   const database = await openDatabaseServer(config, log)
   await migrateDatabase(database, log)
-  const foundations = await openFoundations(config, log, database)
+  const context = await openAppContext(config, log, database)
   const server = fork(join(import.meta.dirname, 'serve-shop.ts'), {
     env: { ...process.env, ...environment, DATABASE_URL: database.url },
   })
   await once(server, 'message')
   return {
-    ...foundations,
+    ...context,
     url: config.http.publicOrigin,
     dataDir,
     databaseUrl: database.url,
@@ -49,7 +49,7 @@ export async function startShop(): Promise<BenchShop> {
     async stop() {
       server.disconnect()
       await once(server, 'exit')
-      await closeFoundations(foundations)
+      await closeAppContext(context)
       await database.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -4,7 +4,7 @@ import { BackupRefused } from '#domain/backup-refused.ts'
 import { openBackupFolder } from '#server/adapters/backup/backup-folder.ts'
 import { lockBackup } from '#server/adapters/backup/backup-lock.ts'
 import { assembleBackup, assemblePrune } from '#server/start/assemble-backup.ts'
-import { besideShop } from '#server/start/beside-shop.ts'
+import { withShop } from '#server/start/with-shop.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { endInWords } from './end-in-words.ts'
 
@@ -23,8 +23,8 @@ try {
   const backup = await openBackupFolder(folder)
   const unlock = await lockBackup(folder)
   try {
-    const { name, rows, tables, files, isNoted } = await besideShop(process.env, (foundations) =>
-      assembleBackup(foundations, { backup, release: packageJson.version }).make(),
+    const { name, rows, tables, files, isNoted } = await withShop(process.env, (context) =>
+      assembleBackup(context, { backup, release: packageJson.version }).make(),
     )
     console.info(
       `Snapshot ${name}: ${rows} rows of ${tables} tables, ${files.kept} files ` +

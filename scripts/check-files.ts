@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { assembleFileCheck } from '#server/start/assemble-file-check.ts'
-import { besideShop } from '#server/start/beside-shop.ts'
 import { createFileStore } from '#server/start/open-file-store.ts'
+import { withShop } from '#server/start/with-shop.ts'
 import { endInWords } from './end-in-words.ts'
 
 /** Compares rows and files now: 0 when all is well, 1 when it could not look, 2 when it is not. */
@@ -10,9 +10,9 @@ const USAGE = 'usage: npm run files:check -- [--remove-orphans]'
 
 const removeOrphans = wantsRemoval()
 try {
-  const { named, missing, orphans, removed } = await besideShop(process.env, (foundations) => {
-    const files = createFileStore(foundations.config)
-    return assembleFileCheck(foundations, { files }).check({ removeOrphans })
+  const { named, missing, orphans, removed } = await withShop(process.env, (context) => {
+    const files = createFileStore(context.config)
+    return assembleFileCheck(context, { files }).check({ removeOrphans })
   })
   console.info(`${named} files are named: ${missing.length} of them are missing.`)
   console.info(`${orphans.length} old files belong to nothing, ${removed} of them were removed.`)

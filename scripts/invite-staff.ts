@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { staffInviteRequestSchema } from '#contract/studio/member.ts'
 import { createLog } from '#server/adapters/log/create-log.ts'
 import { parseConfig } from '#server/config.ts'
+import { closeAppContext, openAppContext } from '#server/start/app-context.ts'
 import { assembleInvitations } from '#server/start/assemble-studio-people.ts'
 import { migrateDatabase, openDatabaseServer } from '#server/start/database-server.ts'
 import { endDemoMember } from '#server/start/demo-member.ts'
-import { closeFoundations, openFoundations } from '#server/start/foundations.ts'
 
 const USAGE = `npm run studio:invite -- name@example.com [--role owner] [--name "Robin Example"]`
 
@@ -47,19 +47,19 @@ export async function inviteStaff(
   const database = await openDatabaseServer(config, log)
   try {
     await migrateDatabase(database, log)
-    const foundations = await openFoundations(config, log, database)
+    const context = await openAppContext(config, log, database)
     try {
-      if (config.mode === 'production') await endDemoMember(foundations)
-      const link = await foundations.db
+      if (config.mode === 'production') await endDemoMember(context)
+      const link = await context.db
         .transaction()
         .execute((trx) =>
-          assembleInvitations(foundations).write(trx, { ...request.data, invitedBy: undefined }),
+          assembleInvitations(context).write(trx, { ...request.data, invitedBy: undefined }),
         )
       output.info(
         `The mail leaves with the next start of the shop, if it is not open. The link is:\n\n  ${link}\n`,
       )
     } finally {
-      await closeFoundations(foundations)
+      await closeAppContext(context)
     }
   } finally {
     await database.stop()

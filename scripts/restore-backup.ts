@@ -4,7 +4,7 @@ import { BackupRefused } from '#domain/backup-refused.ts'
 import { findBackupFolder } from '#server/adapters/backup/backup-folder.ts'
 import { verifyBackup } from '#server/services/backup/verify-backup.ts'
 import { assembleRestore } from '#server/start/assemble-backup.ts'
-import { insteadOfShop } from '#server/start/beside-shop.ts'
+import { withStoppedShop } from '#server/start/with-shop.ts'
 import { endInWords } from './end-in-words.ts'
 
 /**
@@ -25,8 +25,8 @@ try {
     const { name } = await verifyBackup(backup, at)
     console.info(`Snapshot ${name} is whole.`)
   } else {
-    const { snapshot, files, damaged } = await insteadOfShop(process.env, (foundations, database) =>
-      assembleRestore(foundations, { backup, database }).restore(at, { withoutDamagedFiles }),
+    const { snapshot, files, damaged } = await withStoppedShop(process.env, (context, database) =>
+      assembleRestore(context, { backup, database }).restore(at, { withoutDamagedFiles }),
     )
     console.info(
       `The shop is as it was at ${snapshot.manifest.takenAt}: ` +

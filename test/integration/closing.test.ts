@@ -5,9 +5,9 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { HttpEnv } from '#server/http/context.ts'
+import { closeAppContext, openAppContext } from '#server/start/app-context.ts'
 import { assembleApp } from '#server/start/assemble.ts'
 import { type Closing, createClosing } from '#server/start/closing.ts'
-import { closeFoundations, openFoundations } from '#server/start/foundations.ts'
 import { type HttpServer, openHttpServer } from '#server/start/http-server.ts'
 import { openMonitoring } from '#server/start/open-monitoring.ts'
 import { startTestShop } from './test-shop.ts'
@@ -123,8 +123,8 @@ test('a request that takes too long is broken off when the time is up', async ()
 test('what a part stands on closes after it, and a part that fails keeps nothing open', async () => {
   const order: string[] = []
   const closing = createClosing({ drainMs: 0, graceMs: A_WHILE_MS }, LOG)
-  closing.addGround(async () => void order.push('database'))
-  closing.addGround(async () => void order.push('pool'))
+  closing.addInfrastructure(async () => void order.push('database'))
+  closing.addInfrastructure(async () => void order.push('pool'))
   closing.addPart({ stop: async () => Promise.reject(new Error('stuck')) })
   closing.addPart({ stop: async () => void order.push('jobs') })
   await expect(closing.close()).rejects.toThrow('did not close')
@@ -134,7 +134,7 @@ test('what a part stands on closes after it, and a part that fails keeps nothing
 test('a part that does not come to an end keeps nothing open either', async () => {
   const closing = createClosing({ drainMs: 0, graceMs: 50, lastWordsMs: 50 }, LOG)
   let isClosed = false
-  closing.addGround(async () => {
+  closing.addInfrastructure(async () => {
     isClosed = true
   })
   closing.addPart({ stop: () => new Promise(() => undefined) })
@@ -146,7 +146,7 @@ test('nobody waits for a question to the database that nobody answers', async ()
   const shop = await startTestShop()
   ends.push(shop.stop)
   const url = shop.config.databaseUrl ?? ''
-  const own = await openFoundations(shop.config, LOG, { url, directUrl: url })
+  const own = await openAppContext(shop.config, LOG, { url, directUrl: url })
   const holder = await shop.pool.connect()
   await holder.query('begin; lock table public.orders')
   const question = own.pool.query('select from public.orders')
@@ -154,7 +154,7 @@ test('nobody waits for a question to the database that nobody answers', async ()
     const waiting = 'select from pg_locks where not granted'
     expect((await holder.query(waiting)).rowCount).toBeGreaterThan(0)
   })
-  await closeFoundations(own, { withinMs: 100 })
+  await closeAppContext(own, { withinMs: 100 })
   await holder.query('rollback')
   holder.release()
   await question

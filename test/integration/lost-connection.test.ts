@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFoundations } from '#server/start/foundations.ts'
+import { openAppContext } from '#server/start/app-context.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
@@ -11,7 +11,7 @@ afterAll(() => shop.stop())
 test('a connection that is lost between two queries fails the second and nothing else', async () => {
   const { config, log } = shop
   const url = config.databaseUrl ?? ''
-  const { pool } = await openFoundations(config, log, { url, directUrl: url })
+  const { pool } = await openAppContext(config, log, { url, directUrl: url })
   const client = await pool.connect()
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

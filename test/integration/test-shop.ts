@@ -8,7 +8,8 @@ import { systemClock } from '#domain/clock.ts'
 import { createDatabase } from '#server/adapters/db/database.ts'
 import { createPasswords, type PasswordCost } from '#server/adapters/passwords/passwords.ts'
 import { parseConfig } from '#server/config.ts'
-import { assembleApp, type Foundations } from '#server/start/assemble.ts'
+import type { AppContext } from '#server/start/app-context.ts'
+import { assembleApp } from '#server/start/assemble.ts'
 import { HTTP_LIMITS, type HttpLimits } from '#server/start/http-limits.ts'
 import { openHttpServer } from '#server/start/http-server.ts'
 import { openTelemetry } from '#server/start/open-telemetry.ts'
@@ -16,7 +17,7 @@ import { loadSecrets } from '#server/start/secrets.ts'
 import { aSite } from '#test/factories/a-site.ts'
 import { copyDatabase, type TestDatabase } from './test-database.ts'
 
-export type TestShop = Foundations & {
+export type TestShop = AppContext & {
   url: string
   dataDir: string
   /** A client as the web app has it: the real one, with a session of its own in memory. */
@@ -53,7 +54,7 @@ export async function startTestShop(
     ...options.environment,
   })
   const telemetry = await openTelemetry(config)
-  const foundations: Foundations = {
+  const context: AppContext = {
     config,
     secrets: await loadSecrets(dataDir, undefined),
     pool: database.pool,
@@ -64,17 +65,17 @@ export async function startTestShop(
     log: options.log ?? pino({ level: 'silent' }),
     telemetry,
   }
-  const app = await assembleApp(foundations, { siteRoot })
-  const server = await openHttpServer(app.fetch, foundations.config.http, {
+  const app = await assembleApp(context, { siteRoot })
+  const server = await openHttpServer(app.fetch, context.config.http, {
     limits: { ...HTTP_LIMITS, ...ROOMY, ...options.limits },
   })
-  const url = foundations.config.http.publicOrigin
+  const url = context.config.http.publicOrigin
   return {
-    ...foundations,
+    ...context,
     url,
     dataDir,
     client: () =>
-      createClient(url, foundations.secrets.anonKey, {
+      createClient(url, context.secrets.anonKey, {
         auth: { autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
       }),
     async stop() {

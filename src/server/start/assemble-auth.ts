@@ -24,19 +24,19 @@ import { createSignInService } from '#server/services/auth/sign-in-service.ts'
 import { createSignUpService } from '#server/services/auth/sign-up-service.ts'
 import { createSweepService } from '#server/services/auth/sweep-service.ts'
 import { createCallCounter } from '#server/services/call-counter.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import { assembleAudit } from './assemble-audit.ts'
 import { assembleMails } from './assemble-mail.ts'
 
 /** Accounts, from their tables up to their paths. */
 export async function assembleAuth(
-  foundations: Foundations,
+  context: AppContext,
   { accessTokens, readCaller }: { accessTokens: AccessTokens; readCaller: ReadCaller },
 ) {
-  const { config, db, clock, passwords } = foundations
+  const { config, db, clock, passwords } = context
   const { confirmEmail } = config
   const { publicOrigin } = config.http
-  const audit = assembleAudit(foundations)
+  const audit = assembleAudit(context)
   const sessions = createSessionService({
     db,
     users,
@@ -50,8 +50,8 @@ export async function assembleAuth(
     db,
     users,
     sessions,
-    links: assembleLinks(foundations),
-    mails: assembleMails(foundations),
+    links: assembleLinks(context),
+    mails: assembleMails(context),
     passwords,
     passwordRule: createPasswordRule({ commonPasswords: createCommonPasswords() }),
     audit,
@@ -67,48 +67,48 @@ export async function assembleAuth(
     signIns: createSignInService(common),
     accounts: createAccountService({ ...common, sessions: sessionRows, addressChanges }),
     addressChanges,
-    linkMails: assembleLinkMails(foundations),
+    linkMails: assembleLinkMails(context),
     publicKeys: accessTokens.publicKeys,
     limiter: createRateLimiter({ counter, audit, db }),
   })
 }
 
 /** The short addresses in mails. */
-export function assembleShortLinks(foundations: Foundations) {
-  const { db } = foundations
-  const links = assembleLinks(foundations)
+export function assembleShortLinks(context: AppContext) {
+  const { db } = context
+  const links = assembleLinks(context)
   return createShortLinkRoutes({ follow: (code, language) => links.follow(db, code, language) })
 }
 
-function assembleLinks({ config, clock }: Foundations) {
+function assembleLinks({ config, clock }: AppContext) {
   const { origins, publicOrigin } = config.http
   return createMailedLinks({ oneTimeTokens, users, clock, origins, publicOrigin })
 }
 
 /** The links that people ask for by an address, from the asking to the mail. */
-export function assembleLinkMails(foundations: Foundations) {
-  const { db, clock, passwords } = foundations
+export function assembleLinkMails(context: AppContext) {
+  const { db, clock, passwords } = context
   return createLinkMailService({
     db,
     passwords,
     users,
-    links: assembleLinks(foundations),
-    mails: assembleMails(foundations),
+    links: assembleLinks(context),
+    mails: assembleMails(context),
     queue: jobQueue,
-    audit: assembleAudit(foundations),
+    audit: assembleAudit(context),
     clock,
   })
 }
 
 /** What the account's own page reads and ends. */
-export function assembleAccountSessions(foundations: Foundations) {
-  const { db, clock } = foundations
-  const audit = assembleAudit(foundations)
+export function assembleAccountSessions(context: AppContext) {
+  const { db, clock } = context
+  const audit = assembleAudit(context)
   return createAccountSessionsService({ db, sessions: sessionRows, audit, clock })
 }
 
 /** The daily clearing away of what has run out. */
-export function assembleSweep({ db, clock }: Foundations) {
+export function assembleSweep({ db, clock }: AppContext) {
   return createSweepService({
     db,
     users,

@@ -17,16 +17,17 @@ import { createFileCopier } from '#server/services/backup/file-copier.ts'
 import { createFileReturn } from '#server/services/backup/file-return.ts'
 import { createPruneService } from '#server/services/backup/prune-service.ts'
 import { createRestoreService } from '#server/services/backup/restore-service.ts'
-import { type Foundations, MIGRATIONS } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
+import { MIGRATIONS } from './assemble.ts'
 import { type DatabaseAddress, migrateDatabase } from './database-server.ts'
 import { createFileStore, createUploadDrafts } from './open-file-store.ts'
 
 /** What reads or writes for hours goes past any pooler, which would cut it short. */
-type Parts = Pick<Foundations, 'config' | 'sessionPool' | 'log'>
+type Parts = Pick<AppContext, 'config' | 'sessionPool' | 'log'>
 
 /** The making of snapshots, beside a shop that goes on. */
 export function assembleBackup(
-  { config, sessionPool: pool, db, log, clock }: Parts & Pick<Foundations, 'db' | 'clock'>,
+  { config, sessionPool: pool, db, log, clock }: Parts & Pick<AppContext, 'db' | 'clock'>,
   { backup, release }: { backup: BackupFolder; release: string },
 ) {
   return createBackupService({

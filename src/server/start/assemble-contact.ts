@@ -5,11 +5,11 @@ import { createCallCounter } from '#server/services/call-counter.ts'
 import { createContactService } from '#server/services/contact-service.ts'
 import type { MailService } from '#server/services/mail-service.ts'
 import { createMessageSweepService } from '#server/services/message-sweep-service.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 
 /** The contact form, from its table up to its service. */
 export function assembleContact(
-  { config, db, clock, log }: Foundations,
+  { config, db, clock, log }: AppContext,
   { mails }: { mails: Pick<MailService, 'queue'> },
 ) {
   return createContactService({
@@ -24,6 +24,6 @@ export function assembleContact(
 }
 
 /** The daily clearing away of old correspondence. */
-export function assembleMessageSweep({ db, clock }: Foundations) {
+export function assembleMessageSweep({ db, clock }: AppContext) {
   return createMessageSweepService({ db, contactMessages, outbox, clock })
 }

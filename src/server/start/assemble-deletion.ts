@@ -11,21 +11,21 @@ import { createCallCounter } from '#server/services/call-counter.ts'
 import { createFileRemoval } from '#server/services/file-removal.ts'
 import type { MailService } from '#server/services/mail-service.ts'
 import type { PaymentService } from '#server/services/payment-service.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import { assembleAudit } from './assemble-audit.ts'
 import { tellOfFile } from './assemble-storage.ts'
 import { createUploadDrafts } from './open-file-store.ts'
 
 /** The end of an account, from its tables up to its service. */
 export function assembleDeletion(
-  foundations: Foundations,
+  context: AppContext,
   parts: {
     files: FileStore
     mails: Pick<MailService, 'queue'>
     paymentService: Pick<PaymentService, 'expireSessions'>
   },
 ) {
-  const { config, db, clock, log } = foundations
+  const { config, db, clock, log } = context
   const { origins, publicOrigin } = config.http
   const { files, mails, paymentService } = parts
   return createDeletionService({
@@ -41,7 +41,7 @@ export function assembleDeletion(
     removeFiles: createFileRemoval({ files, onFileLeft: tellOfFile(log) }),
     drafts: createUploadDrafts(config),
     callCounter: createCallCounter({ db, limits: rateLimits, clock }),
-    audit: assembleAudit(foundations),
+    audit: assembleAudit(context),
     publicOrigin,
     log,
   })

@@ -6,11 +6,11 @@ import { createExportTokens } from '#server/adapters/tokens/export-tokens.ts'
 import { zipStream } from '#server/adapters/zip/zip-stream.ts'
 import { createExportService } from '#server/services/account/export-service.ts'
 import { createCallCounter } from '#server/services/call-counter.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 
 /** The copy of their data that people may take with them. */
 export function assembleExport(
-  { db, secrets, clock }: Foundations,
+  { db, secrets, clock }: AppContext,
   { files }: { files: FileStore },
 ) {
   return createExportService({

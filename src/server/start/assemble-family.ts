@@ -10,10 +10,10 @@ import { createCallCounter } from '#server/services/call-counter.ts'
 import { createFamilyLinkService } from '#server/services/family-link-service.ts'
 import { createFamilyPictures } from '#server/services/family-pictures.ts'
 import { createFamilyProofService } from '#server/services/family-proof-service.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 
 /** The showing of proofs to families, from its tables up to its services. */
-export function assembleFamily({ config, pool, db, secrets, clock }: Foundations) {
+export function assembleFamily({ config, pool, db, secrets, clock }: AppContext) {
   const { publicOrigin } = config.http
   const tokens = createFamilyLinkTokens({ key: secrets.urlKey })
   const callCounter = createCallCounter({ db, limits: rateLimits, clock })

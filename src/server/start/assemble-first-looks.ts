@@ -11,7 +11,7 @@ import { createCallCounter } from '#server/services/call-counter.ts'
 import { createFirstLookMaker } from '#server/services/first-look-maker.ts'
 import { createFirstLookService } from '#server/services/first-look-service.ts'
 import { createPictureAddresses } from '#server/services/picture-addresses.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 
 const FIRST_LOOK_PROCESS = join(import.meta.dirname, 'make-first-look.ts')
 /** Seconds on an idle machine; where others work, it gets what they leave. */
@@ -20,7 +20,7 @@ const FIRST_LOOK_TIMEOUT_MS = 180_000
 const NICENESS = 10
 
 /** The asking for first looks. */
-export function assembleFirstLooks({ config, pool, db, secrets, clock }: Foundations) {
+export function assembleFirstLooks({ config, pool, db, secrets, clock }: AppContext) {
   const { origins, publicOrigin } = config.http
   return createFirstLookService({
     db,
@@ -39,7 +39,7 @@ export function assembleFirstLooks({ config, pool, db, secrets, clock }: Foundat
 
 /** The making of them. */
 export function assembleFirstLookMaker(
-  { config, pool, db, clock, log }: Foundations,
+  { config, pool, db, clock, log }: AppContext,
   { files }: { files: FileStore },
 ) {
   const makeFirstLook = createFirstLookProcess({

@@ -8,10 +8,10 @@ import type { HttpEnv } from '#server/http/context.ts'
 import { createMailPreviewRoutes } from '#server/http/mail-preview-routes.ts'
 import { createMailboxRoutes } from '#server/http/mailbox-routes.ts'
 import { createMailService, type MailService } from '#server/services/mail-service.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 
 /** Mails by SMTP where a mail server is configured, else into the built-in mailbox. */
-export function assembleMails({ config, db, clock, log, telemetry }: Foundations): MailService {
+export function assembleMails({ config, db, clock, log, telemetry }: AppContext): MailService {
   const transport =
     config.mailUrl === undefined
       ? createMailboxTransport(db, clock)
@@ -21,7 +21,7 @@ export function assembleMails({ config, db, clock, log, telemetry }: Foundations
 }
 
 /** The mailbox and the looks of all mails: pages that must not exist where mails are real. */
-export function assembleMailPages({ config, db }: Foundations) {
+export function assembleMailPages({ config, db }: AppContext) {
   if (config.mode === 'production' || config.mailUrl !== undefined) return undefined
   return new Hono<HttpEnv>()
     .route('/', createMailboxRoutes({ db, mailbox }))

@@ -50,19 +50,19 @@ import { createReconcileService } from '#server/services/reconcile-service.ts'
 import { createRefundDesk } from '#server/services/refund-desk.ts'
 import { createRefundService } from '#server/services/refund-service.ts'
 import { createRestorationService } from '#server/services/restoration-service.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import { assembleFamily } from './assemble-family.ts'
 import { assemblePayment } from './assemble-payment.ts'
 import { assembleFinishedPictures } from './assemble-proofs.ts'
 
 /** All that happens to an order, from the first click to the restored picture. */
 export function assembleOrders(
-  foundations: Foundations,
+  context: AppContext,
   { files, mails }: { files: FileStore; mails: Pick<MailService, 'queue'> },
 ) {
-  const { config, secrets, pool, db, clock, log } = foundations
+  const { config, secrets, pool, db, clock, log } = context
   const { publicOrigin, origins } = config.http
-  const { provider, testCheckout } = assemblePayment(foundations)
+  const { provider, testCheckout } = assemblePayment(context)
   const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
   const orderMails = createOrderMails({
     orders,
@@ -124,7 +124,7 @@ export function assembleOrders(
     clock,
     log,
   })
-  const family = assembleFamily(foundations)
+  const family = assembleFamily(context)
   return {
     ...family,
     testCheckout,
@@ -179,7 +179,7 @@ export function assembleOrders(
       orderMails,
       clock,
     }),
-    finishedPictureService: assembleFinishedPictures(foundations, {
+    finishedPictureService: assembleFinishedPictures(context, {
       files,
       orderProgress,
       proofMaker,

@@ -10,10 +10,10 @@ import { createPaperWriter } from '#server/adapters/paper/paper-writer.ts'
 import { createApprovedPicture } from '#server/services/approved-picture.ts'
 import { createCustomerPapers } from '#server/services/customer-papers.ts'
 import { createPapers } from '#server/services/papers.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 
 /** Job tickets, packing slips and invoices, for the workshop and for customers. */
-export async function assemblePapers({ config, db }: Foundations, { files }: { files: FileStore }) {
+export async function assemblePapers({ config, db }: AppContext, { files }: { files: FileStore }) {
   const papers = createPapers({
     db,
     orders,

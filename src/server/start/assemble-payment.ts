@@ -9,7 +9,7 @@ import {
   createTestCheckout,
   type TestCheckout,
 } from '#server/services/test-checkout/test-checkout-service.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import type { Secrets } from './secrets.ts'
 
 export type Payment = {
@@ -19,29 +19,29 @@ export type Payment = {
 }
 
 /** The payment provider: the real one where a key is configured, else the test checkout. */
-export function assemblePayment(foundations: Foundations): Payment {
-  const { config, clock } = foundations
+export function assemblePayment(context: AppContext): Payment {
+  const { config, clock } = context
   if (config.stripe !== undefined) {
     return { provider: createStripeCheckout({ ...config.stripe, clock }), testCheckout: undefined }
   }
-  const testCheckout = openTestCheckout(foundations)
-  const secretKey = testKey(foundations.secrets)
+  const testCheckout = openTestCheckout(context)
+  const secretKey = testKey(context.secrets)
   const api = createTestCheckoutApi({
     checkout: testCheckout,
     keys: idempotencyKeys,
-    db: foundations.db,
+    db: context.db,
     secretKey,
   })
   const provider = createStripeCheckout({
     secretKey,
-    webhookSecret: foundations.secrets.testWebhookSecret,
+    webhookSecret: context.secrets.testWebhookSecret,
     clock,
     fetch: async (url, init) => await api.fetch(new Request(url, init)),
   })
   return { provider, testCheckout }
 }
 
-function openTestCheckout({ config, db, clock }: Foundations): TestCheckout {
+function openTestCheckout({ config, db, clock }: AppContext): TestCheckout {
   if (config.mode === 'production') {
     throw new Error('the test checkout does not start in production: a payment key is missing')
   }

@@ -7,10 +7,10 @@ import { jobQueue } from '#server/adapters/jobs/queue.ts'
 import { manualDesk } from '#server/adapters/print/manual-desk.ts'
 import { createOrderProgress } from '#server/services/order-progress.ts'
 import { createPrintDesk } from '#server/services/studio/print-desk.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 
 /** Who prints and frames: the shop's own workshop, unless another partner is given. */
-export function assemblePrintDesk({ db, log }: Foundations, partner = manualDesk) {
+export function assemblePrintDesk({ db, log }: AppContext, partner = manualDesk) {
   return createPrintDesk({
     db,
     orders,

@@ -14,7 +14,7 @@ import { createStoredPhotoInspection } from '#server/services/photo-inspection.t
 import type { ProofMaker } from '#server/services/proof-maker.ts'
 import { createProofPictureService } from '#server/services/proof-picture-service.ts'
 import type { ProofSender } from '#server/services/proof-sender.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import { PHOTO_INSPECTION, tellOfFile } from './assemble-storage.ts'
 
 const PROOF_PROCESS = join(import.meta.dirname, 'make-proof-picture.ts')
@@ -22,7 +22,7 @@ const PROOF_TIMEOUT_MS = 60_000
 
 /** The making of the pictures with the watermark. */
 export function assembleProofPictures(
-  { config, db, clock }: Foundations,
+  { config, db, clock }: AppContext,
   { files, proofSender }: { files: FileStore; proofSender: ProofSender },
 ) {
   return createProofPictureService({
@@ -43,7 +43,7 @@ export function assembleProofPictures(
 
 /** The taking in of pictures that people of the shop have finished by hand. */
 export function assembleFinishedPictures(
-  { db, log }: Foundations,
+  { db, log }: AppContext,
   parts: {
     files: FileStore
     orderProgress: OrderProgress

@@ -4,12 +4,12 @@ import { retentionChecks } from '#server/adapters/db/retention-checks.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import { createFileRemoval } from '#server/services/file-removal.ts'
 import { createRetentionService } from '#server/services/retention-service.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import { assembleFileSweep, tellOfFile } from './assemble-storage.ts'
 
 /** The nightly removal of what may not be kept any longer, with its proof. */
-export function assembleRetention(foundations: Foundations, { files }: { files: FileStore }) {
-  const { db, pool, clock, log } = foundations
+export function assembleRetention(context: AppContext, { files }: { files: FileStore }) {
+  const { db, pool, clock, log } = context
   return createRetentionService({
     db,
     pool,
@@ -17,7 +17,7 @@ export function assembleRetention(foundations: Foundations, { files }: { files: 
     familyLinks,
     retentionChecks,
     removeFiles: createFileRemoval({ files, onFileLeft: tellOfFile(log) }),
-    fileSweep: assembleFileSweep(foundations, { files }),
+    fileSweep: assembleFileSweep(context, { files }),
     clock,
     log,
   })

@@ -23,7 +23,7 @@ import { createPhotoViews } from '#server/services/photo-views.ts'
 import { createPictureSizesService } from '#server/services/picture-sizes-service.ts'
 import { createResumableUploads } from '#server/services/resumable-uploads.ts'
 import { createUploadSweepService } from '#server/services/upload-sweep-service.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import { createUploadDrafts } from './open-file-store.ts'
 
 /** Entry of the process that looks at one photo. */
@@ -34,7 +34,7 @@ const SIZES_PROCESS = join(import.meta.dirname, 'make-sizes.ts')
 const SIZES_TIMEOUT_MS = 60_000
 
 export function assembleStorage(
-  { config, pool, sessionPool, db, secrets, clock, log }: Foundations,
+  { config, pool, sessionPool, db, secrets, clock, log }: AppContext,
   parts: { files: FileStore; readCaller: ReadCaller; familyPictures: FamilyPictures },
 ) {
   const { files, readCaller, familyPictures } = parts
@@ -86,7 +86,7 @@ export function assembleStorage(
 
 /** The making of the sizes that screens show. */
 export function assemblePictureSizes(
-  { pool, db, log }: Foundations,
+  { pool, db, log }: AppContext,
   { files }: { files: FileStore },
 ) {
   const makeSizes = createSizesMaker({ entry: SIZES_PROCESS, timeoutMs: SIZES_TIMEOUT_MS })
@@ -94,27 +94,27 @@ export function assemblePictureSizes(
 }
 
 /** What the log says of a file that should be gone. */
-export function tellOfFile(log: Foundations['log']) {
+export function tellOfFile(log: AppContext['log']) {
   return (error: unknown) => log.warn({ err: error }, 'a file could not be removed')
 }
 
 /** The daily clearing away of files that nobody knows. */
 export function assembleFileSweep(
-  { pool, clock, log }: Foundations,
+  { pool, clock, log }: AppContext,
   { files }: { files: FileStore },
 ) {
   return createFileSweepService({ pool, objects, files, clock, log })
 }
 
 /** The daily clearing away of uploads that were never finished. */
-export function assembleUploadSweep({ config, sessionPool, db, clock }: Foundations) {
+export function assembleUploadSweep({ config, sessionPool, db, clock }: AppContext) {
   const drafts = createUploadDrafts(config)
   const locks = createUploadLocks(sessionPool)
   return createUploadSweepService({ db, uploads, drafts, locks, clock })
 }
 
 /** How a customer's own photo is found again by its checksum. */
-export function assemblePhotoFinder({ pool }: Foundations) {
+export function assemblePhotoFinder({ pool }: AppContext) {
   const rowAccess: RowAccess = (caller, run) => withRowAccess(pool, caller, run)
   return createOwnPhotoFinder({ rowAccess, objects })
 }

@@ -34,7 +34,7 @@ import { createProofDesk } from '#server/services/studio/proof-desk.ts'
 import { createRetouchingService } from '#server/services/studio/retouching-service.ts'
 import { createShippingService } from '#server/services/studio/shipping-service.ts'
 import { createUploadDesk } from '#server/services/studio/upload-desk.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import { assemblePrintDesk } from './assemble-print-desk.ts'
 
 /** What else the shop does to orders, which the studio has it do. */
@@ -48,10 +48,10 @@ export type StudioMeans = {
 
 /** What the shop's people do to orders. */
 export function assembleStudioActions(
-  foundations: Foundations,
+  context: AppContext,
   { studioAccess, ...means }: StudioMeans & { studioAccess: StudioAccess },
 ) {
-  const { db, clock } = foundations
+  const { db, clock } = context
   const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
   const claimDesk = createClaimDesk({ orderClaims, orderProgress, clock })
   const turns = createOrderTurns({
@@ -66,7 +66,7 @@ export function assembleStudioActions(
   const common = {
     ...means,
     turns,
-    printDesk: assemblePrintDesk(foundations),
+    printDesk: assemblePrintDesk(context),
     orders,
     orderProgress,
     parcels,

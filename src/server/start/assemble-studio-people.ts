@@ -16,23 +16,23 @@ import { createCustomerService } from '#server/services/studio/customer-service.
 import { createInvitationDesk } from '#server/services/studio/invitation-desk.ts'
 import { createJoinService } from '#server/services/studio/join-service.ts'
 import { createTeamService } from '#server/services/studio/team-service.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import { assembleAudit } from './assemble-audit.ts'
 import { assembleMails } from './assemble-mail.ts'
 
 /** What the studio knows about people: customers, those who wrote, and the shop's own. */
 export function assembleStudioPeople(
-  foundations: Foundations,
+  context: AppContext,
   { studioAccess, addressOf }: { studioAccess: StudioAccess; addressOf: PictureAddresses },
 ) {
-  const { db, clock } = foundations
+  const { db, clock } = context
   const team = {
     db,
     studioAccess,
     staff,
-    invitationDesk: assembleInvitations(foundations),
+    invitationDesk: assembleInvitations(context),
     callCounter: createCallCounter({ db, limits: rateLimits, clock }),
-    audit: assembleAudit(foundations),
+    audit: assembleAudit(context),
     clock,
   }
   return {
@@ -44,12 +44,12 @@ export function assembleStudioPeople(
 }
 
 /** Invitations to the studio, which the operator may write too. */
-export function assembleInvitations(foundations: Foundations) {
+export function assembleInvitations(context: AppContext) {
   return createInvitationDesk({
     staff,
     staffInvitations,
-    mails: assembleMails(foundations),
-    publicOrigin: foundations.config.http.publicOrigin,
-    clock: foundations.clock,
+    mails: assembleMails(context),
+    publicOrigin: context.config.http.publicOrigin,
+    clock: context.clock,
   })
 }

@@ -60,17 +60,17 @@ import { createRetouchDeskService } from '#server/services/studio/retouch-desk-s
 import { createStudioPapers } from '#server/services/studio/studio-papers.ts'
 import { createStudioSessionService } from '#server/services/studio/studio-session-service.ts'
 import { createWorkshopPart } from '#server/services/studio/workshop-part.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import { assembleStudioActions, type StudioMeans } from './assemble-studio-actions.ts'
 import { assembleStudioPeople } from './assemble-studio-people.ts'
 import { assembleSystem } from './assemble-system.ts'
 
 /** The functions of the studio, for the shop's own people. */
 export function assembleStudio(
-  foundations: Foundations,
+  context: AppContext,
   { readCaller, papers, ...means }: StudioMeans & { readCaller: ReadCaller; papers: Papers },
 ) {
-  const { config, secrets, db, clock } = foundations
+  const { config, secrets, db, clock } = context
   const { publicOrigin } = config.http
   const studioAccess = createStudioAccess(db)
   const door: StudioDoor = {
@@ -81,7 +81,7 @@ export function assembleStudio(
   const addressOf = createPictureAddresses({ urlTokens, publicOrigin })
   const views = createStaffViewService({ db, staffViews, clock })
   const orderPage = createOrderPageService({
-    db: foundations.db,
+    db: context.db,
     orders,
     studioAccess,
     studioCards,
@@ -92,9 +92,9 @@ export function assembleStudio(
     staffViews: views,
     addressOf,
   })
-  const people = assembleStudioPeople(foundations, { studioAccess, addressOf })
-  const system = assembleSystem(foundations, { studioAccess })
-  const actions = assembleStudioActions(foundations, { ...means, studioAccess })
+  const people = assembleStudioPeople(context, { studioAccess, addressOf })
+  const system = assembleSystem(context, { studioAccess })
+  const actions = assembleStudioActions(context, { ...means, studioAccess })
   const desks = createDesks({
     studioAccess,
     studioOrders,

@@ -9,17 +9,17 @@ import { readDisk } from '#server/adapters/files/read-disk.ts'
 import { maskPrivate } from '#server/adapters/log/mask-private.ts'
 import { createSystemDesk } from '#server/services/studio/system-desk.ts'
 import { createSystemReport } from '#server/services/studio/system-report.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import { assembleMails } from './assemble-mail.ts'
 import { BUILD } from './build-facts.ts'
 import { createFileStore } from './open-file-store.ts'
 
 /** What the studio shows of the shop's own running. */
 export function assembleSystem(
-  foundations: Foundations,
+  context: AppContext,
   { studioAccess }: { studioAccess: StudioAccess },
 ) {
-  const { config, db, clock } = foundations
+  const { config, db, clock } = context
   const files = createFileStore(config)
   const readSystem = createSystemReport({
     db,
@@ -38,6 +38,6 @@ export function assembleSystem(
     isPaymentTest: !config.stripe?.isLive,
     mask: maskPrivate,
   })
-  const mails = assembleMails(foundations)
+  const mails = assembleMails(context)
   return createSystemDesk({ studioAccess, readSystem, deadJobs, jobDecisions, mails, clock })
 }

@@ -23,7 +23,7 @@ import { createSweepAccounts } from '#server/jobs/sweep-accounts.ts'
 import { createSweepFiles } from '#server/jobs/sweep-files.ts'
 import { createSweepMessages } from '#server/jobs/sweep-messages.ts'
 import { createFileRemoval } from '#server/services/file-removal.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import { assembleLinkMails, assembleSweep } from './assemble-auth.ts'
 import { assembleMessageSweep } from './assemble-contact.ts'
 import { assembleFileCheck } from './assemble-file-check.ts'
@@ -43,15 +43,15 @@ import { createFileStore } from './open-file-store.ts'
 import { watchTasks } from './watch-tasks.ts'
 
 /** Every job of the shop by name, with what it needs. Without models pictures are restored plainly. */
-export function assembleTasks(foundations: Foundations, models?: Models): TaskList {
-  const { config, secrets, db, clock, log, telemetry } = foundations
-  const mails = assembleMails(foundations)
+export function assembleTasks(context: AppContext, models?: Models): TaskList {
+  const { config, secrets, db, clock, log, telemetry } = context
+  const mails = assembleMails(context)
   const files = createFileStore(config)
-  const ordering = assembleOrders(foundations, { files, mails })
+  const ordering = assembleOrders(context, { files, mails })
   const { restorationService, refundService, reconcileService, testCheckout } = ordering
   const tasks = {
     'deliver-mail': createDeliverMail(mails),
-    'mail-link': createMailLink(assembleLinkMails(foundations)),
+    'mail-link': createMailLink(assembleLinkMails(context)),
     'restore-order': createRestoreOrder({
       restorationService,
       files,
@@ -60,29 +60,29 @@ export function assembleTasks(foundations: Foundations, models?: Models): TaskLi
       telemetry,
       randomId: randomUUID,
     }),
-    'make-sizes': createMakeSizes(assemblePictureSizes(foundations, { files })),
-    'make-first-look': createMakeFirstLook(assembleFirstLookMaker(foundations, { files })),
+    'make-sizes': createMakeSizes(assemblePictureSizes(context, { files })),
+    'make-first-look': createMakeFirstLook(assembleFirstLookMaker(context, { files })),
     'make-print-file': createMakePrintFile({
       printFileService: ordering.printFileService,
       files,
       printProfile: config.printProfile,
     }),
     'make-proof-picture': createMakeProofPicture(
-      assembleProofPictures(foundations, { files, proofSender: ordering.proofSender }),
+      assembleProofPictures(context, { files, proofSender: ordering.proofSender }),
     ),
-    'give-print-job': createGivePrintJob(assemblePrintDesk(foundations)),
+    'give-print-job': createGivePrintJob(assemblePrintDesk(context)),
     'remind-proofs': createRemindProofs(ordering.proofReminderService),
     'refund-payment': createRefundPayment(refundService),
     'close-checkouts': createCloseCheckouts(ordering.paymentService),
     'reconcile-payments': createReconcilePayments(reconcileService),
-    'sweep-accounts': createSweepAccounts(assembleSweep(foundations)),
+    'sweep-accounts': createSweepAccounts(assembleSweep(context)),
     'sweep-files': createSweepFiles({
-      files: assembleFileSweep(foundations, { files }),
-      uploads: assembleUploadSweep(foundations),
+      files: assembleFileSweep(context, { files }),
+      uploads: assembleUploadSweep(context),
     }),
-    'check-files': createCheckFiles(assembleFileCheck(foundations, { files })),
-    'enforce-retention': createEnforceRetention(assembleRetention(foundations, { files })),
-    'sweep-messages': createSweepMessages(assembleMessageSweep(foundations)),
+    'check-files': createCheckFiles(assembleFileCheck(context, { files })),
+    'enforce-retention': createEnforceRetention(assembleRetention(context, { files })),
+    'sweep-messages': createSweepMessages(assembleMessageSweep(context)),
     ...(testCheckout && {
       'settle-test-payment': createSettleTestPayment(testCheckout),
       'deliver-test-event': createDeliverTestEvent({
@@ -93,5 +93,5 @@ export function assembleTasks(foundations: Foundations, models?: Models): TaskLi
       }),
     }),
   }
-  return watchTasks(tasks, foundations)
+  return watchTasks(tasks, context)
 }

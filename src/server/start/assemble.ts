@@ -1,17 +1,10 @@
 import { resolve } from 'node:path'
-import type { Pool } from 'pg'
-import type { Logger } from 'pino'
 import type { PublicConfig } from '#contract/public-config.ts'
-import type { Clock } from '#domain/clock.ts'
-import type { Database } from '#server/adapters/db/database.ts'
 import { createJsonRows } from '#server/adapters/db/json-rows.ts'
 import { isMigrated } from '#server/adapters/db/migrate.ts'
 import { createOrderChanges, isOfTheShop } from '#server/adapters/db/order-changes.ts'
 import { sessions } from '#server/adapters/db/sessions.ts'
-import type { Passwords } from '#server/adapters/passwords/passwords.ts'
-import type { Telemetry } from '#server/adapters/telemetry/telemetry.ts'
 import { createAccessTokens } from '#server/adapters/tokens/access-tokens.ts'
-import type { Config } from '#server/config.ts'
 import { createApp } from '#server/http/app.ts'
 import { createHealthRoutes } from '#server/http/health-routes.ts'
 import { createReadCaller, withSession } from '#server/http/read-caller.ts'
@@ -20,6 +13,7 @@ import { createSiteRoutes } from '#server/http/site-routes.ts'
 import { createPayRoutes } from '#server/http/test-checkout/pay-routes.ts'
 import { createWebhookRoutes } from '#server/http/webhooks/webhook-routes.ts'
 import { createOrderWatches } from '#server/services/order-watch.ts'
+import type { AppContext } from './app-context.ts'
 import { assembleAccountSessions, assembleAuth, assembleShortLinks } from './assemble-auth.ts'
 import { assembleContact } from './assemble-contact.ts'
 import { assembleDeletion } from './assemble-deletion.ts'
@@ -32,38 +26,19 @@ import { assemblePapers } from './assemble-papers.ts'
 import { assemblePhotoFinder, assembleStorage } from './assemble-storage.ts'
 import { assembleStudio } from './assemble-studio.ts'
 import { openFileStore } from './open-file-store.ts'
-import type { Secrets } from './secrets.ts'
 import { usualLevel } from './usual-level.ts'
 
 export const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations')
 /** What the build makes: `pages`, `web` with their scripts and texts, `pictures`. */
 const SITE_ROOT = resolve(import.meta.dirname, '../../../dist')
 
-/** What the parts of the shop stand on. */
-export type Foundations = {
-  config: Config
-  secrets: Secrets
-  /** Lends connections for a query or a transaction. */
-  pool: Pool
-  /**
-   * Lends connections that keep their session for as long as they are lent. The same pool, unless a
-   * pooler stands before the database that gives each transaction another session.
-   */
-  sessionPool: Pool
-  db: Database
-  clock: Clock
-  passwords: Passwords
-  log: Logger
-  telemetry: Telemetry
-}
-
 /** Puts the shop's parts together: the only place that sees all of them. */
 export async function assembleApp(
-  foundations: Foundations,
+  context: AppContext,
   options: { siteRoot?: string; closing?: AbortSignal } = {},
 ) {
   const { siteRoot = SITE_ROOT, closing } = options
-  const { config, secrets, pool, sessionPool, db, clock, log, telemetry } = foundations
+  const { config, secrets, pool, sessionPool, db, clock, log, telemetry } = context
   const accessTokens = await createAccessTokens({
     keys: secrets.tokenKeys,
     issuer: `${config.http.publicOrigin}/auth/v1`,
@@ -72,9 +47,9 @@ export async function assembleApp(
   const readCaller = createReadCaller({ anonKey: secrets.anonKey, tokens: accessTokens })
   const readLiveCaller = withSession(readCaller, (caller) => sessions.isAlive(db, caller))
   const files = await openFileStore(config)
-  const mails = assembleMails(foundations)
-  const { papers, customerPapers } = await assemblePapers(foundations, { files })
-  const ordering = assembleOrders(foundations, { files, mails })
+  const mails = assembleMails(context)
+  const { papers, customerPapers } = await assemblePapers(context, { files })
+  const ordering = assembleOrders(context, { files, mails })
   const publicConfig: PublicConfig = {
     backendUrl: config.http.publicOrigin,
     anonKey: secrets.anonKey,
@@ -89,13 +64,13 @@ export async function assembleApp(
     origins: config.http.origins,
     trustedProxies: config.http.trustedProxies,
     routes: {
-      auth: await assembleAuth(foundations, { accessTokens, readCaller }),
-      mailedLinks: assembleShortLinks(foundations),
+      auth: await assembleAuth(context, { accessTokens, readCaller }),
+      mailedLinks: assembleShortLinks(context),
       rest: createRestRoutes({
         readCaller,
         jsonRows: createJsonRows(pool, { keepsSessions: pool === sessionPool }),
       }),
-      storage: assembleStorage(foundations, {
+      storage: assembleStorage(context, {
         files,
         readCaller: readLiveCaller,
         familyPictures: ordering.familyPictures,
@@ -107,19 +82,19 @@ export async function assembleApp(
           changes: createOrderChanges(sessionPool, { log }),
           isOfTheShop: (userId) => isOfTheShop(db, userId),
         }),
-        contactService: assembleContact(foundations, { mails }),
-        accountSessions: assembleAccountSessions(foundations),
-        exportService: assembleExport(foundations, { files }),
-        deletionService: assembleDeletion(foundations, { files, mails, ...ordering }),
+        contactService: assembleContact(context, { mails }),
+        accountSessions: assembleAccountSessions(context),
+        exportService: assembleExport(context, { files }),
+        deletionService: assembleDeletion(context, { files, mails, ...ordering }),
         customerPapers,
-        findOwnPhoto: assemblePhotoFinder(foundations),
-        firstLookService: assembleFirstLooks(foundations),
+        findOwnPhoto: assemblePhotoFinder(context),
+        firstLookService: assembleFirstLooks(context),
         publicOrigin: config.http.publicOrigin,
-        studio: assembleStudio(foundations, { readCaller: readLiveCaller, papers, ...ordering }),
+        studio: assembleStudio(context, { readCaller: readLiveCaller, papers, ...ordering }),
       }),
       webhooks: createWebhookRoutes(ordering.paymentEventService),
       testCheckout: ordering.testCheckout && createPayRoutes(ordering.testCheckout),
-      mailPages: assembleMailPages(foundations),
+      mailPages: assembleMailPages(context),
       health: createHealthRoutes(publicConfig, config.http.origins, [
         { name: 'open', check: async () => !closing?.aborted },
         {

@@ -17,10 +17,10 @@ export type Part = { stop(timeIsUp: AbortSignal): Promise<void> }
 export type Closing = {
   /** Aborted as soon as the process should get no visitors any more. */
   readonly begun: AbortSignal
-  /** Parts end together, before what they stand on. */
+  /** All parts end at the same time, before any infrastructure. */
   addPart(part: Part): void
-  /** What is stood on ends one by one, the last one first. */
-  addGround(close: () => Promise<void>): void
+  /** Infrastructure (the database, the log's collector) ends one after the other, the last one first. */
+  addInfrastructure(close: () => Promise<void>): void
   /** For a process that visitors come to: whoever sends them is told before the door is shut. */
   close(options?: { hasVisitors?: boolean }): Promise<void>
 }
@@ -33,11 +33,11 @@ export function createClosing(
   const { lastWordsMs = LAST_WORDS_MS } = times
   const beginning = new AbortController()
   const parts: Part[] = []
-  const ground: (() => Promise<void>)[] = []
+  const infrastructure: (() => Promise<void>)[] = []
   return {
     begun: beginning.signal,
     addPart: (part) => void parts.push(part),
-    addGround: (close) => void ground.push(close),
+    addInfrastructure: (close) => void infrastructure.push(close),
     async close({ hasVisitors = false } = {}) {
       beginning.abort()
       if (hasVisitors && times.drainMs > 0) {
@@ -49,7 +49,7 @@ export function createClosing(
       const ends = await Promise.allSettled(
         parts.splice(0).map((part) => inTime(longest, part.stop(timeIsUp))),
       )
-      for (const end of ground.splice(0).reverse()) {
+      for (const end of infrastructure.splice(0).reverse()) {
         await end().catch((reason: unknown) => ends.push({ status: 'rejected', reason }))
       }
       const faults = ends.filter((end) => end.status === 'rejected').map(({ reason }) => reason)

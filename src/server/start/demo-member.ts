@@ -7,7 +7,7 @@ import { sessions } from '#server/adapters/db/sessions.ts'
 import { staff } from '#server/adapters/db/staff.ts'
 import { staffInvitations } from '#server/adapters/db/staff-invitations.ts'
 import { users } from '#server/adapters/db/users.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import { changeSecrets, createStudioPassword } from './secrets.ts'
 
 const EMAIL = 'studio@hueloom.example'
@@ -22,10 +22,10 @@ export type DemoMember = { email: string; password: string }
  * The embedded shop has an owner from the start, so that its studio can be looked at. Made once:
  * an account that is there is left as it is. Undefined in production, where nobody is made up.
  */
-export async function openDemoMember(foundations: Foundations): Promise<DemoMember | undefined> {
-  const { config, db, clock, passwords } = foundations
+export async function openDemoMember(context: AppContext): Promise<DemoMember | undefined> {
+  const { config, db, clock, passwords } = context
   if (config.mode === 'production') return undefined
-  const password = await keptPassword(foundations)
+  const password = await keptPassword(context)
   if (password === undefined) return undefined
   const passwordHash = await passwords.hash(password)
   await db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ export async function hasDemoMember(database: Pick<Client, 'query'>): Promise<bo
 }
 
 /** The account and its row stay, since the history of orders refers to them. */
-export async function endDemoMember({ db, clock, log }: Foundations): Promise<void> {
+export async function endDemoMember({ db, clock, log }: AppContext): Promise<void> {
   const isEnded = await db.transaction().execute(async (trx) => {
     await staff.takeTurn(trx)
     const member = await staff.findByEmail(trx, EMAIL)
@@ -86,7 +86,7 @@ async function makeMember(
 }
 
 /** Undefined where the operator gives the secrets and no such password is among them. */
-async function keptPassword({ config, secrets }: Foundations): Promise<string | undefined> {
+async function keptPassword({ config, secrets }: AppContext): Promise<string | undefined> {
   if (secrets.studioPassword !== undefined || config.secrets) return secrets.studioPassword
   const studioPassword = createStudioPassword()
   await changeSecrets(config.dataDir, undefined, async (kept) => ({ ...kept, studioPassword }))

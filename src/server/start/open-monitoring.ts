@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { shopFigures } from '#server/adapters/db/shop-figures.ts'
 import { keptFor } from '#server/adapters/telemetry/kept-for.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import { openMetricsServer } from './metrics-server.ts'
 
 const RECENT_KEPT_MS = 10_000
@@ -10,10 +10,10 @@ const TOTALS_KEPT_MS = 5 * 60_000
 const SEND_WITHIN_MS = 3000
 
 /** Lets Prometheus ask this process, where a port is set. */
-export async function openMonitoring(foundations: Foundations): Promise<{ stop(): Promise<void> }> {
-  const { config, db, pool, clock, telemetry } = foundations
+export async function openMonitoring(context: AppContext): Promise<{ stop(): Promise<void> }> {
+  const { config, db, pool, clock, telemetry } = context
   const { metrics } = telemetry
-  const stopTracing = () => sendLast(foundations)
+  const stopTracing = () => sendLast(context)
   if (metrics === undefined || config.metrics === undefined) return { stop: stopTracing }
   const sources = {
     pool,
@@ -34,7 +34,7 @@ export async function openMonitoring(foundations: Foundations): Promise<{ stop()
 }
 
 /** A collector that is away neither holds up the end of a process nor makes a fault of it. */
-async function sendLast({ telemetry, log }: Foundations): Promise<void> {
+async function sendLast({ telemetry, log }: AppContext): Promise<void> {
   const tooLate = wait(SEND_WITHIN_MS, undefined, { ref: false }).then(() => {
     throw new Error('the collector does not answer')
   })

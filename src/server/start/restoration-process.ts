@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { workers } from '#server/adapters/db/workers.ts'
 import { giveBackJobs } from '#server/adapters/jobs/give-back-jobs.ts'
 import { countRelayed } from '#server/adapters/telemetry/relayed-meter.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import { type Part, until } from './closing.ts'
 import type { DatabaseAddress } from './database-server.ts'
 
@@ -22,7 +22,7 @@ export const FINISH = 'finish'
  * to be counted.
  */
 export function keepRestorationWorker(
-  { db, log, telemetry }: Pick<Foundations, 'db' | 'log' | 'telemetry'>,
+  { db, log, telemetry }: Pick<AppContext, 'db' | 'log' | 'telemetry'>,
   { url, directUrl }: DatabaseAddress,
 ): Part {
   let stopping = false

@@ -2,7 +2,7 @@ import { openInstalledModels } from '#engine/models/open-installed-models.ts'
 import { createLog } from '#server/adapters/log/create-log.ts'
 import { createRelayedMeter } from '#server/adapters/telemetry/relayed-meter.ts'
 import { parseConfig } from '#server/config.ts'
-import { openFoundations } from './foundations.ts'
+import { openAppContext } from './app-context.ts'
 import { clearLeftovers } from './open-file-store.ts'
 import { FINISH, type RestorationWorkerReady } from './restoration-process.ts'
 import { runRestorations } from './run-jobs.ts'
@@ -25,9 +25,9 @@ process.on('message', (word) => {
 })
 
 await clearLeftovers(config)
-const own = await openFoundations(config, log, { url, directUrl })
+const own = await openAppContext(config, log, { url, directUrl })
 const meter = createRelayedMeter((message) => process.connected && process.send?.(message))
-const foundations = { ...own, telemetry: { ...own.telemetry, meter } }
+const context = { ...own, telemetry: { ...own.telemetry, meter } }
 const models = await openInstalledModels(config.models, {
   onRefusal: ({ name, version, sha256 }, reason) =>
     log.error(
@@ -36,7 +36,7 @@ const models = await openInstalledModels(config.models, {
     ),
 })
 if (finishing.signal.aborted) process.exit(0)
-const runner = await runRestorations(foundations, directUrl, models)
+const runner = await runRestorations(context, directUrl, models)
 process.send?.({ workerId: runner.workerId ?? '' } satisfies RestorationWorkerReady)
 
 // How long that may take is the parent's business: it ends whoever takes longer.

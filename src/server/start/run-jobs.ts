@@ -7,11 +7,11 @@ import { followFetches } from '#server/adapters/jobs/follow-fetches.ts'
 import { giveBackJobs } from '#server/adapters/jobs/give-back-jobs.ts'
 import type { JobName } from '#server/adapters/jobs/queue.ts'
 import { createWorkerPresence, rescueJobs } from '#server/adapters/jobs/rescue-jobs.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import { assembleTasks } from './assemble-tasks.ts'
 import { type Part, until } from './closing.ts'
-import { keepOnRoll } from './keep-on-roll.ts'
 import { openPool } from './open-pool.ts'
+import { registerWorker } from './register-worker.ts'
 import { CRONTAB } from './schedule.ts'
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
@@ -32,8 +32,8 @@ export type JobRunner = Part & {
 }
 
 /** Mails, refunds, reconciling: short jobs that wait for others most of the time. */
-export async function runErrands(foundations: Foundations, databaseUrl: string) {
-  return await runJobs(foundations, databaseUrl, {
+export async function runErrands(context: AppContext, databaseUrl: string) {
+  return await runJobs(context, databaseUrl, {
     concurrency: ERRANDS_AT_ONCE,
     kind: 'errands',
     crontab: CRONTAB,
@@ -42,8 +42,8 @@ export async function runErrands(foundations: Foundations, databaseUrl: string) 
 }
 
 /** First looks, one at a time, each in a process that gets what the others leave of the processor. */
-export async function runFirstLooks(foundations: Foundations, databaseUrl: string) {
-  return await runJobs(foundations, databaseUrl, {
+export async function runFirstLooks(context: AppContext, databaseUrl: string) {
+  return await runJobs(context, databaseUrl, {
     concurrency: 1,
     connections: FIRST_LOOK_CONNECTIONS,
     crontab: '',
@@ -52,12 +52,8 @@ export async function runFirstLooks(foundations: Foundations, databaseUrl: strin
 }
 
 /** Restorations and print files, one at a time, because each takes all the processor it gets. */
-export async function runRestorations(
-  foundations: Foundations,
-  databaseUrl: string,
-  models: Models,
-) {
-  return await runJobs(foundations, databaseUrl, {
+export async function runRestorations(context: AppContext, databaseUrl: string, models: Models) {
+  return await runJobs(context, databaseUrl, {
     kind: 'restorations',
     concurrency: 1,
     crontab: '',
@@ -67,10 +63,10 @@ export async function runRestorations(
 }
 
 async function runJobs(
-  foundations: Foundations,
+  context: AppContext,
   connectionString: string,
   options: {
-    /** On the roll as which; without, the worker of errands beside it stands for it. */
+    /** How it is registered. Without a kind it is not: the worker of errands in the same process is. */
     kind?: WorkerKind
     concurrency: number
     connections?: number
@@ -79,12 +75,12 @@ async function runJobs(
     models?: Models
   },
 ): Promise<JobRunner> {
-  const all = Object.entries(assembleTasks(foundations, options.models))
-  const presence = await createWorkerPresence({ connectionString, log: foundations.log })
+  const all = Object.entries(assembleTasks(context, options.models))
+  const presence = await createWorkerPresence({ connectionString, log: context.log })
   const fetches = followFetches(presence.events)
   const { kind, models } = options
-  const roll = kind && keepOnRoll(foundations, { kind, events: presence.events, models })
-  const pool = openPool(connectionString, options.connections ?? QUEUE_CONNECTIONS, foundations.log)
+  const roll = kind && registerWorker(context, { kind, events: presence.events, models })
+  const pool = openPool(connectionString, options.connections ?? QUEUE_CONNECTIONS, context.log)
   const runner = await run({
     pgPool: pool,
     taskList: Object.fromEntries(all.filter(([name]) => options.mine(name as JobName))),
@@ -92,9 +88,9 @@ async function runJobs(
     crontab: options.crontab,
     events: presence.events,
     noHandleSignals: true,
-    logger: jobLogger(foundations.log),
+    logger: jobLogger(context.log),
   })
-  const stopRescue = await rescueRegularly(foundations)
+  const stopRescue = await rescueRegularly(context)
   return {
     get workerId() {
       return presence.workerId()
@@ -104,7 +100,7 @@ async function runJobs(
       const stopped = runner.stop().then(() => endWhenIdle(pool))
       await Promise.race([stopped, until(timeIsUp)])
       await fetches.over()
-      await handBack(foundations, presence.workerId())
+      await handBack(context, presence.workerId())
       await roll?.stop()
       await presence.stop()
     },
@@ -124,14 +120,14 @@ async function endWhenIdle(pool: Pool): Promise<void> {
  * What still runs when the time is up goes on in vain until the process ends: whoever takes the job
  * next begins it anew, as after a crash.
  */
-async function handBack({ db, log }: Foundations, workerId: string | undefined): Promise<void> {
+async function handBack({ db, log }: AppContext, workerId: string | undefined): Promise<void> {
   if (workerId === undefined) return
   const jobs = await giveBackJobs(db, workerId)
   if (jobs.length > 0) log.info({ jobs }, 'unfinished jobs were handed back')
 }
 
 /** What a killed worker had begun goes on at once at the next start, else within a minute. */
-async function rescueRegularly({ pool, log }: Foundations): Promise<() => void> {
+async function rescueRegularly({ pool, log }: AppContext): Promise<() => void> {
   const rescue = async () => {
     const dead = await rescueJobs(pool)
     if (dead.length > 0) log.warn({ dead }, 'jobs of dead workers were given back')

@@ -2,7 +2,7 @@ import { ConfigError } from '#server/config.ts'
 import { assembleApp } from './assemble.ts'
 import { type DemoMember, openDemoMember } from './demo-member.ts'
 import { openHttpServer } from './http-server.ts'
-import { type Environment, type Ground, openOnGround } from './open-ground.ts'
+import { type Environment, type Infrastructure, openWithContext } from './open-with-context.ts'
 import { keepRestorationWorker } from './restoration-process.ts'
 import { runErrands, runFirstLooks } from './run-jobs.ts'
 
@@ -17,9 +17,9 @@ export type Api = OpenProcess & {
 
 /** Opens the whole shop in one process: what visitors reach, and all who work behind it. */
 export async function openShop(environment: Environment): Promise<Api> {
-  return await openOnGround(environment, async (ground) => {
-    const api = await openDoor(ground)
-    await openWorkshop(ground)
+  return await openWithContext(environment, async (infrastructure) => {
+    const api = await openDoor(infrastructure)
+    await openWorkshop(infrastructure)
     return api
   })
 }
@@ -27,22 +27,22 @@ export async function openShop(environment: Environment): Promise<Api> {
 /** Opens one of any number of processes that visitors are spread over; none of them takes jobs. */
 export async function openApi(environment: Environment): Promise<Api> {
   requireOwnDatabase(environment, 'start:api')
-  return await openOnGround(environment, openDoor)
+  return await openWithContext(environment, openDoor)
 }
 
 /** Opens one of any number of processes that do the jobs; nobody reaches them from outside. */
 export async function openWorker(environment: Environment): Promise<OpenProcess> {
   requireOwnDatabase(environment, 'start:worker')
-  return await openOnGround(environment, async (ground) => {
-    await openWorkshop(ground)
-    return { stop: () => ground.closing.close() }
+  return await openWithContext(environment, async (infrastructure) => {
+    await openWorkshop(infrastructure)
+    return { stop: () => infrastructure.closing.close() }
   })
 }
 
-async function openDoor({ foundations, closing }: Ground): Promise<Api> {
-  const { config, log } = foundations
-  const demoMember = await openDemoMember(foundations)
-  const app = await assembleApp(foundations, { closing: closing.begun })
+async function openDoor({ context, closing }: Infrastructure): Promise<Api> {
+  const { config, log } = context
+  const demoMember = await openDemoMember(context)
+  const app = await assembleApp(context, { closing: closing.begun })
   const server = await openHttpServer(app.fetch, config.http, { closing: closing.begun })
   closing.addPart({ stop: server.close })
   log.debug({ address: server.address }, 'listening')
@@ -57,10 +57,10 @@ async function openDoor({ foundations, closing }: Ground): Promise<Api> {
   }
 }
 
-async function openWorkshop({ foundations, database, closing }: Ground): Promise<void> {
-  closing.addPart(await runErrands(foundations, database.directUrl))
-  closing.addPart(await runFirstLooks(foundations, database.directUrl))
-  closing.addPart(keepRestorationWorker(foundations, database))
+async function openWorkshop({ context, database, closing }: Infrastructure): Promise<void> {
+  closing.addPart(await runErrands(context, database.directUrl))
+  closing.addPart(await runFirstLooks(context, database.directUrl))
+  closing.addPart(keepRestorationWorker(context, database))
 }
 
 /** The embedded database belongs to one process; the second one would find the folder taken. */

@@ -4,11 +4,11 @@ import { causeOf } from '#server/adapters/jobs/job-cause.ts'
 import { wasReplaced } from '#server/adapters/jobs/was-replaced.ts'
 import type { JobOutcome } from '#server/adapters/telemetry/meter.ts'
 import type { Work } from '#server/adapters/telemetry/work-context.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import { SCHEDULED } from './schedule.ts'
 import { usualLevel } from './usual-level.ts'
 
-type Watching = Pick<Foundations, 'config' | 'db' | 'log' | 'telemetry'>
+type Watching = Pick<AppContext, 'config' | 'db' | 'log' | 'telemetry'>
 
 /** The same jobs, each seen in log, figures and traces with what caused it and whom it concerns. */
 export function watchTasks(tasks: Record<string, Task | undefined>, watching: Watching): TaskList {

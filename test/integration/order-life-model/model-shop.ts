@@ -7,7 +7,7 @@ import { createStudioAccess } from '#server/adapters/db/studio-access.ts'
 import { testCheckoutObjects } from '#server/adapters/db/test-checkout.ts'
 import type { JobName } from '#server/adapters/jobs/queue.ts'
 import { signTestEvent } from '#server/adapters/payment/sign-test-event.ts'
-import type { Foundations } from '#server/start/assemble.ts'
+import type { AppContext } from '#server/start/app-context.ts'
 import { assembleMails } from '#server/start/assemble-mail.ts'
 import { assembleOrders } from '#server/start/assemble-orders.ts'
 import { assembleStudioActions } from '#server/start/assemble-studio-actions.ts'
@@ -31,7 +31,7 @@ export async function openModelShop() {
   const clock = settableClock()
   const shop = await startTestShop({ clock: clock.now, environment: { REVIEW: 'studio' } })
   const power = makeFragile(shop.pool)
-  const fragile: Foundations = { ...shop, pool: power.pool, db: createDatabase(power.pool) }
+  const fragile: AppContext = { ...shop, pool: power.pool, db: createDatabase(power.pool) }
   const files = createFileStore(shop.config)
   const services = assembleOrders(fragile, { files, mails: assembleMails(fragile) })
   const { testCheckout } = services

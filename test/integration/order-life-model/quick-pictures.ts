@@ -15,7 +15,7 @@ import { type JobName, jobQueue } from '#server/adapters/jobs/queue.ts'
 import { createOrderProgress } from '#server/services/order-progress.ts'
 import { createProofMaker } from '#server/services/proof-maker.ts'
 import { createProofPictureService } from '#server/services/proof-picture-service.ts'
-import type { Foundations } from '#server/start/assemble.ts'
+import type { AppContext } from '#server/start/app-context.ts'
 import type { assembleOrders } from '#server/start/assemble-orders.ts'
 import { assembleFinishedPictures } from '#server/start/assemble-proofs.ts'
 
@@ -35,10 +35,10 @@ const proofSchema = z.object({ proofId: z.uuid() })
 const hintsSchema = z.object({ hints: z.unknown().optional() })
 
 /** The taking in of pictures by hand, with such an inspection. */
-export function quickFinishedPictures(foundations: Foundations, files: FileStore) {
+export function quickFinishedPictures(context: AppContext, files: FileStore) {
   const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
-  const { clock } = foundations
-  return assembleFinishedPictures(foundations, {
+  const { clock } = context
+  return assembleFinishedPictures(context, {
     files,
     orderProgress,
     proofMaker: createProofMaker({ orders, proofs, orderProgress, queue: jobQueue, clock }),
@@ -48,7 +48,7 @@ export function quickFinishedPictures(foundations: Foundations, files: FileStore
 
 /** The jobs over pixels, step for step as they are, with pictures that take no time to make. */
 export function quickPictures(
-  { db, clock }: Foundations,
+  { db, clock }: AppContext,
   { files, restorationService, printFileService, proofSender }: Means,
 ): Partial<Record<JobName, (payload: unknown) => Promise<void>>> {
   const keep = (key: FileKey, words: string) =>

@@ -13,7 +13,7 @@ export type WorkerFacts = {
 /** The workers that take jobs, on whichever machine. */
 export const workers = {
   /** Says that a worker is alive, and forgets those that were killed long ago. */
-  async show(
+  async heartbeat(
     db: Database,
     { id, kind, facts }: { id: string; kind: WorkerKind; facts: WorkerFacts },
   ): Promise<void> {

@@ -1,14 +1,14 @@
 import { createLog } from '#server/adapters/log/create-log.ts'
 import { type Config, parseConfig } from '#server/config.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
+import { closeAppContext, openAppContext } from './app-context.ts'
 import { type DatabaseAddress, openDatabaseServer, reachDatabaseServer } from './database-server.ts'
-import { closeFoundations, openFoundations } from './foundations.ts'
 
 type Environment = Record<string, string | undefined>
-type Work<Result> = (foundations: Foundations, database: DatabaseAddress) => Promise<Result>
+type Work<Result> = (context: AppContext, database: DatabaseAddress) => Promise<Result>
 
 /** Works on the shop that an environment describes, whether or not it is open. */
-export async function besideShop<Result>(
+export async function withShop<Result>(
   environment: Environment,
   work: Work<Result>,
 ): Promise<Result> {
@@ -16,7 +16,7 @@ export async function besideShop<Result>(
 }
 
 /** Works on a shop that has to be closed: refuses one that is known to be open. */
-export async function insteadOfShop<Result>(
+export async function withStoppedShop<Result>(
   environment: Environment,
   work: Work<Result>,
 ): Promise<Result> {
@@ -32,11 +32,11 @@ async function withDatabase<Result>(
   const log = createLog({ level: 'warn' })
   const database = await open(config, log)
   try {
-    const foundations = await openFoundations(config, log, database)
+    const context = await openAppContext(config, log, database)
     try {
-      return await work(foundations, database)
+      return await work(context, database)
     } finally {
-      await closeFoundations(foundations)
+      await closeAppContext(context)
     }
   } finally {
     await database.stop()

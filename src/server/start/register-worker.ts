@@ -3,17 +3,17 @@ import type { Models } from '#engine/models/models.ts'
 import { CAPABILITIES } from '#engine/models/provider.ts'
 import type { WorkerKind } from '#server/adapters/db/tables/monitoring-tables.ts'
 import { workers } from '#server/adapters/db/workers.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
 import { BUILD } from './build-facts.ts'
 
-const SHOW_EVERY_MS = 30_000
+const HEARTBEAT_MS = 30_000
 
 /**
- * Keeps a worker on the roll that the status page and the figures read. Jobs are given back by the
- * lock of `createWorkerPresence`, not by this: a late line here costs nothing.
+ * Keeps a worker in the registry that the status page and the metrics read, by a heartbeat. Jobs of a
+ * dead worker are released by the lock of `createWorkerPresence`, so a late heartbeat costs nothing.
  */
-export function keepOnRoll(
-  { db, log }: Pick<Foundations, 'db' | 'log'>,
+export function registerWorker(
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
   worker: { kind: WorkerKind; events: WorkerEvents; models: Models | undefined },
 ) {
   const models = CAPABILITIES.flatMap((capability) =>
@@ -25,25 +25,27 @@ export function keepOnRoll(
   const facts = { ...BUILD, models }
   let id: string | undefined
   let timer: NodeJS.Timeout | undefined
-  let showing = Promise.resolve()
+  let beating = Promise.resolve()
 
-  function show(name: string): void {
-    showing = workers.show(db, { id: name, kind: worker.kind, facts }).catch((error: unknown) => {
-      log.warn({ err: error, workerId: name }, 'the worker could not be registered')
-    })
+  function beat(name: string): void {
+    beating = workers
+      .heartbeat(db, { id: name, kind: worker.kind, facts })
+      .catch((error: unknown) => {
+        log.warn({ err: error, workerId: name }, 'the worker could not be registered')
+      })
   }
 
   worker.events.once('pool:create', ({ workerPool }) => {
     const name = workerPool.id
     id = name
-    show(name)
-    timer = setInterval(() => show(name), SHOW_EVERY_MS)
+    beat(name)
+    timer = setInterval(() => beat(name), HEARTBEAT_MS)
   })
 
   return {
     async stop() {
       clearInterval(timer)
-      await showing
+      await beating
       if (id !== undefined) await workers.remove(db, id)
     },
   }

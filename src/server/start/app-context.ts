@@ -1,25 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { systemClock } from '#domain/clock.ts'
-import { createDatabase } from '#server/adapters/db/database.ts'
-import { createPasswords } from '#server/adapters/passwords/passwords.ts'
+import { type Clock, systemClock } from '#domain/clock.ts'
+import { createDatabase, type Database } from '#server/adapters/db/database.ts'
+import { createPasswords, type Passwords } from '#server/adapters/passwords/passwords.ts'
+import type { Telemetry } from '#server/adapters/telemetry/telemetry.ts'
 import type { Config } from '#server/config.ts'
-import type { Foundations } from './assemble.ts'
 import type { DatabaseAddress } from './database-server.ts'
 import { openPool } from './open-pool.ts'
 import { openTelemetry } from './open-telemetry.ts'
-import { loadSecrets } from './secrets.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
 
 /** One hears of changes, one holds locks of uploads, and the sweep has its own. */
 const SESSION_CONNECTIONS = 4
 const END_WITHIN_MS = 3000
 
-/** Opens what every process of the shop stands on. Closing it is the caller's job. */
-export async function openFoundations(
+/** What all parts of a process share. */
+export type AppContext = {
+  config: Config
+  secrets: Secrets
+  /** Lends connections for a query or a transaction. */
+  pool: Pool
+  /**
+   * Lends connections that keep their session for as long as they are lent. The same pool, unless a
+   * pooler stands before the database that gives each transaction another session.
+   */
+  sessionPool: Pool
+  db: Database
+  clock: Clock
+  passwords: Passwords
+  log: Logger
+  telemetry: Telemetry
+}
+
+/** Opens what all parts of a process share. Closing it is the caller's job. */
+export async function openAppContext(
   config: Config,
   log: Logger,
   { url, directUrl }: DatabaseAddress,
-): Promise<Foundations> {
+): Promise<AppContext> {
   const pool = openPool(url, config.databaseConnections, log)
   const sessionPool = url === directUrl ? pool : openPool(directUrl, SESSION_CONNECTIONS, log)
   const telemetry = await openTelemetry(config)
@@ -40,8 +59,8 @@ export async function openFoundations(
  * A request or job that was broken off may still wait in the database, for a lock that nobody gives
  * back. The end of the process ends it; until then nobody waits for it any longer.
  */
-export async function closeFoundations(
-  { pool, sessionPool, log }: Foundations,
+export async function closeAppContext(
+  { pool, sessionPool, log }: AppContext,
   { withinMs = END_WITHIN_MS } = {},
 ): Promise<void> {
   const ended = Promise.all([...new Set([pool, sessionPool])].map((open) => open.end()))

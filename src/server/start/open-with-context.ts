@@ -1,23 +1,24 @@
 import { readModelConfiguration } from '#engine/models/model-configuration.ts'
 import { readPrintProfile } from '#engine/print-profile.ts'
 import { createLog } from '#server/adapters/log/create-log.ts'
-import type { Foundations } from './assemble.ts'
+import type { AppContext } from './app-context.ts'
+import { closeAppContext, openAppContext } from './app-context.ts'
 import { type Closing, createClosing } from './closing.ts'
 import { type DatabaseServer, migrateDatabase, openDatabaseServer } from './database-server.ts'
-import { closeFoundations, openFoundations } from './foundations.ts'
 import { openMonitoring } from './open-monitoring.ts'
 import { readyConfig } from './ready-config.ts'
 
 export type Environment = Record<string, string | undefined>
-export type Ground = { foundations: Foundations; database: DatabaseServer; closing: Closing }
+/** What the parts of a process are opened with. */
+export type Infrastructure = { context: AppContext; database: DatabaseServer; closing: Closing }
 
 /**
- * Opens what a process of the shop stands on and then its parts, in the order in which they need
- * one another. What was opened before a failure is closed again.
+ * Opens the database and the context of a process, and then its parts. What was opened before a
+ * failure is closed again.
  */
-export async function openOnGround<Opened>(
+export async function openWithContext<Opened>(
   environment: Environment,
-  openParts: (ground: Ground) => Promise<Opened>,
+  openParts: (infrastructure: Infrastructure) => Promise<Opened>,
 ): Promise<Opened> {
   const config = await readyConfig(environment)
   const log = createLog({ level: config.logLevel })
@@ -30,13 +31,13 @@ export async function openOnGround<Opened>(
   const closing = createClosing(config.shutdown, log)
   try {
     const database = await openDatabaseServer(config, log)
-    closing.addGround(database.stop)
+    closing.addInfrastructure(database.stop)
     await migrateDatabase(database, log)
-    const foundations = await openFoundations(config, log, database)
-    closing.addGround(() => closeFoundations(foundations))
-    const monitoring = await openMonitoring(foundations)
-    closing.addGround(monitoring.stop)
-    return await openParts({ foundations, database, closing })
+    const context = await openAppContext(config, log, database)
+    closing.addInfrastructure(() => closeAppContext(context))
+    const monitoring = await openMonitoring(context)
+    closing.addInfrastructure(monitoring.stop)
+    return await openParts({ context, database, closing })
   } catch (error) {
     await closing.close()
     throw error
