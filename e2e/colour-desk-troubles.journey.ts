@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { setConnection } from './connection.ts'
 import { expect as atOnce, MARKS_BY_ENGINE, test } from './customer.ts'
-import { moveFingers, type Spot, wayFrom } from './fingers.ts'
 import { openStudio } from './member.ts'
 import { openAsRetoucher } from './retoucher.ts'
+import { moveFingers, type Spot, wayFrom } from './touch.ts'
 
 /** Two browsers and the engine share what the machine has. */
 const expect = atOnce.configure({ timeout: 60_000 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './customer.ts'
-import { moveFingers, wayFrom } from './fingers.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
+import { moveFingers, wayFrom } from './touch.ts'
 import { openAlive } from './visitor.ts'
 
 const PHONE = { width: 360, height: 740 }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { moveFingers, wayFrom } from './fingers.ts'
+import { moveFingers, wayFrom } from './touch.ts'
 import { expect, type Page, test } from './visitor.ts'
 
 const cardOf = (page: Page, title: string) =>

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { systemClock } from '#domain/clock.ts'
 import { CHECKS } from '#server/doctor/checks.ts'
-import { examine, hasFault } from '#server/doctor/examine.ts'
-import { readPatient } from '#server/doctor/patient.ts'
+import { readDoctorContext } from '#server/doctor/doctor-context.ts'
 import { writeReport, writeReportJson } from '#server/doctor/report.ts'
+import { hasFault, runChecks } from '#server/doctor/run-checks.ts'
 import { COMPANY } from '#server/start/placeholder-faults.ts'
 import { siteState } from './build-web.ts'
 
-const patient = readPatient(process.env, {
+const context = readDoctorContext(process.env, {
   clock: systemClock,
   fetch,
   async freeBytes(folder) {
@@ -17,7 +17,7 @@ const patient = readPatient(process.env, {
   siteState,
   company: COMPANY,
 })
-const examined = await examine(patient, CHECKS)
+const results = await runChecks(context, CHECKS)
 const write = process.argv.includes('--json') ? writeReportJson : writeReport
-process.stdout.write(`${write(examined)}\n`)
-process.exit(hasFault(examined) ? 1 : 0)
+process.stdout.write(`${write(results)}\n`)
+process.exit(hasFault(results) ? 1 : 0)

@@ -8,8 +8,8 @@ import { databaseRightsCheck } from '#server/doctor/checks/database-rights.ts'
 import { demoAccountCheck } from '#server/doctor/checks/demo-account.ts'
 import { liveUpdatesCheck } from '#server/doctor/checks/live-updates.ts'
 import { migrationsCheck } from '#server/doctor/checks/migrations.ts'
-import { examine } from '#server/doctor/examine.ts'
-import { readPatient, type World } from '#server/doctor/patient.ts'
+import { readDoctorContext, type World } from '#server/doctor/doctor-context.ts'
+import { runChecks } from '#server/doctor/run-checks.ts'
 import { copyDatabase, type TestDatabase } from './test-database.ts'
 
 const ROLES = ['anon', 'authenticated', ...STAFF_ROLES.map((role) => `studio_${role}`)].join(', ')
@@ -36,9 +36,9 @@ afterAll(async () => {
 /** What a check says of a database, as its clerk or as the administrator. */
 async function look(check: Check, settings: Record<string, string>): Promise<string[]> {
   // These checks ask the database only.
-  const patient = readPatient({ HUELOOM_MODE: 'production', ...settings }, {} as World)
-  const [examined] = await examine(patient, [check])
-  return (examined?.findings ?? []).map(({ level, sentence }) => `${level}: ${sentence}`)
+  const context = readDoctorContext({ HUELOOM_MODE: 'production', ...settings }, {} as World)
+  const [results] = await runChecks(context, [check])
+  return (results?.findings ?? []).map(({ level, sentence }) => `${level}: ${sentence}`)
 }
 
 const urlOf = (database: string, as = '') => {

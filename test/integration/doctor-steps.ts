@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Level } from '#server/doctor/check.ts'
 import { CHECKS } from '#server/doctor/checks.ts'
-import { examine } from '#server/doctor/examine.ts'
-import { readPatient, type World } from '#server/doctor/patient.ts'
+import { readDoctorContext, type World } from '#server/doctor/doctor-context.ts'
+import { runChecks } from '#server/doctor/run-checks.ts'
 import { aProductionEnvironment } from '#test/factories/a-production-environment.ts'
 import { type PaymentAccount, paymentAccount } from '#test/fakes/payment-account.ts'
 import { type S3Server, startS3Server } from '#test/fakes/s3-server.ts'
@@ -99,9 +99,12 @@ export async function consult(
 ): Promise<string[]> {
   const check = CHECKS.find((known) => known.name === name)
   if (check === undefined) throw new Error(`there is no check ${name}`)
-  const patient = readPatient({ ...environment, ...plant.settings }, { ...world, ...plant.world })
-  const [examined] = await examine(patient, [check])
-  return (examined?.findings ?? []).map(({ level, sentence }) => `${level}: ${sentence}`)
+  const context = readDoctorContext(
+    { ...environment, ...plant.settings },
+    { ...world, ...plant.world },
+  )
+  const [results] = await runChecks(context, [check])
+  return (results?.findings ?? []).map(({ level, sentence }) => `${level}: ${sentence}`)
 }
 
 export const only = (lines: readonly string[], level: Level) =>

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CHECKS } from '#server/doctor/checks.ts'
-import { examine, hasFault } from '#server/doctor/examine.ts'
-import { readPatient } from '#server/doctor/patient.ts'
+import { readDoctorContext } from '#server/doctor/doctor-context.ts'
 import { writeReport, writeReportJson } from '#server/doctor/report.ts'
+import { hasFault, runChecks } from '#server/doctor/run-checks.ts'
 import { openDemoMember } from '#server/start/demo-member.ts'
 import {
   consult,
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 test('a shop that is well has no fault, in lines for people and in JSON for machines', async () => {
-  const examined = await examine(readPatient(around.environment, around.world), CHECKS)
+  const examined = await runChecks(readDoctorContext(around.environment, around.world), CHECKS)
   const report = writeReport(examined)
   expect(hasFault(examined), report).toBe(false)
   for (const { name } of CHECKS) expect(report).toMatch(new RegExp(`^\\w+ +${name} +\\S`, 'm'))

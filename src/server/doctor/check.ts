@@ -1,4 +1,4 @@
-import type { Patient } from './patient.ts'
+import type { DoctorContext } from './doctor-context.ts'
 
 export const LEVELS = ['ok', 'skipped', 'warning', 'fault'] as const
 /** `skipped`: could not be looked at, because of something that another check names. */
@@ -10,7 +10,7 @@ export type Finding = { level: Level; sentence: string }
 /** Looks at one part of the surroundings, without changing anything that stays. */
 export type Check = {
   name: string
-  look(patient: Patient): Promise<readonly Finding[]>
+  look(context: DoctorContext): Promise<readonly Finding[]>
 }
 
 export const ok = (sentence: string): Finding => ({ level: 'ok', sentence })

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { type Finding, reasonOf, skipped } from './check.ts'
-import type { Patient } from './patient.ts'
+import type { DoctorContext } from './doctor-context.ts'
 
 const PATIENCE_MS = 10_000
 const NO_RIGHT = '42501'
@@ -21,7 +21,7 @@ export async function openDatabase(url: string): Promise<Client> {
 
 /** Looks at the operator's database, if one is named and answers; its own check says if not. */
 export async function inDatabase(
-  { settings, raw }: Patient,
+  { settings, raw }: DoctorContext,
   look: (client: Client) => Promise<readonly Finding[]>,
 ): Promise<readonly Finding[]> {
   const { DATABASE_URL: url } = settings

@@ -1,14 +1,14 @@
 import { LEVELS } from './check.ts'
-import { type Examined, hasFault } from './examine.ts'
+import { type CheckResult, hasFault } from './run-checks.ts'
 
 const wide = (words: readonly string[]) => Math.max(...words.map((word) => word.length))
 
 /** One line for each finding, and a last one that counts them. */
-export function writeReport(examined: readonly Examined[]): string {
+export function writeReport(results: readonly CheckResult[]): string {
   const level = wide(LEVELS)
-  const check = wide(examined.map((entry) => entry.check))
-  const all = examined.flatMap((entry) => entry.findings)
-  const lines = examined.flatMap((entry) =>
+  const check = wide(results.map((entry) => entry.check))
+  const all = results.flatMap((entry) => entry.findings)
+  const lines = results.flatMap((entry) =>
     entry.findings.map(
       (finding) =>
         `${finding.level.padEnd(level)}  ${entry.check.padEnd(check)}  ${finding.sentence}`,
@@ -21,9 +21,9 @@ export function writeReport(examined: readonly Examined[]): string {
 }
 
 /** The same for a machine to read. */
-export function writeReportJson(examined: readonly Examined[]): string {
-  const findings = examined.flatMap(({ check, findings: found }) =>
+export function writeReportJson(results: readonly CheckResult[]): string {
+  const findings = results.flatMap(({ check, findings: found }) =>
     found.map(({ level, sentence }) => ({ check, level, sentence })),
   )
-  return JSON.stringify({ healthy: !hasFault(examined), findings }, null, 2)
+  return JSON.stringify({ healthy: !hasFault(results), findings }, null, 2)
 }

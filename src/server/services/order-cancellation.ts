@@ -49,9 +49,9 @@ export function createOrderCancellation(options: {
       }
       if (wish.by === 'customer' && isBinding(order)) throw new AppError('order_approved')
       await takeBack(trx, order.id)
-      const doer = { by: wish.by, ...(wish.actorId !== undefined && { actorId: wish.actorId }) }
+      const actor = { by: wish.by, ...(wish.actorId !== undefined && { actorId: wish.actorId }) }
       const code = wish.by === 'customer' ? 'cancelled_by_customer' : 'cancelled_by_shop'
-      const cancelled = await orderProgress.move(trx, order, { to: 'cancelled', code, ...doer })
+      const cancelled = await orderProgress.move(trx, order, { to: 'cancelled', code, ...actor })
       const refund = { by: wish.by, ...staffPart(wish) }
       const attempts = await payments.lockOfOrder(trx, order.id)
       let back = 0

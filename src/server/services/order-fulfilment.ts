@@ -7,7 +7,7 @@ import { isRushStillDue } from '#domain/rush-offers.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { StoredPayment } from '#server/adapters/db/payments.ts'
-import type { ShipTos } from '#server/adapters/db/ship-tos.ts'
+import type { ShippingAddresses } from '#server/adapters/db/shipping-addresses.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 import type { InvoiceService } from './invoice-service.ts'
@@ -23,7 +23,7 @@ export type OrderFulfilment = ReturnType<typeof createOrderFulfilment>
 /** Begins the work on an order whose money has come. */
 export function createOrderFulfilment(options: {
   orders: Orders
-  shipTos: Pick<ShipTos, 'put'>
+  shippingAddresses: Pick<ShippingAddresses, 'put'>
   files: Pick<FileStore, 'stat'>
   invoiceService: InvoiceService
   orderProgress: OrderProgress
@@ -41,7 +41,7 @@ export function createOrderFulfilment(options: {
       { payment, shipTo }: { payment: StoredPayment; shipTo: Address | undefined },
     ): Promise<void> {
       await orders.setPaymentStatus(trx, order.id, 'paid')
-      if (shipTo !== undefined) await options.shipTos.put(trx, order.id, shipTo)
+      if (shipTo !== undefined) await options.shippingAddresses.put(trx, order.id, shipTo)
       await invoiceService.issue(trx, order, { payment, shipTo })
       const photoId = await orders.holdPhoto(trx, order)
       const photo = photoId && (await files.stat(`originals/${photoId}`))

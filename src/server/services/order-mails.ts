@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { DatabaseTransaction } from '#server/adapters/db/database.ts'
 import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Outbox } from '#server/adapters/db/outbox.ts'
-import type { ShipTos } from '#server/adapters/db/ship-tos.ts'
+import type { ShippingAddresses } from '#server/adapters/db/shipping-addresses.ts'
 import type { MailParams, OrderMailFacts, OrderMailKind } from '#server/mails/mail-texts.ts'
 import { framedSizeOf } from './framed-size.ts'
 import type { MailService } from './mail-service.ts'
@@ -32,7 +32,7 @@ export type OrderMails = ReturnType<typeof createOrderMails>
 /** Mails about an order, to its customer and in its language. */
 export function createOrderMails(options: {
   orders: Orders
-  shipTos: Pick<ShipTos, 'find'>
+  shippingAddresses: Pick<ShippingAddresses, 'find'>
   outbox: Outbox
   mails: Pick<MailService, 'queue'>
   orderProgress: Pick<OrderProgress, 'note'>
@@ -40,7 +40,8 @@ export function createOrderMails(options: {
   /** The address that answers to these mails go to (Reply-To). */
   shopAddress: string
 }) {
-  const { orders, shipTos, outbox, mails, orderProgress, publicOrigin, shopAddress } = options
+  const { orders, shippingAddresses, outbox, mails, orderProgress, publicOrigin, shopAddress } =
+    options
   return { queue, resend, wasWritten }
 
   /** Whether a locked order has a mail of a kind whose cause begins so. */
@@ -60,7 +61,7 @@ export function createOrderMails(options: {
     const { email, fullName } = await orders.customerOf(trx, order)
     const { language } = order
     const { name: printSize, dimensions } = soldPrintSizeSchema.parse(order.print_size)
-    const shipTo = await shipTos.find(trx, order.id)
+    const shipTo = await shippingAddresses.find(trx, order.id)
     const params = {
       orderNumber: orderNumber(order.id),
       printSize,

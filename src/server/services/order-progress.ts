@@ -7,9 +7,9 @@ import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import { type OrderUpdateParams, orderUpdateMessage } from './order-texts.ts'
 
 /** Who did it; the account where it was a person. */
-export type Doer = { by: Actor; actorId?: string }
-export type OrderNews = Doer & { code: CustomerNews; params?: OrderUpdateParams }
-export type OrderNote = Doer & { kind: StaffEvent; params?: Record<string, unknown> }
+export type OrderActor = { by: Actor; actorId?: string }
+export type OrderNews = OrderActor & { code: CustomerNews; params?: OrderUpdateParams }
+export type OrderNote = OrderActor & { kind: StaffEvent; params?: Record<string, unknown> }
 export type OrderProgress = ReturnType<typeof createOrderProgress>
 
 /**

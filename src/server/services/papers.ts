@@ -11,7 +11,7 @@ import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Parcels } from '#server/adapters/db/parcels.ts'
 import type { PrintFiles } from '#server/adapters/db/print-files.ts'
 import type { Proofs, StoredProof } from '#server/adapters/db/proofs.ts'
-import type { ShipTos } from '#server/adapters/db/ship-tos.ts'
+import type { ShippingAddresses } from '#server/adapters/db/shipping-addresses.ts'
 import type { WritePaper } from '#server/adapters/paper/paper.ts'
 import { invoicePaper } from '#server/papers/invoice.ts'
 import { jobTicket } from '#server/papers/job-ticket.ts'
@@ -31,14 +31,14 @@ export function createPapers(parts: {
   orders: Pick<Orders, 'find'>
   proofs: Pick<Proofs, 'findApproved'>
   printFiles: Pick<PrintFiles, 'find'>
-  shipTos: Pick<ShipTos, 'find'>
+  shippingAddresses: Pick<ShippingAddresses, 'find'>
   parcels: Pick<Parcels, 'listOfOrder'>
   invoices: Pick<Invoices, 'find' | 'findNumber'>
   approvedPicture: ApprovedPicture
   writePaper: WritePaper
   publicOrigin: string
 }) {
-  const { db, orders, proofs, printFiles, shipTos, invoices } = parts
+  const { db, orders, proofs, printFiles, shippingAddresses, invoices } = parts
   const { approvedPicture, writePaper, publicOrigin } = parts
 
   async function approvedOrder(orderId: string): Promise<[StoredOrder, StoredProof]> {
@@ -58,7 +58,7 @@ export function createPapers(parts: {
       const { sha256, crop } = approvalSchema.parse(proof.approval)
       const sheet = sheetOf(size, crop.orientation)
       const printFile = await printFiles.find(db, proof.id)
-      const shipTo = await shipTos.find(db, orderId)
+      const shipTo = await shippingAddresses.find(db, orderId)
       const paper = jobTicket({
         orderId,
         number: orderNumber(orderId),
@@ -82,7 +82,7 @@ export function createPapers(parts: {
     /** Refused until there is an address and something approved to send to it. */
     async packingSlip(orderId: string): Promise<Buffer> {
       const [order, proof] = await approvedOrder(orderId)
-      const shipTo = await shipTos.find(db, orderId)
+      const shipTo = await shippingAddresses.find(db, orderId)
       if (shipTo === undefined) throw new AppError('order_not_ready')
       const parcels = await parts.parcels.listOfOrder(db, orderId)
       const { language } = order

@@ -8,9 +8,9 @@ import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Proofs, StoredProof } from '#server/adapters/db/proofs.ts'
 import type { Restorations } from '#server/adapters/db/restorations.ts'
 import type { OrderMails } from './order-mails.ts'
-import type { Doer, OrderProgress } from './order-progress.ts'
+import type { OrderActor, OrderProgress } from './order-progress.ts'
 
-export type SentProof = Doer & {
+export type SentProof = OrderActor & {
   proofId: string
   /** What the restorer says about it to the customer. */
   note?: string | undefined
@@ -71,22 +71,26 @@ export function createProofSender(options: {
     }
     const version = String(proof.version)
     const message = note?.trim() || undefined
-    const doer = actorId === undefined ? { by } : { by, actorId }
+    const actor = actorId === undefined ? { by } : { by, actorId }
     if (await hasChangedFace(trx, proof)) {
       if (!hasComparedFaces) throw new AppError('faces_not_compared')
-      await orderProgress.note(trx, order, { ...doer, kind: 'faces_compared', params: { version } })
+      await orderProgress.note(trx, order, {
+        ...actor,
+        kind: 'faces_compared',
+        params: { version },
+      })
     }
     if (lacksColour(order, proof)) {
       if (!staysBlackAndWhite) throw new AppError('colour_missing')
       const kind = 'black_and_white_agreed'
-      await orderProgress.note(trx, order, { ...doer, kind, params: { version } })
+      await orderProgress.note(trx, order, { ...actor, kind, params: { version } })
       await orders.change(trx, order.id, { keeps_black_and_white_at: clock() })
     }
     await proofs.supersede(trx, proof, 'older')
     const sentBy = by === 'staff' ? actorId : undefined
     await proofs.send(trx, proof.id, { at: clock(), by: sentBy, note: message })
     await orders.change(trx, order.id, { proof_status: 'sent', colours_asked_at: null })
-    await orderProgress.tell(trx, order, { ...doer, code: 'proof_sent', params: { version } })
+    await orderProgress.tell(trx, order, { ...actor, code: 'proof_sent', params: { version } })
     await orderMails.queue(trx, order, {
       kind: 'proof-ready',
       cause: `proof:${version}`,

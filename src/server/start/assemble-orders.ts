@@ -18,7 +18,7 @@ import { rateLimits } from '#server/adapters/db/rate-limits.ts'
 import { reconcileFindings } from '#server/adapters/db/reconcile-findings.ts'
 import { refunds } from '#server/adapters/db/refunds.ts'
 import { restorations } from '#server/adapters/db/restorations.ts'
-import { shipTos } from '#server/adapters/db/ship-tos.ts'
+import { shippingAddresses } from '#server/adapters/db/shipping-addresses.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import { jobQueue } from '#server/adapters/jobs/queue.ts'
 import { createPhotoUrlTokens } from '#server/adapters/tokens/photo-url-tokens.ts'
@@ -66,7 +66,7 @@ export function assembleOrders(
   const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
   const orderMails = createOrderMails({
     orders,
-    shipTos,
+    shippingAddresses,
     outbox,
     mails,
     orderProgress,
@@ -108,7 +108,7 @@ export function assembleOrders(
   const disputeService = createDisputeService({ ...books, disputes, refundDesk, clock })
   const fulfilment = createOrderFulfilment({
     ...books,
-    shipTos,
+    shippingAddresses,
     files,
     invoiceService,
     orderMails,

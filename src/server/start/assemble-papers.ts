@@ -3,7 +3,7 @@ import { orders } from '#server/adapters/db/orders.ts'
 import { parcels } from '#server/adapters/db/parcels.ts'
 import { printFiles } from '#server/adapters/db/print-files.ts'
 import { proofs } from '#server/adapters/db/proofs.ts'
-import { shipTos } from '#server/adapters/db/ship-tos.ts'
+import { shippingAddresses } from '#server/adapters/db/shipping-addresses.ts'
 import type { FileStore } from '#server/adapters/files/file-store.ts'
 import { paperPictureOf } from '#server/adapters/paper/paper-picture.ts'
 import { createPaperWriter } from '#server/adapters/paper/paper-writer.ts'
@@ -19,7 +19,7 @@ export async function assemblePapers({ config, db }: AppContext, { files }: { fi
     orders,
     proofs,
     printFiles,
-    shipTos,
+    shippingAddresses,
     parcels,
     invoices,
     approvedPicture: createApprovedPicture({ files, paperPictureOf }),

@@ -8,7 +8,7 @@ import { parcels } from '#server/adapters/db/parcels.ts'
 import { proofPins } from '#server/adapters/db/proof-pins.ts'
 import { rateLimits } from '#server/adapters/db/rate-limits.ts'
 import { restorations } from '#server/adapters/db/restorations.ts'
-import { shipTos } from '#server/adapters/db/ship-tos.ts'
+import { shippingAddresses } from '#server/adapters/db/shipping-addresses.ts'
 import { isOrderVisible, type StudioAccess } from '#server/adapters/db/studio-access.ts'
 import { readStudioState } from '#server/adapters/db/studio-state.ts'
 import { jobQueue } from '#server/adapters/jobs/queue.ts'
@@ -88,7 +88,7 @@ export function assembleStudioActions(
     holds: createHoldService(common),
     packing: createPackingService(common),
     shipping: createShippingService(common),
-    addresses: createAddressService({ ...common, shipTos }),
+    addresses: createAddressService({ ...common, shippingAddresses }),
     money: createMoneyService(common),
     mailDesk: createMailDesk(common),
     uploadDesk: createUploadDesk({

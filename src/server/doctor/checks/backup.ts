@@ -10,8 +10,8 @@ const WHAT_TO_DO = 'run `npm run backup -- /backup/hueloom --keep 14` each day (
 /** Whether the shop was ever backed up, and when last. */
 export const backupCheck: Check = {
   name: 'backup',
-  look: async (patient) =>
-    await inDatabase(patient, async (client) => {
+  look: async (context) =>
+    await inDatabase(context, async (client) => {
       const last = await client
         .query<{ at: Date | null }>('select max(taken_at) as at from private.backups')
         .then(({ rows }) => rows[0]?.at ?? undefined)
@@ -21,7 +21,7 @@ export const backupCheck: Check = {
           return undefined
         })
       if (last === undefined) return [warning(`no backup has been made yet; ${WHAT_TO_DO}`)]
-      const hours = Math.floor((patient.world.clock().getTime() - last.getTime()) / HOUR_MS)
+      const hours = Math.floor((context.world.clock().getTime() - last.getTime()) / HOUR_MS)
       if (hours < OLD_HOURS) return [ok(`the last backup shows the shop ${hours} h ago`)]
       return [warning(`the last backup is ${hours} h old; ${WHAT_TO_DO}`)]
     }),

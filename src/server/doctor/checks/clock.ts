@@ -1,6 +1,6 @@
 import { type Check, type Finding, fault, ok, orOk, warning } from '../check.ts'
+import type { DoctorContext } from '../doctor-context.ts'
 import { inDatabase } from '../open-database.ts'
-import type { Patient } from '../patient.ts'
 
 /** Beyond it, signed requests and payment events begin to be refused. */
 const FAULT_SECONDS = 60
@@ -13,11 +13,11 @@ const MEND = 'keep the clock of this machine by NTP (timedatectl set-ntp true)'
 /** Signatures, tokens and retention count on one time everywhere. */
 export const clockCheck: Check = {
   name: 'clock',
-  async look(patient) {
+  async look(context) {
     const places = await Promise.all([
-      askDatabase(patient),
-      ...[patient.settings.S3_ENDPOINT, paymentAddress(patient)].map((url) =>
-        askServer(patient, url),
+      askDatabase(context),
+      ...[context.settings.S3_ENDPOINT, paymentAddress(context)].map((url) =>
+        askServer(context, url),
       ),
     ])
     const known = places.filter((place) => place !== undefined)
@@ -38,22 +38,22 @@ function judge({ name, aheadSeconds }: Place): Finding[] {
 
 const names = (places: readonly Place[]) => places.map(({ name }) => name).join(' and ')
 
-const paymentAddress = ({ settings }: Patient) =>
+const paymentAddress = ({ settings }: DoctorContext) =>
   settings.STRIPE_SECRET_KEY === undefined ? undefined : 'https://api.stripe.com'
 
-async function askDatabase(patient: Patient): Promise<Place | undefined> {
+async function askDatabase(context: DoctorContext): Promise<Place | undefined> {
   let place: Place | undefined
-  await inDatabase(patient, async (client) => {
+  await inDatabase(context, async (client) => {
     const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
     const now = rows[0]?.now.getTime() ?? 0
-    place = { name: 'the database', aheadSeconds: (patient.world.clock().getTime() - now) / 1000 }
+    place = { name: 'the database', aheadSeconds: (context.world.clock().getTime() - now) / 1000 }
     return []
   })
   return place
 }
 
 /** Undefined where the server does not say; whether it answers is the business of other checks. */
-async function askServer({ world }: Patient, url: string | undefined) {
+async function askServer({ world }: DoctorContext, url: string | undefined) {
   if (url === undefined) return undefined
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const answer = await world.fetch(url, { method: 'HEAD', redirect: 'manual', signal }).catch(

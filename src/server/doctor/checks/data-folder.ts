@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Check, type Finding, fault, ok, reasonOf, warning } from '../check.ts'
-import type { Patient } from '../patient.ts'
+import type { DoctorContext } from '../doctor-context.ts'
 
 const GIGABYTE = 1024 ** 3
 /** Room for the temporary files of a few large uploads and restorations at once. */
@@ -12,8 +12,8 @@ const COMFORTABLE_BYTES = 10 * GIGABYTE
 /** Whether files, or at least what pictures are worked on in, can be written and have room. */
 export const dataFolderCheck: Check = {
   name: 'data folder',
-  async look(patient) {
-    const { settings, isProduction } = patient
+  async look(context) {
+    const { settings, isProduction } = context
     if (settings.DATA_DIR === undefined) return []
     const folder = resolve(settings.DATA_DIR)
     const facts = await stat(folder).catch(() => undefined)
@@ -24,7 +24,7 @@ export const dataFolderCheck: Check = {
       ]
     }
     if (!facts.isDirectory()) return [fault(`DATA_DIR: name a folder; ${folder} is none`)]
-    return [await tryToWrite(folder), ...(await lookAtRoom(patient, folder))]
+    return [await tryToWrite(folder), ...(await lookAtRoom(context, folder))]
   },
 }
 
@@ -42,7 +42,7 @@ async function tryToWrite(folder: string): Promise<Finding> {
   }
 }
 
-async function lookAtRoom({ world, settings }: Patient, folder: string): Promise<Finding[]> {
+async function lookAtRoom({ world, settings }: DoctorContext, folder: string): Promise<Finding[]> {
   const free = await world.freeBytes(folder)
   const gigabytes = `${(free / GIGABYTE).toFixed(1)} GB`
   if (free < LEAST_BYTES)

@@ -12,8 +12,8 @@ const SCHEMAS = ['public', 'auth', 'storage', 'private', 'graphile_worker', 'tes
 /** Whether the migrations may do what they do, and the shop may take the roles of its callers. */
 export const databaseRightsCheck: Check = {
   name: 'database rights',
-  look: async (patient) =>
-    await inDatabase(patient, async (client) =>
+  look: async (context) =>
+    await inDatabase(context, async (client) =>
       orOk(
         [...(await lookAtDatabase(client)), ...(await lookAtRoles(client))],
         'the user may make and use all that the shop needs',

@@ -10,7 +10,7 @@ import {
   skipped,
   warning,
 } from '../check.ts'
-import type { Patient } from '../patient.ts'
+import type { DoctorContext } from '../doctor-context.ts'
 
 const PATIENCE_MS = 15_000
 /** A proxy that stands and has nothing behind it yet. */
@@ -19,8 +19,8 @@ const NOTHING_BEHIND = [502, 503, 504]
 /** Whether links in mails lead to this very shop: its address answers as the shop, by its keys. */
 export const frontCheck: Check = {
   name: 'front',
-  async look(patient) {
-    const { settings, world } = patient
+  async look(context) {
+    const { settings, world } = context
     const { PUBLIC_ORIGIN: origin } = settings
     if (origin === undefined) return [skipped('PUBLIC_ORIGIN names no address')]
     let answer: Response
@@ -43,7 +43,7 @@ export const frontCheck: Check = {
         fault(`PUBLIC_ORIGIN: name where customers end up; ${origin} sends them to ${redirect}`),
       ]
     }
-    return [await judge(patient, { origin, body: await answer.json().catch(() => undefined) })]
+    return [await judge(context, { origin, body: await answer.json().catch(() => undefined) })]
   },
 }
 
@@ -60,7 +60,7 @@ function explain(origin: string, error: unknown): Finding {
 }
 
 async function judge(
-  { settings }: Patient,
+  { settings }: DoctorContext,
   { origin, body }: { origin: string; body: unknown },
 ): Promise<Finding> {
   const config = publicConfigSchema.safeParse(body)

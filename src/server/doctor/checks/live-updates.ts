@@ -13,9 +13,9 @@ const CHANNEL = 'hueloom_doctor'
  */
 export const liveUpdatesCheck: Check = {
   name: 'live updates',
-  look: async (patient) =>
-    await inDatabase(patient, async (teller) => {
-      const { DATABASE_DIRECT_URL: direct, DATABASE_URL: url } = patient.settings
+  look: async (context) =>
+    await inDatabase(context, async (teller) => {
+      const { DATABASE_DIRECT_URL: direct, DATABASE_URL: url } = context.settings
       const listeningUrl = direct ?? url
       if (listeningUrl === undefined) return [skipped('no database is named')]
       let listener: Client

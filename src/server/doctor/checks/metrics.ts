@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { type Check, type Finding, fault, ok, skipped, warning } from '../check.ts'
-import type { Patient } from '../patient.ts'
+import type { DoctorContext } from '../doctor-context.ts'
 
 const PATIENCE_MS = 5_000
 const EVERYWHERE = ['0.0.0.0', '::']
@@ -23,8 +23,8 @@ INNER.addSubnet('fe80::', 10, 'ipv6')
 /** Whether Prometheus reaches the figures, and visitors do not. */
 export const metricsCheck: Check = {
   name: 'metrics',
-  async look(patient) {
-    const { settings, raw } = patient
+  async look(context) {
+    const { settings, raw } = context
     const { METRICS_PORT: port, METRICS_HOST: host = '', PORT } = settings
     if (port === undefined) {
       if (raw.METRICS_PORT) return [skipped('METRICS_PORT cannot be read')]
@@ -33,7 +33,7 @@ export const metricsCheck: Check = {
     if (port === PORT) {
       return [fault('METRICS_PORT: choose another port than PORT; visitors come to that one')]
     }
-    return [...judgeHost(host), await ask(patient, { host, port })]
+    return [...judgeHost(host), await ask(context, { host, port })]
   },
 }
 
@@ -52,7 +52,10 @@ function judgeHost(host: string): Finding[] {
   return [warning(`${sentence}strangers can call ${host} unless a firewall keeps them away`)]
 }
 
-async function ask({ world }: Patient, place: { host: string; port: number }): Promise<Finding> {
+async function ask(
+  { world }: DoctorContext,
+  place: { host: string; port: number },
+): Promise<Finding> {
   const { host, port } = place
   const called = EVERYWHERE.includes(host) ? '127.0.0.1' : host
   const url = `http://${isIP(called) === 6 ? `[${called}]` : called}:${port}/metrics`

@@ -6,8 +6,8 @@ import { inDatabase } from '../open-database.ts'
 /** Whether the database has the shape that this release expects. */
 export const migrationsCheck: Check = {
   name: 'migrations',
-  look: async (patient) =>
-    await inDatabase(patient, async (client) => {
+  look: async (context) =>
+    await inDatabase(context, async (client) => {
       const { pending, changed, unknown } = await compareMigrations(client, MIGRATIONS)
       const findings: Finding[] = []
       if (unknown.length > 0) {

@@ -9,7 +9,7 @@ import {
 import { createS3Client } from '#server/adapters/files/s3-client.ts'
 import { type S3Config, s3In } from '#server/config.ts'
 import { type Check, codesOf, type Finding, fault, ok, reasonOf } from '../check.ts'
-import type { Patient } from '../patient.ts'
+import type { DoctorContext } from '../doctor-context.ts'
 
 const WORD = 'written by npm run doctor'
 const PATIENCE_MS = 10_000
@@ -29,15 +29,15 @@ const MENDING: Record<string, string> = {
 /** The life of a probe in the bucket, and whether strangers see it. */
 export const objectStoreCheck: Check = {
   name: 'object store',
-  async look(patient) {
-    const config = s3In(patient.settings)
+  async look(context) {
+    const config = s3In(context.settings)
     if (config === undefined) {
       return [ok('pictures are kept under DATA_DIR: one machine, which backups have to include')]
     }
     const client = createS3Client(config)
     const probe = { Bucket: config.bucket, Key: `probes/${randomUUID()}` }
     try {
-      return await lookAtProbe(client, { probe, config, patient })
+      return await lookAtProbe(client, { probe, config, context })
     } finally {
       client.destroy()
     }
@@ -48,7 +48,7 @@ type Probe = { Bucket: string; Key: string }
 
 async function lookAtProbe(
   client: S3Client,
-  { probe, config, patient }: { probe: Probe; config: S3Config; patient: Patient },
+  { probe, config, context }: { probe: Probe; config: S3Config; context: DoctorContext },
 ): Promise<Finding[]> {
   const put = new PutObjectCommand({ ...probe, Body: WORD, ServerSideEncryption: 'AES256' })
   const written = await attempt('PutObject', () => client.send(put))
@@ -63,7 +63,7 @@ async function lookAtProbe(
       const { Contents = [] } = await client.send(list)
       if (Contents.length !== 1) throw new Error('the probe is not in the list')
     }),
-    await lookAsStranger(patient, { config, probe }),
+    await lookAsStranger(context, { config, probe }),
     await attempt('DeleteObject', () => client.send(new DeleteObjectCommand(probe))),
   ].filter((finding) => finding !== undefined)
   if (findings.length > 0) return findings
@@ -84,7 +84,7 @@ async function attempt(right: string, act: () => Promise<unknown>): Promise<Find
 
 /** Families' pictures lie there: whoever guesses an address must not get one. */
 async function lookAsStranger(
-  { world }: Patient,
+  { world }: DoctorContext,
   { config, probe }: { config: S3Config; probe: Probe },
 ): Promise<Finding | undefined> {
   const { endpoint, region, bucket } = config

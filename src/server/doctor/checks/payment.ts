@@ -6,24 +6,24 @@ import {
 import { WEBHOOK_EVENTS } from '#server/adapters/payment/webhook-events.ts'
 import { isLive } from '#server/config/faults.ts'
 import { type Check, type Finding, fault, ok, skipped, warning } from '../check.ts'
-import type { Patient } from '../patient.ts'
+import type { DoctorContext } from '../doctor-context.ts'
 
 /** Whether the payment provider knows the key, and tells the shop of payments. */
 export const paymentCheck: Check = {
   name: 'payment',
-  async look(patient) {
-    const { STRIPE_SECRET_KEY: secretKey } = patient.settings
+  async look(context) {
+    const { STRIPE_SECRET_KEY: secretKey } = context.settings
     if (secretKey === undefined) {
-      if (patient.raw.STRIPE_SECRET_KEY) return [skipped('STRIPE_SECRET_KEY cannot be read')]
+      if (context.raw.STRIPE_SECRET_KEY) return [skipped('STRIPE_SECRET_KEY cannot be read')]
       return [ok('the test checkout takes no money')]
     }
-    const stripe = createStripeAccount({ secretKey, fetch: patient.world.fetch })
+    const stripe = createStripeAccount({ secretKey, fetch: context.world.fetch })
     const account = await stripe.readAccount()
     if ('refusal' in account && account.refusal !== 'not_allowed') return [untold(account)]
     const hooks = await stripe.listWebhooks()
     return [
       judgeAccount(account, isLive(secretKey)),
-      ...('refusal' in hooks ? [untoldOfHooks(patient, hooks)] : judgeHooks(patient, hooks)),
+      ...('refusal' in hooks ? [untoldOfHooks(context, hooks)] : judgeHooks(context, hooks)),
     ]
   },
 }
@@ -43,17 +43,17 @@ function judgeAccount(account: { takesPayments: boolean } | Untold, live: boolea
   return live ? fault(sentence) : warning(sentence)
 }
 
-const hookUrl = ({ settings }: Patient) => `${settings.PUBLIC_ORIGIN ?? ''}/webhooks/stripe`
+const hookUrl = ({ settings }: DoctorContext) => `${settings.PUBLIC_ORIGIN ?? ''}/webhooks/stripe`
 
-function untoldOfHooks(patient: Patient, { refusal, reason }: Untold): Finding {
+function untoldOfHooks(context: DoctorContext, { refusal, reason }: Untold): Finding {
   if (refusal !== 'not_allowed') return fault(`the webhooks cannot be read: ${reason}`)
   return warning(
-    `look at the provider whether a webhook goes to ${hookUrl(patient)}; the key may not list them`,
+    `look at the provider whether a webhook goes to ${hookUrl(context)}; the key may not list them`,
   )
 }
 
-function judgeHooks(patient: Patient, hooks: readonly Webhook[]): Finding[] {
-  const url = hookUrl(patient)
+function judgeHooks(context: DoctorContext, hooks: readonly Webhook[]): Finding[] {
+  const url = hookUrl(context)
   const ours = hooks.filter((hook) => hook.url === url)
   const [hook] = ours
   if (hook === undefined) {

@@ -3,7 +3,7 @@ import { configFaults } from '#server/config.ts'
 import { placeholderFaults } from '#server/start/placeholder-faults.ts'
 import { secretsFaults } from '#server/start/secrets.ts'
 import { type Check, type Finding, fault, ok, warning } from '../check.ts'
-import type { Patient } from '../patient.ts'
+import type { DoctorContext } from '../doctor-context.ts'
 
 /** Beginnings that the shop's settings have and hardly anything else in an environment. */
 const OURS = /^((HUELOOM|STRIPE|S3|MAIL|CONTACT|METRICS|PUBLIC|ALLOWED|TRUSTED|PRINT)_|SHOP_MODE$)/
@@ -11,14 +11,14 @@ const OURS = /^((HUELOOM|STRIPE|S3|MAIL|CONTACT|METRICS|PUBLIC|ALLOWED|TRUSTED|P
 /** The settings by themselves: what would stop the start, and what is odd. */
 export const settingsCheck: Check = {
   name: 'settings',
-  async look(patient) {
-    const { raw, settings, isProduction, world } = patient
+  async look(context) {
+    const { raw, settings, isProduction, world } = context
     const faults = [
       ...configFaults(raw),
       ...secretsFaults(settings.SECRETS),
       ...(isProduction ? placeholderFaults(world.company) : []),
     ].map(fault)
-    const findings = [...faults, ...oddSettings(patient)]
+    const findings = [...faults, ...oddSettings(context)]
     if (faults.length > 0) return findings
     const mode = isProduction
       ? 'the shop is meant for customers, and every setting can be used'
@@ -27,7 +27,7 @@ export const settingsCheck: Check = {
   },
 }
 
-function oddSettings({ raw, settings, isProduction }: Patient): Finding[] {
+function oddSettings({ raw, settings, isProduction }: DoctorContext): Finding[] {
   const known = Object.keys(environmentSchema.shape)
   const findings = Object.keys(raw)
     .filter((name) => OURS.test(name) && !known.includes(name) && raw[name] !== '')

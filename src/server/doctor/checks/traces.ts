@@ -1,6 +1,6 @@
 import { type TracesConfig, tracesIn } from '#server/config.ts'
 import { type Check, codesOf, type Finding, fault, ok, reasonOf, skipped } from '../check.ts'
-import type { Patient } from '../patient.ts'
+import type { DoctorContext } from '../doctor-context.ts'
 
 const PATIENCE_MS = 10_000
 /** What a collector takes and forgets. */
@@ -17,17 +17,17 @@ const MENDING: Record<number, string> = {
 /** Whether spans would arrive, where a collector is named. */
 export const tracesCheck: Check = {
   name: 'traces',
-  async look(patient) {
-    const traces = tracesIn(patient.settings)
-    if (traces !== undefined) return [await send(patient, traces)]
-    if (patient.raw.OTEL_EXPORTER_OTLP_ENDPOINT) {
+  async look(context) {
+    const traces = tracesIn(context.settings)
+    if (traces !== undefined) return [await send(context, traces)]
+    if (context.raw.OTEL_EXPORTER_OTLP_ENDPOINT) {
       return [skipped('OTEL_EXPORTER_OTLP_ENDPOINT cannot be read')]
     }
     return [ok('no collector is named, so nothing is traced')]
   },
 }
 
-async function send({ world }: Patient, { url, headers }: TracesConfig): Promise<Finding> {
+async function send({ world }: DoctorContext, { url, headers }: TracesConfig): Promise<Finding> {
   let answer: Response
   try {
     answer = await world.fetch(url, {

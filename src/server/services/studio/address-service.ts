@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { studioChangeAddressRequestSchema } from '#contract/studio/order-actions.ts'
 import { AppError } from '#domain/app-error.ts'
 import { isCountry } from '#domain/countries.ts'
-import type { ShipTos } from '#server/adapters/db/ship-tos.ts'
+import type { ShippingAddresses } from '#server/adapters/db/shipping-addresses.ts'
 import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { OrderProgress } from '../order-progress.ts'
 import type { OrderTurns } from './order-turn.ts'
@@ -12,10 +12,10 @@ export type AddressService = ReturnType<typeof createAddressService>
 /** Where an order is sent, as its customer has told us since. */
 export function createAddressService(options: {
   turns: OrderTurns
-  shipTos: Pick<ShipTos, 'put'>
+  shippingAddresses: Pick<ShippingAddresses, 'put'>
   orderProgress: Pick<OrderProgress, 'note'>
 }) {
-  const { turns, shipTos, orderProgress } = options
+  const { turns, shippingAddresses, orderProgress } = options
   return {
     /** The history tells that it changed, and not to what: more people read it than addresses. */
     async change(
@@ -26,9 +26,9 @@ export function createAddressService(options: {
       return await turns.take(caller, wanted, async ({ trx, order, member }) => {
         const { country } = shipTo
         if (!isCountry(country)) throw new AppError('unknown_country', { country })
-        await shipTos.put(trx, orderId, shipTo)
-        const doer = { by: 'staff', actorId: member.id } as const
-        await orderProgress.note(trx, order, { kind: 'address_changed', ...doer })
+        await shippingAddresses.put(trx, orderId, shipTo)
+        const actor = { by: 'staff', actorId: member.id } as const
+        await orderProgress.note(trx, order, { kind: 'address_changed', ...actor })
       })
     },
   }

@@ -43,8 +43,8 @@ export function createMessageService(options: {
         await callCounter.require(`studio:message:${orderId}`, MESSAGE_LIMIT)
         const message = { orderId, staff: member.id, reason, text: text || undefined, at: clock() }
         const id = await orderMessages.insert(trx, message)
-        const doer = { by: 'staff', actorId: member.id } as const
-        await orderProgress.tell(trx, order, { code: 'message_sent', ...doer })
+        const actor = { by: 'staff', actorId: member.id } as const
+        await orderProgress.tell(trx, order, { code: 'message_sent', ...actor })
         await orderMails.queue(trx, order, {
           kind: isPhotoProblem(reason) ? 'photo-problem' : 'order-message',
           cause: `message:${id}`,
@@ -60,8 +60,8 @@ export function createMessageService(options: {
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'add_note' } as const
       return await turns.take(caller, wanted, async ({ trx, order, member }) => {
-        const doer = { by: 'staff', actorId: member.id } as const
-        await orderProgress.note(trx, order, { kind: 'note_added', params: { text }, ...doer })
+        const actor = { by: 'staff', actorId: member.id } as const
+        await orderProgress.note(trx, order, { kind: 'note_added', params: { text }, ...actor })
       })
     },
   }

@@ -36,8 +36,8 @@ export function createPackingService(options: {
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'start_framing' } as const
       return await turns.take(caller, wanted, async ({ trx, order, member }) => {
-        const doer = { by: 'staff', actorId: member.id } as const
-        const step = { to: 'framing', code: 'framing_started', ...doer } as const
+        const actor = { by: 'staff', actorId: member.id } as const
+        const step = { to: 'framing', code: 'framing_started', ...actor } as const
         const framed = await orderProgress.move(trx, order, step)
         await printDesk.handOver(trx, framed, member.id)
         await orderMails.queue(trx, framed, { kind: 'order-framing', cause: 'framing', facts: {} })

@@ -83,8 +83,8 @@ export function createShippingService(options: {
 
   async function finish({ trx, order, member }: Turn): Promise<void> {
     await orders.change(trx, order.id, { shipment_status: 'delivered' })
-    const doer = { by: 'staff', actorId: member.id } as const
-    const step = { to: 'delivered', code: 'delivered', ...doer } as const
+    const actor = { by: 'staff', actorId: member.id } as const
+    const step = { to: 'delivered', code: 'delivered', ...actor } as const
     const delivered = await orderProgress.move(trx, order, step)
     await orderMails.queue(trx, delivered, {
       kind: 'order-delivered',

@@ -1,26 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Check, type Finding, fault, reasonOf } from './check.ts'
-import type { Patient } from './patient.ts'
+import type { DoctorContext } from './doctor-context.ts'
 
 /** Nothing that is looked at takes so long; loading large models takes longest. */
 const PATIENCE_MS = 120_000
 
-export type Examined = { check: string; findings: readonly Finding[] }
+export type CheckResult = { check: string; findings: readonly Finding[] }
 
 /** Makes all checks side by side, whatever becomes of the others. */
-export async function examine(patient: Patient, checks: readonly Check[]): Promise<Examined[]> {
+export async function runChecks(
+  context: DoctorContext,
+  checks: readonly Check[],
+): Promise<CheckResult[]> {
   return await Promise.all(
-    checks.map(async (check) => ({ check: check.name, findings: await lookAt(patient, check) })),
+    checks.map(async (check) => ({ check: check.name, findings: await lookAt(context, check) })),
   )
 }
 
-async function lookAt(patient: Patient, { name, look }: Check): Promise<readonly Finding[]> {
+async function lookAt(context: DoctorContext, { name, look }: Check): Promise<readonly Finding[]> {
   const enough = new AbortController()
   const late = wait(PATIENCE_MS, undefined, { signal: enough.signal }).then(() => [
     fault(`the check did not end within ${PATIENCE_MS / 1000} s; look at what it waits for`),
   ])
   try {
-    return await Promise.race([look(patient), late])
+    return await Promise.race([look(context), late])
   } catch (error) {
     return [fault(`the check "${name}" itself failed: ${reasonOf(error)}`)]
   } finally {
@@ -30,6 +33,6 @@ async function lookAt(patient: Patient, { name, look }: Check): Promise<readonly
   }
 }
 
-export function hasFault(examined: readonly Examined[]): boolean {
-  return examined.some(({ findings }) => findings.some(({ level }) => level === 'fault'))
+export function hasFault(results: readonly CheckResult[]): boolean {
+  return results.some(({ findings }) => findings.some(({ level }) => level === 'fault'))
 }

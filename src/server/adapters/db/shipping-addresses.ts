@@ -8,7 +8,7 @@ export type NewShipTo = Pick<
 > & { postalCode: string | null }
 
 /** Where each order is sent. */
-export const shipTos = {
+export const shippingAddresses = {
   async find(
     db: Database | DatabaseTransaction,
     orderId: string,
@@ -36,4 +36,4 @@ export const shipTos = {
       .execute()
   },
 }
-export type ShipTos = typeof shipTos
+export type ShippingAddresses = typeof shippingAddresses

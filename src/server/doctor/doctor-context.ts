@@ -18,14 +18,14 @@ export type World = {
 }
 
 /** What the checks look at: the settings that could be read, as far as they could. */
-export type Patient = {
+export type DoctorContext = {
   raw: RawEnvironment
   settings: Partial<Environment>
   isProduction: boolean
   world: World
 }
 
-export function readPatient(raw: RawEnvironment, world: World): Patient {
+export function readDoctorContext(raw: RawEnvironment, world: World): DoctorContext {
   const settings = readEnvironment(raw).values
   return { raw, settings, isProduction: settings.HUELOOM_MODE === 'production', world }
 }
