@@ -3,7 +3,7 @@ import { orderEvents } from '#server/adapters/db/order-events.ts'
 import { orders } from '#server/adapters/db/orders.ts'
 import { assembleMails } from '#server/start/assemble-mail.ts'
 import { assembleOrders } from '#server/start/assemble-orders.ts'
-import { assemblePrintDesk } from '#server/start/assemble-print-desk.ts'
+import { assemblePrinting } from '#server/start/assemble-printing.ts'
 import { createFileStore } from '#server/start/open-file-store.ts'
 import { aStaffMember, type TestMember } from '#test/factories/a-staff-member.ts'
 import { printCompany } from '#test/fakes/print-company.ts'
@@ -119,7 +119,7 @@ test('an order that nobody prints yet is cancelled without a word about printing
 test('a partner whose answer got lost is asked again, and has one job', async () => {
   const { orderId, job } = await anOrderInFraming()
   const { partner, jobs } = printCompany()
-  const deaf = assemblePrintDesk(shop, {
+  const deaf = assemblePrinting(shop, {
     ...partner,
     async submit(work) {
       await partner.submit(work)
@@ -128,7 +128,7 @@ test('a partner whose answer got lost is asked again, and has one job', async ()
   })
   await expect(deaf.carryOut(job)).rejects.toThrow('the line is dead')
   expect(await printEvents(orderId)).toEqual([])
-  const desk = assemblePrintDesk(shop, partner)
+  const desk = assemblePrinting(shop, partner)
   await Promise.all([desk.carryOut(job), desk.carryOut(job)])
   await desk.carryOut(job)
   expect(jobs.size).toBe(1)
@@ -139,14 +139,14 @@ test('an order that is cancelled before its job was given away is never printed'
   const { orderId, job } = await anOrderInFraming()
   expect((await cancel(orderId)).status).toBe(200)
   const { partner, jobs } = printCompany()
-  await assemblePrintDesk(shop, partner).carryOut(job)
+  await assemblePrinting(shop, partner).carryOut(job)
   expect(jobs.size).toBe(0)
 })
 
 test('an order that is cancelled while its job is on the way is stopped at the partner', async () => {
   const { orderId, proofId, job } = await anOrderInFraming()
   const { partner, jobs } = printCompany()
-  const slow = assemblePrintDesk(shop, {
+  const slow = assemblePrinting(shop, {
     ...partner,
     async submit(work) {
       // Nothing of the shop waits for the partner: the cancellation goes through meanwhile.
@@ -184,7 +184,7 @@ test('a hand-over that is cut off after its order was cancelled is stopped when 
 test('an order that ends without a word from the studio is stopped at the partner too', async () => {
   const { orderId, proofId, job } = await anOrderInFraming()
   const { partner, jobs } = printCompany()
-  const desk = assemblePrintDesk(shop, partner)
+  const desk = assemblePrinting(shop, partner)
   await desk.carryOut(job)
   const files = createFileStore(shop.config)
   const { cancellation } = assembleOrders(shop, { files, mails: assembleMails(shop) })
@@ -208,7 +208,7 @@ test('an order that ends without a word from the studio is stopped at the partne
 test('a partner who cannot stop any more keeps the order from being cancelled', async () => {
   const { orderId, proofId, job } = await anOrderInFraming()
   const { partner, jobs } = printCompany()
-  const desk = assemblePrintDesk(shop, partner)
+  const desk = assemblePrinting(shop, partner)
   await desk.carryOut(job)
   Object.assign(jobs.get(proofId) ?? {}, { isPrinted: true })
   const order = await orderRow(shop, orderId)

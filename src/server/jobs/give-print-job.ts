@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
-import type { PrintDesk } from '#server/services/studio/print-desk.ts'
+import type { PrintingService } from '#server/services/studio/printing-service.ts'
 
 const payloadSchema = z.object({ orderId: z.uuid(), proofId: z.uuid(), staff: z.uuid().nullable() })
 
@@ -8,8 +8,8 @@ const payloadSchema = z.object({ orderId: z.uuid(), proofId: z.uuid(), staff: z.
  * Hands an approved picture to whoever prints it, or stops it where its order was cancelled; tried
  * again until they have heard.
  */
-export function createGivePrintJob(printDesk: Pick<PrintDesk, 'carryOut'>): Task {
+export function createGivePrintJob(printingService: Pick<PrintingService, 'carryOut'>): Task {
   return async (payload) => {
-    await printDesk.carryOut(payloadSchema.parse(payload))
+    await printingService.carryOut(payloadSchema.parse(payload))
   }
 }

@@ -6,7 +6,7 @@ import type { Orders } from '#server/adapters/db/orders.ts'
 import type { Payments, StoredPayment } from '#server/adapters/db/payments.ts'
 import type { Dispute } from '#server/adapters/payment/checkout-provider.ts'
 import type { OrderProgress } from './order-progress.ts'
-import type { RefundDesk } from './refund-desk.ts'
+import type { RefundRequests } from './refund-requests.ts'
 
 /** A dispute that was decided and is opened once more. */
 const APPEAL = 'appeal_'
@@ -19,10 +19,10 @@ export function createDisputeService(options: {
   payments: Payments
   disputes: Disputes
   orderProgress: OrderProgress
-  refundDesk: Pick<RefundDesk, 'ask'>
+  refundRequests: Pick<RefundRequests, 'ask'>
   clock: Clock
 }) {
-  const { orders, payments, disputes, orderProgress, refundDesk, clock } = options
+  const { orders, payments, disputes, orderProgress, refundRequests, clock } = options
   return {
     /** Books a dispute as the provider has it; the shop's people see when it begins and ends. */
     async take(trx: DatabaseTransaction, dispute: Dispute): Promise<StoredPayment | undefined> {
@@ -49,7 +49,7 @@ export function createDisputeService(options: {
       const isDue = order?.status === 'cancelled' || !payment.pays_order
       if (!wasOver && disputeStateOf(status) === 'won' && isDue) {
         const reason = payment.pays_order ? 'cancelled' : 'not_wanted'
-        await refundDesk.ask(trx, payment, { reason, by: 'payment' })
+        await refundRequests.ask(trx, payment, { reason, by: 'payment' })
       }
       if (order === undefined) return known
       const params = { amount, currency: known.currency, reason, status }

@@ -10,7 +10,7 @@ import type { Proofs } from '#server/adapters/db/proofs.ts'
 import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 import { goingBack, type OrderMails } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
-import type { RefundDesk } from './refund-desk.ts'
+import type { RefundRequests } from './refund-requests.ts'
 
 export type Cancellation =
   | { by: 'customer'; actorId: string }
@@ -27,11 +27,11 @@ export function createOrderCancellation(options: {
   payments: Payments
   orderProgress: OrderProgress
   orderMails: OrderMails
-  refundDesk: RefundDesk
+  refundRequests: RefundRequests
   queue: JobQueue
 }) {
   const { orders, proofs, printFiles, objects } = options
-  const { payments, orderProgress, orderMails, refundDesk, queue } = options
+  const { payments, orderProgress, orderMails, refundRequests, queue } = options
   return {
     /**
      * The order must be locked. Returns it as it is then; one that is cancelled already stays as
@@ -55,7 +55,7 @@ export function createOrderCancellation(options: {
       const refund = { by: wish.by, ...staffPart(wish) }
       const attempts = await payments.lockOfOrder(trx, order.id)
       let back = 0
-      for (const payment of attempts) back += await refundDesk.ask(trx, payment, refund)
+      for (const payment of attempts) back += await refundRequests.ask(trx, payment, refund)
       if (attempts.some(({ status }) => status === 'open')) {
         const key = `close-checkouts:${order.id}`
         await queue.add(trx, 'close-checkouts', { orderId: order.id }, { key })

@@ -13,7 +13,7 @@ import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 import type { InvoiceService } from './invoice-service.ts'
 import { goingBack, type OrderMails, totalOf } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
-import type { RefundDesk } from './refund-desk.ts'
+import type { RefundRequests } from './refund-requests.ts'
 
 /** With the growing pauses between them these span three and a half hours. */
 const RESTORATION_ATTEMPTS = 10
@@ -28,11 +28,12 @@ export function createOrderFulfilment(options: {
   invoiceService: InvoiceService
   orderProgress: OrderProgress
   orderMails: OrderMails
-  refundDesk: RefundDesk
+  refundRequests: RefundRequests
   queue: JobQueue
   clock: Clock
 }) {
-  const { orders, files, invoiceService, orderProgress, orderMails, refundDesk, queue } = options
+  const { orders, files, invoiceService, orderProgress, orderMails, refundRequests, queue } =
+    options
   return {
     /** Order and payment must be locked. Without its photo the order is ended and paid back. */
     async begin(
@@ -77,7 +78,7 @@ export function createOrderFulfilment(options: {
   ): Promise<string> {
     const { rush_amount, currency, language } = order
     const wish = { reason: 'late', by: 'payment', amount: rush_amount } as const
-    const asked = await refundDesk.ask(trx, payment, {
+    const asked = await refundRequests.ask(trx, payment, {
       ...wish,
       note: 'rush that was paid too late',
     })
@@ -93,7 +94,7 @@ export function createOrderFulfilment(options: {
   async function end(trx: DatabaseTransaction, order: StoredOrder, payment: StoredPayment) {
     await orderProgress.move(trx, order, { to: 'cancelled', by: 'clock', code: 'photo_missing' })
     const wish = { reason: 'photo_missing', by: 'payment' } as const
-    const facts = goingBack(await refundDesk.ask(trx, payment, wish), order)
+    const facts = goingBack(await refundRequests.ask(trx, payment, wish), order)
     await orderMails.queue(trx, order, { kind: 'order-cancelled', cause: 'cancelled', facts })
   }
 }

@@ -6,7 +6,7 @@ import type { Orders, StoredOrder } from '#server/adapters/db/orders.ts'
 import type { Payments } from '#server/adapters/db/payments.ts'
 import type { OrderCancellation } from './order-cancellation.ts'
 import type { OrderProgress } from './order-progress.ts'
-import type { RefundDesk } from './refund-desk.ts'
+import type { RefundRequests } from './refund-requests.ts'
 
 export type StaffRefund = {
   /** Minor units. */
@@ -24,15 +24,15 @@ export function createOrderRefunds(options: {
   payments: Payments
   orderProgress: OrderProgress
   cancellation: OrderCancellation
-  refundDesk: RefundDesk
+  refundRequests: RefundRequests
 }) {
-  const { orders, payments, orderProgress, cancellation, refundDesk } = options
+  const { orders, payments, orderProgress, cancellation, refundRequests } = options
 
   /** What can still be given back of a locked order, in minor units. */
   async function refundable(trx: DatabaseTransaction, order: StoredOrder): Promise<number> {
     const attempts = await payments.lockOfOrder(trx, order.id)
     const paid = attempts.find(({ pays_order }) => pays_order)
-    return paid === undefined ? 0 : await refundDesk.leftOf(trx, paid)
+    return paid === undefined ? 0 : await refundRequests.leftOf(trx, paid)
   }
 
   return {
@@ -64,7 +64,7 @@ export function createOrderRefunds(options: {
       const attempts = await payments.lockOfOrder(trx, order.id)
       const paid = attempts.find(({ pays_order }) => pays_order)
       if (paid === undefined) throw new Error(`order ${order.id} is paid by nothing`)
-      await refundDesk.ask(trx, paid, { reason, by: 'staff', amount, staff, note })
+      await refundRequests.ask(trx, paid, { reason, by: 'staff', amount, staff, note })
       // Whoever else has this order on their screen looks again before they give back more.
       return await orders.touch(trx, order.id)
     },

@@ -10,7 +10,7 @@ import type {
 import type { OrderFulfilment } from './order-fulfilment.ts'
 import { goingBack, lateCause, type OrderMails } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
-import type { RefundDesk } from './refund-desk.ts'
+import type { RefundRequests } from './refund-requests.ts'
 
 export type PaymentService = ReturnType<typeof createPaymentService>
 
@@ -25,13 +25,13 @@ export function createPaymentService(options: {
   orderProgress: OrderProgress
   orderMails: OrderMails
   provider: CheckoutProvider
-  refundDesk: RefundDesk
+  refundRequests: RefundRequests
   fulfilment: OrderFulfilment
   clock: Clock
   log: Logger
 }) {
   const { db, orders, payments, orderProgress, orderMails, provider } = options
-  const { refundDesk, fulfilment, clock, log } = options
+  const { refundRequests, fulfilment, clock, log } = options
 
   return {
     /** Applies the session's present state. Resolves with the payment that it belongs to, if known. */
@@ -129,7 +129,7 @@ export function createPaymentService(options: {
     if (isExact && isWanted) {
       return await fulfilment.begin(trx, order, { payment: paid, shipTo: session.shipTo })
     }
-    const back = await refundDesk.ask(trx, paid, {
+    const back = await refundRequests.ask(trx, paid, {
       reason: isWanted ? 'wrong_amount' : 'not_wanted',
       by: 'payment',
     })

@@ -12,7 +12,7 @@ import type { InvoiceService } from './invoice-service.ts'
 import type { OrderCancellation } from './order-cancellation.ts'
 import { lateCause, type OrderMails } from './order-mails.ts'
 import type { OrderProgress } from './order-progress.ts'
-import type { RefundDesk } from './refund-desk.ts'
+import type { RefundRequests } from './refund-requests.ts'
 
 const ASK_AGAIN_MS = 6 * 3_600_000
 
@@ -28,14 +28,14 @@ export function createRefundService(options: {
   orderProgress: OrderProgress
   orderMails: OrderMails
   cancellation: OrderCancellation
-  refundDesk: RefundDesk
+  refundRequests: RefundRequests
   invoiceService: Pick<InvoiceService, 'keepUp'>
   provider: Pick<CheckoutProvider, 'refund' | 'getRefund' | 'listRefunds'>
   queue: JobQueue
   clock: Clock
 }) {
   const { db, orders, payments, refunds, orderProgress, orderMails, provider, queue } = options
-  const { cancellation, refundDesk, invoiceService, clock } = options
+  const { cancellation, refundRequests, invoiceService, clock } = options
 
   return {
     take,
@@ -208,10 +208,10 @@ export function createRefundService(options: {
       if (refund?.status !== 'asked') return
       await refunds.fail(trx, id, { providerId: null, reason, at: clock() })
       await unbook(trx, held, { ...refund, failure: reason })
-      const left = await refundDesk.leftOf(trx, held.payment)
+      const left = await refundRequests.leftOf(trx, held.payment)
       const wasAllDue = refund.asked_by !== 'staff' || held.order?.status === 'cancelled'
       if (!wasAllDue || left >= refund.amount) return
-      await refundDesk.ask(trx, held.payment, { reason: refund.reason, by: refund.asked_by })
+      await refundRequests.ask(trx, held.payment, { reason: refund.reason, by: refund.asked_by })
     })
   }
 

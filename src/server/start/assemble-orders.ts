@@ -47,7 +47,7 @@ import { createProofMaker } from '#server/services/proof-maker.ts'
 import { createProofReminderService } from '#server/services/proof-reminder-service.ts'
 import { createProofSender } from '#server/services/proof-sender.ts'
 import { createReconcileService } from '#server/services/reconcile-service.ts'
-import { createRefundDesk } from '#server/services/refund-desk.ts'
+import { createRefundRequests } from '#server/services/refund-requests.ts'
 import { createRefundService } from '#server/services/refund-service.ts'
 import { createRestorationService } from '#server/services/restoration-service.ts'
 import type { AppContext } from './app-context.ts'
@@ -83,7 +83,7 @@ export function assembleOrders(
     clock,
   })
   const answered = createAnsweredOrder({ orders, orderProgress })
-  const refundDesk = createRefundDesk({ refunds, disputes, queue: jobQueue })
+  const refundRequests = createRefundRequests({ refunds, disputes, queue: jobQueue })
   const invoiceService = createInvoiceService({ invoices, clock })
   const books = { db, orders, payments, orderProgress, provider }
   const cancellation = createOrderCancellation({
@@ -92,7 +92,7 @@ export function assembleOrders(
     printFiles,
     objects,
     orderMails,
-    refundDesk,
+    refundRequests,
     queue: jobQueue,
   })
   const refundService = createRefundService({
@@ -100,26 +100,26 @@ export function assembleOrders(
     refunds,
     orderMails,
     cancellation,
-    refundDesk,
+    refundRequests,
     invoiceService,
     queue: jobQueue,
     clock,
   })
-  const disputeService = createDisputeService({ ...books, disputes, refundDesk, clock })
+  const disputeService = createDisputeService({ ...books, disputes, refundRequests, clock })
   const fulfilment = createOrderFulfilment({
     ...books,
     shippingAddresses,
     files,
     invoiceService,
     orderMails,
-    refundDesk,
+    refundRequests,
     queue: jobQueue,
     clock,
   })
   const paymentService = createPaymentService({
     ...books,
     orderMails,
-    refundDesk,
+    refundRequests,
     fulfilment,
     clock,
     log,
@@ -142,7 +142,7 @@ export function assembleOrders(
     orderService: createOrderService({ db, orders, cancellation }),
     /** What the shop's people do with an order's money. */
     cancellation,
-    orderRefunds: createOrderRefunds({ ...books, cancellation, refundDesk }),
+    orderRefunds: createOrderRefunds({ ...books, cancellation, refundRequests }),
     paymentEventService: createPaymentEventService({
       ...books,
       paymentEvents,

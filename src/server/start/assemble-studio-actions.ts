@@ -21,21 +21,21 @@ import { createOrderProgress } from '#server/services/order-progress.ts'
 import type { OrderRefunds } from '#server/services/order-refunds.ts'
 import type { ProofSender } from '#server/services/proof-sender.ts'
 import { createAddressService } from '#server/services/studio/address-service.ts'
-import { createClaimDesk } from '#server/services/studio/claim-desk.ts'
+import { createClaimRules } from '#server/services/studio/claim-rules.ts'
 import { createClaimService } from '#server/services/studio/claim-service.ts'
 import { createHoldService } from '#server/services/studio/hold-service.ts'
-import { createMailDesk } from '#server/services/studio/mail-desk.ts'
+import { createMailRetryService } from '#server/services/studio/mail-retry-service.ts'
 import { createMessageService } from '#server/services/studio/message-service.ts'
 import { createMoneyService } from '#server/services/studio/money-service.ts'
 import { createOrderTurns } from '#server/services/studio/order-turn.ts'
 import { createPackingService } from '#server/services/studio/packing-service.ts'
 import { createPinnedColours } from '#server/services/studio/pinned-colours.ts'
-import { createProofDesk } from '#server/services/studio/proof-desk.ts'
+import { createProofService } from '#server/services/studio/proof-service.ts'
 import { createRetouchingService } from '#server/services/studio/retouching-service.ts'
 import { createShippingService } from '#server/services/studio/shipping-service.ts'
-import { createUploadDesk } from '#server/services/studio/upload-desk.ts'
+import { createVersionUploadService } from '#server/services/studio/version-upload-service.ts'
 import type { AppContext } from './app-context.ts'
-import { assemblePrintDesk } from './assemble-print-desk.ts'
+import { assemblePrinting } from './assemble-printing.ts'
 
 /** What else the shop does to orders, which the studio has it do. */
 export type StudioMeans = {
@@ -53,20 +53,20 @@ export function assembleStudioActions(
 ) {
   const { db, clock } = context
   const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
-  const claimDesk = createClaimDesk({ orderClaims, orderProgress, clock })
+  const claimRules = createClaimRules({ orderClaims, orderProgress, clock })
   const turns = createOrderTurns({
     db,
     studioAccess,
     isVisible: isOrderVisible,
     lockAtVersion: createLockAtVersion({ orders }),
     readState: readStudioState,
-    claimDesk,
+    claimRules,
     orders,
   })
   const common = {
     ...means,
     turns,
-    printDesk: assemblePrintDesk(context),
+    printingService: assemblePrinting(context),
     orders,
     orderProgress,
     parcels,
@@ -76,22 +76,22 @@ export function assembleStudioActions(
   const callCounter = createCallCounter({ db, limits: rateLimits, clock })
   return {
     turns,
-    claims: createClaimService({ turns, claimDesk }),
+    claims: createClaimService({ turns, claimRules }),
     retouching: createRetouchingService({
       ...common,
       restorations,
       pinnedColours: createPinnedColours({ proofPins, colourHints, restorations }),
       proofPins,
     }),
-    proofDesk: createProofDesk(common),
+    proofService: createProofService(common),
     messages: createMessageService({ ...common, orderMessages, callCounter }),
     holds: createHoldService(common),
     packing: createPackingService(common),
     shipping: createShippingService(common),
     addresses: createAddressService({ ...common, shippingAddresses }),
     money: createMoneyService(common),
-    mailDesk: createMailDesk(common),
-    uploadDesk: createUploadDesk({
+    mailRetryService: createMailRetryService(common),
+    versionUploadService: createVersionUploadService({
       db,
       orders,
       turns,

@@ -11,9 +11,9 @@ import { studioTeam } from '#server/adapters/db/studio-team.ts'
 import { users } from '#server/adapters/db/users.ts'
 import { createCallCounter } from '#server/services/call-counter.ts'
 import type { PictureAddresses } from '#server/services/picture-addresses.ts'
-import { createContactDesk } from '#server/services/studio/contact-desk.ts'
+import { createContactMessageService } from '#server/services/studio/contact-message-service.ts'
 import { createCustomerService } from '#server/services/studio/customer-service.ts'
-import { createInvitationDesk } from '#server/services/studio/invitation-desk.ts'
+import { createInvitationService } from '#server/services/studio/invitation-service.ts'
 import { createJoinService } from '#server/services/studio/join-service.ts'
 import { createTeamService } from '#server/services/studio/team-service.ts'
 import type { AppContext } from './app-context.ts'
@@ -30,14 +30,19 @@ export function assembleStudioPeople(
     db,
     studioAccess,
     staff,
-    invitationDesk: assembleInvitations(context),
+    invitationService: assembleInvitations(context),
     callCounter: createCallCounter({ db, limits: rateLimits, clock }),
     audit: assembleAudit(context),
     clock,
   }
   return {
     customers: createCustomerService({ studioAccess, studioCustomers, studioCards, addressOf }),
-    contactDesk: createContactDesk({ studioAccess, studioContact, contactMessages, clock }),
+    contactMessageService: createContactMessageService({
+      studioAccess,
+      studioContact,
+      contactMessages,
+      clock,
+    }),
     joins: createJoinService({ ...team, users }),
     team: createTeamService({ ...team, studioTeam, staffInvitations, orderClaims }),
   }
@@ -45,7 +50,7 @@ export function assembleStudioPeople(
 
 /** Invitations to the studio, which the operator may write too. */
 export function assembleInvitations(context: AppContext) {
-  return createInvitationDesk({
+  return createInvitationService({
     staff,
     staffInvitations,
     mails: assembleMails(context),

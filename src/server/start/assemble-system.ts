@@ -7,8 +7,8 @@ import type { StudioAccess } from '#server/adapters/db/studio-access.ts'
 import { systemFacts } from '#server/adapters/db/system-facts.ts'
 import { readDisk } from '#server/adapters/files/read-disk.ts'
 import { maskPrivate } from '#server/adapters/log/mask-private.ts'
-import { createSystemDesk } from '#server/services/studio/system-desk.ts'
 import { createSystemReport } from '#server/services/studio/system-report.ts'
+import { createSystemService } from '#server/services/studio/system-service.ts'
 import type { AppContext } from './app-context.ts'
 import { assembleMails } from './assemble-mail.ts'
 import { BUILD } from './build-facts.ts'
@@ -39,5 +39,5 @@ export function assembleSystem(
     mask: maskPrivate,
   })
   const mails = assembleMails(context)
-  return createSystemDesk({ studioAccess, readSystem, deadJobs, jobDecisions, mails, clock })
+  return createSystemService({ studioAccess, readSystem, deadJobs, jobDecisions, mails, clock })
 }

@@ -30,7 +30,7 @@ import { assembleFileCheck } from './assemble-file-check.ts'
 import { assembleFirstLookMaker } from './assemble-first-looks.ts'
 import { assembleMails } from './assemble-mail.ts'
 import { assembleOrders } from './assemble-orders.ts'
-import { assemblePrintDesk } from './assemble-print-desk.ts'
+import { assemblePrinting } from './assemble-printing.ts'
 import { assembleProofPictures } from './assemble-proofs.ts'
 import { assembleRetention } from './assemble-retention.ts'
 import {
@@ -70,7 +70,7 @@ export function assembleTasks(context: AppContext, models?: Models): TaskList {
     'make-proof-picture': createMakeProofPicture(
       assembleProofPictures(context, { files, proofSender: ordering.proofSender }),
     ),
-    'give-print-job': createGivePrintJob(assemblePrintDesk(context)),
+    'give-print-job': createGivePrintJob(assemblePrinting(context)),
     'remind-proofs': createRemindProofs(ordering.proofReminderService),
     'refund-payment': createRefundPayment(refundService),
     'close-checkouts': createCloseCheckouts(ordering.paymentService),

@@ -180,7 +180,7 @@ const sendProof = asStaff(async (studio, { caller, order }, { world, chance }) =
   const versions = await proofs.listOfOrder(world.model.shop.db, order.orderId)
   const proof = chance.pick % 4 === 0 ? pickFrom(versions, chance) : versions.at(-1)
   if (proof)
-    await studio.proofDesk.send(caller, {
+    await studio.proofService.send(caller, {
       ...order,
       proofId: proof.id,
       staysBlackAndWhite: chance.pick % 5 === 1,
@@ -188,7 +188,7 @@ const sendProof = asStaff(async (studio, { caller, order }, { world, chance }) =
 })
 
 const uploadProof = asStaff((studio, { caller, order }, { world }) =>
-  studio.uploadDesk.take(
+  studio.versionUploadService.take(
     caller,
     order,
     Readable.from([Buffer.from(`by hand ${world.model.randomId()}`)]),
@@ -206,7 +206,7 @@ const write = asStaff((studio, { caller, order }, { chance }) =>
 )
 
 const grant = asStaff((studio, { caller, order }) =>
-  studio.proofDesk.grantRevisions(caller, { ...order, count: 1 }),
+  studio.proofService.grantRevisions(caller, { ...order, count: 1 }),
 )
 
 const hold = asStaff((studio, { caller, order }, { chance }) =>

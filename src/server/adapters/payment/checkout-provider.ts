@@ -65,7 +65,7 @@ export type Dispute = {
   openedAt: Date
 }
 
-type RefundWish = {
+type RefundRequest = {
   paymentIntent: string
   amount: number
   refundId: string
@@ -83,7 +83,7 @@ export type CheckoutProvider = {
   /** Closes a session that nobody has paid; one that is over already is returned as it is. */
   expireSession(id: string): Promise<CheckoutSession>
   /** Gives back an amount of a payment, in minor units; refused when less than that is left. */
-  refund(wish: RefundWish): Promise<Refund>
+  refund(request: RefundRequest): Promise<Refund>
   getRefund(id: string): Promise<Refund>
   /** Everything that was given back of a payment, by whomever. */
   listRefunds(paymentIntent: string): Promise<Refund[]>

@@ -10,7 +10,7 @@ import { confirmationOf } from './confirmation.ts'
 import type { MailedLinks } from './mailed-links.ts'
 
 /** A link that somebody asked for by naming an address. */
-export type LinkWish = {
+export type LinkRequest = {
   kind: 'signup' | 'recovery'
   email: string
   redirectTo: string | undefined
@@ -34,19 +34,27 @@ export function createLinkMailService(options: {
 }) {
   const { db, users, links, mails, passwords, queue, audit, clock } = options
 
-  async function confirmAgain(trx: DatabaseTransaction, user: User, wish: LinkWish): Promise<void> {
+  async function confirmAgain(
+    trx: DatabaseTransaction,
+    user: User,
+    request: LinkRequest,
+  ): Promise<void> {
     if (user.emailConfirmedAt) return
     await users.update(trx, user.id, { confirmationSentAt: clock() })
     const { link, mail } = confirmationOf(user, passwords)
-    const draft = links.draft(link, wish.redirectTo)
+    const draft = links.draft(link, request.redirectTo)
     await links.keep(trx, user.id, draft)
     const { email: to, language } = user
     const params = { link: draft.link }
     await mails.queue(trx, { to, kind: mail, language, params })
   }
 
-  async function recover(trx: DatabaseTransaction, user: User, wish: LinkWish): Promise<void> {
-    const { redirectTo } = wish
+  async function recover(
+    trx: DatabaseTransaction,
+    user: User,
+    request: LinkRequest,
+  ): Promise<void> {
+    const { redirectTo } = request
     await users.update(trx, user.id, { recoverySentAt: clock() })
     const draft = links.draft('recovery', redirectTo)
     await links.keep(trx, user.id, draft)
@@ -57,22 +65,22 @@ export function createLinkMailService(options: {
   }
 
   return {
-    /** Notes the wish; it looks nothing up. */
-    async ask(wish: Omit<LinkWish, 'trace'>, source: CallSource): Promise<void> {
+    /** Notes the request; it looks nothing up. */
+    async ask(request: Omit<LinkRequest, 'trace'>, source: CallSource): Promise<void> {
       const trace = audit.traceOf(source)
-      await db.transaction().execute((trx) => queue.add(trx, 'mail-link', { ...wish, trace }))
+      await db.transaction().execute((trx) => queue.add(trx, 'mail-link', { ...request, trace }))
     },
 
-    /** Grants a wish, where there is an account that it fits. */
-    async send(wish: LinkWish): Promise<void> {
-      const { kind, email, trace } = wish
+    /** Grants a request, where there is an account that it fits. */
+    async send(request: LinkRequest): Promise<void> {
+      const { kind, email, trace } = request
       await db.transaction().execute(async (trx) => {
         const user = await users.lock(trx, { email })
         const event = kind === 'recovery' ? 'recovery_asked' : 'confirmation_asked'
         await audit.noteTrace(trx, event, { userId: user?.id, trace })
         if (!user) return
-        if (kind === 'recovery') await recover(trx, user, wish)
-        else await confirmAgain(trx, user, wish)
+        if (kind === 'recovery') await recover(trx, user, request)
+        else await confirmAgain(trx, user, request)
       })
     },
   }

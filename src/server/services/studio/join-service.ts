@@ -7,7 +7,7 @@ import type { StudioAccess, StudioCaller } from '#server/adapters/db/studio-acce
 import type { Users } from '#server/adapters/db/users.ts'
 import type { AuditTrail, CallSource } from '../auth/audit-trail.ts'
 import type { CallCounter, CallLimit } from '../call-counter.ts'
-import type { InvitationDesk } from './invitation-desk.ts'
+import type { InvitationService } from './invitation-service.ts'
 import { sessionOf } from './studio-session-service.ts'
 
 /** A link has 256 random bits; nobody needs many tries. */
@@ -20,13 +20,13 @@ export function createJoinService(options: {
   db: Database
   users: Pick<Users, 'find'>
   staff: Staff
-  invitationDesk: Pick<InvitationDesk, 'take'>
+  invitationService: Pick<InvitationService, 'take'>
   studioAccess: Pick<StudioAccess, 'hold'>
   callCounter: Pick<CallCounter, 'require'>
   audit: Pick<AuditTrail, 'note'>
   clock: Clock
 }) {
-  const { db, users, staff, invitationDesk, studioAccess, callCounter, audit, clock } = options
+  const { db, users, staff, invitationService, studioAccess, callCounter, audit, clock } = options
   return {
     /** The caller's own confirmed address must be the one that was invited. */
     async join(caller: StudioCaller, token: string, source: CallSource): Promise<StudioSession> {
@@ -36,7 +36,7 @@ export function createJoinService(options: {
         await staff.takeTurn(trx)
         const user = await users.find(trx, userId)
         if (user?.emailConfirmedAt === undefined) throw new AppError('forbidden')
-        const { name, role } = await invitationDesk.take(trx, { token, email: user.email })
+        const { name, role } = await invitationService.take(trx, { token, email: user.email })
         if (await staff.find(trx, userId)) throw new AppError('already_staff')
         await staff.insert(trx, { userId, name, role, at: clock() })
         await audit.note(trx, 'staff_joined', { userId, source })

@@ -7,7 +7,7 @@ import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { OrderCancellation } from '../order-cancellation.ts'
 import type { OrderRefunds } from '../order-refunds.ts'
 import type { OrderTurns } from './order-turn.ts'
-import type { PrintDesk } from './print-desk.ts'
+import type { PrintingService } from './printing-service.ts'
 
 export type MoneyService = ReturnType<typeof createMoneyService>
 
@@ -16,9 +16,9 @@ export function createMoneyService(options: {
   turns: OrderTurns
   cancellation: OrderCancellation
   orderRefunds: Pick<OrderRefunds, 'refundOrder'>
-  printDesk: Pick<PrintDesk, 'takeBack'>
+  printingService: Pick<PrintingService, 'takeBack'>
 }) {
-  const { turns, cancellation, orderRefunds, printDesk } = options
+  const { turns, cancellation, orderRefunds, printingService } = options
   return {
     async cancel(
       caller: StudioCaller,
@@ -26,7 +26,7 @@ export function createMoneyService(options: {
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'cancel' } as const
       return await turns.take(caller, wanted, async ({ trx, order, member }) => {
-        await printDesk.takeBack(trx, order, member.id)
+        await printingService.takeBack(trx, order, member.id)
         await cancellation.cancelOrder(trx, order, { by: 'staff', actorId: member.id, note })
       })
     },
@@ -41,7 +41,7 @@ export function createMoneyService(options: {
         const left = await orderRefunds.refundOrder(trx, order, wish)
         // All of it goes back, which ends an order; one that had ended before was stopped then.
         const isEnded = order.status !== 'cancelled' && left.status === 'cancelled'
-        if (isEnded) await printDesk.takeBack(trx, left, member.id)
+        if (isEnded) await printingService.takeBack(trx, left, member.id)
       })
     },
   }

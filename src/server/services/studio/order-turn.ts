@@ -11,7 +11,7 @@ import type {
 } from '#server/adapters/db/studio-access.ts'
 import type { ReadStudioState } from '#server/adapters/db/studio-state.ts'
 import type { LockAtVersion } from '../lock-at-version.ts'
-import type { ClaimDesk } from './claim-desk.ts'
+import type { ClaimRules } from './claim-rules.ts'
 
 /** What somebody wants to do to an order. */
 type WantedAction = { orderId: string; action: StaffAction }
@@ -28,10 +28,10 @@ export function createOrderTurns(options: {
   isVisible: typeof isOrderVisible
   lockAtVersion: LockAtVersion
   readState: ReadStudioState
-  claimDesk: ClaimDesk
+  claimRules: ClaimRules
   orders: Pick<Orders, 'find' | 'lock' | 'touch'>
 }) {
-  const { db, studioAccess, isVisible, lockAtVersion, readState, claimDesk, orders } = options
+  const { db, studioAccess, isVisible, lockAtVersion, readState, claimRules, orders } = options
 
   return {
     /**
@@ -107,6 +107,6 @@ export function createOrderTurns(options: {
     if (!isActionNow(action, await readState(trx, order))) {
       throw new AppError('order_not_ready', { status: order.status })
     }
-    return CLAIMED_ACTIONS.includes(action) && (await claimDesk.require(trx, order, member))
+    return CLAIMED_ACTIONS.includes(action) && (await claimRules.require(trx, order, member))
   }
 }

@@ -12,7 +12,7 @@ import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { OrderMails } from '../order-mails.ts'
 import type { OrderProgress } from '../order-progress.ts'
 import type { OrderTurns, Turn } from './order-turn.ts'
-import type { PrintDesk } from './print-desk.ts'
+import type { PrintingService } from './printing-service.ts'
 
 type PackRequest = z.infer<typeof studioPackRequestSchema>
 export type PackingService = ReturnType<typeof createPackingService>
@@ -24,10 +24,10 @@ export function createPackingService(options: {
   parcels: Pick<Parcels, 'insert' | 'listOfOrder' | 'remove'>
   orderProgress: Pick<OrderProgress, 'move' | 'note'>
   orderMails: Pick<OrderMails, 'queue'>
-  printDesk: Pick<PrintDesk, 'handOver'>
+  printingService: Pick<PrintingService, 'handOver'>
   clock: Clock
 }) {
-  const { turns, orders, parcels, orderProgress, orderMails, printDesk, clock } = options
+  const { turns, orders, parcels, orderProgress, orderMails, printingService, clock } = options
 
   return {
     async startFraming(
@@ -39,7 +39,7 @@ export function createPackingService(options: {
         const actor = { by: 'staff', actorId: member.id } as const
         const step = { to: 'framing', code: 'framing_started', ...actor } as const
         const framed = await orderProgress.move(trx, order, step)
-        await printDesk.handOver(trx, framed, member.id)
+        await printingService.handOver(trx, framed, member.id)
         await orderMails.queue(trx, framed, { kind: 'order-framing', cause: 'framing', facts: {} })
       })
     },

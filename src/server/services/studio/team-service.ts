@@ -15,7 +15,7 @@ import type { StaffMember, StudioAccess, StudioCaller } from '#server/adapters/d
 import type { StudioTeam } from '#server/adapters/db/studio-team.ts'
 import type { AuditTrail, CallSource } from '../auth/audit-trail.ts'
 import type { CallCounter, CallLimit } from '../call-counter.ts'
-import type { InvitationDesk } from './invitation-desk.ts'
+import type { InvitationService } from './invitation-service.ts'
 import { toStaffList } from './staff-list.ts'
 
 /** Each invitation is a mail to an address that an owner may type. */
@@ -32,13 +32,13 @@ export function createTeamService(options: {
   staff: Staff
   staffInvitations: Pick<StaffInvitations, 'remove'>
   orderClaims: Pick<OrderClaims, 'removeOfMember'>
-  invitationDesk: Pick<InvitationDesk, 'write'>
+  invitationService: Pick<InvitationService, 'write'>
   callCounter: Pick<CallCounter, 'require'>
   audit: Pick<AuditTrail, 'note'>
   clock: Clock
 }) {
   const { db, studioAccess, studioTeam, staff, staffInvitations, orderClaims } = options
-  const { invitationDesk, callCounter, audit, clock } = options
+  const { invitationService, callCounter, audit, clock } = options
 
   return {
     async list(caller: StudioCaller): Promise<StaffList> {
@@ -55,7 +55,7 @@ export function createTeamService(options: {
     ): Promise<void> {
       await callCounter.require(`studio:invite:${caller.userId}`, INVITATION_LIMIT)
       await asOwner(caller, async (trx, { id }) => {
-        await invitationDesk.write(trx, { ...wish, invitedBy: id })
+        await invitationService.write(trx, { ...wish, invitedBy: id })
         await audit.note(trx, 'staff_invited', { userId: id, source })
       })
     },

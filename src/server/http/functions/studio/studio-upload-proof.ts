@@ -8,11 +8,11 @@ import { AppError } from '#domain/app-error.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { bytesOf } from '#server/http/read-json.ts'
 import { readToEnd } from '#server/http/storage/read-to-end.ts'
-import type { UploadDesk } from '#server/services/studio/upload-desk.ts'
+import type { VersionUploadService } from '#server/services/studio/version-upload-service.ts'
 import { requireMember, type StudioDoor } from './require-member.ts'
 
 /** `POST /studio-upload-proof?orderId=&version=`: a finished picture, which is the body. */
-export function createStudioUploadProofFunction(door: StudioDoor, uploads: UploadDesk) {
+export function createStudioUploadProofFunction(door: StudioDoor, uploads: VersionUploadService) {
   return new Hono<HttpEnv>().post('/studio-upload-proof', readToEnd, async (c) => {
     const caller = await requireMember(c, door, 'upload_picture')
     const query = studioUploadQuerySchema.safeParse(c.req.query())

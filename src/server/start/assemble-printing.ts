@@ -6,12 +6,12 @@ import { proofs } from '#server/adapters/db/proofs.ts'
 import { jobQueue } from '#server/adapters/jobs/queue.ts'
 import { manualDesk } from '#server/adapters/print/manual-desk.ts'
 import { createOrderProgress } from '#server/services/order-progress.ts'
-import { createPrintDesk } from '#server/services/studio/print-desk.ts'
+import { createPrintingService } from '#server/services/studio/printing-service.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Who prints and frames: the shop's own workshop, unless another partner is given. */
-export function assemblePrintDesk({ db, log }: AppContext, partner = manualDesk) {
-  return createPrintDesk({
+export function assemblePrinting({ db, log }: AppContext, partner = manualDesk) {
+  return createPrintingService({
     db,
     orders,
     partner,

@@ -9,10 +9,10 @@ import type { StudioAccess, StudioCaller } from '#server/adapters/db/studio-acce
 import type { MailService } from '../mail-service.ts'
 import type { ReadSystem } from './system-report.ts'
 
-export type SystemDesk = ReturnType<typeof createSystemDesk>
+export type SystemService = ReturnType<typeof createSystemService>
 
 /** How the shop is, for those who lead it, and what becomes of jobs that failed for good. */
-export function createSystemDesk(options: {
+export function createSystemService(options: {
   studioAccess: Pick<StudioAccess, 'change'>
   readSystem: ReadSystem
   deadJobs: Pick<DeadJobs, 'lock' | 'retry' | 'discard'>

@@ -25,10 +25,10 @@ export type Invitation = {
   /** Undefined: the operator of the shop. */
   invitedBy: string | undefined
 }
-export type InvitationDesk = ReturnType<typeof createInvitationDesk>
+export type InvitationService = ReturnType<typeof createInvitationService>
 
 /** Mailed links that make somebody a member of the shop. */
-export function createInvitationDesk(options: {
+export function createInvitationService(options: {
   staff: Pick<Staff, 'findByEmail'>
   staffInvitations: StaffInvitations
   mails: Pick<MailService, 'queue'>

@@ -7,10 +7,10 @@ import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { FinishedPictureService } from '../finished-picture-service.ts'
 import type { OrderTurns } from './order-turn.ts'
 
-export type UploadDesk = ReturnType<typeof createUploadDesk>
+export type VersionUploadService = ReturnType<typeof createVersionUploadService>
 
 /** Pictures that people of the shop have finished by hand. */
-export function createUploadDesk(options: {
+export function createVersionUploadService(options: {
   db: Database
   orders: Pick<Orders, 'find'>
   turns: Pick<OrderTurns, 'open'>

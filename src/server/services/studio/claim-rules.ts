@@ -7,10 +7,10 @@ import type { StoredOrder } from '#server/adapters/db/orders.ts'
 import type { StaffMember } from '#server/adapters/db/studio-access.ts'
 import type { OrderProgress } from '../order-progress.ts'
 
-export type ClaimDesk = ReturnType<typeof createClaimDesk>
+export type ClaimRules = ReturnType<typeof createClaimRules>
 
 /** Who works on a locked order. */
-export function createClaimDesk(options: {
+export function createClaimRules(options: {
   orderClaims: OrderClaims
   orderProgress: Pick<OrderProgress, 'note'>
   clock: Clock
@@ -27,7 +27,7 @@ export function createClaimDesk(options: {
   }
 
   /** Refuses an order that somebody else has, unless the member may take it from them. */
-  async function requireOwnOrMightier(
+  async function requireClaimOrOverride(
     trx: DatabaseTransaction,
     order: StoredOrder,
     member: StaffMember,
@@ -56,7 +56,7 @@ export function createClaimDesk(options: {
     },
 
     async claim(trx: DatabaseTransaction, order: StoredOrder, member: StaffMember): Promise<void> {
-      if ((await requireOwnOrMightier(trx, order, member)) === 'own') return
+      if ((await requireClaimOrOverride(trx, order, member)) === 'own') return
       await give(trx, order, member)
     },
 
@@ -65,7 +65,7 @@ export function createClaimDesk(options: {
       order: StoredOrder,
       member: StaffMember,
     ): Promise<void> {
-      if ((await requireOwnOrMightier(trx, order, member)) === 'free') return
+      if ((await requireClaimOrOverride(trx, order, member)) === 'free') return
       await orderClaims.remove(trx, order.id)
       await orderProgress.note(trx, order, { kind: 'released', by: 'staff', actorId: member.id })
     },

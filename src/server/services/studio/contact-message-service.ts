@@ -14,10 +14,10 @@ import { replySubject } from '../contact-texts.ts'
 
 const PAGE = 50
 
-export type ContactDesk = ReturnType<typeof createContactDesk>
+export type ContactMessageService = ReturnType<typeof createContactMessageService>
 
 /** What came through the contact form, and what was done about it. */
-export function createContactDesk(options: {
+export function createContactMessageService(options: {
   studioAccess: Pick<StudioAccess, 'read' | 'change'>
   studioContact: StudioContact
   contactMessages: Pick<ContactMessageRows, 'setHandled'>

@@ -16,10 +16,10 @@ import type { OrderProgress } from '../order-progress.ts'
 const givenSchema = z.object({ reference: z.string() })
 const PRINT_EVENTS: readonly string[] = ['print_job_given', 'print_job_taken_back']
 
-export type PrintDesk = ReturnType<typeof createPrintDesk>
+export type PrintingService = ReturnType<typeof createPrintingService>
 
 /** Gives approved pictures to whoever prints and frames them; the history keeps the reference. */
-export function createPrintDesk(options: {
+export function createPrintingService(options: {
   db: Database
   orders: Pick<Orders, 'find' | 'lock'>
   partner: PrintPartner

@@ -4,10 +4,10 @@ import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { OrderMails } from '../order-mails.ts'
 import type { OrderTurns } from './order-turn.ts'
 
-export type MailDesk = ReturnType<typeof createMailDesk>
+export type MailRetryService = ReturnType<typeof createMailRetryService>
 
 /** Mails about orders that did not arrive, once more. */
-export function createMailDesk(options: {
+export function createMailRetryService(options: {
   turns: OrderTurns
   orderMails: Pick<OrderMails, 'resend'>
 }) {

@@ -9,10 +9,10 @@ import type { OrderProgress } from '../order-progress.ts'
 import type { ProofSender } from '../proof-sender.ts'
 import type { OrderTurns } from './order-turn.ts'
 
-export type ProofDesk = ReturnType<typeof createProofDesk>
+export type ProofService = ReturnType<typeof createProofService>
 
 /** What the shop's people do about versions and rounds of changes. */
-export function createProofDesk(options: {
+export function createProofService(options: {
   turns: OrderTurns
   proofSender: ProofSender
   orders: Pick<Orders, 'change'>

@@ -5,7 +5,7 @@ import type { StoredPayment } from '#server/adapters/db/payments.ts'
 import type { Refunds, StoredRefund } from '#server/adapters/db/refunds.ts'
 import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 
-export type RefundWish = {
+export type RefundRequest = {
   reason: RefundReason
   by: StoredRefund['asked_by']
   /** Minor units; all that is left of the payment when not given. */
@@ -13,10 +13,10 @@ export type RefundWish = {
   staff?: string
   note?: string
 }
-export type RefundDesk = ReturnType<typeof createRefundDesk>
+export type RefundRequests = ReturnType<typeof createRefundRequests>
 
-/** Takes refunds on, inside the transaction of whatever makes them due; a job carries them out. */
-export function createRefundDesk(options: {
+/** Notes refunds that are asked for, in the transaction that makes them due; a job pays them back. */
+export function createRefundRequests(options: {
   refunds: Refunds
   disputes: Disputes
   queue: JobQueue
@@ -37,18 +37,22 @@ export function createRefundDesk(options: {
     leftOf,
 
     /** The payment must be locked. Never takes on more than is left; returns what it took on. */
-    async ask(trx: DatabaseTransaction, payment: StoredPayment, wish: RefundWish): Promise<number> {
+    async ask(
+      trx: DatabaseTransaction,
+      payment: StoredPayment,
+      request: RefundRequest,
+    ): Promise<number> {
       const left = await leftOf(trx, payment)
-      const amount = Math.min(wish.amount ?? left, left)
+      const amount = Math.min(request.amount ?? left, left)
       if (amount <= 0) return 0
       const refund = await refunds.insert(trx, {
         payment_id: payment.id,
         amount,
         currency: payment.currency,
-        reason: wish.reason,
-        note: wish.note || null,
-        asked_by: wish.by,
-        staff: wish.staff ?? null,
+        reason: request.reason,
+        note: request.note || null,
+        asked_by: request.by,
+        staff: request.staff ?? null,
       })
       const key = `refund:${refund.id}`
       await queue.add(trx, 'refund-payment', { refundId: refund.id }, { key })
