@@ -27,12 +27,12 @@ import { createHoldService } from '#server/services/studio/hold-service.ts'
 import { createMailRetryService } from '#server/services/studio/mail-retry-service.ts'
 import { createMessageService } from '#server/services/studio/message-service.ts'
 import { createMoneyService } from '#server/services/studio/money-service.ts'
-import { createOrderTurns } from '#server/services/studio/order-turn.ts'
 import { createPackingService } from '#server/services/studio/packing-service.ts'
 import { createPinnedColours } from '#server/services/studio/pinned-colours.ts'
 import { createProofService } from '#server/services/studio/proof-service.ts'
 import { createRetouchingService } from '#server/services/studio/retouching-service.ts'
 import { createShippingService } from '#server/services/studio/shipping-service.ts'
+import { createStaffActions } from '#server/services/studio/staff-actions.ts'
 import { createVersionUploadService } from '#server/services/studio/version-upload-service.ts'
 import type { AppContext } from './app-context.ts'
 import { assemblePrinting } from './assemble-printing.ts'
@@ -54,7 +54,7 @@ export function assembleStudioActions(
   const { db, clock } = context
   const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
   const claimRules = createClaimRules({ orderClaims, orderProgress, clock })
-  const turns = createOrderTurns({
+  const staffActions = createStaffActions({
     db,
     studioAccess,
     isVisible: isOrderVisible,
@@ -65,7 +65,7 @@ export function assembleStudioActions(
   })
   const common = {
     ...means,
-    turns,
+    staffActions,
     printingService: assemblePrinting(context),
     orders,
     orderProgress,
@@ -75,8 +75,8 @@ export function assembleStudioActions(
   }
   const callCounter = createCallCounter({ db, limits: rateLimits, clock })
   return {
-    turns,
-    claims: createClaimService({ turns, claimRules }),
+    staffActions,
+    claims: createClaimService({ staffActions, claimRules }),
     retouching: createRetouchingService({
       ...common,
       restorations,
@@ -94,7 +94,7 @@ export function assembleStudioActions(
     versionUploadService: createVersionUploadService({
       db,
       orders,
-      turns,
+      staffActions,
       finishedPictures: means.finishedPictureService,
     }),
   }

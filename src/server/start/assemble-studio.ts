@@ -99,7 +99,7 @@ export function assembleStudio(
     studioAccess,
     studioOrders,
     studioDesks,
-    turns: actions.turns,
+    staffActions: actions.staffActions,
     restorations,
     staffViews: views,
     clock,

@@ -5,17 +5,17 @@ import { isCountry } from '#domain/countries.ts'
 import type { ShippingAddresses } from '#server/adapters/db/shipping-addresses.ts'
 import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { OrderProgress } from '../order-progress.ts'
-import type { OrderTurns } from './order-turn.ts'
+import type { StaffActions } from './staff-actions.ts'
 
 export type AddressService = ReturnType<typeof createAddressService>
 
 /** Where an order is sent, as its customer has told us since. */
 export function createAddressService(options: {
-  turns: OrderTurns
+  staffActions: StaffActions
   shippingAddresses: Pick<ShippingAddresses, 'put'>
   orderProgress: Pick<OrderProgress, 'note'>
 }) {
-  const { turns, shippingAddresses, orderProgress } = options
+  const { staffActions, shippingAddresses, orderProgress } = options
   return {
     /** The history tells that it changed, and not to what: more people read it than addresses. */
     async change(
@@ -23,7 +23,7 @@ export function createAddressService(options: {
       { orderId, version, shipTo }: z.infer<typeof studioChangeAddressRequestSchema>,
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'change_address' } as const
-      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
         const { country } = shipTo
         if (!isCountry(country)) throw new AppError('unknown_country', { country })
         await shippingAddresses.put(trx, orderId, shipTo)

@@ -13,7 +13,7 @@ import type { StudioAccess, StudioCaller } from '#server/adapters/db/studio-acce
 import type { StudioDesks } from '#server/adapters/db/studio-desks.ts'
 import type { StudioOrders } from '#server/adapters/db/studio-orders.ts'
 import type { StaffViewService } from '../staff-view-service.ts'
-import type { OrderTurns } from './order-turn.ts'
+import type { StaffActions } from './staff-actions.ts'
 
 export type DeskBaseRow = NonNullable<Awaited<ReturnType<StudioDesks['base']>>>
 type SavedDraft = NonNullable<Awaited<ReturnType<DeskDrafts['read']>>>
@@ -31,12 +31,12 @@ export function createDesks(options: {
   studioAccess: Pick<StudioAccess, 'read'>
   studioOrders: Pick<StudioOrders, 'find'>
   studioDesks: StudioDesks
-  turns: Pick<OrderTurns, 'beside'>
+  staffActions: Pick<StaffActions, 'runWithoutVersion'>
   restorations: Pick<Restorations, 'find'>
   staffViews: StaffViewService
   clock: Clock
 }) {
-  const { studioAccess, studioOrders, studioDesks, turns, restorations } = options
+  const { studioAccess, studioOrders, studioDesks, staffActions, restorations } = options
   const { staffViews, clock } = options
 
   return {
@@ -66,16 +66,20 @@ export function createDesks(options: {
       { drafts, action, conflict }: Desk,
       { orderId, runId, savedVersion, draft }: DeskSaveRequest & { draft: unknown },
     ): Promise<DeskSaveResponse> {
-      return await turns.beside(caller, { orderId, action }, async ({ trx, member, order }) => {
-        const { version } = order
-        const run = await restorations.find(trx, runId)
-        if (run?.order_id !== orderId) throw new AppError('not_found', { runId })
-        const last = await drafts.savedVersion(trx, orderId)
-        const save = { orderId, restorationId: runId, draft, savedBy: member.id, at: clock() }
-        if (last === savedVersion) return { version, savedVersion: await drafts.put(trx, save) }
-        if (await drafts.isStored(trx, save)) return { version, savedVersion: last }
-        throw new AppError(conflict, { savedVersion: last })
-      })
+      return await staffActions.runWithoutVersion(
+        caller,
+        { orderId, action },
+        async ({ trx, member, order }) => {
+          const { version } = order
+          const run = await restorations.find(trx, runId)
+          if (run?.order_id !== orderId) throw new AppError('not_found', { runId })
+          const last = await drafts.savedVersion(trx, orderId)
+          const save = { orderId, restorationId: runId, draft, savedBy: member.id, at: clock() }
+          if (last === savedVersion) return { version, savedVersion: await drafts.put(trx, save) }
+          if (await drafts.isStored(trx, save)) return { version, savedVersion: last }
+          throw new AppError(conflict, { savedVersion: last })
+        },
+      )
     },
   }
 }

@@ -4,25 +4,25 @@ import type { Clock } from '#domain/clock.ts'
 import type { Orders } from '#server/adapters/db/orders.ts'
 import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { OrderProgress } from '../order-progress.ts'
-import type { OrderTurns } from './order-turn.ts'
+import type { StaffActions } from './staff-actions.ts'
 
 export type HoldService = ReturnType<typeof createHoldService>
 
 /** Lays orders aside, and goes on with them. */
 export function createHoldService(options: {
-  turns: OrderTurns
+  staffActions: StaffActions
   orders: Pick<Orders, 'change'>
   orderProgress: Pick<OrderProgress, 'tell'>
   clock: Clock
 }) {
-  const { turns, orders, orderProgress, clock } = options
+  const { staffActions, orders, orderProgress, clock } = options
   return {
     async change(
       caller: StudioCaller,
       { orderId, version, isOnHold }: z.infer<typeof studioHoldRequestSchema>,
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'hold' } as const
-      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
         if ((order.on_hold_at !== null) === isOnHold) return
         await orders.change(trx, orderId, { on_hold_at: isOnHold ? clock() : null })
         const code = isOnHold ? 'laid_aside' : 'resumed'

@@ -2,23 +2,23 @@ import type { z } from 'zod'
 import type { studioResendMailRequestSchema } from '#contract/studio/order-actions.ts'
 import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { OrderMails } from '../order-mails.ts'
-import type { OrderTurns } from './order-turn.ts'
+import type { StaffActions } from './staff-actions.ts'
 
 export type MailRetryService = ReturnType<typeof createMailRetryService>
 
 /** Mails about orders that did not arrive, once more. */
 export function createMailRetryService(options: {
-  turns: OrderTurns
+  staffActions: StaffActions
   orderMails: Pick<OrderMails, 'resend'>
 }) {
-  const { turns, orderMails } = options
+  const { staffActions, orderMails } = options
   return {
     async resend(
       caller: StudioCaller,
       { orderId, version, mailId }: z.infer<typeof studioResendMailRequestSchema>,
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'resend_mail' } as const
-      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
         await orderMails.resend(trx, order, { mailId, staff: member.id })
       })
     },

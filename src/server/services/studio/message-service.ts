@@ -12,7 +12,7 @@ import type { CallCounter, CallLimit } from '../call-counter.ts'
 import type { OrderMails } from '../order-mails.ts'
 import type { OrderProgress } from '../order-progress.ts'
 import { customerMessage } from '../order-texts.ts'
-import type { OrderTurns } from './order-turn.ts'
+import type { StaffActions } from './staff-actions.ts'
 
 /** Each message is a mail to one and the same person. */
 const MESSAGE_LIMIT = { most: 10, minutes: 60 } as const satisfies CallLimit
@@ -21,14 +21,14 @@ export type MessageService = ReturnType<typeof createMessageService>
 
 /** What the shop's people write about an order: to its customer, and to each other. */
 export function createMessageService(options: {
-  turns: OrderTurns
+  staffActions: StaffActions
   orderMessages: OrderMessages
   orderProgress: Pick<OrderProgress, 'tell' | 'note'>
   orderMails: Pick<OrderMails, 'queue'>
   callCounter: Pick<CallCounter, 'require'>
   clock: Clock
 }) {
-  const { turns, orderMessages, orderProgress, orderMails, callCounter, clock } = options
+  const { staffActions, orderMessages, orderProgress, orderMails, callCounter, clock } = options
   return {
     /** The reason has words in the customer's language; the person's own come with them. */
     async write(
@@ -39,7 +39,7 @@ export function createMessageService(options: {
         throw new AppError('bad_request', { field: 'text', reason: 'a message has no words' })
       }
       const wanted = { orderId, version, action: 'message_customer' } as const
-      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
         await callCounter.require(`studio:message:${orderId}`, MESSAGE_LIMIT)
         const message = { orderId, staff: member.id, reason, text: text || undefined, at: clock() }
         const id = await orderMessages.insert(trx, message)
@@ -59,7 +59,7 @@ export function createMessageService(options: {
       { orderId, version, text }: z.infer<typeof studioNoteRequestSchema>,
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'add_note' } as const
-      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
         const actor = { by: 'staff', actorId: member.id } as const
         await orderProgress.note(trx, order, { kind: 'note_added', params: { text }, ...actor })
       })

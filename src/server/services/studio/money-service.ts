@@ -6,26 +6,26 @@ import type {
 import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { OrderCancellation } from '../order-cancellation.ts'
 import type { OrderRefunds } from '../order-refunds.ts'
-import type { OrderTurns } from './order-turn.ts'
 import type { PrintingService } from './printing-service.ts'
+import type { StaffActions } from './staff-actions.ts'
 
 export type MoneyService = ReturnType<typeof createMoneyService>
 
 /** Ends orders and gives money back, in the shop's name. */
 export function createMoneyService(options: {
-  turns: OrderTurns
+  staffActions: StaffActions
   cancellation: OrderCancellation
   orderRefunds: Pick<OrderRefunds, 'refundOrder'>
   printingService: Pick<PrintingService, 'takeBack'>
 }) {
-  const { turns, cancellation, orderRefunds, printingService } = options
+  const { staffActions, cancellation, orderRefunds, printingService } = options
   return {
     async cancel(
       caller: StudioCaller,
       { orderId, version, note }: z.infer<typeof studioCancelRequestSchema>,
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'cancel' } as const
-      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
         await printingService.takeBack(trx, order, member.id)
         await cancellation.cancelOrder(trx, order, { by: 'staff', actorId: member.id, note })
       })
@@ -36,7 +36,7 @@ export function createMoneyService(options: {
       { orderId, version, amount, reason, note }: z.infer<typeof studioRefundRequestSchema>,
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'refund' } as const
-      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
         const wish = { amount, reason, note, staff: member.id }
         const left = await orderRefunds.refundOrder(trx, order, wish)
         // All of it goes back, which ends an order; one that had ended before was stopped then.

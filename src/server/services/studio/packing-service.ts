@@ -11,15 +11,15 @@ import type { Parcels } from '#server/adapters/db/parcels.ts'
 import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { OrderMails } from '../order-mails.ts'
 import type { OrderProgress } from '../order-progress.ts'
-import type { OrderTurns, Turn } from './order-turn.ts'
 import type { PrintingService } from './printing-service.ts'
+import type { LockedOrder, StaffActions } from './staff-actions.ts'
 
 type PackRequest = z.infer<typeof studioPackRequestSchema>
 export type PackingService = ReturnType<typeof createPackingService>
 
 /** From the approved picture to parcels that are ready to leave. */
 export function createPackingService(options: {
-  turns: OrderTurns
+  staffActions: StaffActions
   orders: Pick<Orders, 'change'>
   parcels: Pick<Parcels, 'insert' | 'listOfOrder' | 'remove'>
   orderProgress: Pick<OrderProgress, 'move' | 'note'>
@@ -27,7 +27,8 @@ export function createPackingService(options: {
   printingService: Pick<PrintingService, 'handOver'>
   clock: Clock
 }) {
-  const { turns, orders, parcels, orderProgress, orderMails, printingService, clock } = options
+  const { staffActions, orders, parcels, orderProgress, orderMails, printingService, clock } =
+    options
 
   return {
     async startFraming(
@@ -35,7 +36,7 @@ export function createPackingService(options: {
       { orderId, version }: z.infer<typeof studioStartFramingRequestSchema>,
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'start_framing' } as const
-      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
         const actor = { by: 'staff', actorId: member.id } as const
         const step = { to: 'framing', code: 'framing_started', ...actor } as const
         const framed = await orderProgress.move(trx, order, step)
@@ -47,15 +48,15 @@ export function createPackingService(options: {
     async pack(caller: StudioCaller, request: PackRequest): Promise<{ version: number }> {
       const { orderId, version } = request
       const wanted = { orderId, version, action: 'pack' } as const
-      return await turns.take(caller, wanted, async (turn) => {
-        if (request.change === 'add') await add(turn, request)
-        else await remove(turn, request.parcelId)
+      return await staffActions.run(caller, wanted, async (locked) => {
+        if (request.change === 'add') await add(locked, request)
+        else await remove(locked, request.parcelId)
       })
     },
   }
 
   async function add(
-    { trx, order, member }: Turn,
+    { trx, order, member }: LockedOrder,
     { carrier, trackingNumber: typed }: Extract<PackRequest, { change: 'add' }>,
   ): Promise<void> {
     const trackingNumber = readTrackingNumber(typed)
@@ -74,7 +75,7 @@ export function createPackingService(options: {
     })
   }
 
-  async function remove({ trx, order, member }: Turn, parcelId: string): Promise<void> {
+  async function remove({ trx, order, member }: LockedOrder, parcelId: string): Promise<void> {
     const packed = await parcels.listOfOrder(trx, order.id)
     const parcel = packed.find(({ id }) => id === parcelId)
     if (parcel === undefined) throw new AppError('not_found', { parcelId })

@@ -7,18 +7,18 @@ import type { Orders } from '#server/adapters/db/orders.ts'
 import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { OrderProgress } from '../order-progress.ts'
 import type { ProofSender } from '../proof-sender.ts'
-import type { OrderTurns } from './order-turn.ts'
+import type { StaffActions } from './staff-actions.ts'
 
 export type ProofService = ReturnType<typeof createProofService>
 
 /** What the shop's people do about versions and rounds of changes. */
 export function createProofService(options: {
-  turns: OrderTurns
+  staffActions: StaffActions
   proofSender: ProofSender
   orders: Pick<Orders, 'change'>
   orderProgress: Pick<OrderProgress, 'tell'>
 }) {
-  const { turns, proofSender, orders, orderProgress } = options
+  const { staffActions, proofSender, orders, orderProgress } = options
   return {
     async send(
       caller: StudioCaller,
@@ -32,7 +32,7 @@ export function createProofService(options: {
       }: z.infer<typeof studioSendProofRequestSchema>,
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'send_proof' } as const
-      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
         await proofSender.send(trx, order, {
           proofId,
           note: note ?? undefined,
@@ -49,7 +49,7 @@ export function createProofService(options: {
       { orderId, version, count }: z.infer<typeof studioGrantRevisionsRequestSchema>,
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'grant_revisions' } as const
-      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
         const revisions_granted = order.revisions_granted + count
         const granted = await orders.change(trx, orderId, { revisions_granted })
         await orderProgress.tell(trx, granted, {

@@ -12,14 +12,14 @@ import type { Restorations } from '#server/adapters/db/restorations.ts'
 import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { JobQueue } from '#server/adapters/jobs/queue.ts'
 import type { OrderProgress } from '../order-progress.ts'
-import type { OrderTurns } from './order-turn.ts'
 import type { PinnedColours } from './pinned-colours.ts'
+import type { StaffActions } from './staff-actions.ts'
 
 export type RetouchingService = ReturnType<typeof createRetouchingService>
 
 /** Work on the picture: another run of the engine, and the customer's wishes one by one. */
 export function createRetouchingService(options: {
-  turns: OrderTurns
+  staffActions: StaffActions
   restorations: Pick<Restorations, 'ask'>
   pinnedColours: PinnedColours
   proofPins: Pick<ProofPins, 'findOfOrder' | 'tick'>
@@ -27,7 +27,8 @@ export function createRetouchingService(options: {
   queue: JobQueue
   clock: Clock
 }) {
-  const { turns, restorations, pinnedColours, proofPins, orderProgress, queue, clock } = options
+  const { staffActions, restorations, pinnedColours, proofPins, orderProgress, queue, clock } =
+    options
   return {
     /** Refused while a run is under way, and once a version is approved. */
     async restore(
@@ -35,7 +36,7 @@ export function createRetouchingService(options: {
       { orderId, version, settings }: z.infer<typeof studioRestoreRequestSchema>,
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'run_engine' } as const
-      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
         const asked = await pinnedColours(trx, orderId, settingsFor(order, settings))
         const run = await restorations.ask(trx, orderId, { settings: asked, askedBy: member.id })
         await orderProgress.note(trx, order, {
@@ -53,7 +54,7 @@ export function createRetouchingService(options: {
       { orderId, version, pinId, isDone }: z.infer<typeof studioTickPinRequestSchema>,
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'tick_pin' } as const
-      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
         const pin = await proofPins.findOfOrder(trx, orderId, pinId)
         if (pin === undefined) throw new AppError('not_found', { pinId })
         if ((pin.done_at !== null) === isDone) return

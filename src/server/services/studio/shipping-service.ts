@@ -11,20 +11,20 @@ import type { Parcels, StoredParcel } from '#server/adapters/db/parcels.ts'
 import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { OrderMails } from '../order-mails.ts'
 import type { OrderProgress } from '../order-progress.ts'
-import type { OrderTurns, Turn } from './order-turn.ts'
+import type { LockedOrder, StaffActions } from './staff-actions.ts'
 
 export type ShippingService = ReturnType<typeof createShippingService>
 
 /** From the workshop's door to the customer's. */
 export function createShippingService(options: {
-  turns: OrderTurns
+  staffActions: StaffActions
   orders: Pick<Orders, 'change'>
   parcels: Pick<Parcels, 'listOfOrder' | 'ship' | 'deliver'>
   orderProgress: Pick<OrderProgress, 'move' | 'tell'>
   orderMails: Pick<OrderMails, 'queue'>
   clock: Clock
 }) {
-  const { turns, orders, parcels, orderProgress, orderMails, clock } = options
+  const { staffActions, orders, parcels, orderProgress, orderMails, clock } = options
 
   return {
     /** All parcels leave together. */
@@ -33,7 +33,7 @@ export function createShippingService(options: {
       { orderId, version }: z.infer<typeof studioShipRequestSchema>,
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'ship' } as const
-      return await turns.take(caller, wanted, async ({ trx, order, member }) => {
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
         const packed = await parcels.listOfOrder(trx, orderId)
         await parcels.ship(trx, orderId, clock())
         await orders.change(trx, orderId, { shipment_status: 'shipped' })
@@ -58,21 +58,24 @@ export function createShippingService(options: {
       { orderId, version, parcelId }: z.infer<typeof studioDeliverRequestSchema>,
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'deliver' } as const
-      return await turns.take(caller, wanted, async (turn) => {
-        const travelling = (await parcels.listOfOrder(turn.trx, orderId)).filter(
+      return await staffActions.run(caller, wanted, async (locked) => {
+        const travelling = (await parcels.listOfOrder(locked.trx, orderId)).filter(
           ({ delivered_at }) => delivered_at === null,
         )
         const arrived = travelling.filter(({ id }) => parcelId === undefined || id === parcelId)
         if (arrived.length === 0) throw new AppError('not_found', { parcelId: parcelId ?? '' })
         const ids = arrived.map(({ id }) => id)
-        await parcels.deliver(turn.trx, ids, clock())
-        if (arrived.length === travelling.length) await finish(turn)
-        else await tellOf(turn, arrived)
+        await parcels.deliver(locked.trx, ids, clock())
+        if (arrived.length === travelling.length) await finish(locked)
+        else await tellOf(locked, arrived)
       })
     },
   }
 
-  async function tellOf({ trx, order, member }: Turn, arrived: StoredParcel[]): Promise<void> {
+  async function tellOf(
+    { trx, order, member }: LockedOrder,
+    arrived: StoredParcel[],
+  ): Promise<void> {
     await orderProgress.tell(trx, order, {
       code: 'parcel_delivered',
       params: toldOf(arrived),
@@ -81,7 +84,7 @@ export function createShippingService(options: {
     })
   }
 
-  async function finish({ trx, order, member }: Turn): Promise<void> {
+  async function finish({ trx, order, member }: LockedOrder): Promise<void> {
     await orders.change(trx, order.id, { shipment_status: 'delivered' })
     const actor = { by: 'staff', actorId: member.id } as const
     const step = { to: 'delivered', code: 'delivered', ...actor } as const

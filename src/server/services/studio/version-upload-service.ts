@@ -5,7 +5,7 @@ import type { Database } from '#server/adapters/db/database.ts'
 import type { Orders } from '#server/adapters/db/orders.ts'
 import type { StudioCaller } from '#server/adapters/db/studio-access.ts'
 import type { FinishedPictureService } from '../finished-picture-service.ts'
-import type { OrderTurns } from './order-turn.ts'
+import type { StaffActions } from './staff-actions.ts'
 
 export type VersionUploadService = ReturnType<typeof createVersionUploadService>
 
@@ -13,10 +13,10 @@ export type VersionUploadService = ReturnType<typeof createVersionUploadService>
 export function createVersionUploadService(options: {
   db: Database
   orders: Pick<Orders, 'find'>
-  turns: Pick<OrderTurns, 'open'>
+  staffActions: Pick<StaffActions, 'open'>
   finishedPictures: Pick<FinishedPictureService, 'keep'>
 }) {
-  const { db, orders, turns, finishedPictures } = options
+  const { db, orders, staffActions, finishedPictures } = options
   return {
     /** Whether the picture is wanted is judged once all of it is there, when it comes to count. */
     async take(
@@ -28,7 +28,7 @@ export function createVersionUploadService(options: {
       await finishedPictures.keep({
         bytes,
         madeBy: caller.userId,
-        lock: async (trx) => (await turns.open(trx, caller, wanted)).order,
+        lock: async (trx) => (await staffActions.open(trx, caller, wanted)).order,
       })
       const order = await orders.find(db, orderId)
       return { version: order?.version ?? version }

@@ -16,13 +16,13 @@ import type { ClaimRules } from './claim-rules.ts'
 /** What somebody wants to do to an order. */
 type WantedAction = { orderId: string; action: StaffAction }
 /** The same with the order as the person saw it. */
-export type WantedTurn = WantedAction & { version: number }
+export type WantedChange = WantedAction & { version: number }
 /** The order is locked, and the member's access cannot end before the transaction does. */
-export type Turn = { trx: DatabaseTransaction; order: StoredOrder; member: StaffMember }
-export type OrderTurns = ReturnType<typeof createOrderTurns>
+export type LockedOrder = { trx: DatabaseTransaction; order: StoredOrder; member: StaffMember }
+export type StaffActions = ReturnType<typeof createStaffActions>
 
-/** Lets one person of the shop at a time do something to an order. */
-export function createOrderTurns(options: {
+/** Runs what people of the shop do to orders: one person at a time, with the order locked. */
+export function createStaffActions(options: {
   db: Database
   studioAccess: Pick<StudioAccess, 'hold'>
   isVisible: typeof isOrderVisible
@@ -42,16 +42,16 @@ export function createOrderTurns(options: {
     open,
 
     /** Runs a change in one transaction, and answers the order's version afterwards. */
-    async take(
+    async run(
       caller: StudioCaller,
-      wanted: WantedTurn,
-      run: (turn: Turn) => Promise<void>,
+      wanted: WantedChange,
+      change: (locked: LockedOrder) => Promise<void>,
     ): Promise<{ version: number }> {
       return await db.transaction().execute(async (trx) => {
-        const turn = await open(trx, caller, wanted)
-        await run(turn)
+        const locked = await open(trx, caller, wanted)
+        await change(locked)
         const changed = await orders.find(trx, wanted.orderId)
-        return { version: changed?.version ?? turn.order.version }
+        return { version: changed?.version ?? locked.order.version }
       })
     },
 
@@ -60,17 +60,17 @@ export function createOrderTurns(options: {
      * the caller saw is not compared. The order's version grows only if nobody had taken the order
      * and it becomes the caller's by this call.
      */
-    async beside<T>(
+    async runWithoutVersion<T>(
       caller: StudioCaller,
       wanted: WantedAction,
-      run: (turn: Turn) => Promise<T>,
+      change: (locked: LockedOrder) => Promise<T>,
     ): Promise<T> {
       return await db.transaction().execute(async (trx) => {
         const member = await admit(trx, caller, wanted)
         const order = await orders.lock(trx, wanted.orderId)
         if (order === undefined) throw new AppError('order_not_found')
         const isTakenNow = await allow({ trx, order, member }, wanted.action)
-        return await run({
+        return await change({
           trx,
           member,
           order: isTakenNow ? await orders.touch(trx, order.id) : order,
@@ -82,8 +82,8 @@ export function createOrderTurns(options: {
   async function open(
     trx: DatabaseTransaction,
     caller: StudioCaller,
-    wanted: WantedTurn,
-  ): Promise<Turn> {
+    wanted: WantedChange,
+  ): Promise<LockedOrder> {
     const member = await admit(trx, caller, wanted)
     const order = await lockAtVersion(trx, wanted.orderId, wanted.version)
     await allow({ trx, order, member }, wanted.action)
@@ -103,7 +103,7 @@ export function createOrderTurns(options: {
   }
 
   /** Refuses what the order does not allow now. Whether the order became the member's with it. */
-  async function allow({ trx, order, member }: Turn, action: StaffAction): Promise<boolean> {
+  async function allow({ trx, order, member }: LockedOrder, action: StaffAction): Promise<boolean> {
     if (!isActionNow(action, await readState(trx, order))) {
       throw new AppError('order_not_ready', { status: order.status })
     }
