@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { jobQueue } from '#server/adapters/jobs/queue.ts'
 import { sampleMails } from '#server/mails/mail-samples.ts'
 import { assembleMails } from '#server/start/assemble-mail.ts'
-import { runErrands } from '#server/start/run-jobs.ts'
+import { runBackgroundJobs } from '#server/start/run-jobs.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -59,16 +59,16 @@ const queuesHeard = async () =>
        where datname = current_database() and query ilike 'listen "jobs:insert"%'`,
     )
   ).rowCount
-const startErrands = () => runErrands(shop, shop.config.databaseUrl ?? '')
+const startRunner = () => runBackgroundJobs(shop, shop.config.databaseUrl ?? '')
 
 test('a job that takes longer than its worker may is back in the queue at once, untried', async () => {
   const { url, calls, hangUp } = await startSilentMailServer()
   await openShop(url)
   await queueMail()
-  const errands = await startErrands()
+  const runner = await startRunner()
   await vi.waitFor(() => expect(calls).toHaveLength(1), WITHIN)
-  expect(await mailJobs()).toMatchObject([{ attempts: 1, locked_by: errands.workerId }])
-  await errands.stop(AbortSignal.abort())
+  expect(await mailJobs()).toMatchObject([{ attempts: 1, locked_by: runner.workerId }])
+  await runner.stop(AbortSignal.abort())
   expect(await mailJobs()).toEqual([{ attempts: 0, locked_by: null, isDue: true }])
 
   // What the first worker was at fails in the end, and that is nobody's business any more.
@@ -81,8 +81,8 @@ test('a job that fails after it was added anew leaves its work to the newer one'
   const { url, calls, hangUp } = await startSilentMailServer()
   await openShop(url)
   await queueMail()
-  const errands = await startErrands()
-  ends.push(() => errands.stop(AbortSignal.abort()))
+  const runner = await startRunner()
+  ends.push(() => runner.stop(AbortSignal.abort()))
   await vi.waitFor(() => expect(calls).toHaveLength(1), WITHIN)
   const { id: mailId } = await shop.db
     .selectFrom('private.outbox')
@@ -100,8 +100,8 @@ test('a rescue that has to wait is not joined by others', async () => {
   await openShop('smtp://127.0.0.1:1')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   ends.push(async () => void vi.useRealTimers())
-  const errands = await startErrands()
-  ends.push(() => errands.stop(AbortSignal.abort()))
+  const runner = await startRunner()
+  ends.push(() => runner.stop(AbortSignal.abort()))
   const holder = await shop.pool.connect()
   await holder.query('begin; lock table graphile_worker._private_jobs')
   ends.push(async () => {
@@ -128,8 +128,8 @@ test('a job that ends in time is done, and the worker ends with it', async () =>
   ends.push(server.stop)
   await openShop(server.url)
   await queueMail()
-  const errands = await startErrands()
+  const runner = await startRunner()
   await vi.waitFor(() => expect(server.received).toHaveLength(1), WITHIN)
-  await errands.stop(new AbortController().signal)
+  await runner.stop(new AbortController().signal)
   expect(await mailJobs()).toEqual([])
 })

@@ -23,7 +23,7 @@ function scratchFolder(dataDir: string): string {
   return join(dataDir, 'scratch')
 }
 
-/** The store of pictures that the configuration names: the same for API, errands and restorations. */
+/** The store of pictures that the configuration names: the same for API, background jobs and restorations. */
 export function createFileStore({ dataDir, s3 }: Place): FileStore {
   if (s3 === undefined) return createDiskFileStore(filesFolder(dataDir))
   return createS3FileStore({

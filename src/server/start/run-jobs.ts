@@ -16,11 +16,11 @@ import { CRONTAB } from './schedule.ts'
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
 
-/** Work over pixels has a process of its own; every other job is an errand of the API's process. */
+/** Work over pixels has a process of its own; every other job runs in the background of the API process. */
 const RESTORATION: readonly JobName[] = ['restore-order', 'make-print-file']
 /** What nobody has paid for: it takes no place from a job of the other two. */
 const FIRST_LOOKS: readonly JobName[] = ['make-first-look']
-const ERRANDS_AT_ONCE = 4
+const BACKGROUND_JOBS_AT_ONCE = 4
 /** Of each runner: one listens, the others take and end jobs. */
 const QUEUE_CONNECTIONS = 6
 const FIRST_LOOK_CONNECTIONS = 3
@@ -32,9 +32,9 @@ export type JobRunner = Part & {
 }
 
 /** Mails, refunds, reconciling: short jobs that wait for others most of the time. */
-export async function runErrands(context: AppContext, databaseUrl: string) {
+export async function runBackgroundJobs(context: AppContext, databaseUrl: string) {
   return await runJobs(context, databaseUrl, {
-    concurrency: ERRANDS_AT_ONCE,
+    concurrency: BACKGROUND_JOBS_AT_ONCE,
     kind: 'errands',
     crontab: CRONTAB,
     mine: (name) => ![...RESTORATION, ...FIRST_LOOKS].includes(name),
@@ -66,7 +66,7 @@ async function runJobs(
   context: AppContext,
   connectionString: string,
   options: {
-    /** How it is registered. Without a kind it is not: the worker of errands in the same process is. */
+    /** How it is registered. Without a kind it is not: the one for background jobs in the same process is. */
     kind?: WorkerKind
     concurrency: number
     connections?: number

@@ -4,7 +4,7 @@ import { type DemoMember, openDemoMember } from './demo-member.ts'
 import { openHttpServer } from './http-server.ts'
 import { type Environment, type Infrastructure, openWithContext } from './open-with-context.ts'
 import { keepRestorationWorker } from './restoration-process.ts'
-import { runErrands, runFirstLooks } from './run-jobs.ts'
+import { runBackgroundJobs, runFirstLooks } from './run-jobs.ts'
 
 export type OpenProcess = { stop(): Promise<void> }
 export type Api = OpenProcess & {
@@ -58,7 +58,7 @@ async function openDoor({ context, closing }: Infrastructure): Promise<Api> {
 }
 
 async function openWorkshop({ context, database, closing }: Infrastructure): Promise<void> {
-  closing.addPart(await runErrands(context, database.directUrl))
+  closing.addPart(await runBackgroundJobs(context, database.directUrl))
   closing.addPart(await runFirstLooks(context, database.directUrl))
   closing.addPart(keepRestorationWorker(context, database))
 }
