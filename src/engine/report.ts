@@ -8,7 +8,7 @@ import { CAPABILITIES } from './models/provider.ts'
 import { STAGE_IDS } from './stage.ts'
 import { GRADES, WARNING_CODES } from './warnings.ts'
 
-export const ENGINE_VERSION = '1.8.0'
+export const ENGINE_VERSION = '1.9.0'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const size = z.object({ width: z.int().positive(), height: z.int().positive() })

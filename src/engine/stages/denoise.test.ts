@@ -146,4 +146,17 @@ describe('denoising', () => {
     }
     expect(strengthFor(0)).toBeLessThan(strengthFor(1) / 2)
   })
+
+  it('is gentler with the grain of film than with noise that hides detail', () => {
+    const analysis = { ...analyse(paintPhoto(225, 175)), ageing: 1, fadedOrToned: 1 }
+    const usual = restoreSettingsSchema.parse({})
+    const strengthFor = (noise: number, settings = usual) => {
+      const plan = denoiseStage.plan({ ...analysis, noise }, settings, {})
+      return plan.run ? plan.params.strength : 0
+    }
+    expect(strengthFor(0.5)).toBe(strengthFor(1))
+    expect(strengthFor(1)).toBeLessThan(strengthFor(2) * 0.8)
+    expect(strengthFor(2)).toBe(usual.denoise)
+    expect(strengthFor(1, { ...usual, denoise: 1 })).toBe(1)
+  })
 })

@@ -1,5 +1,6 @@
 import { denoiseLarge } from '../denoise/denoise-large.ts'
 import { lightnessPlane } from '../lab.ts'
+import { rise } from '../rise.ts'
 import type { Stage } from '../stage.ts'
 
 type DenoiseParams = { strength: number }
@@ -11,6 +12,13 @@ const INVISIBLE = 0.15
  * prints that were denoised in full two readers preferred nine as they were.
  */
 const TEXTURE_SHARE = 0.15
+/**
+ * The grain of film belongs to a photograph: a strength counts by this power there, so that the usual
+ * 0.75 is 0.45 and 1 is still all. Only noise of so many L hides detail. Of 28 old prints none has
+ * more than 1.0; two readers liked them better with their grain than without.
+ */
+const POWER_OF_GRAIN = 2.8
+const HIDING = { from: 1, to: 1.4 }
 
 /**
  * Removes grain from the lightness. The grain is measured here and not in the analysis, because the
@@ -18,12 +26,13 @@ const TEXTURE_SHARE = 0.15
  */
 export const denoiseStage: Stage<DenoiseParams> = {
   id: 'denoise',
-  version: 6,
+  version: 7,
   plan: (analysis, settings) => {
     if (settings.denoise === 0) return { run: false, reason: 'switched off' }
     if (analysis.noise < INVISIBLE) return { run: false, reason: 'no visible noise' }
-    const weight = TEXTURE_SHARE + (1 - TEXTURE_SHARE) * analysis.fadedOrToned
-    return { run: true, params: { strength: settings.denoise * weight } }
+    const ofPrint = TEXTURE_SHARE + (1 - TEXTURE_SHARE) * analysis.fadedOrToned
+    const power = 1 + (POWER_OF_GRAIN - 1) * (1 - rise(analysis.noise, HIDING))
+    return { run: true, params: { strength: settings.denoise ** power * ofPrint } }
   },
   run: async (image, { strength }, ctx) => {
     const { plane, bands } = await denoiseLarge(lightnessPlane(image), strength, ctx)

@@ -21,7 +21,7 @@ const MOST_PEOPLE = 60
  * In prints of early film, whose `age` is 1, faces get this share less of their colour: that film was blind
  * to red, so faces are darker than skin is, and dark skin is redder.
  */
-const GENTLER = 0.45
+const GENTLER = 0.38
 
 /** What the engine takes for known in a picture. */
 export type Guess = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MATERIALS } from '../hints.ts'
-import { groundTone, materialTone } from './tones.ts'
+import { groundTone, materialTone, toneOfPatch } from './tones.ts'
 
 const chroma = ({ a, b }: { a: number; b: number }) => Math.hypot(a, b)
 
@@ -24,13 +24,16 @@ test('white hair and black hair have next to no colour, brown and fair hair have
     expect(chroma(materialTone('hair', lightness))).toBeGreaterThan(10)
 })
 
-test('what is unknown has a faint tone: less than skin, none in whites, next to none in shadows', () => {
+test('what is unknown has a faint tone: less than skin, next to none in shadows, that of paper in whites', () => {
   const chromaOf = (lightness: number) => chroma(groundTone(lightness))
   for (let lightness = 0; lightness <= 100; lightness += 5) {
     expect(chromaOf(lightness)).toBeLessThan(8)
   }
   for (const lightness of [3, 12]) expect(chromaOf(lightness)).toBeLessThan(2)
-  for (const lightness of [84, 90, 99]) expect(chromaOf(lightness)).toBe(0)
+  for (const lightness of [84, 90, 99]) {
+    expect(groundTone(lightness).b).toBeGreaterThan(1)
+    expect(chromaOf(lightness)).toBeLessThan(3)
+  }
 })
 
 test('no tone jumps between one lightness and the next', () => {
@@ -41,4 +44,13 @@ test('no tone jumps between one lightness and the next', () => {
       expect(Math.hypot(next.a - one.a, next.b - one.b)).toBeLessThan(2.5)
     }
   }
+})
+
+test('doubtful skin is less red, and yellower than sure skin', () => {
+  const hueOf = (certainty: number) => {
+    const places = { points: [[0.5, 0.5]] as [number, number][], colour: null }
+    const { a, b } = toneOfPatch({ kind: 'patch', of: 'skin', ...places, certainty }, 40)
+    return Math.atan2(b, a)
+  }
+  expect(hueOf(0.5)).toBeGreaterThan(hueOf(1) + 0.1)
 })

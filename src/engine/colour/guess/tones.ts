@@ -17,6 +17,9 @@ const LEAST_SKIN = 2
 /** By eye: cloth that is taken for skin is beige then, not pink. */
 const LESS_RED = 0.5
 
+/** By eye: what is not sure loses its red first, so that dark faces are not brick-red, nor cloth pink. */
+const RED_OF_DOUBT = 1.5
+
 /** By eye: from black hair over brown and fair to white. */
 const HAIR: Tones = [
   [5, 1, 1],
@@ -29,9 +32,10 @@ const HAIR: Tones = [
 ]
 
 /**
- * At most the medians of what is behind people in portraits, by lightness
- * (`models/training/measure_around_faces.py`): warm in the middle, and grey in whites, which are as often
- * cool as warm; by eye a little cool in the deepest shadows. Faint, so that nothing is claimed.
+ * Up to a lightness of 60 at most the medians of what is behind people in portraits
+ * (`models/training/measure_around_faces.py`): warm in the middle. By eye a little cool in the deepest
+ * shadows and warm in whites, as paper is, which in portraits are as often cool: beside grey ones the
+ * picture reads as a grey one with coloured faces. Faint, so that nothing is claimed.
  */
 const GROUND: Tones = [
   [5, 0, -1],
@@ -39,8 +43,9 @@ const GROUND: Tones = [
   [25, 0.3, 3],
   [35, 0.3, 6.5],
   [60, 0.3, 7],
-  [72, 0.3, 2],
-  [84, 0, 0],
+  [72, 0.3, 3],
+  [84, 0.2, 2.2],
+  [97, 0, 1.5],
 ]
 
 /** Mean chroma of the clear skies that `findSky` finds (11 in 209 photos; it beat grey in all). */
@@ -81,7 +86,7 @@ export function colourOf(mark: Mark): HintColour {
 export function toneOfPatch({ of, colour, certainty }: Patch, lightness: number): HintColour {
   if (colour) return colour
   const { a, b } = materialTone(of, lightness)
-  return { a: certainty * a, b: certainty * b }
+  return { a: certainty ** RED_OF_DOUBT * a, b: certainty * b }
 }
 
 function skinTone(lightness: number): HintColour {
