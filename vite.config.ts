@@ -9,9 +9,12 @@ import { texts } from './scripts/texts-plugin.ts'
 const PARTS =
   /src.(domain.(catalog|figures|money|prices|testimonials)|web.(pictures.picture|lib.(claims|reduced-motion|testimonials)|ui.(badge|sections.(card-columns|check-points|quotes|section|stars|steps))))/
 
-/** What the home page and the gallery are composed of beside these: each piece costs a phone a task. */
+/**
+ * What the home page and the gallery are composed of beside these: each piece costs a phone a task.
+ * The line between before and after is not among it: the gallery fetches it for cards that are seen.
+ */
 const PICTURE_PARTS =
-  /src.web.(lib.print-size-card|orders.begin-with-photo|tap-to-colour.try-it-yourself|ui.(comparison|dividing-line|use-dividing-line))\.tsx?$/
+  /src.web.(lib.print-size-card|orders.begin-with-photo|tap-to-colour.try-it-yourself|ui.use-dividing-line)\.tsx?$/
 
 /** Builds the shop's pages into dist/web; everything under /assets carries its hash in its name. */
 export default defineConfig({
