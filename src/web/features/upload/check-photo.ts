@@ -37,7 +37,7 @@ export function checkFile(
   return undefined
 }
 
-/** What the first bytes of a file give away: that it is a renamed text file, or a picture of a kind that the shop does not take. */
+/** What the first bytes of a file give away: a renamed text file, or a picture of another kind. */
 export function checkHeader(header: Uint8Array): UploadProblem | undefined {
   return REFUSED.includes(imageFormatOf(header)) ? { reason: 'invalidFile' } : undefined
 }
