@@ -10,7 +10,7 @@ export function createAnsweredOrder({
   orderProgress,
 }: {
   orders: Pick<Orders, 'change'>
-  orderProgress: Pick<OrderProgress, 'tell'>
+  orderProgress: Pick<OrderProgress, 'notify'>
 }) {
   return async (
     trx: DatabaseTransaction,
@@ -20,7 +20,7 @@ export function createAnsweredOrder({
     const changed = await orders.change(trx, order.id, { ...change, on_hold_at: null })
     if (order.on_hold_at !== null) {
       const news = { by: 'customer', actorId: order.user_id, code: 'resumed' } as const
-      await orderProgress.tell(trx, changed, news)
+      await orderProgress.notify(trx, changed, news)
     }
     return changed
   }

@@ -137,7 +137,7 @@ export function createCheckoutService(options: {
     // The photo may have been removed since it was looked for; from here on the order keeps it.
     const isThere = await orders.holdPhoto(trx, order)
     if (isThere === undefined) throw new AppError('photo_not_found')
-    await orderProgress.tell(trx, order, {
+    await orderProgress.notify(trx, order, {
       code: 'order_received',
       by: 'customer',
       actorId: buyer.userId,

@@ -33,7 +33,7 @@ export function createColoursNextService(options: {
   proofSender: Pick<ProofSender, 'send'>
   answered: AnsweredOrder
   restorations: Pick<Restorations, 'latest' | 'ask' | 'findOfProof' | 'countAskedByCustomer'>
-  orderProgress: Pick<OrderProgress, 'tell'>
+  orderProgress: Pick<OrderProgress, 'notify'>
   queue: JobQueue
   clock: Clock
 }) {
@@ -50,7 +50,7 @@ export function createColoursNextService(options: {
         requireAsked(order, proof)
         const kept = await answered(trx, order, { keeps_black_and_white_at: clock() })
         const customer = { by: 'customer', actorId: userId } as const
-        await orderProgress.tell(trx, kept, { ...customer, code: 'kept_black_and_white' })
+        await orderProgress.notify(trx, kept, { ...customer, code: 'kept_black_and_white' })
         await proofSender.send(trx, kept, { ...customer, proofId: proof.id })
         return { status: kept.status, proofStatus: 'sent' }
       })
@@ -71,9 +71,9 @@ export function createColoursNextService(options: {
         const customer_marks = JSON.stringify(marks)
         const pointed = await answered(trx, order, { customer_marks, colours_asked_at: null })
         const customer = { by: 'customer', actorId: userId } as const
-        await orderProgress.tell(trx, pointed, { ...customer, code: 'colours_pointed' })
+        await orderProgress.notify(trx, pointed, { ...customer, code: 'colours_pointed' })
         if ((await restorations.countAskedByCustomer(trx, order.id)) >= MAX_COLOUR_ANSWERS) {
-          await orderProgress.tell(trx, pointed, { code: 'needs_a_person', by: 'worker' })
+          await orderProgress.notify(trx, pointed, { code: 'needs_a_person', by: 'worker' })
         } else await askForRun(trx, proof, marks)
         return answerOf(pointed)
       })

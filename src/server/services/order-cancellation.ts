@@ -41,18 +41,21 @@ export function createOrderCancellation(options: {
     async cancelOrder(
       trx: DatabaseTransaction,
       order: StoredOrder,
-      wish: Cancellation,
+      request: Cancellation,
     ): Promise<StoredOrder> {
       if (order.status === 'cancelled') return order
-      if (!mayMove(order.status, 'cancelled', wish.by)) {
+      if (!mayMove(order.status, 'cancelled', request.by)) {
         throw new AppError('order_not_cancellable', { status: order.status })
       }
-      if (wish.by === 'customer' && isBinding(order)) throw new AppError('order_approved')
+      if (request.by === 'customer' && isBinding(order)) throw new AppError('order_approved')
       await takeBack(trx, order.id)
-      const actor = { by: wish.by, ...(wish.actorId !== undefined && { actorId: wish.actorId }) }
-      const code = wish.by === 'customer' ? 'cancelled_by_customer' : 'cancelled_by_shop'
+      const actor = {
+        by: request.by,
+        ...(request.actorId !== undefined && { actorId: request.actorId }),
+      }
+      const code = request.by === 'customer' ? 'cancelled_by_customer' : 'cancelled_by_shop'
       const cancelled = await orderProgress.move(trx, order, { to: 'cancelled', code, ...actor })
-      const refund = { by: wish.by, ...staffPart(wish) }
+      const refund = { by: request.by, ...staffPart(request) }
       const attempts = await payments.lockOfOrder(trx, order.id)
       let back = 0
       for (const payment of attempts) back += await refundRequests.ask(trx, payment, refund)
@@ -61,7 +64,7 @@ export function createOrderCancellation(options: {
         await queue.add(trx, 'close-checkouts', { orderId: order.id }, { key })
       }
       // Who leaves an unpaid order knows it; whose order the shop ends does not.
-      if (wish.by === 'staff' || attempts.some(({ paid_at }) => paid_at !== null)) {
+      if (request.by === 'staff' || attempts.some(({ paid_at }) => paid_at !== null)) {
         await orderMails.queue(trx, cancelled, {
           kind: 'order-cancelled',
           cause: 'cancelled',
@@ -89,8 +92,8 @@ export function createOrderCancellation(options: {
   }
 }
 
-function staffPart(wish: Cancellation) {
-  if (wish.by === 'customer') return { reason: 'cancelled' as const }
-  const { actorId, note, reason = 'cancelled' } = wish
+function staffPart(request: Cancellation) {
+  if (request.by === 'customer') return { reason: 'cancelled' as const }
+  const { actorId, note, reason = 'cancelled' } = request
   return { reason, ...(actorId && { staff: actorId }), ...(note && { note }) }
 }

@@ -56,7 +56,7 @@ export function createOrderFulfilment(options: {
         ...(isTooLate && withoutRush(order)),
       })
       const params = { amount: totalOf(order) }
-      await orderProgress.tell(trx, order, { code: 'payment_confirmed', params, by: 'payment' })
+      await orderProgress.notify(trx, order, { code: 'payment_confirmed', params, by: 'payment' })
       const rushRefund = isTooLate ? await giveBackRush(trx, order, payment) : undefined
       await orderProgress.move(trx, order, {
         to: 'uploaded',
@@ -77,13 +77,13 @@ export function createOrderFulfilment(options: {
     payment: StoredPayment,
   ): Promise<string> {
     const { rush_amount, currency, language } = order
-    const wish = { reason: 'late', by: 'payment', amount: rush_amount } as const
+    const request = { reason: 'late', by: 'payment', amount: rush_amount } as const
     const asked = await refundRequests.ask(trx, payment, {
-      ...wish,
+      ...request,
       note: 'rush that was paid too late',
     })
     const amount = formatMoney({ amount: asked, currency }, language)
-    await orderProgress.tell(trx, order, {
+    await orderProgress.notify(trx, order, {
       code: 'rush_too_late',
       params: { amount },
       by: 'payment',
@@ -93,8 +93,8 @@ export function createOrderFulfilment(options: {
 
   async function end(trx: DatabaseTransaction, order: StoredOrder, payment: StoredPayment) {
     await orderProgress.move(trx, order, { to: 'cancelled', by: 'clock', code: 'photo_missing' })
-    const wish = { reason: 'photo_missing', by: 'payment' } as const
-    const facts = goingBack(await refundRequests.ask(trx, payment, wish), order)
+    const request = { reason: 'photo_missing', by: 'payment' } as const
+    const facts = goingBack(await refundRequests.ask(trx, payment, request), order)
     await orderMails.queue(trx, order, { kind: 'order-cancelled', cause: 'cancelled', facts })
   }
 }

@@ -23,7 +23,7 @@ export function createOrderProgress(options: {
 }) {
   const { orders, orderUpdates, orderEvents } = options
 
-  async function tell(
+  async function notify(
     trx: DatabaseTransaction,
     order: StoredOrder,
     { code, params = {}, by, actorId }: OrderNews,
@@ -35,7 +35,7 @@ export function createOrderProgress(options: {
   }
 
   return {
-    tell,
+    notify,
 
     /** Writes into the history what the customer does not read. */
     async note(
@@ -46,7 +46,7 @@ export function createOrderProgress(options: {
       await orderEvents.insert(trx, { orderId, status, kind, params, actor: by, actorId })
     },
 
-    /** Moves a locked order, tells the customer why and returns it as it is now. */
+    /** Moves a locked order, notifies the customer and returns it as it is now. */
     async move(
       trx: DatabaseTransaction,
       order: StoredOrder,
@@ -57,7 +57,7 @@ export function createOrderProgress(options: {
         throw new Error(`order ${order.id}: ${by} may not move it from ${order.status} to ${to}`)
       }
       const moved = await orders.setStatus(trx, order.id, to)
-      await tell(trx, moved, step)
+      await notify(trx, moved, step)
       return moved
     },
   }

@@ -156,7 +156,7 @@ export function createPaymentService(options: {
     await payments.close(trx, payment.id, 'failed')
     if (order?.status !== 'pending' || order.payment_status === 'paid') return
     await orders.setPaymentStatus(trx, order.id, 'failed')
-    await orderProgress.tell(trx, order, { code: 'payment_failed', by: 'payment' })
+    await orderProgress.notify(trx, order, { code: 'payment_failed', by: 'payment' })
     const cause = `payment:${payment.id}`
     await orderMails.queue(trx, order, { kind: 'payment-failed', cause, facts: {} })
   }

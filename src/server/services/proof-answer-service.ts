@@ -76,7 +76,7 @@ export function createProofAnswerService(options: {
         // Whoever made the picture is done with it: the workshop's people take the order from here.
         await orderClaims.remove(trx, order.id)
         const version = String(proof.version)
-        await orderProgress.tell(trx, order, {
+        await orderProgress.notify(trx, order, {
           by: 'customer',
           actorId: userId,
           code: 'proof_approved',
@@ -115,7 +115,7 @@ export function createProofAnswerService(options: {
           ...(pins.some(({ tone }) => tone) && { keeps_black_and_white_at: null }),
         })
         const version = String(proof.version)
-        await orderProgress.tell(trx, order, {
+        await orderProgress.notify(trx, order, {
           by: 'customer',
           actorId: userId,
           code: 'changes_received',

@@ -77,7 +77,7 @@ export function createProofReminderService(options: {
     { version }: StoredProof,
   ): Promise<void> {
     const held = await orders.change(trx, order.id, { on_hold_at: clock() })
-    await orderProgress.tell(trx, held, { code: 'on_hold', by: 'clock' })
+    await orderProgress.notify(trx, held, { code: 'on_hold', by: 'clock' })
     await orderMails.queue(trx, held, {
       kind: 'order-on-hold',
       cause: `proof:${version}`,

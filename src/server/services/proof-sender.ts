@@ -52,7 +52,7 @@ export function createProofSender(options: {
     ): Promise<void> {
       const report = await restorations.reportOf(trx, proof.id)
       if (judgeFaces(report).verdict === 'changed' || couldNotLookForFaces(report)) {
-        await orderProgress.tell(trx, order, { code: 'needs_a_person', by: 'worker' })
+        await orderProgress.notify(trx, order, { code: 'needs_a_person', by: 'worker' })
         return
       }
       if (lacksColour(order, proof)) await askForColours(trx, order, proof)
@@ -90,7 +90,7 @@ export function createProofSender(options: {
     const sentBy = by === 'staff' ? actorId : undefined
     await proofs.send(trx, proof.id, { at: clock(), by: sentBy, note: message })
     await orders.change(trx, order.id, { proof_status: 'sent', colours_asked_at: null })
-    await orderProgress.tell(trx, order, { ...actor, code: 'proof_sent', params: { version } })
+    await orderProgress.notify(trx, order, { ...actor, code: 'proof_sent', params: { version } })
     await orderMails.queue(trx, order, {
       kind: 'proof-ready',
       cause: `proof:${version}`,
@@ -108,7 +108,7 @@ export function createProofSender(options: {
     await proofs.supersede(trx, proof, 'older')
     await proofs.show(trx, proof.id, clock())
     await orders.change(trx, order.id, { colours_asked_at: clock() })
-    await orderProgress.tell(trx, order, { by: 'worker', code: 'colours_next' })
+    await orderProgress.notify(trx, order, { by: 'worker', code: 'colours_next' })
     const cause = `proof:${version}`
     await orderMails.queue(trx, order, { kind: 'colours-next', cause, facts: {} })
   }

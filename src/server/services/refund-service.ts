@@ -150,7 +150,7 @@ export function createRefundService(options: {
     const money = { amount: refund.amount, currency: payment.currency }
     const amount = formatMoney(money, order.language)
     const code = isWhole ? 'refunded' : 'partially_refunded'
-    await orderProgress.tell(trx, order, { code, params: { amount }, by: 'payment' })
+    await orderProgress.notify(trx, order, { code, params: { amount }, by: 'payment' })
     const isOfEnd = order.status === 'cancelled' && !isEnded
     if (isOfEnd && (await wasTold(trx, order, { payment, refund }))) return
     const mail = {

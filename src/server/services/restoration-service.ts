@@ -166,7 +166,7 @@ export function createRestorationService(options: {
     // Another run is the doing of a person already; the customer need not hear of it.
     const { run = 1, asked_by_customer } = (await restorations.find(trx, runId)) ?? {}
     if (run === 1 || asked_by_customer)
-      await orderProgress.tell(trx, order, { code: 'needs_a_person', by: 'worker' })
+      await orderProgress.notify(trx, order, { code: 'needs_a_person', by: 'worker' })
   }
 
   async function moveToColour(trx: DatabaseTransaction, order: StoredOrder): Promise<StoredOrder> {

@@ -13,7 +13,7 @@ import type { MailService } from '#server/services/mail-service.ts'
 import type { PaymentService } from '#server/services/payment-service.ts'
 import type { AppContext } from './app-context.ts'
 import { assembleAudit } from './assemble-audit.ts'
-import { tellOfFile } from './assemble-storage.ts'
+import { logFileLeft } from './assemble-storage.ts'
 import { createUploadDrafts } from './open-file-store.ts'
 
 /** The end of an account, from its tables up to its service. */
@@ -38,7 +38,7 @@ export function assembleDeletion(
     links: createMailedLinks({ oneTimeTokens, users, clock, origins, publicOrigin }),
     mails,
     paymentService,
-    removeFiles: createFileRemoval({ files, onFileLeft: tellOfFile(log) }),
+    removeFiles: createFileRemoval({ files, onFileLeft: logFileLeft(log) }),
     drafts: createUploadDrafts(config),
     callCounter: createCallCounter({ db, limits: rateLimits, clock }),
     audit: assembleAudit(context),

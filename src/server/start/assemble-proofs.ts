@@ -15,7 +15,7 @@ import type { ProofMaker } from '#server/services/proof-maker.ts'
 import { createProofPictureService } from '#server/services/proof-picture-service.ts'
 import type { ProofSender } from '#server/services/proof-sender.ts'
 import type { AppContext } from './app-context.ts'
-import { PHOTO_INSPECTION, tellOfFile } from './assemble-storage.ts'
+import { logFileLeft, PHOTO_INSPECTION } from './assemble-storage.ts'
 
 const PROOF_PROCESS = join(import.meta.dirname, 'make-proof-picture.ts')
 const PROOF_TIMEOUT_MS = 60_000
@@ -61,7 +61,7 @@ export function assembleFinishedPictures(
     orderProgress,
     proofMaker,
     files,
-    removeFiles: createFileRemoval({ files, onFileLeft: tellOfFile(log) }),
+    removeFiles: createFileRemoval({ files, onFileLeft: logFileLeft(log) }),
     inspectStored: createStoredPhotoInspection({ files, inspect }),
     randomId: randomUUID,
   })

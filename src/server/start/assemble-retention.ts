@@ -5,7 +5,7 @@ import type { FileStore } from '#server/adapters/files/file-store.ts'
 import { createFileRemoval } from '#server/services/file-removal.ts'
 import { createRetentionService } from '#server/services/retention-service.ts'
 import type { AppContext } from './app-context.ts'
-import { assembleFileSweep, tellOfFile } from './assemble-storage.ts'
+import { assembleFileSweep, logFileLeft } from './assemble-storage.ts'
 
 /** The nightly removal of what may not be kept any longer, with its proof. */
 export function assembleRetention(context: AppContext, { files }: { files: FileStore }) {
@@ -16,7 +16,7 @@ export function assembleRetention(context: AppContext, { files }: { files: FileS
     objects,
     familyLinks,
     retentionChecks,
-    removeFiles: createFileRemoval({ files, onFileLeft: tellOfFile(log) }),
+    removeFiles: createFileRemoval({ files, onFileLeft: logFileLeft(log) }),
     fileSweep: assembleFileSweep(context, { files }),
     clock,
     log,

@@ -39,7 +39,7 @@ export function assembleStorage(
 ) {
   const { files, readCaller, familyPictures } = parts
   const rowAccess: RowAccess = (caller, run) => withRowAccess(pool, caller, run)
-  const onFileLeft = tellOfFile(log)
+  const onFileLeft = logFileLeft(log)
   const inspect = createPhotoInspector({ entry: PHOTO_INSPECTION })
   const photos = createPhotoService({
     pool,
@@ -94,7 +94,7 @@ export function assemblePictureSizes(
 }
 
 /** What the log says of a file that should be gone. */
-export function tellOfFile(log: AppContext['log']) {
+export function logFileLeft(log: AppContext['log']) {
   return (error: unknown) => log.warn({ err: error }, 'a file could not be removed')
 }
 

@@ -37,7 +37,7 @@ import {
   assembleFileSweep,
   assemblePictureSizes,
   assembleUploadSweep,
-  tellOfFile,
+  logFileLeft,
 } from './assemble-storage.ts'
 import { createFileStore } from './open-file-store.ts'
 import { watchTasks } from './watch-tasks.ts'
@@ -55,7 +55,7 @@ export function assembleTasks(context: AppContext, models?: Models): TaskList {
     'restore-order': createRestoreOrder({
       restorationService,
       files,
-      removeFiles: createFileRemoval({ files, onFileLeft: tellOfFile(log) }),
+      removeFiles: createFileRemoval({ files, onFileLeft: logFileLeft(log) }),
       models,
       telemetry,
       randomId: randomUUID,

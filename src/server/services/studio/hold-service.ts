@@ -12,7 +12,7 @@ export type HoldService = ReturnType<typeof createHoldService>
 export function createHoldService(options: {
   staffActions: StaffActions
   orders: Pick<Orders, 'change'>
-  orderProgress: Pick<OrderProgress, 'tell'>
+  orderProgress: Pick<OrderProgress, 'notify'>
   clock: Clock
 }) {
   const { staffActions, orders, orderProgress, clock } = options
@@ -26,7 +26,7 @@ export function createHoldService(options: {
         if ((order.on_hold_at !== null) === isOnHold) return
         await orders.change(trx, orderId, { on_hold_at: isOnHold ? clock() : null })
         const code = isOnHold ? 'laid_aside' : 'resumed'
-        await orderProgress.tell(trx, order, { code, by: 'staff', actorId: member.id })
+        await orderProgress.notify(trx, order, { code, by: 'staff', actorId: member.id })
       })
     },
   }

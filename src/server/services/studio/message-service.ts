@@ -23,7 +23,7 @@ export type MessageService = ReturnType<typeof createMessageService>
 export function createMessageService(options: {
   staffActions: StaffActions
   orderMessages: OrderMessages
-  orderProgress: Pick<OrderProgress, 'tell' | 'note'>
+  orderProgress: Pick<OrderProgress, 'notify' | 'note'>
   orderMails: Pick<OrderMails, 'queue'>
   callCounter: Pick<CallCounter, 'require'>
   clock: Clock
@@ -44,7 +44,7 @@ export function createMessageService(options: {
         const message = { orderId, staff: member.id, reason, text: text || undefined, at: clock() }
         const id = await orderMessages.insert(trx, message)
         const actor = { by: 'staff', actorId: member.id } as const
-        await orderProgress.tell(trx, order, { code: 'message_sent', ...actor })
+        await orderProgress.notify(trx, order, { code: 'message_sent', ...actor })
         await orderMails.queue(trx, order, {
           kind: isPhotoProblem(reason) ? 'photo-problem' : 'order-message',
           cause: `message:${id}`,

@@ -16,7 +16,7 @@ export function createProofService(options: {
   staffActions: StaffActions
   proofSender: ProofSender
   orders: Pick<Orders, 'change'>
-  orderProgress: Pick<OrderProgress, 'tell'>
+  orderProgress: Pick<OrderProgress, 'notify'>
 }) {
   const { staffActions, proofSender, orders, orderProgress } = options
   return {
@@ -52,7 +52,7 @@ export function createProofService(options: {
       return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
         const revisions_granted = order.revisions_granted + count
         const granted = await orders.change(trx, orderId, { revisions_granted })
-        await orderProgress.tell(trx, granted, {
+        await orderProgress.notify(trx, granted, {
           code: 'revisions_granted',
           params: { count: String(count) },
           by: 'staff',

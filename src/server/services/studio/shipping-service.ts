@@ -20,7 +20,7 @@ export function createShippingService(options: {
   staffActions: StaffActions
   orders: Pick<Orders, 'change'>
   parcels: Pick<Parcels, 'listOfOrder' | 'ship' | 'deliver'>
-  orderProgress: Pick<OrderProgress, 'move' | 'tell'>
+  orderProgress: Pick<OrderProgress, 'move' | 'notify'>
   orderMails: Pick<OrderMails, 'queue'>
   clock: Clock
 }) {
@@ -76,7 +76,7 @@ export function createShippingService(options: {
     { trx, order, member }: LockedOrder,
     arrived: StoredParcel[],
   ): Promise<void> {
-    await orderProgress.tell(trx, order, {
+    await orderProgress.notify(trx, order, {
       code: 'parcel_delivered',
       params: toldOf(arrived),
       by: 'staff',

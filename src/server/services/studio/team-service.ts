@@ -50,12 +50,12 @@ export function createTeamService(options: {
 
     async invite(
       caller: StudioCaller,
-      wish: z.infer<typeof staffInviteRequestSchema>,
+      request: z.infer<typeof staffInviteRequestSchema>,
       source: CallSource,
     ): Promise<void> {
       await callCounter.require(`studio:invite:${caller.userId}`, INVITATION_LIMIT)
       await asOwner(caller, async (trx, { id }) => {
-        await invitationService.write(trx, { ...wish, invitedBy: id })
+        await invitationService.write(trx, { ...request, invitedBy: id })
         await audit.note(trx, 'staff_invited', { userId: id, source })
       })
     },

@@ -12,7 +12,7 @@ export function createStudioContactMessagesFunction(
 ) {
   return new Hono<HttpEnv>().post('/studio-contact-messages', async (c) => {
     const caller = await requireMember(c, door, 'see_contact_messages')
-    const wish = await readBody(c, contactMessagesRequestSchema)
-    return c.json<ContactMessages>(await contactMessageService.list(caller, wish))
+    const request = await readBody(c, contactMessagesRequestSchema)
+    return c.json<ContactMessages>(await contactMessageService.list(caller, request))
   })
 }
