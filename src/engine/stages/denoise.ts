@@ -15,7 +15,7 @@ const TEXTURE_SHARE = 0.15
 /**
  * The grain of film belongs to a photograph: a strength counts by this power there, so that the usual
  * 0.75 is 0.45 and 1 is still all. Only noise of so many L hides detail. Of 28 old prints none has
- * more than 1.0; two readers liked them better with their grain than without.
+ * more than 1.0; by eye on eight of them, 0.75 left skies blotchy and 0.45 did not.
  */
 const POWER_OF_GRAIN = 2.8
 const HIDING = { from: 1, to: 1.4 }
