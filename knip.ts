@@ -5,12 +5,12 @@ export default {
   entry: [
     'scripts/*.ts',
     'bench/{auth,engine,first-look,load,rest,resumable-upload,serve-shop,storefront,upload}.ts',
-    'e2e/{playwright.config,*.journey}.ts',
+    'e2e/{playwright.config,*/*.journey}.ts',
     // Processes and workers, started by their path.
     'bench/engine/{measured-child,model-process}.ts',
-    'src/engine/models/{model-process,model-watchdog}.ts',
-    'src/server/start/{inspect-photo,make-first-look,make-proof-picture,make-sizes,restoration-worker}.ts',
-    'test/{cluster/open-release,fakes/*,integration/stuck-worker}.ts',
+    'src/engine/models/process/{model-process,model-watchdog}.ts',
+    'src/server/{photos/inspect-photo,photos/make-sizes,proofs/make-proof-picture,app/restoration-worker,restoration/first-looks/make-first-look}.ts',
+    'test/{cluster/open-release,fakes/*,integration/processes/stuck-worker}.ts',
     // Pages, and what the build takes from them.
     'src/web/{main,studio/main,prerender/prerender}.tsx',
     // Types that others are widened by.

@@ -1,20 +1,20 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { pictures } from './scripts/pictures-plugin.ts'
-import { studioPage } from './scripts/studio-page-plugin.ts'
-import { texts } from './scripts/texts-plugin.ts'
+import { pictures } from './scripts/site/pictures-plugin.ts'
+import { studioPage } from './scripts/site/studio-page-plugin.ts'
+import { texts } from './scripts/site/texts-plugin.ts'
 
 /** What the home page and others are composed of, in one piece too. */
 const PARTS =
-  /src.(domain.(catalog|figures|money|prices|testimonials)|web.(pictures.picture|lib.(claims|reduced-motion|testimonials)|ui.(badge|sections.(card-columns|check-points|quotes|section|stars|steps))))/
+  /src.(domain.(shop.(catalog|testimonials)|figures|payments.(money|prices))|web.(pictures.picture|lib.(words.(claims|testimonials)|browser.reduced-motion)|ui.(badge|sections.(card-columns|check-points|quotes|section|stars|steps))))/
 
 /**
  * What the home page and the gallery are composed of beside these: each piece costs a phone a task.
  * The line between before and after is not among it: the gallery fetches it for cards that are seen.
  */
 const PICTURE_PARTS =
-  /src.web.(lib.print-size-card|orders.begin-with-photo|tap-to-colour.try-it-yourself|ui.use-dividing-line)\.tsx?$/
+  /src.web.(lib.order.print-size-card|orders.begin-with-photo|tap-to-colour.try-it-yourself|ui.pictures.use-dividing-line)\.tsx?$/
 
 /** Builds the shop's pages into dist/web; everything under /assets carries its hash in its name. */
 export default defineConfig({

@@ -17,7 +17,12 @@ export default defineConfig({
         define: { __PICTURES_BASE__: '"/pictures/test"' },
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'src/**/*.test.tsx',
+            'test/{contracts,engine,rules,scripts}/*.test.ts',
+            'test/*.test.ts',
+          ],
           // Of two processors the library would use one.
           maxWorkers: 2,
           // Each of the two loads the engine and the shop once, not once a file.
@@ -58,7 +63,7 @@ export default defineConfig({
           include: [
             'test/long/**/*.test.ts',
             'test/cluster/cluster.test.ts',
-            'test/integration/{auth-flood,backup-drill,order-life.model,payment-storm}.test.ts',
+            'test/integration/{auth/auth-flood,operations/backup-drill,orders/order-life.model,payments/payment-storm}.test.ts',
           ],
           provide: { isLong: true },
           globalSetup: [SITE, SERVERS, DATABASE],

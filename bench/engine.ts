@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openInstalledModels } from '#engine/models/open-installed-models.ts'
+import { openInstalledModels } from '#engine/models/install/open-installed-models.ts'
 import { benchColour } from './engine/colour.ts'
 import { makeContactSheets } from './engine/contact-sheet.ts'
 import { benchCost } from './engine/cost.ts'

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import pino from 'pino'
-import { parseConfig } from '#server/config.ts'
-import { openAppContext } from '#server/start/app-context.ts'
-import { assembleApp } from '#server/start/assemble.ts'
+import { assembleApp } from '#server/app/assemble.ts'
+import { openAppContext } from '#server/app/open-app-context.ts'
+import { parseConfig } from '#server/config/config.ts'
 
 /** The shop's own process without its database and workers; tells its memory when asked. */
 const config = parseConfig(process.env)

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import pino from 'pino'
-import { parseConfig } from '#server/config.ts'
-import type { AppContext } from '#server/start/app-context.ts'
-import { closeAppContext, openAppContext } from '#server/start/app-context.ts'
-import { migrateDatabase, openDatabaseServer } from '#server/start/database-server.ts'
+import { closeAppContext, openAppContext } from '#server/app/open-app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { parseConfig } from '#server/config/config.ts'
+import { migrateDatabase, openDatabaseServer } from '#server/db/embedded/database-server.ts'
 
 type Memory = { now: number; peak: number }
 export type BenchShop = AppContext & {

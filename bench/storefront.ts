@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
-import { findChromium } from '../scripts/find-chromium.ts'
-import { openTestShop } from '../scripts/open-test-shop.ts'
+import { findChromium } from '../scripts/commands/find-chromium.ts'
+import { openTestShop } from '../scripts/commands/open-test-shop.ts'
 
 /** The budgets of the public pages: each score of 100, performance at least 98, 110 KB of script. */
 const PAGES = ['/', '/dk', '/gallery', '/dk/gallery', '/faq', '/dk/faq']

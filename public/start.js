@@ -1,4 +1,4 @@
-// Brings a page to life; scripts/compose-page.ts says when, and why then.
+// Brings a page to life; scripts/site/compose-page.ts says when, and why then.
 const LONGEST_WAIT_MS = 1500
 
 let isBegun = false

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { addModel, type ModelToAdd } from '#engine/models/add-model.ts'
-import { ModelConfigurationError } from '#engine/models/model-configuration.ts'
+import { addModel, type ModelToAdd } from '#engine/models/install/add-model.ts'
+import { ModelConfigurationError } from '#engine/models/install/model-configuration.ts'
 import { ModelFailure } from '#engine/models/provider.ts'
-import { isFaultOfFiles } from './fault-of-files.ts'
+import { isFaultOfFiles } from './commands/fault-of-files.ts'
 
 const USAGE = `usage: npm run models:add -- <file.onnx> --profile <profile> --name <name> --version <version> --licence <licence> --sha256 <sum>
   --list models.json       the list to add to; without it the one that MODELS names

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BackupRefused } from '#domain/backup-refused.ts'
-import { openBackupFolder } from '#server/adapters/backup/backup-folder.ts'
-import { lockBackup } from '#server/adapters/backup/backup-lock.ts'
-import { assembleBackup, assemblePrune } from '#server/start/assemble-backup.ts'
-import { withShop } from '#server/start/with-shop.ts'
+import { BackupRefused } from '#domain/operations/backup-refused.ts'
+import { assembleBackup, assemblePrune } from '#server/app/assemble-backup.ts'
+import { withShop } from '#server/app/with-shop.ts'
+import { openBackupFolder } from '#server/operations/backup/snapshots/backup-folder.ts'
+import { lockBackup } from '#server/operations/backup/snapshots/backup-lock.ts'
 import packageJson from '../package.json' with { type: 'json' }
-import { endInWords } from './end-in-words.ts'
+import { endInWords } from './commands/end-in-words.ts'
 
 /**
  * Backs up the shop that the environment describes: 0 when all is well, 1 when there is no new

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { buildWebIfNeeded } from './build-web.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from './commands/run-command.ts'
+import { buildWebIfNeeded } from './site/build-web.ts'
 
 /** Prints memory, ratios and seconds; nothing here is a test, because machines differ. */
 await buildWebIfNeeded()

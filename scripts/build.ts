@@ -1,3 +1,3 @@
-import { buildWebIfNeeded } from './build-web.ts'
+import { buildWebIfNeeded } from './site/build-web.ts'
 
 await buildWebIfNeeded()

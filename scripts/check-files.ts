@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { assembleFileCheck } from '#server/start/assemble-file-check.ts'
-import { createFileStore } from '#server/start/open-file-store.ts'
-import { withShop } from '#server/start/with-shop.ts'
-import { endInWords } from './end-in-words.ts'
+import { assembleFileCheck } from '#server/app/assemble-file-check.ts'
+import { withShop } from '#server/app/with-shop.ts'
+import { createFileStore } from '#server/files/open-file-store.ts'
+import { endInWords } from './commands/end-in-words.ts'
 
 /** Compares rows and files now: 0 when all is well, 1 when it could not look, 2 when it is not. */
 

@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import { systemClock } from '#domain/clock.ts'
-import { CHECKS } from '#server/doctor/checks.ts'
-import { readDoctorContext } from '#server/doctor/doctor-context.ts'
-import { writeReport, writeReportJson } from '#server/doctor/report.ts'
-import { hasFault, runChecks } from '#server/doctor/run-checks.ts'
-import { COMPANY } from '#server/start/placeholder-faults.ts'
-import { siteState } from './build-web.ts'
+import { COMPANY } from '#server/config/placeholder-faults.ts'
+import { CHECKS } from '#server/operations/doctor/checks.ts'
+import { readDoctorContext } from '#server/operations/doctor/doctor-context.ts'
+import { writeReport, writeReportJson } from '#server/operations/doctor/report.ts'
+import { hasFault, runChecks } from '#server/operations/doctor/run-checks.ts'
+import { siteState } from './site/build-web.ts'
 
 const context = readDoctorContext(process.env, {
   clock: systemClock,

@@ -1,6 +1,6 @@
-import { findChromium } from './find-chromium.ts'
-import { openTestShop, readSecrets } from './open-test-shop.ts'
-import { runCommand } from './run-command.ts'
+import { findChromium } from './commands/find-chromium.ts'
+import { openTestShop, readSecrets } from './commands/open-test-shop.ts'
+import { runCommand } from './commands/run-command.ts'
 
 /** What was asked for; else all, and apart from the others those during which nobody else may order. */
 const asked = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { openInstalledModels } from '#engine/models/install/open-installed-models.ts'
 import type { Models } from '#engine/models/models.ts'
-import { openInstalledModels } from '#engine/models/open-installed-models.ts'
 import { compareMade, MOST_DIFFERENCE } from './gallery/compare-made.ts'
 import { listMadePictures, type MadePicture } from './gallery/made-pictures.ts'
 

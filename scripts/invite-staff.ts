@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { staffInviteRequestSchema } from '#contract/studio/member.ts'
-import { createLog } from '#server/adapters/log/create-log.ts'
-import { parseConfig } from '#server/config.ts'
-import { closeAppContext, openAppContext } from '#server/start/app-context.ts'
-import { assembleInvitations } from '#server/start/assemble-studio-people.ts'
-import { migrateDatabase, openDatabaseServer } from '#server/start/database-server.ts'
-import { endDemoMember } from '#server/start/demo-member.ts'
+import { assembleInvitations } from '#server/app/assemble-studio-people.ts'
+import { closeAppContext, openAppContext } from '#server/app/open-app-context.ts'
+import { parseConfig } from '#server/config/config.ts'
+import { migrateDatabase, openDatabaseServer } from '#server/db/embedded/database-server.ts'
+import { endDemoMember } from '#server/studio/demo-member.ts'
+import { createLog } from '#server/telemetry/log/create-log.ts'
 
 const USAGE = `npm run studio:invite -- name@example.com [--role owner] [--name "Robin Example"]`
 

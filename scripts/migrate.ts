@@ -1,6 +1,6 @@
-import { createLog } from '#server/adapters/log/create-log.ts'
-import { parseConfig } from '#server/config.ts'
-import { migrateDatabase, openDatabaseServer } from '#server/start/database-server.ts'
+import { parseConfig } from '#server/config/config.ts'
+import { migrateDatabase, openDatabaseServer } from '#server/db/embedded/database-server.ts'
+import { createLog } from '#server/telemetry/log/create-log.ts'
 
 const log = createLog({ level: 'info' })
 const database = await openDatabaseServer(parseConfig(process.env), log)

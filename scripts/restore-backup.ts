@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BackupRefused } from '#domain/backup-refused.ts'
-import { findBackupFolder } from '#server/adapters/backup/backup-folder.ts'
-import { verifyBackup } from '#server/services/backup/verify-backup.ts'
-import { assembleRestore } from '#server/start/assemble-backup.ts'
-import { withStoppedShop } from '#server/start/with-shop.ts'
-import { endInWords } from './end-in-words.ts'
+import { BackupRefused } from '#domain/operations/backup-refused.ts'
+import { assembleRestore } from '#server/app/assemble-backup.ts'
+import { withStoppedShop } from '#server/app/with-shop.ts'
+import { findBackupFolder } from '#server/operations/backup/snapshots/backup-folder.ts'
+import { verifyBackup } from '#server/operations/backup/verify-backup.ts'
+import { endInWords } from './commands/end-in-words.ts'
 
 /**
  * Makes a shop out of a backup, in the empty database and file store that the environment describes:

@@ -1,3 +1,3 @@
-import { restorePhotoByCommand } from './photo-command.ts'
+import { restorePhotoByCommand } from './commands/photo-command.ts'
 
 process.exitCode = await restorePhotoByCommand(process.argv.slice(2), console)

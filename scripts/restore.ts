@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { restorePhotoByCommand } from './photo-command.ts'
+import { restorePhotoByCommand } from './commands/photo-command.ts'
 
 /** The old name of `restore:photo`. It no longer restores backups, which have a command of their own. */
 const args = process.argv.slice(2)

@@ -1,6 +1,6 @@
-import { parseConfig } from '#server/config.ts'
-import { changeSecrets, createSecrets } from '#server/start/secrets.ts'
-import { ROTATION_STEPS, rotateTokenKeys } from '#server/start/token-key-rotation.ts'
+import { ROTATION_STEPS, rotateTokenKeys } from '#server/access-tokens/token-key-rotation.ts'
+import { parseConfig } from '#server/config/config.ts'
+import { changeSecrets, createSecrets } from '#server/config/secrets.ts'
 
 const NEXT = {
   add: 'Restart every copy of the shop, then run the step "sign".',

@@ -1,7 +1,7 @@
-import { ConfigError } from '#server/config.ts'
-import { openApi } from '#server/start/shop.ts'
-import { siteState } from './build-web.ts'
-import { runUntilAsked } from './run-until-asked.ts'
+import { openApi } from '#server/app/shop.ts'
+import { ConfigError } from '#server/config/config.ts'
+import { runUntilAsked } from './commands/run-until-asked.ts'
+import { siteState } from './site/build-web.ts'
 
 /** One of any number of processes that a balancer spreads visitors over. */
 await runUntilAsked(

@@ -1,5 +1,5 @@
-import { openWorker } from '#server/start/shop.ts'
-import { runUntilAsked } from './run-until-asked.ts'
+import { openWorker } from '#server/app/shop.ts'
+import { runUntilAsked } from './commands/run-until-asked.ts'
 
 /** One of any number of processes that do what the shop has to do behind its door. */
 await runUntilAsked(

@@ -1,6 +1,6 @@
-import { openShop } from '#server/start/shop.ts'
-import { buildWebIfNeeded } from './build-web.ts'
-import { runUntilAsked } from './run-until-asked.ts'
+import { openShop } from '#server/app/shop.ts'
+import { runUntilAsked } from './commands/run-until-asked.ts'
+import { buildWebIfNeeded } from './site/build-web.ts'
 
 const began = Date.now()
 await buildWebIfNeeded()

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { runCommand } from './run-command.ts'
+import { runCommand } from './commands/run-command.ts'
 
 /**
  * What a change touches: lint and types of everything, the tests that import a changed file, and

@@ -1,4 +1,4 @@
-import { runCommand } from './run-command.ts'
+import { runCommand } from './commands/run-command.ts'
 
 /** What takes too long for every change: run each night, and before a release. */
 await runCommand('vitest', ['run', '--project', 'long'])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { z } from 'zod'
-import { CommandFailed, runCommand } from './run-command.ts'
+import { CommandFailed, runCommand } from './commands/run-command.ts'
 
 /**
  * Everything that has to hold before a change lands, quickest first; `node scripts/test.ts lint unit`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../bench/engine/random.ts'
+import { createRandom } from '../bench/engine/recipes/random.ts'
 import { arrivals } from '../bench/load/arrivals.ts'
 import { type Costs, foretell, mostPerHour, PARTS } from '../bench/load/cost-model.ts'
 import { ACTIONS, hoursOf } from '../bench/load/day.ts'

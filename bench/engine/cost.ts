@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { inspectPhoto } from '#engine/inspect.ts'
-import { openInstalledModels } from '#engine/models/open-installed-models.ts'
+import { inspectPhoto } from '#engine/decode/inspect.ts'
+import { openInstalledModels } from '#engine/models/install/open-installed-models.ts'
 import { restorePhoto } from '#engine/restore.ts'
-import { KINDS, paintAged } from './aged-picture.ts'
 import type { Goal } from './goals.ts'
 import { measureCost, tellCost } from './measured-child.ts'
 import { lookAtModelProcess } from './model-process.ts'
+import { KINDS, paintAged } from './recipes/aged-picture.ts'
 
 const SIZE = { width: 4000, height: 3000 }
 const BUDGET = { seconds: 10, coreSeconds: 15, mebibytes: 1229 }

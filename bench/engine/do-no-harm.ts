@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import type { RestorationReport } from '#engine/report.ts'
 import type { RestoreSettings } from '#engine/settings.ts'
 import { atLeast, atMost, type Goal } from './goals.ts'
-import { meanOf, medianOf } from './measures.ts'
+import { meanOf, medianOf } from './measures/measures.ts'
+import { psnrOfRasters } from './measures/raster-error.ts'
 import { listPhotos, readRaster } from './photos.ts'
-import { psnrOfRasters } from './raster-error.ts'
 import type { Restorer } from './restorer.ts'
 
 type Score = {

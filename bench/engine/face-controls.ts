@@ -1,6 +1,6 @@
 import type { Face } from '#engine/face.ts'
-import { type Plane, valueAt } from '#engine/plane.ts'
-import type { Random } from './random.ts'
+import { type Plane, valueAt } from '#engine/pixels/plane.ts'
+import type { Random } from './recipes/random.ts'
 
 /** Strengths as shares of the face's width. */
 const WARP = [0.04, 0.06] as const

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { findComponents } from '#engine/filters/components.ts'
-import type { Plane } from '#engine/plane.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
 import { FACE_BOXES, type FaceBox } from './face-boxes.ts'
 import { atMost, type Goal } from './goals.ts'
 import { listPhotos } from './photos.ts'

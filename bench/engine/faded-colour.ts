@@ -1,13 +1,13 @@
 import { basename, join } from 'node:path'
 import { countValue, createHistogram, percentileOf } from '#engine/filters/percentile.ts'
-import { type Raster, rasterOf } from '#engine/raster.ts'
+import { type Raster, rasterOf } from '#engine/pixels/raster.ts'
 import { scoreHarm } from './do-no-harm.ts'
-import { FADING_RECIPES, type FadingRecipe, fadeDyes } from './dye-fading.ts'
 import { atLeast, atMost, type Goal } from './goals.ts'
-import { meanOf } from './measures.ts'
+import { meanOf } from './measures/measures.ts'
+import { type LabError, labError, psnrOfRasters } from './measures/raster-error.ts'
 import { channelsOf, listPhotos, readRaster, writePrint } from './photos.ts'
-import { createRandom, seedOf } from './random.ts'
-import { type LabError, labError, psnrOfRasters } from './raster-error.ts'
+import { FADING_RECIPES, type FadingRecipe, fadeDyes } from './recipes/dye-fading.ts'
+import { createRandom, seedOf } from './recipes/random.ts'
 import type { Restorer } from './restorer.ts'
 
 type Score = LabError & { psnr: number }

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
-import { type LabImage, rasterToLab } from '#engine/lab.ts'
+import { type LabImage, rasterToLab } from '#engine/pixels/lab.ts'
 import { atLeast, atMost, type Goal } from './goals.ts'
-import { meanOf, medianOf } from './measures.ts'
+import { meanOf, medianOf } from './measures/measures.ts'
 import { greyOf, listPhotos, readRaster, writePrint } from './photos.ts'
 import type { Restorer } from './restorer.ts'
 

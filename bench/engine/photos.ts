@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { rasterToLab } from '#engine/lab.ts'
-import type { Plane } from '#engine/plane.ts'
-import { type Raster, rasterOf } from '#engine/raster.ts'
+import { rasterToLab } from '#engine/pixels/lab.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
+import { type Raster, rasterOf } from '#engine/pixels/raster.ts'
 
 /** A folder with `clean`, `eval`, `old` and `portraits` in it; the photos do not belong to the project. */
 const PHOTOS = process.env.BENCH_PHOTOS ?? join('..', 'shared', 'photos')

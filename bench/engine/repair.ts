@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path'
-import { createPlane, type Plane, shareFrom } from '#engine/plane.ts'
+import { createPlane, type Plane, shareFrom } from '#engine/pixels/plane.ts'
 import type { RestorationReport } from '#engine/report.ts'
-import { DAMAGE_RECIPES, type DamageRecipe, damagePicture } from './damage-recipes.ts'
 import { atLeast, atMost, type Goal } from './goals.ts'
-import { agreement, gradientLikeness, meanOf, psnr, ssim } from './measures.ts'
+import { agreement, gradientLikeness, meanOf, psnr, ssim } from './measures/measures.ts'
 import { listPhotos, readGrey, writePrint } from './photos.ts'
-import { createRandom, seedOf } from './random.ts'
+import { DAMAGE_RECIPES, type DamageRecipe, damagePicture } from './recipes/damage-recipes.ts'
+import { createRandom, seedOf } from './recipes/random.ts'
 import type { Restorer } from './restorer.ts'
 
 type Scores = { psnr: number; ssim: number; gradients: number }

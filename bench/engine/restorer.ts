@@ -1,7 +1,7 @@
 import type { Face } from '#engine/face.ts'
 import { resizePlane } from '#engine/filters/resample.ts'
 import type { Models } from '#engine/models/models.ts'
-import type { Plane } from '#engine/plane.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
 import type { RestorationReport } from '#engine/report.ts'
 import { restorePhoto } from '#engine/restore.ts'
 import type { RestoreSettings } from '#engine/settings.ts'

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { openInstalledModels } from '#engine/models/open-installed-models.ts'
+import { openInstalledModels } from '#engine/models/install/open-installed-models.ts'
 import { restorePhoto } from '#engine/restore.ts'
-import { KINDS, paintAged } from './aged-picture.ts'
 import { atMost, type Goal } from './goals.ts'
 import { askChild } from './measured-child.ts'
-import { meanOf } from './measures.ts'
+import { meanOf } from './measures/measures.ts'
 import { lookAtModelProcess } from './model-process.ts'
+import { KINDS, paintAged } from './recipes/aged-picture.ts'
 
 const PICTURES = 100
 const TOLD = [10, 50, 100]

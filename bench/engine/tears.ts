@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { atLeast, atMost, between, type Goal } from './goals.ts'
-import { medianOf } from './measures.ts'
+import { medianOf } from './measures/measures.ts'
+import { type Print, scoreTears, type TearRow } from './measures/score-tears.ts'
 import { listPhotos } from './photos.ts'
 import type { Restorer } from './restorer.ts'
-import { type Print, scoreTears, type TearRow } from './score-tears.ts'
 
 /** Every second photo is torn as a colour print too. */
 const COLOUR_EVERY = 2

@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path'
 import { boxMean, smooth } from '#engine/filters/box-mean.ts'
-import { createPlane, type Plane } from '#engine/plane.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { atLeast, atMost, type Goal } from './goals.ts'
-import { inTonesOf } from './inside-damage.ts'
-import { medianOf } from './measures.ts'
+import { inTonesOf } from './measures/inside-damage.ts'
+import { medianOf } from './measures/measures.ts'
 import { listPhotos, readGrey, writePrint } from './photos.ts'
-import { createRandom, type Random, seedOf } from './random.ts'
+import { createRandom, type Random, seedOf } from './recipes/random.ts'
 import type { Restorer } from './restorer.ts'
 
 type Row = {

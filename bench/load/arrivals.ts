@@ -1,4 +1,4 @@
-import type { Random } from '../engine/random.ts'
+import type { Random } from '../engine/recipes/random.ts'
 
 /**
  * When things happen that come by themselves, in seconds: on average `perSecond` times a second,

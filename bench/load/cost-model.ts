@@ -1,4 +1,4 @@
-import type { Random } from '../engine/random.ts'
+import type { Random } from '../engine/recipes/random.ts'
 import { arrivals } from './arrivals.ts'
 import { ACTIONS, type Action, PER_ORDER } from './day.ts'
 import { percentile } from './latencies.ts'

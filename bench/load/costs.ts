@@ -1,4 +1,4 @@
-import type { Random } from '../engine/random.ts'
+import type { Random } from '../engine/recipes/random.ts'
 import { type Costs, eachPart, PARTS, perOrder, type Spent } from './cost-model.ts'
 import { ACTIONS, type Action } from './day.ts'
 import type { Doing } from './drive.ts'

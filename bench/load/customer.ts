@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { createPaymentResponseSchema } from '#contract/create-payment.ts'
-import { orderDetailsSchema } from '#contract/order-details.ts'
+import { createPaymentResponseSchema } from '#contract/orders/create-payment.ts'
+import { orderDetailsSchema } from '#contract/orders/order-details.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import type { Latencies } from './latencies.ts'
 import type { Session, ShopClient } from './shop-client.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Random } from '../engine/random.ts'
+import type { Random } from '../engine/recipes/random.ts'
 import { arrivals } from './arrivals.ts'
 import { ACTIONS, type Action, PER_ORDER } from './day.ts'
 import type { Latencies } from './latencies.ts'

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { createRandom } from '../engine/random.ts'
+import { createRandom } from '../engine/recipes/random.ts'
 import { ANSWERING, type Costs, foretell, mostPerHour, total } from './cost-model.ts'
 import { type Doing, drive } from './drive.ts'
 import type { Latencies } from './latencies.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../engine/random.ts'
+import type { Random } from '../engine/recipes/random.ts'
 import { type Customer, createCustomers, type Placed } from './customer.ts'
 import type { Doing } from './drive.ts'
 import type { Latencies } from './latencies.ts'

@@ -1,4 +1,4 @@
-import { createRandom } from '../engine/random.ts'
+import { createRandom } from '../engine/recipes/random.ts'
 import { ANSWERING, type Costs, foretell, type Part, perOrder, total } from './cost-model.ts'
 import { ACTIONS, hoursOf } from './day.ts'
 import { foretellStep, tellStep } from './knee.ts'

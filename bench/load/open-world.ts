@@ -1,6 +1,6 @@
 import { publicConfigSchema } from '#contract/public-config.ts'
 import { openCluster } from '#test/cluster/cluster.ts'
-import { findOrInstall } from '../../scripts/programs.ts'
+import { findOrInstall } from '../../scripts/commands/programs.ts'
 import { createLatencies } from './latencies.ts'
 import { measureShop } from './measured-shop.ts'
 import { openDatabase } from './open-database.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { paintAged } from '../engine/aged-picture.ts'
+import { paintAged } from '../engine/recipes/aged-picture.ts'
 
 const PORTRAIT = join(import.meta.dirname, '../../test/images/elegant-lady-before.jpg')
 /** As small as the shop takes them: restorations of larger photos cost by the pixel. */

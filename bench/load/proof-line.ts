@@ -1,4 +1,4 @@
-import { createRandom } from '../engine/random.ts'
+import { createRandom } from '../engine/recipes/random.ts'
 import { arrivals } from './arrivals.ts'
 import { percentile } from './latencies.ts'
 import { type Job, serve } from './queue.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../engine/random.ts'
+import type { Random } from '../engine/recipes/random.ts'
 
 /** `at` and `service` in seconds. */
 export type Job = { at: number; service: number }

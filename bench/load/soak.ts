@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createRandom } from '../engine/random.ts'
+import { createRandom } from '../engine/recipes/random.ts'
 import { type Costs, eachPart, PARTS, type Part, perOrder } from './cost-model.ts'
 import { type Doing, drive } from './drive.ts'
 import type { Latencies } from './latencies.ts'

@@ -12,7 +12,7 @@ import { skinOfFace } from '#engine/colour/guess/marks-of-person.ts'
 import { pathsFromFace } from '#engine/colour/guess/paths-from-face.ts'
 import { findPeople } from '#engine/colour/guess/people.ts'
 import { pixelAt } from '#engine/filters/paint-line.ts'
-import { type LabImage, lightnessPlane } from '#engine/lab.ts'
+import { type LabImage, lightnessPlane } from '#engine/pixels/lab.ts'
 import { sampleEach } from './portraits.ts'
 
 /** In distances of the eyes, from the middle between them. */

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { findFaces } from '#engine/analysis/faces.ts'
 import type { Face } from '#engine/face.ts'
-import { type LabImage, lightnessPlane, rasterToLab } from '#engine/lab.ts'
+import { openInstalledModels } from '#engine/models/install/open-installed-models.ts'
 import { createModelUse, type ModelUse } from '#engine/models/model-use.ts'
-import { openInstalledModels } from '#engine/models/open-installed-models.ts'
-import { rasterOf } from '#engine/raster.ts'
-import type { StageContext } from '#engine/stage.ts'
+import { type LabImage, lightnessPlane, rasterToLab } from '#engine/pixels/lab.ts'
+import { rasterOf } from '#engine/pixels/raster.ts'
+import type { StageContext } from '#engine/stages/stage.ts'
 
 const SURE = 0.6
 

@@ -5,7 +5,7 @@
  *     node models/training/skin-samples.ts PORTRAITS > skin.json
  */
 import type { Face } from '#engine/face.ts'
-import type { LabImage } from '#engine/lab.ts'
+import type { LabImage } from '#engine/pixels/lab.ts'
 import { sampleEach } from './portraits.ts'
 
 /** Of the box of a face: brow to chin and temple to temple, without hair. */

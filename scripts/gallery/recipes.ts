@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RestoreSettings, restoreSettingsSchema } from '#engine/settings.ts'
-import { MASTERS } from '../build-pictures.ts'
+import { MASTERS } from '../site/build-pictures.ts'
 
 const RECIPES = join(import.meta.dirname, '../../src/web/pictures/recipes')
 

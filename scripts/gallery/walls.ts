@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { FRAMES } from '#domain/catalog.ts'
+import { FRAMES } from '#domain/shop/catalog.ts'
 import type { Corners } from '#web/features/order-wizard/framed-preview/homography.ts'
-import { MASTERS } from '../build-pictures.ts'
+import { MASTERS } from '../site/build-pictures.ts'
 
 const HALL = 'room-a3-wooden'
 const LIVING_ROOM = 'room-a2-gold'

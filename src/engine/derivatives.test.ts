@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paintPhoto } from '#test/images/painted-photo.ts'
-import { inspectPhoto } from './inspect.ts'
-import { readXmp } from './provenance.ts'
+import { inspectPhoto } from './decode/inspect.ts'
+import { readXmp } from './encode/provenance.ts'
 import { restorePhoto } from './restore.ts'
 
 const WIDTH = 820

@@ -5,7 +5,7 @@ import { repairsSchema } from './damage/repairs.ts'
 import { faceReportSchema } from './face-likeness/measure-faces.ts'
 import { frameSchema } from './geometry/frame.ts'
 import { CAPABILITIES } from './models/provider.ts'
-import { STAGE_IDS } from './stage.ts'
+import { STAGE_IDS } from './stages/stage.ts'
 import { GRADES, WARNING_CODES } from './warnings.ts'
 
 export const ENGINE_VERSION = '1.9.0'

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { type ColourHints, colourHintsSchema } from './colour/hints.ts'
-import { rasterToLab } from './lab.ts'
-import { rasterOf } from './raster.ts'
+import { rasterToLab } from './pixels/lab.ts'
+import { rasterOf } from './pixels/raster.ts'
 import { restorePhoto } from './restore.ts'
 
 const WIDTH = 640

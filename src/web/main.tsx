@@ -6,7 +6,7 @@ import { App } from './app/app.tsx'
 import { findPage, NOT_FOUND } from './app/pages.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { localeBackend } from './i18n/load-locale.ts'
-import { SessionProvider } from './lib/session.tsx'
+import { SessionProvider } from './lib/session/session.tsx'
 
 /**
  * Takes the prerendered page over once its code and texts are here, in short tasks between which a

@@ -5,9 +5,9 @@ import getPort from 'get-port'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterEach, describe, expect, inject, test } from 'vitest'
+import { createClosing } from '#server/app/closing.ts'
 import type { HttpEnv } from '#server/http/context.ts'
-import { createClosing } from '#server/start/closing.ts'
-import { openHttpServer } from '#server/start/http-server.ts'
+import { openHttpServer } from '#server/http/serve/http-server.ts'
 import { startBalancer } from './balancer.ts'
 
 /** nginx passes over a copy that it found closed for up to four seconds: it counts whole ones. */

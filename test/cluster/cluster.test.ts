@@ -5,11 +5,15 @@ import fc from 'fast-check'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { sized } from '#test/sized.ts'
-import { cancelAndGetBack, createLead, goToTheWall } from '../integration/killed-journey/lead.ts'
-import { aPerson, type Person } from '../integration/killed-journey/people.ts'
-import { casesOf } from '../integration/order-life-model/cases-of.ts'
-import { NEVER } from '../integration/order-life-model/invariants.ts'
-import { AT_REST } from '../integration/order-life-model/rest.ts'
+import { casesOf } from '../integration/orders/order-life-model/cases-of.ts'
+import { NEVER } from '../integration/orders/order-life-model/invariants.ts'
+import { AT_REST } from '../integration/orders/order-life-model/rest.ts'
+import {
+  cancelAndGetBack,
+  createLead,
+  goToTheWall,
+} from '../integration/processes/killed-journey/lead.ts'
+import { aPerson, type Person } from '../integration/processes/killed-journey/people.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import type { Copy } from './copy.ts'
 import { watchOrders } from './live-orders.ts'

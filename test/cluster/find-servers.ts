@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { findOrInstall } from '../../scripts/programs.ts'
+import { findOrInstall } from '../../scripts/commands/programs.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { createEventSource, type FetchLike } from 'eventsource-client'
-import type { Person } from '../integration/killed-journey/people.ts'
+import type { Person } from '../integration/processes/killed-journey/people.ts'
 
 /**
  * What a page shows that only listens: it looks at the orders when it is told to, and when it has

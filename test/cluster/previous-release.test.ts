@@ -5,15 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
-import { migrate } from '#server/adapters/db/migrate.ts'
-import { MIGRATIONS } from '#server/start/assemble.ts'
-import { createSecrets } from '#server/start/secrets.ts'
-import { casesOf } from '../integration/order-life-model/cases-of.ts'
-import { NEVER } from '../integration/order-life-model/invariants.ts'
-import { AT_REST } from '../integration/order-life-model/rest.ts'
+import { createSecrets } from '#server/config/secrets.ts'
+import { MIGRATIONS, migrate } from '#server/db/migrations/migrate.ts'
+import { casesOf } from '../integration/orders/order-life-model/cases-of.ts'
+import { NEVER } from '../integration/orders/order-life-model/invariants.ts'
+import { AT_REST } from '../integration/orders/order-life-model/rest.ts'
 import { copyDatabase, type TestDatabase } from '../integration/test-database.ts'
 
-type People = typeof import('../integration/killed-journey/people.ts')
+type People = typeof import('../integration/processes/killed-journey/people.ts')
 
 const PATIENCE = { timeout: 240_000, interval: 200 }
 const PHOTO = join(import.meta.dirname, '../images/smallest-photo.jpg')
@@ -61,7 +60,9 @@ describe.skipIf(folder === '')('the release before this one', () => {
     expect(await migrate(database.pool, MIGRATIONS)).toEqual([])
 
     // As that release's own pages and tests speak with it.
-    const people: People = await import(`${folder}/test/integration/killed-journey/people.ts`)
+    const people: People = await import(
+      `${folder}/test/integration/processes/killed-journey/people.ts`
+    )
     const customer = people.aPerson(url, secrets.anonKey)
     const member = people.aPerson(url, secrets.anonKey)
     const email = 'before@example.com'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SupabaseClient, User } from '@supabase/supabase-js'
-import type { MailKind } from '#server/mails/mail-texts.ts'
-import { runJobs } from '#test/integration/run-jobs.ts'
+import type { MailKind } from '#server/mail/letters/mail-texts.ts'
+import { runJobs } from '#test/integration/processes/run-jobs.ts'
 import type { TestShop } from '#test/integration/test-shop.ts'
 
 export type Customer = {

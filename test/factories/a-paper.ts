@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SHOP_TIME_ZONE } from '#domain/shop-time.ts'
-import type { InvoicePaper } from '#server/papers/invoice.ts'
-import type { JobTicket } from '#server/papers/job-ticket.ts'
-import type { PackingSlip } from '#server/papers/packing-slip.ts'
+import { SHOP_TIME_ZONE } from '#domain/shop/shop-time.ts'
+import type { InvoicePaper } from '#server/documents/invoice.ts'
+import type { JobTicket } from '#server/documents/job-ticket.ts'
+import type { PackingSlip } from '#server/documents/packing-slip.ts'
 
 const ORDER_ID = 'aaaaaaaa-bbbb-4ccc-8ddd-eeee1234abcd'
 const PHOTO = join(import.meta.dirname, '../images/hero-before.jpg')

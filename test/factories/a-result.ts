@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { MAX_UPLOAD_BYTES, PHOTO_BUCKET } from '#domain/limits.ts'
-import { resultPath } from '#domain/photo-path.ts'
-import type { ColourVerdict } from '#domain/proofing.ts'
-import { createDiskFileStore } from '#server/adapters/files/disk-file-store.ts'
-import { filesFolder } from '#server/start/open-file-store.ts'
+import { resultPath } from '#domain/photos/photo-path.ts'
+import type { ColourVerdict } from '#domain/proofs/proofing.ts'
+import { createDiskFileStore } from '#server/files/disk-file-store.ts'
+import { filesFolder } from '#server/files/open-file-store.ts'
 import type { TestShop } from '#test/integration/test-shop.ts'
 
 /** What was made of an order's photo, put straight into the store, and released unless not wanted. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { Pool } from 'pg'
-import { createDatabase } from '#server/adapters/db/database.ts'
-import { assembleApp } from '#server/start/assemble.ts'
-import { openHttpServer } from '#server/start/http-server.ts'
+import { assembleApp } from '#server/app/assemble.ts'
+import { createDatabase } from '#server/db/database.ts'
+import { openHttpServer } from '#server/http/serve/http-server.ts'
 import type { TestShop } from '#test/integration/test-shop.ts'
 
 /** Another server of the same shop: the same database, files and secrets, and nothing else shared. */

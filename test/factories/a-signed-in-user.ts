@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { createAccessTokens } from '#server/adapters/tokens/access-tokens.ts'
+import { createAccessTokens } from '#server/access-tokens/access-tokens.ts'
 import type { TestShop } from '#test/integration/test-shop.ts'
 
 export type SignedInUser = {

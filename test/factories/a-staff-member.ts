@@ -1,4 +1,4 @@
-import type { StaffRole } from '#domain/staff.ts'
+import type { StaffRole } from '#domain/studio/staff.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import type { TestShop } from '#test/integration/test-shop.ts'
 

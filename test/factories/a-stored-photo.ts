@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { imageFormatOf } from '#domain/image-format.ts'
 import { MAX_UPLOAD_BYTES, PHOTO_BUCKET } from '#domain/limits.ts'
-import { createFileStore } from '#server/start/open-file-store.ts'
-import { takeAwayJob } from '#test/integration/take-away-job.ts'
+import { imageFormatOf } from '#domain/photos/image-format.ts'
+import { createFileStore } from '#server/files/open-file-store.ts'
+import { takeAwayJob } from '#test/integration/processes/take-away-job.ts'
 import type { TestShop } from '#test/integration/test-shop.ts'
 
 const PHOTO = join(import.meta.dirname, '../images/smallest-photo.jpg')

@@ -1,4 +1,4 @@
-import type { EngineReport } from '#web/studio/lib/engine-report.ts'
+import type { EngineReport } from '#web/studio/lib/pictures/engine-report.ts'
 
 const SIZE = { width: 900, height: 1200 }
 

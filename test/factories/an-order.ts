@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
-import type { Tables } from '#server/adapters/db/database.ts'
+import type { Tables } from '#server/db/database.ts'
 import type { TestShop } from '#test/integration/test-shop.ts'
 
 type NewOrder = Insertable<Tables['public.orders']>

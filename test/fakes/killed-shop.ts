@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { startEmbeddedPostgres } from '#server/adapters/postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 
 /** Opens a database, writes a row, says so and waits to be killed. */
 const server = await startEmbeddedPostgres({

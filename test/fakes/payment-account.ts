@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS } from '#server/adapters/payment/webhook-events.ts'
+import { WEBHOOK_EVENTS } from '#server/payments/provider/webhook-events.ts'
 
 const API = 'https://api.stripe.com'
 

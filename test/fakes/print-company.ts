@@ -1,4 +1,4 @@
-import type { PrintPartner } from '#server/adapters/print/print-partner.ts'
+import type { PrintPartner } from '#server/printing/print-partner.ts'
 
 /** A company that is sent the work; it knows a version again, and cannot stop what it has printed. */
 export function printCompany() {

@@ -1,4 +1,4 @@
-import type { Raster } from '#engine/raster.ts'
+import type { Raster } from '#engine/pixels/raster.ts'
 
 /**
  * A picture that has what a photo has (a shaded backdrop, a figure with soft edges, fine grain)

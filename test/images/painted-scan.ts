@@ -1,5 +1,5 @@
 import type { Frame } from '#engine/geometry/frame.ts'
-import type { Raster } from '#engine/raster.ts'
+import type { Raster } from '#engine/pixels/raster.ts'
 import { paintPhoto } from './painted-photo.ts'
 
 type Scan = {

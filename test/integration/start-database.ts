@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import { Client, Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '#server/adapters/db/migrate.ts'
-import { startEmbeddedPostgres } from '#server/adapters/postgres/embedded-postgres.ts'
-import { MIGRATIONS } from '#server/start/assemble.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import { MIGRATIONS, migrate } from '#server/db/migrations/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Pool } from 'pg'
 import { inject } from 'vitest'
-import { createDatabase, type Database } from '#server/adapters/db/database.ts'
+import { createDatabase, type Database } from '#server/db/database.ts'
 import { asAdmin } from '#test/as-admin.ts'
 
 export type TestDatabase = { url: string; pool: Pool; db: Database; drop(): Promise<void> }

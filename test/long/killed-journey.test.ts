@@ -5,13 +5,21 @@ import fc from 'fast-check'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { publicConfigSchema } from '#contract/public-config.ts'
-import { openTestShop, type RunningShop, readSecrets } from '../../scripts/open-test-shop.ts'
-import { cancelAndGetBack, createLead, goToTheWall } from '../integration/killed-journey/lead.ts'
-import { aPerson, type Person, readOrder } from '../integration/killed-journey/people.ts'
-import { kill, VICTIMS } from '../integration/killed-journey/processes.ts'
-import { casesOf } from '../integration/order-life-model/cases-of.ts'
-import { NEVER } from '../integration/order-life-model/invariants.ts'
-import { AT_REST } from '../integration/order-life-model/rest.ts'
+import {
+  openTestShop,
+  type RunningShop,
+  readSecrets,
+} from '../../scripts/commands/open-test-shop.ts'
+import { casesOf } from '../integration/orders/order-life-model/cases-of.ts'
+import { NEVER } from '../integration/orders/order-life-model/invariants.ts'
+import { AT_REST } from '../integration/orders/order-life-model/rest.ts'
+import {
+  cancelAndGetBack,
+  createLead,
+  goToTheWall,
+} from '../integration/processes/killed-journey/lead.ts'
+import { aPerson, type Person, readOrder } from '../integration/processes/killed-journey/people.ts'
+import { kill, VICTIMS } from '../integration/processes/killed-journey/processes.ts'
 
 /** `KILLED_JOURNEY_SEED` looks at one course of events again; the time it takes is never the same. */
 const SEED = Number(process.env.KILLED_JOURNEY_SEED ?? Date.now() % 1_000_000)

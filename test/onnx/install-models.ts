@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import {
   type ModelConfiguration,
   readModelConfiguration,
-} from '#engine/models/model-configuration.ts'
+} from '#engine/models/install/model-configuration.ts'
 import { encodeModel, type GraphSketch } from './encode-model.ts'
 
 export const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { readModelConfiguration } from '#engine/models/model-configuration.ts'
+import { readModelConfiguration } from '#engine/models/install/model-configuration.ts'
+import { openModels } from '#engine/models/install/open-models.ts'
 import type { Models } from '#engine/models/models.ts'
-import { openModels } from '#engine/models/open-models.ts'
 
 const OURS = join(import.meta.dirname, '../../models/models.json')
 

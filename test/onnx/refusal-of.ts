@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { type OpenModelsOptions, openModels } from '#engine/models/open-models.ts'
+import { type OpenModelsOptions, openModels } from '#engine/models/install/open-models.ts'
 import { installModels, ONE_THREAD } from './install-models.ts'
 
 export type Installation = Parameters<typeof installModels>[1][number] & {

@@ -1,4 +1,4 @@
-import { runCommand } from '../../scripts/run-command.ts'
+import { runCommand } from '../../scripts/commands/run-command.ts'
 
 /** Builds in a process of its own: the environment of the tests would make it a site for tests. */
 export default async function buildSite(): Promise<void> {

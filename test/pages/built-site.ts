@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { inLanguage, LANGUAGE_CODES, type Language } from '#domain/languages.ts'
-import { PAGE_PATHS, type PageName } from '#web/lib/paths.ts'
+import { PAGE_PATHS, type PageName } from '#web/lib/pages/paths.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 const PAGE_NAMES = Object.keys(PAGE_PATHS) as PageName[]

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ORIGIN_PLACEHOLDER as ORIGIN } from '#contract/origin-placeholder.ts'
-import { PRINT_SIZES } from '#domain/catalog.ts'
 import { inLanguage } from '#domain/languages.ts'
-import { priceOf } from '#domain/prices.ts'
+import { priceOf } from '#domain/payments/prices.ts'
+import { PRINT_SIZES } from '#domain/shop/catalog.ts'
 import { type BuiltPage, isListed, listBuilt, pages, textOf } from './built-site.ts'
 
 /** What a page tells search engines, by the type of each statement. */

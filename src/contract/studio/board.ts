@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LANGUAGE_CODES } from '#domain/languages.ts'
-import { ORDER_STATUSES, PROOF_STATUSES, SHIPMENT_STATUSES } from '#domain/order-life.ts'
-import { ORIENTATIONS } from '#domain/print-crop.ts'
-import { RUSH_OPTIONS } from '#domain/rates.ts'
+import { ORDER_STATUSES, PROOF_STATUSES, SHIPMENT_STATUSES } from '#domain/orders/order-life.ts'
+import { RUSH_OPTIONS } from '#domain/payments/rates.ts'
+import { ORIENTATIONS } from '#domain/printing/print-crop.ts'
 import { storableText } from '../storable-text.ts'
 import { memberSchema } from './member.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STAFF_ACTIONS, STAFF_ROLES, type StaffAction } from '#domain/staff.ts'
+import { STAFF_ACTIONS, STAFF_ROLES, type StaffAction } from '#domain/studio/staff.ts'
 import { storableText } from '../storable-text.ts'
 
 /** A person of the shop as others of the shop see them. */

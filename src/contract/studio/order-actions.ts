@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CARRIER_IDS } from '#domain/carriers.ts'
-import { MAX_MESSAGE_LENGTH, MESSAGE_REASONS } from '#domain/customer-messages.ts'
-import { STAFF_REFUND_REASONS } from '#domain/refunds.ts'
+import { shipToSchema } from '#contract/orders/order-details.ts'
+import { CARRIER_IDS } from '#domain/orders/carriers.ts'
+import { MAX_MESSAGE_LENGTH, MESSAGE_REASONS } from '#domain/orders/customer-messages.ts'
+import { STAFF_REFUND_REASONS } from '#domain/payments/refunds.ts'
 import { type RestoreSettings, restoreSettingsSchema } from '#engine/settings.ts'
-import { shipToSchema } from '../order-details.ts'
 import { storableText } from '../storable-text.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CONTACT_SERVICES } from '#domain/contact.ts'
 import { LANGUAGE_CODES } from '#domain/languages.ts'
+import { CONTACT_SERVICES } from '#domain/shop/contact.ts'
 import { storableText } from '../storable-text.ts'
 import { boardCardSchema } from './board.ts'
 import { memberSchema } from './member.ts'

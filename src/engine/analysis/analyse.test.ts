@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rasterOf } from '../raster.ts'
+import { rasterOf } from '#engine/pixels/raster.ts'
 import { type Analysis, analyse } from './analyse.ts'
 
 type Print = {

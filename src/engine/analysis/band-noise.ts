@@ -1,6 +1,6 @@
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { detailBands, reachOfBands } from '../filters/bands.ts'
 import { medianOf } from '../filters/percentile.ts'
-import { createPlane, type Plane } from '../plane.ts'
 
 /** Samples are spread over a grid of this many columns and rows; their size is in pixels. */
 const GRID = 6

@@ -1,6 +1,6 @@
+import type { LabImage } from '#engine/pixels/lab.ts'
 import { boxMean } from '../filters/box-mean.ts'
 import { countValue, createHistogram, type Histogram, percentileOf } from '../filters/percentile.ts'
-import type { LabImage } from '../lab.ts'
 import { expectedChroma, type ToningCurve } from './toning-curve.ts'
 
 export type SourceKind = 'mono' | 'sepia' | 'colour'

@@ -1,5 +1,5 @@
-import { type LabImage, labToRaster, lightnessOfGrey } from '../lab.ts'
-import { createPlane } from '../plane.ts'
+import { type LabImage, labToRaster, lightnessOfGrey } from '#engine/pixels/lab.ts'
+import { createPlane } from '#engine/pixels/plane.ts'
 import { rise } from '../rise.ts'
 import { type GreyRange, measureGreyRange } from './grey-range.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { greyOfLightness } from '../lab.ts'
+import { greyOfLightness } from '#engine/pixels/lab.ts'
 import { signsOfEarlyFilm } from './early-film.ts'
 
 type Print = { black?: number; white?: number; noise?: number; chroma?: number }

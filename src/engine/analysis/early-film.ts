@@ -1,4 +1,4 @@
-import { lightnessOfGrey } from '../lab.ts'
+import { lightnessOfGrey } from '#engine/pixels/lab.ts'
 import { rise } from '../rise.ts'
 import type { GreyRange } from './grey-range.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { paintedFace } from '#engine/models/install/check-pictures.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { openFaceFinder } from '#test/onnx/open-face-finder.ts'
 import type { Face } from '../face.ts'
 import { resizePlane } from '../filters/resample.ts'
-import { paintedFace } from '../models/check-pictures.ts'
-import { createPlane, type Plane } from '../plane.ts'
 import { type FaceFinder, findFaces } from './faces.ts'
 
 const context = { signal: new AbortController().signal, checkpoint: async () => {} }

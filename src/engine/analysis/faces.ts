@@ -1,6 +1,6 @@
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import type { Face } from '../face.ts'
 import { resizePlane } from '../filters/resample.ts'
-import { createPlane, type Plane } from '../plane.ts'
 
 /** Looks for faces of middling size in a plane; the plane's own pixels count. */
 export type FaceFinder = (lightness: Plane) => Promise<Face[]>

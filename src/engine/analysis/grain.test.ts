@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPlane, type Plane } from '../plane.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { measureGrain } from './grain.ts'
 
 const [WIDTH, HEIGHT] = [320, 240]

@@ -1,5 +1,5 @@
+import type { Plane } from '#engine/pixels/plane.ts'
 import { shrinkToFit } from '../filters/resample.ts'
-import type { Plane } from '../plane.ts'
 import { rise } from '../rise.ts'
 
 const BLOCK = 8

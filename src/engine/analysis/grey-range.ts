@@ -1,8 +1,8 @@
+import { greyOfLightness } from '#engine/pixels/lab.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
 import { smooth } from '../filters/box-mean.ts'
 import { withoutThinDarks, withoutThinLights } from '../filters/morphology.ts'
 import { countValue, createHistogram, percentileOf } from '../filters/percentile.ts'
-import { greyOfLightness } from '../lab.ts'
-import type { Plane } from '../plane.ts'
 
 /**
  * Display grey, 0..1, below which 0.05 %, 0.4 %, half, 99.6 % and 99.95 % of the inner picture lie.

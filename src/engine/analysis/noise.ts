@@ -1,6 +1,6 @@
+import type { Plane } from '#engine/pixels/plane.ts'
 import { medianOf } from '../filters/percentile.ts'
 import { shrinkToFit } from '../filters/resample.ts'
-import type { Plane } from '../plane.ts'
 
 const BLOCK = 16
 /** At most about this many blocks are looked at, spread evenly. */

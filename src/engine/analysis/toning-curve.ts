@@ -1,5 +1,5 @@
+import type { LabImage } from '#engine/pixels/lab.ts'
 import { medianOf } from '../filters/percentile.ts'
-import type { LabImage } from '../lab.ts'
 
 /** Median chroma of a picture for each lightness: the tone of the paper and the toning bath. */
 export type ToningCurve = { a: Float32Array; b: Float32Array }

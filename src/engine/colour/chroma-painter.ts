@@ -1,4 +1,10 @@
-import { type LabImage, labCurveInverse, linearToSrgb, WHITE_X, WHITE_Z } from '../lab.ts'
+import {
+  type LabImage,
+  labCurveInverse,
+  linearToSrgb,
+  WHITE_X,
+  WHITE_Z,
+} from '#engine/pixels/lab.ts'
 import type { ColourRow } from './upsample-colour.ts'
 
 const BYTE_STEPS = 32768

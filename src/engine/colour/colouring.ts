@@ -1,13 +1,13 @@
+import { type LabImage, lightnessPlane } from '#engine/pixels/lab.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
 import { shrinkToFit } from '../filters/resample.ts'
-import { type LabImage, lightnessPlane } from '../lab.ts'
-import type { Plane } from '../plane.ts'
-import { createColourSolver } from './colour-solver.ts'
 import { GRID_LONGEST_SIDE } from './grid.ts'
 import { groundOf, holdRest } from './guess/hold-rest.ts'
 import { type ColourMap, createColourMap } from './hint-planes.ts'
 import type { ColourHints } from './hints.ts'
-import { rasteriseHints } from './rasterise-hints.ts'
-import type { Accuracy } from './spreader.ts'
+import { rasteriseHints } from './rasterise/rasterise-hints.ts'
+import { createColourSolver } from './solver/colour-solver.ts'
+import type { Accuracy } from './solver/spreader.ts'
 import { type ColourRow, createColourSampler } from './upsample-colour.ts'
 
 export type Colouring = {

@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../plane.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 
 /** Known chroma at some pixels: `weight` is 0 where nothing is known, 1 for a sure hint. */
 export type HintPlanes = { a: Plane; b: Plane; weight: Plane }

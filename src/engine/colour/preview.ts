@@ -1,10 +1,10 @@
-import type { LabImage } from '../lab.ts'
-import type { Plane } from '../plane.ts'
+import type { LabImage } from '#engine/pixels/lab.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
 import { createChromaPainter } from './chroma-painter.ts'
-import { QUICK } from './colour-solver.ts'
 import { createColouring } from './colouring.ts'
 import type { ColourMap } from './hint-planes.ts'
 import type { ColourHints } from './hints.ts'
+import { QUICK } from './solver/colour-solver.ts'
 
 export type ColourPreview = {
   /** The lightness on which colours are spread; automatic colours have its size. */

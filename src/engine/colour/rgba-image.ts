@@ -1,5 +1,5 @@
-import { type LabImage, rasterToLab } from '../lab.ts'
-import { rasterOf } from '../raster.ts'
+import { type LabImage, rasterToLab } from '#engine/pixels/lab.ts'
+import { rasterOf } from '#engine/pixels/raster.ts'
 
 /** Pixels as a canvas has them: red, green, blue, opacity. */
 export type RgbaImage = { width: number; height: number; data: Uint8ClampedArray }

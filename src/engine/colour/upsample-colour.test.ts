@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { shrinkToFit } from '../filters/resample.ts'
-import { createColourSolver, EXACT } from './colour-solver.ts'
 import { type ColourHints, NO_HINTS } from './hints.ts'
-import { rasteriseHints } from './rasterise-hints.ts'
+import { rasteriseHints } from './rasterise/rasterise-hints.ts'
+import { createColourSolver, EXACT } from './solver/colour-solver.ts'
 import { createColourSampler } from './upsample-colour.ts'
 
 const [WIDTH, HEIGHT] = [1200, 300]

@@ -1,6 +1,6 @@
+import type { Plane } from '#engine/pixels/plane.ts'
 import { fitGuidedModel } from '../filters/guided-filter.ts'
 import { createRowSampler } from '../filters/resample.ts'
-import type { Plane } from '../plane.ts'
 import type { ColourMap } from './hint-planes.ts'
 
 /** Guided upsampling: windows of this radius on the grid, edges of a few units of L. */

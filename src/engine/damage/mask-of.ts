@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../plane.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import type { Damage } from './repairs.ts'
 
 /** 1 where damage lies, in a picture of this size. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Component } from '../filters/components.ts'
-import { type RuleCount, ruleCountSchema } from './rule-counts.ts'
+import { type RuleCount, ruleCountSchema } from './judge/rule-counts.ts'
 
 /** What kinds of damage are told apart; a `hole` is wide damage that no other kind describes. */
 const DAMAGE_KINDS = ['speck', 'line', 'crease', 'tear', 'hole'] as const

@@ -1,6 +1,6 @@
+import { createPlane, type Plane, valueAt } from '#engine/pixels/plane.ts'
 import { boxMean, smooth } from '../filters/box-mean.ts'
 import type { Component } from '../filters/components.ts'
-import { createPlane, type Plane, valueAt } from '../plane.ts'
 
 /** What lies around a component and how lively the picture is there. */
 export type Surroundings = {

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
+import { type Raster, rasterOf } from '#engine/pixels/raster.ts'
 import { EngineError } from '../engine-error.ts'
-import { type Raster, rasterOf } from '../raster.ts'
 import {
   BMP_HEADER_BYTES,
   type BmpHeader,

@@ -1,4 +1,4 @@
-import { linearToSrgb } from '../lab.ts'
+import { linearToSrgb } from '#engine/pixels/lab.ts'
 
 const STEPS = 65536
 const TAGS_AT = 128

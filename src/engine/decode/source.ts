@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
-import { IMAGE_HEADER_BYTES, imageFormatOf } from '#domain/image-format.ts'
 import type { PhotoFormat } from '#domain/limits.ts'
+import { IMAGE_HEADER_BYTES, imageFormatOf } from '#domain/photos/image-format.ts'
 import { MAX_SOURCE_PIXELS } from '../limits.ts'
 import { openBmp } from './bmp.ts'
 import { readHeicHeader } from './heic.ts'

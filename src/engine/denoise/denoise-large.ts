@@ -1,6 +1,6 @@
+import type { Plane } from '#engine/pixels/plane.ts'
+import type { StageContext } from '#engine/stages/stage.ts'
 import { createRowSampler, shrinkToFit } from '../filters/resample.ts'
-import type { Plane } from '../plane.ts'
-import type { StageContext } from '../stage.ts'
 import { type Denoised, denoise, shrunk } from './denoise.ts'
 import { noisyBands } from './noisy-bands.ts'
 

@@ -1,8 +1,8 @@
+import type { Plane } from '#engine/pixels/plane.ts'
+import type { StageContext } from '#engine/stages/stage.ts'
 import { reachOfBands } from '../filters/bands.ts'
 import { type NoisyBand, shrinkNoise } from '../filters/shrink-noise.ts'
 import { filterInStrips } from '../filters/strips.ts'
-import type { Plane } from '../plane.ts'
-import type { StageContext } from '../stage.ts'
 import { noisyBands } from './noisy-bands.ts'
 
 /** What nets know as noise is at most this coarse. */

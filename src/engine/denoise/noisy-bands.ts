@@ -1,6 +1,6 @@
+import type { Plane } from '#engine/pixels/plane.ts'
 import { measureBandNoise } from '../analysis/band-noise.ts'
 import type { NoisyBand } from '../filters/shrink-noise.ts'
-import type { Plane } from '../plane.ts'
 
 /**
  * Coarseness of the grain in pixels, and the most noise believed at each, in L: what is

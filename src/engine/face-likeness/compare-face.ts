@@ -1,5 +1,5 @@
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { smooth } from '../filters/box-mean.ts'
-import { createPlane, type Plane } from '../plane.ts'
 import type { FacePart } from './face-parts.ts'
 import { FACE_WIDTH } from './face-window.ts'
 import { matchTones } from './match-tones.ts'

@@ -1,6 +1,6 @@
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import type { Face } from '../face.ts'
 import { resizePlane } from '../filters/resample.ts'
-import { createPlane, type Plane } from '../plane.ts'
 
 /** Width that every face has while it is compared, in pixels. */
 export const FACE_WIDTH = 96

@@ -1,5 +1,5 @@
+import type { Plane } from '#engine/pixels/plane.ts'
 import { smooth } from '../filters/box-mean.ts'
-import type { Plane } from '../plane.ts'
 
 /** Ranks, as shares of the pixels, whose tones are matched; tones between them by straight lines. */
 const RANKS = Array.from({ length: 15 }, (_, i) => (i + 0.5) / 15)

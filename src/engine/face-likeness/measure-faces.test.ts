@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { paintedFace } from '#engine/models/install/check-pictures.ts'
+import { createPlane, type Plane, valueAt } from '#engine/pixels/plane.ts'
 import type { Face } from '../face.ts'
 import { smooth } from '../filters/box-mean.ts'
 import { resizePlane } from '../filters/resample.ts'
-import { paintedFace } from '../models/check-pictures.ts'
-import { createPlane, type Plane, valueAt } from '../plane.ts'
 import { CHANGE_LIMITS } from './limits.ts'
 import { measureFaces } from './measure-faces.ts'
 

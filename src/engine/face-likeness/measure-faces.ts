@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Plane } from '#engine/pixels/plane.ts'
 import type { Face } from '../face.ts'
 import { boxMean } from '../filters/box-mean.ts'
-import type { Plane } from '../plane.ts'
 import { compareFace } from './compare-face.ts'
 import { partsOf } from './face-parts.ts'
 import { readWindow, windowAround } from './face-window.ts'

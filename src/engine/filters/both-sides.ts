@@ -1,4 +1,4 @@
-import { createPlane, type Plane, valueAt } from '../plane.ts'
+import { createPlane, type Plane, valueAt } from '#engine/pixels/plane.ts'
 import { boxMean } from './box-mean.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../plane.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 
 /**
  * Mean over a square window of `2 radius + 1` pixels, cut off at the borders. Costs the same for every

@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../plane.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 
 /** A part of a plane, in its pixels. */
 export type Part = { left: number; top: number; width: number; height: number }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Plane } from '../plane.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
 
 /** 16-bit steps per unit of L. */
 const STEPS = 65_535 / 100

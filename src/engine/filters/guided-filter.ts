@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../plane.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { boxMean } from './box-mean.ts'
 
 /** Per pixel `output = gain · guide + offset`: what the guided filter has learned. */

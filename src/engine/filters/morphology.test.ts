@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPlane, type Plane } from '../plane.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { withoutThinDarks, withoutThinLights } from './morphology.ts'
 
 /** A grey surface of 30 × 20 pixels with a bar across it. */

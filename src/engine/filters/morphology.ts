@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../plane.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 
 /** The plane without what is brighter and thinner than a square of `2 radius + 1` pixels (opening). */
 export function withoutThinLights(plane: Plane, radius: number): Plane {

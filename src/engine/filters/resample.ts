@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../plane.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { averageByArea } from './average-by-area.ts'
 
 /** Reduces a plane so that its longest side is at most `longestSide`, averaging by area. */

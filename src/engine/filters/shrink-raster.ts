@@ -1,4 +1,4 @@
-import { type AnyRaster, isDeep, rasterOf } from '../raster.ts'
+import { type AnyRaster, isDeep, rasterOf } from '#engine/pixels/raster.ts'
 import { averageByArea } from './average-by-area.ts'
 
 /** Reduces a raster so that its longest side is at most `longestSide`, averaging by area. */

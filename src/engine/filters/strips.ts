@@ -1,4 +1,4 @@
-import type { Plane } from '../plane.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
 
 /** Rows per strip: small enough for the cache and for an abort to be noticed soon. */
 const STRIP_ROWS = 256

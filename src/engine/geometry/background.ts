@@ -1,5 +1,5 @@
+import type { LabImage } from '#engine/pixels/lab.ts'
 import { medianOf } from '../filters/percentile.ts'
-import type { LabImage } from '../lab.ts'
 
 /** What lies around a photo in its scan. */
 export type Background = {

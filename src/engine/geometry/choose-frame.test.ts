@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { rasterToLab } from '#engine/pixels/lab.ts'
+import type { Raster } from '#engine/pixels/raster.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { paintScan } from '#test/images/painted-scan.ts'
-import { rasterToLab } from '../lab.ts'
-import type { Raster } from '../raster.ts'
 import { chooseFrame } from './choose-frame.ts'
 import { type Frame, WHOLE_FRAME } from './frame.ts'
 

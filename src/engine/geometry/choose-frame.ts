@@ -1,5 +1,5 @@
+import type { LabImage } from '#engine/pixels/lab.ts'
 import { shrinkToFit } from '../filters/resample.ts'
-import type { LabImage } from '../lab.ts'
 import { findFrame } from './find-frame.ts'
 import { type Frame, WHOLE_FRAME } from './frame.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPlane, type Plane } from '../plane.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { cutFrame, readFrame } from './cut-frame.ts'
 import { WHOLE_FRAME } from './frame.ts'
 

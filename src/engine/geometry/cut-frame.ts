@@ -1,5 +1,5 @@
-import type { LabImage } from '../lab.ts'
-import { createPlane, type Plane } from '../plane.ts'
+import type { LabImage } from '#engine/pixels/lab.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { type Frame, pixelsOfFrame } from './frame.ts'
 
 /** Places between two pixels that have their own weights: finer cannot be seen. */

@@ -1,4 +1,4 @@
-import type { LabImage } from '../lab.ts'
+import type { LabImage } from '#engine/pixels/lab.ts'
 import { findBackground } from './background.ts'
 import type { Frame } from './frame.ts'
 import { findOutline, type Outline } from './outline.ts'

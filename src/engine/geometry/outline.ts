@@ -1,6 +1,6 @@
+import type { LabImage } from '#engine/pixels/lab.ts'
+import { createPlane } from '#engine/pixels/plane.ts'
 import { findComponents } from '../filters/components.ts'
-import type { LabImage } from '../lab.ts'
-import { createPlane } from '../plane.ts'
 import { type Background, distanceFrom } from './background.ts'
 import type { Point } from './smallest-rectangle.ts'
 

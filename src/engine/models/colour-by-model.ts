@@ -1,6 +1,6 @@
-import { type LabImage, lightnessPlane } from '../lab.ts'
-import type { Plane } from '../plane.ts'
-import type { StageContext } from '../stage.ts'
+import { type LabImage, lightnessPlane } from '#engine/pixels/lab.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
+import type { StageContext } from '#engine/stages/stage.ts'
 
 /**
  * The colours that the first model of the installation that can gives a picture, at a size of

@@ -1,6 +1,6 @@
-import type { LabImage } from '../lab.ts'
-import type { Plane } from '../plane.ts'
-import type { StageContext } from '../stage.ts'
+import type { LabImage } from '#engine/pixels/lab.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
+import type { StageContext } from '#engine/stages/stage.ts'
 
 /**
  * Lets a model fill the damage that is at least `thickness` pixels thick, and takes what it filled

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createPlane } from '#engine/pixels/plane.ts'
 import { EngineError } from '../engine-error.ts'
-import { createPlane } from '../plane.ts'
 import { createModelUse } from './model-use.ts'
 import type { Candidate } from './models.ts'
 import { ModelFailure, type Provider } from './provider.ts'

@@ -1,7 +1,7 @@
+import type { LabImage } from '#engine/pixels/lab.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
 import type { Face } from '../face.ts'
 import type { Hand } from '../hand.ts'
-import type { LabImage } from '../lab.ts'
-import type { Plane } from '../plane.ts'
 
 export const CAPABILITIES = [
   'faces',

@@ -1,5 +1,5 @@
-import { fillThin } from '../damage/fill-thin.ts'
-import type { Plane } from '../plane.ts'
+import { fillThin } from '#engine/damage/fill/fill-thin.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
 import { createLevel, halved, type Level } from './level.ts'
 import {
   type Chance,

@@ -1,5 +1,5 @@
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { neighboursOf } from '../filters/neighbours.ts'
-import { createPlane, type Plane } from '../plane.ts'
 
 /** Patches are squares of `2 PATCH_RADIUS + 1` pixels. */
 export const PATCH_RADIUS = 3

@@ -1,5 +1,5 @@
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { boxMean } from '../filters/box-mean.ts'
-import { createPlane, type Plane } from '../plane.ts'
 import { type CloneMark, type RepairMarks, spanOf } from './marks.ts'
 import { paintShape, reachOf } from './paint-marks.ts'
 import { spreadFromRim } from './spread-from-rim.ts'

@@ -1,4 +1,4 @@
-import type { Plane } from '../plane.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
 
 /** Marked pixels that are no farther apart than this, along each side, are filled together. */
 const REACH = 5

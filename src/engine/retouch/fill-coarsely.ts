@@ -1,9 +1,9 @@
-import { fillThin } from '../damage/fill-thin.ts'
-import { partAround } from '../damage/fill-wide.ts'
+import { fillThin } from '#engine/damage/fill/fill-thin.ts'
+import { partAround } from '#engine/damage/fill/fill-wide.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
 import { cutOut } from '../filters/cut-out.ts'
 import { createRowSampler, shrinkToFit } from '../filters/resample.ts'
 import { fillByPatches } from '../patches/fill-by-patches.ts'
-import type { Plane } from '../plane.ts'
 
 /** So many missing pixels are filled before an eye notices that it waits. */
 const MOST_PIXELS = 2000

@@ -1,5 +1,5 @@
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import type { Damage, DamageKind } from '../damage/repairs.ts'
-import { createPlane, type Plane } from '../plane.ts'
 
 /** What was found at each pixel of a sketch, in one byte: see `codeOf`. */
 export type FoundMap = { width: number; height: number; data: Uint8Array }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillDamage } from '../damage/fill.ts'
-import { createPlane, type Plane } from '../plane.ts'
+import { fillDamage } from '#engine/damage/fill/fill.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { createKeptFill } from './kept-fill.ts'
 
 const WIDTH = 360

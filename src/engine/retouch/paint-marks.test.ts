@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPlane } from '../plane.ts'
+import { createPlane } from '#engine/pixels/plane.ts'
 import type { MarkShape, RepairMark } from './marks.ts'
 import { paintMarks } from './paint-marks.ts'
 

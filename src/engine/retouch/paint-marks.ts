@@ -1,5 +1,5 @@
+import type { Plane } from '#engine/pixels/plane.ts'
 import { type Brush, paintLine, UNBROKEN } from '../filters/paint-line.ts'
-import type { Plane } from '../plane.ts'
 import { type MarkShape, type RepairMarks, spanOf } from './marks.ts'
 
 type Size = { width: number; height: number }

@@ -1,4 +1,4 @@
-import { type LabImage, labToRaster } from '../lab.ts'
+import { type LabImage, labToRaster } from '#engine/pixels/lab.ts'
 
 type Channels = readonly Float32Array[]
 type Size = { width: number; height: number }

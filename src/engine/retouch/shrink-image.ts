@@ -1,5 +1,5 @@
+import type { LabImage } from '#engine/pixels/lab.ts'
 import { shrinkToFit } from '../filters/resample.ts'
-import type { LabImage } from '../lab.ts'
 
 /** A picture with all its planes at most this long, averaged by area. */
 export function shrinkImage(image: LabImage, longestSide: number): LabImage {

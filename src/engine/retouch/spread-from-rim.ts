@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../plane.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 
 /**
  * A smooth surface through the values where `known` is 1, by pulling their means up a pyramid and

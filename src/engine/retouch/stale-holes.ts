@@ -1,7 +1,7 @@
-import { partAround, searchedSide } from '../damage/fill-wide.ts'
+import { partAround, searchedSide } from '#engine/damage/fill/fill-wide.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { type Component, findComponents } from '../filters/components.ts'
 import type { Part } from '../filters/cut-out.ts'
-import { createPlane, type Plane } from '../plane.ts'
 
 type Hole = { pixels: Int32Array; own: Part; part: Part }
 

@@ -1,8 +1,8 @@
-import { createPlane, type Plane } from '../plane.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { applyClones } from '../retouch/apply-clones.ts'
 import type { RepairMarks } from '../retouch/marks.ts'
 import { paintShape } from '../retouch/paint-marks.ts'
-import type { Stage } from '../stage.ts'
+import type { Stage } from './stage.ts'
 
 type CloneParams = { marks: RepairMarks }
 

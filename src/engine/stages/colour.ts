@@ -1,5 +1,7 @@
+import { EXACT } from '#engine/colour/solver/colour-solver.ts'
+import { type LabImage, lightnessPlane } from '#engine/pixels/lab.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
 import { findFaces } from '../analysis/faces.ts'
-import { EXACT } from '../colour/colour-solver.ts'
 import { createColouring } from '../colour/colouring.ts'
 import { GRID_LONGEST_SIDE } from '../colour/grid.ts'
 import { type Guess, guessMarks } from '../colour/guess/guess-marks.ts'
@@ -9,11 +11,9 @@ import type { ColourMap } from '../colour/hint-planes.ts'
 import { type ColourHints, isOfPerson, NO_HINTS } from '../colour/hints.ts'
 import type { ColourRow } from '../colour/upsample-colour.ts'
 import { resizePlane, shrinkToFit } from '../filters/resample.ts'
-import { type LabImage, lightnessPlane } from '../lab.ts'
 import { OWN_COLOURS_LONGEST_SIDE, SKETCH_LONGEST_SIDE } from '../limits.ts'
 import { colourByModel } from '../models/colour-by-model.ts'
-import type { Plane } from '../plane.ts'
-import type { Layers, Stage, StageContext, StageResult } from '../stage.ts'
+import type { Layers, Stage, StageContext, StageResult } from './stage.ts'
 
 type ColourParams = {
   hints: ColourHints | null

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import { paintedFace } from '#engine/models/install/check-pictures.ts'
+import type { LabImage } from '#engine/pixels/lab.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { openFaceFinder } from '#test/onnx/open-face-finder.ts'
 import { resizePlane } from '../filters/resample.ts'
-import type { LabImage } from '../lab.ts'
-import { paintedFace } from '../models/check-pictures.ts'
 import { createModelUse } from '../models/model-use.ts'
 import type { Candidate } from '../models/models.ts'
-import { createPlane, type Plane } from '../plane.ts'
 import { damageMaskStage } from './damage-mask.ts'
 
 const WIDTH = 560

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { LabImage } from '#engine/pixels/lab.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { analyse } from '../analysis/analyse.ts'
-import type { LabImage } from '../lab.ts'
 import { createModelUse } from '../models/model-use.ts'
 import type { Candidate, Candidates } from '../models/models.ts'
 import { restoreSettingsSchema } from '../settings.ts'
-import type { StageContext } from '../stage.ts'
 import { denoiseStage } from './denoise.ts'
+import type { StageContext } from './stage.ts'
 
 const WIDTH = 240
 /** More than one strip of rows, and large enough for grain of two scales. */

@@ -1,7 +1,7 @@
+import { lightnessPlane } from '#engine/pixels/lab.ts'
 import { denoiseLarge } from '../denoise/denoise-large.ts'
-import { lightnessPlane } from '../lab.ts'
 import { rise } from '../rise.ts'
-import type { Stage } from '../stage.ts'
+import type { Stage } from './stage.ts'
 
 type DenoiseParams = { strength: number }
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import type { LabImage } from '#engine/pixels/lab.ts'
+import { createPlane } from '#engine/pixels/plane.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { analyse } from '../analysis/analyse.ts'
 import { EngineError } from '../engine-error.ts'
-import type { LabImage } from '../lab.ts'
 import { MAX_WORK_PIXELS } from '../limits.ts'
 import { createModelUse } from '../models/model-use.ts'
 import type { Candidate, Candidates } from '../models/models.ts'
 import { ModelFailure, type Provider } from '../models/provider.ts'
-import { createPlane } from '../plane.ts'
 import { restoreSettingsSchema } from '../settings.ts'
-import type { StageContext } from '../stage.ts'
 import { createEnlargeStage } from './enlarge.ts'
+import type { StageContext } from './stage.ts'
 
 const WIDTH = 30
 const HEIGHT = 20

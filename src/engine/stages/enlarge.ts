@@ -1,9 +1,9 @@
+import { type LabImage, lightnessPlane } from '#engine/pixels/lab.ts'
 import { enlargeLightness } from '../filters/enlarge-lightness.ts'
 import { createRowSampler, shrinkToFit } from '../filters/resample.ts'
-import { type LabImage, lightnessPlane } from '../lab.ts'
 import { MAX_WORK_PIXELS } from '../limits.ts'
 import type { Capability } from '../models/provider.ts'
-import type { Stage, StageContext } from '../stage.ts'
+import type { Stage, StageContext } from './stage.ts'
 
 type EnlargeParams = { effectivePpi: number; mostPixels: number }
 

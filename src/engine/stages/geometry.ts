@@ -1,6 +1,6 @@
 import { cutFrame } from '../geometry/cut-frame.ts'
 import { type Frame, isWhole } from '../geometry/frame.ts'
-import type { Stage } from '../stage.ts'
+import type { Stage } from './stage.ts'
 
 /** Cuts the photo out of its scan and sets it straight. The frame was chosen while measuring. */
 export const geometryStage: Stage<Frame> = {

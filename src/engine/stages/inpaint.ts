@@ -1,12 +1,12 @@
-import { fillDamage } from '../damage/fill.ts'
-import { GROW, growMask } from '../damage/grow-mask.ts'
+import { fillDamage } from '#engine/damage/fill/fill.ts'
+import { GROW, growMask } from '#engine/damage/fill/grow-mask.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { findComponents } from '../filters/components.ts'
 import { createRowSampler } from '../filters/resample.ts'
 import { fillByModel } from '../models/fill-by-model.ts'
-import { createPlane, type Plane } from '../plane.ts'
 import type { RepairMarks } from '../retouch/marks.ts'
 import { paintMarks } from '../retouch/paint-marks.ts'
-import type { Stage } from '../stage.ts'
+import type { Stage } from './stage.ts'
 
 type InpaintParams = { damage: Plane; grow: number; marks: RepairMarks | null }
 

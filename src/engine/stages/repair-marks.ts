@@ -1,7 +1,7 @@
-import { createPlane } from '../plane.ts'
+import { createPlane } from '#engine/pixels/plane.ts'
 import type { RepairMarks } from '../retouch/marks.ts'
 import { paintMarks } from '../retouch/paint-marks.ts'
-import type { Stage } from '../stage.ts'
+import type { Stage } from './stage.ts'
 
 type RepairMarksParams = { marks: RepairMarks }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { type LabImage, lightnessPlane } from '#engine/pixels/lab.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { analyse } from '../analysis/analyse.ts'
 import { smooth } from '../filters/box-mean.ts'
-import { type LabImage, lightnessPlane } from '../lab.ts'
 import { createModelUse } from '../models/model-use.ts'
 import { restoreSettingsSchema } from '../settings.ts'
-import type { StageContext } from '../stage.ts'
 import { sharpenStage } from './sharpen.ts'
+import type { StageContext } from './stage.ts'
 
 const WIDTH = 400
 const HEIGHT = 320

@@ -1,8 +1,8 @@
+import { lightnessPlane } from '#engine/pixels/lab.ts'
 import { measureBandNoise } from '../analysis/band-noise.ts'
 import { detailBands, reachOfBands } from '../filters/bands.ts'
 import { filterInStrips } from '../filters/strips.ts'
-import { lightnessPlane } from '../lab.ts'
-import type { Stage } from '../stage.ts'
+import type { Stage } from './stage.ts'
 
 type SharpenParams = { amount: number; sigma: number }
 

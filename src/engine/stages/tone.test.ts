@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { type LabImage, labToRaster, rasterToLab } from '#engine/pixels/lab.ts'
+import type { Raster } from '#engine/pixels/raster.ts'
 import { aGreyRange } from '#test/factories/a-grey-range.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { type Analysis, analyse } from '../analysis/analyse.ts'
-import { type LabImage, labToRaster, rasterToLab } from '../lab.ts'
 import { createModelUse } from '../models/model-use.ts'
-import type { Raster } from '../raster.ts'
 import { restoreSettingsSchema } from '../settings.ts'
-import type { StageContext } from '../stage.ts'
 import { applyCurve, levelsCurve } from '../tone/levels.ts'
+import type { StageContext } from './stage.ts'
 import { toneStage } from './tone.ts'
 
 const context: StageContext = {

@@ -1,14 +1,14 @@
+import { type LabImage, lightnessPlane } from '#engine/pixels/lab.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
 import type { ColourRanges } from '../analysis/colour-ranges.ts'
 import type { GreyRange } from '../analysis/grey-range.ts'
 import { fitGuidedModel } from '../filters/guided-filter.ts'
 import { createRowSampler, shrinkToFit } from '../filters/resample.ts'
-import { type LabImage, lightnessPlane } from '../lab.ts'
-import type { Plane } from '../plane.ts'
 import { rise } from '../rise.ts'
-import type { Stage, StageContext } from '../stage.ts'
 import { applyCurve, levelsCurve, type ToneCurve } from '../tone/levels.ts'
 import { reviveColours } from '../tone/revive-colours.ts'
 import { measureStains } from '../tone/stain-relief.ts'
+import type { Stage, StageContext } from './stage.ts'
 
 type ToneParams = {
   strength: number

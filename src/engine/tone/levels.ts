@@ -1,5 +1,5 @@
+import { greyOfLightness, lightnessOfGrey } from '#engine/pixels/lab.ts'
 import type { GreyRange } from '../analysis/grey-range.ts'
-import { greyOfLightness, lightnessOfGrey } from '../lab.ts'
 import { rise } from '../rise.ts'
 import { unfadedRange } from './unfading.ts'
 

@@ -1,5 +1,5 @@
+import { type LabImage, labToDeepRaster, rasterToLab } from '#engine/pixels/lab.ts'
 import type { ColourRanges } from '../analysis/colour-ranges.ts'
-import { type LabImage, labToDeepRaster, rasterToLab } from '../lab.ts'
 import { wayTo } from './levels.ts'
 import { unfadedChannels } from './unfading-colours.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { LabImage } from '#engine/pixels/lab.ts'
 import { measureToningCurve } from '../analysis/toning-curve.ts'
-import type { LabImage } from '../lab.ts'
 import { measureStains } from './stain-relief.ts'
 
 const [WIDTH, HEIGHT] = [600, 400]

@@ -1,8 +1,8 @@
+import type { LabImage } from '#engine/pixels/lab.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { expectedChroma, type ToningCurve } from '../analysis/toning-curve.ts'
 import { lightnessOfBothSides } from '../filters/both-sides.ts'
 import { boxMean, smooth } from '../filters/box-mean.ts'
-import type { LabImage } from '../lab.ts'
-import { createPlane, type Plane } from '../plane.ts'
 import { rise } from '../rise.ts'
 
 /** Window, as a share of the longest side, in which a stain stands out from its surroundings. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTACT } from '#domain/contact.ts'
+import { CONTACT } from '#domain/shop/contact.ts'
 
 export type RawEnvironment = Record<string, string | undefined>
 

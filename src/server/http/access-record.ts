@@ -2,9 +2,9 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import type { Telemetry } from '#server/adapters/telemetry/telemetry.ts'
+import type { Telemetry } from '#server/telemetry/telemetry.ts'
+import { carriesPhoto } from './carries-photo.ts'
 import type { HttpEnv } from './context.ts'
-import { carriesPhoto } from './storage/carries-photo.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Monitoring asks for these every few seconds; they are not written to the log. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { AppError } from '#domain/app-error.ts'
-import type { Telemetry } from '#server/adapters/telemetry/telemetry.ts'
+import type { Telemetry } from '#server/telemetry/telemetry.ts'
 import { accessRecord } from './access-record.ts'
 import type { HttpEnv } from './context.ts'
 import { crossOrigin } from './cross-origin.ts'

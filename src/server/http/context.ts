@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Caller } from '#server/adapters/db/row-access.ts'
-import type { Work } from '#server/adapters/telemetry/work-context.ts'
+import type { Caller } from '#server/db/row-access.ts'
+import type { Work } from '#server/telemetry/work-context.ts'
 
 /** What every request carries, for `Hono<HttpEnv>`. */
 export type HttpEnv = {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Caller } from '#server/adapters/db/row-access.ts'
-import type { AccessTokens } from '#server/adapters/tokens/access-tokens.ts'
+import type { AccessTokens } from '#server/access-tokens/access-tokens.ts'
+import type { Caller } from '#server/db/row-access.ts'
 
 export type CallerResult =
   | { ok: true; caller: Caller }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { AppError } from '#domain/app-error.ts'
-import type { Work } from '#server/adapters/telemetry/work-context.ts'
+import type { Work } from '#server/telemetry/work-context.ts'
 
 const MAX_JSON_BYTES = 64 * 1024
 /** For the few requests that carry drawings. */

@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
-import { useSession } from '#web/lib/session.tsx'
+import { useSession } from '#web/lib/session/session.tsx'
 import { useAuthReturn } from './use-auth-return.ts'
 
 type AccountRequest = { onSuccess?: () => void }

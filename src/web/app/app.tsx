@@ -1,12 +1,12 @@
 import { Suspense, use, useEffect } from 'react'
 import { languageOfPath } from '#domain/languages.ts'
 import { isShown, showLanguage, stayIn } from '#web/i18n/i18n.ts'
-import { usePathname, useRequestedPathname } from '#web/lib/navigation.ts'
-import { useLanguage } from '#web/lib/paths.ts'
-import { PreparePageContext } from '#web/lib/prepare-page.ts'
+import { usePathname, useRequestedPathname } from '#web/lib/pages/navigation.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
+import { PreparePageContext } from '#web/lib/pages/prepare-page.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { findPage, NOT_FOUND, preparePage } from './pages.ts'
-import { Shell } from './shell.tsx'
+import { Shell } from './shell/shell.tsx'
 
 export function App() {
   return (

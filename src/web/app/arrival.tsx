@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { lastMove, usePathname } from '#web/lib/navigation.ts'
+import { lastMove, usePathname } from '#web/lib/pages/navigation.ts'
 
 /**
  * What a page load does by itself: a new page starts at its top (or at the place that the address

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePathname } from '#web/lib/navigation.ts'
-import { paths, useLocalizedPath } from '#web/lib/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { usePathname } from '#web/lib/pages/navigation.ts'
+import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Link } from '#web/ui/links/link.tsx'
 
 export function NotFoundPage() {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { withoutLanguage } from '#domain/languages.ts'
 import { loadTexts } from '#web/i18n/i18n.ts'
-import { PAGE_PATHS, type PageName } from '#web/lib/paths.ts'
+import { PAGE_PATHS, type PageName } from '#web/lib/pages/paths.ts'
 import { type FetchedComponent, fetchedComponent } from './fetched-component.ts'
 
 type PageModule = { Component: ComponentType }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { Toaster } from '#web/ui/messages/toaster.tsx'
 
 export default function ShopToaster() {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type AuthReturn, parseAuthReturn } from '#web/lib/auth-return.ts'
+import { type AuthReturn, parseAuthReturn } from '#web/lib/session/auth-return.ts'
 
 /** The mailed link that led here, and a function to be done with it. Its token leaves the address at once. */
 export function useAuthReturn() {

@@ -6,8 +6,8 @@ import { MAX_UPLOAD_MEGABYTES } from '#domain/limits.ts'
 import type { AccountView } from '#web/features/account/account-view.ts'
 import { AccountForm } from '#web/features/account/sign-in-form.tsx'
 import { VisitorChoices } from '#web/features/order-wizard/visitor/visitor-choices.tsx'
-import { VisitorPhotoChooser } from '#web/features/upload/visitor-photo-chooser.tsx'
-import { useIsOnScreen } from '#web/lib/use-is-on-screen.ts'
+import { VisitorPhotoChooser } from '#web/features/upload/choosing/visitor-photo-chooser.tsx'
+import { useIsOnScreen } from '#web/lib/browser/use-is-on-screen.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /**

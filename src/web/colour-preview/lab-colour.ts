@@ -1,6 +1,6 @@
 import type { HintColour } from '#engine/colour/hints.ts'
-import { labToRaster, rasterToLab } from '#engine/lab.ts'
-import { rasterOf } from '#engine/raster.ts'
+import { labToRaster, rasterToLab } from '#engine/pixels/lab.ts'
+import { rasterOf } from '#engine/pixels/raster.ts'
 
 /** A colour in CIELAB as it is seen somewhere. */
 export type LabColour = HintColour & { lightness: number }

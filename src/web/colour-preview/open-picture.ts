@@ -3,8 +3,8 @@ import type { ColourHints } from '#engine/colour/hints.ts'
 import { createColourPreview } from '#engine/colour/preview.ts'
 import { type RgbaImage, rgbaToLab } from '#engine/colour/rgba-image.ts'
 import { resizePlane } from '#engine/filters/resample.ts'
-import type { LabImage } from '#engine/lab.ts'
-import { createPlane, type Plane } from '#engine/plane.ts'
+import type { LabImage } from '#engine/pixels/lab.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import type { Ground } from './preview-source.ts'
 
 /** In a layer, the byte that means no chroma; one more is one more in CIELAB. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { FrameId, PrintSize } from '#domain/catalog.ts'
 import { formatPercent } from '#domain/figures.ts'
-import { outerSizeOf } from '#domain/frame-measures.ts'
 import { formatCentimetres, formatInches } from '#domain/millimetres.ts'
-import { type CropChoice, cropOf, sheetOf, trimmedShare } from '#domain/print-crop.ts'
-import type { PixelSize } from '#domain/print-sharpness.ts'
-import { useLanguage } from '#web/lib/paths.ts'
+import { outerSizeOf } from '#domain/printing/frame-measures.ts'
+import { type CropChoice, cropOf, sheetOf, trimmedShare } from '#domain/printing/print-crop.ts'
+import type { PixelSize } from '#domain/printing/print-sharpness.ts'
+import type { FrameId, PrintSize } from '#domain/shop/catalog.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
 
 type CropFactsProps = { picture: PixelSize; size: PrintSize; frame: FrameId; choice: CropChoice }
 

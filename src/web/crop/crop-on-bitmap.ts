@@ -1,7 +1,7 @@
-import type { PrintSize } from '#domain/catalog.ts'
-import { choiceInFrame, choiceOnPhoto, type KeptPart } from '#domain/crop-in-frame.ts'
-import { type CropChoice, settle, usualCrop } from '#domain/print-crop.ts'
-import type { PixelSize } from '#domain/print-sharpness.ts'
+import { choiceInFrame, choiceOnPhoto, type KeptPart } from '#domain/printing/crop-in-frame.ts'
+import { type CropChoice, settle, usualCrop } from '#domain/printing/print-crop.ts'
+import type { PixelSize } from '#domain/printing/print-sharpness.ts'
+import type { PrintSize } from '#domain/shop/catalog.ts'
 
 type Shown = { picture: PixelSize; size: PrintSize; frame: KeptPart | null }
 

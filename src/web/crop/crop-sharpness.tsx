@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { PrintSize } from '#domain/catalog.ts'
-import type { CropChoice } from '#domain/print-crop.ts'
-import type { PixelSize } from '#domain/print-sharpness.ts'
-import { pixelsOnSheet, sharpnessOf } from '#domain/sharpness-of-crop.ts'
+import type { CropChoice } from '#domain/printing/print-crop.ts'
+import type { PixelSize } from '#domain/printing/print-sharpness.ts'
+import { pixelsOnSheet, sharpnessOf } from '#domain/printing/sharpness-of-crop.ts'
+import type { PrintSize } from '#domain/shop/catalog.ts'
 import { SharpnessBadge, SharpnessNote } from './sharpness-badge.tsx'
 
 type CropSharpnessProps = { picture: PixelSize; size: PrintSize; choice: CropChoice }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/figures.ts'
 import { languageTag } from '#domain/languages.ts'
-import { MAX_STRAIGHTENING, MAX_ZOOM } from '#domain/print-crop.ts'
-import { useLanguage } from '#web/lib/paths.ts'
-import { Slider } from '#web/ui/slider.tsx'
+import { MAX_STRAIGHTENING, MAX_ZOOM } from '#domain/printing/print-crop.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
+import { Slider } from '#web/ui/forms/slider.tsx'
 
 type CropSlidersProps = {
   /** Undefined where nothing can be enlarged, because all of the photo is shown. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PrintSize } from '#domain/catalog.ts'
-import { type CropChoice, cropOf, sheetOf } from '#domain/print-crop.ts'
-import { useElementWidth } from '#web/lib/use-element-width.ts'
+import { type CropChoice, cropOf, sheetOf } from '#domain/printing/print-crop.ts'
+import type { PrintSize } from '#domain/shop/catalog.ts'
+import { useElementWidth } from '#web/lib/browser/use-element-width.ts'
 import { type Place, paintAround, paintCrop, placesOnSheet } from './paint-crop.ts'
 import type { CropGestures } from './use-crop-gestures.ts'
 

@@ -1,11 +1,11 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FrameId, PrintSize } from '#domain/catalog.ts'
-import { printedArea, windowFor } from '#domain/passepartout.ts'
-import { type CropChoice, cropOf, sheetOf } from '#domain/print-crop.ts'
+import { printedArea, windowFor } from '#domain/printing/passepartout.ts'
+import { type CropChoice, cropOf, sheetOf } from '#domain/printing/print-crop.ts'
+import type { FrameId, PrintSize } from '#domain/shop/catalog.ts'
 import { DrawnFrame } from '#web/framed/drawn-frame.tsx'
 import { centred, framedScene } from '#web/framed/framed-scene.ts'
-import { useElementWidth } from '#web/lib/use-element-width.ts'
+import { useElementWidth } from '#web/lib/browser/use-element-width.ts'
 import { paintCrop } from './paint-crop.ts'
 
 type FramedCropProps = {

@@ -1,6 +1,6 @@
-import { printedArea, windowFor } from '#domain/passepartout.ts'
-import type { Crop, Sheet } from '#domain/print-crop.ts'
-import type { PixelSize } from '#domain/print-sharpness.ts'
+import { printedArea, windowFor } from '#domain/printing/passepartout.ts'
+import type { Crop, Sheet } from '#domain/printing/print-crop.ts'
+import type { PixelSize } from '#domain/printing/print-sharpness.ts'
 
 type Picture = CanvasImageSource & PixelSize
 /** A rectangle of a canvas, in its pixels. */

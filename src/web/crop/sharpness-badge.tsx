@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { PrintSize } from '#domain/catalog.ts'
-import { type PixelSize, printSharpness, type Sharpness } from '#domain/print-sharpness.ts'
+import { type PixelSize, printSharpness, type Sharpness } from '#domain/printing/print-sharpness.ts'
+import type { PrintSize } from '#domain/shop/catalog.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const TONES: Record<Sharpness, Tone> = { good: 'success', fair: 'neutral', weak: 'warning' }

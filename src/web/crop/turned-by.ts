@@ -1,4 +1,4 @@
-import type { CropChoice } from '#domain/print-crop.ts'
+import type { CropChoice } from '#domain/printing/print-crop.ts'
 
 /** Turns a picture clockwise; by a quarter, the sheet turns with it, so that as much of it is seen. */
 export function turnedBy(choice: CropChoice, degrees: number): CropChoice {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import type { PrintSize } from '#domain/catalog.ts'
-import { type CropChoice, cropOf, MAX_ZOOM, settle } from '#domain/print-crop.ts'
-import type { PixelSize } from '#domain/print-sharpness.ts'
+import { type CropChoice, cropOf, MAX_ZOOM, settle } from '#domain/printing/print-crop.ts'
+import type { PixelSize } from '#domain/printing/print-sharpness.ts'
+import type { PrintSize } from '#domain/shop/catalog.ts'
 
 type Point = { x: number; y: number }
 /** Of what is seen of the sheet. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FrameId } from '#domain/catalog.ts'
+import type { FrameId } from '#domain/shop/catalog.ts'
 import type { Box, FramedScene } from './framed-scene.ts'
 
 /** Across the moulding, from its outer to its inner edge. */

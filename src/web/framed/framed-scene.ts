@@ -1,6 +1,6 @@
-import type { FrameId, PrintSizeId } from '#domain/catalog.ts'
-import { MOULDING_WIDTHS, outerSizeOf } from '#domain/frame-measures.ts'
-import type { Sheet } from '#domain/print-crop.ts'
+import { MOULDING_WIDTHS, outerSizeOf } from '#domain/printing/frame-measures.ts'
+import type { Sheet } from '#domain/printing/print-crop.ts'
+import type { FrameId, PrintSizeId } from '#domain/shop/catalog.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 export type Point = { x: number; y: number }

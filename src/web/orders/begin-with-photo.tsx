@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { navigate } from '#web/lib/navigation.ts'
-import { paths, useLocalizedPath } from '#web/lib/paths.ts'
-import { ACCEPTED_FILES } from '#web/lib/photo-format.ts'
-import { FileButton } from '#web/ui/file-button.tsx'
+import { navigate } from '#web/lib/pages/navigation.ts'
+import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { ACCEPTED_FILES } from '#web/lib/photo/photo-format.ts'
+import { FileButton } from '#web/ui/buttons/file-button.tsx'
 import { PhotoGlyph } from '#web/ui/glyphs.tsx'
 
 type BeginWithPhotoProps = Pick<
@@ -18,7 +18,7 @@ export function BeginWithPhoto({ children, ...looks }: BeginWithPhotoProps) {
   const begin = async ([file]: readonly File[]) => {
     if (!file) return
     try {
-      const { beginVisitorOrder } = await import('#web/lib/visitor-order.ts')
+      const { beginVisitorOrder } = await import('#web/lib/order/visitor-order.ts')
       beginVisitorOrder(file)
     } catch (error) {
       // A photo can be chosen on that page, too.

@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import type { ShownOrder } from './shown-order.ts'
 import { useCompletePayment } from './use-complete-payment.ts'
 

@@ -1,4 +1,4 @@
-import { loadBackend } from '#web/lib/backend.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 
 export type DocumentPlace = { orderId: string; documentId: string }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orderUpdateSchema } from '#contract/order.ts'
-import { loadBackend } from '#web/lib/backend.ts'
+import { orderUpdateSchema } from '#contract/orders/order.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 
 const shownUpdateSchema = orderUpdateSchema.extend({
   status: orderUpdateSchema.shape.status.catch('pending'),

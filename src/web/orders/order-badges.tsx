@@ -1,6 +1,6 @@
 import { Pause } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { standingOf } from '#domain/order-standing.ts'
+import { standingOf } from '#domain/orders/order-standing.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import type { ShownOrder } from './shown-order.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type OrderDetails, orderDetailsSchema } from '#contract/order-details.ts'
-import { loadBackend } from '#web/lib/backend.ts'
+import { type OrderDetails, orderDetailsSchema } from '#contract/orders/order-details.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 
 /** What belongs to an order beside its row: proofs, messages, parcels, papers, address. */
 export function orderDetailsQuery(orderId: string) {

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ORDER_STEPS, stepOf } from '#domain/order-standing.ts'
+import { ORDER_STEPS, stepOf } from '#domain/orders/order-standing.ts'
 import type { ShownOrder } from './shown-order.ts'
 
 /** The steps of an order with the present one marked; on narrow screens only that one is named. */

@@ -10,7 +10,7 @@ import {
   Truck,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { OrderStatus } from '#domain/order-life.ts'
+import type { OrderStatus } from '#domain/orders/order-life.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const LOOKS: Record<OrderStatus, { Icon: LucideIcon; tone: Tone }> = {

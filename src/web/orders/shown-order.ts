@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { orderSchema } from '#contract/order.ts'
+import { orderSchema } from '#contract/orders/order.ts'
 
 /**
  * A status that this page does not know yet looks like an order just received, and a colour that

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import type { ColourFacts } from '#domain/colour-facts.ts'
-import { useColourWords } from '#web/lib/use-colour-words.ts'
+import type { ColourFacts } from '#domain/restoration/colour-facts.ts'
+import { useColourWords } from '#web/lib/words/use-colour-words.ts'
 
 type ToldColoursProps = { facts: ColourFacts; className?: string }
 

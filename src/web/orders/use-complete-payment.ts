@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
-import { useErrorText } from '#web/lib/errors.ts'
-import { resumePayment } from '#web/lib/resume-payment.ts'
+import { useErrorText } from '#web/lib/errors/errors.ts'
+import { resumePayment } from '#web/lib/order/resume-payment.ts'
 import type { ShownOrder } from './shown-order.ts'
 
 /** Opens the payment page of an order that waits for its payment. */

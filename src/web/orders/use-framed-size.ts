@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { findPrintSize } from '#domain/catalog.ts'
-import { outerSizeOf } from '#domain/frame-measures.ts'
 import { formatCentimetres, formatInches } from '#domain/millimetres.ts'
-import { type Orientation, sheetOf } from '#domain/print-crop.ts'
-import { useLanguage } from '#web/lib/paths.ts'
+import { outerSizeOf } from '#domain/printing/frame-measures.ts'
+import { type Orientation, sheetOf } from '#domain/printing/print-crop.ts'
+import { findPrintSize } from '#domain/shop/catalog.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
 import type { ShownOrder } from './shown-order.ts'
 
 /** How large an order is on the wall; undefined while nobody knows which way round it hangs. */

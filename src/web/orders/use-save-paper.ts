@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
-import type { OrderDetails } from '#contract/order-details.ts'
-import { useErrorText } from '#web/lib/errors.ts'
-import { saveFile } from '#web/lib/save-file.ts'
+import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { saveFile } from '#web/lib/browser/save-file.ts'
+import { useErrorText } from '#web/lib/errors/errors.ts'
 import { fetchDocument } from './fetch-document.ts'
 
 export type OrderPaper = OrderDetails['documents'][number]

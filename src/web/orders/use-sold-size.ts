@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { findPrintSize } from '#domain/catalog.ts'
+import { findPrintSize } from '#domain/shop/catalog.ts'
 import type { ShownOrder } from './shown-order.ts'
 
 const NO_BREAK_SPACE = '\u00a0'

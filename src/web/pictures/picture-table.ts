@@ -1,4 +1,4 @@
-import type { FrameId, PrintSizeId } from '#domain/catalog.ts'
+import type { FrameId, PrintSizeId } from '#domain/shop/catalog.ts'
 
 /** Real photographs, told of in `masters/CREDITS.md`. */
 export type PhotographName =

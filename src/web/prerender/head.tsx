@@ -2,9 +2,9 @@ import i18next from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ORIGIN_PLACEHOLDER as ORIGIN } from '#contract/origin-placeholder.ts'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
-import { alternatesOf, describePage } from '#web/app/page-head.ts'
+import { alternatesOf, describePage } from '#web/app/head/page-head.ts'
 import type { Page } from '#web/app/pages.ts'
-import type { PageName } from '#web/lib/paths.ts'
+import type { PageName } from '#web/lib/pages/paths.ts'
 
 import { structuredData } from './structured-data.ts'
 

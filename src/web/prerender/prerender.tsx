@@ -11,9 +11,9 @@ import { App } from '#web/app/app.tsx'
 import { findPage, PAGE_NAMES } from '#web/app/pages.ts'
 import { showLanguage, startTexts } from '#web/i18n/i18n.ts'
 import { localeAddress } from '#web/i18n/load-locale.ts'
-import { PrerenderedPath } from '#web/lib/navigation.ts'
-import { PAGE_PATHS, type PageName } from '#web/lib/paths.ts'
-import { SessionProvider } from '#web/lib/session.tsx'
+import { PrerenderedPath } from '#web/lib/pages/navigation.ts'
+import { PAGE_PATHS, type PageName } from '#web/lib/pages/paths.ts'
+import { SessionProvider } from '#web/lib/session/session.tsx'
 import { renderHead } from './head.tsx'
 
 export type PrerenderedPage = {

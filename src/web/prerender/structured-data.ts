@@ -1,11 +1,11 @@
 import i18next from 'i18next'
 import { ORIGIN_PLACEHOLDER as ORIGIN } from '#contract/origin-placeholder.ts'
-import { PRINT_SIZES } from '#domain/catalog.ts'
-import { CONTACT } from '#domain/contact.ts'
 import { inLanguage, type Language, languageTag } from '#domain/languages.ts'
-import { priceOf } from '#domain/prices.ts'
+import { priceOf } from '#domain/payments/prices.ts'
+import { PRINT_SIZES } from '#domain/shop/catalog.ts'
+import { CONTACT } from '#domain/shop/contact.ts'
 import type { Page } from '#web/app/pages.ts'
-import { PAGE_PATHS, type PageName, PRICING_ANCHOR } from '#web/lib/paths.ts'
+import { PAGE_PATHS, type PageName, PRICING_ANCHOR } from '#web/lib/pages/paths.ts'
 
 type StructuredData = { '@context': string; '@type': string } & Record<string, unknown>
 type Source = { name: PageName; page: Page; language: Language }

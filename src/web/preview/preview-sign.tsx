@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { TurningGlyph } from '#web/ui/glyphs.tsx'
 import type { Preview } from './use-preview.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CustomerMark } from '#contract/customer-marks.ts'
+import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
 import { shadeOf } from './tone-shade.ts'
 import { useToneName } from './use-tone-name.ts'
 

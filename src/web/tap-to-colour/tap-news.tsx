@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/figures.ts'
-import { useLanguage } from '#web/lib/paths.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
 import type { TapsChange, TapsHistory } from './taps-history.ts'
 import { useToneName } from './use-tone-name.ts'
 

@@ -1,6 +1,10 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CustomerMark, MAX_CUSTOMER_MARKS, toColourMarks } from '#contract/customer-marks.ts'
+import {
+  type CustomerMark,
+  MAX_CUSTOMER_MARKS,
+  toColourMarks,
+} from '#contract/restoration/customer-marks.ts'
 import { type ColourHints, type Mark, NO_HINTS } from '#engine/colour/hints.ts'
 import { loadPicture } from '#web/colour-preview/load-picture.ts'
 import { startPreviewWorker } from '#web/colour-preview/start-preview-worker.ts'

@@ -1,7 +1,7 @@
 import { Eye, RotateCcw, Undo2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import type { TapsChange, TapsHistory } from './taps-history.ts'
 
 type TapToolsProps = {

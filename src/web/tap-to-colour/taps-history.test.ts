@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_CUSTOMER_MARKS } from '#contract/customer-marks.ts'
+import { MAX_CUSTOMER_MARKS } from '#contract/restoration/customer-marks.ts'
 import { changeTaps, startTaps, type TapsChange, type TapsHistory } from './taps-history.ts'
 
 const after = (changes: readonly TapsChange[], from: TapsHistory = startTaps([])) =>

@@ -1,4 +1,4 @@
-import { type CustomerMark, MAX_CUSTOMER_MARKS } from '#contract/customer-marks.ts'
+import { type CustomerMark, MAX_CUSTOMER_MARKS } from '#contract/restoration/customer-marks.ts'
 
 type Place = { x: number; y: number }
 type Tone = CustomerMark['tone']

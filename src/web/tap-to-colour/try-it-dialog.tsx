@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CustomerMark } from '#contract/customer-marks.ts'
+import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
 import { colourHintsSchema } from '#engine/colour/hints.ts'
-import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { pictureSource } from '#web/pictures/pictures.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Link } from '#web/ui/links/link.tsx'
 import { TapToColour } from './tap-to-colour.tsx'
 import guessed from './try-it-guess.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { loadTexts } from '#web/i18n/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { canColourHere } from './can-colour-here.ts'
 
 /** All that it takes to colour is loaded only for those who ask for it. */

@@ -1,7 +1,7 @@
+import type { Plane } from '#engine/pixels/plane.ts'
 import type { Face } from '../../face.ts'
 import { smooth } from '../../filters/box-mean.ts'
 import type { Hand } from '../../hand.ts'
-import type { Plane } from '../../plane.ts'
 import type { Mark, Material } from '../hints.ts'
 import { axesOf } from './face-axes.ts'
 import { findHands, type HandFinder } from './hands.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import type { Face } from '../../face.ts'
 import type { Hand } from '../../hand.ts'
-import { createPlane, type Plane } from '../../plane.ts'
 import { findHands } from './hands.ts'
 
 const WHITE = 90

@@ -1,6 +1,6 @@
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import type { Face } from '../../face.ts'
 import type { Hand } from '../../hand.ts'
-import { createPlane, type Plane } from '../../plane.ts'
 import { axesOf } from './face-axes.ts'
 
 /** Looks for hands in a part of a picture; undefined where nobody can. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createPlane } from '../../plane.ts'
-import { EXACT } from '../colour-solver.ts'
+import { createPlane } from '#engine/pixels/plane.ts'
 import { createColouring } from '../colouring.ts'
 import { type ColourHints, NO_HINTS } from '../hints.ts'
+import { EXACT } from '../solver/colour-solver.ts'
 
 const SIDE = 256
 

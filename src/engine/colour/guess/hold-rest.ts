@@ -1,6 +1,6 @@
+import type { Plane } from '#engine/pixels/plane.ts'
 import { boxMean, smooth } from '../../filters/box-mean.ts'
 import { pixelAt } from '../../filters/paint-line.ts'
-import type { Plane } from '../../plane.ts'
 import { type ColourMap, createColourMap, type HintPlanes } from '../hint-planes.ts'
 import type { ColourHints, Mark } from '../hints.ts'
 import { latticeOver } from './lattice.ts'

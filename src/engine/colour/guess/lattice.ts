@@ -1,4 +1,4 @@
-import type { Plane } from '../../plane.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
 
 /** Places at even distances (of a share of the longest side) all over a plane, as shares of its sides. */
 export function latticeOver({ width, height }: Plane, step: number): { x: number; y: number }[] {

@@ -1,5 +1,5 @@
+import type { Plane } from '#engine/pixels/plane.ts'
 import { pixelAt } from '../../filters/paint-line.ts'
-import type { Plane } from '../../plane.ts'
 import type { Mark, Material } from '../hints.ts'
 import { axesOf, type FacePlace } from './face-axes.ts'
 import type { Person } from './people.ts'

@@ -1,5 +1,5 @@
+import type { Plane } from '#engine/pixels/plane.ts'
 import type { Hand } from '../../hand.ts'
-import type { Plane } from '../../plane.ts'
 import { onGrid, type Seen } from './look-around.ts'
 
 /** A hand reaches so far around the middle of its palm, and what is beside it is looked at so far, as shares of its side. */

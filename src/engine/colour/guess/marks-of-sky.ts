@@ -1,8 +1,8 @@
+import type { Plane } from '#engine/pixels/plane.ts'
 import { pixelAt } from '../../filters/paint-line.ts'
-import type { Plane } from '../../plane.ts'
 import type { Mark } from '../hints.ts'
-import { findSky } from '../sky.ts'
 import { latticeOver } from './lattice.ts'
+import { findSky } from './sky.ts'
 
 /** Below this confidence grey is the better guess. */
 const LEAST_CONFIDENCE = 0.4

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPlane } from '../../plane.ts'
+import { createPlane } from '#engine/pixels/plane.ts'
 import { createLook } from './look-around.ts'
 import { skinOfFace } from './marks-of-person.ts'
 import { pathsFromFace } from './paths-from-face.ts'

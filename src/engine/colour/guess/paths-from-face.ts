@@ -1,8 +1,8 @@
+import type { Plane } from '#engine/pixels/plane.ts'
 import { boxMean } from '../../filters/box-mean.ts'
 import { cheapestPaths } from '../../filters/cheapest-paths.ts'
 import { cutOut } from '../../filters/cut-out.ts'
 import { resizePlane } from '../../filters/resample.ts'
-import type { Plane } from '../../plane.ts'
 import { axesOf } from './face-axes.ts'
 import type { Person } from './people.ts'
 

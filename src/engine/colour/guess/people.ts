@@ -1,6 +1,6 @@
+import type { Plane } from '#engine/pixels/plane.ts'
 import type { Face } from '../../face.ts'
 import { cutOut, type Part } from '../../filters/cut-out.ts'
-import type { Plane } from '../../plane.ts'
 
 /** A face together with the person that it belongs to. */
 export type Person = {

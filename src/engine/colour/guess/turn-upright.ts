@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../../plane.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import type { Mark } from '../hints.ts'
 
 type Place = readonly [x: number, y: number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { greyOfLightness } from '../../lab.ts'
+import { greyOfLightness } from '#engine/pixels/lab.ts'
 import { damageProbability } from './damage-probability.ts'
 import { defineProfile, portName } from './profile.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { resizePlane } from '../../filters/resample.ts'
-import { expectRange } from '../expect-range.ts'
-import type { Tensor } from '../inference.ts'
+import type { Tensor } from '../process/inference.ts'
+import { expectRange } from '../tensors/expect-range.ts'
 import type { Contract } from './profile.ts'
 
 /** No colour of a screen reaches further in CIELAB. */

@@ -1,7 +1,7 @@
-import type { Plane } from '../../plane.ts'
-import { bothWays } from '../both-ways.ts'
-import { expectRange } from '../expect-range.ts'
-import { countTiles, type Tiling, tileSizeOf, workInTiles } from '../tiles.ts'
+import type { Plane } from '#engine/pixels/plane.ts'
+import { bothWays } from '../tensors/both-ways.ts'
+import { expectRange } from '../tensors/expect-range.ts'
+import { countTiles, type Tiling, tileSizeOf, workInTiles } from '../tensors/tiles.ts'
 import type { Contract } from './profile.ts'
 
 /** In one piece a large picture takes many gigabytes. */

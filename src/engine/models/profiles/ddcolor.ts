@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { greyOfLightness } from '#engine/pixels/lab.ts'
 import { resizePlane } from '../../filters/resample.ts'
-import { greyOfLightness } from '../../lab.ts'
 import { planesOfChroma } from './chroma-of-lightness.ts'
 import { defineProfile, portName } from './profile.ts'
 

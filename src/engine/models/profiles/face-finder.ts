@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { greyOfLightness } from '#engine/pixels/lab.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import type { Face } from '../../face.ts'
-import { greyOfLightness } from '../../lab.ts'
-import { createPlane, type Plane } from '../../plane.ts'
-import { expectRange } from '../expect-range.ts'
+import { expectRange } from '../tensors/expect-range.ts'
 import { defineProfile } from './profile.ts'
 
 const NAMES = { input: 'grey', output: 'faces' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { expectRange } from '../expect-range.ts'
-import { type Tiling, workInTiles } from '../tiles.ts'
+import { expectRange } from '../tensors/expect-range.ts'
+import { type Tiling, workInTiles } from '../tensors/tiles.ts'
 import { pixelsInTiles } from './damage-probability.ts'
 import { defineProfile } from './profile.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { LabImage } from '../../lab.ts'
-import { expectRange, FEW_STRAYS } from '../expect-range.ts'
-import { type InpaintWindow, windowsAround } from '../inpaint-windows.ts'
+import type { LabImage } from '#engine/pixels/lab.ts'
 import type { Filling } from '../provider.ts'
-import { labOfRgb, rgbOfLab } from '../rgb-tensor.ts'
-import { cutTile } from '../tiles.ts'
+import { expectRange, FEW_STRAYS } from '../tensors/expect-range.ts'
+import { type InpaintWindow, windowsAround } from '../tensors/inpaint-windows.ts'
+import { labOfRgb, rgbOfLab } from '../tensors/rgb-tensor.ts'
+import { cutTile } from '../tensors/tiles.ts'
 import { defineProfile, portName } from './profile.ts'
 
 const SIDE = 512

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { greyOfLightness } from '#engine/pixels/lab.ts'
 import { resizePlane } from '../../filters/resample.ts'
-import { greyOfLightness } from '../../lab.ts'
-import { expectRange } from '../expect-range.ts'
+import { expectRange } from '../tensors/expect-range.ts'
 import { defineProfile } from './profile.ts'
 
 const NAMES = { input: 'grey', output: 'person' }

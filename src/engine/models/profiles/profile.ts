@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Infer, Ports } from '../inference.ts'
+import type { Infer, Ports } from '../process/inference.ts'
 import type { Capability, Provider } from '../provider.ts'
 
 /** A model of a known family with its options: what its file must look like, and how to use it. */

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { greyOfLightness, labToRaster, rasterToLab } from '#engine/pixels/lab.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import {
   bopbtlModel,
   ddcolorModel,
@@ -16,11 +18,9 @@ import {
 } from '#test/onnx/contract-models.ts'
 import type { GraphSketch } from '#test/onnx/encode-model.ts'
 import { installModels, ONE_THREAD } from '#test/onnx/install-models.ts'
-import { greyOfLightness, labToRaster, rasterToLab } from '../../lab.ts'
-import { createPlane, type Plane } from '../../plane.ts'
-import { greyRamp, paintedFigure, scratchedFigure } from '../check-pictures.ts'
+import { greyRamp, paintedFigure, scratchedFigure } from '../install/check-pictures.ts'
+import { openModels } from '../install/open-models.ts'
 import type { Models } from '../models.ts'
-import { openModels } from '../open-models.ts'
 import type { Capability, Provider } from '../provider.ts'
 
 const context = { signal: new AbortController().signal, checkpoint: async () => {} }

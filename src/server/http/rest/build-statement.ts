@@ -1,4 +1,4 @@
-import type { Statement } from '#server/adapters/db/json-rows.ts'
+import type { Statement } from './json-rows.ts'
 import type { Filter, Ordering, RestQuery } from './parse-query.ts'
 import { RestRefused } from './rest-refused.ts'
 import { type RestTable, requireColumn } from './rest-tables.ts'

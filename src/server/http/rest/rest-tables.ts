@@ -1,5 +1,5 @@
-import { orderSchema, orderUpdateSchema } from '#contract/order.ts'
-import { profileSchema } from '#contract/profile.ts'
+import { profileSchema } from '#contract/accounts/profile.ts'
+import { orderSchema, orderUpdateSchema } from '#contract/orders/order.ts'
 import { RestRefused } from './rest-refused.ts'
 
 /** A table as the outside sees it. Only names from here are ever written into a statement. */

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FamilyPage } from '#web/features/family/family-page.tsx'
 import { useFamilyToken } from '#web/features/family/use-family-token.ts'
-import { queryClient } from '#web/lib/query-client.ts'
+import { queryClient } from '#web/lib/backend/query-client.ts'
 import { AwaitedPage } from '../awaited-page.tsx'
 
 /** What a customer shows to their family by a link; nobody signs in here. */

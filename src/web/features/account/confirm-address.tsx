@@ -2,9 +2,9 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
-import { useErrorText } from '#web/lib/errors.ts'
-import { useSessionActions } from '#web/lib/session-actions.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useErrorText } from '#web/lib/errors/errors.ts'
+import { useSessionActions } from '#web/lib/session/session-actions.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 type ConfirmAddressProps = { email: string; onBack: () => void }
 

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { MIN_PASSWORD_LENGTH } from '#domain/limits.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 type NewPasswordFieldProps = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { paths, useLocalizedPath } from '#web/lib/paths.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { TextLink } from '#web/ui/links/text-link.tsx'
+import { Notice } from '#web/ui/messages/notice.tsx'
 
 type OrdersInProductionProps = { isShown: boolean; onFollow?: () => void }
 

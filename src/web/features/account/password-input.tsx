@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 
 /** A password that can be looked at before it is sent. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {

@@ -2,13 +2,17 @@ import type { User } from '@supabase/supabase-js'
 import { ImageUp, LogOut, Package, UserRoundCog } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Profile } from '#contract/profile.ts'
-import { navigate } from '#web/lib/navigation.ts'
-import { paths, useLocalizedPath } from '#web/lib/paths.ts'
-import { useSessionActions } from '#web/lib/session-actions.ts'
-import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '#web/ui/dropdown-menu.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import type { Profile } from '#contract/accounts/profile.ts'
+import { navigate } from '#web/lib/pages/navigation.ts'
+import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { useSessionActions } from '#web/lib/session/session-actions.ts'
+import { Sheet } from '#web/ui/dialogs/sheet.tsx'
+import { Link } from '#web/ui/links/link.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+} from '#web/ui/menus/dropdown-menu.tsx'
 
 type UserMenuProps = { user: User; profile: Profile | undefined }
 

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contactMessageSchema } from '#contract/contact-message.ts'
+import { contactMessageSchema } from '#contract/contact/contact-message.ts'
 import texts from '#web/i18n/locales/en/contact-us.json' with { type: 'json' }
 import { type ContactField, faultText } from './fault-text.ts'
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { FieldError } from 'react-hook-form'
-import type { ContactMessage } from '#contract/contact-message.ts'
+import type { ContactMessage } from '#contract/contact/contact-message.ts'
 import {
   MAX_CONTACT_MESSAGE_LENGTH,
   MAX_CONTACT_NAME_LENGTH,

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import type { Sender } from './use-contact-form.ts'
 
 type MessageSentProps = { titleId: string; sender: Sender; onWriteAgain: () => void }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PAGE_PATHS, useLocalizedPath } from '#web/lib/paths.ts'
-import { Link } from '#web/ui/link.tsx'
+import { PAGE_PATHS, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { Link } from '#web/ui/links/link.tsx'
 
 /** What happens to the words of the form. */
 export function PrivacyNote() {

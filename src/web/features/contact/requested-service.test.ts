@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { CONTACT_SERVICES } from '#domain/contact.ts'
-import { paths } from '#web/lib/paths.ts'
+import { CONTACT_SERVICES } from '#domain/shop/contact.ts'
+import { paths } from '#web/lib/pages/paths.ts'
 import { requestedService } from './requested-service.ts'
 
 it('finds each service in the address that leads to it', () => {

@@ -1,4 +1,4 @@
-import { CONTACT_SERVICES, type ContactService } from '#domain/contact.ts'
+import { CONTACT_SERVICES, type ContactService } from '#domain/shop/contact.ts'
 
 /** The service that an address asks for: `?service=rush`. Anything unknown asks for none. */
 export function requestedService(search: string): ContactService | undefined {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useClaim } from '#web/lib/claims.ts'
+import { useClaim } from '#web/lib/words/claims.ts'
 
 /** When somebody is there, and how soon an answer comes. */
 export function SupportHours() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CONTACT_FORM_ANCHOR } from '#web/lib/paths.ts'
+import { CONTACT_FORM_ANCHOR } from '#web/lib/pages/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { MessageSent } from './message-sent.tsx'

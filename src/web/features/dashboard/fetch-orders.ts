@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loadBackend } from '#web/lib/backend.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 import { type ShownOrder, shownOrderSchema } from '#web/orders/shown-order.ts'
 
 /** A person's orders, newest first. */

@@ -1,8 +1,8 @@
 import { Plus, UserRoundCog } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { paths, useLocalizedPath } from '#web/lib/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Link } from '#web/ui/links/link.tsx'
 
 /** Whose orders these are, and the ways from here to the account and to a new order. */
 export function Greeting({ name }: { name: string }) {

@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayCancel, mayDelete } from '#domain/order-life.ts'
-import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { mayCancel, mayDelete } from '#domain/orders/order-life.ts'
+import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { CompletePayment, isUnpaid } from '#web/orders/complete-payment.tsx'
-import { DeleteDialog } from '#web/orders/delete-dialog.tsx'
-import { DownloadLink } from '#web/orders/download-link.tsx'
+import { DeleteDialog } from '#web/orders/deleting/delete-dialog.tsx'
+import { DownloadLink } from '#web/orders/pictures/download-link.tsx'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Link } from '#web/ui/links/link.tsx'
 
 export type OrderActionsProps = {
   order: ShownOrder

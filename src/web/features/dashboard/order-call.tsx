@@ -1,10 +1,10 @@
 import { Eye, type LucideIcon, Palette } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { awaitsAnswer, awaitsColours } from '#domain/order-standing.ts'
-import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { awaitsAnswer, awaitsColours } from '#domain/orders/order-standing.ts'
+import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Link } from '#web/ui/links/link.tsx'
 
 /** Calls to look at a proof, or to say its colours: nothing goes on before the customer has answered. */
 export function OrderCall({ order }: { order: ShownOrder }) {

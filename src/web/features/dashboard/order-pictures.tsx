@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { isPhotoGone } from '#web/lib/photo-gone.ts'
-import { useSignedPhoto } from '#web/lib/signed-photo.ts'
+import { isPhotoGone } from '#web/lib/photo/photo-gone.ts'
+import { useSignedPhoto } from '#web/lib/photo/signed-photo.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
-import { PhotoPreview } from '#web/ui/photo-preview.tsx'
+import { PhotoPreview } from '#web/ui/pictures/photo-preview.tsx'
 
 /** The photo as it came, and beside it what was made of it once that may be seen. */
 export function OrderPictures({ order }: { order: ShownOrder }) {

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTimeAgo } from '#web/lib/use-time-ago.ts'
+import { useTimeAgo } from '#web/lib/time/use-time-ago.ts'
 import type { ShownUpdate } from '#web/orders/fetch-order-updates.ts'
 
 /** Hides what is left of a line at the upper edge, which would else look cut in half. */

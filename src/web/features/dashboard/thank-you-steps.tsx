@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { OrderDetails } from '#contract/order-details.ts'
-import { useDate, useShopDate } from '#web/lib/use-date.ts'
+import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { useDate, useShopDate } from '#web/lib/time/use-date.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 
 type ThankYouStepsProps = { order: ShownOrder; times: OrderDetails['times'] }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
-import { useErrorText } from '#web/lib/errors.ts'
-import { deleteOrder } from '#web/orders/delete-order.ts'
+import { useErrorText } from '#web/lib/errors/errors.ts'
+import { deleteOrder } from '#web/orders/deleting/delete-order.ts'
 import { ordersQuery } from './use-orders.ts'
 
 /** Deletes one of a person's orders and takes it off the list. */

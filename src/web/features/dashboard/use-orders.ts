@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { isInProgress } from '#domain/order-life.ts'
-import { useOrderChanges } from '#web/lib/use-order-changes.ts'
+import { isInProgress } from '#domain/orders/order-life.ts'
+import { useOrderChanges } from '#web/lib/order/use-order-changes.ts'
 import { fetchOrderUpdates, type ShownUpdate } from '#web/orders/fetch-order-updates.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import { fetchOrders } from './fetch-orders.ts'

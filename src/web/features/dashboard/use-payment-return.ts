@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
-import { navigate, usePathname, useSearch } from '#web/lib/navigation.ts'
+import { navigate, usePathname, useSearch } from '#web/lib/pages/navigation.ts'
 import {
   isUnpaidNewcomer,
   type PaymentReturn,

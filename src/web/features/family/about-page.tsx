@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { paths, useLocalizedPath } from '#web/lib/paths.ts'
-import { useDate } from '#web/lib/use-date.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { useDate } from '#web/lib/time/use-date.ts'
+import { TextLink } from '#web/ui/links/text-link.tsx'
 
 /** Who sees this page and for how long, and whose it is: a line for those who have never heard of us. */
 export function AboutPage({ expiresAt }: { expiresAt: string }) {

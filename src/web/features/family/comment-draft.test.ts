@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_FAMILY_COMMENT_LENGTH } from '#domain/family-links.ts'
+import { MAX_FAMILY_COMMENT_LENGTH } from '#domain/proofs/family-links.ts'
 import { type CommentDraft, EMPTY_DRAFT, pinOn, readDraft } from './comment-draft.ts'
 
 const SEEN = { token: 'a-token', version: 2 }

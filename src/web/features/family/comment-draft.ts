@@ -1,4 +1,7 @@
-import { type FamilyCommentRequest, familyCommentRequestSchema } from '#contract/family-link.ts'
+import {
+  type FamilyCommentRequest,
+  familyCommentRequestSchema,
+} from '#contract/proofs/family-link.ts'
 
 /** What is being written; the pin belongs to the version on which it was set. */
 export type CommentDraft = {

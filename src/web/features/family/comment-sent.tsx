@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 type CommentSentProps = { titleId: string; name: string; onWriteAgain: () => void }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDate } from '#web/lib/use-date.ts'
+import { useDate } from '#web/lib/time/use-date.ts'
 import { UnsentWords } from './unsent-words.tsx'
 
 type CommentsClosedProps = {

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
-import type { FamilyProof } from '#contract/family-link.ts'
+import type { FamilyProof } from '#contract/proofs/family-link.ts'
 import { CommentPins } from '#web/orders/family/comment-pins.tsx'
-import { useSteadyAddress } from '#web/orders/use-steady-address.ts'
-import { Comparison } from '#web/ui/comparison.tsx'
+import { useSteadyAddress } from '#web/orders/pictures/use-steady-address.ts'
+import { Comparison } from '#web/ui/pictures/comparison.tsx'
 
 /** The photo before and after, divided by a line, with the pins of what was said about it. */
 export function FamilyPicture({ proof }: { proof: FamilyProof }) {

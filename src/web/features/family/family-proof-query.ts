@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { familyProofSchema } from '#contract/family-link.ts'
+import { familyProofSchema } from '#contract/proofs/family-link.ts'
 import { AppError } from '#domain/app-error.ts'
-import { callFunction } from '#web/lib/call-function.ts'
-import { RENEW_AFTER_MS } from '#web/orders/use-steady-address.ts'
+import { callFunction } from '#web/lib/backend/call-function.ts'
+import { RENEW_AFTER_MS } from '#web/orders/pictures/use-steady-address.ts'
 
 /** What a family link shows; asked for anew whenever somebody comes back to the page. */
 export function familyProofQuery(token: string) {

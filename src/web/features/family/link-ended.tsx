@@ -1,8 +1,8 @@
 import { Unlink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths, useLocalizedPath } from '#web/lib/paths.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { TextLink } from '#web/ui/links/text-link.tsx'
 import { UnsentWords } from './unsent-words.tsx'
 
 /** What a link shows that has ended, or was never one: nobody learns which. */

@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { FamilyProof } from '#contract/family-link.ts'
+import type { FamilyProof } from '#contract/proofs/family-link.ts'
 import { formatPercent } from '#domain/figures.ts'
-import { useLanguage } from '#web/lib/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useLanguage } from '#web/lib/pages/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { PinnedDetail } from './pinned-detail.tsx'
 
 type PinFieldProps = {

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import type { FamilyProof } from '#contract/family-link.ts'
-import { useSteadyAddress } from '#web/orders/use-steady-address.ts'
+import type { FamilyProof } from '#contract/proofs/family-link.ts'
+import { useSteadyAddress } from '#web/orders/pictures/use-steady-address.ts'
 
 /** How much larger than its box the picture is drawn. */
 const ENLARGED = 3

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FamilyProof } from '#contract/family-link.ts'
+import type { FamilyProof } from '#contract/proofs/family-link.ts'
 import { CommentPins } from '#web/orders/family/comment-pins.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { PinMark } from '#web/ui/pin-mark.tsx'
-import { PlaceStage } from '#web/ui/place-stage.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { PinMark } from '#web/ui/pictures/pin-mark.tsx'
+import { PlaceStage } from '#web/ui/pictures/place-stage.tsx'
 import { FILLS, RestoredPhoto } from './family-picture.tsx'
 
 type PointAtPictureProps = {

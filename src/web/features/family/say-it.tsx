@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FamilyProof } from '#contract/family-link.ts'
+import type { FamilyProof } from '#contract/proofs/family-link.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { CommentDraft } from './comment-draft.ts'
 import { CommentForm } from './comment-form.tsx'

@@ -2,8 +2,8 @@ import {
   type FamilyCommentRequest,
   type FamilyProof,
   familyCommentResponseSchema,
-} from '#contract/family-link.ts'
-import { callFunction } from '#web/lib/call-function.ts'
+} from '#contract/proofs/family-link.ts'
+import { callFunction } from '#web/lib/backend/call-function.ts'
 
 export type SentComment = FamilyProof['comments'][number]
 

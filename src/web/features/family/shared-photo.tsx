@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { FamilyProof } from '#contract/family-link.ts'
+import type { FamilyProof } from '#contract/proofs/family-link.ts'
 import { CommentList } from '#web/orders/family/comment-list.tsx'
 import { AboutPage } from './about-page.tsx'
 import { type CommentDraft, pinOn } from './comment-draft.ts'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths, useLocalizedPath } from '#web/lib/paths.ts'
+import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { BeginWithPhoto } from '#web/orders/begin-with-photo.tsx'
 import { TryItYourself } from '#web/tap-to-colour/try-it-yourself.tsx'
 import { CallToAction } from '#web/ui/sections/call-to-action.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useDividingLine } from '#web/ui/use-dividing-line.ts'
+import { useDividingLine } from '#web/ui/pictures/use-dividing-line.ts'
 import { startAutoFlip } from './auto-flip.ts'
 
 const ONLY_AFTER = 0

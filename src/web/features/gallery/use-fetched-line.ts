@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { DividingLine } from '#web/ui/dividing-line.tsx'
-import type { DividingLineState } from '#web/ui/use-dividing-line.ts'
+import type { DividingLine } from '#web/ui/pictures/dividing-line.tsx'
+import type { DividingLineState } from '#web/ui/pictures/use-dividing-line.ts'
 
 /** The line between before and after, fetched once the card that it lies in has been seen. */
 export function useFetchedLine(
@@ -22,7 +22,7 @@ export function useFetchedLine(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move tries again what has failed
   useEffect(() => {
     if (!isSeen || fetched) return
-    import('#web/ui/dividing-line.tsx').then(
+    import('#web/ui/pictures/dividing-line.tsx').then(
       (code) => setFetched(() => code.DividingLine),
       (error) => console.warn('The line of a card could not be fetched', error),
     )

@@ -1,6 +1,6 @@
 import createSlides, { type EmblaCarouselType } from 'embla-carousel'
 import { useCallback, useRef, useState } from 'react'
-import { useReducedMotion } from '#web/lib/reduced-motion.ts'
+import { useReducedMotion } from '#web/lib/browser/reduced-motion.ts'
 
 /** Slides in a loop, moved by fingers and by buttons. Whoever drags a slider moves none. */
 export function useItemSlides(startIndex: number) {

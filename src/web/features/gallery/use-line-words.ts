@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DividingLineWords } from '#web/ui/dividing-line.tsx'
+import type { DividingLineWords } from '#web/ui/pictures/dividing-line.tsx'
 
 /** What the line between before and after says in the gallery. */
 export function useLineWords(): DividingLineWords {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Picture } from '#web/pictures/picture.tsx'
 import { TryItYourself } from '#web/tap-to-colour/try-it-yourself.tsx'
-import { Comparison } from '#web/ui/comparison.tsx'
+import { Comparison } from '#web/ui/pictures/comparison.tsx'
 import { CheckPoints } from '#web/ui/sections/check-points.tsx'
 
 const SIZES = '(min-width: 31rem) 28rem, 92vw'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { PAGE_PATHS, useLocalizedPath } from '#web/lib/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { PAGE_PATHS, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { ParcelGlyph, PlaceGlyph } from '#web/ui/glyphs.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/links/link.tsx'
 
 const PROMISES = [
   { id: 'packaging', Glyph: ParcelGlyph },

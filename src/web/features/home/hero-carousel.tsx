@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Picture } from '#web/pictures/picture.tsx'
-import { Carousel } from '#web/ui/carousel.tsx'
+import { Carousel } from '#web/ui/pictures/carousel.tsx'
 
 const STATES = ['before', 'after', 'framed'] as const
 const SIZES = '(min-width: 80rem) 33rem, (min-width: 48rem) 42vw, min(55vh, 92vw)'

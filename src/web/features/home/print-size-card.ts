@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import { PRINT_SIZES, type PrintSize } from '#domain/catalog.ts'
 import type { Language } from '#domain/languages.ts'
-import { type Price, priceOf } from '#domain/prices.ts'
-import { type PrintSizeCard, printSizeCard } from '#web/lib/print-size-card.ts'
+import { type Price, priceOf } from '#domain/payments/prices.ts'
+import { PRINT_SIZES, type PrintSize } from '#domain/shop/catalog.ts'
+import { type PrintSizeCard, printSizeCard } from '#web/lib/order/print-size-card.ts'
 import { pictureSource } from '#web/pictures/pictures.ts'
 
 export type PricedSize = { size: PrintSize; price: Price; card: PrintSizeCard }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { PAGE_PATHS, useLocalizedPath } from '#web/lib/paths.ts'
+import { PAGE_PATHS, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { ShieldGlyph } from '#web/ui/glyphs.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/links/link.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { Steps } from '#web/ui/sections/steps.tsx'
 

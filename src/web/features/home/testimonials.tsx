@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useClaim } from '#web/lib/claims.ts'
-import { useTestimonials } from '#web/lib/testimonials.ts'
+import { useClaim } from '#web/lib/words/claims.ts'
+import { useTestimonials } from '#web/lib/words/testimonials.ts'
 import { Quotes } from '#web/ui/sections/quotes.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { Stars } from '#web/ui/sections/stars.tsx'

@@ -1,4 +1,4 @@
-import { useClaim } from '#web/lib/claims.ts'
+import { useClaim } from '#web/lib/words/claims.ts'
 import { Stars } from '#web/ui/sections/stars.tsx'
 
 /** How families rate the shop and how many there are; nothing while both claims are off. */

@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { type Language, languageTag } from '#domain/languages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Flag } from './flag.tsx'
 import { rememberLanguage } from './preferred-language.ts'
 import { useSwitchLanguage } from './use-switch-language.ts'

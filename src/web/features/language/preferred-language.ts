@@ -1,5 +1,5 @@
 import { isLanguage, type Language, languageOfTag } from '#domain/languages.ts'
-import { findLocalStorage } from '#web/lib/browser-storage.ts'
+import { findLocalStorage } from '#web/lib/browser/browser-storage.ts'
 
 const KEY = 'hueloom.language'
 const YEAR_SECONDS = 365 * 24 * 60 * 60

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Language } from '#domain/languages.ts'
-import { navigate } from '#web/lib/navigation.ts'
-import { localizePath } from '#web/lib/paths.ts'
+import { navigate } from '#web/lib/pages/navigation.ts'
+import { localizePath } from '#web/lib/pages/paths.ts'
 import { rememberLanguage } from './preferred-language.ts'
 
 /** Shows the same place in another language, in the same history entry, and keeps the choice. */

@@ -1,4 +1,4 @@
-import { OPERATOR } from '#domain/imprint.ts'
+import { OPERATOR } from '#domain/shop/imprint.ts'
 
 /** Name and address of the company, as on an envelope. */
 export function OperatorAddress() {

@@ -1,4 +1,4 @@
-import type { VisitorOrder } from '#web/lib/visitor-order.ts'
+import type { VisitorOrder } from '#web/lib/order/visitor-order.ts'
 import { preselectedRush } from './preselected-rush.ts'
 import { preselectedSize } from './preselected-size.ts'
 import type { WizardDraft } from './wizard-draft.ts'

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#domain/money.ts'
-import { promiseFor } from '#domain/promise.ts'
-import { formatShopDay } from '#domain/shop-time.ts'
-import { useLanguage } from '#web/lib/paths.ts'
-import { useNow } from '#web/lib/use-now.ts'
-import { orderPrice } from './order-price.ts'
+import { promiseFor } from '#domain/orders/promise.ts'
+import { formatMoney } from '#domain/payments/money.ts'
+import { formatShopDay } from '#domain/shop/shop-time.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
+import { useNow } from '#web/lib/time/use-now.ts'
+import { orderPrice } from './payment/order-price.ts'
 import type { WizardState } from './wizard-state.ts'
 
 type ChosenSoFarProps = Pick<WizardState, 'frame' | 'printSize' | 'rush'> & {

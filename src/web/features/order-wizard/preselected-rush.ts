@@ -1,4 +1,4 @@
-import { RUSH_OPTIONS, type RushOption } from '#domain/rates.ts'
+import { RUSH_OPTIONS, type RushOption } from '#domain/payments/rates.ts'
 
 /** The rush option that `?rush=hours24` asks for; what the shop does not have is ignored. */
 export function preselectedRush(rush: string | null): RushOption | undefined {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findPrintSize, type PrintSizeId } from '#domain/catalog.ts'
+import { findPrintSize, type PrintSizeId } from '#domain/shop/catalog.ts'
 
 const cardSchema = z.object({ name: z.string() })
 

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
-import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
-import type { WaitingPhoto } from '#web/lib/waiting-photo.ts'
+import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
+import type { WaitingPhoto } from '#web/lib/photo/waiting-photo.ts'
 import type { WizardAction, WizardState } from './wizard-state.ts'
 
 export type StepProps = { order: WizardState; dispatch: Dispatch<WizardAction> }

@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useState } from 'react'
-import { lastMove, useSearch } from '#web/lib/navigation.ts'
 import {
   findVisitorOrder,
   saveVisitorOrder,
   sweepVisitorOrder,
   type VisitorOrder,
-} from '#web/lib/visitor-order.ts'
+} from '#web/lib/order/visitor-order.ts'
+import { lastMove, useSearch } from '#web/lib/pages/navigation.ts'
 import { beginOrder } from './begin-order.ts'
 import { findDraft, saveDraft } from './wizard-draft.ts'
 import { wizardReducer } from './wizard-state.ts'

@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUploadedPhotoSource } from '#web/lib/signed-photo.ts'
-import { useIsOnScreen } from '#web/lib/use-is-on-screen.ts'
+import { useIsOnScreen } from '#web/lib/browser/use-is-on-screen.ts'
+import { useUploadedPhotoSource } from '#web/lib/photo/signed-photo.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { ChosenSoFar } from './chosen-so-far.tsx'
 import { STEPS, type WizardState } from './wizard-state.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { colourFactsSchema } from '#contract/colour-facts.ts'
-import { cropChoiceSchema } from '#contract/crop.ts'
-import { customerMarksSchema } from '#contract/customer-marks.ts'
-import { RUSH_OPTIONS } from '#domain/rates.ts'
-import { uploadedPhotoSchema } from '#web/lib/uploaded-photo.ts'
+import { cropChoiceSchema } from '#contract/photos/crop.ts'
+import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
+import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
+import { RUSH_OPTIONS } from '#domain/payments/rates.ts'
+import { uploadedPhotoSchema } from '#web/lib/photo/uploaded-photo.ts'
 import { FRAME_IDS, PRINT_SIZE_IDS, STEPS, type WizardState } from './wizard-state.ts'
 
 const draftSchema = z.object({

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Progress } from '#web/ui/progress.tsx'
+import { Progress } from '#web/ui/messages/progress.tsx'
 import { STEPS, type Step, stepNumber } from './wizard-state.ts'
 
 type WizardProgressProps = { step: Step; onOpen: (step: Step) => void }

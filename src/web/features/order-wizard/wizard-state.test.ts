@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usualCrop } from '#domain/print-crop.ts'
+import { usualCrop } from '#domain/printing/print-crop.ts'
 import {
   findObstacle,
   NEW_ORDER,

@@ -1,18 +1,18 @@
-import type { CustomerMark } from '#contract/customer-marks.ts'
+import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
+import type { RushOption } from '#domain/payments/rates.ts'
+import type { CropChoice } from '#domain/printing/print-crop.ts'
+import type { Sharpness } from '#domain/printing/print-sharpness.ts'
+import { sharpnessOf } from '#domain/printing/sharpness-of-crop.ts'
+import type { ColourFacts } from '#domain/restoration/colour-facts.ts'
 import {
   FRAMES,
   type FrameId,
   findPrintSize,
   PRINT_SIZES,
   type PrintSizeId,
-} from '#domain/catalog.ts'
-import type { ColourFacts } from '#domain/colour-facts.ts'
-import type { CropChoice } from '#domain/print-crop.ts'
-import type { Sharpness } from '#domain/print-sharpness.ts'
-import type { RushOption } from '#domain/rates.ts'
-import { sharpnessOf } from '#domain/sharpness-of-crop.ts'
-import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
-import type { VisitorOrder } from '#web/lib/visitor-order.ts'
+} from '#domain/shop/catalog.ts'
+import type { VisitorOrder } from '#web/lib/order/visitor-order.ts'
+import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 
 export const STEPS = ['upload', 'frame', 'details', 'payment'] as const
 export type Step = (typeof STEPS)[number]

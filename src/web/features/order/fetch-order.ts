@@ -1,4 +1,4 @@
-import { loadBackend } from '#web/lib/backend.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 import { fetchOrderUpdates, type ShownUpdate } from '#web/orders/fetch-order-updates.ts'
 import { type ShownOrder, shownOrderSchema } from '#web/orders/shown-order.ts'
 

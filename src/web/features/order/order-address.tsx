@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { ShipTo } from '#contract/order-details.ts'
-import { countryName, townLine } from '#domain/address.ts'
-import type { OrderStatus } from '#domain/order-life.ts'
-import { useLanguage } from '#web/lib/paths.ts'
+import type { ShipTo } from '#contract/orders/order-details.ts'
+import { countryName, townLine } from '#domain/orders/address.ts'
+import type { OrderStatus } from '#domain/orders/order-life.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
 import { Panel } from './panel.tsx'
 import { WriteToUs } from './write-to-us.tsx'
 

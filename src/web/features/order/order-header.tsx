@@ -1,15 +1,15 @@
 import clsx from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { orderNumber } from '#contract/order.ts'
-import { awaitsAnswer, standingOf } from '#domain/order-standing.ts'
-import { paths, useLocalizedPath } from '#web/lib/paths.ts'
-import { useDate, useShopDate } from '#web/lib/use-date.ts'
+import { orderNumber } from '#contract/orders/order.ts'
+import { awaitsAnswer, standingOf } from '#domain/orders/order-standing.ts'
+import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { useDate, useShopDate } from '#web/lib/time/use-date.ts'
 import { CompletePayment, isUnpaid } from '#web/orders/complete-payment.tsx'
 import { OrderBadges } from '#web/orders/order-badges.tsx'
 import { OrderPipeline } from '#web/orders/order-pipeline.tsx'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TextLink } from '#web/ui/links/text-link.tsx'
 
 type OrderHeaderProps = { order: ShownOrder; isColouring: boolean }
 

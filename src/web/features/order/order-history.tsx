@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useTimeAgo } from '#web/lib/use-time-ago.ts'
+import { useTimeAgo } from '#web/lib/time/use-time-ago.ts'
 import type { ShownUpdate } from '#web/orders/fetch-order-updates.ts'
 import { Panel } from './panel.tsx'
 

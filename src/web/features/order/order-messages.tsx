@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderDetails } from '#contract/order-details.ts'
-import { useDate } from '#web/lib/use-date.ts'
+import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { useDate } from '#web/lib/time/use-date.ts'
 import { Panel } from './panel.tsx'
 import { WriteToUs } from './write-to-us.tsx'
 

@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { OrderDetails } from '#contract/order-details.ts'
+import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { useSavePaper } from '#web/orders/use-save-paper.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from './panel.tsx'
 
 type OrderPapersProps = Pick<OrderDetails, 'orderId' | 'documents'>

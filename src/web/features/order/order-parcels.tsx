@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { OrderDetails } from '#contract/order-details.ts'
-import { useDate } from '#web/lib/use-date.ts'
-import { Button } from '#web/ui/button.tsx'
+import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { useDate } from '#web/lib/time/use-date.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from './panel.tsx'
 
 type Parcel = OrderDetails['parcels'][number]

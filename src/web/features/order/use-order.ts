@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useOrderChanges } from '#web/lib/use-order-changes.ts'
+import { useOrderChanges } from '#web/lib/order/use-order-changes.ts'
 import { orderDetailsQuery } from '#web/orders/order-details-query.ts'
-import { RENEW_AFTER_MS } from '#web/orders/use-steady-address.ts'
+import { RENEW_AFTER_MS } from '#web/orders/pictures/use-steady-address.ts'
 import { fetchOrder } from './fetch-order.ts'
 
 const LOOK_AGAIN_MS = 5000

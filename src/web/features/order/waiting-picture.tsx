@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderDetails } from '#contract/order-details.ts'
-import { FramedPicture } from '#web/orders/framed-picture.tsx'
+import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { FramedPicture } from '#web/orders/pictures/framed-picture.tsx'
+import { usePhotoOfOrder } from '#web/orders/pictures/use-photo-of-order.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
-import { usePhotoOfOrder } from '#web/orders/use-photo-of-order.ts'
 
 type WaitingPictureProps = { order: ShownOrder; details: OrderDetails }
 

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { orderNumber } from '#contract/order.ts'
-import { EMAIL_LINK } from '#web/lib/contact-links.ts'
-import { Button } from '#web/ui/button.tsx'
+import { orderNumber } from '#contract/orders/order.ts'
+import { EMAIL_LINK } from '#web/lib/pages/contact-links.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 type WriteToUsProps = { orderId: string; label?: string }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FRAMES } from '#domain/catalog.ts'
+import { FRAMES } from '#domain/shop/catalog.ts'
 import { FRAME_COLLECTIONS } from './frame-collections.ts'
 
 it('puts every frame of the catalog into exactly one collection', () => {

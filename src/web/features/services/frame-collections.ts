@@ -1,4 +1,4 @@
-import type { FrameId } from '#domain/catalog.ts'
+import type { FrameId } from '#domain/shop/catalog.ts'
 
 /** The frames of the catalog by their character; each frame belongs to one collection. */
 export const FRAME_COLLECTIONS = [

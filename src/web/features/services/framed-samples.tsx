@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
-import type { FrameId } from '#domain/catalog.ts'
+import type { FrameId } from '#domain/shop/catalog.ts'
 import { Picture } from '#web/pictures/picture.tsx'
 
 type FramedSamplesProps = { frames: readonly [FrameId, FrameId?] }

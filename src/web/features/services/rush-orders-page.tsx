@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#domain/money.ts'
-import { promiseFor } from '#domain/promise.ts'
+import { promiseFor } from '#domain/orders/promise.ts'
+import { isRushOffered } from '#domain/orders/rush-offers.ts'
+import { formatMoney } from '#domain/payments/money.ts'
 import {
   MOST_POPULAR_RUSH_OPTION,
   RUSH_OPTIONS,
   type RushOption,
   rushSurcharge,
-} from '#domain/rates.ts'
-import { isRushOffered } from '#domain/rush-offers.ts'
-import { formatShopDay } from '#domain/shop-time.ts'
-import { paths, useLanguage, useLocalizedPath } from '#web/lib/paths.ts'
-import { useNow } from '#web/lib/use-now.ts'
+} from '#domain/payments/rates.ts'
+import { formatShopDay } from '#domain/shop/shop-time.ts'
+import { paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { useNow } from '#web/lib/time/use-now.ts'
 import { Picture } from '#web/pictures/picture.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/links/link-button.tsx'
 import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
 import { FaqList } from '#web/ui/sections/faq-list.tsx'
 import { type OptionCard, OptionCards } from '#web/ui/sections/option-cards.tsx'

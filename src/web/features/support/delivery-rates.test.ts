@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { POLICIES } from '#domain/policies.ts'
-import { SHIPPING_RATES } from '#domain/rates.ts'
+import { SHIPPING_RATES } from '#domain/payments/rates.ts'
+import { POLICIES } from '#domain/shop/policies.ts'
 import { deliveryRates } from './delivery-rates.ts'
 
 describe('delivery rates', () => {

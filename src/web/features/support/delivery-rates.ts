@@ -1,7 +1,12 @@
 import type { Language } from '#domain/languages.ts'
-import type { Money } from '#domain/money.ts'
-import { POLICIES } from '#domain/policies.ts'
-import { rateIn, SHIPPING_RATES, SHIPPING_ZONES, type ShippingZone } from '#domain/rates.ts'
+import type { Money } from '#domain/payments/money.ts'
+import {
+  rateIn,
+  SHIPPING_RATES,
+  SHIPPING_ZONES,
+  type ShippingZone,
+} from '#domain/payments/rates.ts'
+import { POLICIES } from '#domain/shop/policies.ts'
 
 const SERVICES = ['standard', 'express', 'overnight'] as const
 type DeliveryService = (typeof SERVICES)[number]

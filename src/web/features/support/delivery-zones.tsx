@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatRange } from '#domain/figures.ts'
-import { formatMoney } from '#domain/money.ts'
-import { useLanguage } from '#web/lib/paths.ts'
+import { formatMoney } from '#domain/payments/money.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
 import { TextTable } from '#web/ui/sections/text-table.tsx'
 import { deliveryRates } from './delivery-rates.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { languageTag } from '#domain/languages.ts'
-import { formatMoney } from '#domain/money.ts'
-import { LOOSE_PRINTS, rateIn } from '#domain/rates.ts'
-import { paths, useLanguage, useLocalizedPath } from '#web/lib/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { formatMoney } from '#domain/payments/money.ts'
+import { LOOSE_PRINTS, rateIn } from '#domain/payments/rates.ts'
+import { paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { LinkButton } from '#web/ui/links/link-button.tsx'
 import { TextTable } from '#web/ui/sections/text-table.tsx'
 
 const CENTIMETERS_PER_INCH = 2.54

@@ -11,12 +11,13 @@ import {
   SlidersHorizontal,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { CONTACT } from '#domain/contact.ts'
 import { formatRange } from '#domain/figures.ts'
-import { POLICIES } from '#domain/policies.ts'
-import { EMAIL_LINK, PHONE_LINK } from '#web/lib/contact-links.ts'
-import { PAGE_PATHS, paths, useLocalizedPath } from '#web/lib/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { CONTACT } from '#domain/shop/contact.ts'
+import { POLICIES } from '#domain/shop/policies.ts'
+import { EMAIL_LINK, PHONE_LINK } from '#web/lib/pages/contact-links.ts'
+import { PAGE_PATHS, paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { LinkButton } from '#web/ui/links/link-button.tsx'
+import { TextLink, textLinkClass } from '#web/ui/links/text-link.tsx'
 import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
 import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
 import { Highlight } from '#web/ui/sections/highlight.tsx'
@@ -24,7 +25,6 @@ import { PageHero } from '#web/ui/sections/page-hero.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { Steps } from '#web/ui/sections/steps.tsx'
 import { TextTable } from '#web/ui/sections/text-table.tsx'
-import { TextLink, textLinkClass } from '#web/ui/text-link.tsx'
 
 export function ReturnsPage() {
   const { t } = useTranslation('returns')

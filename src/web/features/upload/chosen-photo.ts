@@ -1,8 +1,8 @@
-import type { PixelSize } from '#domain/print-sharpness.ts'
-import { bucketName } from '#web/lib/backend.ts'
-import type { UnfinishedUpload } from '#web/lib/unfinished-upload.ts'
-import { findSamePhoto } from './find-same-photo.ts'
-import { photoPath } from './photo-to-store.ts'
+import type { PixelSize } from '#domain/printing/print-sharpness.ts'
+import { bucketName } from '#web/lib/backend/backend.ts'
+import type { UnfinishedUpload } from '#web/lib/photo/unfinished-upload.ts'
+import { findSamePhoto } from './checks/find-same-photo.ts'
+import { photoPath } from './sending/photo-to-store.ts'
 
 /** A file that passed the checks; `pixels` and `localUrl` only where the browser can show it. */
 export type ChosenPhoto = {

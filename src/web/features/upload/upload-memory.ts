@@ -6,7 +6,7 @@ import {
   noteUnfinishedUpload,
   sweepUnfinishedUploads,
   type UnfinishedUpload,
-} from '#web/lib/unfinished-upload.ts'
+} from '#web/lib/photo/unfinished-upload.ts'
 import { takeUploadSlot, type UploadSlot } from './upload-slot.ts'
 
 /** An upload of an earlier visit; without its file where the browser has not kept it. */

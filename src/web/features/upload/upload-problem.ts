@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import { PRINT_SIZES } from '#domain/catalog.ts'
 import { MAX_PHOTO_PIXELS, MIN_PHOTO_HEIGHT, MIN_PHOTO_WIDTH } from '#domain/limits.ts'
-import type { PixelSize } from '#domain/print-sharpness.ts'
-import { scanFor } from '#domain/scan-advice.ts'
+import { scanFor } from '#domain/photos/scan-advice.ts'
+import type { PixelSize } from '#domain/printing/print-sharpness.ts'
+import { PRINT_SIZES } from '#domain/shop/catalog.ts'
 
 /** Why a photo was not taken, with the facts that its text needs. */
 export type UploadProblem =

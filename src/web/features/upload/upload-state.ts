@@ -1,4 +1,4 @@
-import type { StoredPhoto } from './find-same-photo.ts'
+import type { StoredPhoto } from './checks/find-same-photo.ts'
 
 /** What is known of a photo on its way; the address shows it while this page lives. */
 type PhotoOnItsWay = { fileName: string; localUrl?: string | undefined }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPhotoUpload, type UploadEvents } from './photo-upload.ts'
-import { loadResumableClient } from './resumable-client.ts'
+import { loadResumableClient } from './sending/resumable-client.ts'
 import { IDLE, type UploadState } from './upload-state.ts'
 
 type UploadOptions = Omit<UploadEvents, 'onState'> & {

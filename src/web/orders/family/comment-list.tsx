@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FamilyProof } from '#contract/family-link.ts'
-import { useTimeAgo } from '#web/lib/use-time-ago.ts'
+import type { FamilyProof } from '#contract/proofs/family-link.ts'
+import { useTimeAgo } from '#web/lib/time/use-time-ago.ts'
 import { numberPins } from './number-pins.ts'
 
 type Comment = FamilyProof['comments'][number]

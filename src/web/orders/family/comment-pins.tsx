@@ -1,4 +1,4 @@
-import { PinMark } from '#web/ui/pin-mark.tsx'
+import { PinMark } from '#web/ui/pictures/pin-mark.tsx'
 import { numberPins } from './number-pins.ts'
 
 type CommentPinsProps = {

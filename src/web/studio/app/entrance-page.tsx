@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Wordmark } from '#web/app/wordmark.tsx'
+import { Wordmark } from '#web/app/shell/wordmark.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 type EntrancePageProps = { title: string; text: string; children: ReactNode }

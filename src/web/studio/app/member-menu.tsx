@@ -1,8 +1,8 @@
 import { LogOut, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSessionActions } from '#web/lib/session-actions.ts'
-import { DropdownMenu, DropdownMenuItem } from '#web/ui/dropdown-menu.tsx'
-import { useMember } from '../lib/member.ts'
+import { useSessionActions } from '#web/lib/session/session-actions.ts'
+import { DropdownMenu, DropdownMenuItem } from '#web/ui/menus/dropdown-menu.tsx'
+import { useMember } from '../lib/staff/member.ts'
 import { Avatar } from '../ui/avatar.tsx'
 
 /** Who is signed in, and the ways out. */

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { Activity, Frame, Inbox, LayoutDashboard, UserCog, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { StaffAction } from '#domain/staff.ts'
-import { usePathname } from '#web/lib/navigation.ts'
-import { Link } from '#web/ui/link.tsx'
-import { useMember } from '../lib/member.ts'
+import type { StaffAction } from '#domain/studio/staff.ts'
+import { usePathname } from '#web/lib/pages/navigation.ts'
+import { Link } from '#web/ui/links/link.tsx'
 import { studioPaths } from '../lib/paths.ts'
+import { useMember } from '../lib/staff/member.ts'
 
 const PLACES = [
   { name: 'board', to: studioPaths.board(), needs: 'see_board', Icon: LayoutDashboard },

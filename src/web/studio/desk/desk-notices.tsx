@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { useMember } from '#web/studio/lib/member.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/messages/notice.tsx'
+import { useMember } from '../lib/staff/member.ts'
 import { ReadyNotice } from './ready-notice.tsx'
 
 type DeskNoticesProps = {

@@ -3,12 +3,12 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { orderQuery } from '#web/studio/lib/fetch-order.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
 import { LoadFailure } from '#web/studio/ui/load-failure.tsx'
 import { Loading } from '#web/studio/ui/loading.tsx'
 import { StudioPage } from '#web/studio/ui/studio-page.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/links/link.tsx'
+import { orderQuery } from '../lib/backend/fetch-order.ts'
 
 type DeskPageProps<Answer> = {
   orderId: string

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { usePathname } from '#web/lib/navigation.ts'
+import { usePathname } from '#web/lib/pages/navigation.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
-import { Link } from '#web/ui/link.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Link } from '#web/ui/links/link.tsx'
+import { Notice } from '#web/ui/messages/notice.tsx'
 import { readyVersionOf } from './ready-version.ts'
 
 const LINK = 'inline-flex min-h-6 items-center font-semibold underline underline-offset-4'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/menus/tabs.tsx'
 
 type Tab = 'tools' | 'marks' | 'picture'
 type SidePanelProps = {

@@ -5,8 +5,8 @@ import {
   type StudioRestoreSettings,
   studioActionResponseSchema,
 } from '#contract/studio/order-actions.ts'
-import { callStudio } from '#web/studio/lib/call-studio.ts'
-import { useOrderCall } from '#web/studio/lib/use-order-action.ts'
+import { callStudio } from '../lib/backend/call-studio.ts'
+import { useOrderCall } from '../lib/backend/use-order-action.ts'
 
 /** Has the engine make the next version of a picture as it was marked. */
 export function useMakePicture(order: StudioOrder) {

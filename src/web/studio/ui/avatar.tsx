@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { initialsOf } from '../lib/initials.ts'
+import { initialsOf } from '../lib/words/initials.ts'
 
 const SIZES = { sm: 'size-7 text-xs', md: 'size-9 text-sm' }
 

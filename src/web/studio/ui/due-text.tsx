@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import type { BoardCard } from '#contract/studio/board.ts'
-import { dayOf, promisedMomentOf } from '../lib/dates.ts'
-import { dueOf } from '../lib/due.ts'
+import { dayOf, promisedMomentOf } from '../lib/time/dates.ts'
+import { dueOf } from '../lib/time/due.ts'
 
 type DueTextProps = { order: BoardCard; now: Date; className?: string }
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { type EngineReport, NAMED_WARNINGS } from '../lib/engine-report.ts'
+import { type EngineReport, NAMED_WARNINGS } from '../lib/pictures/engine-report.ts'
 
 const TONES: Record<EngineReport['grade'], Tone> = {
   good: 'success',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
-import { useRefusalWords } from '../lib/refusal-words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { useRefusalWords } from '../lib/backend/refusal-words.ts'
 
 type LoadFailureProps = { error: unknown; onRetry: () => void }
 

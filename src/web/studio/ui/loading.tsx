@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Spinner } from '#web/ui/messages/spinner.tsx'
 
 export function Loading({ className }: { className?: string }) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardCard } from '#contract/studio/board.ts'
-import { ageOf, momentOf } from '../lib/dates.ts'
+import { ageOf, momentOf } from '../lib/time/dates.ts'
 
 type OrderAgeProps = { order: Pick<BoardCard, 'paidAt' | 'createdAt'>; now: Date }
 

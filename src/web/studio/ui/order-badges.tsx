@@ -2,11 +2,11 @@ import clsx from 'clsx'
 import { AlarmClock, CirclePause, Gavel, Hand, Hourglass, MapPin, Palette, Zap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { BoardCard } from '#contract/studio/board.ts'
-import { RUSH_TURNAROUND } from '#domain/rates.ts'
+import { RUSH_TURNAROUND } from '#domain/payments/rates.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { isOverdue } from '../lib/due.ts'
+import { Link } from '#web/ui/links/link.tsx'
 import { studioPaths } from '../lib/paths.ts'
+import { isOverdue } from '../lib/time/due.ts'
 
 type OrderBadgesProps = {
   order: BoardCard

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { steadyUrl } from '../lib/steady-url.ts'
+import { steadyUrl } from '../lib/pictures/steady-url.ts'
 
 /** The picture of an order at the size of a stamp; its words stand beside it. */
 export function OrderThumbnail({ url }: { url: string | null }) {

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
-import type { PaperWish } from '../lib/fetch-paper.ts'
-import { usePaper } from '../lib/use-paper.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import type { PaperWish } from '../lib/backend/fetch-paper.ts'
+import { usePaper } from '../lib/backend/use-paper.ts'
 
 type PaperButtonProps = { wish: PaperWish; fileName: string; label: string }
 

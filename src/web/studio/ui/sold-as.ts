@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardCard } from '#contract/studio/board.ts'
-import { findFrame } from '#domain/catalog.ts'
+import { findFrame } from '#domain/shop/catalog.ts'
 
 type Sold = Pick<BoardCard, 'printSize' | 'frame' | 'orientation'>
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ColourFacts } from '#domain/colour-facts.ts'
-import { useColourWords } from '#web/lib/use-colour-words.ts'
+import type { ColourFacts } from '#domain/restoration/colour-facts.ts'
+import { useColourWords } from '#web/lib/words/use-colour-words.ts'
 import { Facts } from './facts.tsx'
 
 type ToldColoursProps = {

@@ -1,6 +1,6 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToolButton } from '#web/ui/tool-button.tsx'
+import { ToolButton } from '#web/ui/buttons/tool-button.tsx'
 
 type ZoomButtonsProps = {
   zoom: { zoomIn: () => void; zoomOut: () => void; fit: () => void }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { LinkButton } from '../link-button.tsx'
+import { LinkButton } from '../links/link-button.tsx'
 
 type CallToActionProps = {
   title: string

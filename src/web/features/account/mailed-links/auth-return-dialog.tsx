@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { AuthReturn } from '#web/lib/auth-return.ts'
-import { holdPage } from '#web/lib/fresh-page.ts'
+import type { AuthReturn } from '#web/lib/session/auth-return.ts'
+import { holdPage } from '#web/lib/session/fresh-page.ts'
 import { ConfirmLinkDialog } from './confirm-link-dialog.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import { ExpiredLinkDialog } from './expired-link-dialog.tsx'

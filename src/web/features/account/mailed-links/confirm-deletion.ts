@@ -1,5 +1,5 @@
-import type { AccountDeleteConfirmRequest } from '#contract/account-delete-confirm.ts'
-import { loadBackend } from '#web/lib/backend.ts'
+import type { AccountDeleteConfirmRequest } from '#contract/accounts/account-delete-confirm.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 
 /** Deletes the account that a mailed token belongs to, whoever is signed in here. */
 export async function confirmDeletion(token: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { LinkType } from '#web/lib/auth-return.ts'
-import { paths, useLocalizedPath } from '#web/lib/paths.ts'
-import { useSessionActions } from '#web/lib/session-actions.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import type { LinkType } from '#web/lib/session/auth-return.ts'
+import { useSessionActions } from '#web/lib/session/session-actions.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { LinkButton } from '#web/ui/links/link-button.tsx'
 import { EmailForm } from '../email-form.tsx'
 
 type ExpiredLinkDialogProps = { type: LinkType; onClose: () => void }

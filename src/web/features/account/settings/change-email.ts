@@ -1,4 +1,4 @@
-import { loadBackend } from '#web/lib/backend.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 
 /** Has a link mailed to the old and the new address; the change waits for both. */
 export async function changeEmail(email: string): Promise<void> {

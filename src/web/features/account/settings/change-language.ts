@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts'
-import { loadBackend } from '#web/lib/backend.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 
 /** Keeps a person's language with the account: later mails are written in it. */
 export async function changeLanguage(language: Language): Promise<void> {

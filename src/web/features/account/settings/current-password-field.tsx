@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
 import { PasswordInput } from '../password-input.tsx'
 
 type CurrentPasswordFieldProps = { error: string | undefined; registration: UseFormRegisterReturn }

@@ -1,4 +1,4 @@
-import { loadBackend } from '#web/lib/backend.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 
 /** Signs out every device of a person but this one. */
 export async function endOtherSessions(): Promise<void> {

@@ -1,5 +1,5 @@
-import type { AccountSessionEndRequest } from '#contract/account-session-end.ts'
-import { loadBackend } from '#web/lib/backend.ts'
+import type { AccountSessionEndRequest } from '#contract/accounts/account-session-end.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 
 /** Signs out one of a person's other devices. */
 export async function endSession(sessionId: string): Promise<void> {

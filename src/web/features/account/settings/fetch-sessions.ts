@@ -1,5 +1,8 @@
-import { type AccountSession, accountSessionsResponseSchema } from '#contract/account-sessions.ts'
-import { loadBackend } from '#web/lib/backend.ts'
+import {
+  type AccountSession,
+  accountSessionsResponseSchema,
+} from '#contract/accounts/account-sessions.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 
 /** The places where a person is signed in, newest first. */
 export async function fetchSessions(): Promise<AccountSession[]> {

@@ -1,4 +1,4 @@
-import { loadBackend } from '#web/lib/backend.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 
 /** Has a link mailed to the person, by which the account can be deleted. */
 export async function requestDeletion(): Promise<void> {

@@ -1,5 +1,5 @@
-import { accountExportResponseSchema } from '#contract/account-export.ts'
-import { loadBackend, loadPublicConfig } from '#web/lib/backend.ts'
+import { accountExportResponseSchema } from '#contract/accounts/account-export.ts'
+import { loadBackend, loadPublicConfig } from '#web/lib/backend/backend.ts'
 
 /** The address from which a person's data can be downloaded for a short while. */
 export async function requestExport(): Promise<string> {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
-import { useErrorText } from '#web/lib/errors.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useErrorText } from '#web/lib/errors/errors.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { useRefreshSessions } from './use-sessions.ts'
 

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
-import { useErrorText } from '#web/lib/errors.ts'
-import { useSessionActions } from '#web/lib/session-actions.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useErrorText } from '#web/lib/errors/errors.ts'
+import { useSessionActions } from '#web/lib/session/session-actions.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 
 /** Ends all sessions of a person, that of this browser too, once they have agreed. */
 export function SignOutEverywhere() {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AccountSession } from '#contract/account-sessions.ts'
+import type { AccountSession } from '#contract/accounts/account-sessions.ts'
 import { fetchSessions } from './fetch-sessions.ts'
 import { type Device, readDevice } from './read-device.ts'
 

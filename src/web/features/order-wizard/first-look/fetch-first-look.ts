@@ -1,5 +1,8 @@
-import { type FirstLookResponse, firstLookResponseSchema } from '#contract/first-look.ts'
-import { loadBackend } from '#web/lib/backend.ts'
+import {
+  type FirstLookResponse,
+  firstLookResponseSchema,
+} from '#contract/restoration/first-look.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 
 /** Asks for the first look at a stored photo; the first to ask has it made. */
 export async function fetchFirstLook(imageUrl: string): Promise<FirstLookResponse> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReadyFirstLook } from '#contract/first-look.ts'
-import { Comparison } from '#web/ui/comparison.tsx'
+import type { ReadyFirstLook } from '#contract/restoration/first-look.ts'
+import { Comparison } from '#web/ui/pictures/comparison.tsx'
 
 /** What of a first look is needed to show it, and to colour it. */
 export type ShownLook = Pick<

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 import { TurningGlyph } from '#web/ui/glyphs.tsx'
 import { useFirstLook } from './use-first-look.ts'
 import { useProgressWords } from './use-progress-words.ts'

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
-import { COLOUR_NOTES, showColourNotes } from '../show-colour-notes.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { COLOUR_NOTES, showColourNotes } from '../colours/show-colour-notes.ts'
 
 /** The way to the form of words, where a browser cannot show colours. */
 export function ToColourNotes() {

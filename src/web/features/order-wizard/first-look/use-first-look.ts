@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { FirstLookResponse } from '#contract/first-look.ts'
+import type { FirstLookResponse } from '#contract/restoration/first-look.ts'
 import { SIGNED_URL_SECONDS } from '#domain/limits.ts'
-import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 import { fetchFirstLook } from './fetch-first-look.ts'
 
 /** Renewed well before the signed addresses of the pictures end. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FirstLookResponse } from '#contract/first-look.ts'
+import type { FirstLookResponse } from '#contract/restoration/first-look.ts'
 
 /** What is done to the photo right now, in plain words; undefined where nothing is any more. */
 export function useProgressWords(look: FirstLookResponse | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { PrintSize } from '#domain/catalog.ts'
-import { type Crop, sheetOf } from '#domain/print-crop.ts'
+import { type Crop, sheetOf } from '#domain/printing/print-crop.ts'
+import type { PrintSize } from '#domain/shop/catalog.ts'
 import { paintCrop, placesOnSheet } from '#web/crop/paint-crop.ts'
 import { type Corners, homographyOnto, type Point, toMatrix3d } from './homography.ts'
 

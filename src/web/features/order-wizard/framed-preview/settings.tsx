@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type FrameId, PRINT_SIZES, type PrintSize } from '#domain/catalog.ts'
-import type { Sheet } from '#domain/print-crop.ts'
+import type { Sheet } from '#domain/printing/print-crop.ts'
+import { type FrameId, PRINT_SIZES, type PrintSize } from '#domain/shop/catalog.ts'
 import { Picture } from '#web/pictures/picture.tsx'
 import type { BlankName } from '#web/pictures/picture-table.ts'
 import { blankOf } from './blank-geometry.ts'

@@ -1,9 +1,9 @@
 import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
-import type { KeptPart } from '#domain/crop-in-frame.ts'
-import type { PixelSize } from '#domain/print-sharpness.ts'
-import { decodePhoto } from '#web/lib/decode-photo.ts'
-import { useUploadedPhotoSource } from '#web/lib/signed-photo.ts'
-import type { UploadedPhoto } from '#web/lib/uploaded-photo.ts'
+import type { KeptPart } from '#domain/printing/crop-in-frame.ts'
+import type { PixelSize } from '#domain/printing/print-sharpness.ts'
+import { decodePhoto } from '#web/lib/photo/decode-photo.ts'
+import { useUploadedPhotoSource } from '#web/lib/photo/signed-photo.ts'
+import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 import { useFirstLook } from '../first-look/use-first-look.ts'
 
 /** The customer's photo, decoded once for every preview of it; missing where nothing shows it. */

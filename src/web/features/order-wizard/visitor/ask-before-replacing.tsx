@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findVisitorOrder, forgetVisitorOrder } from '#web/lib/visitor-order.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { findVisitorOrder, forgetVisitorOrder } from '#web/lib/order/visitor-order.ts'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { clearDraft, findDraft } from '../wizard-draft.ts'
 
 type AskBeforeReplacingProps = { userId: string; children: ReactNode }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PixelSize } from '#domain/print-sharpness.ts'
-import { decodePhoto } from '#web/lib/decode-photo.ts'
+import type { PixelSize } from '#domain/printing/print-sharpness.ts'
+import { decodePhoto } from '#web/lib/photo/decode-photo.ts'
 import type { ShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
 
 export type LocalPhoto = {

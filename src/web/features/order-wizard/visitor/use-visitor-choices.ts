@@ -1,10 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type FrameId, POPULAR_FRAME, POPULAR_SIZE, type PrintSizeId } from '#domain/catalog.ts'
-import type { CropChoice } from '#domain/print-crop.ts'
-import { isRushOffered } from '#domain/rush-offers.ts'
-import { lastMove, useSearch } from '#web/lib/navigation.ts'
-import { useNow } from '#web/lib/use-now.ts'
-import { saveVisitorOrder, type VisitorOrder } from '#web/lib/visitor-order.ts'
+import { isRushOffered } from '#domain/orders/rush-offers.ts'
+import type { CropChoice } from '#domain/printing/print-crop.ts'
+import {
+  type FrameId,
+  POPULAR_FRAME,
+  POPULAR_SIZE,
+  type PrintSizeId,
+} from '#domain/shop/catalog.ts'
+import { saveVisitorOrder, type VisitorOrder } from '#web/lib/order/visitor-order.ts'
+import { lastMove, useSearch } from '#web/lib/pages/navigation.ts'
+import { useNow } from '#web/lib/time/use-now.ts'
 import { preselectedRush } from '../preselected-rush.ts'
 import { preselectedSize } from '../preselected-size.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { WriteToUs } from '../write-to-us.tsx'
 import type { AnswerRefusal } from './use-proof-answer.ts'
 

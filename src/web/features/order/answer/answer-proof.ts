@@ -1,5 +1,5 @@
-import type { OrderActionRequest } from '#contract/order-action.ts'
-import { loadBackend } from '#web/lib/backend.ts'
+import type { OrderActionRequest } from '#contract/orders/order-action.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 
 export type ProofAnswer = Extract<
   OrderActionRequest,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MAX_CHANGE_REQUEST_LENGTH, MAX_PINS } from '#domain/proofing.ts'
+import { MAX_CHANGE_REQUEST_LENGTH, MAX_PINS } from '#domain/proofs/proofing.ts'
 import { findChangeDraft, saveChangeDraft, withComment } from './change-draft.ts'
 
 function aStore() {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { customerMarksSchema } from '#contract/customer-marks.ts'
-import { MAX_CHANGE_REQUEST_LENGTH, MAX_PINS } from '#domain/proofing.ts'
-import { orderDraftKey } from '#web/lib/order-drafts.ts'
+import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
+import { MAX_CHANGE_REQUEST_LENGTH, MAX_PINS } from '#domain/proofs/proofing.ts'
+import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
 
 const draftPinSchema = z.object({
   key: z.string(),

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { CustomerMark } from '#contract/customer-marks.ts'
+import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
 import { orderDetailsQuery } from '#web/orders/order-details-query.ts'
-import { useSteadyAddress } from '#web/orders/use-steady-address.ts'
+import { useSteadyAddress } from '#web/orders/pictures/use-steady-address.ts'
 import { TapToColour } from '#web/tap-to-colour/tap-to-colour.tsx'
 import type { ShownProof } from '../proof/shown-proof.ts'
 

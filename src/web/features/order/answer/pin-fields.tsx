@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_PIN_NOTE_LENGTH } from '#domain/proofing.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { MAX_PIN_NOTE_LENGTH } from '#domain/proofs/proofing.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
 import type { DraftPin } from './change-draft.ts'
 
 type PinFieldsProps = {

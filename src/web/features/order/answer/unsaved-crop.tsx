@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Crop } from '#domain/print-crop.ts'
-import { FramedPicture } from '#web/orders/framed-picture.tsx'
+import type { Crop } from '#domain/printing/print-crop.ts'
+import { FramedPicture } from '#web/orders/pictures/framed-picture.tsx'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import type { ShownProof } from '../proof/shown-proof.ts'
 import type { CropDraft } from '../proof/use-crop-draft.ts'
 

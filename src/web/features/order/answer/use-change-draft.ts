@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CustomerMark } from '#contract/customer-marks.ts'
-import { MAX_PINS } from '#domain/proofing.ts'
+import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
+import { MAX_PINS } from '#domain/proofs/proofing.ts'
 import {
   type ChangeDraft,
   type DraftPin,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type CustomerMark, customerMarksSchema } from '#contract/customer-marks.ts'
-import { orderDraftKey } from '#web/lib/order-drafts.ts'
+import { type CustomerMark, customerMarksSchema } from '#contract/restoration/customer-marks.ts'
+import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
 
 const colourDraftSchema = z.object({
   /** The picture that it was pointed at: places of another one are elsewhere. */

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orderNumber } from '#contract/order.ts'
+import { orderNumber } from '#contract/orders/order.ts'
 import { MAX_CONTACT_NAME_LENGTH } from '#domain/limits.ts'
-import { readRefusal, refusalText } from '#web/lib/errors.ts'
-import { findCaller } from '#web/lib/find-caller.ts'
-import { useLanguage } from '#web/lib/paths.ts'
-import { sendMessage } from '#web/lib/send-message.ts'
-import { type Session, useSession } from '#web/lib/session.tsx'
+import { sendMessage } from '#web/lib/backend/send-message.ts'
+import { readRefusal, refusalText } from '#web/lib/errors/errors.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
+import { findCaller } from '#web/lib/session/find-caller.ts'
+import { type Session, useSession } from '#web/lib/session/session.tsx'
 
 /** Sends colours in words to the people of the shop, as a message that names the order. */
 export function useColourNote(orderId: string, onSent: () => void) {

@@ -1,10 +1,10 @@
 import { MessageSquarePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FamilyOfOrder } from '#contract/family-link.ts'
+import type { FamilyOfOrder } from '#contract/proofs/family-link.ts'
 import { CommentList } from '#web/orders/family/comment-list.tsx'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 
 export type FamilyComment = FamilyOfOrder['comments'][number]
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
-import { useErrorText } from '#web/lib/errors.ts'
+import { useErrorText } from '#web/lib/errors/errors.ts'
 import { orderDetailsQuery } from '#web/orders/order-details-query.ts'
 import { actOnFamily } from './act-on-family.ts'
 

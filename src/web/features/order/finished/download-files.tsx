@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { FinishedPicture } from '#contract/order-details.ts'
+import type { FinishedPicture } from '#contract/orders/order-details.ts'
 import { formatFileSize } from '#domain/figures.ts'
-import { useLanguage } from '#web/lib/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useLanguage } from '#web/lib/pages/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 type DownloadFilesProps = { finished: FinishedPicture; printSize: string }
 

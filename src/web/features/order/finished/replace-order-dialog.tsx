@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 
 type ReplaceOrderDialogProps = {
   /** The photo of the order that was begun and not placed; undefined while nothing is asked. */

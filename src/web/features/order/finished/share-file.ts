@@ -1,5 +1,5 @@
-import { endingOf } from '#domain/picture-endings.ts'
-import { saveFile } from '#web/lib/save-file.ts'
+import { endingOf } from '#domain/photos/picture-endings.ts'
+import { saveFile } from '#web/lib/browser/save-file.ts'
 
 type Shared = { url: string; name: string; title: string }
 

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
-import { orderNumber } from '#contract/order.ts'
-import { Button } from '#web/ui/button.tsx'
+import { orderNumber } from '#contract/orders/order.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { sharePicture } from './share-file.ts'
 
 type SharePictureProps = { orderId: string; src: string | null }

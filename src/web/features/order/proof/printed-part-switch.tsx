@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/figures.ts'
 import { formatMillimetres } from '#domain/millimetres.ts'
-import { PASSEPARTOUT_OVERLAP } from '#domain/passepartout.ts'
-import { useLanguage } from '#web/lib/paths.ts'
+import { PASSEPARTOUT_OVERLAP } from '#domain/printing/passepartout.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
 import { type ShownPicture, trimmedPercent } from './shown-proof.ts'
 
 type PrintedPartSwitchProps = {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { coveredShares } from '#domain/passepartout.ts'
-import type { Sheet } from '#domain/print-crop.ts'
+import { coveredShares } from '#domain/printing/passepartout.ts'
+import type { Sheet } from '#domain/printing/print-crop.ts'
 import type { ShownPicture } from './shown-proof.ts'
 
 const STRIPES =

@@ -1,9 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSteadyAddress } from '#web/orders/use-steady-address.ts'
-import { Segments } from '#web/ui/segments.tsx'
-import { ZoomControls } from '#web/ui/zoom-controls.tsx'
-import { type StageView, WHOLE_PICTURE, type Zoomer, ZoomStage } from '#web/ui/zoom-stage.tsx'
+import { useSteadyAddress } from '#web/orders/pictures/use-steady-address.ts'
+import { Segments } from '#web/ui/forms/segments.tsx'
+import { ZoomControls } from '#web/ui/pictures/zoom-controls.tsx'
+import {
+  type StageView,
+  WHOLE_PICTURE,
+  type Zoomer,
+  ZoomStage,
+} from '#web/ui/pictures/zoom-stage.tsx'
 import { DividedLine } from './divided-line.tsx'
 import { PrintedPart } from './printed-part.tsx'
 import { PrintedPartSwitch } from './printed-part-switch.tsx'

@@ -1,6 +1,6 @@
-import type { OrderDetails } from '#contract/order-details.ts'
-import { findPrintSize } from '#domain/catalog.ts'
-import { type Sheet, sheetOf as sheetOfSize, trimmedShare } from '#domain/print-crop.ts'
+import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { type Sheet, sheetOf as sheetOfSize, trimmedShare } from '#domain/printing/print-crop.ts'
+import { findPrintSize } from '#domain/shop/catalog.ts'
 
 export type ShownProof = OrderDetails['proofs'][number]
 /** What there is to look at of a version, whether it was sent or only shown. */

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
-import type { OrderActionRequest } from '#contract/order-action.ts'
-import { loadBackend } from '#web/lib/backend.ts'
-import { useErrorText } from '#web/lib/errors.ts'
+import type { OrderActionRequest } from '#contract/orders/order-action.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+import { useErrorText } from '#web/lib/errors/errors.ts'
 import { orderDetailsQuery } from '#web/orders/order-details-query.ts'
 
 type ChosenCrop = Extract<OrderActionRequest, { action: 'choose-crop' }>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { findPrintSize } from '#domain/catalog.ts'
-import { type Crop, type CropChoice, choiceOf, cropOf } from '#domain/print-crop.ts'
+import { type Crop, type CropChoice, choiceOf, cropOf } from '#domain/printing/print-crop.ts'
+import { findPrintSize } from '#domain/shop/catalog.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 import type { ShownProof } from './shown-proof.ts'
 import { useChooseCrop } from './use-choose-crop.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DeskBase } from '#contract/studio/desk.ts'
-import { readReport } from '#web/studio/lib/engine-report.ts'
+import { readReport } from '#web/studio/lib/pictures/engine-report.ts'
 import { EngineVerdict } from '#web/studio/ui/engine-verdict.tsx'
 
 /** Which version lies on the desk, and what the engine found in it. */

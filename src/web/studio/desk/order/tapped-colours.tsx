@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CustomerMark } from '#contract/customer-marks.ts'
+import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
 import { findTone } from '#engine/colour/palettes.ts'
 import { cssOf } from '#web/colour-preview/lab-colour.ts'
 

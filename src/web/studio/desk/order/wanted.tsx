@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { usePinWords } from '#web/studio/lib/use-pin-words.ts'
+import { usePinWords } from '#web/studio/lib/pictures/use-pin-words.ts'
 
 /** What the customer said about versions, the newest first, and with the order. */
 export function Wanted({ order }: { order: StudioOrder }) {

@@ -2,8 +2,8 @@ import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import type { DeskSaved } from '#contract/studio/desk.ts'
-import { useRefusalWords } from '#web/studio/lib/refusal-words.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { useRefusalWords } from '#web/studio/lib/backend/refusal-words.ts'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 
 type ConflictDialogProps<Saved> = {
   /** Asks for what the desk of the order has now. */

@@ -1,6 +1,6 @@
 import { Check, CloudOff, LoaderCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useRefusalWords } from '#web/studio/lib/refusal-words.ts'
+import { useRefusalWords } from '#web/studio/lib/backend/refusal-words.ts'
 import type { SaveStatus } from './autosaver.ts'
 
 /** Whether the shop has the marks. */

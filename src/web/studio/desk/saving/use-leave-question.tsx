@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { navigate } from '#web/lib/navigation.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { navigate } from '#web/lib/pages/navigation.ts'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import type { Autosaver } from './autosaver.ts'
 
 /** Asks before a link leads away from marks that cannot be saved. */

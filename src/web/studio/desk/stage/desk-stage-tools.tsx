@@ -1,7 +1,7 @@
 import { Contrast, Eye, EyeOff, Keyboard, MapPin, MapPinOff, Redo2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ZoomButtons } from '#web/studio/ui/zoom-buttons.tsx'
-import { ToolButton } from '#web/ui/tool-button.tsx'
+import { ToolButton } from '#web/ui/buttons/tool-button.tsx'
 import type { DeskHistory } from '../marks/desk-history.ts'
 import type { DeskView } from '../use-desk-view.ts'
 

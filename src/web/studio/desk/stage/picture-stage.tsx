@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useState 
 import { useTranslation } from 'react-i18next'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import type { StudioProof } from '#contract/studio/order.ts'
-import { useReducedMotion } from '#web/lib/reduced-motion.ts'
+import { useReducedMotion } from '#web/lib/browser/reduced-motion.ts'
 import { movedBy, type Place } from '../marks/place.ts'
 import { BrushCursor } from './brush-cursor.tsx'
 import { Crosshair } from './crosshair.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Slider } from '#web/ui/slider.tsx'
+import { Slider } from '#web/ui/forms/slider.tsx'
 import { BRUSHES } from './brush.ts'
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })

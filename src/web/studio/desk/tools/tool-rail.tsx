@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToolButton } from '#web/ui/tool-button.tsx'
+import { ToolButton } from '#web/ui/buttons/tool-button.tsx'
 
 export type RailTool<Tool extends string> = {
   id: Tool

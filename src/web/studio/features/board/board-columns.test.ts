@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDER_STATUSES, PROOF_STATUSES } from '#domain/order-life.ts'
+import { ORDER_STATUSES, PROOF_STATUSES } from '#domain/orders/order-life.ts'
 import { BOARD_COLUMNS, columnOf, groupCards } from './board-columns.ts'
 
 test.each([

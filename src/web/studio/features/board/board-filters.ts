@@ -1,5 +1,5 @@
 import type { BoardCard } from '#contract/studio/board.ts'
-import { isOverdue } from '#web/studio/lib/due.ts'
+import { isOverdue } from '#web/studio/lib/time/due.ts'
 
 export const BOARD_FILTERS = ['mine', 'unclaimed', 'rush', 'overdue', 'colour', 'waiting'] as const
 export type BoardFilter = (typeof BOARD_FILTERS)[number]

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 import { BOARD_FILTERS, type BoardView, switchFilter } from './board-filters.ts'
 import { FilterButton } from './filter-button.tsx'
 

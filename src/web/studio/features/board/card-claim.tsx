@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { BoardCard } from '#contract/studio/board.ts'
-import { useMay } from '#web/studio/lib/member.ts'
+import { useMay } from '#web/studio/lib/staff/member.ts'
 import { Avatar } from '#web/studio/ui/avatar.tsx'
 
 type CardClaimProps = { card: BoardCard; isBusy: boolean; onClaim: () => void }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { navigate, usePathname, useSearch } from '#web/lib/navigation.ts'
+import { navigate, usePathname, useSearch } from '#web/lib/pages/navigation.ts'
 import { type BoardView, readView, writeView } from './board-filters.ts'
 
 /** What the board shows, kept in the address so that it can be linked and comes back on return. */

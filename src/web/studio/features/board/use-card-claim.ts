@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import type { BoardCard } from '#contract/studio/board.ts'
-import { useClaim } from '#web/studio/lib/claim-order.ts'
-import { useMember } from '#web/studio/lib/member.ts'
+import { useClaim } from '#web/studio/lib/backend/claim-order.ts'
+import { useMember } from '#web/studio/lib/staff/member.ts'
 
 /** Takes an order that nobody has, and gives back one's own; that of another is left alone here. */
 export function useCardClaim(card: BoardCard): { toggle: () => void; isBusy: boolean } {

@@ -4,8 +4,8 @@ import { deskSaveResponseSchema } from '#contract/studio/desk.ts'
 import { type ColourHints, colourHintsSchema } from '#engine/colour/hints.ts'
 import type { SourceUrls } from '#web/preview/load-source.ts'
 import type { DeskKind } from '#web/studio/desk/desk-kind.ts'
-import { callStudio } from '#web/studio/lib/call-studio.ts'
-import { ORDERS_KEY } from '#web/studio/lib/fetch-order.ts'
+import { callStudio } from '#web/studio/lib/backend/call-studio.ts'
+import { ORDERS_KEY } from '#web/studio/lib/backend/fetch-order.ts'
 
 /** What a picture is coloured with; asked for anew whenever the order changes. */
 export function deskQuery(orderId: string) {

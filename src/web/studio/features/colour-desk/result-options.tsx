@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ColourHints } from '#engine/colour/hints.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Slider } from '#web/ui/slider.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import { Slider } from '#web/ui/forms/slider.tsx'
 import type { HintsChange } from './marks/hints-history.ts'
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent' })

@@ -5,7 +5,7 @@ import { LoadFailure } from '#web/studio/ui/load-failure.tsx'
 import { Loading } from '#web/studio/ui/loading.tsx'
 import { MoreButton } from '#web/studio/ui/more-button.tsx'
 import { StudioPage } from '#web/studio/ui/studio-page.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/menus/tabs.tsx'
 import { ContactMessage } from './contact-message.tsx'
 import { messagesQuery } from './fetch-messages.ts'
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { contactMessagesSchema } from '#contract/studio/people.ts'
-import { callStudio } from '#web/studio/lib/call-studio.ts'
+import { callStudio } from '#web/studio/lib/backend/call-studio.ts'
 
 export const MESSAGES_KEY = ['studio', 'contact-messages'] as const
 

@@ -1,5 +1,5 @@
 import { type ContactHandled, contactHandledSchema } from '#contract/studio/people.ts'
-import { callStudio } from '#web/studio/lib/call-studio.ts'
+import { callStudio } from '#web/studio/lib/backend/call-studio.ts'
 
 /** Notes that a message was answered, or that it was not after all; answers how many are open. */
 export function markHandled(change: {

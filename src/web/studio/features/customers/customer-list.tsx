@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Customers } from '#contract/studio/people.ts'
 import { LANGUAGES } from '#domain/languages.ts'
-import { dateOf } from '#web/studio/lib/dates.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
+import { dateOf } from '#web/studio/lib/time/dates.ts'
 import { Avatar } from '#web/studio/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/links/link.tsx'
 
 type CustomerListProps = { customers: Customers['customers'] }
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardCard } from '#contract/studio/board.ts'
-import { dateOf } from '#web/studio/lib/dates.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
-import { useNow } from '#web/studio/lib/use-now.ts'
+import { dateOf } from '#web/studio/lib/time/dates.ts'
+import { useNow } from '#web/studio/lib/time/use-now.ts'
 import { OrderBadges } from '#web/studio/ui/order-badges.tsx'
 import { OrderThumbnail } from '#web/studio/ui/order-thumbnail.tsx'
 import { useSoldAs } from '#web/studio/ui/sold-as.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/links/link.tsx'
 
 /** Every order of a customer, each a link. */
 export function CustomerOrders({ cards }: { cards: readonly BoardCard[] }) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 
 /** Nobody who types is interrupted by an answer to half a word. */
 const TYPING_PAUSE_MS = 250

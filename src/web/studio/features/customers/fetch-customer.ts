@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { customerPageSchema } from '#contract/studio/people.ts'
-import { callStudio } from '#web/studio/lib/call-studio.ts'
+import { callStudio } from '#web/studio/lib/backend/call-studio.ts'
 
 /** One customer with all their orders. */
 export function customerQuery(customerId: string) {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type Customers, customersSchema } from '#contract/studio/people.ts'
-import { callStudio } from '#web/studio/lib/call-studio.ts'
+import { callStudio } from '#web/studio/lib/backend/call-studio.ts'
 
 /** Customers, newest first, a page at a time. */
 export function customersQuery(search: string) {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { navigate, useSearch } from '#web/lib/navigation.ts'
+import { navigate, useSearch } from '#web/lib/pages/navigation.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
 
 /** What is searched for stands in the address, so that going back from a customer finds it again. */

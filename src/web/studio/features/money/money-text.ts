@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
-import { type Currency, formatMoneyWithCurrency } from '#domain/money.ts'
+import { type Currency, formatMoneyWithCurrency } from '#domain/payments/money.ts'
 
 /**
  * A function that shows an amount in minor units of an order's currency, as the studio does: with the

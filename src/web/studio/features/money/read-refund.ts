@@ -1,4 +1,4 @@
-import { readAmount } from '#web/studio/lib/read-amount.ts'
+import { readAmount } from '#web/studio/lib/words/read-amount.ts'
 
 export type RefundFault = 'unreadable' | 'too_large' | 'cancel_instead'
 

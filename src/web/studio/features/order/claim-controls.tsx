@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { useClaim } from '#web/studio/lib/claim-order.ts'
-import { useMember } from '#web/studio/lib/member.ts'
+import { useClaim } from '#web/studio/lib/backend/claim-order.ts'
+import { useMember } from '#web/studio/lib/staff/member.ts'
 import { useShortcuts } from '#web/studio/lib/use-shortcuts.ts'
 import { Avatar } from '#web/studio/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 /** Who works on the order, and taking it, giving it back or taking it over. */
 export function ClaimControls({ order }: { order: StudioOrder }) {

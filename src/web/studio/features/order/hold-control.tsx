@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { useOrderAction } from '#web/studio/lib/use-order-action.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useOrderAction } from '#web/studio/lib/backend/use-order-action.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 /** Lays the order aside, or goes on with it. */
 export function HoldControl({ order }: { order: StudioOrder }) {

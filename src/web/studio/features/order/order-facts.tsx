@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { SHARPNESS_LEVELS, type Sharpness } from '#domain/print-sharpness.ts'
-import { dayOf, momentOf, promisedMomentOf } from '#web/studio/lib/dates.ts'
-import { languageName } from '#web/studio/lib/language-name.ts'
-import { useMay } from '#web/studio/lib/member.ts'
+import { SHARPNESS_LEVELS, type Sharpness } from '#domain/printing/print-sharpness.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
+import { useMay } from '#web/studio/lib/staff/member.ts'
+import { dayOf, momentOf, promisedMomentOf } from '#web/studio/lib/time/dates.ts'
+import { languageName } from '#web/studio/lib/words/language-name.ts'
 import { Panel } from '#web/studio/ui/panel.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/links/link.tsx'
 import { GrantRevisions } from './grant-revisions.tsx'
 
 const MEGABYTE = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })

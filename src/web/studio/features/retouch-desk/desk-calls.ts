@@ -4,8 +4,8 @@ import { type StudioRetouchDesk, studioRetouchDeskSchema } from '#contract/studi
 import { type RepairMarks, repairMarksSchema } from '#engine/retouch/marks.ts'
 import type { SourceUrls } from '#web/preview/load-source.ts'
 import type { DeskKind } from '#web/studio/desk/desk-kind.ts'
-import { callStudio } from '#web/studio/lib/call-studio.ts'
-import { ORDERS_KEY } from '#web/studio/lib/fetch-order.ts'
+import { callStudio } from '#web/studio/lib/backend/call-studio.ts'
+import { ORDERS_KEY } from '#web/studio/lib/backend/fetch-order.ts'
 
 /** What a picture is repaired with; asked for anew whenever the order changes. */
 export function deskQuery(orderId: string) {

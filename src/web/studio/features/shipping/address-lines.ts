@@ -1,5 +1,5 @@
-import type { ShipTo } from '#contract/order-details.ts'
-import { countryName, townLine } from '#domain/address.ts'
+import type { ShipTo } from '#contract/orders/order-details.ts'
+import { countryName, townLine } from '#domain/orders/address.ts'
 
 /** An address line by line, its country in English; the phone is not part of a label. */
 export function addressLines(shipTo: ShipTo): string[] {

@@ -1,11 +1,11 @@
 import { PackageCheck, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { momentOf } from '#web/studio/lib/dates.ts'
+import { useOrderAction } from '#web/studio/lib/backend/use-order-action.ts'
 import type { OrderPanelProps } from '#web/studio/lib/order-panel.ts'
-import { useOrderAction } from '#web/studio/lib/use-order-action.ts'
+import { momentOf } from '#web/studio/lib/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { textLinkClass } from '#web/ui/text-link.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { textLinkClass } from '#web/ui/links/text-link.tsx'
 
 /** The parcels of an order with how far each is. */
 export function ParcelList({ order }: OrderPanelProps) {

@@ -1,10 +1,10 @@
 import { PackageCheck, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOrderAction } from '#web/studio/lib/backend/use-order-action.ts'
 import type { OrderPanelProps } from '#web/studio/lib/order-panel.ts'
-import { useOrderAction } from '#web/studio/lib/use-order-action.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 
 /** The two steps that the customer is told of: the parcels have left, and they have all arrived. */
 export function SendParcels({ order }: OrderPanelProps) {

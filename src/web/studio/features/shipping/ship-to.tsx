@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import type { OrderPanelProps } from '#web/studio/lib/order-panel.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { addressLines } from './address-lines.ts'
 import { ChangeAddress } from './change-address.tsx'
 

@@ -1,4 +1,4 @@
-import type { CarrierId } from '#domain/carriers.ts'
+import type { CarrierId } from '#domain/orders/carriers.ts'
 
 /** Who carries most parcels of the shop in a country. */
 const USUAL: Record<string, CarrierId> = {

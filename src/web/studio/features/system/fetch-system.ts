@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { systemSchema } from '#contract/studio/system.ts'
-import { callStudio } from '#web/studio/lib/call-studio.ts'
+import { callStudio } from '#web/studio/lib/backend/call-studio.ts'
 
 export const SYSTEM_KEY = ['studio', 'system'] as const
 const RENEW_MS = 15_000

@@ -1,6 +1,6 @@
-import { orderNumber } from '#contract/order.ts'
+import { orderNumber } from '#contract/orders/order.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/links/link.tsx'
 
 /** The way to the order that a job is about, by the number that people say. */
 export function JobOrderLink({ orderId }: { orderId: string }) {

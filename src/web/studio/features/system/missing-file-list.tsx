@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SystemReport } from '#contract/studio/system.ts'
-import { momentOf } from '#web/studio/lib/dates.ts'
+import { momentOf } from '#web/studio/lib/time/dates.ts'
 import { Panel } from '#web/studio/ui/panel.tsx'
 import { JobOrderLink } from './job-order-link.tsx'
 

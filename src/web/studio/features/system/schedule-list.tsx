@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SystemReport } from '#contract/studio/system.ts'
-import { momentOf } from '#web/studio/lib/dates.ts'
+import { momentOf } from '#web/studio/lib/time/dates.ts'
 import { Facts } from '#web/studio/ui/facts.tsx'
 import { Panel } from '#web/studio/ui/panel.tsx'
 import { useTaskName } from './use-task-name.ts'

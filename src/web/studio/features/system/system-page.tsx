@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { momentOf } from '#web/studio/lib/dates.ts'
+import { momentOf } from '#web/studio/lib/time/dates.ts'
 import { LoadFailure } from '#web/studio/ui/load-failure.tsx'
 import { Loading } from '#web/studio/ui/loading.tsx'
 import { StudioPage } from '#web/studio/ui/studio-page.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SystemPart, SystemReport } from '#contract/studio/system.ts'
-import { momentOf } from '#web/studio/lib/dates.ts'
+import { momentOf } from '#web/studio/lib/time/dates.ts'
 import { bytesText, waitText } from './amounts.ts'
 
 /** What there is to say about a part, in a line or three. */

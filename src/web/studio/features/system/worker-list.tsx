@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SystemWorker } from '#contract/studio/system.ts'
-import { momentOf } from '#web/studio/lib/dates.ts'
+import { momentOf } from '#web/studio/lib/time/dates.ts'
 import { NoColourModel } from '#web/studio/ui/no-colour-model.tsx'
 import { Panel } from '#web/studio/ui/panel.tsx'
 import { Badge } from '#web/ui/badge.tsx'

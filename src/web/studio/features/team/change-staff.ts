@@ -4,7 +4,7 @@ import {
   type staffChangeRequestSchema,
   staffListSchema,
 } from '#contract/studio/member.ts'
-import { callStudio } from '#web/studio/lib/call-studio.ts'
+import { callStudio } from '#web/studio/lib/backend/call-studio.ts'
 
 export type StaffChange = z.infer<typeof staffChangeRequestSchema>
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { staffListSchema } from '#contract/studio/member.ts'
-import { callStudio } from '#web/studio/lib/call-studio.ts'
+import { callStudio } from '#web/studio/lib/backend/call-studio.ts'
 
 export const STAFF_KEY = ['studio', 'staff'] as const
 

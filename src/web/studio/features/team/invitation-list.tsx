@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffList } from '#contract/studio/member.ts'
-import { momentOf } from '#web/studio/lib/dates.ts'
-import { useStudioChange } from '#web/studio/lib/use-studio-change.ts'
+import { useStudioChange } from '#web/studio/lib/backend/use-studio-change.ts'
+import { momentOf } from '#web/studio/lib/time/dates.ts'
 import { Panel } from '#web/studio/ui/panel.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { changeStaff, type StaffChange } from './change-staff.ts'
 import { STAFF_KEY } from './fetch-staff.ts'
 

@@ -4,7 +4,7 @@ import {
   type staffInviteRequestSchema,
   staffListSchema,
 } from '#contract/studio/member.ts'
-import { callStudio } from '#web/studio/lib/call-studio.ts'
+import { callStudio } from '#web/studio/lib/backend/call-studio.ts'
 
 export type StaffInvitation = z.infer<typeof staffInviteRequestSchema>
 

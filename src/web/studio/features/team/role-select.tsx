@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { STAFF_ROLES, type StaffRole } from '#domain/staff.ts'
-import { Select } from '#web/ui/select.tsx'
+import { STAFF_ROLES, type StaffRole } from '#domain/studio/staff.ts'
+import { Select } from '#web/ui/forms/select.tsx'
 
 type RoleSelectProps = Omit<ComponentProps<typeof Select>, 'value' | 'onChange'> & {
   value: StaffRole

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#web/studio/lib/member.ts'
+import { useMay } from '#web/studio/lib/staff/member.ts'
 import { LoadFailure } from '#web/studio/ui/load-failure.tsx'
 import { Loading } from '#web/studio/ui/loading.tsx'
 import { StudioPage } from '#web/studio/ui/studio-page.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BoardCard } from '#contract/studio/board.ts'
-import { ORDER_STATUSES } from '#domain/order-life.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-life.ts'
 import { byStage, stageOf } from './stages.ts'
 
 function aCard(overrides: Partial<BoardCard>): BoardCard {

@@ -1,5 +1,5 @@
 import type { BoardCard } from '#contract/studio/board.ts'
-import { startOfShopDay } from '#domain/shop-time.ts'
+import { startOfShopDay } from '#domain/shop/shop-time.ts'
 
 /** What the workshop does to an order, one after the other. */
 export const STAGES = ['to_print', 'in_framing', 'to_send', 'on_the_way'] as const

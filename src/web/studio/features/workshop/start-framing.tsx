@@ -2,9 +2,9 @@ import { Frame } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { useOrderAction } from '#web/studio/lib/use-order-action.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useOrderAction } from '#web/studio/lib/backend/use-order-action.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 
 /** From here on the picture is made for good, and the customer can no longer cancel. */
 export function StartFraming({ order }: { order: StudioOrder }) {

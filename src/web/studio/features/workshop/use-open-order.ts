@@ -1,4 +1,4 @@
-import { navigate, useSearch } from '#web/lib/navigation.ts'
+import { navigate, useSearch } from '#web/lib/pages/navigation.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
 
 export type OpenOrder = { id: string | null; toggle: (orderId: string) => void }

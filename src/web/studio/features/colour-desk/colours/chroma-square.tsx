@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HintColour } from '#engine/colour/hints.ts'
-import { labToRaster } from '#engine/lab.ts'
-import { Slider } from '#web/ui/slider.tsx'
+import { labToRaster } from '#engine/pixels/lab.ts'
+import { Slider } from '#web/ui/forms/slider.tsx'
 
 /** Beyond it lies what neither dyes nor skin of old photos had. */
 const REACH = 60

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { withPinnedColours } from '#contract/colour-pins.ts'
-import { marksUpon } from '#contract/marks-of-run.ts'
+import { withPinnedColours } from '#contract/proofs/colour-pins.ts'
+import { marksUpon } from '#contract/restoration/marks-of-run.ts'
 import type { StudioColourDesk } from '#contract/studio/colour-desk.ts'
 import type { StudioProof } from '#contract/studio/order.ts'
 import type { StudioRestoreSettings } from '#contract/studio/order-actions.ts'

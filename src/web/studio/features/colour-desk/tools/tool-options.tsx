@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BrushSlider } from '#web/studio/desk/tools/brush-slider.tsx'
-import { Slider } from '#web/ui/slider.tsx'
+import { Slider } from '#web/ui/forms/slider.tsx'
 import type { ToolSettings } from './tool.ts'
 
 const NUMBER = new Intl.NumberFormat('en')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toColourMarks } from '#contract/customer-marks.ts'
+import { toColourMarks } from '#contract/restoration/customer-marks.ts'
 import { aStudioOrder } from '#test/factories/a-studio-order.ts'
 import { anEngineReport } from '#test/factories/an-engine-report.ts'
 import { authorsOfVersion } from './authors-of-version.ts'

@@ -1,6 +1,6 @@
 import type { StudioOrder } from '#contract/studio/order.ts'
 import type { ColourHints, Material } from '#engine/colour/hints.ts'
-import type { EngineReport } from '#web/studio/lib/engine-report.ts'
+import type { EngineReport } from '#web/studio/lib/pictures/engine-report.ts'
 import { readSettings } from '../making/engine-settings.ts'
 import { type ColourAuthors, colourAuthorsOf } from './colour-authors.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import type { EngineReport } from '#web/studio/lib/engine-report.ts'
+import type { EngineReport } from '#web/studio/lib/pictures/engine-report.ts'
 import { NoColourModel } from '#web/studio/ui/no-colour-model.tsx'
 import { authorsOfVersion } from './authors-of-version.ts'
 import { restOf } from './rest-of-colours.ts'

@@ -1,5 +1,5 @@
 import type { ColourHints } from '#engine/colour/hints.ts'
-import type { EngineReport } from '#web/studio/lib/engine-report.ts'
+import type { EngineReport } from '#web/studio/lib/pictures/engine-report.ts'
 
 /** What a picture shows where no mark reaches; null where marks reach everywhere. */
 export function restOf(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Material } from '#engine/colour/hints.ts'
-import type { EngineReport } from '#web/studio/lib/engine-report.ts'
+import type { EngineReport } from '#web/studio/lib/pictures/engine-report.ts'
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 

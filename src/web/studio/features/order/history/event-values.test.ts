@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CUSTOMER_NEWS, STAFF_EVENTS } from '#domain/order-events.ts'
+import { CUSTOMER_NEWS, STAFF_EVENTS } from '#domain/orders/order-events.ts'
 import texts from '#web/studio/texts/order.json' with { type: 'json' }
 import { eventValues } from './event-values.ts'
 

@@ -1,4 +1,4 @@
-import { CARRIERS } from '#domain/carriers.ts'
+import { CARRIERS } from '#domain/orders/carriers.ts'
 
 /** What an event says of itself, as words can take it: texts and numbers only, carriers by name. */
 export function eventValues(params: Record<string, unknown>): Record<string, string | number> {

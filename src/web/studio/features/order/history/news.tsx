@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { useMember } from '#web/studio/lib/member.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { useMember } from '#web/studio/lib/staff/member.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/messages/notice.tsx'
 import { newsSince } from './news-since.ts'
 import { useEventWords } from './use-event-words.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { CUSTOMER_NEWS, STAFF_EVENTS } from '#domain/order-events.ts'
+import { CUSTOMER_NEWS, STAFF_EVENTS } from '#domain/orders/order-events.ts'
 import { eventValues } from './event-values.ts'
 
 type HistoryEvent = StudioOrder['history'][number]

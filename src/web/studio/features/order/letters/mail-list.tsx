@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { momentOf } from '#web/studio/lib/dates.ts'
-import { useOrderAction } from '#web/studio/lib/use-order-action.ts'
+import { useOrderAction } from '#web/studio/lib/backend/use-order-action.ts'
+import { momentOf } from '#web/studio/lib/time/dates.ts'
 import { Panel } from '#web/studio/ui/panel.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { NAMED_MAILS } from './named-mails.ts'
 
 /** Every mail about the order, whether it left, and sending it once more. */

@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
+import { languageTag } from '#domain/languages.ts'
 import {
   MAX_MESSAGE_LENGTH,
   MESSAGE_REASONS,
   type MessageReason,
-} from '#domain/customer-messages.ts'
-import { languageTag } from '#domain/languages.ts'
-import { languageName } from '#web/studio/lib/language-name.ts'
-import { useOrderAction } from '#web/studio/lib/use-order-action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+} from '#domain/orders/customer-messages.ts'
+import { useOrderAction } from '#web/studio/lib/backend/use-order-action.ts'
+import { languageName } from '#web/studio/lib/words/language-name.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { MessagePreview } from './message-preview.tsx'
 
 /** A mail to the customer: the reason has its words in their language, the rest is the writer's. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { MessageReason } from '#domain/customer-messages.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
+import type { MessageReason } from '#domain/orders/customer-messages.ts'
 import { useReasonText } from './reason-text.ts'
 
 type MessagePreviewProps = { language: Language; reason: MessageReason; text: string }

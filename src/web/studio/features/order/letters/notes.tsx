@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { MAX_MESSAGE_LENGTH } from '#domain/customer-messages.ts'
-import { useOrderAction } from '#web/studio/lib/use-order-action.ts'
+import { MAX_MESSAGE_LENGTH } from '#domain/orders/customer-messages.ts'
+import { useOrderAction } from '#web/studio/lib/backend/use-order-action.ts'
 import { Panel } from '#web/studio/ui/panel.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 /** A word to the others of the shop; it stands in the history, and no customer ever reads it. */
 export function Notes({ order }: { order: StudioOrder }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { MessageReason } from '#domain/customer-messages.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
+import type { MessageReason } from '#domain/orders/customer-messages.ts'
 import { localeAddress } from '#web/i18n/load-locale.ts'
 
 const textsSchema = z.object({ messages: z.record(z.string(), z.string()) })

@@ -2,9 +2,9 @@ import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { useOrderCall } from '#web/studio/lib/use-order-action.ts'
+import { useOrderCall } from '#web/studio/lib/backend/use-order-action.ts'
 import { Panel } from '#web/studio/ui/panel.tsx'
-import { Progress } from '#web/ui/progress.tsx'
+import { Progress } from '#web/ui/messages/progress.tsx'
 import { uploadProof } from './upload-proof.ts'
 
 /** Takes a picture that was finished elsewhere as the next version. */

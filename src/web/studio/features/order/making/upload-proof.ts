@@ -1,8 +1,8 @@
 import { errorResponseSchema } from '#contract/error-response.ts'
 import { studioActionResponseSchema } from '#contract/studio/order-actions.ts'
-import { renewToken } from '#web/lib/ask-as-person.ts'
-import { loadBackend, loadPublicConfig } from '#web/lib/backend.ts'
-import { StudioRefusal } from '#web/studio/lib/call-studio.ts'
+import { loadBackend, loadPublicConfig } from '#web/lib/backend/backend.ts'
+import { renewToken } from '#web/lib/session/ask-as-person.ts'
+import { StudioRefusal } from '#web/studio/lib/backend/call-studio.ts'
 
 export type ProofUpload = {
   order: { id: string; version: number }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { useMember } from '#web/studio/lib/member.ts'
+import { useMember } from '#web/studio/lib/staff/member.ts'
 import { type NextStep, nextStepOf } from './next-step.ts'
 import { NextStepLink } from './next-step-link.tsx'
 

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Bandage, Crop, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ZoomButtons } from '#web/studio/ui/zoom-buttons.tsx'
-import { ToolButton } from '#web/ui/tool-button.tsx'
+import { ToolButton } from '#web/ui/buttons/tool-button.tsx'
 import type { useSyncedZoom } from './use-synced-zoom.ts'
 
 type CompareToolbarProps = {

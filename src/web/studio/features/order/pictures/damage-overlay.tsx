@@ -1,4 +1,4 @@
-import { steadyUrl } from '#web/studio/lib/steady-url.ts'
+import { steadyUrl } from '#web/studio/lib/pictures/steady-url.ts'
 
 /** What was repaired, in a colour that old photos do not have. */
 export function DamageOverlay({ url }: { url: string }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import type { ShownPicture } from './shown-picture.ts'
 
 type PictureChoiceProps = {

@@ -6,8 +6,8 @@ import {
   TransformComponent,
   TransformWrapper,
 } from 'react-zoom-pan-pinch'
-import { useReducedMotion } from '#web/lib/reduced-motion.ts'
-import { steadyUrl } from '#web/studio/lib/steady-url.ts'
+import { useReducedMotion } from '#web/lib/browser/reduced-motion.ts'
+import { steadyUrl } from '#web/studio/lib/pictures/steady-url.ts'
 import { PinMark } from '#web/studio/ui/pin-mark.tsx'
 import { CropFrame } from './crop-frame.tsx'
 import { DamageOverlay } from './damage-overlay.tsx'

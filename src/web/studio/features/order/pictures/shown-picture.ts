@@ -1,5 +1,5 @@
 import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
-import { pinsOn } from '#web/studio/lib/pins-on.ts'
+import { pinsOn } from '#web/studio/lib/pictures/pins-on.ts'
 
 type Crop = StudioProof['crop']
 

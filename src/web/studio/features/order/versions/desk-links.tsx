@@ -2,8 +2,8 @@ import { Brush, Palette } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Link } from '#web/ui/links/link.tsx'
 
 type DeskLinksProps = {
   order: StudioOrder

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { type EngineReport, NAMED_STAGES } from '#web/studio/lib/engine-report.ts'
+import { type EngineReport, NAMED_STAGES } from '#web/studio/lib/pictures/engine-report.ts'
 import { EngineVerdict } from '#web/studio/ui/engine-verdict.tsx'
 import { ColouredBy } from '../colours/coloured-by.tsx'
 import { RepairList } from './repair-list.tsx'

@@ -1,4 +1,4 @@
-import { steadyUrl } from '#web/studio/lib/steady-url.ts'
+import { steadyUrl } from '#web/studio/lib/pictures/steady-url.ts'
 
 /** A part of a picture, in shares of its sides. */
 export type PicturePart = { left: number; top: number; width: number; height: number }

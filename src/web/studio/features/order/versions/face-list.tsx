@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
-import type { EngineReport, ReportedFace } from '#web/studio/lib/engine-report.ts'
+import type { EngineReport, ReportedFace } from '#web/studio/lib/pictures/engine-report.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { FaceCrop } from './face-crop.tsx'
 import { placeInOriginal, roomAbout } from './face-places.ts'

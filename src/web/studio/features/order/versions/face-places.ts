@@ -1,4 +1,4 @@
-import type { EngineReport } from '#web/studio/lib/engine-report.ts'
+import type { EngineReport } from '#web/studio/lib/pictures/engine-report.ts'
 import type { PicturePart } from './face-crop.tsx'
 
 /** Room about a face, as a share of its sides, so that it is known again. */

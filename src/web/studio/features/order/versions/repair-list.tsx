@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ReportedRepair } from '#web/studio/lib/engine-report.ts'
+import type { ReportedRepair } from '#web/studio/lib/pictures/engine-report.ts'
 
 const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
 /** More than these help nobody to look. */

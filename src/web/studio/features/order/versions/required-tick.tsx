@@ -1,4 +1,4 @@
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/messages/notice.tsx'
 
 type RequiredTickProps = {
   warning: string

@@ -1,4 +1,4 @@
-import { navigate, useSearch } from '#web/lib/navigation.ts'
+import { navigate, useSearch } from '#web/lib/pages/navigation.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
 
 /** The version whose dialog is open; it stands in the address, so that a desk can lead to it. */

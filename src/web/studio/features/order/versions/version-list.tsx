@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { Panel } from '#web/studio/ui/panel.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/messages/notice.tsx'
 import { VersionItem } from './version-item.tsx'
 
 /** Every finished picture of the order, the newest first. */

@@ -1,6 +1,6 @@
 import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
-import { useOrderAction } from '#web/studio/lib/use-order-action.ts'
-import { usePinWords } from '#web/studio/lib/use-pin-words.ts'
+import { useOrderAction } from '#web/studio/lib/backend/use-order-action.ts'
+import { usePinWords } from '#web/studio/lib/pictures/use-pin-words.ts'
 
 type PinListProps = { order: StudioOrder; pins: StudioProof['pins'] }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rasterToLab } from '#engine/lab.ts'
-import { rasterOf } from '#engine/raster.ts'
+import { rasterToLab } from '#engine/pixels/lab.ts'
+import { rasterOf } from '#engine/pixels/raster.ts'
 import { LAYER_COLOURS } from './layer.ts'
 
 type Rgb = readonly [red: number, green: number, blue: number]

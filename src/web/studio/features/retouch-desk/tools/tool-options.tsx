@@ -1,7 +1,7 @@
 import { Crosshair } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BrushSlider } from '#web/studio/desk/tools/brush-slider.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { isCopying, isMarking, type ToolSettings } from './tool.ts'
 
 type ToolOptionsProps = {

@@ -1,0 +1,209 @@
+import { readFile, stat } from 'node:fs/promises'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { PASSWORD, PHOTO } from '../steps/customer.ts'
+import { linkOf, newestMail } from '../steps/mailbox.ts'
+import { openStudio } from '../steps/member.ts'
+import { VISIBLE_TEXTS, type VisibleTexts } from '../steps/visible-texts.ts'
+import { listenForComplaints } from '../steps/visitor.ts'
+
+type Shop = { page: Page; request: APIRequestContext }
+
+/** From the sign-up to the page of the payment provider: an A2 in black. */
+async function walkToPayment({ page, request }: Shop, texts: VisibleTexts): Promise<void> {
+  const email = `grandchild-${crypto.randomUUID()}@example.com`
+  const next = () => page.getByRole('button', { name: texts.next, exact: true }).click()
+
+  await test.step('signs up and confirms by the mailed link', async () => {
+    await page.goto(`${texts.prefix}/upload`)
+    await page.getByRole('tab', { name: texts.signUpTab }).click()
+    const form = page.getByRole('tabpanel')
+    await form.getByLabel(texts.fullName).fill('Ada Lind')
+    await form.getByLabel(texts.email, { exact: true }).fill(email)
+    await form.getByLabel(texts.password, { exact: true }).fill(PASSWORD)
+    await form.getByLabel(texts.confirmPassword, { exact: true }).fill(PASSWORD)
+    await form.getByRole('button', { name: texts.createAccount, exact: true }).click()
+    await expect(page.getByText(texts.checkMail).first()).toBeVisible()
+    await page.goto(linkOf(await newestMail(request, email)))
+    await page.getByRole('dialog').getByRole('button', { name: texts.confirmAddress }).click()
+    await expect(page).toHaveURL(new RegExp(`${texts.prefix}/upload$`))
+    // Before the sign-in there is a place for a photo too.
+    await expect(page.getByRole('button', { name: texts.next, exact: true })).toBeVisible()
+  })
+
+  await test.step('uploads a scanned photo', async () => {
+    await page.locator('input[type=file]').first().setInputFiles(PHOTO)
+    await expect(page.getByText(texts.uploaded)).toBeVisible({ timeout: 60_000 })
+    await next()
+  })
+
+  await test.step('chooses a black frame and an A2, and says which colors were', async () => {
+    await page.getByRole('radio', { name: texts.blackFrame }).click()
+    await next()
+    await page.getByRole('radio', { name: /A2/ }).click()
+    await page.getByText(texts.coloursQuestion).click()
+    for (const [label, choice] of [texts.hair, texts.eyes]) {
+      await page.getByLabel(label, { exact: true }).selectOption(choice)
+    }
+    await page.getByLabel(texts.instructions).fill('Her dress was green.')
+    await page.getByLabel(texts.confirmSharpness).check()
+    await next()
+  })
+
+  await test.step('sees what it costs and orders', async () => {
+    await expect(page.getByRole('heading', { name: texts.payStep })).toBeVisible()
+    await expect(page.getByText(texts.total).first()).toBeVisible()
+    await page.getByRole('button', { name: texts.pay }).click()
+    await page.waitForURL(/\/test-checkout\/pay\//)
+    await expect(page.locator('html')).toHaveAttribute('lang', texts.languageTag)
+    await expect(page.getByText(texts.total).first()).toBeVisible()
+  })
+}
+
+const { en, ...others } = VISIBLE_TEXTS
+
+for (const [language, texts] of Object.entries(others)) {
+  test(`a customer comes from the sign-up to the payment (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const complaints = listenForComplaints(page)
+    await walkToPayment({ page, request }, texts)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('a customer takes a photo from upload to the approved picture', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const complaints = listenForComplaints(page)
+  await walkToPayment({ page, request }, en)
+
+  const card = page.getByRole('article').first()
+  let arrivalDay = ''
+  await test.step('pays, and sees the order move until the proof is there', async () => {
+    await page.locator('button[name=outcome][value=success]').click()
+    await expect(
+      page.getByText(
+        'Payment successful! Your order has been created and processing will begin soon.',
+      ),
+    ).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(card.getByText('New!')).toBeVisible()
+    const thanks = page.getByRole('region', { name: 'Thank you for your order' })
+    await expect(thanks.getByRole('img', { name: /your photo in (its|the) frame/i })).toBeVisible()
+    await expect(thanks.getByRole('listitem')).toHaveCount(5)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(thanks.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await expect(thanks.getByRole('link', { name: 'See this order' })).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect(thanks.getByText('$1,000')).toBeVisible()
+    const saving = page.waitForEvent('download')
+    await thanks.getByRole('button', { name: /^HL-.*PDF/ }).click()
+    expect((await saving).suggestedFilename()).toMatch(/^HL-.*\.pdf$/)
+    const arrival = await thanks.getByRole('listitem').last().getByText(/^by /).textContent()
+    arrivalDay = arrival?.replace('by ', '') ?? ''
+    await thanks.getByRole('button', { name: 'Close and go to my orders' }).click()
+    await expect(thanks).toBeHidden()
+    await expect(card.getByText('Colorizing').first()).toBeVisible({ timeout: 120_000 })
+    await expect(card.getByText('Your proof is ready', { exact: true })).toBeVisible({
+      timeout: 120_000,
+    })
+    await expect(card.getByRole('link', { name: /Download Result/ })).toBeHidden()
+  })
+
+  await test.step('sees the remembered colors with the order, and so does the shop', async () => {
+    await card.getByRole('link', { name: 'Look at it' }).click()
+    await expect(page).toHaveURL(/\/order\?id=/)
+    await expect(page.getByText(`With you by ${arrivalDay}`)).toBeVisible()
+    for (const fact of [/Hair: dark brown/, /Eyes: hazel/]) {
+      await expect(page.getByText(fact)).toBeVisible()
+    }
+    const studio = await openStudio(browser, baseURL)
+    await studio.goto(`/studio/orders/${new URL(page.url()).searchParams.get('id')}`)
+    const facts = studio.getByRole('region', { name: 'Colors the customer told us' })
+    await expect(facts.getByText('dark brown')).toBeVisible()
+    await expect(facts.getByText('hazel')).toBeVisible()
+    await studio.context().close()
+  })
+
+  await test.step('looks at the proof and approves it for print', async () => {
+    await page.getByRole('button', { name: 'Approve for print' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByText(/A2 · 420 × 594 mm/)).toBeVisible()
+    await question.getByRole('button', { name: 'Approve for print' }).click()
+    await expect(page.getByText('Thank you! Your picture now goes to print.')).toBeVisible()
+  })
+
+  await test.step('sees the finished picture in its frame, and downloads it', async () => {
+    await expect(
+      page.getByRole('img', { name: 'Your finished picture in its frame' }),
+    ).toBeVisible()
+    await expect(page.getByText('Approved: next comes the print')).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download the picture' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^hueloom-[0-9a-f]{8}-restored-\d+x\d+\.jpg$/)
+    const bytes = await readFile(await download.path())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+    expect(bytes.equals(await readFile(PHOTO))).toBe(false)
+    expect(bytes.length).toBeGreaterThan((await stat(PHOTO)).size / 4)
+    await expect(page.getByRole('link', { name: 'Download the file for printing' })).toBeVisible({
+      timeout: 60_000,
+    })
+  })
+
+  await test.step('keeps a copy to share where the browser cannot share pictures', async () => {
+    await page.evaluate(() => Object.assign(navigator, { canShare: () => false }))
+    const [copy] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Share' }).click(),
+    ])
+    expect(copy.suggestedFilename()).toMatch(/^hueloom-[0-9a-f]{8}-restored\.(jpg|webp)$/)
+    await expect(page.getByText('A copy to share was saved on your device.')).toBeVisible()
+  })
+
+  await test.step('cannot cancel any more, and is told whom to ask', async () => {
+    await expect(page.getByText('your approval is binding').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel order and delete' })).toBeHidden()
+    await page.goto('/dashboard')
+    await expect(card.getByRole('link', { name: /Download Result/ })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Delete' })).toBeHidden()
+    await expect(card.getByText('You have approved the picture, so')).toBeVisible()
+    await expect(card.getByText('Approved: next comes the print')).toBeVisible()
+  })
+
+  await test.step('orders the same photo again', async () => {
+    await card.getByRole('link', { name: 'Open order' }).click()
+    await page.getByRole('button', { name: 'Order it again' }).click()
+    await expect(page).toHaveURL(/\/upload$/)
+    await expect(page.getByRole('img').first()).toBeVisible()
+    await page.getByRole('button', { name: en.next, exact: true }).click()
+    await expect(page.getByRole('radio', { name: en.blackFrame })).toBeChecked()
+  })
+
+  await test.step('is asked before an order that was begun is replaced', async () => {
+    await page.getByRole('radio', { name: /^Gold/ }).click()
+    const isGold = () => expect(page.getByRole('radio', { name: /^Gold/ })).toBeChecked()
+    await isGold()
+    await page.goto('/dashboard')
+    await card.getByRole('link', { name: 'Open order' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Replace the order you’ve begun?' })
+    await page.getByRole('button', { name: 'Order it again' }).click()
+    await question.getByRole('button', { name: 'Keep what I began' }).click()
+    await expect(question).toBeHidden()
+    await page.goto('/upload')
+    await isGold()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Order it again' }).click()
+    await question.getByRole('button', { name: 'Replace it' }).click()
+    await expect(page).toHaveURL(/\/upload$/)
+    await page.getByRole('button', { name: en.next, exact: true }).click()
+    await expect(page.getByRole('radio', { name: en.blackFrame })).toBeChecked()
+  })
+
+  expect(complaints).toEqual([])
+})

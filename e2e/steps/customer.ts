@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { confirmedAccount, signIn } from './confirmed-account.ts'
+
+/** On the customer's photo the engine marks skin of face and neck, cheeks, lips, hair and what is around them. */
+export const MARKS_BY_ENGINE = 6
+
+/** As few pixels as the shop takes, since the engine's work grows with them. */
+export const PHOTO = join(import.meta.dirname, '../../test/images/smallest-photo.jpg')
+export const PASSWORD = 'tin-type 1890'
+/** Where orders that are paid without the payment page go. */
+const ADDRESS = {
+  ...{ name: 'Ada Lind', line1: 'Main Street 1', postalCode: '10115', city: 'Springfield' },
+  ...{ country: 'US', phone: '+15550100' },
+}
+export const CONFIRM_ADDRESS = 'Confirm email address'
+
+/** A confirmed customer whose browser is signed in; calls of theirs can also be made without pages. */
+export type Customer = {
+  email: string
+  page: Page
+  /** Stores a photo and places an order for an A3 in black, unpaid. */
+  placeOrder(wish?: OrderWish): Promise<{ orderId: string; url: string }>
+  /** Places an order and pays for it. */
+  payOrder(wish?: OrderWish): Promise<{ orderId: string }>
+  /** Places an order, pays for it and opens its page when its proof is there to be looked at. */
+  openProof(): Promise<{ orderId: string }>
+}
+
+type OrderWish = { language?: string; photo?: Buffer }
+
+export const test = base.extend<{ customer: Customer }>({
+  customer: async ({ page, request, baseURL }, use) => {
+    const { email, session } = await confirmedAccount(request, {
+      password: PASSWORD,
+      name: 'Ada Lind',
+      // The list of devices names the browser.
+      userAgent: await page.evaluate(() => navigator.userAgent),
+    })
+    const { anonKey: apikey } = (await (await request.get('/config.json')).json()) as {
+      anonKey: string
+    }
+    await signIn(page, session)
+    await page.goto('/upload')
+    await expect(page.getByRole('heading', { name: 'Order your restored photo' })).toBeVisible()
+
+    const customer: Customer = {
+      email,
+      page,
+      async payOrder(wish) {
+        const { orderId, url } = await customer.placeOrder(wish)
+        const paid = await request.post(`${url}/pay`, { form: { outcome: 'success', ...ADDRESS } })
+        expect(paid.ok()).toBe(true)
+        return { orderId }
+      },
+      async openProof() {
+        const { orderId } = await customer.payOrder()
+        await page.goto(`/order?id=${orderId}`)
+        await expect(page.getByRole('heading', { name: 'Your proof' })).toBeVisible({
+          timeout: 150_000,
+        })
+        return { orderId }
+      },
+      async placeOrder({ language = 'en', photo } = {}) {
+        const headers = { apikey, authorization: `Bearer ${session.access_token}` }
+        const path = `original-photos/${session.user.id}/${crypto.randomUUID()}.jpg`
+        const upload = await request.post(`/storage/v1/object/${path}`, {
+          headers: { ...headers, 'content-type': 'image/jpeg' },
+          data: photo ?? (await readFile(PHOTO)),
+        })
+        expect(upload.ok()).toBe(true)
+        const payment = await request.post('/functions/v1/create-payment', {
+          headers,
+          data: {
+            printSize: { name: 'A3' },
+            frame: { id: 'black' },
+            imageUrl: `${baseURL}/storage/v1/object/public/${path}`,
+            fileName: 'grandmother.jpg',
+            returnOrigin: baseURL,
+            language,
+          },
+        })
+        expect(payment.ok()).toBe(true)
+        return (await payment.json()) as { orderId: string; url: string }
+      },
+    }
+    await use(customer)
+  },
+})
+
+export { expect }

@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import getPort from 'get-port'
+import { z } from 'zod'
+
+const READY_TIMEOUT_MS = 120_000
+
+/** What it is at when a test ends interests nobody. */
+const CLOSES_AT_ONCE = { SHUTDOWN_GRACE_SECONDS: '0' }
+
+export type RunningShop = {
+  url: string
+  pid: number
+  dataDir: string
+  /** Where its own database listens now; another port after each start. */
+  databaseUrl(): Promise<string>
+  /** Ends its processes at once, as a power cut would, and opens it again on the same data. */
+  killAndRestart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the shop as a newcomer does, in a process and a data folder of its own. */
+export async function openTestShop(environment: Record<string, string> = {}): Promise<RunningShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hueloom-e2e-'))
+  const port = await getPort({ host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${port}`
+  const open = async (): Promise<ChildProcess> => {
+    const settings = {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...CLOSES_AT_ONCE,
+      ...environment,
+    }
+    const child = fork(join(import.meta.dirname, '../start.ts'), {
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    await becomesReady(child, url)
+    return child
+  }
+  let shop = await open()
+  return {
+    url,
+    get pid() {
+      return shop.pid ?? 0
+    },
+    dataDir,
+    databaseUrl: () => databaseUrlIn(dataDir),
+    async killAndRestart() {
+      if (isAlive(shop)) {
+        const ended = once(shop, 'exit')
+        shop.kill('SIGKILL')
+        await ended
+      }
+      shop = await open()
+    },
+    async stop() {
+      if (isAlive(shop)) {
+        const ended = once(shop, 'exit')
+        shop.kill('SIGTERM')
+        await ended
+      }
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function databaseUrlIn(dataDir: string): Promise<string> {
+  const { databasePassword } = await readSecrets(dataDir)
+  const state = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
+  // The fourth line of PostgreSQL's own note is its port.
+  const port = state.split('\n')[3]
+  return `postgres://hueloom:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/hueloom`
+}
+
+/** What the shop made up for itself at its first start. */
+export async function readSecrets(dataDir: string): Promise<z.infer<typeof secretsSchema>> {
+  return secretsSchema.parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')))
+}
+const secretsSchema = z.object({ databasePassword: z.string(), studioPassword: z.string() })
+
+function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null
+}
+
+async function becomesReady(shop: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  while (!(await isReady(url))) {
+    if (shop.exitCode !== null) throw new Error(`the shop ended with ${shop.exitCode}`)
+    if (Date.now() > deadline) throw new Error(`the shop was not ready at ${url} in time`)
+    await wait(100)
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return await fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { storedCropSchema } from '#contract/photos/crop.ts'
+import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
+import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
+import { LANGUAGE_CODES } from '#domain/languages.ts'
+import {
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  PROOF_STATUSES,
+  SHIPMENT_STATUSES,
+} from '#domain/orders/order-life.ts'
+import { CURRENCIES } from '#domain/payments/money.ts'
+import { RUSH_OPTIONS } from '#domain/payments/rates.ts'
+import { FRAMES } from '#domain/shop/catalog.ts'
+
+/** What was bought, as it was sold. */
+export const soldPrintSizeSchema = z.object({
+  name: z.string(),
+  dimensions: z.string(),
+  inches: z.string(),
+  description: z.string(),
+})
+
+export const soldFrameSchema = z.object({
+  id: z.enum(FRAMES.map((frame) => frame.id)),
+  name: z.string(),
+})
+
+/** A row of `/rest/v1/orders`. */
+export const orderSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  original_image_url: z.string(),
+  processed_image_url: z.string().nullable(),
+  file_name: z.string(),
+  print_size: soldPrintSizeSchema,
+  frame: soldFrameSchema,
+  special_instructions: z.string().nullable(),
+  colour_facts: colourFactsSchema.nullable(),
+  customer_marks: customerMarksSchema,
+  /** Of the photo; null where it is left to the shop. */
+  crop: storedCropSchema.nullable(),
+  amount: z.number().int(),
+  /** Part of the amount. */
+  rush_amount: z.number().int(),
+  rush: z.enum(RUSH_OPTIONS).nullable(),
+  currency: z.enum(CURRENCIES),
+  language: z.enum(LANGUAGE_CODES),
+  /** Counts the changes. */
+  version: z.number().int(),
+  proof_status: z.enum(PROOF_STATUSES),
+  shipment_status: z.enum(SHIPMENT_STATUSES),
+  /** When the framed print is to be with the customer; null until the order is paid. */
+  promised_at: z.string().nullable(),
+  on_hold_at: z.string().nullable(),
+  /** Since when the customer is asked for the colours of a picture that stayed black and white. */
+  colours_asked_at: z.string().nullable(),
+})
+
+/** A row of `/rest/v1/order_updates`. */
+export const orderUpdateSchema = z.object({
+  id: z.uuid(),
+  order_id: z.uuid(),
+  status: z.enum(ORDER_STATUSES),
+  message: z.string(),
+  created_at: z.string(),
+})
+
+/** The number that people read aloud: the last eight characters of the id. */
+export function orderNumber(id: string): string {
+  return id.slice(-8)
+}

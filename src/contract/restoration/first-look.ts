@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { keptPartSchema } from '#contract/photos/crop.ts'
+import { FIRST_LOOK_COLOURS, FIRST_LOOK_STAGES } from '#domain/restoration/first-look.ts'
+import { type ColourHints, colourHintsSchema } from '#engine/colour/hints.ts'
+
+/**
+ * `POST /functions/v1/first-look`: asks for the first look at a photo of the caller's own, and what
+ * has become of it. Asking again costs nothing.
+ */
+export const firstLookRequestSchema = z.object({
+  /** The public-object address of the photo. */
+  imageUrl: z.string().max(2048),
+})
+
+const readyFirstLookSchema = z.object({
+  state: z.literal('ready'),
+  /** Restored, with the watermark; signed for ten minutes, like the next one. */
+  pictureUrl: z.string(),
+  /** The same part of the photo as it is, equally large. */
+  originalUrl: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** The part of the photo that both show; null where it is not known. */
+  frame: keptPartSchema.nullable().default(null),
+  /** What the engine marked by itself, so that a customer's own marks can lie over it. */
+  hints: colourHintsSchema,
+  findings: z.object({ isRepaired: z.boolean(), colour: z.enum(FIRST_LOOK_COLOURS) }),
+})
+export type ReadyFirstLook = z.infer<typeof readyFirstLookSchema>
+
+export const firstLookResponseSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('queued') }),
+  z.object({ state: z.literal('working'), stage: z.enum(FIRST_LOOK_STAGES) }),
+  readyFirstLookSchema,
+  /** The photo cannot be restored by software; an order for it is a person's. */
+  z.object({ state: z.literal('failed') }),
+  /** No more today, for this account or from this address; nothing was begun. */
+  z.object({ state: z.literal('limited') }),
+])
+export type FirstLookResponse = z.infer<typeof firstLookResponseSchema>
+
+/** The marks that the engine set by itself, as the colour desk and the engine's next run take them. */
+export function hintsOfFirstLook(marks: unknown): ColourHints {
+  // More than a desk takes, as of a crowd, are left out: the picture is there all the same.
+  const kept = colourHintsSchema.shape.marks.catch([]).parse(marks)
+  return colourHintsSchema.parse({ version: 1, guessed: true, marks: kept })
+}

@@ -1,0 +1,122 @@
+import { formatPercent, formatRange } from '#domain/figures.ts'
+import { type Language, languageTag } from '#domain/languages.ts'
+import {
+  AUDIT_DAYS,
+  CANCELLED_PHOTO_DAYS,
+  DELIVERED_PHOTO_DAYS,
+  MAX_UPLOAD_MEGABYTES,
+  MIN_PASSWORD_LENGTH,
+  MIN_PHOTO_HEIGHT,
+  MIN_PHOTO_WIDTH,
+  SESSION_IDLE_DAYS,
+  SESSION_WHOLE_DAYS,
+  SIGNED_URL_SECONDS,
+  UNCONFIRMED_ACCOUNT_DAYS,
+  UNUSED_PHOTO_DAYS,
+} from '#domain/limits.ts'
+import { CARRIERS } from '#domain/orders/carriers.ts'
+import { formatMoney } from '#domain/payments/money.ts'
+import { priceOf } from '#domain/payments/prices.ts'
+import {
+  BULK_TIERS,
+  RUSH_OPTIONS,
+  RUSH_TURNAROUND,
+  rateIn,
+  rushSurcharge,
+  STARTING_PRICES,
+} from '#domain/payments/rates.ts'
+import { FAMILY_COMMENT_DAYS, FAMILY_LINK_DAYS } from '#domain/proofs/family-links.ts'
+import { PROOF_HOLD_DAYS } from '#domain/proofs/proofing.ts'
+import { PRINT_SIZES, type PrintSizeId } from './catalog.ts'
+import { CONTACT } from './contact.ts'
+import { POLICIES } from './policies.ts'
+
+const MILLIMETRES_PER_INCH = 25.4
+const NO_BREAK_SPACE = '\u00a0'
+
+/**
+ * Every figure that a text may name, formatted for a language. Texts carry them as placeholders
+ * such as `{{deliveryWeeks}}`, so that a number changes in one place: its table.
+ */
+export function factsIn(language: Language) {
+  const { revisions, deliveryWeeks, refundDays, workDays, support, files } = POLICIES
+  const from = (dollars: number) => formatMoney(rateIn(language, dollars), language)
+  const inches = (size: PrintSizeId) => formatInches(size, language)
+  const [rush24, rush48, rushWeekend] = RUSH_OPTIONS.map((option) =>
+    formatMoney(rushSurcharge(language, option), language),
+  )
+  return {
+    revisions: revisions.standard,
+    rushRevisions: revisions.rush,
+    deliveryWeeks: formatRange(deliveryWeeks.standard),
+    rushWeeks: formatRange(deliveryWeeks.rush),
+    refundWindowDays: POLICIES.refundWindowDays,
+    withdrawalDays: POLICIES.withdrawalDays,
+    termsVersion: POLICIES.termsVersion,
+    cardRefundDays: formatRange(refundDays.card),
+    payPalRefundDays: formatRange(refundDays.payPal),
+    bankRefundDays: formatRange(refundDays.bankTransfer),
+    restorationDays: formatRange(workDays.restoration),
+    colorizationDays: formatRange(workDays.colorization),
+    framedPrintDays: formatRange(workDays.framedPrint),
+    framingDays: formatRange(workDays.framing),
+    weekdayHours: formatHours(support.weekdays, language),
+    weekendHours: formatHours(support.weekends, language),
+    quoteHours: support.complexQuoteHours,
+    consultationMinutes: support.consultationMinutes,
+    dpi: files.dpi,
+    cloudYears: files.cloudYears,
+    holdDays: PROOF_HOLD_DAYS,
+    familyLinkDays: FAMILY_LINK_DAYS,
+    familyCommentDays: FAMILY_COMMENT_DAYS,
+    carriers: CARRIERS.map(({ name }) => name).join(', '),
+    messagesKeptDays: POLICIES.messagesKeptDays,
+    maxMegabytes: MAX_UPLOAD_MEGABYTES,
+    photoLinkMinutes: SIGNED_URL_SECONDS / 60,
+    unusedPhotoDays: UNUSED_PHOTO_DAYS,
+    cancelledPhotoDays: CANCELLED_PHOTO_DAYS,
+    deliveredPhotoDays: DELIVERED_PHOTO_DAYS,
+    unconfirmedAccountDays: UNCONFIRMED_ACCOUNT_DAYS,
+    auditDays: AUDIT_DAYS,
+    sessionIdleDays: SESSION_IDLE_DAYS,
+    sessionDays: SESSION_WHOLE_DAYS,
+    minPasswordLength: MIN_PASSWORD_LENGTH,
+    minWidth: MIN_PHOTO_WIDTH,
+    minHeight: MIN_PHOTO_HEIGHT,
+    restorationFrom: from(STARTING_PRICES.restoration),
+    colorizationFrom: from(STARTING_PRICES.colorization),
+    framingFrom: from(STARTING_PRICES.framing),
+    printsFrom: from(STARTING_PRICES.print),
+    framedFrom: formatMoney(priceOf('a3', language).price, language),
+    rush24,
+    rush48,
+    rushWeekend,
+    rush24Hours: RUSH_TURNAROUND.hours24,
+    rush48Hours: RUSH_TURNAROUND.hours48,
+    rush48BusinessDays: RUSH_TURNAROUND.hours48BusinessDays,
+    bulkFrom: BULK_TIERS[0].from,
+    bulkMaxDiscount: formatPercent(Math.max(...BULK_TIERS.map((tier) => tier.percent)), language),
+    a3Inches: inches('a3'),
+    a2Inches: inches('a2'),
+    a1Inches: inches('a1'),
+    phone: CONTACT.tollFree.replaceAll(' ', NO_BREAK_SPACE),
+    email: CONTACT.email,
+  }
+}
+
+/** Width and height of a print size in inches, to one decimal: A3 is `11.7 × 16.5`. */
+function formatInches(id: PrintSizeId, language: Language): string {
+  const { millimetres } = PRINT_SIZES.find((size) => size.id === id) ?? PRINT_SIZES[0]
+  const number = new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 1 })
+  return millimetres.map((side) => number.format(side / MILLIMETRES_PER_INCH)).join(' × ')
+}
+
+/** `[9, 20]` is `9 AM – 8 PM` in English and `9–20 Uhr` in German. */
+function formatHours([from, to]: readonly [number, number], language: Language): string {
+  const format = new Intl.DateTimeFormat(languageTag(language), {
+    hour: 'numeric',
+    timeZone: 'UTC',
+  })
+  const hours = format.formatRange(Date.UTC(2000, 0, 1, from), Date.UTC(2000, 0, 1, to))
+  return hours.replace(/\b0(?=\d)/, '')
+}

@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import type { PhotoFormat } from '#domain/limits.ts'
+import { writeFileWhole } from '#engine/encode/write-file.ts'
+import { EngineError } from '#engine/engine-error.ts'
+import { MIN_SOURCE_HEIGHT, MIN_SOURCE_WIDTH, PREVIEW_LONGEST_SIDE } from '#engine/limits.ts'
+import { decodeSource } from './pixels.ts'
+import { readSourceHeader, type SourceRefusal } from './source.ts'
+
+export type PhotoInspection =
+  | { ok: true; format: PhotoFormat; width: number; height: number }
+  | { ok: false; reason: SourceRefusal | 'too_small'; width?: number; height?: number }
+
+/**
+ * Decides whether an uploaded file is a photo that can be restored: first bytes, size, then
+ * every pixel. Writes a small JPEG without metadata to `previewPath` when it is.
+ * Bad input is a result; only faults of the disk throw.
+ */
+export async function inspectPhoto(
+  sourcePath: string,
+  options: { previewPath: string },
+): Promise<PhotoInspection> {
+  const result = await readSourceHeader(sourcePath)
+  if (!result.ok) return result
+  const { format, width, height } = result.header
+  if (width < MIN_SOURCE_WIDTH || height < MIN_SOURCE_HEIGHT) {
+    return { ok: false, reason: 'too_small', width, height }
+  }
+  try {
+    const raster = await decodeSource(result.header, { longestSide: PREVIEW_LONGEST_SIDE })
+    const preview = await sharp(raster.data, { raw: raster }).jpeg({ quality: 82 }).toBuffer()
+    await writeFileWhole(options.previewPath, preview)
+  } catch (error) {
+    if (error instanceof EngineError) {
+      const reason = error.code === 'unsupported_format' ? error.code : 'unreadable'
+      return { ok: false, reason, width, height }
+    }
+    throw error
+  }
+  return { ok: true, format, width, height }
+}

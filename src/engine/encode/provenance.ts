@@ -1,0 +1,160 @@
+import type { ModelReport } from '#engine/models/model-use.ts'
+import type { RestorationReport, StageReport } from '#engine/report.ts'
+import type { StageId } from '#engine/stages/stage.ts'
+
+/** What a finished picture tells about its making, wherever it goes. */
+export type Provenance = {
+  engineVersion: string
+  colour: RestorationReport['colour']
+  /** How many marks gave it colours; null where none did. Pictures of older engines say nothing. */
+  marks: { engine: number; people: number } | null
+  stages: { id: string; version: number }[]
+  models: Pick<ModelReport, 'name' | 'version' | 'sha256' | 'capability'>[]
+}
+
+/** Stages that change pixels, in the words of XMP's list of actions (ISO 16684-1, stEvt:action). */
+const ACTIONS: Partial<Record<StageId, string>> = {
+  geometry: 'cropped',
+  tone: 'filtered',
+  inpaint: 'edited',
+  clone: 'edited',
+  denoise: 'filtered',
+  colour: 'edited',
+  enlarge: 'resized',
+  sharpen: 'filtered',
+}
+
+const COLOURS: Record<Provenance['colour'], string> = {
+  kept: 'Its colors are those of the photo.',
+  hints: 'Its colors are a reconstruction: a person chose them.',
+  model: 'Its colors are a reconstruction: a trained model guessed them.',
+  draft_tint: 'Its colors are a reconstruction: a draft tint.',
+  black_and_white: 'It has no colors.',
+}
+
+/** What these invent has been learned from other pictures. */
+const INVENTING: readonly string[] = ['inpaint', 'colour', 'upscale']
+
+// https://cv.iptc.org/newscodes/digitalsourcetype/
+const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
+
+/** Gathers what ran and what was used. */
+export function provenanceOf(made: {
+  engineVersion: string
+  colour: Provenance['colour']
+  marks: Provenance['marks']
+  stages: readonly StageReport[]
+  models: readonly ModelReport[]
+}): Provenance {
+  return {
+    engineVersion: made.engineVersion,
+    colour: made.colour,
+    marks: made.marks,
+    stages: made.stages
+      .filter(({ id, ran }) => ran && ACTIONS[id] !== undefined)
+      .map(({ id, version }) => ({ id, version })),
+    models: made.models
+      .filter(({ used }) => used)
+      .map(({ name, version, sha256, capability }) => ({ name, version, sha256, capability })),
+  }
+}
+
+/**
+ * The provenance as XMP: description, tool, kind of source and history. It holds nothing of the
+ * photo's own metadata, and no time, so that the same work gives the same bytes.
+ */
+export function writeXmp({ engineVersion, colour, marks, stages, models }: Provenance): string {
+  const tool = toXml(`Hueloom engine ${engineVersion}`)
+  const events = [
+    ...stages.map(({ id, version }) => ({
+      action: ACTIONS[id as StageId] ?? 'edited',
+      agent: tool,
+      parameters: toXml(`stage ${id} ${version}`),
+    })),
+    ...(marks ? [{ action: 'edited', agent: tool, parameters: toXml(wordsOf(marks)) }] : []),
+    ...models.map(({ name, version, sha256, capability }) => ({
+      action: 'edited',
+      agent: toXml(`${name} ${version}`),
+      parameters: toXml(`model for ${capability}, sha256 ${sha256}`),
+    })),
+  ]
+  const history = events.map(
+    ({ action, agent, parameters }) =>
+      `<rdf:li stEvt:action="${action}" stEvt:softwareAgent="${agent}" stEvt:parameters="${parameters}"/>`,
+  )
+  return [
+    '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/">',
+    '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
+    '<rdf:Description rdf:about=""',
+    ' xmlns:dc="http://purl.org/dc/elements/1.1/"',
+    ' xmlns:xmp="http://ns.adobe.com/xap/1.0/"',
+    ' xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/"',
+    ' xmlns:stEvt="http://ns.adobe.com/xap/1.0/sType/ResourceEvent#"',
+    ' xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"',
+    ` xmp:CreatorTool="${tool}"`,
+    ` Iptc4xmpExt:DigitalSourceType="${SOURCE_TYPES}${sourceTypeOf(colour, models)}">`,
+    '<dc:description><rdf:Alt>',
+    `<rdf:li xml:lang="x-default">A digitally restored photo. ${COLOURS[colour]}</rdf:li>`,
+    '</rdf:Alt></dc:description>',
+    `<xmpMM:History><rdf:Seq>${history.join('')}</rdf:Seq></xmpMM:History>`,
+    '</rdf:Description>',
+    '</rdf:RDF>',
+    '</x:xmpmeta>',
+    '<?xpacket end="r"?>',
+  ].join('\n')
+}
+
+function wordsOf({ engine, people }: NonNullable<Provenance['marks']>): string {
+  return `marks for colors: ${engine} of the engine, ${people} of people`
+}
+
+function sourceTypeOf(colour: Provenance['colour'], models: Provenance['models']): string {
+  if (models.some(({ capability }) => INVENTING.includes(capability))) {
+    return 'compositeWithTrainedAlgorithmicMedia'
+  }
+  return colour === 'hints' ? 'humanEdits' : 'algorithmicallyEnhanced'
+}
+
+/**
+ * Reads back what `writeXmp` wrote, and nothing else: XMP of other origin may tell of people and
+ * places, so what is not exactly the engine's own words is null.
+ */
+export function readXmp(xmp: string): Provenance | null {
+  const engineVersion = /xmp:CreatorTool="Hueloom engine ([\w.-]{1,40})"/.exec(xmp)?.[1]
+  const colour = Object.entries(COLOURS).find(([, words]) => xmp.includes(` ${words}<`))?.[0]
+  if (engineVersion === undefined || colour === undefined) return null
+  const stages = [...xmp.matchAll(/parameters="stage ([a-z-]{1,40}) (\d{1,6})"/g)]
+  const marks = /marks for colors: (\d{1,6}) of the engine, (\d{1,6}) of people/.exec(xmp)
+  const models = [
+    ...xmp.matchAll(
+      /softwareAgent="([^"]{1,200}) ([^" ]{1,80})" stEvt:parameters="model for (\w+), sha256 ([0-9a-f]{64})"/g,
+    ),
+  ]
+  const provenance = {
+    engineVersion,
+    colour: colour as Provenance['colour'], // a key of COLOURS
+    marks: marks && { engine: Number(marks[1]), people: Number(marks[2]) },
+    stages: stages.map(([, id = '', version]) => ({ id, version: Number(version) })),
+    models: models.map(([, name = '', version = '', capability, sha256 = '']) => ({
+      name: fromXml(name),
+      version: fromXml(version),
+      capability: capability as ModelReport['capability'], // only words; compared below
+      sha256,
+    })),
+  }
+  return writeXmp(provenance) === xmp ? provenance : null
+}
+
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function toXml(text: string): string {
+  return Object.entries(ENTITIES).reduce((out, [sign, name]) => out.replaceAll(sign, name), text)
+}
+
+function fromXml(text: string): string {
+  return Object.entries(ENTITIES).reduceRight(
+    (out, [sign, name]) => out.replaceAll(name, sign),
+    text,
+  )
+}

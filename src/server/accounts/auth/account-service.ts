@@ -1,0 +1,109 @@
+import type { Clock } from '#domain/clock.ts'
+import { inLanguage, isLanguage } from '#domain/languages.ts'
+import { FRESH_SIGN_IN_MINUTES, MAX_METADATA_BYTES } from '#domain/limits.ts'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { CallSource } from '#server/http/source-of.ts'
+import type { MailService } from '#server/mail/mail-service.ts'
+import type { Passwords } from '../passwords/passwords.ts'
+import type { Session, Sessions } from '../sessions.ts'
+import type { User, UserMetadata, Users } from '../users.ts'
+import type { AddressChangeService } from './address-change-service.ts'
+import type { AuditTrail } from './audit-trail.ts'
+import { AuthError } from './auth-error.ts'
+import type { MailedLinks } from './mailed-links.ts'
+import type { PasswordRule } from './password-rule.ts'
+
+const FRESH_MS = FRESH_SIGN_IN_MINUTES * 60_000
+
+export type AccountChange = {
+  password?: string | undefined
+  email?: string | undefined
+  metadata?: UserMetadata | undefined
+  /** The page that the links to a new address lead to. */
+  redirectTo: string | undefined
+  source: CallSource
+}
+export type AccountService = ReturnType<typeof createAccountService>
+
+/** What a signed-in person changes about their account. */
+export function createAccountService(options: {
+  db: Database
+  users: Users
+  sessions: Sessions
+  links: MailedLinks
+  addressChanges: AddressChangeService
+  passwords: Passwords
+  passwordRule: PasswordRule
+  mails: Pick<MailService, 'queue'>
+  audit: AuditTrail
+  clock: Clock
+  publicOrigin: string
+}) {
+  const { db, users, sessions, links, addressChanges, clock } = options
+  const { passwords, passwordRule, mails, audit, publicOrigin } = options
+
+  /** A device left open must not be enough to take the account over. */
+  function requireFreshSignIn({ createdAt }: Session): void {
+    if (clock().getTime() - createdAt.getTime() > FRESH_MS) {
+      throw new AuthError('reauthentication_needed')
+    }
+  }
+
+  async function newHash(user: User, password: string): Promise<string> {
+    await passwordRule.require(password, { email: user.email, fullName: user.metadata.full_name })
+    if (await passwords.matches(password, user.passwordHash)) throw new AuthError('same_password')
+    return await passwords.hash(password)
+  }
+
+  /** Whoever did not do it themselves must hear of it, at the address that still holds. */
+  async function tellOwner(trx: DatabaseTransaction, { email: to, language }: User) {
+    const link = new URL(inLanguage('/account', language), publicOrigin).href
+    await mails.queue(trx, { to, kind: 'password-changed', language, params: { link } })
+  }
+
+  return {
+    /**
+     * A new password ends every other session and every link that is still in a mailbox. A new
+     * address waits for its links.
+     */
+    async change(
+      { user, session }: { user: User; session: Session },
+      change: AccountChange,
+    ): Promise<User> {
+      const { password, metadata, redirectTo, source } = change
+      const newEmail = change.email === user.email ? undefined : change.email
+      if (password !== undefined || newEmail !== undefined) requireFreshSignIn(session)
+      const passwordHash = password === undefined ? undefined : await newHash(user, password)
+      return await db.transaction().execute(async (trx) => {
+        const current = await users.lock(trx, { id: user.id })
+        // Another session may have ended this one while the password was being hashed.
+        if (!current || !(await sessions.find(trx, session.id))) {
+          throw new AuthError('session_not_found')
+        }
+        if (passwordHash !== undefined) {
+          await links.revokeAll(trx, user.id)
+          await sessions.endOthers(trx, user.id, session.id)
+          await audit.note(trx, 'password_changed', { userId: user.id, source })
+          await tellOwner(trx, current)
+        }
+        const changed = await users.update(trx, user.id, {
+          ...(passwordHash !== undefined && { passwordHash }),
+          ...(metadata && { metadata: merged(current.metadata, metadata) }),
+          ...(isLanguage(metadata?.language) && { language: metadata.language }),
+        })
+        if (newEmail === undefined) return changed
+        return await addressChanges.begin(trx, changed, { newEmail, redirectTo, source })
+      })
+    },
+  }
+}
+
+/** New facts over old ones; null takes one away. The whole travels in every access token. */
+function merged(old: UserMetadata, changes: UserMetadata): UserMetadata {
+  const entries = Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null)
+  const metadata = Object.fromEntries(entries)
+  if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES) {
+    throw new AuthError('validation_failed', 'data: is too large')
+  }
+  return metadata
+}

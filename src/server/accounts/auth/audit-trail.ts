@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import type { Clock } from '#domain/clock.ts'
+import type { Database } from '#server/db/database.ts'
+import type { CallSource } from '#server/http/source-of.ts'
+import { networksOf } from '#server/limits/counted-as.ts'
+import type { AuditEvent, AuditLog } from '../queries/audit-log.ts'
+
+/** Where a call comes from. */
+/** Where a call comes from, as it may be kept. */
+export type Trace = { client: string; device: string | undefined }
+export type AuditTrail = ReturnType<typeof createAuditTrail>
+
+/** Notes what happens to accounts, so that an attack can be told apart from its owner's doing. */
+export function createAuditTrail(options: {
+  auditLog: AuditLog
+  deviceFamily: (userAgent: string | undefined) => string | undefined
+  /** Without it nobody can find out an address by trying all of them. */
+  key: string
+  clock: Clock
+}) {
+  const { auditLog, deviceFamily, key, clock } = options
+
+  function traceOf({ clientAddress, userAgent }: CallSource): Trace {
+    const [narrowest] = networksOf(clientAddress)
+    const digest = createHmac('sha256', key).update(`audit:${narrowest?.name}`)
+    return { client: digest.digest('hex').slice(0, 32), device: deviceFamily(userAgent) }
+  }
+
+  async function noteTrace(
+    db: Database,
+    event: AuditEvent,
+    { userId, trace }: { userId: string | undefined; trace: Trace },
+  ): Promise<void> {
+    await auditLog.insert(db, { event, userId, ...trace, now: clock() })
+  }
+
+  return {
+    traceOf,
+    noteTrace,
+
+    /** Within a transaction the note is part of what it tells of. */
+    async note(
+      db: Database,
+      event: AuditEvent,
+      { userId, source }: { userId: string | undefined; source: CallSource },
+    ): Promise<void> {
+      await noteTrace(db, event, { userId, trace: traceOf(source) })
+    },
+  }
+}

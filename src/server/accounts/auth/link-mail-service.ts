@@ -1,0 +1,88 @@
+import type { Clock } from '#domain/clock.ts'
+import { languageOfPath } from '#domain/languages.ts'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { CallSource } from '#server/http/source-of.ts'
+import type { MailService } from '#server/mail/mail-service.ts'
+import type { JobQueue } from '#server/queue/queue.ts'
+import type { Passwords } from '../passwords/passwords.ts'
+import type { User, Users } from '../users.ts'
+import type { AuditTrail, Trace } from './audit-trail.ts'
+import { confirmationOf } from './confirmation.ts'
+import type { MailedLinks } from './mailed-links.ts'
+
+/** A link that somebody asked for by naming an address. */
+export type LinkRequest = {
+  kind: 'signup' | 'recovery'
+  email: string
+  redirectTo: string | undefined
+  trace: Trace
+}
+export type LinkMailService = ReturnType<typeof createLinkMailService>
+
+/**
+ * Mails links to whoever has an account. The answer to who asks is the same work for every
+ * address, because whether there is an account is only looked at after it, by a job.
+ */
+export function createLinkMailService(options: {
+  db: Database
+  users: Users
+  links: MailedLinks
+  mails: MailService
+  passwords: Pick<Passwords, 'nobodys'>
+  queue: JobQueue
+  audit: AuditTrail
+  clock: Clock
+}) {
+  const { db, users, links, mails, passwords, queue, audit, clock } = options
+
+  async function confirmAgain(
+    trx: DatabaseTransaction,
+    user: User,
+    request: LinkRequest,
+  ): Promise<void> {
+    if (user.emailConfirmedAt) return
+    await users.update(trx, user.id, { confirmationSentAt: clock() })
+    const { link, mail } = confirmationOf(user, passwords)
+    const draft = links.draft(link, request.redirectTo)
+    await links.keep(trx, user.id, draft)
+    const { email: to, language } = user
+    const params = { link: draft.link }
+    await mails.queue(trx, { to, kind: mail, language, params })
+  }
+
+  async function recover(
+    trx: DatabaseTransaction,
+    user: User,
+    request: LinkRequest,
+  ): Promise<void> {
+    const { redirectTo } = request
+    await users.update(trx, user.id, { recoverySentAt: clock() })
+    const draft = links.draft('recovery', redirectTo)
+    await links.keep(trx, user.id, draft)
+    // Whoever asked is reading the page that the link leads back to.
+    const language = redirectTo ? languageOfPath(links.target(redirectTo).pathname) : user.language
+    const params = { link: draft.link }
+    await mails.queue(trx, { to: user.email, kind: 'reset-password', language, params })
+  }
+
+  return {
+    /** Notes the request; it looks nothing up. */
+    async ask(request: Omit<LinkRequest, 'trace'>, source: CallSource): Promise<void> {
+      const trace = audit.traceOf(source)
+      await db.transaction().execute((trx) => queue.add(trx, 'mail-link', { ...request, trace }))
+    },
+
+    /** Grants a request, where there is an account that it fits. */
+    async send(request: LinkRequest): Promise<void> {
+      const { kind, email, trace } = request
+      await db.transaction().execute(async (trx) => {
+        const user = await users.lock(trx, { email })
+        const event = kind === 'recovery' ? 'recovery_asked' : 'confirmation_asked'
+        await audit.noteTrace(trx, event, { userId: user?.id, trace })
+        if (!user) return
+        if (kind === 'recovery') await recover(trx, user, request)
+        else await confirmAgain(trx, user, request)
+      })
+    },
+  }
+}

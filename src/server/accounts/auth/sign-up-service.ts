@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '#domain/clock.ts'
+import { inLanguage, type Language } from '#domain/languages.ts'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { WithSavepoint } from '#server/db/savepoint.ts'
+import type { CallSource } from '#server/http/source-of.ts'
+import type { MailService } from '#server/mail/mail-service.ts'
+import type { Passwords } from '../passwords/passwords.ts'
+import type { Profiles } from '../profiles.ts'
+import type { NewUser, User, UserMetadata, Users } from '../users.ts'
+import type { AuditTrail } from './audit-trail.ts'
+import { AuthError } from './auth-error.ts'
+import { confirmationOf } from './confirmation.ts'
+import type { MailedLinks } from './mailed-links.ts'
+import type { PasswordRule } from './password-rule.ts'
+import type { Grant, SessionService } from './session-service.ts'
+
+export type SignUpRequest = {
+  email: string
+  password: string
+  fullName: string | undefined
+  metadata: UserMetadata
+  language: Language
+  redirectTo: string | undefined
+  source: CallSource
+}
+/** The user that waits for confirmation may be a stand-in: nobody learns who has an account. */
+export type SignUpResult = { kind: 'session'; grant: Grant } | { kind: 'confirm'; user: User }
+export type SignUpService = ReturnType<typeof createSignUpService>
+
+export function createSignUpService(options: {
+  db: Database
+  users: Users
+  profiles: Profiles
+  passwords: Passwords
+  passwordRule: PasswordRule
+  sessions: SessionService
+  links: MailedLinks
+  mails: MailService
+  audit: AuditTrail
+  withSavepoint: WithSavepoint
+  clock: Clock
+  confirmEmail: boolean
+  publicOrigin: string
+}) {
+  const { db, users, profiles, passwords, sessions, links, mails, clock } = options
+  const { passwordRule, audit, withSavepoint, confirmEmail, publicOrigin } = options
+
+  function newUser(request: SignUpRequest, passwordHash: string): NewUser {
+    const { email, metadata, language } = request
+    const now = clock()
+    const [emailConfirmedAt, confirmationSentAt] = confirmEmail
+      ? [undefined, now]
+      : [now, undefined]
+    return { email, passwordHash, metadata, language, emailConfirmedAt, confirmationSentAt, now }
+  }
+
+  async function makeAccount(trx: DatabaseTransaction, request: SignUpRequest, account: NewUser) {
+    const user = await users.insert(trx, account)
+    await profiles.insert(trx, { userId: user.id, fullName: request.fullName })
+    const { link, ...token } = links.draft(
+      confirmationOf(account, passwords).link,
+      request.redirectTo,
+    )
+    if (confirmEmail) await links.keep(trx, user.id, token)
+    return { user, link }
+  }
+
+  async function mailConfirmation(
+    trx: DatabaseTransaction,
+    user: User,
+    link: string,
+  ): Promise<void> {
+    const { email: to, language } = user
+    const kind = confirmationOf(user, passwords).mail
+    await mails.queue(trx, { to, kind, language, params: { link } })
+  }
+
+  async function mailAlreadyRegistered(
+    trx: DatabaseTransaction,
+    { email: to, language }: User,
+  ): Promise<void> {
+    const link = new URL(inLanguage('/upload', language), publicOrigin).href
+    await mails.queue(trx, { to, kind: 'already-registered', language, params: { link } })
+  }
+
+  return {
+    async signUp(request: SignUpRequest): Promise<SignUpResult> {
+      await passwordRule.require(request.password, request)
+      const { source } = request
+      // Hashed before anything is looked up: a taken address takes as long as a new one.
+      const passwordHash = await passwords.hash(request.password)
+      const waiting = await users.findByEmail(db, request.email)
+      const isRepeat = await passwords.matches(request.password, waiting?.passwordHash)
+      return await db.transaction().execute(async (trx) => {
+        await users.lockEmail(trx, request.email)
+        const existing = await users.lock(trx, { email: request.email })
+        const taken = existing?.emailConfirmedAt ? existing : undefined
+        if (taken && !confirmEmail) throw new AuthError('user_already_exists')
+        // An address that nobody has proved belongs to whoever asks next: a stranger's
+        // unconfirmed account, with its password and its links, must not wait for its owner. Who
+        // asks next may be the stranger, though: of two passwords neither counts.
+        const isContested =
+          confirmEmail &&
+          existing !== undefined &&
+          !(isRepeat && existing.passwordHash === waiting?.passwordHash)
+        const account = newUser(request, isContested ? passwords.nobodys : passwordHash)
+        if (existing && !taken) await users.delete(trx, existing.id)
+        // A taken address takes as long as a new one: its account is made too, and unmade.
+        const { user, link } = await withSavepoint(trx, { keep: !taken }, () =>
+          makeAccount(trx, request, taken ? standInFor(account) : account),
+        )
+        const event = taken ? 'sign_up_of_taken_address' : 'sign_up'
+        await audit.note(trx, event, { userId: taken?.id ?? user.id, source })
+        if (!confirmEmail) {
+          const grant = await sessions.open(trx, { userId: user.id, method: 'password', source })
+          return { kind: 'session', grant }
+        }
+        await (taken ? mailAlreadyRegistered(trx, taken) : mailConfirmation(trx, user, link))
+        return { kind: 'confirm', user: { ...user, email: account.email } }
+      })
+    },
+  }
+}
+
+/** Nobody's address, for an account that is not kept. */
+function standInFor(account: NewUser): NewUser {
+  return { ...account, email: `${randomUUID()}@stand-in.invalid` }
+}

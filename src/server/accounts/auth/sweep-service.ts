@@ -1,0 +1,44 @@
+import type { Clock } from '#domain/clock.ts'
+import { AUDIT_DAYS, LINK_HOURS, UNCONFIRMED_ACCOUNT_DAYS } from '#domain/limits.ts'
+import type { Database } from '#server/db/database.ts'
+import type { RateLimits } from '#server/limits/rate-limits.ts'
+import type { AuditLog } from '../queries/audit-log.ts'
+import type { OneTimeTokens } from '../queries/one-time-tokens.ts'
+import type { Sessions } from '../sessions.ts'
+import type { Users } from '../users.ts'
+import { sessionBounds } from './session-bounds.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Longer than any window of the limits. */
+const COUNTERS_KEPT_MS = DAY_MS
+const WISH_KEPT_MS = LINK_HOURS.addressChange * 60 * 60_000
+const AUDIT_KEPT_MS = AUDIT_DAYS * DAY_MS
+const UNCONFIRMED_KEPT_MS = UNCONFIRMED_ACCOUNT_DAYS * DAY_MS
+
+export type SweepService = ReturnType<typeof createSweepService>
+
+/** Throws away what no longer opens or counts anything. */
+export function createSweepService(options: {
+  db: Database
+  users: Pick<Users, 'giveUpEmailChanges' | 'deleteUnconfirmed'>
+  sessions: Sessions
+  oneTimeTokens: OneTimeTokens
+  rateLimits: RateLimits
+  auditLog: AuditLog
+  clock: Clock
+}) {
+  const { db, users, sessions, oneTimeTokens, rateLimits, auditLog, clock } = options
+  return {
+    async sweep(): Promise<void> {
+      const now = clock()
+      const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+      await sessions.deleteOver(db, sessionBounds(now))
+      await oneTimeTokens.deleteExpired(db, now)
+      await users.giveUpEmailChanges(db, { sentBefore: ago(WISH_KEPT_MS) })
+      await users.deleteUnconfirmed(db, { createdBefore: ago(UNCONFIRMED_KEPT_MS) })
+      await rateLimits.deleteBefore(db, ago(COUNTERS_KEPT_MS))
+      await auditLog.deleteBefore(db, ago(AUDIT_KEPT_MS))
+      await auditLog.forgetDeletedUsers(db)
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import { orderNumber } from '#contract/orders/order.ts'
+import type { AccountRecords } from '../queries/account-records.ts'
+import { type ExportedPicture, filesOfOrder } from './exported-pictures.ts'
+
+/** The JSON files of an export, by name. */
+export function exportedDocuments(
+  records: AccountRecords,
+  pictures: readonly ExportedPicture[],
+): Record<`${string}.json`, unknown> {
+  return {
+    'account.json': accountOf(records),
+    'sessions.json': records.sessions.map((session) => ({
+      browser: session.user_agent,
+      signedInAt: session.created_at,
+      lastUsedAt: session.refreshed_at,
+    })),
+    'orders.json': records.orders.map((order) => ({
+      ...soldOf(order),
+      files: filesOfOrder(order, records.proofs, pictures),
+    })),
+    'order-updates.json': records.updates.map((update) => ({
+      orderNumber: orderNumber(update.order_id),
+      status: update.status,
+      message: update.message,
+      createdAt: update.created_at,
+    })),
+    'proofs.json': records.proofs.map((proof) => ({
+      orderNumber: orderNumber(proof.order_id),
+      version: proof.version,
+      status: proof.status,
+      sha256: proof.sha256,
+      width: proof.width,
+      height: proof.height,
+      shownAt: proof.shown_at,
+      sentAt: proof.sent_at,
+      note: proof.note,
+      decidedAt: proof.decided_at,
+      changeRequest: proof.change_request,
+      pins: records.pins
+        .filter((pin) => pin.proof_id === proof.id)
+        .map(({ number, x, y, note, tone, done_at }) => ({
+          number,
+          x,
+          y,
+          note,
+          tone,
+          doneAt: done_at,
+        })),
+      approval: proof.approval,
+      printFileMadeAt: proof.print_file_made_at,
+    })),
+    'family.json': {
+      links: records.familyLinks.map((link) => ({
+        orderNumber: orderNumber(link.order_id),
+        createdAt: link.created_at,
+        expiresAt: link.expires_at,
+        endedAt: link.ended_at,
+      })),
+      comments: records.familyComments.map(({ order_id, created_at, ...comment }) => ({
+        orderNumber: orderNumber(order_id),
+        ...comment,
+        createdAt: created_at,
+      })),
+    },
+    'restorations.json': {
+      runs: records.restorations.map((run) => ({
+        orderNumber: orderNumber(run.order_id),
+        run: run.run,
+        finishedAt: run.finished_at,
+        faces: run.faces,
+        guessedColours: run.guess,
+        colourMarks: run.colour_marks,
+        repairMarks: run.repair_marks,
+      })),
+      firstLooks: records.firstLooks.map((look) => ({
+        photo: pictures.find(({ photo }) => photo.id === look.object_id)?.file ?? null,
+        askedAt: look.asked_at,
+        lastAskedAt: look.last_asked_at,
+        endedAt: look.ended_at,
+        guessedColours: look.marks,
+      })),
+      savedMarks: records.savedMarks.map((saved) => ({
+        orderNumber: orderNumber(saved.order_id),
+        colourMarks: saved.colour_marks,
+        repairMarks: saved.repair_marks,
+      })),
+    },
+    'payments.json': records.payments.map((payment) => ({
+      orderNumber: payment.order_number,
+      amount: payment.amount,
+      currency: payment.currency,
+      status: payment.status,
+      refundedAmount: payment.refunded_amount,
+      createdAt: payment.created_at,
+      paidAt: payment.paid_at,
+    })),
+    'messages.json': records.messages.map((message) => ({
+      firstName: message.first_name,
+      lastName: message.last_name,
+      email: message.email,
+      phone: message.phone,
+      subject: message.service,
+      message: message.message,
+      language: message.language,
+      createdAt: message.created_at,
+    })),
+    'mails.json': records.mails.map((mail) => ({
+      kind: mail.kind,
+      language: mail.language,
+      orderNumber: mail.order_id === null ? null : orderNumber(mail.order_id),
+      told: mail.facts,
+      writtenAt: mail.created_at,
+      sentAt: mail.sent_at,
+    })),
+    'photos.json': pictures.map(factsOf),
+    'staff-views.json': records.staffViews.map((view) => ({
+      orderNumber: orderNumber(view.order_id),
+      what: view.what,
+      viewedAt: view.viewed_at,
+    })),
+    'events.json': records.events.map(({ event, device, happened_at }) => ({
+      event,
+      device,
+      happenedAt: happened_at,
+    })),
+  }
+}
+
+function accountOf({ account }: AccountRecords) {
+  return {
+    id: account.id,
+    email: account.email,
+    newEmail: account.new_email,
+    fullName: account.full_name,
+    language: account.language,
+    details: account.user_metadata,
+    createdAt: account.created_at,
+    emailConfirmedAt: account.email_confirmed_at,
+    lastSignInAt: account.last_sign_in_at,
+    updatedAt: account.updated_at,
+  }
+}
+
+/** Amounts are whole numbers of the currency's smallest unit. */
+function soldOf(order: AccountRecords['orders'][number]) {
+  return {
+    number: orderNumber(order.id),
+    id: order.id,
+    status: order.status,
+    paymentStatus: order.payment_status,
+    printSize: order.print_size,
+    frame: order.frame,
+    amount: order.amount,
+    currency: order.currency,
+    language: order.language,
+    fileName: order.file_name,
+    specialInstructions: order.special_instructions,
+    colourFacts: order.colour_facts,
+    colourMarks: order.customer_marks,
+    crop: order.crop,
+    coloursAskedAt: order.colours_asked_at,
+    keepsBlackAndWhiteSince: order.keeps_black_and_white_at,
+    sharpness: order.sharpness,
+    sharpnessAccepted: order.sharpness_accepted,
+    termsVersion: order.terms_version,
+    termsAcceptedAt: order.terms_accepted_at,
+    createdAt: order.created_at,
+    updatedAt: order.updated_at,
+    endedAt: order.ended_at,
+  }
+}
+
+function factsOf({ photo, file }: ExportedPicture) {
+  return {
+    file,
+    fileName: photo.file_name,
+    storedAs: photo.name,
+    type: photo.mime_type,
+    bytes: Number(photo.size),
+    sha256: photo.sha256,
+    width: photo.width,
+    height: photo.height,
+    createdAt: photo.created_at,
+    keptUntil: photo.expires_at,
+  }
+}

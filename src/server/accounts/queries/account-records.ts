@@ -1,0 +1,244 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, DatabaseTransaction, Tables } from '#server/db/database.ts'
+
+export type AccountRecords = NonNullable<Awaited<ReturnType<typeof accountRecords.read>>>
+export type PhotoRecord = Omit<Selectable<Tables['storage.objects']>, 'cache_control'>
+
+/** All that the shop keeps about one person, as of one moment. Everything is found by its owner. */
+export const accountRecords = {
+  async read(db: Database, userId: string) {
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        const account = await accountOf(trx, userId)
+        if (account === undefined) return undefined
+        return {
+          account,
+          sessions: await sessionsOf(trx, userId),
+          orders: await ordersOf(trx, userId),
+          updates: await updatesOf(trx, userId),
+          payments: await paymentsOf(trx, userId),
+          messages: await messagesOf(trx, userId),
+          mails: await mailsOf(trx, userId),
+          proofs: await proofsOf(trx, userId),
+          pins: await pinsOf(trx, userId),
+          familyLinks: await familyLinksOf(trx, userId),
+          familyComments: await familyCommentsOf(trx, userId),
+          restorations: await restorationsOf(trx, userId),
+          savedMarks: await savedMarksOf(trx, userId),
+          photos: await photosOf(trx, userId),
+          firstLooks: await firstLooksOf(trx, userId),
+          staffViews: await staffViewsOf(trx, userId),
+          events: await eventsOf(trx, userId),
+        }
+      })
+  },
+}
+
+async function accountOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('auth.users as u')
+    .leftJoin('public.profiles as p', 'p.id', 'u.id')
+    .select(['u.id', 'u.email', 'u.new_email', 'u.language', 'u.user_metadata', 'p.full_name'])
+    .select(['u.created_at', 'u.email_confirmed_at', 'u.last_sign_in_at', 'u.updated_at'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+}
+
+async function sessionsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('auth.sessions')
+    .select(['user_agent', 'created_at', 'refreshed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+async function ordersOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('public.orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+async function updatesOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('public.order_updates as u')
+    .innerJoin('public.orders as o', 'o.id', 'u.order_id')
+    .select(['u.order_id', 'u.status', 'u.message', 'u.created_at'])
+    .where('o.user_id', '=', userId)
+    .orderBy('u.created_at')
+    .execute()
+}
+
+/** Without what belongs to the payment provider: its ids and the address of its page. */
+async function paymentsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.payments as p')
+    .innerJoin('public.orders as o', 'o.id', 'p.order_id')
+    .select(['p.order_number', 'p.amount', 'p.currency', 'p.status', 'p.refunded_amount'])
+    .select(['p.created_at', 'p.paid_at'])
+    .where('o.user_id', '=', userId)
+    .orderBy('p.created_at')
+    .execute()
+}
+
+async function messagesOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.contact_messages')
+    .select(['first_name', 'last_name', 'email', 'phone', 'service', 'message', 'language'])
+    .select(['created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** What was sent to the account's address, and what is kept of it. */
+async function mailsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.outbox as m')
+    .innerJoin('auth.users as u', (join) => join.onRef('u.email', '=', sql`lower(m.recipient)`))
+    .select(['m.kind', 'm.language', 'm.order_id', 'm.facts', 'm.created_at', 'm.sent_at'])
+    .where('u.id', '=', userId)
+    .orderBy('m.created_at')
+    .execute()
+}
+
+/** Versions that the person was sent or shown, what they said about them, and what was printed. */
+async function proofsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.proofs as p')
+    .innerJoin('public.orders as o', 'o.id', 'p.order_id')
+    .leftJoin('private.print_files as f', 'f.proof_id', 'p.id')
+    .select(['p.id', 'p.object_id', 'p.order_id', 'p.version', 'p.status', 'p.sha256', 'p.width'])
+    .select([
+      'p.height',
+      'p.sent_at',
+      'p.shown_at',
+      'p.note',
+      'p.decided_at',
+      'p.change_request',
+      'p.approval',
+    ])
+    .select('f.made_at as print_file_made_at')
+    .where('o.user_id', '=', userId)
+    .where(({ or, eb }) => or([eb('p.sent_at', 'is not', null), eb('p.shown_at', 'is not', null)]))
+    .orderBy('o.created_at')
+    .orderBy('p.version')
+    .execute()
+}
+
+async function pinsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.proof_pins as pin')
+    .innerJoin('private.proofs as p', 'p.id', 'pin.proof_id')
+    .innerJoin('public.orders as o', 'o.id', 'p.order_id')
+    .select(['pin.proof_id', 'pin.number', 'pin.x', 'pin.y', 'pin.note', 'pin.tone', 'pin.done_at'])
+    .where('o.user_id', '=', userId)
+    .orderBy('pin.number')
+    .execute()
+}
+
+async function familyLinksOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.family_links as l')
+    .innerJoin('public.orders as o', 'o.id', 'l.order_id')
+    .select(['l.order_id', 'l.created_at', 'l.expires_at', 'l.ended_at'])
+    .where('o.user_id', '=', userId)
+    .orderBy('l.created_at')
+    .orderBy('l.id')
+    .execute()
+}
+
+/** What others said about proofs of the person, as the person read it. */
+async function familyCommentsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.family_comments as c')
+    .innerJoin('private.proofs as p', 'p.id', 'c.proof_id')
+    .innerJoin('public.orders as o', 'o.id', 'p.order_id')
+    .select(['p.order_id', 'p.version', 'c.name', 'c.text', 'c.x', 'c.y', 'c.created_at'])
+    .where('o.user_id', '=', userId)
+    .orderBy('c.number')
+    .execute()
+}
+
+/** Of each run of the engine what says something about people: their faces, and marks by hand. */
+async function restorationsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.restorations as r')
+    .innerJoin('public.orders as o', 'o.id', 'r.order_id')
+    .select(['r.order_id', 'r.run', 'r.finished_at'])
+    .select([
+      sql<unknown>`r.report -> 'faces'`.as('faces'),
+      sql<unknown>`r.report -> 'guess'`.as('guess'),
+      sql<unknown>`r.settings -> 'hints'`.as('colour_marks'),
+      sql<unknown>`r.settings -> 'repairMarks'`.as('repair_marks'),
+    ])
+    .where('o.user_id', '=', userId)
+    .orderBy('o.created_at')
+    .orderBy('r.run')
+    .execute()
+}
+
+/** What was drawn at the desks last, whether a picture has been made of it or not. */
+async function savedMarksOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('public.orders as o')
+    .leftJoin('private.colour_hints as c', 'c.order_id', 'o.id')
+    .leftJoin('private.repair_marks as m', 'm.order_id', 'o.id')
+    .select(['o.id as order_id', 'c.hints as colour_marks', 'm.marks as repair_marks'])
+    .where('o.user_id', '=', userId)
+    .where((where) =>
+      where.or([where('c.order_id', 'is not', null), where('m.order_id', 'is not', null)]),
+    )
+    .orderBy('o.created_at')
+    .execute()
+}
+
+/** A result belongs to its customer from its release on; until then it has no owner. */
+async function photosOf(trx: DatabaseTransaction, userId: string): Promise<PhotoRecord[]> {
+  return await trx
+    .selectFrom('storage.objects')
+    .select(['id', 'bucket_id', 'name', 'owner', 'size', 'mime_type', 'sha256'])
+    .select(['width', 'height', 'file_name', 'created_at', 'updated_at', 'expires_at'])
+    .where('owner', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+async function firstLooksOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.first_looks as l')
+    .innerJoin('storage.objects as o', 'o.id', 'l.object_id')
+    .select(['l.object_id', 'l.state', 'l.asked_at', 'l.last_asked_at', 'l.ended_at', 'l.marks'])
+    .where('o.owner', '=', userId)
+    .orderBy('l.asked_at')
+    .orderBy('l.object_id')
+    .execute()
+}
+
+async function staffViewsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.staff_views as v')
+    .innerJoin('public.orders as o', 'o.id', 'v.order_id')
+    .select(['v.order_id', 'v.what', 'v.viewed_at'])
+    .where('o.user_id', '=', userId)
+    .orderBy('v.viewed_at')
+    .execute()
+}
+/** Without the digest of the client, which tells a person nothing. */
+async function eventsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.audit_log')
+    .select(['event', 'device', 'happened_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+export type AccountRecordsReader = typeof accountRecords

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import {
+  type AccountDeleteResponse,
+  accountDeleteRequestSchema,
+} from '#contract/accounts/account-delete.ts'
+import type { HttpEnv } from '#server/http/context.ts'
+import { requireSignedIn } from '#server/http/functions/require-caller.ts'
+import type { ReadCaller } from '#server/http/read-caller.ts'
+import { readBody } from '#server/http/read-json.ts'
+import { sourceOf } from '#server/http/source-of.ts'
+import type { DeletionService } from '../data/deletion-service.ts'
+
+/** `POST /account-delete`: mails the caller a link by which the account is deleted. */
+export function createAccountDeleteFunction(readCaller: ReadCaller, deletions: DeletionService) {
+  return new Hono<HttpEnv>().post('/account-delete', async (c) => {
+    const { userId } = await requireSignedIn(c, readCaller)
+    await readBody(c, accountDeleteRequestSchema)
+    await deletions.request(userId, sourceOf(c))
+    return c.json<AccountDeleteResponse>({ sent: true })
+  })
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { languageOfPath } from '#domain/languages.ts'
+import type { HttpEnv } from '#server/http/context.ts'
+import { readBody } from '#server/http/read-json.ts'
+import { sourceOf } from '#server/http/source-of.ts'
+import { sessionBody, userBody } from './auth-answers.ts'
+import { languageIn, resendBody, signUpBody } from './auth-bodies.ts'
+import type { AuthDependencies } from './auth-routes.ts'
+
+/** `POST /signup` and `POST /resend`: a new account and the link that confirms its address. */
+export function createSignUpRoutes({ signUps, linkMails, links, limiter }: AuthDependencies) {
+  const routes = new Hono<HttpEnv>()
+
+  routes.post('/signup', async (c) => {
+    const { email, password, data: metadata } = await readBody(c, signUpBody)
+    const source = sourceOf(c)
+    await limiter.require('sign-up', source, email)
+    const redirectTo = c.req.query('redirect_to')
+    const result = await signUps.signUp({
+      email,
+      password,
+      fullName: metadata.full_name,
+      metadata,
+      language: languageIn(metadata) ?? languageOfPath(links.target(redirectTo).pathname),
+      redirectTo,
+      source,
+    })
+    return c.json(result.kind === 'session' ? sessionBody(result.grant) : userBody(result.user))
+  })
+
+  routes.post('/resend', async (c) => {
+    const { email } = await readBody(c, resendBody)
+    const source = sourceOf(c)
+    await limiter.require('confirmation', source, email)
+    const redirectTo = c.req.query('redirect_to')
+    await linkMails.ask({ kind: 'signup', email, redirectTo }, source)
+    return c.json({})
+  })
+
+  return routes
+}

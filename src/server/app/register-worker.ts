@@ -1,0 +1,52 @@
+import type { WorkerEvents } from 'graphile-worker'
+import type { Models } from '#engine/models/models.ts'
+import { CAPABILITIES } from '#engine/models/provider.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { WorkerKind } from '#server/db/tables/monitoring-tables.ts'
+import { workers } from '#server/queue/workers.ts'
+import { BUILD } from './build-facts.ts'
+
+const HEARTBEAT_MS = 30_000
+
+/**
+ * Keeps a worker in the registry that the status page and the metrics read, by a heartbeat. Jobs of a
+ * dead worker are released by the lock of `createWorkerPresence`, so a late heartbeat costs nothing.
+ */
+export function registerWorker(
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  worker: { kind: WorkerKind; events: WorkerEvents; models: Models | undefined },
+) {
+  const models = CAPABILITIES.flatMap((capability) =>
+    (worker.models?.candidates[capability] ?? []).flatMap(
+      ({ provider, facts: { name, version } }) =>
+        provider === undefined ? [] : [{ name, version, capability }],
+    ),
+  )
+  const facts = { ...BUILD, models }
+  let id: string | undefined
+  let timer: NodeJS.Timeout | undefined
+  let beating = Promise.resolve()
+
+  function beat(name: string): void {
+    beating = workers
+      .heartbeat(db, { id: name, kind: worker.kind, facts })
+      .catch((error: unknown) => {
+        log.warn({ err: error, workerId: name }, 'the worker could not be registered')
+      })
+  }
+
+  worker.events.once('pool:create', ({ workerPool }) => {
+    const name = workerPool.id
+    id = name
+    beat(name)
+    timer = setInterval(() => beat(name), HEARTBEAT_MS)
+  })
+
+  return {
+    async stop() {
+      clearInterval(timer)
+      await beating
+      if (id !== undefined) await workers.remove(db, id)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseAddress } from '#server/db/embedded/database-server.ts'
+import { giveBackJobs } from '#server/queue/give-back-jobs.ts'
+import { workers } from '#server/queue/workers.ts'
+import { countRelayed } from '#server/telemetry/relayed-meter.ts'
+import { type Part, until } from './closing.ts'
+
+const WORKER = join(import.meta.dirname, 'restoration-worker.ts')
+const RESTART_DELAY_MS = 1000
+
+/** What the worker tells its parent as soon as it takes jobs. */
+export type RestorationWorkerReady = { workerId: string }
+/** Asks the worker to end after the job that it is at. */
+export const FINISH = 'finish'
+
+/**
+ * Keeps one restoration worker alive in a process of its own, so that pixels never slow down or
+ * bring down the shop. It ends with this process, however this process ends, and tells it what is
+ * to be counted.
+ */
+export function keepRestorationWorker(
+  { db, log, telemetry }: Pick<AppContext, 'db' | 'log' | 'telemetry'>,
+  { url, directUrl }: DatabaseAddress,
+): Part {
+  let stopping = false
+  let timer: NodeJS.Timeout | undefined
+  let workerId: string | undefined
+  let child: ChildProcess = launch()
+
+  function launch(): ChildProcess {
+    const addresses = { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }
+    const worker = fork(WORKER, { env: { ...process.env, ...addresses, METRICS_PORT: '' } })
+    worker.on('message', (message: Partial<RestorationWorkerReady>) => {
+      if (message.workerId === undefined) countRelayed(telemetry.meter, message)
+      else workerId = message.workerId
+    })
+    worker.once('exit', (code, signal) => {
+      if (stopping) return
+      log.error({ code, signal }, 'the restoration worker ended and is started again')
+      timer = setTimeout(() => {
+        child = launch()
+      }, RESTART_DELAY_MS)
+    })
+    return worker
+  }
+
+  return {
+    async stop(timeIsUp) {
+      stopping = true
+      clearTimeout(timer)
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      if (child.connected) child.send(FINISH)
+      await Promise.race([ended, until(timeIsUp)])
+      // Deep in its pixels it hears of nothing.
+      child.kill('SIGKILL')
+      await ended
+      if (workerId === undefined) return
+      const jobs = await giveBackJobs(db, workerId)
+      if (jobs.length > 0) log.info({ jobs }, 'unfinished work over pixels was handed back')
+      // It was ended before it could sign off itself.
+      await workers.remove(db, workerId)
+    },
+  }
+}

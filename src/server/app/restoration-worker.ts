@@ -1,0 +1,45 @@
+import { openInstalledModels } from '#engine/models/install/open-installed-models.ts'
+import { openAppContext } from '#server/app/open-app-context.ts'
+import { parseConfig } from '#server/config/config.ts'
+import { clearLeftovers } from '#server/files/open-file-store.ts'
+import { createLog } from '#server/telemetry/log/create-log.ts'
+import { createRelayedMeter } from '#server/telemetry/relayed-meter.ts'
+import { FINISH, type RestorationWorkerReady } from './restoration-process.ts'
+import { runRestorations } from './run-jobs.ts'
+
+/** The process that `keepRestorationWorker` starts. An interrupted restoration begins again. */
+const config = parseConfig(process.env)
+const log = createLog({ level: config.logLevel, name: 'restoration' })
+const { databaseUrl: url, databaseDirectUrl: directUrl } = config
+if (url === undefined || directUrl === undefined) {
+  throw new Error('DATABASE_URL, DATABASE_DIRECT_URL: expected from the parent')
+}
+
+// The parent decides when this process ends; Ctrl-C reaches both at once.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => undefined)
+process.on('disconnect', () => process.exit(0))
+const finishing = new AbortController()
+process.on('message', (word) => {
+  if (word === FINISH) finishing.abort()
+})
+
+await clearLeftovers(config)
+const own = await openAppContext(config, log, { url, directUrl })
+const meter = createRelayedMeter((message) => process.connected && process.send?.(message))
+const context = { ...own, telemetry: { ...own.telemetry, meter } }
+const models = await openInstalledModels(config.models, {
+  onRefusal: ({ name, version, sha256 }, reason) =>
+    log.error(
+      { model: name, version, sha256, reason },
+      'a model cannot be used and is passed over',
+    ),
+})
+if (finishing.signal.aborted) process.exit(0)
+const runner = await runRestorations(context, directUrl, models)
+process.send?.({ workerId: runner.workerId ?? '' } satisfies RestorationWorkerReady)
+
+// How long that may take is the parent's business: it ends whoever takes longer.
+const finish = () => runner.stop(new AbortController().signal).then(() => process.exit(0))
+if (finishing.signal.aborted) await finish()
+finishing.signal.addEventListener('abort', () => void finish())

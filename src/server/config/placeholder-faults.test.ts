@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { placeholderFaults } from './placeholder-faults.ts'
+
+const own = {
+  operator: {
+    isExample: false,
+    privacyEmail: 'privacy@family-photos.se',
+    securityEmail: 'security@family-photos.se',
+  },
+  contact: { tollFree: '+46 8 123 456', email: 'hej@family-photos.se' },
+}
+
+test('the details of a company that exists are no fault, and those that come with the shop are', () => {
+  expect(placeholderFaults(own)).toEqual([])
+  expect(placeholderFaults().map((fault) => fault.split(':')[0])).toEqual([
+    'src/domain/shop/imprint.ts',
+    'src/domain/shop/contact.ts',
+  ])
+})
+
+test.each([
+  ['privacyEmail', { operator: { ...own.operator, privacyEmail: 'privacy@hueloom.example' } }],
+  ['securityEmail', { operator: { ...own.operator, securityEmail: 'security@hueloom.example' } }],
+  ['email', { contact: { ...own.contact, email: 'support@hueloom.example' } }],
+  ['tollFree', { contact: { ...own.contact, tollFree: '+1 800 555 0142' } }],
+])('one left %s is a fault', (_what, change) => {
+  expect(placeholderFaults({ ...own, ...change })).toHaveLength(1)
+})

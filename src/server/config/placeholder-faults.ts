@@ -1,0 +1,34 @@
+import { CONTACT } from '#domain/shop/contact.ts'
+import { OPERATOR } from '#domain/shop/imprint.ts'
+import { isExampleAddress } from './faults.ts'
+
+/** Numbers that are kept for fiction: nobody answers them. */
+const FICTIONAL_NUMBER = /555\D?01\d\d\D*$/
+
+/** What imprint, pages and mails say about who runs the shop. */
+export type CompanyDetails = {
+  operator: { isExample: boolean; privacyEmail: string; securityEmail: string }
+  contact: { tollFree: string; email: string }
+}
+
+export const COMPANY: CompanyDetails = { operator: OPERATOR, contact: CONTACT }
+
+/** What pages and mails would say about a company that does not exist. */
+export function placeholderFaults({ operator, contact }: CompanyDetails = COMPANY): string[] {
+  const faults: string[] = []
+  if (operator.isExample) {
+    faults.push(
+      "src/domain/shop/imprint.ts: put your company's details there, set isExample to false and build again",
+    )
+  }
+  const { privacyEmail, securityEmail } = operator
+  if (!operator.isExample && [privacyEmail, securityEmail].some(isExampleAddress)) {
+    faults.push('src/domain/shop/imprint.ts: name addresses of your own and build again')
+  }
+  if (isExampleAddress(contact.email) || FICTIONAL_NUMBER.test(contact.tollFree)) {
+    faults.push(
+      'src/domain/shop/contact.ts: put your telephone number and address there and build again',
+    )
+  }
+  return faults
+}

@@ -1,0 +1,18 @@
+import { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { NOTICE_SILENCE } from './notice-silence.ts'
+
+/** Connections to the database. That one is lost is no fault of the process that has it. */
+export function openPool(connectionString: string, max: number, log: Logger): Pool {
+  const pool = new Pool({ connectionString, max, ...NOTICE_SILENCE })
+  // An idle connection that breaks is replaced by the pool; a query on it reports its own error.
+  // The error carries the whole connection with it, so only its message is logged. A pool that is
+  // being closed does not wait for its connections: that the database ends them first is no loss.
+  pool.on('error', ({ message }) => {
+    if (!pool.ending) log.warn({ fault: message }, 'database connection lost')
+  })
+  // While a connection is lent, the pool does not listen to it: losing it between two queries of a
+  // transaction would end the process. The next query on it reports the loss.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}

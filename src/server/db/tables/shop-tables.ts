@@ -1,0 +1,78 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '#domain/languages.ts'
+import type { ContactService } from '#domain/shop/contact.ts'
+import type { StaffRole } from '#domain/studio/staff.ts'
+import type { Created } from './column-types.ts'
+
+/** What of an order somebody of the shop looked at. */
+export type StaffViewed = 'order' | 'original' | 'result'
+
+/** The people of the shop and its letters, as queries see them. */
+export type ShopTables = {
+  'private.staff': {
+    user_id: string
+    name: string
+    role: StaffRole
+    created_at: Created
+    disabled_at: Date | null
+  }
+  'private.staff_invitations': {
+    email: string
+    name: string
+    role: StaffRole
+    token_hash: Buffer
+    invited_by: string | null
+    created_at: Created
+    expires_at: Date
+  }
+  'private.staff_views': {
+    id: Generated<string>
+    staff: string
+    order_id: string
+    object_id: string | null
+    what: StaffViewed
+    viewed_at: Date
+  }
+  'private.contact_messages': {
+    id: Generated<string>
+    user_id: string | null
+    first_name: string
+    last_name: string
+    email: string
+    phone: string | null
+    service: ContactService
+    message: string
+    language: Language
+    created_at: Created
+    handled_at: Date | null
+    /** The person of the shop who answered. */
+    handled_by: string | null
+  }
+  'private.outbox': {
+    id: Generated<string>
+    recipient: string
+    reply_to: string | null
+    kind: string
+    language: Language
+    subject: string
+    text: string | null
+    html: string | null
+    created_at: Created
+    sent_at: Date | null
+    order_id: string | null
+    cause: string | null
+    facts: ColumnType<unknown, string | null, string | null>
+    attempts: Generated<number>
+    last_error: string | null
+    failed_at: Date | null
+  }
+  'private.mailbox': {
+    id: string
+    recipient: string
+    reply_to: string | null
+    subject: string
+    text: string
+    html: string
+    sent_at: Created
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { shipToSchema } from '#contract/orders/order-details.ts'
+import { cropSchema } from '#contract/photos/crop.ts'
+
+/** What a proof keeps of its approval. */
+export const approvalSchema = z.object({ sha256: z.string(), crop: cropSchema })
+
+/** What an invoice keeps of seller, lines and tax; amounts in minor units, tax included. */
+export const invoiceContentSchema = z.object({
+  seller: z.object({
+    name: z.string(),
+    addressLines: z.array(z.string()),
+    vatId: z.string().nullable(),
+  }),
+  lines: z.array(z.object({ text: z.string(), amount: z.number().int() })),
+  total: z.number().int(),
+  /** `rate` in percent. */
+  vat: z.object({ country: z.string(), rate: z.number(), amount: z.number().int() }).nullable(),
+  orderNumber: z.string(),
+  paidAt: z.coerce.date().nullable(),
+  /** The clock by which its days are named; a paper of before it was the shop's is not changed. */
+  timeZone: z.string().default('UTC'),
+  /** The number of the credit note that a reversal takes back. */
+  reverses: z.string().optional(),
+})
+export type InvoiceContent = z.infer<typeof invoiceContentSchema>
+
+/** Null once the order is deleted. */
+export const buyerSchema = shipToSchema.nullable()

@@ -1,0 +1,252 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { beforeAll, expect, test } from 'vitest'
+import { LANGUAGE_CODES, type Language, languageTag } from '#domain/languages.ts'
+import { aJobTicket, anInvoice, aPackingSlip } from '#test/factories/a-paper.ts'
+import { invoicePaper } from './invoice.ts'
+import { jobTicket } from './job-ticket.ts'
+import { packingSlip } from './packing-slip.ts'
+import type { Paper, WritePaper } from './pdf/pdf.ts'
+import { createPaperWriter } from './pdf/pdf-writer.ts'
+
+let write: WritePaper
+beforeAll(async () => {
+  write = await createPaperWriter()
+})
+
+async function read(paper: Paper): Promise<{ text: string; pages: number }> {
+  return await textOf(await open(paper))
+}
+
+const open = async (paper: Paper) => await getDocumentProxy(new Uint8Array(await write(paper)))
+type Opened = Awaited<ReturnType<typeof open>>
+
+async function textOf(document: Opened): Promise<{ text: string; pages: number }> {
+  const { text, totalPages } = await extractText(document, { mergePages: true })
+  return { text: text.replaceAll(/\s+/g, ' '), pages: totalPages }
+}
+
+/** The furthest that any word of a page reaches to the right and down, in points. */
+async function reachOf(paper: Paper): Promise<{ right: number; bottom: number }> {
+  const document = await open(paper)
+  const reach = { right: 0, bottom: Number.POSITIVE_INFINITY }
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue
+      reach.right = Math.max(reach.right, item.transform[4] + item.width)
+      reach.bottom = Math.min(reach.bottom, item.transform[5])
+    }
+  }
+  return reach
+}
+
+const ENDLESS = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(20)
+
+test('a job ticket says what the workshop needs', async () => {
+  const { text, pages } = await read(jobTicket(aJobTicket()))
+  expect(pages).toBe(1)
+  for (const words of [
+    '1234abcd',
+    'RUSH: one day',
+    'A2, 594 × 420 mm',
+    'Across (landscape)',
+    '570 × 396 mm',
+    'Black',
+    'Version 2, approved by the customer',
+    'December 1, 2026',
+    '3800 × 2600 px, from 100 left and 200 top',
+    'ab12ab12ab12',
+    '7016 × 4961 px at 300 dpi, 34.6 MB',
+    'cd34cd34cd34',
+    'Please keep the scar. Åse Ørsted, Jürgen Weiß, Zażółć gęślą jaźń.',
+    'Checked against the proof',
+  ]) {
+    expect(text).toContain(words)
+  }
+})
+
+test('a job ticket whose print file or picture is missing says so and is made all the same', async () => {
+  const { text } = await read(
+    jobTicket(aJobTicket({ printFile: undefined, picture: undefined, rush: null })),
+  )
+  expect(text).toContain('Not made yet')
+  expect(text).not.toContain('RUSH')
+})
+
+test.each([
+  ['jobTicket', jobTicket(aJobTicket()), 'https://shop.example/studio/orders/'],
+  ['packingSlip', packingSlip(aPackingSlip({ language: 'pl' })), 'https://shop.example/pl/order?'],
+])('the code of %s leads to the order', async (_name, paper, address) => {
+  const [masthead] = paper.blocks
+  const content = masthead?.kind === 'masthead' ? masthead.code?.content : undefined
+  expect(content).toContain(address)
+  const document = await open(paper)
+  const links = await (await document.getPage(1)).getAnnotations()
+  expect(links.map((link) => link.url)).toEqual([content])
+})
+
+const slips = new Map<Language, Promise<Opened>>()
+
+/** The packing slip in a language; it is written once. */
+function slipIn(language: Language): Promise<Opened> {
+  const slip = slips.get(language) ?? open(packingSlip(aPackingSlip({ language })))
+  slips.set(language, slip)
+  return slip
+}
+
+test.each(LANGUAGE_CODES)(
+  'a packing slip in %s has every letter, and no price',
+  async (language) => {
+    const paper = packingSlip(aPackingSlip({ language }))
+    const { text, pages } = await textOf(await slipIn(language))
+    expect(pages).toBe(1)
+    for (const words of ['Łucja Świątek', 'Łódź', '00-123', '1234abcd', 'DHL JJD0000123', 'A2']) {
+      expect(text).toContain(words)
+    }
+    for (const block of paper.blocks) {
+      if (block.kind === 'paragraph') expect(text).toContain(block.text)
+    }
+    expect(text).not.toMatch(/\d\s?(€|zł|kr)|\$\d|{{/)
+  },
+)
+
+test.each([
+  ['en', 'VAT 19% (Germany)', '857.98 €', 'November 20, 2026'],
+  ['pl', 'VAT 19% (Niemcy)', '857,98 €', '20 listopada 2026'],
+  ['dk', 'Moms 19 % (Tyskland)', '857,98 €', '20. november 2026'],
+  ['de', 'USt. 19 % (Deutschland)', '857,98 €', '20. November 2026'],
+  ['sv', 'Moms 19 % (Tyskland)', '857,98 €', '20 november 2026'],
+] as const)('an invoice in %s shows lines, tax and total', async (language, vat, net, issued) => {
+  const { text } = await read(invoicePaper(anInvoice({ language })))
+  for (const words of ['2026-000042', 'Jürgen Weiß', 'Hueloom Example, Inc.', vat, net, issued]) {
+    expect(text).toContain(words)
+  }
+  expect(text).toContain('163')
+  expect(text).not.toContain('{{')
+})
+
+test('a rate with a half is not rounded', async () => {
+  const { content } = anInvoice()
+  const vat = { country: 'FI', rate: 25.5, amount: 20_745 }
+  const { text } = await read(
+    invoicePaper(anInvoice({ language: 'sv', content: { ...content, vat } })),
+  )
+  expect(text).toContain('Moms 25,5 % (Finland)')
+})
+
+/** An evening in New York, by which it is tomorrow in Europe already. */
+const EVENING = new Date('2026-11-21T02:00:00Z')
+
+test('papers name days by the clock of the shop', async () => {
+  const ticket = aJobTicket({ approvedAt: EVENING, promisedAt: new Date('2026-12-05T02:00:00Z') })
+  const { text } = await read(jobTicket(ticket))
+  expect(text).toContain('November 20, 2026')
+  expect(text).toContain('December 4, 2026')
+  const content = { ...anInvoice().content, paidAt: EVENING }
+  const invoice = anInvoice({ language: 'en', issuedAt: EVENING, content })
+  expect((await read(invoicePaper(invoice))).text.match(/November 20, 2026/g)).toHaveLength(2)
+})
+
+test('an invoice that was issued by another clock keeps its days', async () => {
+  const content = { ...anInvoice().content, timeZone: 'UTC' }
+  const { text } = await read(
+    invoicePaper(anInvoice({ language: 'en', issuedAt: EVENING, content })),
+  )
+  expect(text).toContain('November 21, 2026')
+})
+
+test('an invoice without tax names the total only', async () => {
+  const { content } = anInvoice()
+  const { text } = await read(
+    invoicePaper(anInvoice({ language: 'en', content: { ...content, vat: null } })),
+  )
+  expect(text).toContain('1,021')
+  expect(text).not.toMatch(/VAT \d|Net/)
+})
+
+test('a credit note names the invoice that it takes back', async () => {
+  const { text } = await read(
+    invoicePaper(anInvoice({ kind: 'credit_note', language: 'de', corrects: '2026-000041' })),
+  )
+  expect(text).toContain('Rechnungskorrektur')
+  expect(text).toContain('Zur Rechnung 2026-000041')
+  expect(text).not.toContain('vollständig bezahlt')
+})
+
+test('a reversal names the credit note that it takes back', async () => {
+  const { text } = await read(
+    invoicePaper(anInvoice({ kind: 'reversal', language: 'pl', corrects: '2026-000041' })),
+  )
+  expect(text).toContain('Anulowanie faktury korygującej')
+  expect(text).toContain('Do faktury korygującej 2026-000041')
+  expect(text).toContain('Razem anulowano')
+  expect(text).not.toContain('opłacona')
+})
+
+test('an invoice whose buyer was forgotten is still one', async () => {
+  const { text } = await read(invoicePaper(anInvoice({ language: 'de', buyer: null })))
+  expect(text).toContain('2026-000042')
+  expect(text).not.toContain('Jürgen')
+})
+
+test.each([
+  ['jobTicket', jobTicket(aJobTicket({ customer: ENDLESS, instructions: ENDLESS.repeat(2) }))],
+  [
+    'packingSlip',
+    packingSlip(
+      aPackingSlip({
+        shipTo: { ...aPackingSlip().shipTo, name: ENDLESS, line1: ENDLESS, city: ENDLESS },
+        frame: ENDLESS,
+      }),
+    ),
+  ],
+  [
+    'invoice',
+    invoicePaper(
+      anInvoice({
+        content: {
+          ...anInvoice().content,
+          lines: Array.from({ length: 90 }, () => ({ text: ENDLESS, amount: 100 })),
+        },
+      }),
+    ),
+  ],
+])('%s keeps endless words on its pages', async (_name, paper) => {
+  const { right, bottom } = await reachOf(paper)
+  expect(right).toBeLessThan(595 - 30)
+  expect(bottom).toBeGreaterThan(20)
+})
+
+test('long instructions go on further pages, and none is lost', async () => {
+  const instructions = Array.from({ length: 200 }, (_, index) => `wish ${index};`).join(' ')
+  const { text, pages } = await read(
+    jobTicket(aJobTicket({ instructions: instructions.repeat(3) })),
+  )
+  expect(pages).toBeGreaterThan(1)
+  expect(text).toContain(`Page 2 of ${pages}`)
+  for (const wish of ['wish 0;', 'wish 99;', 'wish 199;']) expect(text).toContain(wish)
+})
+
+test('the same data make the same bytes', async () => {
+  const [once, again] = await Promise.all([
+    write(jobTicket(aJobTicket())),
+    write(jobTicket(aJobTicket())),
+  ])
+  expect(once?.equals(again ?? Buffer.alloc(0))).toBe(true)
+})
+
+test.each(LANGUAGE_CODES)(
+  'the file in %s tells its title and language, and of the shop only',
+  async (language) => {
+    const paper = packingSlip(aPackingSlip({ language }))
+    const { info } = await getMeta(await slipIn(language))
+    expect(info).toMatchObject({
+      Title: paper.title,
+      Language: languageTag(language),
+      Author: 'Hueloom',
+      Creator: 'Hueloom',
+      Producer: 'Hueloom',
+    })
+    expect(JSON.stringify(info)).not.toMatch(/pdfkit/i)
+  },
+)

@@ -1,0 +1,121 @@
+import { formatPercent } from '#domain/figures.ts'
+import { formatDay } from '#domain/format-day.ts'
+import { type Language, languageTag } from '#domain/languages.ts'
+import { countryName } from '#domain/orders/address.ts'
+import type { InvoiceKind } from '#domain/payments/invoices.ts'
+import { type Currency, formatMoney } from '#domain/payments/money.ts'
+import { CONTACT } from '#domain/shop/contact.ts'
+import { fill, PAPER_TEXTS, plain } from './document-texts.ts'
+import type { Fact, Paper } from './pdf/pdf.ts'
+import { type ShipToAddress, shipToLines } from './ship-to-lines.ts'
+
+/** Finland's rate has one. */
+const RATE_DECIMALS = 1
+
+type InvoiceContent = {
+  seller: { name: string; addressLines: readonly string[]; vatId: string | null }
+  /** Amounts include the tax. */
+  lines: readonly { text: string; amount: number }[]
+  total: number
+  /** `rate` in percent. */
+  vat: { country: string; rate: number; amount: number } | null
+  orderNumber: string
+  paidAt: Date | null
+  /** The clock by which its days are named. */
+  timeZone: string
+}
+
+export type InvoicePaper = {
+  kind: InvoiceKind
+  number: string
+  language: Language
+  currency: Currency
+  issuedAt: Date
+  content: InvoiceContent
+  /** Null once the order is deleted. */
+  buyer: ShipToAddress | null
+  /** The number of what a credit note or a reversal takes back; undefined for an invoice. */
+  corrects: string | undefined
+}
+
+/** An invoice, the credit note that takes one back wholly or in part, or what takes that back. */
+export function invoicePaper(invoice: InvoicePaper): Paper {
+  const { number, language, content } = invoice
+  const { page } = PAPER_TEXTS[language]
+  const own = ownTexts(invoice)
+  return {
+    title: `${own.title} ${number}`,
+    language: languageTag(language),
+    madeAt: invoice.issuedAt,
+    footer: [`${content.seller.name} · ${CONTACT.email}`, page],
+    blocks: [
+      { kind: 'masthead', title: own.title, number },
+      { kind: 'columns', columns: columnsOf(invoice) },
+      { kind: 'facts', facts: factsOf(invoice) },
+      { kind: 'table', ...tableOf(invoice) },
+      { kind: 'paragraph', text: own.note },
+    ],
+  }
+}
+
+/** What each kind says in its own words; an invoice refers to nothing. */
+function ownTexts({ kind, language }: InvoicePaper) {
+  const { invoice, creditNote, reversal } = PAPER_TEXTS[language]
+  switch (kind) {
+    case 'invoice':
+      return { ...invoice, reference: undefined }
+    case 'credit_note':
+      return creditNote
+    case 'reversal':
+      return reversal
+  }
+}
+
+function columnsOf({ language, content: { seller }, buyer }: InvoicePaper) {
+  const { invoice: texts } = PAPER_TEXTS[language]
+  const vatId = seller.vatId === null ? [] : [fill(texts.vatId, { vatId: seller.vatId })]
+  const from = { heading: texts.seller, lines: [seller.name, ...seller.addressLines, ...vatId] }
+  if (buyer === null) return [from]
+  return [from, { heading: texts.buyer, lines: shipToLines({ ...buyer, phone: null }, language) }]
+}
+
+function factsOf(invoice: InvoicePaper): Fact[] {
+  const { number, language, issuedAt, content, corrects } = invoice
+  const { invoice: texts } = PAPER_TEXTS[language]
+  const { orderNumber, paidAt, timeZone } = content
+  const own = ownTexts(invoice)
+  return [
+    [own.number, number],
+    ...(own.reference === undefined ? [] : [[own.reference, corrects ?? '–'] as const]),
+    [texts.issued, formatDay(issuedAt, language, timeZone)],
+    ...(paidAt === null || own.reference !== undefined
+      ? []
+      : [[texts.paid, formatDay(paidAt, language, timeZone)] as const]),
+    [texts.order, orderNumber],
+  ]
+}
+
+function tableOf(invoice: InvoicePaper) {
+  const { language, currency, content } = invoice
+  const { invoice: texts } = PAPER_TEXTS[language]
+  const { lines, total, vat } = content
+  const money = (amount: number) => formatMoney({ amount, currency }, language)
+  const taxed: Fact[] =
+    vat === null
+      ? []
+      : [
+          [texts.net, money(total - vat.amount)],
+          [
+            fill(texts.vat, {
+              rate: formatPercent(vat.rate, language, RATE_DECIMALS),
+              country: countryName(vat.country, language),
+            }),
+            money(vat.amount),
+          ],
+        ]
+  return {
+    head: [texts.description, texts.amount] as const,
+    rows: lines.map(({ text, amount }): Fact => [plain(text), money(amount)]),
+    totals: [...taxed, [ownTexts(invoice).total, money(total)] as const],
+  }
+}

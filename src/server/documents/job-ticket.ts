@@ -1,0 +1,106 @@
+import { formatDay } from '#domain/format-day.ts'
+import type { RushOption } from '#domain/payments/rates.ts'
+import type { Crop, Orientation, Sheet } from '#domain/printing/print-crop.ts'
+import { fill, plain } from './document-texts.ts'
+import texts from './job-ticket.json' with { type: 'json' }
+import type { Block, Fact, Paper, PaperPicture } from './pdf/pdf.ts'
+
+const HASH_SHOWN = 12
+const BYTES_PER_MEGABYTE = 1_000_000
+
+export type JobTicket = {
+  orderId: string
+  number: string
+  studioUrl: string
+  customer: string
+  rush: RushOption | null
+  promisedAt: Date | null
+  size: { name: string; sheet: Sheet; orientation: Orientation }
+  /** What the passepartout leaves to be seen, in millimetres. */
+  window: { width: number; height: number }
+  frame: string
+  proof: { version: number; sha256: string; width: number; height: number; crop: Crop }
+  /** Undefined until it has been made. */
+  printFile:
+    | { sha256: string; width: number; height: number; dpi: number; bytes: number }
+    | undefined
+  instructions: string | null
+  /** A JPEG of the approved picture; undefined when it is gone. */
+  picture: Buffer | undefined
+  approvedAt: Date
+}
+
+/** What travels with a picture through the workshop: all that printing, framing and packing need. */
+export function jobTicket(ticket: JobTicket): Paper {
+  const { number, proof, instructions } = ticket
+  return {
+    title: fill(texts.documentTitle, { number }),
+    language: 'en',
+    madeAt: ticket.approvedAt,
+    footer: [fill(texts.footer, { number, orderId: ticket.orderId }), texts.page],
+    blocks: [
+      {
+        kind: 'masthead',
+        title: texts.title,
+        number,
+        badge: ticket.rush === null ? undefined : texts.rush[ticket.rush],
+        code: { content: ticket.studioUrl, caption: texts.scan },
+      },
+      { kind: 'facts', facts: factsOf(ticket), picture: pictureOf(ticket) },
+      { kind: 'heading', text: texts.file },
+      { kind: 'facts', facts: fileFacts(ticket) },
+      ...(instructions?.trim()
+        ? ([
+            { kind: 'heading', text: texts.instructions },
+            { kind: 'paragraph', text: plain(instructions) },
+          ] satisfies Block[])
+        : []),
+      { kind: 'heading', text: fill(texts.steps, { version: String(proof.version) }) },
+      { kind: 'checks', items: Object.values(texts.checks) },
+    ],
+  }
+}
+
+function pictureOf({ picture, proof }: JobTicket): PaperPicture | undefined {
+  if (picture === undefined) return undefined
+  return { jpeg: picture, width: proof.width, height: proof.height, outline: proof.crop }
+}
+
+function factsOf(ticket: JobTicket): Fact[] {
+  const { size, window, proof, promisedAt } = ticket
+  return [
+    [texts.customer, plain(ticket.customer)],
+    [texts.promised, promisedAt === null ? texts.none : formatDay(promisedAt, 'en')],
+    [texts.size, `${size.name}, ${millimetres(size.sheet)}`],
+    [texts.orientation, texts.orientations[size.orientation]],
+    [texts.window, millimetres(window)],
+    [texts.frame, ticket.frame],
+    [texts.proof, fill(texts.proofValue, { version: String(proof.version) })],
+    [texts.approved, formatDay(ticket.approvedAt, 'en')],
+    [texts.picture, pixels(proof)],
+    [texts.crop, fill(texts.cropValue, { size: pixels(proof.crop), ...fromEdges(proof.crop) })],
+  ]
+}
+
+function fileFacts({ proof, printFile }: JobTicket): Fact[] {
+  const approved: Fact = [texts.approvedHash, proof.sha256.slice(0, HASH_SHOWN)]
+  if (printFile === undefined) return [approved, [texts.printFile, texts.notMade]]
+  const { dpi, bytes, sha256 } = printFile
+  const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+  return [
+    approved,
+    [
+      texts.printFile,
+      fill(texts.printFileValue, {
+        size: pixels(printFile),
+        dpi: String(dpi),
+        megabytes: megabytes.format(bytes / BYTES_PER_MEGABYTE),
+      }),
+    ],
+    [texts.printFileHash, sha256.slice(0, HASH_SHOWN)],
+  ]
+}
+
+const millimetres = ({ width, height }: Sheet) => `${width} × ${height} mm`
+const pixels = ({ width, height }: Sheet) => `${width} × ${height} px`
+const fromEdges = ({ left, top }: Crop) => ({ left: String(left), top: String(top) })

@@ -1,0 +1,129 @@
+import { orderNumber, soldFrameSchema, soldPrintSizeSchema } from '#contract/orders/order.ts'
+import { AppError } from '#domain/app-error.ts'
+import { inLanguage } from '#domain/languages.ts'
+import { CARRIERS } from '#domain/orders/carriers.ts'
+import { windowFor } from '#domain/printing/passepartout.ts'
+import { sheetOf } from '#domain/printing/print-crop.ts'
+import { findPrintSize } from '#domain/shop/catalog.ts'
+import type { Database } from '#server/db/database.ts'
+import { soldFrame } from '#server/orders/order-texts.ts'
+import type { Orders, StoredOrder } from '#server/orders/orders.ts'
+import type { Parcels } from '#server/orders/parcels.ts'
+import type { ShippingAddresses } from '#server/orders/shipping-addresses.ts'
+import type { Invoices } from '#server/payments/invoices.ts'
+import type { PrintFiles } from '#server/printing/print-files.ts'
+import type { ApprovedPicture } from '#server/proofs/approved-picture.ts'
+import type { Proofs, StoredProof } from '#server/proofs/proofs.ts'
+import { approvalSchema, buyerSchema, invoiceContentSchema } from './document-content.ts'
+import { invoicePaper } from './invoice.ts'
+import { jobTicket } from './job-ticket.ts'
+import { packingSlip } from './packing-slip.ts'
+import type { WritePaper } from './pdf/pdf.ts'
+
+export type Papers = ReturnType<typeof createPapers>
+
+/**
+ * The papers of an order as PDF, made anew from the data each time. Whether the caller may have one
+ * was judged before.
+ */
+export function createPapers(parts: {
+  db: Database
+  orders: Pick<Orders, 'find'>
+  proofs: Pick<Proofs, 'findApproved'>
+  printFiles: Pick<PrintFiles, 'find'>
+  shippingAddresses: Pick<ShippingAddresses, 'find'>
+  parcels: Pick<Parcels, 'listOfOrder'>
+  invoices: Pick<Invoices, 'find' | 'findNumber'>
+  approvedPicture: ApprovedPicture
+  writePaper: WritePaper
+  publicOrigin: string
+}) {
+  const { db, orders, proofs, printFiles, shippingAddresses, invoices } = parts
+  const { approvedPicture, writePaper, publicOrigin } = parts
+
+  async function approvedOrder(orderId: string): Promise<[StoredOrder, StoredProof]> {
+    const order = await orders.find(db, orderId)
+    if (order === undefined) throw new AppError('order_not_found')
+    const proof = await proofs.findApproved(db, orderId)
+    if (proof === undefined) throw new AppError('order_not_ready')
+    return [order, proof]
+  }
+
+  return {
+    /** Refused until a version is approved: nothing else is ever printed. */
+    async jobTicket(orderId: string): Promise<Buffer> {
+      const [order, proof] = await approvedOrder(orderId)
+      const size = findPrintSize(order.print_size_id)
+      if (size === undefined) throw new Error(`order ${orderId} has no known size`)
+      const { sha256, crop } = approvalSchema.parse(proof.approval)
+      const sheet = sheetOf(size, crop.orientation)
+      const printFile = await printFiles.find(db, proof.id)
+      const shipTo = await shippingAddresses.find(db, orderId)
+      const paper = jobTicket({
+        orderId,
+        number: orderNumber(orderId),
+        studioUrl: `${publicOrigin}/studio/orders/${orderId}`,
+        // The workshop reads it: it knows where prints go, and no accounts.
+        customer: shipTo?.name ?? '–',
+        rush: order.rush,
+        promisedAt: order.promised_at,
+        size: { name: size.name, sheet, orientation: crop.orientation },
+        window: windowFor(sheet, crop),
+        frame: soldFrame({ id: soldFrameSchema.parse(order.frame).id }, 'en').name,
+        proof: { version: proof.version, sha256, width: proof.width, height: proof.height, crop },
+        printFile,
+        instructions: order.special_instructions,
+        picture: await approvedPicture(proof.id),
+        approvedAt: proof.decided_at ?? proof.made_at,
+      })
+      return await writePaper(paper)
+    },
+
+    /** Refused until there is an address and something approved to send to it. */
+    async packingSlip(orderId: string): Promise<Buffer> {
+      const [order, proof] = await approvedOrder(orderId)
+      const shipTo = await shippingAddresses.find(db, orderId)
+      if (shipTo === undefined) throw new AppError('order_not_ready')
+      const parcels = await parts.parcels.listOfOrder(db, orderId)
+      const { language } = order
+      const paper = packingSlip({
+        number: orderNumber(orderId),
+        orderUrl: `${publicOrigin}${inLanguage('/order', language)}?id=${orderId}`,
+        language,
+        shipTo: { ...shipTo, postalCode: shipTo.postal_code },
+        size: soldPrintSizeSchema.parse(order.print_size),
+        frame: soldFrameSchema.parse(order.frame).name,
+        version: proof.version,
+        parcels: parcels.map(({ carrier, tracking_number }) => ({
+          carrierName: CARRIERS.find(({ id }) => id === carrier)?.name ?? carrier,
+          trackingNumber: tracking_number,
+        })),
+        madeAt: parcels.at(-1)?.packed_at ?? proof.decided_at ?? proof.made_at,
+      })
+      return await writePaper(paper)
+    },
+
+    /** An invoice of an order, or what took it back since. */
+    async invoice({ orderId, documentId }: { orderId: string; documentId: string }) {
+      const row = await invoices.find(db, documentId)
+      if (row?.order_id !== orderId) throw new AppError('order_not_found')
+      const content = invoiceContentSchema.parse(row.content)
+      const corrects =
+        row.kind === 'credit_note'
+          ? await invoices.findNumber(db, row.payment_id)
+          : content.reverses
+      return await writePaper(
+        invoicePaper({
+          kind: row.kind,
+          number: row.number,
+          language: row.language,
+          currency: row.currency,
+          issuedAt: row.issued_at,
+          content,
+          buyer: buyerSchema.parse(row.buyer),
+          corrects,
+        }),
+      )
+    },
+  }
+}

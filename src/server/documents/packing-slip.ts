@@ -1,0 +1,70 @@
+import { type Language, languageTag } from '#domain/languages.ts'
+import { CONTACT } from '#domain/shop/contact.ts'
+import { OPERATOR } from '#domain/shop/imprint.ts'
+import { fill, PAPER_TEXTS, plain } from './document-texts.ts'
+import type { Fact, Paper } from './pdf/pdf.ts'
+import { type ShipToAddress, shipToLines } from './ship-to-lines.ts'
+
+/** More would leave no room for the rest; no order has as many. */
+const PARCELS_SHOWN = 12
+
+export type PackingSlip = {
+  number: string
+  orderUrl: string
+  language: Language
+  shipTo: ShipToAddress
+  size: { name: string; dimensions: string }
+  frame: string
+  version: number
+  parcels: readonly { carrierName: string; trackingNumber: string }[]
+  madeAt: Date
+}
+
+/** Lies in the parcel: what is inside, for whom, and how to care for it. It names no price. */
+export function packingSlip(slip: PackingSlip): Paper {
+  const { number, language, shipTo } = slip
+  const { packingSlip: texts, page } = PAPER_TEXTS[language]
+  const contact = { email: CONTACT.email, phone: CONTACT.tollFree }
+  return {
+    title: `${texts.title} ${number}`,
+    language: languageTag(language),
+    madeAt: slip.madeAt,
+    footer: [`${OPERATOR.name} · ${CONTACT.email} · ${CONTACT.tollFree}`, page],
+    blocks: [
+      {
+        kind: 'masthead',
+        title: texts.title,
+        number,
+        code: { content: slip.orderUrl, caption: texts.scan },
+      },
+      {
+        kind: 'columns',
+        columns: [
+          { heading: texts.shipTo, lines: shipToLines(shipTo, language) },
+          { heading: texts.from, lines: [OPERATOR.name, ...OPERATOR.addressLines] },
+        ],
+      },
+      { kind: 'heading', text: texts.contents },
+      { kind: 'facts', facts: contents(slip) },
+      { kind: 'heading', text: texts.care },
+      { kind: 'paragraph', text: texts.careText },
+      { kind: 'heading', text: texts.help },
+      { kind: 'paragraph', text: fill(texts.helpText, contact) },
+      { kind: 'paragraph', text: texts.thanks },
+    ],
+  }
+}
+
+function contents({ language, size, frame, version, parcels }: PackingSlip): Fact[] {
+  const { packingSlip: texts } = PAPER_TEXTS[language]
+  const list = parcels
+    .slice(0, PARCELS_SHOWN)
+    .map(({ carrierName, trackingNumber }) => `${carrierName} ${trackingNumber}`)
+  return [
+    [texts.product, texts.productValue],
+    [texts.size, `${plain(size.name)}, ${plain(size.dimensions)}`],
+    [texts.frame, fill(texts.frameValue, { frame: plain(frame) })],
+    [texts.proof, String(version)],
+    ...(list.length === 0 ? [] : [[texts.parcels, list.join('\n')] as const]),
+  ]
+}

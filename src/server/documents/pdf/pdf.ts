@@ -1,0 +1,51 @@
+import type { LanguageTag } from '#domain/languages.ts'
+import type { Crop } from '#domain/printing/print-crop.ts'
+
+export type Fact = readonly [label: string, value: string]
+
+/** A JPEG of a picture, and the part of the whole that an outline shows. */
+export type PaperPicture = {
+  jpeg: Buffer
+  /** Of the picture itself, of which the JPEG is a smaller copy. */
+  width: number
+  height: number
+  outline?: Crop
+}
+
+export type Block =
+  | {
+      kind: 'masthead'
+      title: string
+      /** Large, below the title. */
+      number: string
+      badge?: string | undefined
+      /** Readable for cameras, and a link for those who read the file on a screen. */
+      code?: { content: string; caption: string } | undefined
+    }
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string; isQuiet?: boolean }
+  | { kind: 'facts'; facts: readonly Fact[]; picture?: PaperPicture | undefined }
+  | { kind: 'columns'; columns: readonly { heading: string; lines: readonly string[] }[] }
+  | {
+      kind: 'table'
+      head: readonly [string, string]
+      rows: readonly Fact[]
+      /** The last one is set in bold. */
+      totals: readonly Fact[]
+    }
+  /** Boxes to tick by hand, each with room for a name and a date. */
+  | { kind: 'checks'; items: readonly string[] }
+
+/** A paper for people: A4, blocks from top to bottom, as many pages as it takes. */
+export type Paper = {
+  title: string
+  language: LanguageTag
+  /** The date in the file. The same paper is the same bytes. */
+  madeAt: Date
+  /** At the foot of each page; `{{page}}` and `{{pages}}` are filled in. */
+  footer: readonly [left: string, right: string]
+  blocks: readonly Block[]
+}
+
+/** Makes a PDF with its fonts embedded. What people wrote wraps, and is clipped where it is absurd. */
+export type WritePaper = (paper: Paper) => Promise<Buffer>

@@ -1,0 +1,105 @@
+import type { FamilyLink, FamilyOfOrder } from '#contract/proofs/family-link.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { Clock } from '#domain/clock.ts'
+import { FAMILY_LINK_DAYS } from '#domain/proofs/family-links.ts'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { CallCounter, CallLimit } from '#server/limits/call-counter.ts'
+import type { Orders, StoredOrder } from '#server/orders/orders.ts'
+import type { Proofs } from '#server/proofs/proofs.ts'
+import type { FamilyLinkTokens } from './family-link-tokens.ts'
+import type { FamilyLinks, StoredFamilyLink } from './family-links.ts'
+import type { FamilyComments, StoredFamilyComment } from './queries/family-comments.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Links that one person may make. */
+export const SHARE_LIMIT: CallLimit = { most: 30, minutes: 60 }
+
+export type FamilyLinkService = ReturnType<typeof createFamilyLinkService>
+
+/** Lets customers show the proof of an order to their families. The order itself never changes. */
+export function createFamilyLinkService(options: {
+  db: Database
+  orders: Pick<Orders, 'lock'>
+  proofs: Pick<Proofs, 'listOfOrder'>
+  familyLinks: Pick<FamilyLinks, 'insert' | 'end' | 'findOfOrder'>
+  familyComments: Pick<FamilyComments, 'listOfOrder' | 'remove'>
+  tokens: Pick<FamilyLinkTokens, 'tokenOf'>
+  callCounter: Pick<CallCounter, 'require'>
+  clock: Clock
+}) {
+  const { db, orders, proofs, familyLinks, familyComments, tokens, callCounter, clock } = options
+
+  return {
+    /** Makes the one link of an order that works; whoever has the one before sees nothing any more. */
+    async share(userId: string, orderId: string): Promise<FamilyLink> {
+      await callCounter.require(`family-link:${userId}`, SHARE_LIMIT)
+      return await db.transaction().execute(async (trx) => {
+        const order = await lockOwn(trx, userId, orderId)
+        if (order.status === 'cancelled' || !(await hasProof(trx, orderId))) {
+          throw new AppError('order_not_ready')
+        }
+        const at = clock()
+        await familyLinks.end(trx, orderId, at)
+        const expiresAt = new Date(at.getTime() + FAMILY_LINK_DAYS * DAY_MS)
+        return toLink(await familyLinks.insert(trx, { orderId, at, expiresAt }))
+      })
+    },
+
+    async end(userId: string, orderId: string): Promise<{ ended: boolean }> {
+      return await db.transaction().execute(async (trx) => {
+        await lockOwn(trx, userId, orderId)
+        return { ended: await familyLinks.end(trx, orderId, clock()) }
+      })
+    },
+
+    async removeComment(
+      userId: string,
+      { orderId, commentId }: { orderId: string; commentId: string },
+    ): Promise<{ removed: boolean }> {
+      return await db.transaction().execute(async (trx) => {
+        await lockOwn(trx, userId, orderId)
+        return { removed: await familyComments.remove(trx, { orderId, commentId }) }
+      })
+    },
+
+    /** For the owner of the order only. */
+    async ofOrder(orderId: string): Promise<FamilyOfOrder> {
+      const link = await familyLinks.findOfOrder(db, orderId, clock())
+      const comments = await familyComments.listOfOrder(db, orderId)
+      return {
+        link: link ? toLink(link) : null,
+        comments: comments.map((comment) => ({
+          ...toFamilyComment(comment),
+          version: comment.version,
+        })),
+      }
+    },
+  }
+
+  async function lockOwn(
+    trx: DatabaseTransaction,
+    userId: string,
+    orderId: string,
+  ): Promise<StoredOrder> {
+    const order = await orders.lock(trx, orderId)
+    if (order?.user_id !== userId) throw new AppError('order_not_found')
+    return order
+  }
+
+  /** Whether the newest version that was sent can still be shown. */
+  async function hasProof(trx: DatabaseTransaction, orderId: string): Promise<boolean> {
+    const sent = (await proofs.listOfOrder(trx, orderId)).filter(
+      ({ sent_at, picture_at }) => sent_at !== null && picture_at !== null,
+    )
+    return (sent.at(-1)?.object_id ?? null) !== null
+  }
+
+  function toLink({ id, expires_at }: StoredFamilyLink): FamilyLink {
+    return { token: tokens.tokenOf(id), expiresAt: expires_at.toISOString() }
+  }
+}
+
+/** A comment as pages have it. */
+export function toFamilyComment({ id, name, text, x, y, created_at }: StoredFamilyComment) {
+  return { id, name, text, x, y, createdAt: created_at.toISOString() }
+}

@@ -1,0 +1,42 @@
+import { AppError } from '#domain/app-error.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Database } from '#server/db/database.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+/** How often a call may be made within a fixed window. */
+export type CallLimit = { most: number; minutes: number }
+export type CallCounter = ReturnType<typeof createCallCounter>
+
+/** Counts calls in the database, so that every copy of the server refuses at the same point. */
+export function createCallCounter(options: { db: Database; limits: RateLimits; clock: Clock }) {
+  const { db, limits, clock } = options
+
+  /** Counts a call, and says how many the window has now. */
+  async function count(key: string, minutes: number): Promise<number> {
+    const length = minutes * 60_000
+    const windowStart = new Date(Math.floor(clock().getTime() / length) * length)
+    return await limits.hit(db, key, windowStart)
+  }
+
+  /** Counts a call, and says whether it was still allowed. */
+  async function isWithin(key: string, { most, minutes }: CallLimit): Promise<boolean> {
+    return (await count(key, minutes)) <= most
+  }
+
+  return {
+    count,
+    isWithin,
+
+    /** Counts a call, and refuses one too many by saying when the next window begins. */
+    async require(key: string, limit: CallLimit): Promise<void> {
+      if (await isWithin(key, limit)) return
+      const seconds = limit.minutes * 60
+      const passed = Math.floor(clock().getTime() / 1000) % seconds
+      throw new AppError('rate_limited', { retryAfterSeconds: seconds - passed })
+    },
+
+    async forget(key: string): Promise<void> {
+      await limits.forget(db, key)
+    },
+  }
+}

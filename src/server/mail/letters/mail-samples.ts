@@ -1,0 +1,129 @@
+import { formatDay } from '#domain/format-day.ts'
+import { inLanguage, LANGUAGES, type Language } from '#domain/languages.ts'
+import deCatalog from '#domain/locales/de/catalog.json' with { type: 'json' }
+import de from '#domain/locales/de/order.json' with { type: 'json' }
+import dkCatalog from '#domain/locales/dk/catalog.json' with { type: 'json' }
+import dk from '#domain/locales/dk/order.json' with { type: 'json' }
+import enCatalog from '#domain/locales/en/catalog.json' with { type: 'json' }
+import en from '#domain/locales/en/order.json' with { type: 'json' }
+import plCatalog from '#domain/locales/pl/catalog.json' with { type: 'json' }
+import pl from '#domain/locales/pl/order.json' with { type: 'json' }
+import svCatalog from '#domain/locales/sv/catalog.json' with { type: 'json' }
+import sv from '#domain/locales/sv/order.json' with { type: 'json' }
+import { formatCentimetres, formatInches } from '#domain/millimetres.ts'
+import { addressLine } from '#domain/orders/address.ts'
+import { trackingUrl } from '#domain/orders/carriers.ts'
+import { formatMoney } from '#domain/payments/money.ts'
+import { priceOf } from '#domain/payments/prices.ts'
+import { rushSurcharge } from '#domain/payments/rates.ts'
+import { outerSizeOf } from '#domain/printing/frame-measures.ts'
+import type { MailParams } from './mail-texts.ts'
+
+const FRAMES: Record<Language, typeof enCatalog.frames> = {
+  en: enCatalog.frames,
+  pl: plCatalog.frames,
+  dk: dkCatalog.frames,
+  de: deCatalog.frames,
+  sv: svCatalog.frames,
+}
+const ORDER_TEXTS: Record<Language, typeof en> = { en, pl, dk, de, sv }
+const SHIP_TO = {
+  name: 'Åse Sørensen',
+  line1: 'Søgade 3, 2. tv.',
+  line2: null,
+  postalCode: '2200',
+  city: 'København N',
+  state: null,
+  country: 'DK',
+}
+const FRAMED = outerSizeOf({ width: 420, height: 594 }, { printSize: 'a2', frame: 'wooden' })
+const ORIGIN = 'https://hueloom.example'
+const ORDER_ID = '6f2e1c9a-8b14-4d5e-9a07-3c5d1a2b3c4d'
+const NAMES: Record<Language, string> = {
+  en: 'Eleanor Hughes',
+  pl: 'Zofia Wiśniewska',
+  dk: 'Åse Sørensen',
+  de: 'Käthe Grünwald',
+  sv: 'Märta Öberg',
+}
+
+/** Every mail with facts as an order of that language would have them, to look at and to test. */
+export function sampleMails(language: Language): MailParams {
+  const address = (path: string) => `${ORIGIN}${inLanguage(path, language)}`
+  const link = `${address('/l/k3Yx9QpA')}#signup=kX3fY7Qm2VbT9sLwAbCdEf`
+  const { price } = priceOf('a2', language)
+  const order = {
+    orderNumber: ORDER_ID.slice(-8),
+    printSize: 'A2',
+    frame: FRAMES[language].wooden.name,
+    total: formatMoney(price, language),
+    orderUrl: `${address('/order')}?id=${ORDER_ID}`,
+    termsUrl: address('/terms'),
+    dimensions: '420 × 594 mm',
+    framedCentimetres: formatCentimetres(FRAMED, language),
+    framedInches: formatInches(FRAMED, language),
+    fullName: NAMES[language],
+  }
+  const surcharge = rushSurcharge(language, 'weekend')
+  const inAHurry = {
+    rush: ORDER_TEXTS[language].checkout.rush.weekend,
+    rushPrice: formatMoney(surcharge, language),
+    total: formatMoney({ ...price, amount: price.amount + surcharge.amount }, language),
+  }
+  const delivery = {
+    promisedBy: formatDay(new Date('2026-12-15T12:00Z'), language),
+    address: addressLine(SHIP_TO, language),
+  }
+  const message = 'Dear customer,\n\nthe left corner is <torn>.\nCould you scan it once more?'
+  const half = formatMoney({ ...price, amount: price.amount / 2 }, language)
+  return {
+    'confirm-address': { link },
+    'confirm-with-password': { link },
+    'already-registered': { link },
+    'reset-password': { link },
+    'password-changed': { link },
+    'confirm-address-change': { link, newEmail: 'new.address@example.com' },
+    'confirm-new-address': { link },
+    'address-wanted': { link },
+    'confirm-deletion': { link },
+    'account-deleted': {},
+    'order-placed': order,
+    'order-paid': { ...order, ...inAHurry, ...delivery },
+    'payment-failed': order,
+    'photo-problem': { ...order, reason: ORDER_TEXTS[language].messages.photo_too_blurry, message },
+    'order-message': { ...order, reason: ORDER_TEXTS[language].messages.colours_unknown, message },
+    'proof-ready': { ...order, version: '2', roundsLeft: '1', message },
+    'proof-reminder': { ...order, version: '1', days: '5' },
+    'colours-next': order,
+    'colours-reminder': { ...order, version: '1', days: '5' },
+    'changes-received': { ...order, version: '1' },
+    'proof-approved': { ...order, version: '2' },
+    'order-on-hold': { ...order, version: '1' },
+    'order-framing': order,
+    'order-shipped': { ...order, parcels: [...SAMPLE_PARCELS] },
+    'order-delivered': order,
+    'order-cancelled': { ...order, refund: order.total },
+    'order-refunded': { ...order, amount: half, creditNote: 'HL-2026-000123' },
+    'contact-received': { responseHours: '2' },
+    'contact-message': {
+      fullName: order.fullName,
+      email: 'customer@example.com',
+      phone: '+45 70 10 20 30',
+      service: 'Premium framing',
+      languageName: LANGUAGES.find(({ code }) => code === language)?.name ?? language,
+      message,
+    },
+    'staff-invitation': { link, name: 'Jan', role: 'retoucher' },
+  }
+}
+
+const SAMPLE_PARCELS = (
+  [
+    ['postnord', 'PostNord', '00370730254123456789'],
+    ['dao', 'DAO', '9123456789012'],
+  ] as const
+).map(([carrier, name, trackingNumber]) => ({
+  carrier: name,
+  trackingNumber,
+  url: trackingUrl({ carrier, trackingNumber }),
+}))

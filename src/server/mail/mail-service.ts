@@ -1,0 +1,115 @@
+import type { Logger } from 'pino'
+import type { Clock } from '#domain/clock.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { JobQueue } from '#server/queue/queue.ts'
+import type { Meter } from '#server/telemetry/meter.ts'
+import { composeMail } from './letters/compose-mail.ts'
+import type { MailKind, MailParams } from './letters/mail-texts.ts'
+import type { MailTransport } from './mail-transport.ts'
+import type { MailCause, Outbox, OutboxMail } from './outbox.ts'
+
+/** With the growing pauses of the queue these span three days; a mail server may be down so long. */
+export const MAIL_ATTEMPTS = 20
+/** What servers say can be long; its beginning tells enough. */
+const MAX_REASON_LENGTH = 300
+
+export type MailRequest<Kind extends MailKind> = {
+  to: string
+  /** Where an answer goes, when that is not the shop's sending address. */
+  replyTo?: string
+  kind: Kind
+  language: Language
+  params: MailParams[Kind]
+  /** What of an order causes the mail: for each cause one of a kind leaves. */
+  about?: MailCause
+}
+/** Not even a record stays of these: their recipients have no account, not yet or not any more. */
+const UNRECORDED: readonly string[] = [
+  'confirm-new-address',
+  'account-deleted',
+] satisfies MailKind[]
+
+export type MailService = ReturnType<typeof createMailService>
+
+/** Mails leave by a job, so that a change and the mail about it happen both or neither. */
+export function createMailService(options: {
+  db: Database
+  outbox: Outbox
+  queue: JobQueue
+  transport: MailTransport
+  meter: Pick<Meter, 'mail'>
+  clock: Clock
+  log: Logger
+}) {
+  const { db, outbox, queue, transport, meter, clock, log } = options
+
+  return {
+    /** Writes a mail in the recipient's language and queues its delivery in the transaction. */
+    async queue<Kind extends MailKind>(
+      trx: DatabaseTransaction,
+      { to, replyTo, kind, language, params, about }: MailRequest<Kind>,
+    ): Promise<void> {
+      const mail = await composeMail(kind, language, params)
+      const letter = { to, replyTo, kind, language, ...mail, about, now: clock() }
+      const mailId = await outbox.insert(trx, letter)
+      if (mailId === undefined) return
+      await queue.add(trx, 'deliver-mail', { mailId }, { key: `mail:${mailId}` })
+    },
+
+    /** Has the mails of an account, sent and to be sent, follow it to its new address. */
+    async readdress(trx: DatabaseTransaction, move: { from: string; to: string }): Promise<void> {
+      await outbox.readdress(trx, move)
+    },
+
+    /**
+     * Sends a queued mail; one that was sent already is left alone. Rejects when it should be tried
+     * again; a mail that its recipient's server will never take is given up.
+     */
+    async deliver(mailId: string): Promise<void> {
+      const mail = await outbox.beginDelivery(db, mailId)
+      if (!mail) return
+      const { refusal } = await send(mail)
+      if (refusal !== undefined) return await giveUp(db, mail, refusal)
+      meter.mail('sent')
+      if (UNRECORDED.includes(mail.kind)) return await outbox.delete(db, mailId)
+      await outbox.markSent(db, mailId, clock())
+    },
+
+    /** Gives up a mail that nobody tries to deliver any more, since a person decided so. */
+    async abandon(trx: DatabaseTransaction, mailId: string, reason: string): Promise<void> {
+      const mail = await outbox.findWaiting(trx, mailId)
+      if (mail) await giveUp(trx, mail, reason)
+    },
+  }
+
+  async function send(mail: OutboxMail & { attempts: number }): Promise<{ refusal?: string }> {
+    try {
+      return await transport.send(mail)
+    } catch (error) {
+      const reason = reasonOf(error, mail)
+      if (mail.attempts >= MAIL_ATTEMPTS) return { refusal: reason }
+      meter.mail('failed')
+      await outbox.noteFailure(db, mail.id, reason)
+      throw new Error(`mail ${mail.id} was not delivered: ${reason}`, { cause: error })
+    }
+  }
+
+  async function giveUp(
+    writer: Database | DatabaseTransaction,
+    mail: Pick<OutboxMail, 'id' | 'kind' | 'to'>,
+    refusal: string,
+  ): Promise<void> {
+    meter.mail('given_up')
+    const reason = reasonOf(refusal, mail)
+    log.error({ mailId: mail.id, kind: mail.kind, reason }, 'a mail was given up')
+    if (UNRECORDED.includes(mail.kind)) return await outbox.delete(writer, mail.id)
+    await outbox.giveUp(writer, mail.id, { reason, now: clock() })
+  }
+}
+
+/** Servers repeat the address that they refuse; the record has it already. */
+function reasonOf(error: unknown, { to }: Pick<OutboxMail, 'to'>): string {
+  const words = error instanceof Error ? error.message : String(error)
+  return words.replaceAll(to, '<recipient>').slice(0, MAX_REASON_LENGTH)
+}

@@ -1,0 +1,53 @@
+import type { Pool } from 'pg'
+import { BackupRefused } from '#domain/operations/backup-refused.ts'
+import type { DatabaseLoad } from './database-load.ts'
+import type { FileReturn, ReturnedFiles } from './file-return.ts'
+import type { BackupFolder } from './snapshots/backup-folder.ts'
+import type { Snapshot } from './snapshots/snapshots.ts'
+import type { TableShapes } from './table-shapes.ts'
+import { damagedFiles, requireNone } from './verify-backup.ts'
+
+export type RestoreReport = { snapshot: Snapshot; files: ReturnedFiles; damaged: string[] }
+
+/** Makes a shop out of a snapshot, in an empty database and an empty file store. */
+export function createRestoreService(parts: {
+  pool: Pool
+  backup: BackupFolder
+  tableShapes: Pick<TableShapes, 'findAnything'>
+  fileReturn: FileReturn
+  requireMigrations: (migrations: Snapshot['manifest']['migrations']) => Promise<void>
+  /** Brings the empty database to exactly the shape that the snapshot's rows have. */
+  migrateTo: (migrations: Snapshot['manifest']['migrations']) => Promise<void>
+  loadDatabase: DatabaseLoad
+}) {
+  const { pool, backup, tableShapes, fileReturn, loadDatabase } = parts
+
+  return {
+    /** The rows come last and all at once, so that there is no shop before all of it is there. */
+    async restore(
+      at: string | undefined,
+      { withoutDamagedFiles }: { withoutDamagedFiles: boolean },
+    ): Promise<RestoreReport> {
+      const snapshot = await backup.snapshots.open(at)
+      const { migrations } = snapshot.manifest
+      await parts.requireMigrations(migrations)
+      await requireEmptyDatabase()
+      await fileReturn.requireNoStrangers(snapshot.readFileList())
+      const damaged = await damagedFiles(backup, snapshot)
+      if (!withoutDamagedFiles) requireNone(damaged)
+      const files = await fileReturn.bringBack(snapshot.readFileList(), new Set(damaged))
+      await parts.migrateTo(migrations)
+      await loadDatabase(snapshot)
+      return { snapshot, files, damaged }
+    },
+  }
+
+  async function requireEmptyDatabase(): Promise<void> {
+    const found = await tableShapes.findAnything(pool)
+    if (found === undefined) return
+    throw new BackupRefused(
+      `The database is not empty: it has ${found}. Restore into one that was just created. ` +
+        'If a restore broke off here, drop this database and create it anew.',
+    )
+  }
+}

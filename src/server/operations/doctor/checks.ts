@@ -1,0 +1,51 @@
+import type { Check } from './check.ts'
+import { backupCheck } from './checks/backup.ts'
+import { bucketRulesCheck } from './checks/bucket-rules.ts'
+import { certificateCheck } from './checks/certificate.ts'
+import { clockCheck } from './checks/clock.ts'
+import { dataFolderCheck } from './checks/data-folder.ts'
+import { databaseCheck } from './checks/database.ts'
+import { databaseRightsCheck } from './checks/database-rights.ts'
+import { demoAccountCheck } from './checks/demo-account.ts'
+import { engineCheck } from './checks/engine.ts'
+import { installationCheck } from './checks/installation.ts'
+import { liveUpdatesCheck } from './checks/live-updates.ts'
+import { mailCheck } from './checks/mail.ts'
+import { metricsCheck } from './checks/metrics.ts'
+import { migrationsCheck } from './checks/migrations.ts'
+import { objectStoreCheck } from './checks/object-store.ts'
+import { paymentCheck } from './checks/payment.ts'
+import { printProfileCheck } from './checks/print-profile.ts'
+import { proxiesCheck } from './checks/proxies.ts'
+import { frontCheck } from './checks/reverse-proxy.ts'
+import { settingsCheck } from './checks/settings.ts'
+import { tracesCheck } from './checks/traces.ts'
+import { uploadsCheck } from './checks/uploads.ts'
+import { webhookSecretCheck } from './checks/webhook-secret.ts'
+
+/** Every check, in the order in which an operator mends things. */
+export const CHECKS: readonly Check[] = [
+  settingsCheck,
+  installationCheck,
+  databaseCheck,
+  databaseRightsCheck,
+  migrationsCheck,
+  demoAccountCheck,
+  liveUpdatesCheck,
+  clockCheck,
+  dataFolderCheck,
+  objectStoreCheck,
+  bucketRulesCheck,
+  backupCheck,
+  mailCheck,
+  paymentCheck,
+  webhookSecretCheck,
+  certificateCheck,
+  frontCheck,
+  uploadsCheck,
+  proxiesCheck,
+  engineCheck,
+  printProfileCheck,
+  metricsCheck,
+  tracesCheck,
+]

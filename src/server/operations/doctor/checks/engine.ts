@@ -1,0 +1,27 @@
+import { openInstalledModels } from '#engine/models/install/open-installed-models.ts'
+import { type Check, type Finding, fault, orOk } from '../check.ts'
+
+/** Whether each model is the file that its list means, and does what it is listed for. */
+export const engineCheck: Check = {
+  name: 'engine',
+  async look({ settings }) {
+    const findings: Finding[] = []
+    try {
+      const models = await openInstalledModels(settings.MODELS, {
+        onRefusal: ({ name }, reason) =>
+          findings.push(
+            fault(`put the model "${name}" back as its list means it, or take it out: ${reason}`),
+          ),
+      })
+      await models.close()
+      const count = Object.values(models.candidates).flat().length
+      const colours = models.candidates.colour?.some(({ provider }) => provider !== undefined)
+        ? ''
+        : '; none of them is for colors: faces and clear skies get gentle ones, clothes none (docs/models.md)'
+      return orOk(findings, `${count} models are as their lists mean them, and work${colours}`)
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'ModelConfigurationError') throw error
+      return [fault(`MODELS: mend the list. ${error.message.replaceAll(/\n\s*/g, ' ')}`)]
+    }
+  },
+}

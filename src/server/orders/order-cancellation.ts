@@ -1,0 +1,99 @@
+import { AppError } from '#domain/app-error.ts'
+import { isBinding, mayMove } from '#domain/orders/order-life.ts'
+import type { RefundReason } from '#domain/payments/refunds.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import type { Payments } from '#server/payments/payments.ts'
+import type { RefundRequests } from '#server/payments/refund-requests.ts'
+import type { Objects } from '#server/photos/objects.ts'
+import type { PrintFiles } from '#server/printing/print-files.ts'
+import type { Proofs } from '#server/proofs/proofs.ts'
+import type { JobQueue } from '#server/queue/queue.ts'
+import { goingBack, type OrderMails } from './order-mails.ts'
+import type { OrderProgress } from './order-progress.ts'
+import type { Orders, StoredOrder } from './orders.ts'
+
+export type Cancellation =
+  | { by: 'customer'; actorId: string }
+  /** Nobody by name where the money was given back in the provider's own dashboard. */
+  | { by: 'staff'; actorId?: string; note?: string; reason?: RefundReason }
+export type OrderCancellation = ReturnType<typeof createOrderCancellation>
+
+/** Cancels orders, for whoever wants it: what was paid goes back, what can be paid is closed. */
+export function createOrderCancellation(options: {
+  orders: Pick<Orders, 'setResult'>
+  proofs: Pick<Proofs, 'findApproved'>
+  printFiles: Pick<PrintFiles, 'removeOfOrder'>
+  objects: Pick<Objects, 'withdraw'>
+  payments: Payments
+  orderProgress: OrderProgress
+  orderMails: OrderMails
+  refundRequests: RefundRequests
+  queue: JobQueue
+}) {
+  const { orders, proofs, printFiles, objects } = options
+  const { payments, orderProgress, orderMails, refundRequests, queue } = options
+  return {
+    /**
+     * The order must be locked. Returns it as it is then; one that is cancelled already stays as
+     * it is. Throws `order_not_cancellable` where it is too late for everybody who asks in this role,
+     * and `order_approved` where a customer has bound themselves by approving a proof.
+     */
+    async cancelOrder(
+      trx: DatabaseTransaction,
+      order: StoredOrder,
+      request: Cancellation,
+    ): Promise<StoredOrder> {
+      if (order.status === 'cancelled') return order
+      if (!mayMove(order.status, 'cancelled', request.by)) {
+        throw new AppError('order_not_cancellable', { status: order.status })
+      }
+      if (request.by === 'customer' && isBinding(order)) throw new AppError('order_approved')
+      await takeBack(trx, order.id)
+      const actor = {
+        by: request.by,
+        ...(request.actorId !== undefined && { actorId: request.actorId }),
+      }
+      const code = request.by === 'customer' ? 'cancelled_by_customer' : 'cancelled_by_shop'
+      const cancelled = await orderProgress.move(trx, order, { to: 'cancelled', code, ...actor })
+      const refund = { by: request.by, ...staffPart(request) }
+      const attempts = await payments.lockOfOrder(trx, order.id)
+      let back = 0
+      for (const payment of attempts) back += await refundRequests.ask(trx, payment, refund)
+      if (attempts.some(({ status }) => status === 'open')) {
+        const key = `close-checkouts:${order.id}`
+        await queue.add(trx, 'close-checkouts', { orderId: order.id }, { key })
+      }
+      // Who leaves an unpaid order knows it; whose order the shop ends does not.
+      if (request.by === 'staff' || attempts.some(({ paid_at }) => paid_at !== null)) {
+        await orderMails.queue(trx, cancelled, {
+          kind: 'order-cancelled',
+          cause: 'cancelled',
+          facts: goingBack(back, order),
+        })
+      }
+      return cancelled
+    },
+  }
+
+  /** All money goes back, and so does what was given for it. */
+  async function takeBack(trx: DatabaseTransaction, orderId: string): Promise<void> {
+    const approved = await proofs.findApproved(trx, orderId)
+    if (approved === undefined) return
+    await orders.setResult(trx, orderId, null)
+    if (approved.object_id !== null) await objects.withdraw(trx, approved.object_id)
+    await printFiles.removeOfOrder(trx, orderId)
+    // A file is removed when this is committed, not before: the job does it.
+    const key = `print-file:${approved.id}`
+    await queue.add(trx, 'make-print-file', { proofId: approved.id }, { key })
+    // Whoever prints hears of it, however the order ended. Under a key of its own: the queue never
+    // tries a job again that it replaced while it ran, and that one may have just given the order.
+    const job = { orderId, proofId: approved.id, staff: null }
+    await queue.add(trx, 'give-print-job', job, { key: `print-stop:${approved.id}` })
+  }
+}
+
+function staffPart(request: Cancellation) {
+  if (request.by === 'customer') return { reason: 'cancelled' as const }
+  const { actorId, note, reason = 'cancelled' } = request
+  return { reason, ...(actorId && { staff: actorId }), ...(note && { note }) }
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { type OrderDetails, pinSchema } from '#contract/orders/order-details.ts'
+import { cropSchema } from '#contract/photos/crop.ts'
+import { judgeFaces } from '#contract/restoration/face-verdict.ts'
+import { marksOfRun } from '#contract/restoration/marks-of-run.ts'
+import { AppError } from '#domain/app-error.ts'
+import { PHOTO_BUCKET } from '#domain/limits.ts'
+import { MESSAGE_REASONS } from '#domain/orders/customer-messages.ts'
+import { revisionsLeft } from '#domain/proofs/proofing.ts'
+import type { Database } from '#server/db/database.ts'
+import type { FamilyLinkService } from '#server/family/family-link-service.ts'
+import type { PictureAddresses } from '#server/photos/picture-addresses.ts'
+import { finishedPictureOf } from '#server/proofs/finished-picture.ts'
+import type { ProofPins, StoredPin } from '#server/proofs/proof-pins.ts'
+import type { OrderDetailsReader, OrderRecords, ShownProof } from './order-details.ts'
+import { toParcel, toShipTo } from './shipping-shapes.ts'
+
+type CustomerProof = OrderDetails['proofs'][number]
+const statusSchema = z.enum(['sent', 'changes_requested', 'approved', 'superseded'])
+const reasonSchema = z.enum(MESSAGE_REASONS)
+
+export type OrderDetailsService = ReturnType<typeof createOrderDetailsService>
+
+/** What customers see of their orders beside the rows that they read themselves. */
+const { tone: toneSchema } = pinSchema.shape
+
+export function createOrderDetailsService(options: {
+  db: Database
+  orderDetails: OrderDetailsReader
+  proofPins: Pick<ProofPins, 'listOfOrder'>
+  addressOf: PictureAddresses
+  familyOf: FamilyLinkService['ofOrder']
+}) {
+  const { db, orderDetails, proofPins, addressOf, familyOf } = options
+
+  return {
+    async read(userId: string, orderId: string): Promise<OrderDetails> {
+      const records = await orderDetails.read(db, { id: orderId, userId })
+      if (records === undefined) throw new AppError('order_not_found')
+      const pins = await proofPins.listOfOrder(db, orderId)
+      const { order } = records
+      return {
+        orderId,
+        ...(await toPhoto(records)),
+        times: timesOf(order),
+        finished: await finishedPictureOf(records, addressOf),
+        proofs: await Promise.all(records.proofs.map((proof) => toProof(proof, pins))),
+        coloursNext: records.coloursNext
+          ? await toColoursNext(records.coloursNext, order.colours_asked_at !== null)
+          : null,
+        revisions: { left: revisionsLeft(order), used: order.revisions_used },
+        parcels: records.parcels.map(toParcel),
+        shipTo: toShipTo(records.shipTo),
+        messages: records.messages.map(toMessage),
+        documents: records.documents,
+        family: await familyOf(orderId),
+      }
+    },
+  }
+
+  /** The photo as it came, and the look at it that its customer knows. */
+  async function toPhoto({ order, photo, firstLook }: OrderRecords) {
+    if (photo === undefined) return { originalUrl: null, originalPixels: null, firstLook: null }
+    const place = { bucket: PHOTO_BUCKET, path: order.image_path }
+    const { width, height } = photo
+    return {
+      originalUrl: await addressOf(place, 'screen'),
+      originalPixels: { width, height },
+      firstLook:
+        firstLook?.state === 'ready' && firstLook.width !== null && firstLook.height !== null
+          ? {
+              pictureUrl: await addressOf(place, 'first-look', order.user_id),
+              width: firstLook.width,
+              height: firstLook.height,
+            }
+          : null,
+    }
+  }
+
+  async function toColoursNext(proof: ShownProof, isAsked: boolean) {
+    const shownAt = (proof.shown_at ?? proof.made_at).toISOString()
+    return { ...(await toPicture(proof)), shownAt, isAsked }
+  }
+
+  async function toPicture({ path, picture_at, ...proof }: ShownProof) {
+    const { id, version, width, height } = proof
+    const isThere = path !== null && picture_at !== null
+    return {
+      id,
+      version,
+      width,
+      height,
+      crop: cropSchema.parse(proof.crop),
+      /** With the watermark. */
+      pictureUrl: isThere ? await addressOf({ bucket: PHOTO_BUCKET, path }, 'proof') : null,
+    }
+  }
+
+  async function toProof(proof: ShownProof, pins: readonly StoredPin[]): Promise<CustomerProof> {
+    const { id, note, sha256 } = proof
+    const faces = judgeFaces(proof.report)
+    return {
+      ...(await toPicture(proof)),
+      status: statusSchema.parse(proof.status),
+      sentAt: (proof.sent_at ?? proof.made_at).toISOString(),
+      decidedAt: proof.decided_at?.toISOString() ?? null,
+      note,
+      changeRequest: proof.change_request || null,
+      pins: pins.filter((pin) => pin.proof_id === id).map(toPin),
+      // Only what can still be answered needs them.
+      colourMarks: proof.status === 'sent' ? marksOfRun(proof) : null,
+      sha256,
+      unchangedFaces: faces.verdict === 'unchanged' ? faces.count : 0,
+    }
+  }
+}
+
+function timesOf({ paid_at, proof_due_at, promised_at }: OrderRecords['order']) {
+  if (paid_at === null || proof_due_at === null || promised_at === null) return null
+  return {
+    paidAt: paid_at.toISOString(),
+    proofDueAt: proof_due_at.toISOString(),
+    promisedAt: promised_at.toISOString(),
+  }
+}
+
+function toPin({ done_at, ...pin }: StoredPin): CustomerProof['pins'][number] {
+  const { id, number, x, y, note } = pin
+  const tone = toneSchema.parse(pin.tone)
+  return { id, number, x, y, note, tone, isDone: done_at !== null }
+}
+
+function toMessage({ id, reason, text, created_at }: OrderRecords['messages'][number]) {
+  return { id, reason: reasonSchema.parse(reason), text, sentAt: created_at.toISOString() }
+}

@@ -1,0 +1,140 @@
+import { orderNumber, soldFrameSchema, soldPrintSizeSchema } from '#contract/orders/order.ts'
+import { AppError } from '#domain/app-error.ts'
+import { formatDay } from '#domain/format-day.ts'
+import { inLanguage } from '#domain/languages.ts'
+import { addressLine } from '#domain/orders/address.ts'
+import { formatMoney } from '#domain/payments/money.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import type { MailParams, OrderMailFacts, OrderMailKind } from '#server/mail/letters/mail-texts.ts'
+import type { MailService } from '#server/mail/mail-service.ts'
+import type { Outbox } from '#server/mail/outbox.ts'
+import { framedSizeOf } from './framed-size.ts'
+import type { OrderProgress } from './order-progress.ts'
+import { rushTitle } from './order-texts.ts'
+import type { Orders, StoredOrder } from './orders.ts'
+import type { ShippingAddresses } from './shipping-addresses.ts'
+
+/**
+ * `cause` names what the mail is about, such as `proof:2` or `refund:<id>`: of each kind one mail
+ * leaves for it, however often it is queued.
+ */
+export type OrderMail<Kind extends OrderMailKind> = {
+  kind: Kind
+  cause: string
+  facts: OrderMailFacts<Kind>
+}
+/** The cause of a mail that says that a payment came after the end of its order. */
+export const lateCause = (paymentId: string) => `payment:${paymentId}`
+/** The end of the cause of a mail that was sent again. */
+const AGAIN = /:again:\d+$/
+export type OrderMails = ReturnType<typeof createOrderMails>
+
+/** Mails about an order, to its customer and in its language. */
+export function createOrderMails(options: {
+  orders: Orders
+  shippingAddresses: Pick<ShippingAddresses, 'find'>
+  outbox: Outbox
+  mails: Pick<MailService, 'queue'>
+  orderProgress: Pick<OrderProgress, 'note'>
+  publicOrigin: string
+  /** The address that answers to these mails go to (Reply-To). */
+  shopAddress: string
+}) {
+  const { orders, shippingAddresses, outbox, mails, orderProgress, publicOrigin, shopAddress } =
+    options
+  return { queue, resend, wasWritten }
+
+  /** Whether a locked order has a mail of a kind whose cause begins so. */
+  async function wasWritten(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    { kind, beginning }: { kind: OrderMailKind; beginning: string },
+  ): Promise<boolean> {
+    return (await outbox.countOfCause(trx, { orderId: order.id, kind, beginning })) > 0
+  }
+
+  async function queue<Kind extends OrderMailKind>(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    { kind, cause, facts }: OrderMail<Kind>,
+  ): Promise<void> {
+    const { email, fullName } = await orders.customerOf(trx, order)
+    const { language } = order
+    const { name: printSize, dimensions } = soldPrintSizeSchema.parse(order.print_size)
+    const shipTo = await shippingAddresses.find(trx, order.id)
+    const params = {
+      orderNumber: orderNumber(order.id),
+      printSize,
+      dimensions,
+      frame: soldFrameSchema.parse(order.frame).name,
+      ...framedSizeOf(order, await orders.photoPixels(trx, order)),
+      ...rushOf(order),
+      total: totalOf(order),
+      promisedBy: order.promised_at ? formatDay(order.promised_at, language) : undefined,
+      address: shipTo && addressLine({ ...shipTo, postalCode: shipTo.postal_code }, language),
+      orderUrl: `${publicOrigin}${inLanguage('/order', language)}?id=${order.id}`,
+      termsUrl: `${publicOrigin}${inLanguage('/terms', language)}`,
+      fullName,
+      ...facts,
+    }
+    await mails.queue(trx, {
+      to: email,
+      replyTo: shopAddress,
+      kind,
+      language,
+      // The two halves are the whole; the compiler cannot put a mapped type together again.
+      params: params as unknown as MailParams[Kind],
+      about: { orderId: order.id, cause, facts },
+    })
+  }
+
+  /**
+   * Writes a mail of a locked order anew, to the customer's present address. What is still on its
+   * way is not sent a second time.
+   */
+  async function resend(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    { mailId, staff }: { mailId: string; staff: string },
+  ): Promise<void> {
+    const mail = await outbox.findOfOrder(trx, order.id, mailId)
+    if (!mail) throw new AppError('not_found', { mailId })
+    if (mail.sent_at === null && mail.failed_at === null) throw new AppError('order_not_ready')
+    // Only mails of these kinds are written about an order, each with its own facts.
+    const kind = mail.kind as OrderMailKind
+    const facts = mail.facts as OrderMailFacts<OrderMailKind>
+    const again = `${mail.cause?.replace(AGAIN, '')}:again:`
+    const earlier = { orderId: order.id, kind, beginning: again }
+    const count = (await outbox.countOfCause(trx, earlier)) + 1
+    await queue(trx, order, { kind, cause: `${again}${count}`, facts })
+    const params = { mailId, kind }
+    await orderProgress.note(trx, order, {
+      kind: 'mail_resent',
+      params,
+      by: 'staff',
+      actorId: staff,
+    })
+  }
+}
+
+/** What the letter about the end of an order says of money: nothing where none goes back. */
+export function goingBack(
+  amount: number,
+  { currency, language }: Pick<StoredOrder, 'currency' | 'language'>,
+): OrderMailFacts<'order-cancelled'> {
+  return amount === 0 ? {} : { refund: formatMoney({ amount, currency }, language) }
+}
+
+/** The rush service of an order and what it costs, where one was ordered. */
+function rushOf({ rush, rush_amount: amount, currency, language }: StoredOrder) {
+  if (rush === null) return {}
+  return {
+    rush: rushTitle(rush, language),
+    rushPrice: formatMoney({ amount, currency }, language),
+  }
+}
+
+/** What the order costs, as its customer reads it. */
+export function totalOf({ amount, currency, language }: StoredOrder): string {
+  return formatMoney({ amount, currency }, language)
+}

@@ -1,0 +1,102 @@
+import { soldFrameSchema, soldPrintSizeSchema } from '#contract/orders/order.ts'
+import type { Language } from '#domain/languages.ts'
+import deCatalog from '#domain/locales/de/catalog.json' with { type: 'json' }
+import de from '#domain/locales/de/order.json' with { type: 'json' }
+import dkCatalog from '#domain/locales/dk/catalog.json' with { type: 'json' }
+import dk from '#domain/locales/dk/order.json' with { type: 'json' }
+import enCatalog from '#domain/locales/en/catalog.json' with { type: 'json' }
+import en from '#domain/locales/en/order.json' with { type: 'json' }
+import plCatalog from '#domain/locales/pl/catalog.json' with { type: 'json' }
+import pl from '#domain/locales/pl/order.json' with { type: 'json' }
+import svCatalog from '#domain/locales/sv/catalog.json' with { type: 'json' }
+import sv from '#domain/locales/sv/order.json' with { type: 'json' }
+import type { MessageReason } from '#domain/orders/customer-messages.ts'
+import { RUSH_TURNAROUND, type RushOption } from '#domain/payments/rates.ts'
+import type { Frame, PrintSize } from '#domain/shop/catalog.ts'
+import type { StoredOrder } from './orders.ts'
+
+export type OrderUpdateCode = keyof typeof en.updates
+export type OrderUpdateParams = Partial<
+  Record<'amount' | 'version' | 'count' | 'carrier' | 'trackingNumber', string>
+>
+
+const ORDER_TEXTS: Record<Language, typeof en> = { en, pl, dk, de, sv }
+const CATALOG_TEXTS = {
+  en: enCatalog,
+  pl: plCatalog,
+  dk: dkCatalog,
+  de: deCatalog,
+  sv: svCatalog,
+} satisfies Record<Language, Pick<typeof enCatalog, 'sizes' | 'frames'>>
+
+/** What an update says to the customer, in the language of the order. */
+export function orderUpdateMessage(
+  code: OrderUpdateCode,
+  params: OrderUpdateParams,
+  language: Language,
+): string {
+  return fill(ORDER_TEXTS[language].updates[code], params)
+}
+
+/** What a reason for writing says to the customer; words of a person's own have no such sentence. */
+export function customerMessage(reason: MessageReason, language: Language): string | undefined {
+  return reason === 'other' ? undefined : ORDER_TEXTS[language].messages[reason]
+}
+
+/** One line of a payment page or an invoice; the amount in minor units of the order's currency. */
+export type SoldLine = { title: string; description: string; amount: number }
+
+/** What was bought, line by line, in the language of the order. The lines add up to its amount. */
+export function soldLines(
+  order: Pick<StoredOrder, 'print_size' | 'frame' | 'language' | 'amount' | 'rush' | 'rush_amount'>,
+): SoldLine[] {
+  const { checkout } = ORDER_TEXTS[order.language]
+  const size = soldPrintSizeSchema.parse(order.print_size)
+  const frame = soldFrameSchema.parse(order.frame)
+  const sold = { size: size.name, dimensions: size.dimensions, frame: frame.name }
+  const print = {
+    title: fill(checkout.title, sold),
+    description: fill(checkout.description, sold),
+    amount: order.amount - order.rush_amount,
+  }
+  if (order.rush === null) return [print]
+  return [
+    print,
+    { title: rushTitle(order.rush, order.language), description: '', amount: order.rush_amount },
+  ]
+}
+
+/** A rush option as papers and mails name it. */
+export function rushTitle(rush: RushOption, language: Language): string {
+  const { hours24, hours48 } = RUSH_TURNAROUND
+  const hours = { hours24, hours48, weekend: undefined }[rush]
+  return fill(ORDER_TEXTS[language].checkout.rush[rush], { hours: hours?.toString() })
+}
+
+/** The one line of a credit note. */
+export function creditLine(number: string, language: Language): string {
+  return fill(ORDER_TEXTS[language].checkout.refund, { orderNumber: number })
+}
+
+/** The one line of a paper that takes a credit note back. */
+export function reversalLine(number: string, language: Language): string {
+  return fill(ORDER_TEXTS[language].checkout.refundFailed, { orderNumber: number })
+}
+
+function fill(text: string, values: Record<string, string | undefined>): string {
+  return text.replace(/{{(\w+)}}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`expected a value for ${name} in "${text}"`)
+    return value
+  })
+}
+
+/** A print size as an order keeps it: in words that later changes of the catalogue cannot touch. */
+export function soldPrintSize({ id, name, dimensions, inches }: PrintSize, language: Language) {
+  return { name, dimensions, inches, description: CATALOG_TEXTS[language].sizes[id].description }
+}
+
+/** A frame as an order keeps it. */
+export function soldFrame({ id }: Pick<Frame, 'id'>, language: Language) {
+  return { id, name: CATALOG_TEXTS[language].frames[id].name }
+}

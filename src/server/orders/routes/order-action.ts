@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { orderActionRequestSchema } from '#contract/orders/order-action.ts'
+import type { FamilyLink } from '#contract/proofs/family-link.ts'
+import type { FamilyLinkService } from '#server/family/family-link-service.ts'
+import type { HttpEnv } from '#server/http/context.ts'
+import { requireSignedIn } from '#server/http/functions/require-caller.ts'
+import type { ReadCaller } from '#server/http/read-caller.ts'
+import { readBody } from '#server/http/read-json.ts'
+import type { ColoursNextService } from '#server/proofs/colours-next-service.ts'
+import type { ProofAnswerService } from '#server/proofs/proof-answer-service.ts'
+import type { CropService } from '../crop-service.ts'
+import type { OrderService } from '../order-service.ts'
+
+/** `POST /order-action`: what customers may do to an order of their own. */
+export function createOrderActionFunction(
+  readCaller: ReadCaller,
+  services: {
+    orderService: OrderService
+    proofAnswerService: ProofAnswerService
+    coloursNextService: ColoursNextService
+    cropService: CropService
+    familyLinkService: FamilyLinkService
+  },
+) {
+  const { orderService, proofAnswerService, coloursNextService, cropService } = services
+  const { familyLinkService } = services
+  return new Hono<HttpEnv>().post('/order-action', async (c) => {
+    const { userId } = await requireSignedIn(c, readCaller)
+    const request = await readBody(c, orderActionRequestSchema)
+    switch (request.action) {
+      case 'cancel':
+        return c.json(await orderService.cancel(userId, request.orderId))
+      case 'approve-proof':
+        return c.json(await proofAnswerService.approve(userId, request))
+      case 'choose-crop':
+        return c.json(await cropService.choose(userId, request))
+      case 'keep-black-and-white':
+        return c.json(await coloursNextService.keepBlackAndWhite(userId, request))
+      case 'point-colours':
+        return c.json(await coloursNextService.pointColours(userId, request))
+      case 'request-changes':
+        return c.json(await proofAnswerService.requestChanges(userId, request))
+      case 'share-proof':
+        return c.json<FamilyLink>(await familyLinkService.share(userId, request.orderId))
+      case 'end-family-link':
+        return c.json(await familyLinkService.end(userId, request.orderId))
+      case 'remove-family-comment':
+        return c.json(await familyLinkService.removeComment(userId, request))
+    }
+  })
+}

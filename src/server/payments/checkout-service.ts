@@ -1,0 +1,147 @@
+import type {
+  CreatePaymentRequest,
+  CreatePaymentResponse,
+  ResumePaymentRequest,
+} from '#contract/orders/create-payment.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { Clock } from '#domain/clock.ts'
+import { isPayable } from '#domain/orders/order-life.ts'
+import { sharpnessOf } from '#domain/printing/sharpness-of-crop.ts'
+import { includedRevisions } from '#domain/proofs/proofing.ts'
+import { POLICIES } from '#domain/shop/policies.ts'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { CallCounter, CallLimit } from '#server/limits/call-counter.ts'
+import type { OrderProgress } from '#server/orders/order-progress.ts'
+import { soldFrame, soldPrintSize } from '#server/orders/order-texts.ts'
+import type { Orders } from '#server/orders/orders.ts'
+import type { PhotoObject } from '#server/photos/objects.ts'
+import { requireOwnPhoto } from '#server/photos/own-photo.ts'
+import type { PhotoFinder } from '#server/photos/photo-finder.ts'
+import type { Attempt, Buyer, PaymentAttempts } from './payment-attempts.ts'
+import { type Purchase, readPurchase, requireWorthyRush } from './purchase.ts'
+
+/** Far above what a person clicks; each call may open a checkout at the provider. */
+const CHECKOUTS: CallLimit = { most: 30, minutes: 10 }
+
+export type CheckoutService = ReturnType<typeof createCheckoutService>
+
+/** Takes orders and leads their buyers to the payment page. */
+export function createCheckoutService(options: {
+  db: Database
+  orders: Orders
+  orderProgress: OrderProgress
+  attempts: PaymentAttempts
+  findPhoto: PhotoFinder
+  clock: Clock
+  randomId: () => string
+  origins: readonly string[]
+  callCounter: Pick<CallCounter, 'require'>
+}) {
+  const { db, orders, orderProgress, attempts, clock } = options
+
+  return {
+    /**
+     * Places an order, or continues the unpaid one for the same wish, and answers where to pay it.
+     * However often a buyer clicks, there is one order and one open session.
+     */
+    async start(buyer: Buyer, request: CreatePaymentRequest): Promise<CreatePaymentResponse> {
+      await options.callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
+      const purchase = readPurchase(request, clock())
+      const returnOrigin = requireOrigin(request.returnOrigin)
+      const photo = await requireOwnPhoto(request.imageUrl, buyer.userId, options)
+      return await attempts.open(buyer, returnOrigin, () =>
+        db
+          .transaction()
+          .execute((trx) => place(trx, { buyer, purchase, photo, fileName: request.fileName })),
+      )
+    },
+
+    /** Continues the payment of an order that was placed, at the price that it was placed for. */
+    async resume(buyer: Buyer, request: ResumePaymentRequest): Promise<CreatePaymentResponse> {
+      await options.callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
+      const returnOrigin = requireOrigin(request.returnOrigin)
+      return await attempts.open(buyer, returnOrigin, () =>
+        db.transaction().execute((trx) => find(trx, buyer, request.orderId)),
+      )
+    },
+  }
+
+  async function find(trx: DatabaseTransaction, buyer: Buyer, orderId: string): Promise<Attempt> {
+    const order = await orders.lock(trx, orderId)
+    if (order?.user_id !== buyer.userId) throw new AppError('order_not_found')
+    if (!isPayable(order)) throw new AppError('order_not_payable', { status: order.status })
+    requireWorthyRush(order.rush, clock())
+    return { order, payment: await attempts.current(trx, order) }
+  }
+
+  function requireOrigin(origin: string): string {
+    if (!options.origins.includes(origin)) throw new AppError('foreign_origin')
+    return origin
+  }
+
+  async function place(
+    trx: DatabaseTransaction,
+    wish: {
+      buyer: Buyer
+      purchase: Purchase
+      photo: PhotoObject & { url: string }
+      fileName: string
+    },
+  ): Promise<Attempt> {
+    const { buyer, purchase, photo, fileName } = wish
+    const { size, frame, language, rush, price, instructions, acceptedSharpness } = purchase
+    const colourFacts = purchase.colourFacts && JSON.stringify(purchase.colourFacts)
+    const customerMarks = JSON.stringify(purchase.customerMarks)
+    const crop = purchase.crop && JSON.stringify(purchase.crop)
+    const sharpness = sharpnessOf(photo, size, purchase.crop)
+    await orders.takeTurn(trx, buyer.userId)
+    const unpaid = await orders.lockUnpaid(trx, {
+      user_id: buyer.userId,
+      image_path: photo.path,
+      image_sha256: photo.sha256,
+      print_size_id: size.id,
+      language,
+      special_instructions: instructions,
+      colour_facts: colourFacts,
+      customer_marks: customerMarks,
+      crop,
+      frameId: frame.id,
+      rush,
+    })
+    if (unpaid !== undefined) return { order: unpaid, payment: await attempts.current(trx, unpaid) }
+    const order = await orders.insert(trx, {
+      id: options.randomId(),
+      user_id: buyer.userId,
+      original_image_url: photo.url,
+      image_path: photo.path,
+      image_sha256: photo.sha256,
+      file_name: fileName,
+      print_size_id: size.id,
+      print_size: JSON.stringify(soldPrintSize(size, language)),
+      frame: JSON.stringify(soldFrame(frame, language)),
+      special_instructions: instructions,
+      colour_facts: colourFacts,
+      customer_marks: customerMarks,
+      crop,
+      sharpness,
+      sharpness_accepted: acceptedSharpness && acceptedSharpness === sharpness,
+      amount: price.amount,
+      currency: price.currency,
+      rush,
+      rush_amount: purchase.rushAmount,
+      revisions_included: includedRevisions(rush),
+      language,
+      terms_version: POLICIES.termsVersion,
+      terms_accepted_at: clock(),
+    })
+    // The photo may have been removed since it was looked for; from here on the order keeps it.
+    const isThere = await orders.holdPhoto(trx, order)
+    if (isThere === undefined) throw new AppError('photo_not_found')
+    await orderProgress.notify(trx, order, {
+      code: 'order_received',
+      by: 'customer',
+      actorId: buyer.userId,
+    })
+    return { order, payment: await attempts.add(trx, order) }
+  }
+}

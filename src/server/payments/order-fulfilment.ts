@@ -1,0 +1,109 @@
+import type { Clock } from '#domain/clock.ts'
+import type { Address } from '#domain/orders/address.ts'
+import { promiseFor } from '#domain/orders/promise.ts'
+import { isRushStillDue } from '#domain/orders/rush-offers.ts'
+import { formatMoney } from '#domain/payments/money.ts'
+import { includedRevisions } from '#domain/proofs/proofing.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { goingBack, type OrderMails, totalOf } from '#server/orders/order-mails.ts'
+import type { OrderProgress } from '#server/orders/order-progress.ts'
+import type { Orders, StoredOrder } from '#server/orders/orders.ts'
+import type { ShippingAddresses } from '#server/orders/shipping-addresses.ts'
+import type { JobQueue } from '#server/queue/queue.ts'
+import type { InvoiceService } from './invoice-service.ts'
+import type { StoredPayment } from './payments.ts'
+import type { RefundRequests } from './refund-requests.ts'
+
+/** With the growing pauses between them these span three and a half hours. */
+const RESTORATION_ATTEMPTS = 10
+
+export type OrderFulfilment = ReturnType<typeof createOrderFulfilment>
+
+/** Begins the work on an order whose money has come. */
+export function createOrderFulfilment(options: {
+  orders: Orders
+  shippingAddresses: Pick<ShippingAddresses, 'put'>
+  files: Pick<FileStore, 'stat'>
+  invoiceService: InvoiceService
+  orderProgress: OrderProgress
+  orderMails: OrderMails
+  refundRequests: RefundRequests
+  queue: JobQueue
+  clock: Clock
+}) {
+  const { orders, files, invoiceService, orderProgress, orderMails, refundRequests, queue } =
+    options
+  return {
+    /** Order and payment must be locked. Without its photo the order is ended and paid back. */
+    async begin(
+      trx: DatabaseTransaction,
+      order: StoredOrder,
+      { payment, shipTo }: { payment: StoredPayment; shipTo: Address | undefined },
+    ): Promise<void> {
+      await orders.setPaymentStatus(trx, order.id, 'paid')
+      if (shipTo !== undefined) await options.shippingAddresses.put(trx, order.id, shipTo)
+      await invoiceService.issue(trx, order, { payment, shipTo })
+      const photoId = await orders.holdPhoto(trx, order)
+      const photo = photoId && (await files.stat(`originals/${photoId}`))
+      if (!photo) return await end(trx, order, payment)
+      const at = options.clock()
+      const isTooLate = order.rush !== null && !isRushStillDue(order.rush, at)
+      const { proofDueAt, promisedAt } = promiseFor(at, isTooLate ? null : order.rush)
+      const dates = { paid_at: at, proof_due_at: proofDueAt, promised_at: promisedAt }
+      const begun = await orders.change(trx, order.id, {
+        ...dates,
+        ...(isTooLate && withoutRush(order)),
+      })
+      const params = { amount: totalOf(order) }
+      await orderProgress.notify(trx, order, { code: 'payment_confirmed', params, by: 'payment' })
+      const rushRefund = isTooLate ? await giveBackRush(trx, order, payment) : undefined
+      await orderProgress.move(trx, order, {
+        to: 'uploaded',
+        by: 'payment',
+        code: 'photo_received',
+      })
+      const restoration = { key: `restore:${order.id}`, maxAttempts: RESTORATION_ATTEMPTS }
+      await queue.add(trx, 'restore-order', { orderId: order.id }, restoration)
+      const cause = `payment:${payment.id}`
+      await orderMails.queue(trx, begun, { kind: 'order-paid', cause, facts: { rushRefund } })
+    },
+  }
+
+  /** The invoice names the rush, as it was paid; the credit note of the refund follows. */
+  async function giveBackRush(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    payment: StoredPayment,
+  ): Promise<string> {
+    const { rush_amount, currency, language } = order
+    const request = { reason: 'late', by: 'payment', amount: rush_amount } as const
+    const asked = await refundRequests.ask(trx, payment, {
+      ...request,
+      note: 'rush that was paid too late',
+    })
+    const amount = formatMoney({ amount: asked, currency }, language)
+    await orderProgress.notify(trx, order, {
+      code: 'rush_too_late',
+      params: { amount },
+      by: 'payment',
+    })
+    return amount
+  }
+
+  async function end(trx: DatabaseTransaction, order: StoredOrder, payment: StoredPayment) {
+    await orderProgress.move(trx, order, { to: 'cancelled', by: 'clock', code: 'photo_missing' })
+    const request = { reason: 'photo_missing', by: 'payment' } as const
+    const facts = goingBack(await refundRequests.ask(trx, payment, request), order)
+    await orderMails.queue(trx, order, { kind: 'order-cancelled', cause: 'cancelled', facts })
+  }
+}
+
+function withoutRush({ amount, rush_amount }: StoredOrder) {
+  return {
+    rush: null,
+    rush_amount: 0,
+    amount: amount - rush_amount,
+    revisions_included: includedRevisions(null),
+  }
+}

@@ -1,0 +1,123 @@
+import type { CreatePaymentResponse } from '#contract/orders/create-payment.ts'
+import { orderNumber } from '#contract/orders/order.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { Clock } from '#domain/clock.ts'
+import { inLanguage, languageTag } from '#domain/languages.ts'
+import { rushEndsBefore } from '#domain/orders/rush-offers.ts'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import { soldLines } from '#server/orders/order-texts.ts'
+import type { StoredOrder } from '#server/orders/orders.ts'
+import type { PaymentService } from './payment-service.ts'
+import type { Payments, StoredPayment } from './payments.ts'
+import type { CheckoutProvider, CheckoutSession } from './provider/checkout-provider.ts'
+import { requireTimeToPay } from './purchase.ts'
+
+/** The provider allows 24 hours by its own clock, which may be behind ours. */
+const SESSION_HOURS = 23
+/** An attempt without a session is only continued while some hours to pay are left. */
+const ATTEMPT_HOURS = 20
+const HOUR_MS = 3_600_000
+/** A lapsed session gives a new attempt; more rounds would mean that the provider makes no sense. */
+const MAX_ROUNDS = 3
+
+export type Buyer = { userId: string; email: string }
+export type Attempt = { order: StoredOrder; payment: StoredPayment }
+export type PaymentAttempts = ReturnType<typeof createPaymentAttempts>
+
+/** The tries to pay for an order, each with one page of the provider. */
+export function createPaymentAttempts(options: {
+  db: Database
+  payments: Payments
+  paymentService: Pick<PaymentService, 'settle'>
+  provider: CheckoutProvider
+  clock: Clock
+}) {
+  const { db, payments, paymentService, provider, clock } = options
+
+  async function add(trx: DatabaseTransaction, order: StoredOrder, attempt = 1) {
+    return await payments.insert(trx, {
+      orderId: order.id,
+      orderNumber: orderNumber(order.id),
+      attempt,
+      amount: order.amount,
+      currency: order.currency,
+      createdAt: clock(),
+    })
+  }
+
+  return {
+    add,
+
+    /** The attempt that can still lead to a payment, or a new one. The order must be locked. */
+    async current(trx: DatabaseTransaction, order: StoredOrder): Promise<StoredPayment> {
+      const [latest] = await payments.lockOfOrder(trx, order.id)
+      const age = clock().getTime() - (latest?.created_at.getTime() ?? 0)
+      if (latest?.status === 'open') return latest
+      requireTimeToPay(order.rush, clock())
+      if (latest?.status === 'created' && age < ATTEMPT_HOURS * HOUR_MS) return latest
+      if (latest?.status === 'created') await payments.abandon(trx, latest.id)
+      return await add(trx, order, (latest?.attempt ?? 0) + 1)
+    },
+
+    /**
+     * Where the buyer pays. `choose` names the order and its attempt; it is asked anew when the
+     * session of an attempt turns out to be over.
+     */
+    async open(
+      buyer: Buyer,
+      returnOrigin: string,
+      choose: () => Promise<Attempt>,
+    ): Promise<CreatePaymentResponse> {
+      for (let round = 0; round < MAX_ROUNDS; round += 1) {
+        const { order, payment } = await choose()
+        const dashboard = returnOrigin + inLanguage('/dashboard', order.language)
+        const session = await openSession({ order, payment }, buyer, dashboard)
+        if (session.state === 'open' && session.url !== null) {
+          return { url: session.url, orderId: order.id }
+        }
+        await paymentService.settle(session)
+        if (session.state === 'paid' || session.state === 'processing') {
+          return { url: returnUrl(dashboard, 'success', order.id), orderId: order.id }
+        }
+      }
+      throw new AppError('payment_unavailable')
+    },
+  }
+
+  /** The session of an attempt. A repeat after a crash gets the same one, thanks to its key. */
+  async function openSession({ order, payment }: Attempt, buyer: Buyer, dashboard: string) {
+    if (payment.session_id !== null) return await provider.getSession(payment.session_id)
+    let session: CheckoutSession
+    try {
+      session = await provider.createSession({
+        orderId: order.id,
+        paymentId: payment.id,
+        currency: payment.currency,
+        lines: soldLines(order),
+        customerEmail: buyer.email,
+        locale: languageTag(order.language),
+        successUrl: returnUrl(dashboard, 'success', order.id),
+        cancelUrl: returnUrl(dashboard, 'cancelled', order.id),
+        expiresAt: endOfPage({ order, payment }),
+        idempotencyKey: `order-${order.id}-${payment.attempt}`,
+      })
+    } catch (error) {
+      // A refused request would be refused again, so the next click starts another attempt.
+      const refused = error instanceof AppError && error.params.refused === true
+      if (refused) await payments.abandon(db, payment.id)
+      throw error
+    }
+    await payments.recordSession(db, payment.id, session)
+    return session
+  }
+}
+
+/** The same for each try, as the provider wants of one key. No page outlives the rush it sells. */
+function endOfPage({ order: { rush }, payment: { created_at } }: Attempt): Date {
+  const end = new Date(created_at.getTime() + SESSION_HOURS * HOUR_MS)
+  return (rush !== null && rushEndsBefore(rush, created_at, end)) || end
+}
+
+function returnUrl(dashboard: string, payment: 'success' | 'cancelled', orderId: string): string {
+  return `${dashboard}?payment=${payment}&orderId=${orderId}`
+}

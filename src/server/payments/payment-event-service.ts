@@ -1,0 +1,66 @@
+import type { Logger } from 'pino'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { DisputeService } from './dispute-service.ts'
+import type { PaymentService } from './payment-service.ts'
+import type { StoredPayment } from './payments.ts'
+import type { CheckoutProvider, EventSubject } from './provider/checkout-provider.ts'
+import type { PaymentEvents } from './queries/payment-events.ts'
+import type { RefundService } from './refund-service.ts'
+
+/** Lets what the provider says about one thing take effect; the payment that it belongs to. */
+type Effect = (trx: DatabaseTransaction) => Promise<StoredPayment | undefined>
+export type PaymentEventService = ReturnType<typeof createPaymentEventService>
+
+/** Takes the provider's events: hints that something changed, in any order, more than once. */
+export function createPaymentEventService(options: {
+  db: Database
+  paymentEvents: PaymentEvents
+  provider: CheckoutProvider
+  paymentService: Pick<PaymentService, 'take'>
+  refundService: Pick<RefundService, 'take'>
+  disputeService: Pick<DisputeService, 'take'>
+  log: Logger
+}) {
+  const { db, paymentEvents, provider, log } = options
+  const { paymentService, refundService, disputeService } = options
+
+  return {
+    /** Checks who wrote it, asks about what it names, and lets that take effect once. */
+    async receive(body: string, signature: string): Promise<void> {
+      const event = provider.verifyEvent(body, signature)
+      if (await paymentEvents.isKnown(db, event.id)) return
+      const effects = event.subject && (await effectsOf(event.subject))
+      await db.transaction().execute(async (trx) => {
+        const isNew = await paymentEvents.note(trx, { ...event, objectId: event.subject?.id })
+        if (!isNew || effects === undefined) return
+        let payment: StoredPayment | undefined
+        for (const effect of effects) payment = (await effect(trx)) ?? payment
+        if (payment === undefined) {
+          log.warn({ eventId: event.id, type: event.type }, 'an event of no payment of this shop')
+        }
+        await paymentEvents.conclude(trx, event.id, payment?.id)
+      })
+    },
+  }
+
+  async function effectsOf(subject: EventSubject): Promise<Effect[]> {
+    switch (subject.kind) {
+      case 'session': {
+        const session = await provider.getSession(subject.id)
+        return [(trx) => paymentService.take(trx, session)]
+      }
+      case 'refund': {
+        const refund = await provider.getRefund(subject.id)
+        return [(trx) => refundService.take(trx, refund)]
+      }
+      case 'charge': {
+        const refunds = await provider.listRefunds(subject.paymentIntent)
+        return refunds.map((refund) => (trx) => refundService.take(trx, refund))
+      }
+      case 'dispute': {
+        const dispute = await provider.getDispute(subject.id)
+        return [(trx) => disputeService.take(trx, dispute)]
+      }
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import type { Logger } from 'pino'
+import type { Clock } from '#domain/clock.ts'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import { goingBack, lateCause, type OrderMails } from '#server/orders/order-mails.ts'
+import type { OrderProgress } from '#server/orders/order-progress.ts'
+import type { Orders, StoredOrder } from '#server/orders/orders.ts'
+import type { OrderFulfilment } from './order-fulfilment.ts'
+import type { Payments, StoredPayment } from './payments.ts'
+import type { CheckoutProvider, CheckoutSession } from './provider/checkout-provider.ts'
+import type { RefundRequests } from './refund-requests.ts'
+
+export type PaymentService = ReturnType<typeof createPaymentService>
+
+/**
+ * Keeps orders and books in step with what the payment provider says. Events are only hints:
+ * the session is asked for, and where it stands decides. Every function may be repeated.
+ */
+export function createPaymentService(options: {
+  db: Database
+  orders: Orders
+  payments: Payments
+  orderProgress: OrderProgress
+  orderMails: OrderMails
+  provider: CheckoutProvider
+  refundRequests: RefundRequests
+  fulfilment: OrderFulfilment
+  clock: Clock
+  log: Logger
+}) {
+  const { db, orders, payments, orderProgress, orderMails, provider } = options
+  const { refundRequests, fulfilment, clock, log } = options
+
+  return {
+    /** Applies the session's present state. Resolves with the payment that it belongs to, if known. */
+    take,
+
+    async settle(session: CheckoutSession): Promise<void> {
+      await db.transaction().execute((trx) => take(trx, session))
+    },
+
+    /** Closes the payment pages of an order that nobody shall pay any more. */
+    async closeCheckouts(orderId: string): Promise<void> {
+      const attempts = await payments.listOfOrder(db, orderId)
+      await expireSessions(
+        attempts.flatMap(({ status, session_id }) =>
+          status === 'open' && session_id !== null ? [session_id] : [],
+        ),
+      )
+    },
+
+    /** Closes sessions by name, for orders that are gone. */
+    expireSessions,
+  }
+
+  async function expireSessions(sessionIds: readonly string[]): Promise<void> {
+    for (const id of sessionIds) {
+      const session = await provider.expireSession(id)
+      await db.transaction().execute((trx) => take(trx, session))
+    }
+  }
+
+  async function take(
+    trx: DatabaseTransaction,
+    session: CheckoutSession,
+  ): Promise<StoredPayment | undefined> {
+    const known = session.paymentId && (await payments.find(trx, session.paymentId))
+    if (!known) return undefined
+    await apply(trx, session, known)
+    return known
+  }
+
+  async function apply(
+    trx: DatabaseTransaction,
+    session: CheckoutSession,
+    known: StoredPayment,
+  ): Promise<void> {
+    // The order first, as everywhere, so that two transactions never wait for each other.
+    const order = known.order_id === null ? undefined : await orders.lock(trx, known.order_id)
+    const payment = await payments.lock(trx, known.id)
+    if (payment === undefined || isSettled(payment) || payment.status === session.state) return
+    switch (session.state) {
+      case 'open':
+        return await payments.recordSession(trx, payment.id, session)
+      case 'processing':
+        return await applyProcessing(trx, session, { payment, order })
+      case 'paid':
+        return await applyPaid(trx, { session, payment, order })
+      case 'failed':
+        return await applyFailed(trx, payment, order)
+      case 'expired':
+        return await applyExpired(trx, payment, order)
+    }
+  }
+
+  /** The bank takes its time, so that the customer has nothing in hand yet but this mail. */
+  async function applyProcessing(
+    trx: DatabaseTransaction,
+    session: CheckoutSession,
+    { payment, order }: { payment: StoredPayment; order: StoredOrder | undefined },
+  ): Promise<void> {
+    await payments.recordSession(trx, payment.id, session)
+    const isNew = payment.status === 'created' || payment.status === 'open'
+    if (!isNew || order?.status !== 'pending') return
+    await orderMails.queue(trx, order, { kind: 'order-placed', cause: 'order', facts: {} })
+  }
+
+  async function applyPaid(
+    trx: DatabaseTransaction,
+    told: { session: CheckoutSession; payment: StoredPayment; order: StoredOrder | undefined },
+  ): Promise<void> {
+    const { session, payment, order } = told
+    if (session.paymentIntent === undefined) throw new Error(`${session.id} is paid by nothing`)
+    const isExact = session.amount === payment.amount && session.currency === payment.currency
+    const isWanted = order?.status === 'pending' && order.payment_status !== 'paid'
+    const paid = await payments.markPaid(trx, payment.id, {
+      sessionId: session.id,
+      paymentIntent: session.paymentIntent,
+      amount: session.amount,
+      paysOrder: isExact && isWanted,
+      at: clock(),
+    })
+    if (!isExact) {
+      const { amount, currency } = session
+      log.error({ paymentId: payment.id, amount, currency }, 'paid another amount than was asked')
+    }
+    if (isExact && isWanted) {
+      return await fulfilment.begin(trx, order, { payment: paid, shipTo: session.shipTo })
+    }
+    const back = await refundRequests.ask(trx, paid, {
+      reason: isWanted ? 'wrong_amount' : 'not_wanted',
+      by: 'payment',
+    })
+    if (order?.status === 'cancelled') await tellOfEnd(trx, order, { payment, back })
+  }
+
+  /** Who left an order unpaid, or let it expire, got no mail about its end, which says this too. */
+  async function tellOfEnd(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    { payment, back }: { payment: StoredPayment; back: number },
+  ): Promise<void> {
+    const kind = 'order-cancelled'
+    if (await orderMails.wasWritten(trx, order, { kind, beginning: '' })) return
+    const facts = goingBack(back, order)
+    await orderMails.queue(trx, order, { kind, cause: lateCause(payment.id), facts })
+  }
+
+  async function applyFailed(
+    trx: DatabaseTransaction,
+    payment: StoredPayment,
+    order: StoredOrder | undefined,
+  ): Promise<void> {
+    await payments.close(trx, payment.id, 'failed')
+    if (order?.status !== 'pending' || order.payment_status === 'paid') return
+    await orders.setPaymentStatus(trx, order.id, 'failed')
+    await orderProgress.notify(trx, order, { code: 'payment_failed', by: 'payment' })
+    const cause = `payment:${payment.id}`
+    await orderMails.queue(trx, order, { kind: 'payment-failed', cause, facts: {} })
+  }
+
+  async function applyExpired(
+    trx: DatabaseTransaction,
+    payment: StoredPayment,
+    order: StoredOrder | undefined,
+  ): Promise<void> {
+    await payments.close(trx, payment.id, 'expired')
+    if (order === undefined || (order.status !== 'pending' && order.status !== 'cancelled')) return
+    const attempts = await payments.lockOfOrder(trx, order.id)
+    const isLatest = attempts[0]?.id === payment.id
+    if (!isLatest || attempts.some((attempt) => attempt.paid_at !== null)) return
+    await orders.setPaymentStatus(trx, order.id, 'expired')
+    if (order.status === 'cancelled') return
+    await orderProgress.move(trx, order, { to: 'cancelled', by: 'clock', code: 'checkout_expired' })
+  }
+}
+
+/** A payment that failed or expired may turn out to be paid; one that was paid stays so. */
+function isSettled({ status }: StoredPayment): boolean {
+  return status === 'paid' || status === 'refunded'
+}

@@ -1,0 +1,77 @@
+import type { CreatePaymentRequest } from '#contract/orders/create-payment.ts'
+import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
+import { AppError } from '#domain/app-error.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages.ts'
+import { isRushOffered, isRushWorthPaying, leavesTimeToPay } from '#domain/orders/rush-offers.ts'
+import type { Money } from '#domain/payments/money.ts'
+import { priceOf } from '#domain/payments/prices.ts'
+import { RUSH_OPTIONS, type RushOption, rushSurcharge } from '#domain/payments/rates.ts'
+import type { CropChoice } from '#domain/printing/print-crop.ts'
+import type { Sharpness } from '#domain/printing/print-sharpness.ts'
+import { type ColourFacts, knownColourFacts } from '#domain/restoration/colour-facts.ts'
+import { type Frame, findFrame, findPrintSize, type PrintSize } from '#domain/shop/catalog.ts'
+
+/** What is bought: things of our catalogue at our price, in place of the names in a request. */
+export type Purchase = {
+  size: PrintSize
+  frame: Frame
+  language: Language
+  rush: RushOption | null
+  /** What the rush costs on top of the print, in minor units; part of the price. */
+  rushAmount: number
+  price: Money
+  instructions: string | null
+  colourFacts: ColourFacts | null
+  customerMarks: readonly CustomerMark[]
+  /** On the photo; null where the customer left it to the shop. */
+  crop: CropChoice | null
+  /** What the buyer agreed to; null when the request does not say. */
+  acceptedSharpness: Sharpness | null
+}
+
+/**
+ * Looks up what a request names; throws when the shop does not have it, or does not sell it at this
+ * moment. Whoever asks in a language that the shop does not speak buys in English.
+ */
+export function readPurchase(request: CreatePaymentRequest, now: Date): Purchase {
+  const { printSize, frame: wantedFrame } = request
+  const size = findPrintSize(printSize.name)
+  if (size === undefined) throw new AppError('unknown_print_size')
+  const frame = findFrame(wantedFrame.id)
+  if (frame === undefined) throw new AppError('unknown_frame')
+  const language = isLanguage(request.language) ? request.language : DEFAULT_LANGUAGE
+  const rush = readRush(request.rush ?? null)
+  if (rush !== null && !isRushOffered(rush, now)) throw new AppError('rush_not_offered')
+  const rushAmount = rush === null ? 0 : rushSurcharge(language, rush).amount
+  const { price: print } = priceOf(size.id, language)
+  return {
+    size,
+    frame,
+    language,
+    rush,
+    rushAmount,
+    price: { amount: print.amount + rushAmount, currency: print.currency },
+    instructions: request.specialInstructions?.trim() || null,
+    colourFacts: knownColourFacts(request.colourFacts),
+    customerMarks: request.customerMarks ?? [],
+    crop: request.crop ?? null,
+    acceptedSharpness: request.acceptedSharpness ?? null,
+  }
+}
+
+function readRush(wanted: string | null): RushOption | null {
+  if (wanted === null) return null
+  const rush = RUSH_OPTIONS.find((option) => option === wanted)
+  if (rush === undefined) throw new AppError('unknown_rush_option')
+  return rush
+}
+
+/** No money is taken for a rush that has come to nothing since it was chosen. */
+export function requireWorthyRush(rush: RushOption | null, now: Date): void {
+  if (rush !== null && !isRushWorthPaying(rush, now)) throw new AppError('rush_not_offered')
+}
+
+/** No payment page is opened that would have to close before anybody could pay on it. */
+export function requireTimeToPay(rush: RushOption | null, now: Date): void {
+  if (rush !== null && !leavesTimeToPay(rush, now)) throw new AppError('rush_not_offered')
+}

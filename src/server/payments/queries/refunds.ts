@@ -1,0 +1,149 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Database, DatabaseTransaction, Tables } from '#server/db/database.ts'
+import type { StoredPayment } from '../payments.ts'
+
+export type StoredRefund = Selectable<Tables['private.refunds']>
+export type NewRefund = Pick<
+  Insertable<Tables['private.refunds']>,
+  'payment_id' | 'amount' | 'currency' | 'reason' | 'note' | 'asked_by' | 'staff'
+>
+
+/** What goes back to customers: one row for each refund. Lock order and payment before. */
+export const refunds = {
+  async insert(trx: DatabaseTransaction, refund: NewRefund): Promise<StoredRefund> {
+    return await trx
+      .insertInto('private.refunds')
+      .values(refund)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  },
+
+  async find(db: Database | DatabaseTransaction, id: string): Promise<StoredRefund | undefined> {
+    return await db
+      .selectFrom('private.refunds')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+  },
+
+  async lock(trx: DatabaseTransaction, id: string): Promise<StoredRefund | undefined> {
+    return await trx
+      .selectFrom('private.refunds')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+  },
+
+  /** Every refund of a payment, the oldest first. */
+  async listOfPayment(
+    db: Database | DatabaseTransaction,
+    paymentId: string,
+  ): Promise<StoredRefund[]> {
+    return await db
+      .selectFrom('private.refunds')
+      .selectAll()
+      .where('payment_id', '=', paymentId)
+      .orderBy('created_at')
+      .execute()
+  },
+
+  /** Notes what the provider has begun, so that it is asked about and not begun again. */
+  async recordProvider(db: Database | DatabaseTransaction, id: string, providerId: string) {
+    await db
+      .updateTable('private.refunds')
+      .set({ provider_id: providerId, status: 'pending' })
+      .where('id', '=', id)
+      .where('status', '=', 'asked')
+      .execute()
+  },
+
+  /** Whether the books know what the provider tells about. */
+  async isKnown(
+    db: Database,
+    { id, refundId }: { id: string; refundId: string | undefined },
+  ): Promise<boolean> {
+    const row = await db
+      .selectFrom('private.refunds')
+      .select('id')
+      .where((row) =>
+        row.or([
+          row('provider_id', '=', id),
+          ...(refundId === undefined ? [] : [row('id', '=', refundId)]),
+        ]),
+      )
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** The row of a refund that the provider tells about, by its id or by what it was asked with. */
+  async lockByProvider(
+    trx: DatabaseTransaction,
+    told: { id: string; refundId: string | undefined },
+  ): Promise<StoredRefund | undefined> {
+    return await trx
+      .selectFrom('private.refunds')
+      .selectAll()
+      .where(({ or, eb }) =>
+        or([
+          eb('provider_id', '=', told.id),
+          ...(told.refundId === undefined
+            ? []
+            : [eb.and([eb('id', '=', told.refundId), eb('provider_id', 'is', null)])]),
+        ]),
+      )
+      .forUpdate()
+      .executeTakeFirst()
+  },
+
+  /** Books a refund that was made in the provider's own dashboard, as one to be settled. */
+  async insertProviders(
+    trx: DatabaseTransaction,
+    { id, currency }: StoredPayment,
+    told: { amount: number },
+  ): Promise<StoredRefund> {
+    const row = { payment_id: id, amount: told.amount, currency, note: null, staff: null }
+    return await refunds.insert(trx, { ...row, reason: 'provider', asked_by: 'provider' })
+  },
+
+  /** Refunds that should be settled by now, the oldest first. */
+  async listOpenSince(db: Database, before: Date, limit: number): Promise<string[]> {
+    const rows = await db
+      .selectFrom('private.refunds')
+      .select('id')
+      .where('status', 'in', ['asked', 'pending'])
+      .where('created_at', '<', before)
+      .orderBy('created_at')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
+  async succeed(
+    trx: DatabaseTransaction,
+    id: string,
+    settled: { providerId: string; amount: number; at: Date },
+  ): Promise<void> {
+    const { providerId: provider_id, amount, at: settled_at } = settled
+    await trx
+      .updateTable('private.refunds')
+      .set({ status: 'succeeded', provider_id, amount, settled_at, failure: null })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** Without a provider's id where it never took the refund on. */
+  async fail(
+    trx: DatabaseTransaction,
+    id: string,
+    failed: { providerId: string | null; reason: string | null; at: Date },
+  ): Promise<void> {
+    const { providerId: provider_id, reason: failure, at: settled_at } = failed
+    await trx
+      .updateTable('private.refunds')
+      .set({ status: 'failed', provider_id, failure, settled_at })
+      .where('id', '=', id)
+      .execute()
+  },
+}
+export type Refunds = typeof refunds

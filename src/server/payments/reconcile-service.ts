@@ -1,0 +1,158 @@
+import type { Logger } from 'pino'
+import { AppError } from '#domain/app-error.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { OrderProgress } from '#server/orders/order-progress.ts'
+import type { Orders } from '#server/orders/orders.ts'
+import type { DisputeService } from './dispute-service.ts'
+import type { PaymentService } from './payment-service.ts'
+import type { Payments, StoredPayment } from './payments.ts'
+import type { CheckoutProvider, CheckoutSession, Refund } from './provider/checkout-provider.ts'
+import type { Disputes } from './queries/disputes.ts'
+import type { ReconcileFindings } from './queries/reconcile-findings.ts'
+import type { Refunds } from './queries/refunds.ts'
+import type { RefundService } from './refund-service.ts'
+
+const ASK_AFTER_MS = 15 * 60_000
+/** How long a customer whose payment failed may come back and try again. */
+const FORGET_AFTER_MS = 7 * 24 * 3_600_000
+const BATCH = 200
+/** How far back the provider is asked what went back. Its own retries end after three days. */
+const LOOK_BACK_MS = 4 * 24 * 3_600_000
+/** When the job of a refund should have settled it; from then on it is asked about here as well. */
+const SETTLED_AFTER_MS = 24 * 3_600_000
+
+export type ReconcileService = ReturnType<typeof createReconcileService>
+
+/** Looks after what no event tells: payments whose events never came, and orders left behind. */
+export function createReconcileService(options: {
+  db: Database
+  orders: Orders
+  payments: Payments
+  orderProgress: OrderProgress
+  paymentService: Pick<PaymentService, 'settle'>
+  refundService: Pick<RefundService, 'take' | 'carryOut'>
+  disputeService: Pick<DisputeService, 'take'>
+  refunds: Pick<Refunds, 'listOpenSince' | 'isKnown'>
+  disputes: Pick<Disputes, 'listOpen'>
+  /** What events should have told: somebody has to look why they did not. */
+  findings: Pick<ReconcileFindings, 'note'>
+  provider: CheckoutProvider
+  clock: Clock
+  log: Logger
+}) {
+  const { db, orders, payments, orderProgress, paymentService, provider, clock, log } = options
+  const { refundService, disputeService, refunds, disputes, findings } = options
+  const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
+
+  return {
+    /** Asks about payments that nobody has heard of for a while, those first that wait longest. */
+    async askAboutPayments(): Promise<void> {
+      for (const payment of await payments.takeOpenSince(db, ago(ASK_AFTER_MS), BATCH)) {
+        await tryOne({ payment: payment.id }, async () => {
+          await paymentService.settle(await currentSession(payment))
+          await noteIfMissed(payment)
+        })
+      }
+    },
+
+    /**
+     * Asks what went back by itself: refunds and disputes of the provider's own dashboard whose
+     * events never came, and refunds that should have been settled by now.
+     */
+    async askAboutMoneyBack(): Promise<void> {
+      for (const refund of await provider.listRecentRefunds(ago(LOOK_BACK_MS))) {
+        await tryOne({ refund: refund.id }, () => takeRefund(refund))
+      }
+      const recent = await provider.listRecentDisputes(ago(LOOK_BACK_MS))
+      const named = new Set(recent.map(({ id }) => id))
+      const open = (await disputes.listOpen(db, BATCH)).filter((id) => !named.has(id))
+      for (const id of open) {
+        await tryOne({ dispute: id }, async () => {
+          recent.push(await provider.getDispute(id))
+        })
+      }
+      for (const dispute of recent) {
+        const take = () => inOneStep((trx) => disputeService.take(trx, dispute))
+        await tryOne({ dispute: dispute.id }, take)
+      }
+      for (const id of await refunds.listOpenSince(db, ago(SETTLED_AFTER_MS), BATCH)) {
+        await tryOne({ refund: id }, () => refundService.carryOut(id))
+      }
+    },
+
+    /** Closes orders in which no checkout is open any more and nobody has tried again. */
+    async closeForgottenOrders(): Promise<void> {
+      const before = ago(FORGET_AFTER_MS)
+      for (const id of await orders.listForgotten(db, before, BATCH)) {
+        await db.transaction().execute((trx) => closeForgotten(trx, id, before))
+      }
+    },
+  }
+
+  /** One that cannot be settled must not keep the others waiting; another run asks again. */
+  async function tryOne(what: Record<string, string>, settle: () => Promise<void>): Promise<void> {
+    try {
+      await settle()
+    } catch (error) {
+      if (isAway(error)) throw error
+      log.error({ err: error, ...what }, 'could not reconcile')
+      await findings.note(db, { kind: 'failed', subject: Object.values(what).join() })
+    }
+  }
+
+  async function inOneStep(take: (trx: DatabaseTransaction) => Promise<unknown>): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await take(trx)
+    })
+  }
+
+  async function noteIfMissed({ id, session_id }: StoredPayment): Promise<void> {
+    const now = await payments.find(db, id)
+    if (now?.status !== 'paid' || session_id === null) return
+    await findings.note(db, { kind: 'missed', subject: session_id })
+  }
+
+  async function takeRefund(refund: Refund): Promise<void> {
+    const isKnown = await refunds.isKnown(db, refund)
+    const payment = await db.transaction().execute((trx) => refundService.take(trx, refund))
+    if (isKnown || payment === undefined) return
+    await findings.note(db, { kind: 'missed', subject: refund.id })
+  }
+
+  /** The session of a payment; closed first when its order is gone or over. */
+  async function currentSession(payment: StoredPayment): Promise<CheckoutSession> {
+    if (payment.session_id === null) throw new Error(`payment ${payment.id} has no session`)
+    const order = payment.order_id === null ? undefined : await orders.find(db, payment.order_id)
+    const isWanted = order?.status === 'pending'
+    return isWanted
+      ? await provider.getSession(payment.session_id)
+      : await provider.expireSession(payment.session_id)
+  }
+
+  async function closeForgotten(trx: DatabaseTransaction, id: string, before: Date) {
+    const order = await orders.lock(trx, id)
+    if (order?.status !== 'pending') return
+    const attempts = await payments.lockOfOrder(trx, id)
+    const isAlive = attempts.some(
+      ({ status, created_at }) => status === 'open' || status === 'paid' || created_at >= before,
+    )
+    if (isAlive) return
+    for (const attempt of attempts) {
+      if (attempt.status === 'created') await payments.close(trx, attempt.id, 'expired')
+    }
+    if (order.payment_status === 'unpaid' || order.payment_status === 'failed') {
+      await orders.setPaymentStatus(trx, id, 'expired')
+    }
+    await orderProgress.move(trx, order, { to: 'cancelled', by: 'clock', code: 'checkout_expired' })
+  }
+}
+
+/** The provider cannot be reached: asking about the rest would fail just as slowly. */
+function isAway(error: unknown): boolean {
+  return (
+    error instanceof AppError &&
+    error.code === 'payment_unavailable' &&
+    error.params.refused === false
+  )
+}

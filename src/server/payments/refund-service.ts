@@ -1,0 +1,248 @@
+import { AppError } from '#domain/app-error.ts'
+import type { Clock } from '#domain/clock.ts'
+import { mayMove, type PaymentStatus } from '#domain/orders/order-life.ts'
+import { formatMoney } from '#domain/payments/money.ts'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { OrderCancellation } from '#server/orders/order-cancellation.ts'
+import { lateCause, type OrderMails } from '#server/orders/order-mails.ts'
+import type { OrderProgress } from '#server/orders/order-progress.ts'
+import type { Orders, StoredOrder } from '#server/orders/orders.ts'
+import type { JobQueue } from '#server/queue/queue.ts'
+import type { InvoiceService } from './invoice-service.ts'
+import type { Payments, StoredPayment } from './payments.ts'
+import type { CheckoutProvider, Refund } from './provider/checkout-provider.ts'
+import type { Refunds, StoredRefund } from './queries/refunds.ts'
+import type { RefundRequests } from './refund-requests.ts'
+
+const ASK_AGAIN_MS = 6 * 3_600_000
+
+type Held = { order: StoredOrder | undefined; payment: StoredPayment }
+export type RefundService = ReturnType<typeof createRefundService>
+
+/** Carries out the refunds that were asked for, and books all of which the provider tells. */
+export function createRefundService(options: {
+  db: Database
+  orders: Orders
+  payments: Payments
+  refunds: Refunds
+  orderProgress: OrderProgress
+  orderMails: OrderMails
+  cancellation: OrderCancellation
+  refundRequests: RefundRequests
+  invoiceService: Pick<InvoiceService, 'keepUp'>
+  provider: Pick<CheckoutProvider, 'refund' | 'getRefund' | 'listRefunds'>
+  queue: JobQueue
+  clock: Clock
+}) {
+  const { db, orders, payments, refunds, orderProgress, orderMails, provider, queue } = options
+  const { cancellation, refundRequests, invoiceService, clock } = options
+
+  return {
+    take,
+
+    /**
+     * Gives back once, however often it is called: the provider knows the key of the first call.
+     * A bank may take days over it; then it is asked about again.
+     */
+    async carryOut(refundId: string): Promise<void> {
+      const refund = await refunds.find(db, refundId)
+      if (refund === undefined || isSettled(refund)) return
+      const payment = await payments.find(db, refund.payment_id)
+      if (payment === undefined) throw new Error(`refund ${refundId} is of no payment`)
+      const answer = await askFor(refund, payment)
+      if (typeof answer === 'string') return await giveUp(refund, answer)
+      await db.transaction().execute((trx) => take(trx, answer))
+      if (answer.state === 'pending') await askLater(refund.id)
+    },
+  }
+
+  /** What the provider says to a refund; a text where it refuses for good. */
+  async function askFor(refund: StoredRefund, payment: StoredPayment): Promise<Refund | string> {
+    if (refund.provider_id !== null) return await provider.getRefund(refund.provider_id)
+    const paymentIntent = payment.payment_intent
+    if (paymentIntent === null) throw new Error(`payment ${payment.id} is paid by nothing`)
+    // The provider forgets keys after a day; its own list still knows what an earlier call made.
+    const earlier = await provider.listRefunds(paymentIntent)
+    const found = earlier.find(({ refundId }) => refundId === refund.id)
+    if (found !== undefined) return found
+    try {
+      return await provider.refund({
+        paymentIntent,
+        amount: refund.amount,
+        refundId: refund.id,
+        idempotencyKey: `refund-${refund.id}`,
+      })
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      // What was given back in the provider's own dashboard may leave less than was asked for; and
+      // a fault that the provider keeps under the key may hide that it has given back.
+      const made = await provider.listRefunds(paymentIntent)
+      for (const other of made) await db.transaction().execute((trx) => take(trx, other))
+      return made.find(({ refundId }) => refundId === refund.id) ?? causeOf(error)
+    }
+  }
+
+  async function askLater(refundId: string): Promise<void> {
+    const runAt = new Date(clock().getTime() + ASK_AGAIN_MS)
+    const options = { key: `refund:${refundId}`, runAt }
+    await db.transaction().execute((trx) => queue.add(trx, 'refund-payment', { refundId }, options))
+  }
+
+  /**
+   * Books a refund as the provider has it now; one that nobody here asked for was made in its own
+   * dashboard. Answers the payment, or undefined where it is none of this shop's.
+   */
+  async function take(
+    trx: DatabaseTransaction,
+    answer: Refund,
+  ): Promise<StoredPayment | undefined> {
+    const known = await payments.findByIntent(trx, answer.paymentIntent)
+    if (known === undefined) return undefined
+    const held = await hold(trx, known)
+    const refund =
+      (await refunds.lockByProvider(trx, answer)) ??
+      (await refunds.insertProviders(trx, held.payment, answer))
+    await apply(trx, held, { refund, answer })
+    return known
+  }
+
+  /** The order first, then its payments, as everywhere. */
+  async function hold(trx: DatabaseTransaction, known: StoredPayment): Promise<Held> {
+    const order = known.order_id === null ? undefined : await orders.lock(trx, known.order_id)
+    if (order !== undefined) await payments.lockOfOrder(trx, order.id)
+    return { order, payment: (await payments.lock(trx, known.id)) ?? known }
+  }
+
+  async function apply(
+    trx: DatabaseTransaction,
+    held: Held,
+    { refund, answer }: { refund: StoredRefund; answer: Refund },
+  ): Promise<void> {
+    const { id, amount, state, failure } = answer
+    // A bank's last word: what an older answer says about it comes too late.
+    if (refund.status === 'failed' && refund.provider_id !== null) return
+    if (refund.status === state) return
+    switch (state) {
+      case 'pending':
+        if (refund.status === 'asked') await refunds.recordProvider(trx, refund.id, id)
+        return
+      case 'succeeded':
+        await refunds.succeed(trx, refund.id, { providerId: id, amount, at: clock() })
+        return await book(trx, held, { ...refund, amount })
+      case 'failed':
+        await refunds.fail(trx, refund.id, { providerId: id, reason: failure, at: clock() })
+        return await unbook(trx, held, { ...refund, failure })
+    }
+  }
+
+  async function book(trx: DatabaseTransaction, held: Held, refund: StoredRefund): Promise<void> {
+    const payment = await payments.bookRefunds(trx, held.payment.id)
+    const creditNote = await invoiceService.keepUp(trx, payment, refund.id)
+    if (held.order === undefined) return
+    const isWhole = payment.status === 'refunded'
+    const isMade = mayMove(held.order.status, 'cancelled', 'staff')
+    // Given back whole in the provider's own dashboard: nobody shall work on it any more.
+    const isEnded = isWhole && payment.pays_order && isMade
+    const order = isEnded
+      ? await cancellation.cancelOrder(trx, held.order, { by: 'staff' })
+      : held.order
+    await settle(trx, order)
+    const money = { amount: refund.amount, currency: payment.currency }
+    const amount = formatMoney(money, order.language)
+    const code = isWhole ? 'refunded' : 'partially_refunded'
+    await orderProgress.notify(trx, order, { code, params: { amount }, by: 'payment' })
+    const isOfEnd = order.status === 'cancelled' && !isEnded
+    if (isOfEnd && (await wasTold(trx, order, { payment, refund }))) return
+    const mail = {
+      kind: 'order-refunded',
+      cause: `refund:${refund.id}`,
+      facts: { amount, creditNote },
+    } as const
+    await orderMails.queue(trx, order, mail)
+  }
+
+  /**
+   * The mail about the end of an order has said what goes back: all that was asked for with it, and
+   * what made up for that since. Not what was on its way before, nor what a dispute has kept back;
+   * of payments that the order was not made for only the one that the mail was written for.
+   */
+  async function wasTold(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    { payment, refund }: { payment: StoredPayment; refund: StoredRefund },
+  ): Promise<boolean> {
+    // One transaction has one time, which the database gives to both.
+    const sinceEnd = refund.created_at.getTime() - (order.ended_at?.getTime() ?? 0)
+    if (sinceEnd <= 0) return sinceEnd === 0
+    if (payment.status !== 'refunded') return false
+    if (payment.pays_order) return refund.asked_by !== 'payment' || refund.reason !== 'cancelled'
+    const beginning = lateCause(payment.id)
+    return await orderMails.wasWritten(trx, order, { kind: 'order-cancelled', beginning })
+  }
+
+  /** A refund has failed, sometimes after it had seemed done: the money is with the shop again. */
+  async function unbook(
+    trx: DatabaseTransaction,
+    { order, payment }: Held,
+    refund: StoredRefund,
+  ): Promise<void> {
+    if (refund.status === 'succeeded') {
+      const booked = await payments.bookRefunds(trx, payment.id)
+      await invoiceService.keepUp(trx, booked, refund.id)
+    }
+    if (order === undefined) return
+    await settle(trx, order)
+    const { amount, currency, failure } = refund
+    const params = { amount, currency, failure }
+    await orderProgress.note(trx, order, { kind: 'refund_failed', params, by: 'payment' })
+  }
+
+  /** The provider will not give back so much. What is left of it is given back where all was due. */
+  async function giveUp({ id }: StoredRefund, reason: string): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const found = await refunds.find(trx, id)
+      const known = found && (await payments.find(trx, found.payment_id))
+      if (known === undefined) return
+      const held = await hold(trx, known)
+      const refund = await refunds.lock(trx, id)
+      if (refund?.status !== 'asked') return
+      await refunds.fail(trx, id, { providerId: null, reason, at: clock() })
+      await unbook(trx, held, { ...refund, failure: reason })
+      const left = await refundRequests.leftOf(trx, held.payment)
+      const wasAllDue = refund.asked_by !== 'staff' || held.order?.status === 'cancelled'
+      if (!wasAllDue || left >= refund.amount) return
+      await refundRequests.ask(trx, held.payment, { reason: refund.reason, by: refund.asked_by })
+    })
+  }
+
+  /** Brings the order's payment status in step with its payments. */
+  async function settle(trx: DatabaseTransaction, order: StoredOrder): Promise<void> {
+    const attempts = await payments.lockOfOrder(trx, order.id)
+    const status = paymentStatusOf(order, attempts)
+    if (status !== order.payment_status) await orders.setPaymentStatus(trx, order.id, status)
+  }
+}
+
+/** Where an order stands with the payment that it is made for. */
+function paymentStatusOf(order: StoredOrder, attempts: readonly StoredPayment[]): PaymentStatus {
+  const own = attempts.find(({ pays_order }) => pays_order)
+  if (own === undefined) {
+    const paid = attempts.filter(({ paid_at }) => paid_at !== null)
+    const isBack = paid.length > 0 && paid.every(({ status }) => status === 'refunded')
+    return isBack && order.status === 'cancelled' ? 'refunded' : order.payment_status
+  }
+  if (own.status === 'refunded') return 'refunded'
+  return own.refunded_amount > 0 ? 'partially_refunded' : 'paid'
+}
+
+function isSettled({ status }: StoredRefund): boolean {
+  return status === 'succeeded' || status === 'failed'
+}
+
+function isRefused(error: unknown): error is AppError {
+  return error instanceof AppError && error.params.refused === true
+}
+
+function causeOf({ cause, message }: AppError): string {
+  return cause instanceof Error ? cause.message : message
+}

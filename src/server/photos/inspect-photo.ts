@@ -1,0 +1,9 @@
+import { inspectPhoto } from '#engine/decode/inspect.ts'
+import { answerParent } from '#server/child-process/answer-parent.ts'
+
+/** Entry of the process that looks at one photo: paths come as arguments, the finding goes back. */
+const [sourcePath, previewPath] = process.argv.slice(2)
+if (sourcePath === undefined || previewPath === undefined) {
+  throw new Error('expected the paths of a photo and of its preview')
+}
+await answerParent(() => inspectPhoto(sourcePath, { previewPath }))

@@ -1,0 +1,249 @@
+import type { PoolClient } from 'pg'
+import type { PhotoUsage } from '#domain/photos/photo-quota.ts'
+import type { PhotoPlace } from '#domain/photos/photo-url.ts'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+
+/** A stored picture. Its bytes lie in the file store under its id. */
+export type PhotoObject = PhotoPlace & {
+  id: string
+  owner: string | null
+  size: number
+  mimeType: string
+  sha256: string
+  width: number
+  height: number
+  cacheControl: string
+  /** The customer's own name of the file, where it is known. */
+  fileName: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+export type NewPhotoObject = Omit<PhotoObject, 'createdAt' | 'updatedAt'>
+export type NewResult = Omit<NewPhotoObject, 'owner' | 'cacheControl' | 'fileName'>
+
+/** What one level of a listing shows: a picture, or a folder that holds some. */
+export type ListEntry = { name: string; object: PhotoObject | undefined }
+export type ListQuery = {
+  bucket: string
+  /** A folder with its slash, or empty for the top. */
+  folder: string
+  search: string
+  limit: number
+  offset: number
+  order: 'asc' | 'desc'
+}
+
+/** The pool acts as the shop itself; a client of `withRowAccess` acts as the caller. */
+type Connection = Pick<PoolClient, 'query'>
+
+const COLUMNS = `id, bucket_id as bucket, name as path, owner, size::float8 as size,
+  mime_type as "mimeType", sha256, width, height, cache_control as "cacheControl",
+  file_name as "fileName", created_at as "createdAt", updated_at as "updatedAt"`
+
+/** The name of the lock that makes a person's changes to their photos wait for each other. */
+export function photosLock(owner: string): string {
+  return `photos:${owner}`
+}
+
+export const objects = {
+  async hasBucket(connection: Connection, bucket: string): Promise<boolean> {
+    const { rowCount } = await connection.query('select from storage.buckets where id = $1', [
+      bucket,
+    ])
+    return rowCount === 1
+  },
+
+  async find(connection: Connection, place: PhotoPlace): Promise<PhotoObject | undefined> {
+    const { rows } = await connection.query<PhotoObject>(
+      `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2`,
+      [place.bucket, place.path],
+    )
+    return rows[0]
+  },
+
+  async findById(connection: Connection, id: string): Promise<PhotoObject | undefined> {
+    const { rows } = await connection.query<PhotoObject>(
+      `select ${COLUMNS} from storage.objects where id = $1`,
+      [id],
+    )
+    return rows[0]
+  },
+
+  async findAll(
+    connection: Connection,
+    bucket: string,
+    paths: readonly string[],
+  ): Promise<PhotoObject[]> {
+    const { rows } = await connection.query<PhotoObject>(
+      `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = any ($2::text[])`,
+      [bucket, paths],
+    )
+    return rows
+  },
+
+  /** The newest of a person's own photos with a checksum; results are not among them. */
+  async findByChecksum(
+    connection: Connection,
+    owner: string,
+    sha256: string,
+  ): Promise<PhotoObject | undefined> {
+    const { rows } = await connection.query<PhotoObject>(
+      `select ${COLUMNS} from storage.objects
+       where owner = $1 and sha256 = $2 and split_part(name, '/', 2) <> 'results'
+       order by created_at desc limit 1`,
+      [owner, sha256],
+    )
+    return rows[0]
+  },
+
+  async add(connection: Connection, object: NewPhotoObject): Promise<void> {
+    await connection.query(
+      `insert into storage.objects
+         (id, bucket_id, name, owner, size, mime_type, sha256, width, height, cache_control,
+          file_name)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        object.id,
+        object.bucket,
+        object.path,
+        object.owner,
+        object.size,
+        object.mimeType,
+        object.sha256,
+        object.width,
+        object.height,
+        object.cacheControl,
+        object.fileName,
+      ],
+    )
+  },
+
+  /** Removes what the connection may remove, and returns it; the files are the caller's to remove. */
+  async remove(
+    connection: Connection,
+    bucket: string,
+    paths: readonly string[],
+  ): Promise<PhotoObject[]> {
+    const { rows } = await connection.query<PhotoObject>(
+      `delete from storage.objects where bucket_id = $1 and name = any ($2::text[])
+       returning ${COLUMNS}`,
+      [bucket, paths],
+    )
+    return rows
+  },
+
+  /** Forgets the pictures whose time has come, and returns their ids; their files stay. */
+  async removeExpired(connection: Connection, now: Date): Promise<string[]> {
+    const { rows } = await connection.query<{ id: string }>(
+      `delete from storage.objects
+       where expires_at <= $1 and not storage.is_in_use(name) returning id`,
+      [now],
+    )
+    return rows.map(({ id }) => id)
+  },
+
+  /** Of some pictures those whose time has come: the next night takes them and their files. */
+  async expiredAmong(connection: Connection, ids: readonly string[], now: Date): Promise<string[]> {
+    const { rows } = await connection.query<{ id: string }>(
+      `select id from storage.objects where id::text = any ($1::text[]) and expires_at <= $2`,
+      [ids, now],
+    )
+    return rows.map(({ id }) => id)
+  },
+
+  async countExpired(connection: Connection, now: Date): Promise<number> {
+    const { rows } = await connection.query<{ count: number }>(
+      'select count(*)::int as count from storage.objects where expires_at <= $1',
+      [now],
+    )
+    return rows[0]?.count ?? 0
+  },
+
+  /** What a person has stored; results are the shop's own doing. */
+  async usage(connection: Connection, owner: string): Promise<PhotoUsage> {
+    const { rows } = await connection.query<PhotoUsage>(
+      `select count(*)::int as photos, coalesce(sum(size), 0)::float8 as bytes
+       from storage.objects where owner = $1 and split_part(name, '/', 2) <> 'results'`,
+      [owner],
+    )
+    return rows[0] ?? { photos: 0, bytes: 0 }
+  },
+
+  /** One person's pictures are added one after the other, until the transaction ends. */
+  async lockOwner(connection: Connection, owner: string): Promise<void> {
+    await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      photosLock(owner),
+    ])
+  },
+
+  async isStored(connection: Connection, id: string): Promise<boolean> {
+    const { rowCount } = await connection.query('select from storage.objects where id = $1', [id])
+    return rowCount === 1
+  },
+
+  async ids(connection: Connection): Promise<Set<string>> {
+    const { rows } = await connection.query<{ id: string }>('select id from storage.objects')
+    return new Set(rows.map(({ id }) => id))
+  },
+
+  async list(connection: Connection, query: ListQuery): Promise<ListEntry[]> {
+    const { bucket, folder, search, limit, offset, order } = query
+    const { rows } = await connection.query<PhotoObject & { entry: string; isFolder: boolean }>(
+      `select distinct on (entry, "isFolder") ${COLUMNS}, entry, "isFolder"
+       from storage.objects,
+         lateral (select substr(name, length($2) + 1) as rest) as below,
+         lateral (select split_part(rest, '/', 1) as entry, strpos(rest, '/') > 0 as "isFolder")
+           as level
+       where bucket_id = $1 and starts_with(name, $2) and strpos(lower(entry), lower($3)) > 0
+       order by entry ${order === 'desc' ? 'desc' : 'asc'}, "isFolder", name
+       limit $4 offset $5`,
+      [bucket, folder, search, limit, offset],
+    )
+    return rows.map(({ entry, isFolder, ...object }) => ({
+      name: entry,
+      object: isFolder ? undefined : object,
+    }))
+  },
+
+  /** A restored picture. It has no owner, so nobody sees it until it is released. */
+  async insertResult(db: Database | DatabaseTransaction, result: NewResult): Promise<void> {
+    await db
+      .insertInto('storage.objects')
+      .values({
+        id: result.id,
+        bucket_id: result.bucket,
+        name: result.path,
+        owner: null,
+        size: result.size,
+        mime_type: result.mimeType,
+        sha256: result.sha256,
+        width: result.width,
+        height: result.height,
+      })
+      .execute()
+  },
+
+  /** Shows a restored picture to the person it was made for, and returns where it lies. */
+  async release(
+    db: Database | DatabaseTransaction,
+    objectId: string,
+    owner: string,
+  ): Promise<PhotoPlace> {
+    return await db
+      .updateTable('storage.objects')
+      .set({ owner })
+      .where('id', '=', objectId)
+      .returning(['bucket_id as bucket', 'name as path'])
+      .executeTakeFirstOrThrow()
+  },
+
+  /** Hides a restored picture again from the person it was made for. */
+  async withdraw(trx: DatabaseTransaction, objectId: string): Promise<void> {
+    await trx
+      .updateTable('storage.objects')
+      .set({ owner: null })
+      .where('id', '=', objectId)
+      .execute()
+  },
+}
+export type Objects = typeof objects

@@ -1,0 +1,24 @@
+import { SIGNED_URL_SECONDS } from '#domain/limits.ts'
+import type { PhotoPlace } from '#domain/photos/photo-url.ts'
+import type { PhotoUrlTokens, PhotoView } from './photo-url-tokens.ts'
+
+export type PictureAddresses = ReturnType<typeof createPictureAddresses>
+
+/** Short-lived addresses of pictures, for whoever was found to have the right to see them. */
+export function createPictureAddresses(options: {
+  urlTokens: Pick<PhotoUrlTokens, 'sign'>
+  publicOrigin: string
+}) {
+  const { urlTokens, publicOrigin } = options
+  return async (
+    { bucket, path }: PhotoPlace,
+    view: PhotoView,
+    /** Whose the picture must still be when the address is opened. */
+    owner?: string,
+  ): Promise<string> => {
+    const token = await urlTokens.sign({ bucket, path, view, owner }, SIGNED_URL_SECONDS)
+    const family = view === 'object' ? 'object/sign' : 'render/image/sign'
+    const address = `${publicOrigin}/storage/v1/${family}/${bucket}/${path}`
+    return `${encodeURI(address)}?token=${token}`
+  }
+}

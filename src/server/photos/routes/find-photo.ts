@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { type FindPhotoResponse, findPhotoRequestSchema } from '#contract/photos/find-photo.ts'
+import { photoUrl } from '#domain/photos/photo-url.ts'
+import type { HttpEnv } from '#server/http/context.ts'
+import { requireSignedIn } from '#server/http/functions/require-caller.ts'
+import type { ReadCaller } from '#server/http/read-caller.ts'
+import { readBody } from '#server/http/read-json.ts'
+import type { OwnPhotoFinder } from '../own-photo-finder.ts'
+
+/** `POST /find-photo`: a photo that the caller has stored before, by the checksum of its file. */
+export function createFindPhotoFunction(
+  readCaller: ReadCaller,
+  { findOwnPhoto, publicOrigin }: { findOwnPhoto: OwnPhotoFinder; publicOrigin: string },
+) {
+  return new Hono<HttpEnv>().post('/find-photo', async (c) => {
+    const caller = await requireSignedIn(c, readCaller)
+    const { sha256 } = await readBody(c, findPhotoRequestSchema)
+    const found = await findOwnPhoto(caller, sha256.toLowerCase())
+    return c.json<FindPhotoResponse>({
+      photo: found
+        ? {
+            path: found.path,
+            url: photoUrl(publicOrigin, found),
+            fileName: found.fileName,
+            uploadedAt: found.createdAt.toISOString(),
+            width: found.width,
+            height: found.height,
+          }
+        : null,
+    })
+  })
+}

@@ -1,0 +1,4 @@
+import { promisesOfAPrintPartner } from '#test/contracts/print-partner-contract.ts'
+import { manualDesk } from './manual-desk.ts'
+
+promisesOfAPrintPartner(() => manualDesk)

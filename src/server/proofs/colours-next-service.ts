@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import {
+  type CustomerMark,
+  customerMarksSchema,
+  toColourMarks,
+} from '#contract/restoration/customer-marks.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { Clock } from '#domain/clock.ts'
+import { isPaid } from '#domain/orders/order-life.ts'
+import { MAX_COLOUR_ANSWERS } from '#domain/proofs/proofing.ts'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { AnsweredOrder } from '#server/orders/answered-order.ts'
+import type { OrderProgress } from '#server/orders/order-progress.ts'
+import type { Orders, StoredOrder } from '#server/orders/orders.ts'
+import type { JobQueue } from '#server/queue/queue.ts'
+import type { Restorations } from '#server/restoration/restorations.ts'
+import type { AnsweredProof } from './proof-answer-service.ts'
+import type { ProofSender } from './proof-sender.ts'
+import type { Proofs, StoredProof } from './proofs.ts'
+
+const settingsSchema = z.record(z.string(), z.unknown())
+/** Settings take the part of the photo as the report names it. */
+const reportSchema = z.object({ frame: z.unknown() })
+
+export type ShownVersion = { orderId: string; proofId: string }
+export type ColoursNextService = ReturnType<typeof createColoursNextService>
+
+/**
+ * What customers say about a picture that was shown to them as repaired, with the colours still to
+ * come. No answer uses up a round of changes, and the same one twice is one answer.
+ */
+export function createColoursNextService(options: {
+  db: Database
+  orders: Orders
+  proofs: Proofs
+  proofSender: Pick<ProofSender, 'send'>
+  answered: AnsweredOrder
+  restorations: Pick<Restorations, 'latest' | 'ask' | 'findOfProof' | 'countAskedByCustomer'>
+  orderProgress: Pick<OrderProgress, 'notify'>
+  queue: JobQueue
+  clock: Clock
+}) {
+  const { db, orders, proofs, proofSender, answered, restorations } = options
+  const { orderProgress, queue, clock } = options
+
+  return {
+    /** Makes the picture an ordinary proof as it is; the engine colours this order no more. */
+    async keepBlackAndWhite(userId: string, shown: ShownVersion): Promise<AnsweredProof> {
+      return await db.transaction().execute(async (trx) => {
+        const { order, proof } = await lockShown(trx, userId, shown)
+        const wasKept = order.keeps_black_and_white_at !== null && proof.sent_at !== null
+        if (wasKept) return answerOf(order)
+        requireAsked(order, proof)
+        const kept = await answered(trx, order, { keeps_black_and_white_at: clock() })
+        const customer = { by: 'customer', actorId: userId } as const
+        await orderProgress.notify(trx, kept, { ...customer, code: 'kept_black_and_white' })
+        await proofSender.send(trx, kept, { ...customer, proofId: proof.id })
+        return { status: kept.status, proofStatus: 'sent' }
+      })
+    },
+
+    /** Has the picture made anew with the colours that the customer points at on it. */
+    async pointColours(
+      userId: string,
+      { marks, ...shown }: ShownVersion & { marks: readonly CustomerMark[] },
+    ): Promise<AnsweredProof> {
+      return await db.transaction().execute(async (trx) => {
+        const { order, proof } = await lockShown(trx, userId, shown)
+        const run = await restorations.latest(trx, order.id)
+        const isUnderWay = run !== undefined && run.finished_at === null
+        if (isUnderWay && run.asked_by_customer && isPointed(order, marks)) return answerOf(order)
+        requireAsked(order, proof)
+        if (isUnderWay) throw new AppError('order_not_ready')
+        const customer_marks = JSON.stringify(marks)
+        const pointed = await answered(trx, order, { customer_marks, colours_asked_at: null })
+        const customer = { by: 'customer', actorId: userId } as const
+        await orderProgress.notify(trx, pointed, { ...customer, code: 'colours_pointed' })
+        if ((await restorations.countAskedByCustomer(trx, order.id)) >= MAX_COLOUR_ANSWERS) {
+          await orderProgress.notify(trx, pointed, { code: 'needs_a_person', by: 'worker' })
+        } else await askForRun(trx, proof, marks)
+        return answerOf(pointed)
+      })
+    },
+  }
+
+  /** The same picture with its repair, in these colours; in the very part that was pointed at. */
+  async function askForRun(
+    trx: DatabaseTransaction,
+    { id, order_id }: StoredProof,
+    marks: readonly CustomerMark[],
+  ): Promise<void> {
+    const run = await restorations.findOfProof(trx, id)
+    const frame = reportSchema.safeParse(run?.report).data?.frame
+    const settings = {
+      ...settingsSchema.parse(run?.settings ?? {}),
+      ...(frame !== undefined && { geometry: frame }),
+      colour: 'auto',
+      hints: { version: 1, marks: toColourMarks(marks) },
+    }
+    const asked = await restorations.ask(trx, order_id, { settings, askedBy: null })
+    await queue.add(trx, 'restore-order', { orderId: order_id }, { key: `restore:${asked.id}` })
+  }
+
+  /** A version that the customer was never shown is none that they could name. */
+  async function lockShown(
+    trx: DatabaseTransaction,
+    userId: string,
+    { orderId, proofId }: ShownVersion,
+  ): Promise<{ order: StoredOrder; proof: StoredProof }> {
+    const order = await orders.lock(trx, orderId)
+    if (order?.user_id !== userId) throw new AppError('order_not_found')
+    const proof = await proofs.find(trx, proofId)
+    if (proof?.order_id !== orderId || proof.shown_at === null) throw new AppError('proof_replaced')
+    return { order, proof }
+  }
+}
+
+/** An answer is taken while the customer is asked for it: not while the picture is made anew. */
+function requireAsked(order: StoredOrder, proof: StoredProof): void {
+  if (order.status !== 'colorizing' || !isPaid(order)) throw new AppError('order_not_ready')
+  if (proof.status !== 'in_review') throw new AppError('proof_replaced')
+  if (order.colours_asked_at === null) throw new AppError('order_not_ready')
+}
+
+/** Whether these are the marks that the order has. */
+function isPointed({ customer_marks }: StoredOrder, marks: readonly CustomerMark[]): boolean {
+  const known = customerMarksSchema.parse(customer_marks)
+  return isDeepStrictEqual(known, marks)
+}
+
+function answerOf({ status, proof_status }: StoredOrder): AnsweredProof {
+  return { status, proofStatus: proof_status }
+}

@@ -1,0 +1,106 @@
+import type { Readable } from 'node:stream'
+import { AppError } from '#domain/app-error.ts'
+import { PHOTO_BUCKET, PHOTO_TYPES } from '#domain/limits.ts'
+import { isPaid } from '#domain/orders/order-life.ts'
+import { resultPath } from '#domain/photos/photo-path.ts'
+import { PhotoRefused } from '#domain/photos/photo-refused.ts'
+import { MAX_FINISHED_PICTURE_BYTES } from '#domain/proofs/proofing.ts'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { FileRemoval } from '#server/files/file-removal.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import type { OrderProgress } from '#server/orders/order-progress.ts'
+import type { StoredOrder } from '#server/orders/orders.ts'
+import type { Objects } from '#server/photos/objects.ts'
+import type { InspectStoredPhoto } from '#server/photos/photo-inspection.ts'
+import type { Restorations } from '#server/restoration/restorations.ts'
+import type { ProofMaker } from './proof-maker.ts'
+import type { Proofs, StoredProof } from './proofs.ts'
+
+/** What a person of the shop may hand in, and how such a file ends. */
+const ENDINGS: Record<string, string> = { jpeg: 'jpg', png: 'png', tiff: 'tif' }
+
+export type FinishedUpload = {
+  bytes: Readable
+  /** The person of the shop who made it. */
+  madeBy: string
+  /** Holds the order, after it was judged that this person may add to it now. */
+  lock: (trx: DatabaseTransaction) => Promise<StoredOrder>
+}
+export type FinishedPictureService = ReturnType<typeof createFinishedPictureService>
+
+/** Takes in pictures that people of the shop have finished by hand. */
+export function createFinishedPictureService(options: {
+  db: Database
+  objects: Pick<Objects, 'insertResult'>
+  proofs: Pick<Proofs, 'find'>
+  restorations: Pick<Restorations, 'latest'>
+  orderProgress: OrderProgress
+  proofMaker: ProofMaker
+  files: Pick<FileStore, 'write'>
+  removeFiles: FileRemoval
+  inspectStored: InspectStoredPhoto
+  randomId: () => string
+}) {
+  const { db, objects, proofs, restorations, orderProgress, proofMaker } = options
+  const { files, removeFiles, inspectStored, randomId } = options
+
+  return {
+    /** Keeps a picture as the next version of the proof; a refusal leaves nothing behind. */
+    async keep({ bytes, madeBy, lock }: FinishedUpload): Promise<StoredProof> {
+      const id = randomId()
+      try {
+        const stored = await files.write(`results/${id}`, bytes, {
+          maxBytes: MAX_FINISHED_PICTURE_BYTES,
+        })
+        const picture = await inspect(id)
+        return await db.transaction().execute(async (trx) => {
+          const order = await taken(trx, await lock(trx), madeBy)
+          const { width, height, format } = picture
+          await objects.insertResult(trx, {
+            ...stored,
+            id,
+            bucket: PHOTO_BUCKET,
+            path: resultPath(order.user_id, id, picture.ending),
+            mimeType: PHOTO_TYPES[format],
+            width,
+            height,
+          })
+          const { sha256 } = stored
+          const finished = { id, source: 'upload', sha256, width, height, madeBy } as const
+          return await proofMaker.add(trx, order, finished)
+        })
+      } catch (error) {
+        // A connection that was lost at the end may hide that the picture is stored.
+        if (!(await proofs.find(db, id))) await removeFiles([id])
+        throw error
+      }
+    },
+  }
+
+  async function inspect(id: string) {
+    try {
+      const photo = await inspectStored(`results/${id}`, `previews/${id}`)
+      const ending = ENDINGS[photo.format]
+      if (ending === undefined) throw new PhotoRefused('invalid_mime_type')
+      return { ...photo, ending }
+    } catch (cause) {
+      if (!(cause instanceof PhotoRefused)) throw cause
+      throw new AppError('bad_request', { reason: cause.reason }, { cause })
+    }
+  }
+
+  /** Where the engine gave up, the person's picture is what the order goes on with. */
+  async function taken(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    actorId: string,
+  ): Promise<StoredOrder> {
+    if (!isPaid(order) || order.proof_status === 'approved') throw new AppError('order_not_ready')
+    if (order.status === 'colorizing') return order
+    const run = await restorations.latest(trx, order.id)
+    const hasGivenUp = order.status === 'processing' && run?.failure != null
+    if (!hasGivenUp) throw new AppError('order_not_ready')
+    const step = { to: 'colorizing', by: 'staff', actorId, code: 'colouring_started' } as const
+    return await orderProgress.move(trx, order, step)
+  }
+}

@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { NewPin } from '#contract/orders/order-action.ts'
+import { cropSchema } from '#contract/photos/crop.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { Clock } from '#domain/clock.ts'
+import { isPaid, type OrderStatus, type ProofStatus } from '#domain/orders/order-life.ts'
+import { photoUrl } from '#domain/photos/photo-url.ts'
+import type { Crop } from '#domain/printing/print-crop.ts'
+import { revisionsLeft } from '#domain/proofs/proofing.ts'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { AnsweredOrder } from '#server/orders/answered-order.ts'
+import type { OrderClaims } from '#server/orders/order-claims.ts'
+import type { OrderMails } from '#server/orders/order-mails.ts'
+import type { OrderProgress } from '#server/orders/order-progress.ts'
+import type { Orders, StoredOrder } from '#server/orders/orders.ts'
+import type { Objects } from '#server/photos/objects.ts'
+import type { JobQueue } from '#server/queue/queue.ts'
+import type { ProofPins, StoredPin } from './proof-pins.ts'
+import type { Proofs, StoredProof } from './proofs.ts'
+
+export type ApprovedProof = {
+  orderId: string
+  proofId: string
+  sha256: string
+  crop: Crop
+}
+export type AskedChanges = {
+  orderId: string
+  proofId: string
+  text: string
+  pins: readonly NewPin[]
+}
+export type AnsweredProof = { status: OrderStatus; proofStatus: ProofStatus }
+export type ProofAnswerService = ReturnType<typeof createProofAnswerService>
+
+/** What customers say about the proof that they were sent. The same answer twice is one answer. */
+export function createProofAnswerService(options: {
+  db: Database
+  orders: Orders
+  proofs: Proofs
+  proofPins: ProofPins
+  objects: Pick<Objects, 'release'>
+  orderClaims: Pick<OrderClaims, 'remove'>
+  answered: AnsweredOrder
+  orderProgress: OrderProgress
+  orderMails: OrderMails
+  queue: JobQueue
+  publicOrigin: string
+  clock: Clock
+}) {
+  const { db, orders, proofs, proofPins, objects, orderProgress, orderMails, queue } = options
+  const { orderClaims, answered, publicOrigin, clock } = options
+
+  return {
+    /** Approves exactly the picture and the part of it that were seen: it is the customer's now, and goes to print. */
+    async approve(
+      userId: string,
+      { orderId, proofId, sha256, crop: seen }: ApprovedProof,
+    ): Promise<AnsweredProof> {
+      return await db.transaction().execute(async (trx) => {
+        const { order, proof } = await lockOwn(trx, userId, { orderId, proofId })
+        if (proof.sha256 !== sha256) throw new AppError('proof_replaced')
+        if (proof.status === 'approved') return answerOf(order)
+        requireOpen(order, proof)
+        const crop = cropSchema.parse(proof.crop)
+        // Chosen elsewhere since this page was loaded.
+        if (!isDeepStrictEqual(seen, crop)) throw new AppError('order_changed')
+        await proofs.approve(trx, proof.id, {
+          at: clock(),
+          by: userId,
+          approval: { sha256, printSize: order.print_size_id, crop },
+        })
+        await proofs.supersede(trx, proof, 'all others')
+        const approved = await answered(trx, order, { proof_status: 'approved' })
+        await release(trx, order, proof)
+        // Whoever made the picture is done with it: the workshop's people take the order from here.
+        await orderClaims.remove(trx, order.id)
+        const version = String(proof.version)
+        await orderProgress.notify(trx, order, {
+          by: 'customer',
+          actorId: userId,
+          code: 'proof_approved',
+          params: { version },
+        })
+        await orderMails.queue(trx, order, {
+          kind: 'proof-approved',
+          cause: `proof:${version}`,
+          facts: { version },
+        })
+        const key = `print-file:${proof.id}`
+        await queue.add(trx, 'make-print-file', { proofId: proof.id }, { key })
+        return answerOf(approved)
+      })
+    },
+
+    /** Takes the customer's wishes, which uses up one of the order's rounds of changes. */
+    async requestChanges(
+      userId: string,
+      { orderId, proofId, text, pins }: AskedChanges,
+    ): Promise<AnsweredProof> {
+      if (text === '' && pins.length === 0) {
+        throw new AppError('bad_request', { reason: 'neither a text nor pins' })
+      }
+      return await db.transaction().execute(async (trx) => {
+        const { order, proof } = await lockOwn(trx, userId, { orderId, proofId })
+        if (await wasAsked(trx, proof, { text, pins })) return answerOf(order)
+        requireOpen(order, proof)
+        if (revisionsLeft(order) <= 0) throw new AppError('no_revisions_left')
+        await proofs.requestChanges(trx, proof.id, { at: clock(), by: userId, text })
+        await proofPins.insertAll(trx, proof.id, pins)
+        const changed = await answered(trx, order, {
+          proof_status: 'changes_requested',
+          revisions_used: order.revisions_used + 1,
+          // Whoever asks for a colour wants the picture in colour after all.
+          ...(pins.some(({ tone }) => tone) && { keeps_black_and_white_at: null }),
+        })
+        const version = String(proof.version)
+        await orderProgress.notify(trx, order, {
+          by: 'customer',
+          actorId: userId,
+          code: 'changes_received',
+          params: { version },
+        })
+        await orderMails.queue(trx, order, {
+          kind: 'changes-received',
+          cause: `proof:${version}`,
+          facts: { version },
+        })
+        return answerOf(changed)
+      })
+    },
+  }
+
+  /** A version that the customer was never sent is none that they could name. */
+  async function lockOwn(
+    trx: DatabaseTransaction,
+    userId: string,
+    { orderId, proofId }: { orderId: string; proofId: string },
+  ): Promise<{ order: StoredOrder; proof: StoredProof }> {
+    const order = await orders.lock(trx, orderId)
+    if (order?.user_id !== userId) throw new AppError('order_not_found')
+    const proof = await proofs.find(trx, proofId)
+    if (proof?.order_id !== orderId || proof.sent_at === null) throw new AppError('proof_replaced')
+    return { order, proof }
+  }
+
+  async function release(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    { id, object_id }: StoredProof,
+  ): Promise<void> {
+    if (object_id === null) throw new Error(`proof ${id} is approved and has no picture`)
+    const place = await objects.release(trx, object_id, order.user_id)
+    await orders.setResult(trx, order.id, photoUrl(publicOrigin, place))
+  }
+
+  async function wasAsked(
+    trx: DatabaseTransaction,
+    { id, order_id, status, change_request }: StoredProof,
+    { text, pins }: Pick<AskedChanges, 'text' | 'pins'>,
+  ): Promise<boolean> {
+    if (status !== 'changes_requested' || change_request !== text) return false
+    const known = await proofPins.listOfOrder(trx, order_id)
+    return areSame(
+      known.filter((pin) => pin.proof_id === id),
+      pins,
+    )
+  }
+}
+
+function requireOpen(order: StoredOrder, proof: StoredProof): void {
+  if (order.status !== 'colorizing' || !isPaid(order)) throw new AppError('order_not_ready')
+  if (proof.status !== 'sent') throw new AppError('proof_replaced')
+}
+
+function areSame(known: readonly StoredPin[], pins: readonly NewPin[]): boolean {
+  return (
+    known.length === pins.length &&
+    pins.every(({ x, y, note, tone = null }, index) => {
+      const pin = known[index]
+      return pin?.x === x && pin.y === y && pin.note === note && pin.tone === tone
+    })
+  )
+}
+
+function answerOf({ status, proof_status }: StoredOrder): AnsweredProof {
+  return { status, proofStatus: proof_status }
+}

@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Clock } from '#domain/clock.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import type { Orders, StoredOrder } from '#server/orders/orders.ts'
+import type { Restorations } from '#server/restoration/restorations.ts'
+import type { MakeProofPicture } from './proof-process.ts'
+import { maySend, type ProofSender } from './proof-sender.ts'
+import type { Proofs, StoredProof } from './proofs.ts'
+
+export type ProofPictureService = ReturnType<typeof createProofPictureService>
+
+/** Makes what customers see of a proof before they approve it: a picture with a watermark. */
+export function createProofPictureService(options: {
+  db: Database
+  orders: Orders
+  proofs: Proofs
+  restorations: Pick<Restorations, 'findOfProof'>
+  files: FileStore
+  makeProofPicture: MakeProofPicture
+  proofSender: ProofSender
+  review: Config['review']
+  clock: Clock
+}) {
+  const { db, orders, proofs, restorations, files, makeProofPicture } = options
+  const { proofSender, review, clock } = options
+
+  return {
+    /**
+     * Makes the picture of a version, once. Whatever stops it, a repeat comes to the same file. A
+     * version that was removed meanwhile leaves nothing. Where no person looks at results, the
+     * engine's first one is sent as soon as it can be shown, and so are those that customers asked
+     * for by saying colours. `ProofSender` knows which of them wait all the same.
+     */
+    async make(proofId: string): Promise<void> {
+      const proof = await proofs.find(db, proofId)
+      if (proof === undefined || proof.picture_at !== null || proof.object_id === null) return
+      await files.withLocalFile(`results/${proofId}`, (sourcePath) =>
+        files.withScratchFolder(async (folder) => {
+          const path = join(folder, 'proof.webp')
+          await makeProofPicture(sourcePath, path)
+          const bytes = createReadStream(path)
+          await files.write(`proofs/${proofId}`, bytes, { maxBytes: MAX_UPLOAD_BYTES })
+        }),
+      )
+      if (!(await note(proof))) await files.remove(`proofs/${proofId}`)
+    },
+  }
+
+  /** The engine's first version, and those that it made of what the customer said. */
+  async function isByItself(
+    trx: DatabaseTransaction,
+    order: StoredOrder,
+    proof: StoredProof,
+  ): Promise<boolean> {
+    if (order.proof_status !== 'in_review' || !maySend(order, proof)) return false
+    const run = await restorations.findOfProof(trx, proof.id)
+    return proof.source === 'engine' && (proof.version === 1 || run?.asked_by_customer === true)
+  }
+
+  /** False when the picture was removed while its proof was made. */
+  async function note({ id, order_id }: StoredProof): Promise<boolean> {
+    return await db.transaction().execute(async (trx) => {
+      const order = await orders.lock(trx, order_id)
+      if (order === undefined || !(await proofs.holdPicture(trx, id))) return false
+      await proofs.notePicture(trx, id, clock())
+      const proof = await proofs.find(trx, id)
+      if (review === 'auto' && proof && (await isByItself(trx, order, proof))) {
+        await proofSender.sendByItself(trx, order, proof)
+      }
+      return true
+    })
+  }
+}

@@ -1,0 +1,121 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { WorkerEvents } from 'graphile-worker'
+import { Client, type Pool } from 'pg'
+import type { Logger } from 'pino'
+import { endWhenSilent } from '#server/db/end-when-silent.ts'
+import { NOTICE_SILENCE } from '#server/db/notice-silence.ts'
+
+/**
+ * Workers hold this lock together while they are being born: between having an identity and
+ * having shown it, they would look dead to a rescue, which takes the lock alone.
+ */
+const BIRTH_LOCK = 7_300_002
+const RECONNECT_MS = 1000
+
+export type WorkerPresence = {
+  /** For the `events` option of graphile-worker's `run`. */
+  readonly events: WorkerEvents
+  /** Known as soon as the worker runs. */
+  workerId(): string | undefined
+  stop(): Promise<void>
+}
+
+/**
+ * Shows that a worker is alive, by an advisory lock in its name on a connection of its own: it is
+ * free the moment the process is gone, however it went. Create it before the worker is run.
+ */
+export async function createWorkerPresence(options: {
+  connectionString: string
+  log: Logger
+}): Promise<WorkerPresence> {
+  const { connectionString, log } = options
+  // The library's type is an EventEmitter with named events and no constructor of its own.
+  const events = new EventEmitter() as WorkerEvents
+  let workerId: string | undefined
+  let stopping = false
+  let client = await connect()
+  await client.query('select pg_advisory_lock_shared($1)', [BIRTH_LOCK])
+
+  events.once('pool:create', ({ workerPool }) => {
+    workerId = workerPool.id
+    showIdentity(workerId).catch((error: unknown) => {
+      log.error({ err: error, workerId }, 'a worker could not show that it is alive')
+    })
+  })
+
+  async function connect(): Promise<Client> {
+    const fresh = new Client({ connectionString, ...NOTICE_SILENCE })
+    fresh.on('error', (error) => log.warn({ err: error, workerId }, 'presence connection lost'))
+    await fresh.connect()
+    await endWhenSilent(fresh)
+    fresh.once('end', () => {
+      if (!stopping) void reconnect()
+    })
+    return fresh
+  }
+
+  async function showIdentity(id: string): Promise<void> {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lockName(id)])
+    await client.query('select pg_advisory_unlock_shared($1)', [BIRTH_LOCK])
+  }
+
+  /** Until it succeeds, a rescue may hand the worker's jobs to another: they bear being done twice. */
+  async function reconnect(): Promise<void> {
+    while (!stopping) {
+      try {
+        await delay(RECONNECT_MS)
+        client = await connect()
+        if (workerId === undefined) return
+        await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lockName(workerId)])
+        return
+      } catch (error) {
+        log.warn({ err: error, workerId }, 'the database does not answer yet')
+      }
+    }
+  }
+
+  return {
+    events,
+    workerId: () => workerId,
+    async stop() {
+      stopping = true
+      await client.end()
+    },
+  }
+}
+
+/**
+ * Gives back to the queue what workers had taken that are no longer alive; by itself the library
+ * would wait for hours. Returns the names of the dead.
+ */
+export async function rescueJobs(pool: Pool): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [BIRTH_LOCK])
+    const { rows } = await client.query<{ worker: string }>(FIND_DEAD_WORKERS)
+    const dead = rows.map(({ worker }) => worker)
+    if (dead.length > 0) {
+      await client.query('select graphile_worker.force_unlock_workers($1)', [dead])
+    }
+    await client.query('commit')
+    client.release()
+    return dead
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    )
+    throw error
+  }
+}
+
+const lockName = (workerId: string) => `worker ${workerId}`
+
+const FIND_DEAD_WORKERS = `
+  with workers as materialized (
+    select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null
+  )
+  select worker from workers
+  where pg_try_advisory_xact_lock(hashtextextended('worker ' || worker, 0))`

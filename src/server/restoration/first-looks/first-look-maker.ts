@@ -1,0 +1,135 @@
+import { createReadStream } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Clock } from '#domain/clock.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
+import type { FileKey } from '#domain/photos/file-key.ts'
+import { FIRST_LOOK_WAIT_SECONDS, type FirstLookStage } from '#domain/restoration/first-look.ts'
+import type { Database } from '#server/db/database.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import type { Objects, PhotoObject } from '#server/photos/objects.ts'
+import { pictureKey } from '#server/photos/picture-key.ts'
+import type { PaidWork } from '#server/queue/paid-work.ts'
+import type { MadeFirstLook, MakeFirstLook } from './first-look-process.ts'
+import type { FirstLooks } from './first-looks.ts'
+
+const ASK_AGAIN_MS = 1000
+
+type Try = { signal: AbortSignal; isLast: boolean }
+export type FirstLookMaker = ReturnType<typeof createFirstLookMaker>
+
+/** Makes first looks for those who wait for them, and stands back as soon as a paid order waits. */
+export function createFirstLookMaker(parts: {
+  pool: Pool
+  db: Database
+  objects: Pick<Objects, 'findById'>
+  firstLooks: FirstLooks
+  files: FileStore
+  makeFirstLook: MakeFirstLook
+  paidWork: PaidWork
+  clock: Clock
+  log: Pick<Logger, 'info'>
+}) {
+  const { pool, db, objects, firstLooks, files, makeFirstLook, paidWork, clock, log } = parts
+
+  return {
+    /**
+     * Makes the first look at a photo, once, unless its customer has left by now. Whatever stops it,
+     * a repeat comes to the same files; a photo that was removed meanwhile leaves nothing.
+     */
+    async make(objectId: string, { signal, isLast }: Try): Promise<void> {
+      if (!(await isWanted(objectId))) return
+      if (isLast) return await firstLooks.fail(db, objectId, { reason: 'gave_up', at: clock() })
+      for (;;) {
+        await paidWorkIsOver(signal)
+        if (await isLeft(objectId)) return log.info({ objectId }, 'nobody waits for a first look')
+        const photo = await objects.findById(pool, objectId)
+        if (photo === undefined) return
+        if (await makeUnlessNeeded(photo, signal)) return
+        await firstLooks.wait(db, objectId)
+        signal.throwIfAborted()
+        log.info({ objectId }, 'a first look stood back for a paid order')
+      }
+    },
+  }
+
+  async function isWanted(objectId: string): Promise<boolean> {
+    const look = await firstLooks.find(db, objectId)
+    return look !== undefined && look.ended_at === null
+  }
+
+  async function isLeft(objectId: string): Promise<boolean> {
+    const since = new Date(clock().getTime() - FIRST_LOOK_WAIT_SECONDS * 1000)
+    return await firstLooks.forgetUnlessAsked(db, { objectId, since })
+  }
+
+  async function paidWorkIsOver(signal: AbortSignal): Promise<void> {
+    while (await paidWork.needsAll(db)) await wait(ASK_AGAIN_MS, undefined, { signal })
+  }
+
+  /** False where it was broken off, because paid work came or the process ends. */
+  async function makeUnlessNeeded(photo: PhotoObject, signal: AbortSignal): Promise<boolean> {
+    const over = new AbortController()
+    const ended = AbortSignal.any([over.signal, signal])
+    const watching = watchPaidWork(over, ended)
+    // Its error is met below; until then nothing else would end the work.
+    watching.catch(() => over.abort())
+    try {
+      return await files.withLocalFile(pictureKey(photo), (sourcePath) =>
+        files.withScratchFolder(async (folder) => {
+          const stages = noteStages(photo.id)
+          const made = await makeFirstLook(sourcePath, folder, {
+            signal: ended,
+            onStage: stages.note,
+          }).finally(stages.noted)
+          if (made === undefined) return false
+          await keep(photo.id, made)
+          return true
+        }),
+      )
+    } finally {
+      over.abort()
+      await watching
+    }
+  }
+
+  /** Aborts when paid work comes; ends when it is aborted. */
+  async function watchPaidWork(over: AbortController, ended: AbortSignal): Promise<void> {
+    while (!ended.aborted) {
+      await wait(ASK_AGAIN_MS, undefined, { signal: ended }).catch(() => undefined)
+      if (!ended.aborted && (await paidWork.needsAll(db))) over.abort()
+    }
+  }
+
+  function noteStages(objectId: string) {
+    let noting = Promise.resolve()
+    let told: FirstLookStage | undefined
+    return {
+      note(stage: FirstLookStage): void {
+        if (stage === told) return
+        told = stage
+        noting = noting.then(() => firstLooks.work(db, objectId, stage))
+        // The error is met where the notes are waited for.
+        noting.catch(() => undefined)
+      },
+      noted: () => noting,
+    }
+  }
+
+  async function keep(objectId: string, made: MadeFirstLook): Promise<void> {
+    const at = clock()
+    if (!made.ok) return await firstLooks.fail(db, objectId, { reason: made.reason, at })
+    const { picturePath, originalPath, ...facts } = made
+    const picture = await store(`first-looks/${objectId}`, picturePath)
+    const original = await store(`first-look-originals/${objectId}`, originalPath)
+    const isKept = await firstLooks.finish(db, { objectId, ...facts, picture, original, at })
+    if (isKept) return
+    await files.remove(`first-looks/${objectId}`)
+    await files.remove(`first-look-originals/${objectId}`)
+  }
+
+  async function store(key: FileKey, path: string) {
+    return await files.write(key, createReadStream(path), { maxBytes: MAX_UPLOAD_BYTES })
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import {
+  FIRST_LOOK_COLOURS,
+  FIRST_LOOK_STAGES,
+  type FirstLookStage,
+} from '#domain/restoration/first-look.ts'
+import {
+  createPictureProcess,
+  type PictureProcessOptions,
+} from '#server/child-process/picture-process.ts'
+
+const stageSchema = z.enum(FIRST_LOOK_STAGES)
+const madeSchema = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    picturePath: z.string(),
+    originalPath: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    /** As the colour desk has them; kept as they are. */
+    marks: z.array(z.unknown()),
+    /** The part of the photo that was taken, as the engine's settings take it; kept as it is. */
+    frame: z.unknown(),
+    findings: z.object({ isRepaired: z.boolean(), colour: z.enum(FIRST_LOOK_COLOURS) }),
+  }),
+  z.object({ ok: z.literal(false), reason: z.string() }),
+])
+export type MadeFirstLook = z.infer<typeof madeSchema>
+
+/** Writes the two pictures of a first look into a folder; undefined where the signal ended it. */
+export type MakeFirstLook = (
+  sourcePath: string,
+  folder: string,
+  watching: { signal: AbortSignal; onStage: (stage: FirstLookStage) => void },
+) => Promise<MadeFirstLook | undefined>
+
+/** Works in a process of its own, one at a time; one that crashes or is too slow may be tried again. */
+export function createFirstLookProcess({
+  modelsPath,
+  ...options
+}: PictureProcessOptions & {
+  /** The operator's list of models. */
+  modelsPath: string | undefined
+}): MakeFirstLook {
+  const make = createPictureProcess({ atOnce: 1, ...options })
+  return async (sourcePath, folder, { signal, onStage }) => {
+    const args = [sourcePath, folder, ...(modelsPath === undefined ? [] : [modelsPath])]
+    const onProgress = (progress: string) => onStage(stageSchema.parse(progress))
+    const answer = await make(args, { signal, onProgress })
+    if (answer !== undefined) return madeSchema.parse(answer)
+    if (signal.aborted) return undefined
+    throw new Error('the process that makes first looks ended without an answer')
+  }
+}

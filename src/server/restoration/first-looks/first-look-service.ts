@@ -1,0 +1,107 @@
+import { keptPartSchema } from '#contract/photos/crop.ts'
+import { type FirstLookResponse, hintsOfFirstLook } from '#contract/restoration/first-look.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Database } from '#server/db/database.ts'
+import type { CallCounter, CallLimit } from '#server/limits/call-counter.ts'
+import { networksOf } from '#server/limits/counted-as.ts'
+import type { PhotoObject } from '#server/photos/objects.ts'
+import { requireOwnPhoto } from '#server/photos/own-photo.ts'
+import type { PhotoFinder } from '#server/photos/photo-finder.ts'
+import type { PictureAddresses } from '#server/photos/picture-addresses.ts'
+import type { JobQueue } from '#server/queue/queue.ts'
+import type { FirstLooks, StoredFirstLook } from './first-looks.ts'
+
+const DAY_MINUTES = 24 * 60
+/** Each costs seconds of a processor and nobody pays for it; a person orders from a few photos. */
+export const FIRST_LOOK_LIMITS = {
+  perAccount: { most: 20, minutes: DAY_MINUTES },
+  /** A household or an office shares one. */
+  perClient: { most: 40, minutes: DAY_MINUTES },
+} as const satisfies Record<string, CallLimit>
+
+/** The last try notes that there was none before; two are made. */
+const MAX_ATTEMPTS = 3
+/** Behind everything else of the queue. */
+const PRIORITY = 20
+
+type Asker = { userId: string; clientAddress: string }
+export type FirstLookService = ReturnType<typeof createFirstLookService>
+
+/** Gives customers a first look at their restored photo before they pay. */
+export function createFirstLookService(options: {
+  db: Database
+  firstLooks: FirstLooks
+  findPhoto: PhotoFinder
+  origins: readonly string[]
+  addressOf: PictureAddresses
+  queue: JobQueue
+  callCounter: Pick<CallCounter, 'isWithin'>
+  clock: Clock
+}) {
+  const { db, firstLooks, addressOf, queue, callCounter, clock } = options
+
+  return {
+    /** What has become of the first look at a photo; the first to ask has it made. */
+    async ask({ userId, clientAddress }: Asker, imageUrl: string): Promise<FirstLookResponse> {
+      const photo = await requireOwnPhoto(imageUrl, userId, options)
+      const look = await firstLooks.ask(db, { objectId: photo.id, at: clock() })
+      if (look !== undefined) return await shown(photo, look)
+      if (!(await hasTurn({ userId, clientAddress }))) return { state: 'limited' }
+      await begin(photo.id)
+      return { state: 'queued' }
+    },
+  }
+
+  /** What an account has too many of is not counted for the others at its address. */
+  async function hasTurn({ userId, clientAddress }: Asker): Promise<boolean> {
+    const { perAccount, perClient } = FIRST_LOOK_LIMITS
+    if (!(await callCounter.isWithin(`first-look:${userId}`, perAccount))) return false
+    for (const { name, clients } of networksOf(clientAddress)) {
+      const limit = { ...perClient, most: perClient.most * clients }
+      if (!(await callCounter.isWithin(`first-look:client:${name}`, limit))) return false
+    }
+    return true
+  }
+
+  async function begin(objectId: string): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      // Of two who ask at once one adds it.
+      if (!(await firstLooks.add(trx, { objectId, at: clock() }))) return
+      await queue.add(
+        trx,
+        'make-first-look',
+        { objectId },
+        { key: `make-first-look:${objectId}`, maxAttempts: MAX_ATTEMPTS, priority: PRIORITY },
+      )
+    })
+  }
+
+  async function shown(photo: PhotoObject, look: StoredFirstLook): Promise<FirstLookResponse> {
+    const { state, stage, width, height, frame, marks, findings } = look
+    switch (state) {
+      case 'queued':
+      case 'failed':
+        return { state }
+      case 'working':
+        return { state, stage: stage ?? 'studying' }
+      case 'ready': {
+        if (width === null || height === null || findings === null) {
+          throw new Error(`the first look at ${photo.id} is ready without a picture`)
+        }
+        const owner = photo.owner ?? undefined
+        return {
+          state,
+          pictureUrl: await addressOf(photo, 'first-look', owner),
+          originalUrl: await addressOf(photo, 'first-look-original', owner),
+          width,
+          height,
+          frame: keptPartSchema.nullable().catch(null).parse(frame),
+          hints: hintsOfFirstLook(marks),
+          findings,
+        }
+      }
+      default:
+        return state satisfies never
+    }
+  }
+}

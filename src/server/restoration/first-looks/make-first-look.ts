@@ -1,0 +1,66 @@
+import {
+  FIRST_LOOK_LONGEST_SIDE,
+  FIRST_LOOK_PIXELS,
+  type FirstLookFindings,
+  type FirstLookStage,
+} from '#domain/restoration/first-look.ts'
+import { EngineError } from '#engine/engine-error.ts'
+import { openInstalledModels } from '#engine/models/install/open-installed-models.ts'
+import { makeFirstLook } from '#engine/previews/first-look.ts'
+import type { RestorationReport } from '#engine/report.ts'
+import type { StageId } from '#engine/stages/stage.ts'
+import { answerParent, tellParent } from '#server/child-process/answer-parent.ts'
+import { WORDMARK } from '#server/proofs/wordmark.ts'
+
+/** What a customer is told while a stage runs. */
+const STAGE_TOLD: Record<StageId, FirstLookStage> = {
+  ingest: 'studying',
+  analyse: 'studying',
+  geometry: 'studying',
+  tone: 'studying',
+  'damage-mask': 'repairing',
+  'repair-marks': 'repairing',
+  inpaint: 'repairing',
+  clone: 'repairing',
+  denoise: 'repairing',
+  colour: 'colouring',
+  enlarge: 'finishing',
+  sharpen: 'finishing',
+  encode: 'finishing',
+}
+
+/** Entry of the process that makes the first look at one photo; without a list of models, with ours. */
+const [sourcePath, folder, modelsPath] = process.argv.slice(2)
+if (sourcePath === undefined || folder === undefined) {
+  throw new Error('expected the path of a photo and a folder')
+}
+
+await answerParent(async () => {
+  const models = await openInstalledModels(modelsPath)
+  try {
+    const made = await makeFirstLook({
+      sourcePath,
+      folder,
+      pixels: FIRST_LOOK_PIXELS,
+      longestSide: FIRST_LOOK_LONGEST_SIDE,
+      wordmark: WORDMARK,
+      models,
+      onStage: (stage) => tellParent(STAGE_TOLD[stage]),
+    })
+    const { report, ...pictures } = made
+    const { guess, frame } = report
+    return { ok: true, ...pictures, marks: guess?.marks ?? [], frame, findings: inShort(report) }
+  } catch (error) {
+    if (error instanceof EngineError) return { ok: false, reason: error.code }
+    throw error
+  }
+})
+
+function inShort({ colour, measures }: RestorationReport): FirstLookFindings {
+  return { isRepaired: measures.damage > 0, colour: sourceOf(colour) }
+}
+
+function sourceOf(colour: RestorationReport['colour']): FirstLookFindings['colour'] {
+  if (colour === 'kept' || colour === 'black_and_white') return colour
+  return 'guessed'
+}

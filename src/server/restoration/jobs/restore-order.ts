@@ -1,0 +1,157 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Task } from 'graphile-worker'
+import { z } from 'zod'
+import {
+  type FileKind,
+  KIND_OF_LAYER,
+  PICTURE_LAYERS,
+  type PictureLayer,
+} from '#domain/photos/picture-sizes.ts'
+import { MAX_FINISHED_PICTURE_BYTES } from '#domain/proofs/proofing.ts'
+import { inspectPhoto } from '#engine/decode/inspect.ts'
+import {
+  encodeColourMap,
+  encodeFound,
+  encodeMask,
+  encodePicture,
+} from '#engine/encode/encode-layer.ts'
+import { EngineError } from '#engine/engine-error.ts'
+import type { Models } from '#engine/models/models.ts'
+import type { RestorationReport } from '#engine/report.ts'
+import { restorePhoto } from '#engine/restore.ts'
+import { restoreSettingsSchema } from '#engine/settings.ts'
+import type { FileRemoval } from '#server/files/file-removal.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import type { Telemetry } from '#server/telemetry/telemetry.ts'
+import type {
+  RestorationService,
+  RestorationWork,
+  RestoredPicture,
+} from '../restoration-service.ts'
+import { followStages } from './follow-stages.ts'
+
+/** Small pictures that a run leaves beside its result, encoded. */
+type StoredLayers = Partial<Record<PictureLayer, Buffer>>
+
+type MadePicture = {
+  resultPath: string
+  previewPath: string
+  layers: StoredLayers
+  report: RestorationReport
+}
+
+const payloadSchema = z.object({ orderId: z.uuid() })
+
+type RestoreOrderOptions = {
+  restorationService: RestorationService
+  files: FileStore
+  removeFiles: FileRemoval
+  models: Models | undefined
+  telemetry: Telemetry
+  randomId: () => string
+}
+
+/**
+ * Takes the photo of an order through the engine. Whatever stops it — a killed process, a full
+ * disk — the job runs again from the beginning and comes to the same result. Two workers may be at
+ * it at once: each keeps its files under an id of its own, and the first picture is the one.
+ */
+export function createRestoreOrder({
+  restorationService,
+  files,
+  removeFiles,
+  models,
+  telemetry,
+  randomId,
+}: RestoreOrderOptions): Task {
+  return async (payload, { abortSignal, job: { attempts, max_attempts } }) => {
+    const { orderId } = payloadSchema.parse(payload)
+    const work = await restorationService.begin(orderId)
+    if (work === undefined) return
+    if (attempts >= max_attempts) {
+      // A photo that brings the process down never gets as far as an error: this try is a person's.
+      return await restorationService.handOver(
+        orderId,
+        work.runId,
+        `gave up after ${attempts - 1} attempts`,
+      )
+    }
+    const unwanted = new AbortController()
+    const signal = AbortSignal.any([unwanted.signal, ...(abortSignal ? [abortSignal] : [])])
+    try {
+      await files.withLocalFile(`originals/${work.photoId}`, (sourcePath) =>
+        files.withScratchFolder((folder) => restore({ orderId, work, sourcePath, folder, signal })),
+      )
+    } catch (error) {
+      if (unwanted.signal.aborted) return
+      if (!(error instanceof EngineError) || error.code === 'aborted') throw error
+      await restorationService.handOver(orderId, work.runId, `${error.code}: ${error.message}`)
+    }
+
+    async function restore(job: {
+      orderId: string
+      work: RestorationWork
+      sourcePath: string
+      folder: string
+      signal: AbortSignal
+    }): Promise<void> {
+      const resultPath = join(job.folder, 'result.jpg')
+      const layers: StoredLayers = {}
+      const stages = followStages(telemetry)
+      const report = await restorePhoto({
+        sourcePath: job.sourcePath,
+        resultPath,
+        settings: restoreSettingsSchema.parse(job.work.settings),
+        signal: job.signal,
+        ...(models && { models }),
+        async onLayers({ automatic, damage, found, unrepaired }) {
+          if (automatic) layers.automatic = await encodeColourMap(automatic)
+          if (damage?.data.some((value) => value > 0)) layers.damage = await encodeMask(damage)
+          if (found) layers.found = await encodeFound(found)
+          if (unrepaired) layers.unrepaired = await encodePicture(unrepaired)
+        },
+        async onStage(stage) {
+          stages.began(stage)
+          if (stage !== 'colour') return
+          if (!(await restorationService.colour(job.orderId))) unwanted.abort()
+        },
+      }).finally(stages.over)
+      await keep(job.orderId, job.work.runId, {
+        resultPath,
+        previewPath: join(job.folder, 'preview.jpg'),
+        layers,
+        report,
+      })
+    }
+  }
+
+  async function keep(orderId: string, runId: string, made: MadePicture): Promise<void> {
+    const inspection = await inspectPhoto(made.resultPath, { previewPath: made.previewPath })
+    if (!inspection.ok) throw new Error(`the engine's own result is ${inspection.reason}`)
+    const id = randomId()
+    const picture = await store(id, made).catch(async (error: unknown) => {
+      await removeFiles([id])
+      throw error
+    })
+    const isKept = await restorationService.finish(orderId, runId, picture)
+    if (!isKept) await removeFiles([id])
+  }
+
+  async function store(
+    id: string,
+    { resultPath, previewPath, layers, report }: MadePicture,
+  ): Promise<RestoredPicture> {
+    const write = (kind: FileKind, bytes: Readable) =>
+      files.write(`${kind}/${id}`, bytes, { maxBytes: MAX_FINISHED_PICTURE_BYTES })
+    const stored = await write('results', createReadStream(resultPath))
+    await write('previews', createReadStream(previewPath))
+    const layerNames = PICTURE_LAYERS.filter((name) => layers[name] !== undefined)
+    for (const name of layerNames) {
+      await write(KIND_OF_LAYER[name], Readable.from([layers[name] ?? Buffer.alloc(0)]))
+    }
+    const { width, height } = report.output
+    return { ...stored, id, width, height, layers: layerNames, report }
+  }
+}

@@ -1,5 +1,0 @@
-import type { PhotoPlace } from '#domain/photo-url.ts'
-import type { PhotoObject } from '#server/adapters/db/objects.ts'
-
-/** Finds a stored picture as the shop itself; whose it is must be judged by who asks. */
-export type PhotoFinder = (place: PhotoPlace) => Promise<PhotoObject | undefined>

@@ -1,8 +1,0 @@
-import type { FileKey } from '#domain/file-key.ts'
-import { isResultPath } from '#domain/photo-path.ts'
-import type { PhotoObject } from '#server/adapters/db/objects.ts'
-
-/** Where the bytes of a picture lie as they came or as the restoration made them. */
-export function pictureKey({ id, path }: Pick<PhotoObject, 'id' | 'path'>): FileKey {
-  return `${isResultPath(path) ? 'results' : 'originals'}/${id}`
-}

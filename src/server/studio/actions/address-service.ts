@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { studioChangeAddressRequestSchema } from '#contract/studio/order-actions.ts'
+import { AppError } from '#domain/app-error.ts'
+import { isCountry } from '#domain/orders/countries.ts'
+import type { OrderProgress } from '#server/orders/order-progress.ts'
+import type { ShippingAddresses } from '#server/orders/shipping-addresses.ts'
+import type { StudioCaller } from '../access/studio-access.ts'
+import type { StaffActions } from './staff-actions.ts'
+
+export type AddressService = ReturnType<typeof createAddressService>
+
+/** Where an order is sent, as its customer has told us since. */
+export function createAddressService(options: {
+  staffActions: StaffActions
+  shippingAddresses: Pick<ShippingAddresses, 'put'>
+  orderProgress: Pick<OrderProgress, 'note'>
+}) {
+  const { staffActions, shippingAddresses, orderProgress } = options
+  return {
+    /** The history tells that it changed, and not to what: more people read it than addresses. */
+    async change(
+      caller: StudioCaller,
+      { orderId, version, shipTo }: z.infer<typeof studioChangeAddressRequestSchema>,
+    ): Promise<{ version: number }> {
+      const wanted = { orderId, version, action: 'change_address' } as const
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
+        const { country } = shipTo
+        if (!isCountry(country)) throw new AppError('unknown_country', { country })
+        await shippingAddresses.put(trx, orderId, shipTo)
+        const actor = { by: 'staff', actorId: member.id } as const
+        await orderProgress.note(trx, order, { kind: 'address_changed', ...actor })
+      })
+    },
+  }
+}

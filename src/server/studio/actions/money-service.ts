@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type {
+  studioCancelRequestSchema,
+  studioRefundRequestSchema,
+} from '#contract/studio/order-actions.ts'
+import type { OrderCancellation } from '#server/orders/order-cancellation.ts'
+import type { OrderRefunds } from '#server/payments/order-refunds.ts'
+import type { PrintingService } from '#server/printing/printing-service.ts'
+import type { StudioCaller } from '../access/studio-access.ts'
+import type { StaffActions } from './staff-actions.ts'
+
+export type MoneyService = ReturnType<typeof createMoneyService>
+
+/** Ends orders and gives money back, in the shop's name. */
+export function createMoneyService(options: {
+  staffActions: StaffActions
+  cancellation: OrderCancellation
+  orderRefunds: Pick<OrderRefunds, 'refundOrder'>
+  printingService: Pick<PrintingService, 'takeBack'>
+}) {
+  const { staffActions, cancellation, orderRefunds, printingService } = options
+  return {
+    async cancel(
+      caller: StudioCaller,
+      { orderId, version, note }: z.infer<typeof studioCancelRequestSchema>,
+    ): Promise<{ version: number }> {
+      const wanted = { orderId, version, action: 'cancel' } as const
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
+        await printingService.takeBack(trx, order, member.id)
+        await cancellation.cancelOrder(trx, order, { by: 'staff', actorId: member.id, note })
+      })
+    },
+
+    async refund(
+      caller: StudioCaller,
+      { orderId, version, amount, reason, note }: z.infer<typeof studioRefundRequestSchema>,
+    ): Promise<{ version: number }> {
+      const wanted = { orderId, version, action: 'refund' } as const
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
+        const wish = { amount, reason, note, staff: member.id }
+        const left = await orderRefunds.refundOrder(trx, order, wish)
+        // All of it goes back, which ends an order; one that had ended before was stopped then.
+        const isEnded = order.status !== 'cancelled' && left.status === 'cancelled'
+        if (isEnded) await printingService.takeBack(trx, left, member.id)
+      })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { pinSchema } from '#contract/orders/order-details.ts'
+import { isPinned, withPinnedColours } from '#contract/proofs/colour-pins.ts'
+import { studioSaveHintsRequestSchema } from '#contract/studio/colour-desk.ts'
+import {
+  type StudioRestoreSettings,
+  studioRestoreRequestSchema,
+} from '#contract/studio/order-actions.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import type { ProofPins } from '#server/proofs/proof-pins.ts'
+import type { Restorations } from '#server/restoration/restorations.ts'
+import type { DeskDrafts } from '../queries/desk-drafts.ts'
+
+const { geometry: frameSchema } = studioRestoreRequestSchema.shape.settings.shape
+const reportSchema = z.object({ frame: frameSchema })
+const { tone: toneSchema } = pinSchema.shape
+const { hints: hintsSchema } = studioSaveHintsRequestSchema.shape
+const NOTHING_MARKED = hintsSchema.parse({ version: 1, marks: [] })
+
+export type PinnedColours = ReturnType<typeof createPinnedColours>
+
+/**
+ * Puts the colours that a customer asked for on their proof into what the engine is asked for, whoever
+ * of the shop asks. What somebody took away at the colour desk since then stays away.
+ */
+export function createPinnedColours(options: {
+  proofPins: Pick<ProofPins, 'openOfOrder'>
+  colourHints: Pick<DeskDrafts, 'read'>
+  restorations: Pick<Restorations, 'reportOf'>
+}) {
+  const { proofPins, colourHints, restorations } = options
+
+  return async (
+    trx: DatabaseTransaction,
+    orderId: string,
+    settings: StudioRestoreSettings,
+  ): Promise<StudioRestoreSettings> => {
+    if (settings.colour === 'black_and_white') return settings
+    const rows = await proofPins.openOfOrder(trx, orderId)
+    const pins = rows.map((row) => ({ ...row, tone: toneSchema.parse(row.tone) }))
+    const [first] = pins
+    if (first === undefined) return settings
+    const saved = await colourHints.read(trx, orderId)
+    const kept =
+      saved && saved.saved_at > first.asked_at ? hintsSchema.parse(saved.draft).marks : undefined
+    const wanted = pins.filter((pin) => kept === undefined || isPinned(kept, pin))
+    const asked = settings.hints ?? NOTHING_MARKED
+    const hints = withPinnedColours(asked, wanted)
+    if (hints === asked) return settings
+    // Only on this part of the photo do they lie where the customer set them.
+    const report = reportSchema.safeParse(await restorations.reportOf(trx, first.proof_id))
+    if (!report.success) return settings
+    return { ...settings, geometry: report.data.frame, hints }
+  }
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import type {
+  StudioRestoreSettings,
+  studioRestoreRequestSchema,
+  studioTickPinRequestSchema,
+} from '#contract/studio/order-actions.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { OrderProgress } from '#server/orders/order-progress.ts'
+import type { StoredOrder } from '#server/orders/orders.ts'
+import type { ProofPins } from '#server/proofs/proof-pins.ts'
+import type { JobQueue } from '#server/queue/queue.ts'
+import type { Restorations } from '#server/restoration/restorations.ts'
+import type { StudioCaller } from '../access/studio-access.ts'
+import type { PinnedColours } from './pinned-colours.ts'
+import type { StaffActions } from './staff-actions.ts'
+
+export type RetouchingService = ReturnType<typeof createRetouchingService>
+
+/** Work on the picture: another run of the engine, and the customer's wishes one by one. */
+export function createRetouchingService(options: {
+  staffActions: StaffActions
+  restorations: Pick<Restorations, 'ask'>
+  pinnedColours: PinnedColours
+  proofPins: Pick<ProofPins, 'findOfOrder' | 'tick'>
+  orderProgress: Pick<OrderProgress, 'note'>
+  queue: JobQueue
+  clock: Clock
+}) {
+  const { staffActions, restorations, pinnedColours, proofPins, orderProgress, queue, clock } =
+    options
+  return {
+    /** Refused while a run is under way, and once a version is approved. */
+    async restore(
+      caller: StudioCaller,
+      { orderId, version, settings }: z.infer<typeof studioRestoreRequestSchema>,
+    ): Promise<{ version: number }> {
+      const wanted = { orderId, version, action: 'run_engine' } as const
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
+        const asked = await pinnedColours(trx, orderId, settingsFor(order, settings))
+        const run = await restorations.ask(trx, orderId, { settings: asked, askedBy: member.id })
+        await orderProgress.note(trx, order, {
+          kind: 'restoration_asked',
+          params: { run: run.run, settings: settingsToTell(asked) },
+          by: 'staff',
+          actorId: member.id,
+        })
+        await queue.add(trx, 'restore-order', { orderId }, { key: `restore:${run.id}` })
+      })
+    },
+
+    async tickPin(
+      caller: StudioCaller,
+      { orderId, version, pinId, isDone }: z.infer<typeof studioTickPinRequestSchema>,
+    ): Promise<{ version: number }> {
+      const wanted = { orderId, version, action: 'tick_pin' } as const
+      return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
+        const pin = await proofPins.findOfOrder(trx, orderId, pinId)
+        if (pin === undefined) throw new AppError('not_found', { pinId })
+        if ((pin.done_at !== null) === isDone) return
+        await proofPins.tick(trx, pinId, isDone ? { at: clock(), by: member.id } : undefined)
+        await orderProgress.note(trx, order, {
+          kind: isDone ? 'pin_ticked' : 'pin_opened',
+          params: { version: pin.version, number: pin.number },
+          by: 'staff',
+          actorId: member.id,
+        })
+      })
+    },
+  }
+}
+
+/** The engine colours nothing by itself in a picture that its customer keeps black and white. */
+function settingsFor(
+  { keeps_black_and_white_at }: StoredOrder,
+  settings: StudioRestoreSettings,
+): StudioRestoreSettings {
+  const staysGrey = keeps_black_and_white_at !== null && settings.hints === null
+  return staysGrey ? { ...settings, colour: 'black_and_white' } : settings
+}
+
+/** Marks are kept with the run; in the history their number is enough. */
+function settingsToTell({ hints, repairMarks, ...settings }: StudioRestoreSettings) {
+  return {
+    ...settings,
+    ...(hints && { marks: hints.marks.length }),
+    ...(repairMarks && { repairMarks: repairMarks.marks.length }),
+  }
+}

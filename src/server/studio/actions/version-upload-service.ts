@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+import type { z } from 'zod'
+import type { studioUploadQuerySchema } from '#contract/studio/order-actions.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Orders } from '#server/orders/orders.ts'
+import type { FinishedPictureService } from '#server/proofs/finished-picture-service.ts'
+import type { StudioCaller } from '../access/studio-access.ts'
+import type { StaffActions } from './staff-actions.ts'
+
+export type VersionUploadService = ReturnType<typeof createVersionUploadService>
+
+/** Pictures that people of the shop have finished by hand. */
+export function createVersionUploadService(options: {
+  db: Database
+  orders: Pick<Orders, 'find'>
+  staffActions: Pick<StaffActions, 'open'>
+  finishedPictures: Pick<FinishedPictureService, 'keep'>
+}) {
+  const { db, orders, staffActions, finishedPictures } = options
+  return {
+    /** Whether the picture is wanted is judged once all of it is there, when it comes to count. */
+    async take(
+      caller: StudioCaller,
+      { orderId, version }: z.infer<typeof studioUploadQuerySchema>,
+      bytes: Readable,
+    ): Promise<{ version: number }> {
+      const wanted = { orderId, version, action: 'upload_picture' } as const
+      await finishedPictures.keep({
+        bytes,
+        madeBy: caller.userId,
+        lock: async (trx) => (await staffActions.open(trx, caller, wanted)).order,
+      })
+      const order = await orders.find(db, orderId)
+      return { version: order?.version ?? version }
+    },
+  }
+}

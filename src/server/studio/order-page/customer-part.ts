@@ -1,0 +1,107 @@
+import type { StudioOrder } from '#contract/studio/order.ts'
+import { refundLeft } from '#domain/payments/refunds.ts'
+import { mayDo } from '#domain/studio/staff.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import type { StaffMember } from '../access/studio-access.ts'
+import type { StudioCustomers } from '../queries/studio-customers.ts'
+import type { StudioMoney } from '../queries/studio-money.ts'
+
+export type CustomerPart = ReturnType<typeof createCustomerPart>
+
+/** What only those see who lead: the customer, the money and the mails of an order. */
+export function createCustomerPart(options: {
+  studioCustomers: Pick<StudioCustomers, 'find'>
+  studioMoney: StudioMoney
+}) {
+  const { studioCustomers, studioMoney } = options
+  return {
+    async read(
+      trx: DatabaseTransaction,
+      { role }: StaffMember,
+      orderId: string,
+    ): Promise<Pick<StudioOrder, 'customer' | 'money' | 'mails'>> {
+      if (!mayDo(role, 'see_money')) return { customer: null, money: null, mails: null }
+      const order = await studioMoney.order(trx, orderId)
+      const customer = await studioCustomers.find(trx, order.user_id)
+      return {
+        customer: customer
+          ? {
+              id: customer.id,
+              email: customer.email,
+              fullName: customer.full_name ?? '',
+              orders: customer.orders,
+            }
+          : null,
+        money: await readMoney(trx, orderId, order),
+        mails: (await studioMoney.mails(trx, orderId)).map((mail) => ({
+          id: mail.id,
+          kind: mail.kind,
+          createdAt: mail.created_at.toISOString(),
+          sentAt: mail.sent_at?.toISOString() ?? null,
+          failedAt: mail.failed_at?.toISOString() ?? null,
+          attempts: mail.attempts,
+          lastError: mail.last_error,
+        })),
+      }
+    },
+  }
+
+  async function readMoney(
+    trx: DatabaseTransaction,
+    orderId: string,
+    order: Awaited<ReturnType<StudioMoney['order']>>,
+  ): Promise<StudioOrder['money']> {
+    const payments = await studioMoney.payments(trx, orderId)
+    const refunds = await studioMoney.refunds(trx, orderId)
+    const disputes = await studioMoney.disputes(trx, orderId)
+    const documents = await studioMoney.documents(trx, orderId)
+    return {
+      amount: order.amount,
+      rushAmount: order.rush_amount,
+      currency: order.currency,
+      paymentStatus: order.payment_status,
+      refundable: refundableOf({ payments, refunds, disputes }),
+      payments: payments.map(
+        ({ id, attempt, status, amount, refunded_amount, created_at, paid_at }) => ({
+          id,
+          attempt,
+          status,
+          amount,
+          refundedAmount: refunded_amount,
+          createdAt: created_at.toISOString(),
+          paidAt: paid_at?.toISOString() ?? null,
+        }),
+      ),
+      refunds: refunds.map(({ created_at, payment_id: _, ...refund }) => ({
+        ...refund,
+        createdAt: created_at.toISOString(),
+      })),
+      documents: documents.map(({ issued_at, ...document }) => ({
+        ...document,
+        issuedAt: issued_at.toISOString(),
+      })),
+      disputes: disputes.map(({ opened_at, closed_at, payment_id: _, ...dispute }) => ({
+        ...dispute,
+        openedAt: opened_at.toISOString(),
+        closedAt: closed_at?.toISOString() ?? null,
+      })),
+    }
+  }
+}
+
+type Books = {
+  payments: Awaited<ReturnType<StudioMoney['payments']>>
+  refunds: Awaited<ReturnType<StudioMoney['refunds']>>
+  disputes: Awaited<ReturnType<StudioMoney['disputes']>>
+}
+
+/** What can still go back of the payment that the order is made for. */
+function refundableOf({ payments, refunds, disputes }: Books): number {
+  const paid = payments.find(({ pays_order }) => pays_order)
+  const isOfIt = ({ payment_id }: { payment_id: string }) => payment_id === paid?.id
+  return refundLeft({
+    paid: paid?.paid_amount ?? 0,
+    refunds: refunds.filter(isOfIt),
+    disputes: disputes.filter(isOfIt),
+  })
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { CustomerPage, Customers, customersRequestSchema } from '#contract/studio/people.ts'
+import { AppError } from '#domain/app-error.ts'
+import { mayDo } from '#domain/studio/staff.ts'
+import type { PictureAddresses } from '#server/photos/picture-addresses.ts'
+import type { StaffMember, StudioAccess, StudioCaller } from '../access/studio-access.ts'
+import type { StudioCards } from '../queries/studio-cards.ts'
+import type { CustomerRow, StudioCustomers } from '../queries/studio-customers.ts'
+import { toCard } from './card.ts'
+
+const PAGE = 50
+
+export type CustomerService = ReturnType<typeof createCustomerService>
+
+/** Who buys from the shop. */
+export function createCustomerService(options: {
+  studioAccess: Pick<StudioAccess, 'read'>
+  studioCustomers: StudioCustomers
+  studioCards: Pick<StudioCards, 'listOfCustomer'>
+  addressOf: PictureAddresses
+}) {
+  const { studioAccess, studioCustomers, studioCards, addressOf } = options
+  return {
+    async list(
+      caller: StudioCaller,
+      { search = '', before }: z.infer<typeof customersRequestSchema>,
+    ): Promise<Customers> {
+      return await studioAccess.read(caller, async (trx, member) => {
+        requireLead(member)
+        const rows = await studioCustomers.list(trx, {
+          search,
+          before: before === undefined ? undefined : new Date(before),
+          limit: PAGE + 1,
+        })
+        return { customers: rows.slice(0, PAGE).map(toCustomer), hasMore: rows.length > PAGE }
+      })
+    },
+
+    async show(caller: StudioCaller, customerId: string): Promise<CustomerPage> {
+      return await studioAccess.read(caller, async (trx, member) => {
+        requireLead(member)
+        const customer = await studioCustomers.find(trx, customerId)
+        if (customer === undefined) throw new AppError('not_found', { customerId })
+        const rows = await studioCards.listOfCustomer(trx, member.role, customerId)
+        const cards = await Promise.all(rows.map((row) => toCard(row, addressOf)))
+        return { ...toCustomer(customer), cards }
+      })
+    },
+  }
+}
+
+function requireLead({ role }: StaffMember): void {
+  if (!mayDo(role, 'see_customers')) throw new AppError('forbidden')
+}
+
+function toCustomer({ id, email, full_name, language, created_at, orders }: CustomerRow) {
+  return {
+    id,
+    email,
+    fullName: full_name ?? '',
+    language,
+    createdAt: created_at.toISOString(),
+    orders,
+  }
+}

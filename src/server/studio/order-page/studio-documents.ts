@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { studioDocumentRequestSchema } from '#contract/studio/order-actions.ts'
+import { AppError } from '#domain/app-error.ts'
+import { mayDo, type StaffAction } from '#domain/studio/staff.ts'
+import type { Papers } from '#server/documents/order-documents.ts'
+import type { StaffViewService } from '../access/staff-view-service.ts'
+import type { StudioAccess, StudioCaller } from '../access/studio-access.ts'
+import type { StudioOrders } from '../queries/studio-orders.ts'
+
+type Wish = z.infer<typeof studioDocumentRequestSchema>
+
+/** What somebody must be allowed to see who gets a paper. */
+const NEEDS: Record<Wish['kind'], StaffAction> = {
+  job_ticket: 'see_print_file',
+  packing_slip: 'see_address',
+  invoice: 'see_money',
+}
+
+export type StudioPapers = ReturnType<typeof createStudioPapers>
+
+/** The papers that the shop's people print and open. */
+export function createStudioPapers(options: {
+  studioAccess: Pick<StudioAccess, 'read'>
+  studioOrders: Pick<StudioOrders, 'find'>
+  staffViews: StaffViewService
+  papers: Papers
+}) {
+  const { studioAccess, studioOrders, staffViews, papers } = options
+  return {
+    /** The look at the order is noted before the paper is shown. */
+    async make(caller: StudioCaller, wish: Wish): Promise<Buffer> {
+      const { orderId, kind } = wish
+      await studioAccess.read(caller, async (trx, { role }) => {
+        if (!mayDo(role, NEEDS[kind])) throw new AppError('forbidden')
+        const order = await studioOrders.find(trx, orderId)
+        if (order === undefined) throw new AppError('order_not_found')
+      })
+      await staffViews.note({ staff: caller.userId, orderId, objectId: undefined, what: 'order' })
+      switch (kind) {
+        case 'job_ticket':
+          return await papers.jobTicket(orderId)
+        case 'packing_slip':
+          return await papers.packingSlip(orderId)
+        case 'invoice':
+          return await papers.invoice(wish)
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { orderNumber, soldPrintSizeSchema } from '#contract/orders/order.ts'
+import type { StudioOrder } from '#contract/studio/order.ts'
+import { PHOTO_BUCKET } from '#domain/limits.ts'
+import { printFileName } from '#domain/printing/print-file-name.ts'
+import { mayDo } from '#domain/studio/staff.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { toParcel, toShipTo } from '#server/orders/shipping-shapes.ts'
+import type { PictureAddresses } from '#server/photos/picture-addresses.ts'
+import type { StaffMember } from '../access/studio-access.ts'
+import type { StudioWorkshop } from '../queries/studio-workshop.ts'
+
+type FoundFile = NonNullable<Awaited<ReturnType<StudioWorkshop['printFile']>>> & { path: string }
+
+export type WorkshopPart = ReturnType<typeof createWorkshopPart>
+
+/** What the workshop needs of an order: its print file, its address, its parcels. */
+export function createWorkshopPart(options: {
+  studioWorkshop: StudioWorkshop
+  addressOf: PictureAddresses
+}) {
+  const { studioWorkshop, addressOf } = options
+  return {
+    async read(
+      trx: DatabaseTransaction,
+      { role }: StaffMember,
+      orderId: string,
+    ): Promise<Pick<StudioOrder, 'printFile' | 'shipTo' | 'parcels'>> {
+      if (!mayDo(role, 'see_address')) return { printFile: null, shipTo: null, parcels: [] }
+      const file = await studioWorkshop.printFile(trx, orderId)
+      return {
+        printFile: file?.path ? await toPrintFile(orderId, { ...file, path: file.path }) : null,
+        shipTo: toShipTo(await studioWorkshop.shipTo(trx, orderId)),
+        parcels: (await studioWorkshop.parcels(trx, orderId)).map((row) => ({
+          ...toParcel(row),
+          packedAt: row.packed_at.toISOString(),
+        })),
+      }
+    },
+  }
+
+  async function toPrintFile(
+    orderId: string,
+    { path, version, print_size, width, height, dpi, bytes, sha256 }: FoundFile,
+  ) {
+    const printSize = soldPrintSizeSchema.parse(print_size).name
+    const name = printFileName({ orderNumber: orderNumber(orderId), printSize, version })
+    const address = await addressOf({ bucket: PHOTO_BUCKET, path }, 'print')
+    const url = `${address}&download=${encodeURIComponent(name)}`
+    return { url, name, width, height, dpi, bytes, sha256 }
+  }
+}

@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import type {
+  StaffList,
+  staffChangeRequestSchema,
+  staffInviteRequestSchema,
+} from '#contract/studio/member.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { Clock } from '#domain/clock.ts'
+import { mayDo } from '#domain/studio/staff.ts'
+import type { AuditTrail } from '#server/accounts/auth/audit-trail.ts'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { CallSource } from '#server/http/source-of.ts'
+import type { CallCounter, CallLimit } from '#server/limits/call-counter.ts'
+import type { OrderClaims } from '#server/orders/order-claims.ts'
+import type { StaffMember, StudioAccess, StudioCaller } from '../access/studio-access.ts'
+import type { StaffInvitations } from '../queries/staff-invitations.ts'
+import type { StudioTeam } from '../queries/studio-team.ts'
+import type { Staff } from '../staff.ts'
+import type { InvitationService } from './invitation-service.ts'
+import { toStaffList } from './staff-list.ts'
+
+/** Each invitation is a mail to an address that an owner may type. */
+const INVITATION_LIMIT = { most: 20, minutes: 60 } as const satisfies CallLimit
+
+type Change = z.infer<typeof staffChangeRequestSchema>
+export type TeamService = ReturnType<typeof createTeamService>
+
+/** Who works in the shop. Changes wait for each other, so that one owner is always left. */
+export function createTeamService(options: {
+  db: Database
+  studioAccess: Pick<StudioAccess, 'read' | 'hold'>
+  studioTeam: StudioTeam
+  staff: Staff
+  staffInvitations: Pick<StaffInvitations, 'remove'>
+  orderClaims: Pick<OrderClaims, 'removeOfMember'>
+  invitationService: Pick<InvitationService, 'write'>
+  callCounter: Pick<CallCounter, 'require'>
+  audit: Pick<AuditTrail, 'note'>
+  clock: Clock
+}) {
+  const { db, studioAccess, studioTeam, staff, staffInvitations, orderClaims } = options
+  const { invitationService, callCounter, audit, clock } = options
+
+  return {
+    async list(caller: StudioCaller): Promise<StaffList> {
+      return await studioAccess.read(caller, async (trx, { role }) => {
+        if (!mayDo(role, 'see_staff')) throw new AppError('forbidden')
+        return toStaffList(await studioTeam.members(trx), await studioTeam.invitations(trx))
+      })
+    },
+
+    async invite(
+      caller: StudioCaller,
+      request: z.infer<typeof staffInviteRequestSchema>,
+      source: CallSource,
+    ): Promise<void> {
+      await callCounter.require(`studio:invite:${caller.userId}`, INVITATION_LIMIT)
+      await asOwner(caller, async (trx, { id }) => {
+        await invitationService.write(trx, { ...request, invitedBy: id })
+        await audit.note(trx, 'staff_invited', { userId: id, source })
+      })
+    },
+
+    async change(caller: StudioCaller, change: Change, source: CallSource): Promise<void> {
+      await asOwner(caller, async (trx, owner) => {
+        if (change.change === 'withdraw-invitation') {
+          const isGone = await staffInvitations.remove(trx, change.email.toLowerCase())
+          if (!isGone) throw new AppError('not_found')
+        } else {
+          await changeMember(trx, owner, change)
+          await audit.note(trx, 'staff_changed', { userId: change.memberId, source })
+        }
+      })
+    },
+  }
+
+  async function asOwner(
+    caller: StudioCaller,
+    run: (trx: DatabaseTransaction, owner: StaffMember) => Promise<void>,
+  ): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await staff.takeTurn(trx)
+      const member = await studioAccess.hold(trx, caller)
+      if (!mayDo(member.role, 'manage_staff')) throw new AppError('forbidden')
+      await run(trx, member)
+    })
+  }
+
+  async function changeMember(
+    trx: DatabaseTransaction,
+    owner: StaffMember,
+    change: Exclude<Change, { change: 'withdraw-invitation' }>,
+  ): Promise<void> {
+    const { memberId } = change
+    if ((await staff.find(trx, memberId)) === undefined) throw new AppError('not_found')
+    if (memberId === owner.id) await refuseOwnChange(trx)
+    switch (change.change) {
+      case 'role':
+        return await staff.setRole(trx, memberId, change.role)
+      case 'disable':
+        await staff.setDisabled(trx, memberId, clock())
+        return await orderClaims.removeOfMember(trx, memberId)
+      case 'enable':
+        return await staff.setDisabled(trx, memberId, null)
+    }
+  }
+
+  /** Nobody takes from themselves what they could then not give back. */
+  async function refuseOwnChange(trx: DatabaseTransaction): Promise<never> {
+    const owners = await staff.owners(trx)
+    throw new AppError(owners.length === 1 ? 'last_owner' : 'forbidden')
+  }
+}

@@ -1,0 +1,63 @@
+import type { DatabaseTransaction } from '#server/db/database.ts'
+
+/** The books of an order and who pays it, in the transaction of a role that may see them. */
+export const studioMoney = {
+  async order(trx: DatabaseTransaction, id: string) {
+    return await trx
+      .selectFrom('public.orders')
+      .select(['user_id', 'amount', 'rush_amount', 'currency', 'payment_status'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  },
+
+  async payments(trx: DatabaseTransaction, orderId: string) {
+    return await trx
+      .selectFrom('private.payments')
+      .select(['id', 'attempt', 'status', 'amount', 'refunded_amount', 'created_at', 'paid_at'])
+      .select(['paid_amount', 'pays_order'])
+      .where('order_id', '=', orderId)
+      .orderBy('attempt')
+      .execute()
+  },
+
+  async refunds(trx: DatabaseTransaction, orderId: string) {
+    return await trx
+      .selectFrom('private.refunds as r')
+      .innerJoin('private.payments as p', 'p.id', 'r.payment_id')
+      .select(['r.id', 'r.payment_id', 'r.amount', 'r.reason', 'r.note', 'r.status', 'r.failure'])
+      .select('r.created_at')
+      .where('p.order_id', '=', orderId)
+      .orderBy('r.created_at')
+      .execute()
+  },
+
+  async disputes(trx: DatabaseTransaction, orderId: string) {
+    return await trx
+      .selectFrom('private.disputes as d')
+      .innerJoin('private.payments as p', 'p.id', 'd.payment_id')
+      .select(['d.id', 'd.payment_id', 'd.amount', 'd.reason', 'd.status'])
+      .select(['d.opened_at', 'd.closed_at'])
+      .where('p.order_id', '=', orderId)
+      .orderBy('d.opened_at')
+      .execute()
+  },
+
+  async documents(trx: DatabaseTransaction, orderId: string) {
+    return await trx
+      .selectFrom('private.invoices')
+      .select(['id', 'kind', 'number', 'issued_at'])
+      .where('order_id', '=', orderId)
+      .orderBy('issued_at')
+      .execute()
+  },
+
+  async mails(trx: DatabaseTransaction, orderId: string) {
+    return await trx
+      .selectFrom('private.outbox')
+      .select(['id', 'kind', 'created_at', 'sent_at', 'failed_at', 'attempts', 'last_error'])
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .execute()
+  },
+}
+export type StudioMoney = typeof studioMoney

@@ -1,0 +1,66 @@
+import type { JobDiscard, JobRetry, SystemReport } from '#contract/studio/system.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { Clock } from '#domain/clock.ts'
+import { mayBeDiscarded } from '#domain/operations/may-be-discarded.ts'
+import { mayDo } from '#domain/studio/staff.ts'
+import type { MailService } from '#server/mail/mail-service.ts'
+import type { DeadJobs } from '#server/queue/dead-jobs.ts'
+import type { JobDecisions } from '#server/queue/job-decisions.ts'
+import type { StudioAccess, StudioCaller } from '../access/studio-access.ts'
+import type { ReadSystem } from './system-report.ts'
+
+export type SystemService = ReturnType<typeof createSystemService>
+
+/** How the shop is, for those who lead it, and what becomes of jobs that failed for good. */
+export function createSystemService(options: {
+  studioAccess: Pick<StudioAccess, 'change'>
+  readSystem: ReadSystem
+  deadJobs: Pick<DeadJobs, 'lock' | 'retry' | 'discard'>
+  jobDecisions: Pick<JobDecisions, 'note'>
+  mails: Pick<MailService, 'abandon'>
+  clock: Clock
+}) {
+  const { studioAccess, readSystem, deadJobs, jobDecisions, mails, clock } = options
+
+  return {
+    async read(caller: StudioCaller): Promise<SystemReport> {
+      await studioAccess.change(caller, async (_, { role }) => {
+        if (!mayDo(role, 'see_system')) throw new AppError('forbidden')
+      })
+      return await readSystem()
+    },
+
+    /** Has them tried again from the first attempt on; each job bears being done twice. */
+    async retry(caller: StudioCaller, wish: JobRetry): Promise<void> {
+      await decide(caller, { wish, decision: 'retried', reason: null })
+    },
+
+    /** Refused where the shop does the work all the same; a mail that was to leave is given up. */
+    async discard(caller: StudioCaller, { jobId, reason }: JobDiscard): Promise<void> {
+      await decide(caller, { wish: { jobId }, decision: 'discarded', reason })
+    },
+  }
+
+  async function decide(
+    caller: StudioCaller,
+    made: { wish: JobRetry; decision: 'retried' | 'discarded'; reason: string | null },
+  ): Promise<void> {
+    const { wish, decision, reason } = made
+    await studioAccess.change(caller, async (trx, { id, role }) => {
+      if (!mayDo(role, 'decide_jobs')) throw new AppError('forbidden')
+      const jobs = await deadJobs.lock(trx, wish)
+      // Somebody else was faster.
+      if (jobs.length === 0) throw new AppError('not_found')
+      if (decision === 'discarded' && !jobs.every(({ task }) => mayBeDiscarded(task))) {
+        throw new AppError('forbidden')
+      }
+      await jobDecisions.note(trx, { jobs, decision, reason, staff: id, decided_at: clock() })
+      const ids = jobs.map((job) => job.id)
+      if (decision === 'retried') return await deadJobs.retry(trx, ids)
+      await deadJobs.discard(trx, ids)
+      for (const { mail_id } of jobs) {
+        if (mail_id !== null) await mails.abandon(trx, mail_id, reason ?? '')
+      }
+    })
+  }
+}

@@ -1,0 +1,70 @@
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { readDisk } from '#server/files/read-disk.ts'
+import type { Meter } from './meter.ts'
+import { createPrometheusMeter } from './prometheus-meter.ts'
+import type { RecentFigures, TotalFigures } from './shop-figures.ts'
+import { createShopGauges } from './shop-gauges.ts'
+
+export type BuildFacts = { version: string; engine: string; node: string }
+/** Where the figures that are asked for at each scrape come from; a failure shows as one. */
+type MetricSources = {
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  recent: () => Promise<RecentFigures>
+  totals: () => Promise<TotalFigures>
+  /** On whose disk there has to be room. */
+  dataDir: string
+}
+export type Metrics = {
+  meter: Meter
+  contentType: string
+  /** What Prometheus reads. */
+  text(sources: MetricSources): Promise<string>
+}
+
+/** The figures of a process, and through it of the shop. */
+export function createMetrics(build: BuildFacts): Metrics {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const meter = createPrometheusMeter(register)
+  const shop = createShopGauges(register)
+  const registers = [register]
+  new Gauge({
+    name: 'hueloom_build_info',
+    help: 'Always 1; the labels are the versions that run.',
+    labelNames: ['version', 'engine', 'node'],
+    registers,
+  }).set(build, 1)
+  const connections = new Gauge({
+    name: 'hueloom_database_connections',
+    help: 'Connections of the pool of this process, and work that waits for one.',
+    labelNames: ['state'],
+    registers,
+  })
+  const disk = new Gauge({
+    name: 'hueloom_disk_bytes',
+    help: 'The disk that holds DATA_DIR.',
+    labelNames: ['state'],
+    registers,
+  })
+
+  return {
+    meter,
+    contentType: register.contentType,
+    async text({ pool, recent, totals, dataDir }) {
+      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      connections.set({ state: 'idle' }, pool.idleCount)
+      connections.set({ state: 'waiting' }, pool.waitingCount)
+      const { free, size } = await readDisk(dataDir)
+      disk.set({ state: 'free' }, free)
+      disk.set({ state: 'size' }, size)
+      try {
+        shop.show(await recent(), await totals())
+      } catch {
+        // Told by `hueloom_database_up`; whoever needs the database logs the same fault.
+        shop.hide()
+      }
+      return await register.metrics()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { PAGE_PATHS, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { Link } from '#web/ui/links/link.tsx'
+import { type FOOTER_GROUPS, LEGAL_PAGES } from './navigation.ts'
+
+type LinkedPage = (typeof FOOTER_GROUPS)[number]['pages'][number] | (typeof LEGAL_PAGES)[number]
+
+export const FOOTER_LINK = 'inline-block py-1.5 underline-offset-4 hover:underline'
+
+export function FooterLink({ page }: { page: LinkedPage }) {
+  const { t } = useTranslation()
+  const localized = useLocalizedPath()
+  return (
+    <Link to={localized(PAGE_PATHS[page])} className={FOOTER_LINK}>
+      {t(`pages.${page}`)}
+    </Link>
+  )
+}
+
+export function LegalLinks() {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('footer.legal')}>
+      <ul className="flex flex-wrap gap-x-6">
+        {LEGAL_PAGES.map((page) => (
+          <li key={page}>
+            <FooterLink page={page} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
+import type { ColourFacts } from '#domain/restoration/colour-facts.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+
+/** Hair and eyes of somebody whom the customer told us about with an earlier order. */
+export type RememberedPerson = Pick<ColourFacts, 'hair' | 'eyes'> & { name: string }
+
+/** The people of a customer's earlier orders, the latest first; none while they are not known. */
+export function useRememberedPeople(userId: string): RememberedPerson[] {
+  const { data = [] } = useQuery({
+    queryKey: ['remembered-people', userId],
+    queryFn: () => fetchColourFacts(userId),
+    select: peopleOf,
+  })
+  return data
+}
+
+async function fetchColourFacts(userId: string): Promise<(ColourFacts | null)[]> {
+  const backend = await loadBackend()
+  const { data, error } = await backend
+    .from('orders')
+    .select('colour_facts')
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+  if (error) throw error
+  // Words that this page does not know yet are not worth losing the others.
+  const rows = z.array(z.object({ colour_facts: colourFactsSchema.nullable().catch(null) }))
+  return rows.parse(data).map(({ colour_facts }) => colour_facts)
+}
+
+/** One of each name, however it was written, as it was told last. */
+export function peopleOf(facts: readonly (ColourFacts | null)[]): RememberedPerson[] {
+  const people = new Map<string, RememberedPerson>()
+  for (const told of facts) {
+    const key = told?.name?.toLowerCase()
+    if (!told?.name || !key || people.has(key) || !(told.hair || told.eyes)) continue
+    people.set(key, { name: told.name, hair: told.hair, eyes: told.eyes })
+  }
+  return [...people.values()]
+}

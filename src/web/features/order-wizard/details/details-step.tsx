@@ -1,0 +1,97 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
+import { POPULAR_FRAME, POPULAR_SIZE, PRINT_SIZES } from '#domain/shop/catalog.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { ColourFactsForm } from '../colours/colour-facts-form.tsx'
+import { FirstLookPanel } from '../first-look/first-look-panel.tsx'
+import { useShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
+import type { StepProps } from '../step-props.ts'
+import { printsSoftly } from '../wizard-state.ts'
+import { CropPanel } from './crop-panel.tsx'
+import { RushChoice } from './rush-choice.tsx'
+import { SizeChoice } from './size-choice.tsx'
+import { SoftPrintAdvice } from './soft-print-advice.tsx'
+import { WhereItHangs } from './where-it-hangs.tsx'
+
+export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: string }) {
+  const { t } = useTranslation('wizard')
+  const photo = useShownPhoto(order.photo)
+  const frame = order.frame ?? POPULAR_FRAME.id
+  const size = PRINT_SIZES.find(({ id }) => id === order.printSize) ?? POPULAR_SIZE
+  const count = MAX_INSTRUCTIONS_LENGTH - order.instructions.length
+  return (
+    <div className="mt-3 grid gap-6">
+      <p className="max-w-prose text-ink-soft">{t('orderWizard.details.intro')}</p>
+      <div data-needed="selectPrintSize">
+        <SizeChoice
+          printSize={order.printSize}
+          frame={frame}
+          photo={photo}
+          crop={order.crop}
+          onChange={(printSize) => dispatch({ type: 'print-size-chosen', printSize })}
+        />
+      </div>
+      {order.photo && <FirstLookPanel order={order} photo={order.photo} dispatch={dispatch} />}
+      {photo && (
+        <>
+          <WhereItHangs photo={photo} frame={frame} size={size} crop={order.crop} />
+          <CropPanel
+            photo={photo}
+            size={size}
+            frame={frame}
+            crop={order.crop}
+            onChange={(crop) => dispatch({ type: 'crop-chosen', crop })}
+          />
+        </>
+      )}
+      {photo && !photo.pixels && (
+        <p className="text-ink-soft">{t('orderWizard.sharpness.unknown')}</p>
+      )}
+      {printsSoftly(order) && <SoftPrintWarning order={order} dispatch={dispatch} />}
+      <RushChoice order={order} dispatch={dispatch} />
+      {order.photo && (
+        <ColourFactsForm order={order} photo={order.photo} userId={userId} dispatch={dispatch} />
+      )}
+      <Field
+        label={t('orderWizard.details.instructions')}
+        hint={`${t('orderWizard.details.instructionsHint')} ${t('orderWizard.details.instructionsLeft', { count })}`}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            maxLength={MAX_INSTRUCTIONS_LENGTH}
+            value={order.instructions}
+            onChange={({ currentTarget }) =>
+              dispatch({ type: 'instructions-written', instructions: currentTarget.value })
+            }
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function SoftPrintWarning({ order, dispatch }: StepProps) {
+  const { t } = useTranslation('wizard')
+  return (
+    <div role="alert" className="grid gap-3 rounded-card bg-warning-soft p-4 text-warning">
+      <p className="flex gap-3">
+        <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden />
+        <SoftPrintAdvice order={order} />
+      </p>
+      <label data-needed="confirmSharpness" className="flex items-start gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="mt-1 size-5 shrink-0 accent-current"
+          checked={order.acceptsSoftPrint}
+          onChange={({ currentTarget }) =>
+            dispatch({ type: 'soft-print-accepted', accepted: currentTarget.checked })
+          }
+        />
+        {t('orderWizard.sharpness.confirm')}
+      </label>
+    </div>
+  )
+}

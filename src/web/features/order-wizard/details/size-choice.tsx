@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#domain/payments/money.ts'
+import { priceOf } from '#domain/payments/prices.ts'
+import type { CropChoice } from '#domain/printing/print-crop.ts'
+import { sharpnessOf } from '#domain/printing/sharpness-of-crop.ts'
+import { type FrameId, PRINT_SIZES, type PrintSizeId } from '#domain/shop/catalog.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import type { ShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
+import { PrintSizeCard } from './print-size-card.tsx'
+import { useFramedSize } from './use-framed-size.ts'
+
+type SizeChoiceProps = {
+  printSize: PrintSizeId | undefined
+  frame: FrameId
+  photo: ShownPhoto | undefined
+  crop: CropChoice | null
+  onChange: (printSize: PrintSizeId) => void
+}
+
+/** The print sizes, with what each costs and how sharp the customer's photo will be on it. */
+export function SizeChoice({ printSize, frame, photo, crop, onChange }: SizeChoiceProps) {
+  const { t } = useTranslation(['wizard', 'crop'])
+  const language = useLanguage()
+  const framedSize = useFramedSize({ frame, photo, crop })
+  return (
+    <RadioCards
+      label={t('orderWizard.details.legend')}
+      value={printSize}
+      onValueChange={onChange}
+      className="md:grid-cols-3"
+      cards={PRINT_SIZES.map((size) => ({
+        value: size.id,
+        label: [
+          size.name,
+          size.dimensions,
+          framedSize(size),
+          formatMoney(priceOf(size.id, language).price, language),
+          photo?.pixels && t(`crop:sharpness.${sharpnessOf(photo.pixels, size, crop)}`),
+        ]
+          .filter(Boolean)
+          .join(', '),
+        content: (
+          <PrintSizeCard
+            size={size}
+            frame={frame}
+            photo={photo}
+            crop={crop}
+            framedSize={framedSize(size)}
+          />
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, type Money } from '#domain/payments/money.ts'
+import { knownColourFacts } from '#domain/restoration/colour-facts.ts'
+import type { FrameId, PrintSize } from '#domain/shop/catalog.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
+import { useUploadedPhotoSource } from '#web/lib/photo/signed-photo.ts'
+import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
+import { ToldColours } from '#web/orders/told-colours.tsx'
+import { PointedColours } from '#web/tap-to-colour/pointed-colours.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PhotoPreview } from '#web/ui/pictures/photo-preview.tsx'
+import { useFramedSize } from '../details/use-framed-size.ts'
+import { FramedPhoto } from '../framed-preview/framed-photo.tsx'
+import { CLOSE_UP_SIZE, closeUpOf } from '../framed-preview/settings.tsx'
+import { useShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
+import type { Step, WizardState } from '../wizard-state.ts'
+import { orderPrice } from './order-price.ts'
+
+type OrderSummaryProps = { order: WizardState; onChange: (step: Step) => void }
+
+export function OrderSummary({ order, onChange }: OrderSummaryProps) {
+  const { t } = useTranslation(['wizard', 'catalog'])
+  const language = useLanguage()
+  const price = orderPrice(order, language)
+  const colourFacts = knownColourFacts(order.colourFacts)
+  return (
+    <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
+      <h3>{t('orderWizard.payment.summary')}</h3>
+      {order.photo && <PhotoOf order={order} photo={order.photo} />}
+      <dl className="grid gap-3">
+        <Line term={t('orderWizard.payment.photo')} onChange={() => onChange('upload')}>
+          {order.photo?.fileName}
+        </Line>
+        <Line term={t('orderWizard.payment.frame')} onChange={() => onChange('frame')}>
+          {order.frame && t(`catalog:frames.${order.frame}.name`)}
+        </Line>
+        <Line term={t('orderWizard.payment.print')} onChange={() => onChange('details')}>
+          {price && `${price.size.name}, ${price.size.dimensions}`}
+          {price && order.frame && (
+            <FramedSize order={order} size={price.size} frame={order.frame} />
+          )}
+          {price?.rush && <Price of={price.print} />}
+        </Line>
+        {order.rush && price?.rush && (
+          <Line term={t('orderWizard.payment.rush')} onChange={() => onChange('details')}>
+            {t(`orderWizard.rushNames.${order.rush}`)}
+            <Price of={price.rush} />
+          </Line>
+        )}
+        {colourFacts && (
+          <Line term={t('orderWizard.payment.colours')} onChange={() => onChange('details')}>
+            <ToldColours facts={colourFacts} className="grid" />
+          </Line>
+        )}
+        {order.customerMarks.length > 0 && (
+          <Line term={t('orderWizard.payment.pointedAt')} onChange={() => onChange('details')}>
+            <PointedColours marks={order.customerMarks} />
+          </Line>
+        )}
+        {order.instructions && (
+          <Line term={t('orderWizard.payment.instructions')} onChange={() => onChange('details')}>
+            {order.instructions}
+          </Line>
+        )}
+        <Line term={t('orderWizard.payment.shipping')}>{t('orderWizard.payment.free')}</Line>
+        <div className="flex flex-wrap items-baseline justify-between gap-3 border-t border-line pt-3 text-xl font-semibold">
+          <dt>{t('orderWizard.payment.total')}</dt>
+          <dd>{price && formatMoney(price.total, language)}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+type FramedSizeProps = { order: WizardState; size: PrintSize; frame: FrameId }
+
+function FramedSize({ order, size, frame }: FramedSizeProps) {
+  const photo = useShownPhoto(order.photo)
+  const framedSize = useFramedSize({ frame, photo, crop: order.crop })
+  return <span className="block text-ink-soft">{framedSize(size)}</span>
+}
+
+function Price({ of: money }: { of: Money }) {
+  return <span className="block">{formatMoney(money, useLanguage())}</span>
+}
+
+type LineProps = {
+  term: string
+  children: ReactNode
+  /** Leads to where it can be changed; without, it is always so. */
+  onChange?: () => void
+}
+
+function Line({ term, children, onChange }: LineProps) {
+  const { t } = useTranslation('wizard')
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="text-right break-words whitespace-pre-line [overflow-wrap:anywhere]">
+        {children}
+        {onChange && (
+          <button
+            type="button"
+            onClick={onChange}
+            aria-label={t('orderWizard.payment.changeOf', { what: term })}
+            className="ml-3 min-h-8 font-semibold text-accent underline underline-offset-4"
+          >
+            {t('orderWizard.payment.change')}
+          </button>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** Framed as it was chosen, or the photo alone where it cannot be shown in a frame. */
+function PhotoOf({ order, photo }: { order: WizardState; photo: UploadedPhoto }) {
+  const { t } = useTranslation('wizard')
+  const source = useUploadedPhotoSource(photo)
+  const shown = useShownPhoto(photo)
+  const alone = (
+    <PhotoPreview
+      {...source}
+      alt={t('imageUpload.preview', { fileName: photo.fileName })}
+      missingText={t('imageUpload.previewMissing')}
+      className="h-40 sm:h-56"
+      imageClassName="max-h-40 max-w-full sm:max-h-56"
+    />
+  )
+  if (!order.frame) return alone
+  return (
+    <div className="mx-auto w-full max-w-40 overflow-hidden sm:max-w-56 rounded-lg">
+      <FramedPhoto
+        photo={shown}
+        printSize={CLOSE_UP_SIZE}
+        crop={order.crop}
+        setting={closeUpOf(order.frame, '14rem')}
+        fallback={alone}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { CreditCard, ShieldCheck } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { promiseFor } from '#domain/orders/promise.ts'
+import { formatMoney } from '#domain/payments/money.ts'
+import { includedRevisions } from '#domain/proofs/proofing.ts'
+import { POLICIES } from '#domain/shop/policies.ts'
+import { formatShopDay } from '#domain/shop/shop-time.ts'
+import { PAGE_PATHS, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { useNow } from '#web/lib/time/use-now.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { AsideLink } from '#web/ui/links/aside-link.tsx'
+import type { StepProps } from '../step-props.ts'
+import type { WizardState } from '../wizard-state.ts'
+import { orderPrice } from './order-price.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { usePayment } from './use-payment.ts'
+import { usePaymentScript } from './use-payment-script.ts'
+
+type PaymentStepProps = StepProps & {
+  /** Total and button, which the bar leads to. */
+  payPlace: RefObject<HTMLDivElement | null>
+}
+
+export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
+  const { t } = useTranslation('wizard')
+  const { pay, isPaying } = usePayment(order)
+  usePaymentScript()
+  return (
+    <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-6">
+      <OrderSummary order={order} onChange={(step) => dispatch({ type: 'opened', step })} />
+      <Card className="grid grid-cols-1 gap-3 p-5 sm:p-6">
+        <Promises rush={order.rush} />
+        <div ref={payPlace} className="grid grid-cols-1 gap-3 border-t border-line pt-3">
+          <Total order={order} />
+          <Button
+            size="lg"
+            className="hyphens-auto max-[24rem]:px-3 max-[24rem]:text-base"
+            busy={isPaying}
+            onClick={pay}
+          >
+            {!isPaying && <CreditCard aria-hidden />}
+            {isPaying ? t('orderWizard.payment.processing') : t('orderWizard.payment.pay')}
+          </Button>
+        </div>
+        <p className="text-sm text-ink-soft">{t('orderWizard.payment.methods')}</p>
+        <ReviewNotice rush={order.rush} />
+      </Card>
+    </div>
+  )
+}
+
+/** Takes the focus when the bar leads here, so that the sum is read out before the button. */
+function Total({ order }: Pick<StepProps, 'order'>) {
+  const { t } = useTranslation('wizard')
+  const language = useLanguage()
+  const price = orderPrice(order, language)
+  return (
+    <p
+      tabIndex={-1}
+      className="flex flex-wrap items-baseline justify-between gap-x-3 text-xl font-semibold"
+    >
+      <span>{t('orderWizard.payment.total')}</span>{' '}
+      <span>{price && formatMoney(price.total, language)}</span>
+    </p>
+  )
+}
+
+/** What the law and fairness want said beside the button that obliges to pay. */
+function Promises({ rush }: Pick<WizardState, 'rush'>) {
+  const { t } = useTranslation('wizard')
+  const localized = useLocalizedPath()
+  const language = useLanguage()
+  const now = useNow() ?? new Date()
+  const [from, count] = POLICIES.deliveryWeeks[rush ? 'rush' : 'standard']
+  const date = formatShopDay(promiseFor(now, rush).promisedAt, language)
+  return (
+    <>
+      <p className="font-semibold">{t('orderWizard.rush.arrival', { date })}</p>
+      <p>
+        {t('orderWizard.payment.delivery', { from, count })} {t('orderWizard.payment.address')}
+      </p>
+      <p className="text-sm text-ink-soft">{t('orderWizard.payment.withdrawal')}</p>
+      <p className="text-sm text-ink-soft">
+        <Trans
+          t={t}
+          i18nKey="orderWizard.payment.terms"
+          values={{ version: POLICIES.termsVersion }}
+          components={{ terms: <AsideLink href={localized(PAGE_PATHS.terms)} /> }}
+        />
+      </p>
+    </>
+  )
+}
+
+function ReviewNotice({ rush }: Pick<WizardState, 'rush'>) {
+  const { t } = useTranslation('wizard')
+  return (
+    <p className="flex gap-3 rounded-lg bg-info-soft p-4 text-info">
+      <ShieldCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
+      <span>
+        {t('orderWizard.payment.review')}{' '}
+        {t('orderWizard.payment.revisions', { count: includedRevisions(rush) })}
+      </span>
+    </p>
+  )
+}

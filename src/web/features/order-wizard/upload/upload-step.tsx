@@ -1,0 +1,50 @@
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import { forgetVisitorOrder } from '#web/lib/order/visitor-order.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FirstLookStatus } from '../first-look/first-look-status.tsx'
+import type { StepProps, UploaderProps } from '../step-props.ts'
+
+type UploadStepProps = StepProps &
+  Pick<UploaderProps, 'waiting'> & { renderUploader: (props: UploaderProps) => ReactNode }
+
+export function UploadStep({ order, waiting, dispatch, renderUploader }: UploadStepProps) {
+  const { t } = useTranslation('wizard')
+  const clear = () => {
+    dispatch({ type: 'photo-removed' })
+    void forgetVisitorOrder()
+  }
+  const remove = () => {
+    clear()
+    toast.info(t('orderWizard.upload.removed'))
+  }
+  return (
+    <div className="mt-3 grid gap-5">
+      <p className="max-w-prose text-ink-soft">{t('orderWizard.upload.intro')}</p>
+      <div data-needed="uploadPhotoFirst">
+        {renderUploader({
+          photo: order.photo,
+          waiting,
+          onUploaded: (photo) => dispatch({ type: 'photo-uploaded', photo }),
+          onCleared: clear,
+        })}
+      </div>
+      {order.photo && (
+        <div className="justify-self-center">
+          <FirstLookStatus
+            photo={order.photo}
+            readyText={t('firstLook.ready', { next: t('orderWizard.next') })}
+          />
+        </div>
+      )}
+      {order.photo && (
+        <Button variant="danger" className="justify-self-center" onClick={remove}>
+          <Trash2 aria-hidden />
+          {t('orderWizard.upload.remove')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { createPaymentResponseSchema } from '#contract/orders/create-payment.ts'
+import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
+import type { Language } from '#domain/languages.ts'
+import type { RushOption } from '#domain/payments/rates.ts'
+import type { CropChoice } from '#domain/printing/print-crop.ts'
+import type { Sharpness } from '#domain/printing/print-sharpness.ts'
+import type { ColourFacts } from '#domain/restoration/colour-facts.ts'
+import type { FrameId } from '#domain/shop/catalog.ts'
+import { loadBackend } from '../backend/backend.ts'
+import type { PrintSizeCard } from './print-size-card.ts'
+
+export type Purchase = {
+  /** The card that the customer saw. The server takes its name and decides by its own catalogue. */
+  printSize: PrintSizeCard
+  frame: { id: FrameId; name: string }
+  imageUrl: string
+  fileName: string
+  rush: RushOption | null
+  colourFacts: ColourFacts | null
+  customerMarks: readonly CustomerMark[]
+  crop: CropChoice | null
+  specialInstructions: string
+  /** The level that the customer saw and went on with; unknown where the pixels are. */
+  acceptedSharpness?: Sharpness | undefined
+  language: Language
+}
+
+/** The server accepted the order but named no payment page. */
+export class NoCheckoutUrlError extends Error {
+  constructor() {
+    super('No checkout URL received')
+    this.name = 'NoCheckoutUrlError'
+  }
+}
+
+const answerSchema = createPaymentResponseSchema.extend({ orderId: z.uuid().optional() })
+
+/** Places the order, or finds the unpaid one for the same photo, and answers where to pay for it. */
+export async function createPayment(purchase: Purchase): Promise<z.infer<typeof answerSchema>> {
+  const { functions } = await loadBackend()
+  const body = { ...purchase, returnOrigin: window.location.origin }
+  const { data, error } = await functions.invoke('create-payment', { body })
+  if (error) throw error
+  const answer = answerSchema.safeParse(data)
+  if (!answer.success) throw new NoCheckoutUrlError()
+  return answer.data
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  createRateLimiter,
+  RATE_LIMITS,
+  type RateLimiter,
+} from '#server/accounts/auth/rate-limiter.ts'
+import { assembleAudit } from '#server/app/assemble-audit.ts'
+import { createCallCounter } from '#server/limits/call-counter.ts'
+import { rateLimits } from '#server/limits/rate-limits.ts'
+import { signUpCustomer } from '#test/factories/a-customer.ts'
+import { settableClock } from '#test/fakes/settable-clock.ts'
+import { sized } from '#test/sized.ts'
+import { openCopy } from '../processes/shop-copy.ts'
+import { startTestShop, type TestShop } from '../test-shop.ts'
+
+const ATTEMPTS = sized(400, 10_000)
+const AT_ONCE = 8
+const { perAccount, perClient } = RATE_LIMITS['sign-in']
+// It stands still: the flood happens within one window.
+const clock = settableClock()
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ clock: clock.now, environment: { TRUSTED_PROXIES: '1' } })
+})
+afterAll(() => shop.stop())
+
+/** The limits as one copy of the API has them: what they count is in the database. */
+function limiterOfACopy(): RateLimiter {
+  const { db } = shop
+  const counter = createCallCounter({ db, limits: rateLimits, clock: clock.now })
+  return createRateLimiter({ counter, audit: assembleAudit(shop), db })
+}
+
+/** How many of the attempts, made at two copies by turns, come as far as the password. */
+async function letThrough(attempt: (index: number) => { email: string; client: string }) {
+  const copies = [limiterOfACopy(), limiterOfACopy()] as const
+  let passed = 0
+  let next = 0
+  const work = async () => {
+    for (let index = next++; index < ATTEMPTS; index = next++) {
+      const { email, client } = attempt(index)
+      const source = { clientAddress: client, userAgent: undefined }
+      const copy = index % 2 === 0 ? copies[0] : copies[1]
+      await copy.require('sign-in', source, email).then(
+        () => {
+          passed += 1
+        },
+        (error: unknown) => expect(error).toMatchObject({ code: 'over_request_rate_limit' }),
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return passed
+}
+
+test(`${ATTEMPTS} guesses at one account from as many clients: ten reach its password`, async () => {
+  const passed = await letThrough((index) => ({
+    email: 'victim@example.com',
+    client: `10.1.${index >> 8}.${index & 255}`,
+  }))
+  expect(passed).toBe(perAccount)
+}, 120_000)
+
+test(`${ATTEMPTS} accounts tried by one client: two hundred are looked at`, async () => {
+  const passed = await letThrough((index) => ({
+    email: `victim-${index}@example.com`,
+    client: '203.0.113.9',
+  }))
+  expect(passed).toBe(perClient)
+}, 120_000)
+
+test('what is refused was refused before its password was looked at, at either copy', async () => {
+  const { email } = await signUpCustomer(shop)
+  const copy = await openCopy(shop)
+  const codes: unknown[] = []
+  for (let index = 0; index < perAccount * 3; index += 1) {
+    const { url } = index % 2 === 0 ? shop : copy
+    const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: shop.secrets.anonKey, 'x-forwarded-for': `198.51.100.${index}` },
+      body: JSON.stringify({ email, password: 'a wrong guess' }),
+    })
+    codes.push(((await answer.json()) as { code: string }).code)
+  }
+  await copy.stop()
+  expect(codes).toEqual([
+    ...Array(perAccount).fill('invalid_credentials'),
+    ...Array(perAccount * 2).fill('over_request_rate_limit'),
+  ])
+  // Each password that was looked at and found wrong is noted.
+  const { rowCount } = await shop.pool.query(
+    `select from private.audit_log where event = 'sign_in_failed'`,
+  )
+  expect(rowCount).toBe(perAccount)
+})

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPool } from '#server/db/open-pool.ts'
+import { createWorkerPresence } from '#server/queue/rescue-jobs.ts'
+import { copyDatabase, type TestDatabase } from '../test-database.ts'
+
+const LOG = pino({ level: 'silent' })
+/** Of the kernel's list: a timer that asks the other side whether it is there, in hundredths. */
+const KEEPALIVE = '02'
+const TICKS = 100
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await copyDatabase()
+})
+afterAll(() => database.drop())
+
+/** When the system asks next, of the connections of this machine that have one of these ports. */
+async function secondsUntilAsked(ports: readonly number[]): Promise<(number | undefined)[]> {
+  const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n')
+  return ports.map((port) => {
+    const end = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+    const timer = lines
+      .map((line) => line.trim().split(/\s+/))
+      .find((line) => line[1]?.endsWith(end))
+    const [kind, ticks = ''] = timer?.[5]?.split(':') ?? []
+    return kind === KEEPALIVE ? Number.parseInt(ticks, 16) / TICKS : undefined
+  })
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'a connection that waits notices soon when the machine of the database is gone',
+  async () => {
+    const pool = openPool(database.url, 1, LOG)
+    const presence = await createWorkerPresence({ connectionString: database.url, log: LOG })
+    const listener = await pool.query<{ port: number }>('select inet_client_port() as port')
+    const showing = await database.pool.query<{ port: number }>(
+      `select client_port as port from pg_locks join pg_stat_activity using (pid)
+       where locktype = 'advisory' and datname = current_database()`,
+    )
+    const ports = [...listener.rows, ...showing.rows].map(({ port }) => port)
+    expect(ports).toHaveLength(2)
+    for (const seconds of await secondsUntilAsked(ports)) expect(seconds).toBeLessThanOrEqual(30)
+    await presence.stop()
+    await pool.end()
+  },
+)

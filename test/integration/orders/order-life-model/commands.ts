@@ -1,0 +1,391 @@
+import { Readable } from 'node:stream'
+import { cropSchema } from '#contract/photos/crop.ts'
+import { AppError } from '#domain/app-error.ts'
+import { PRINT_SIZES } from '#domain/shop/catalog.ts'
+import { orders } from '#server/orders/orders.ts'
+import { parcels } from '#server/orders/parcels.ts'
+import { proofs } from '#server/proofs/proofs.ts'
+import type { StudioCaller } from '#server/studio/access/studio-access.ts'
+import type { PaymentOutcome } from '#server/test-checkout/test-checkout-service.ts'
+import { EVENT_TRAVELS } from '#server/test-checkout/test-events.ts'
+import { dueJobs, work } from './jobs.ts'
+import type { ModelShop } from './model-shop.ts'
+import { attempt, type Slot, type World } from './world.ts'
+
+/** Numbers that decide what exactly is done, so that a sequence can be repeated and made smaller. */
+export type Chance = { slot: number; pick: number }
+export type Command = (world: World, chance: Chance) => Promise<unknown>
+
+const OUTCOMES: readonly PaymentOutcome[] = [
+  'success',
+  'async_success',
+  'async_failure',
+  'decline',
+  'cancel',
+]
+const RUN_SETTINGS = {
+  geometry: 'auto',
+  turns: 0,
+  tone: 1,
+  repair: true,
+  denoise: 1,
+  sharpen: 1,
+  source: 'auto',
+  colour: 'auto',
+  hints: null,
+  told: null,
+  repairMarks: null,
+} as const
+
+const slotOf = ({ slots }: World, { slot }: Chance): Slot => slots[slot % slots.length] as Slot
+const pickFrom = <T>(list: readonly T[], { pick }: Chance): T | undefined =>
+  list[pick % list.length]
+
+async function place(world: World, chance: Chance): Promise<void> {
+  const { model, customer } = world
+  const slot = slotOf(world, chance)
+  const buyer = { userId: customer.id, email: customer.email }
+  const returnOrigin = model.shop.url
+  const { orderId } = slot
+  const { url, orderId: placedId } =
+    orderId !== undefined && chance.pick % 2 === 0
+      ? await model.checkoutService.resume(buyer, { orderId, returnOrigin })
+      : await model.checkoutService.start(buyer, {
+          printSize: { name: pickFrom(PRINT_SIZES, chance)?.name ?? '' },
+          frame: { id: 'black' },
+          imageUrl: slot.photo.url,
+          fileName: 'photo.jpg',
+          rush: chance.pick % 3 === 0 ? 'hours24' : null,
+          returnOrigin,
+          language: 'en',
+        })
+  slot.orderId = placedId
+  world.promised.add(placedId)
+  const sessionId = /cs_test_\w+/.exec(url)?.[0]
+  if (sessionId !== undefined && !slot.sessionIds.includes(sessionId)) {
+    slot.sessionIds.push(sessionId)
+  }
+}
+
+async function pay(world: World, chance: Chance): Promise<void> {
+  const { model } = world
+  const sessionId = pickFrom(slotOf(world, chance).sessionIds, chance)
+  const outcome = pickFrom(OUTCOMES, { ...chance, pick: Math.floor(chance.pick / 3) }) ?? 'success'
+  const travel = pickFrom(EVENT_TRAVELS, chance) ?? 'once'
+  if (sessionId !== undefined) await model.testCheckout.pay(sessionId, { outcome, travel })
+}
+
+async function cancel(world: World, chance: Chance): Promise<void> {
+  const { orderId } = slotOf(world, chance)
+  if (orderId) await world.model.orderService.cancel(world.customer.id, orderId)
+}
+
+/** The proof that is shown, or now and then an older one, or one that was never sent. */
+async function proofOf(world: World, chance: Chance) {
+  const { orderId } = slotOf(world, chance)
+  if (orderId === undefined) return undefined
+  const versions = await proofs.listOfOrder(world.model.shop.db, orderId)
+  const shown = versions.find(({ status }) => status === 'sent')
+  const proof = chance.pick % 4 === 0 ? pickFrom(versions, chance) : (shown ?? versions.at(-1))
+  return proof && { orderId, proof }
+}
+
+async function approve(world: World, chance: Chance): Promise<void> {
+  const found = await proofOf(world, chance)
+  if (!found) return
+  const { orderId, proof } = found
+  const sha256 = chance.pick % 7 === 0 ? 'f'.repeat(64) : proof.sha256
+  await world.model.proofAnswerService.approve(world.customer.id, {
+    orderId,
+    proofId: proof.id,
+    sha256,
+    crop: cropSchema.parse(proof.crop),
+  })
+}
+
+async function requestChanges(world: World, chance: Chance): Promise<void> {
+  const found = await proofOf(world, chance)
+  if (!found) return
+  await world.model.proofAnswerService.requestChanges(world.customer.id, {
+    orderId: found.orderId,
+    proofId: found.proof.id,
+    text: `Please lighter, ${chance.pick % 3}.`,
+    pins: [{ x: 0.5, y: 0.5, note: 'here' }],
+  })
+}
+
+async function keepBlackAndWhite(world: World, chance: Chance): Promise<void> {
+  const found = await proofOf(world, chance)
+  if (!found) return
+  const shown = { orderId: found.orderId, proofId: found.proof.id }
+  await world.model.coloursNextService.keepBlackAndWhite(world.customer.id, shown)
+}
+
+async function pointColours(world: World, chance: Chance): Promise<void> {
+  const found = await proofOf(world, chance)
+  if (!found) return
+  await world.model.coloursNextService.pointColours(world.customer.id, {
+    orderId: found.orderId,
+    proofId: found.proof.id,
+    marks: [{ x: 0.5, y: (chance.pick % 3) / 2, tone: 'fabric-sage', label: '' }],
+  })
+}
+
+/** The customer shares the proof, and the family looks and talks. */
+async function talkAsFamily(world: World, chance: Chance): Promise<void> {
+  const { model, customer } = world
+  const { familyLinkService, familyProofService } = model
+  const { orderId } = slotOf(world, chance)
+  if (orderId === undefined) return
+  const { token } = await familyLinkService.share(customer.id, orderId)
+  const visit = { clientAddress: `192.0.2.${chance.pick}`, token }
+  const { version } = await familyProofService.show(visit)
+  const said = { token, version, name: 'Aunt Rosa', text: `Comment ${chance.pick % 3}` }
+  await attempt(world, () => familyProofService.comment(visit, said))
+  if (chance.pick % 4 === 0) await familyLinkService.end(customer.id, orderId)
+}
+
+/** Looks at an order, and keeps the version for what is done next. */
+async function look(world: World, chance: Chance): Promise<void> {
+  const { orderId } = slotOf(world, chance)
+  const order = orderId && (await orders.find(world.model.shop.db, orderId))
+  if (order) world.seen.set(order.id, order.version)
+}
+
+/** What a person of the shop does, at the version that is on their screen. */
+function asStaff(
+  act: (
+    studio: ModelShop['studio'],
+    seen: { caller: StudioCaller; order: { orderId: string; version: number } },
+    by: { world: World; chance: Chance },
+  ) => Promise<unknown>,
+): Command {
+  return async (world, chance) => {
+    const { orderId } = slotOf(world, chance)
+    if (orderId === undefined) return
+    if (chance.pick % 5 !== 0) await look(world, chance)
+    const { staff, studio } = world.model
+    const order = { orderId, version: world.seen.get(orderId) ?? 1 }
+    // Most orders are in one pair of hands.
+    const caller = (chance.pick % 8 === 0 ? staff[1] : staff[0]) ?? staff[0]
+    await act(studio, { caller, order }, { world, chance })
+  }
+}
+
+const claim = asStaff((studio, { caller, order }, { chance }) =>
+  studio.claims.change(caller, { ...order, isClaimed: chance.pick % 3 > 0 }),
+)
+
+const sendProof = asStaff(async (studio, { caller, order }, { world, chance }) => {
+  const versions = await proofs.listOfOrder(world.model.shop.db, order.orderId)
+  const proof = chance.pick % 4 === 0 ? pickFrom(versions, chance) : versions.at(-1)
+  if (proof)
+    await studio.proofService.send(caller, {
+      ...order,
+      proofId: proof.id,
+      staysBlackAndWhite: chance.pick % 5 === 1,
+    })
+})
+
+const uploadProof = asStaff((studio, { caller, order }, { world }) =>
+  studio.versionUploadService.take(
+    caller,
+    order,
+    Readable.from([Buffer.from(`by hand ${world.model.randomId()}`)]),
+  ),
+)
+
+const runEngine = asStaff((studio, { caller, order }) =>
+  studio.retouching.restore(caller, { ...order, settings: RUN_SETTINGS }),
+)
+
+const write = asStaff((studio, { caller, order }, { chance }) =>
+  chance.pick % 2 === 0
+    ? studio.messages.write(caller, { ...order, reason: 'delay', text: '' })
+    : studio.messages.addNote(caller, { ...order, text: 'Nice frame.' }),
+)
+
+const grant = asStaff((studio, { caller, order }) =>
+  studio.proofService.grantRevisions(caller, { ...order, count: 1 }),
+)
+
+const hold = asStaff((studio, { caller, order }, { chance }) =>
+  studio.holds.change(caller, { ...order, isOnHold: chance.pick % 2 === 0 }),
+)
+
+const frame = asStaff((studio, { caller, order }) => studio.packing.startFraming(caller, order))
+
+const pack = asStaff(async (studio, { caller, order }, { world, chance }) => {
+  const packed = await parcels.listOfOrder(world.model.shop.db, order.orderId)
+  const parcel = chance.pick % 3 === 0 ? pickFrom(packed, chance) : undefined
+  const trackingNumber = `PKG${order.orderId.slice(-8)}${packed.length}`
+  await studio.packing.pack(
+    caller,
+    parcel
+      ? { ...order, change: 'remove', parcelId: parcel.id }
+      : { ...order, change: 'add', carrier: 'dhl', trackingNumber },
+  )
+})
+
+const ship = asStaff((studio, { caller, order }) => studio.shipping.ship(caller, order))
+
+const deliver = asStaff(async (studio, { caller, order }, { world, chance }) => {
+  const sent = await parcels.listOfOrder(world.model.shop.db, order.orderId)
+  const parcelId = chance.pick % 2 === 0 ? pickFrom(sent, chance)?.id : undefined
+  await studio.shipping.deliver(caller, { ...order, ...(parcelId && { parcelId }) })
+})
+
+const cancelAsStaff = asStaff((studio, { caller, order }) =>
+  studio.money.cancel(caller, { ...order, note: '' }),
+)
+
+const refund = asStaff(async (studio, { caller, order }, { world, chance }) => {
+  const { amount: all } = (await orders.find(world.model.shop.db, order.orderId)) ?? { amount: 1 }
+  const amount = chance.pick % 6 === 0 ? all : 1 + ((chance.pick * 977) % all)
+  await studio.money.refund(caller, { ...order, amount, reason: 'late', note: '' })
+})
+
+async function workOne(world: World, chance: Chance): Promise<void> {
+  const job = pickFrom(await dueJobs(world.model), chance)
+  if (job) await work(world.model, job)
+}
+
+async function workSome(world: World, chance: Chance): Promise<void> {
+  for (let round = 0; round < 6; round += 1) {
+    await workOne(world, { ...chance, pick: chance.pick + round })
+  }
+}
+
+async function workAndDie(world: World, chance: Chance): Promise<void> {
+  const job = pickFrom(await dueJobs(world.model), chance)
+  if (job) await work(world.model, job, { isKilledAtTheEnd: true })
+}
+
+/** An event that was there already, or comes before its turn. */
+async function repeatEvent(world: World, chance: Chance): Promise<void> {
+  const events = await world.model.testCheckout.listEvents()
+  const event = pickFrom(events, chance)
+  if (event) await world.model.receiveEvent(event.id)
+}
+
+/** The provider gives up sending an event. */
+async function loseEvent({ model }: World, chance: Chance): Promise<void> {
+  const sent = (await dueJobs(model)).filter(({ name }) => name === 'deliver-test-event')
+  const lost = pickFrom(sent, chance)
+  if (!lost) return
+  await model.shop.pool.query('delete from graphile_worker._private_jobs where id = $1', [lost.id])
+}
+
+/** Somebody else says that an order was paid. */
+async function forgeEvent({ model, ...world }: World, chance: Chance): Promise<void> {
+  const sessionId = slotOf({ model, ...world }, chance).sessionIds[0] ?? 'cs_test_none'
+  const body = JSON.stringify({
+    id: `evt_forged${chance.pick}`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: { id: sessionId, object: 'checkout.session', payment_status: 'paid' } },
+  })
+  const signature = model.sign(`${body} `)
+  await model.paymentEventService.receive(body, signature).then(
+    () => {
+      throw new Error('a forged event was taken')
+    },
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+    },
+  )
+}
+
+async function reconcile({ model }: World): Promise<void> {
+  model.clock.advance(16 * 60_000)
+  await model.tasks['reconcile-payments']?.({})
+}
+
+async function letTimePass({ model }: World, chance: Chance): Promise<void> {
+  const hours = chance.pick % 3 === 0 ? 24 * (chance.pick % 16) : chance.pick % 26
+  model.clock.advance(hours * 3_600_000)
+}
+
+async function remind({ model }: World): Promise<void> {
+  await model.tasks['remind-proofs']?.({})
+}
+
+/** What would most likely happen next, so that sequences get far. */
+async function goOn(world: World, chance: Chance): Promise<unknown> {
+  const slot = slotOf(world, chance)
+  const { shop, testCheckout } = world.model
+  const order = slot.orderId ? await orders.find(shop.db, slot.orderId) : undefined
+  if (order === undefined) return await place(world, chance)
+  const sessionId = slot.sessionIds.at(-1)
+  switch (order.status) {
+    case 'pending':
+      if (sessionId) await testCheckout.pay(sessionId, { outcome: 'success', travel: 'once' })
+      return await workSome(world, chance)
+    case 'uploaded':
+    case 'processing':
+      return await workSome(world, chance)
+    case 'colorizing':
+      if (order.proof_status === 'sent') {
+        if (chance.pick % 2 === 0) await attempt(world, () => talkAsFamily(world, chance))
+        return await approve(world, { ...chance, pick: 1 })
+      }
+      if (order.colours_asked_at !== null) {
+        const answer = chance.pick % 3 === 0 ? keepBlackAndWhite : pointColours
+        return await answer(world, { ...chance, pick: 1 })
+      }
+      await workSome(world, chance)
+      if (order.proof_status === 'approved') return await frame(world, { ...chance, pick: 1 })
+      return await sendProof(world, { ...chance, pick: 1 })
+    case 'framing':
+      if (order.shipment_status === 'packed') return await ship(world, { ...chance, pick: 1 })
+      return await pack(world, { ...chance, pick: 1 })
+    case 'shipping':
+      return await deliver(world, { ...chance, pick: 1 })
+    case 'delivered':
+    case 'cancelled':
+      return await workSome(world, chance)
+  }
+}
+
+async function goFar(world: World, chance: Chance): Promise<void> {
+  for (let step = 0; step < 8; step += 1) {
+    await attempt(world, () => goOn(world, { ...chance, pick: chance.pick + step }))
+  }
+}
+
+/** Everything that somebody or something can do. Those that lead far are there more than once. */
+export const COMMANDS: Record<string, { do: Command; weight: number }> = {
+  goOn: { do: goOn, weight: 10 },
+  goFar: { do: goFar, weight: 3 },
+  place: { do: place, weight: 2 },
+  pay: { do: pay, weight: 3 },
+  cancel: { do: cancel, weight: 1 },
+  approve: { do: approve, weight: 1 },
+  requestChanges: { do: requestChanges, weight: 1 },
+  keepBlackAndWhite: { do: keepBlackAndWhite, weight: 1 },
+  pointColours: { do: pointColours, weight: 1 },
+  talkAsFamily: { do: talkAsFamily, weight: 2 },
+  look: { do: look, weight: 1 },
+  sendProof: { do: sendProof, weight: 1 },
+  uploadProof: { do: uploadProof, weight: 1 },
+  claim: { do: claim, weight: 1 },
+  runEngine: { do: runEngine, weight: 1 },
+  write: { do: write, weight: 1 },
+  grant: { do: grant, weight: 1 },
+  hold: { do: hold, weight: 1 },
+  frame: { do: frame, weight: 1 },
+  pack: { do: pack, weight: 1 },
+  ship: { do: ship, weight: 1 },
+  deliver: { do: deliver, weight: 1 },
+  cancelAsStaff: { do: cancelAsStaff, weight: 1 },
+  refund: { do: refund, weight: 2 },
+  workOne: { do: workOne, weight: 2 },
+  workSome: { do: workSome, weight: 3 },
+  workAndDie: { do: workAndDie, weight: 2 },
+  repeatEvent: { do: repeatEvent, weight: 2 },
+  loseEvent: { do: loseEvent, weight: 1 },
+  forgeEvent: { do: forgeEvent, weight: 1 },
+  reconcile: { do: reconcile, weight: 1 },
+  remind: { do: remind, weight: 1 },
+  letTimePass: { do: letTimePass, weight: 1 },
+}

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { vi } from 'vitest'
+import type { RunningShop } from '../../../../scripts/commands/open-test-shop.ts'
+
+export const VICTIMS = ['everything', 'worker', 'database'] as const
+export type Victim = (typeof VICTIMS)[number]
+
+/** Kills a part of the shop at once, as a power cut or the system would. */
+export async function kill(shop: RunningShop, victim: Victim): Promise<void> {
+  switch (victim) {
+    case 'everything':
+      return await shop.killAndRestart()
+    case 'worker': {
+      // The shop starts another one by itself.
+      const worker = await childOf(shop, 'restoration-worker')
+      if (worker !== undefined) end(worker)
+      return
+    }
+    case 'database': {
+      const server = await childOf(shop, 'postgres')
+      if (server === undefined) return
+      end(server)
+      // A shop without its database ends; whoever runs it starts it again.
+      await vi.waitFor(() => expectGone(shop.pid), { timeout: 120_000, interval: 50 })
+      await pause(0)
+      return await shop.killAndRestart()
+    }
+  }
+}
+
+async function childOf(shop: RunningShop, name: string): Promise<number | undefined> {
+  for (const entry of await readdir('/proc')) {
+    const pid = Number(entry)
+    if (!Number.isInteger(pid)) continue
+    const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    // "pid (name) state parent …", and the name may hold anything.
+    const parent = Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1])
+    if (parent !== shop.pid) continue
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (command.includes(name)) return pid
+  }
+  return undefined
+}
+
+/** It may have ended by itself in the meantime. */
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+async function expectGone(pid: number): Promise<void> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const isZombie = status.slice(status.lastIndexOf(')') + 2).startsWith('Z')
+  if (status !== '' && !isZombie) throw new Error('the shop goes on without its database')
+}

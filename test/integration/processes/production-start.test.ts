@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop } from '#server/app/shop.ts'
+import { ConfigError } from '#server/config/config.ts'
+import { openDemoMember } from '#server/studio/demo-member.ts'
+import { aProductionEnvironment } from '#test/factories/a-production-environment.ts'
+import { startTestShop, type TestShop } from '../test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+const faultsOf = async (change: Record<string, string> = {}) => {
+  const environment = {
+    ...aProductionEnvironment(),
+    DATABASE_URL: shop.config.databaseUrl,
+    DATA_DIR: shop.dataDir,
+    SECRETS: JSON.stringify(shop.secrets),
+    ...change,
+  }
+  const error: unknown = await openShop(environment).catch((reason: unknown) => reason)
+  if (!(error instanceof ConfigError)) throw error
+  return error.faults
+}
+
+test('production names what is made up in settings, source and database in one go', async () => {
+  await openDemoMember(shop)
+  const faults = await faultsOf({ MAIL_URL: '', CONFIRM_EMAIL: 'false', SECRETS: '{}' })
+  expect(faults).toEqual([
+    expect.stringMatching(/^MAIL_URL: name an SMTP server/),
+    expect.stringMatching(/^CONFIRM_EMAIL: set it to true/),
+    expect.stringMatching(/^SECRETS: set it to what `npm run --silent keys:rotate -- new` prints/),
+    expect.stringMatching(/^src\/domain\/imprint.ts: put your company's details there/),
+    expect.stringMatching(/^src\/domain\/contact.ts: put your telephone number/),
+    expect.stringMatching(/^DATABASE_URL: the demo account .* end that account with/),
+  ])
+})
+
+test('production says that its database does not answer, beside everything else', async () => {
+  const faults = await faultsOf({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/hueloom' })
+  expect(faults.at(-1)).toMatch(/^DATABASE_URL: start the database or mend its address/)
+  expect(faults).toHaveLength(3)
+})

@@ -1,0 +1,30 @@
+import { Logger, runOnce } from 'graphile-worker'
+import { expect, vi } from 'vitest'
+import { assembleTasks } from '#server/app/assemble-tasks.ts'
+import type { JobName } from '#server/queue/queue.ts'
+import type { TestShop } from '../test-shop.ts'
+
+/** A machine with other work to do takes its time. */
+const PUT_BACK_WITHIN = { timeout: 20_000 }
+
+/** Does every job that is due, and those that they add, then returns. Failed ones stay queued. */
+export async function runJobs(
+  shop: TestShop,
+  options: { only?: readonly JobName[]; without?: readonly JobName[] } = {},
+): Promise<void> {
+  const tasks = Object.entries(assembleTasks(shop))
+  const only: readonly string[] | undefined = options.only
+  const without: readonly string[] = options.without ?? []
+  const isMeant = (name: string) => (only?.includes(name) ?? true) && !without.includes(name)
+  await runOnce({
+    pgPool: shop.pool,
+    taskList: Object.fromEntries(tasks.filter(([name]) => isMeant(name))),
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+  })
+  // The library puts a failed job back without waiting for it; until then its worker holds it.
+  await vi.waitFor(async () => {
+    const held = 'select from graphile_worker._private_jobs where locked_by is not null'
+    expect((await shop.pool.query(held)).rowCount).toBe(0)
+  }, PUT_BACK_WITHIN)
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import getPort from 'get-port'
+import { assembleApp } from '#server/app/assemble.ts'
+import type { Secrets } from '#server/config/secrets.ts'
+import { HTTP_LIMITS } from '#server/http/serve/http-limits.ts'
+import { openHttpServer } from '#server/http/serve/http-server.ts'
+import type { TestShop } from '../test-shop.ts'
+
+export type ShopCopy = { url: string; client(): SupabaseClient; stop(): Promise<void> }
+
+/** A second API of the same shop, as behind a load balancer: one database, memory of its own. */
+export async function openCopy(
+  shop: TestShop,
+  { secrets = shop.secrets }: { secrets?: Secrets } = {},
+): Promise<ShopCopy> {
+  const app = await assembleApp({ ...shop, secrets }, { siteRoot: join(shop.dataDir, 'site') })
+  const port = await getPort({ host: '127.0.0.1' })
+  const server = await openHttpServer(
+    app.fetch,
+    { ...shop.config.http, port },
+    { limits: { ...HTTP_LIMITS, connectionsPerClient: 10_000 } },
+  )
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    client: () =>
+      createClient(url, secrets.anonKey, {
+        auth: { autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
+      }),
+    stop: () => server.close(AbortSignal.abort()),
+  }
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type JobRunner, runFirstLooks } from '#server/app/run-jobs.ts'
+import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
+import { startTestShop, type TestShop } from '../test-shop.ts'
+import { aSmallPhoto, askForLook } from './first-look-steps.ts'
+
+const WITHIN = { timeout: 80_000, interval: 100 }
+let shop: TestShop
+let ada: SignedInUser
+let runner: JobRunner | undefined
+/** Connections to the database beside those of the shop's own pool, before the runner had any. */
+let connectionsBefore: number
+beforeAll(async () => {
+  shop = await startTestShop()
+  ada = await aSignedInUser(shop)
+  connectionsBefore = await otherConnections()
+  runner = await runFirstLooks(shop, shop.config.databaseUrl ?? '')
+})
+afterAll(async () => {
+  await runner?.stop(AbortSignal.timeout(10_000))
+  await shop.stop()
+})
+
+/** A restoration that nobody takes: it waits as it would behind another. */
+async function anOrderWaits(): Promise<() => Promise<unknown>> {
+  const { rows } = await shop.pool.query(
+    `select id from graphile_worker.add_job('restore-order', '{}')`,
+  )
+  return () =>
+    shop.pool.query('delete from graphile_worker._private_jobs where id = $1', [rows[0].id])
+}
+async function otherConnections(): Promise<number> {
+  const { rows } = await shop.pool.query(
+    'select count(*)::int as open from pg_stat_activity where datname = current_database()',
+  )
+  return rows[0].open - shop.pool.totalCount
+}
+
+const stateOf = async (url: string) => (await askForLook(shop, ada, url)).state
+
+test('a first look that is being made stands back for a paid order, and is made afterwards', async () => {
+  // Large enough for an order to come while it is worked on.
+  const photo = await aSmallPhoto(shop, ada, { width: 560, height: 420 })
+  await askForLook(shop, ada, photo.url)
+  await vi.waitFor(async () => expect(await stateOf(photo.url)).toBe('working'), WITHIN)
+  const takeAway = await anOrderWaits()
+  await vi.waitFor(async () => expect(await stateOf(photo.url)).toBe('queued'), WITHIN)
+  await takeAway()
+  await vi.waitFor(async () => expect(await stateOf(photo.url)).toBe('ready'), WITHIN)
+  const jobs = `select from graphile_worker.jobs where task_identifier = 'make-first-look'`
+  await vi.waitFor(async () => expect((await shop.pool.query(jobs)).rowCount).toBe(0), WITHIN)
+})
+
+test('none is begun while the only worker that restores is needed; a second one frees it', async () => {
+  const takeAway = await anOrderWaits()
+  const photo = await aSmallPhoto(shop, ada)
+  await askForLook(shop, ada, photo.url)
+  const held = `select from graphile_worker.jobs
+    where task_identifier = 'make-first-look' and locked_by is not null`
+  await vi.waitFor(async () => expect((await shop.pool.query(held)).rowCount).toBe(1), WITHIN)
+  expect(await stateOf(photo.url)).toBe('queued')
+  await shop.pool.query(
+    `insert into private.workers (id, kind) values ('one', 'restorations'), ('two', 'restorations')`,
+  )
+  await vi.waitFor(async () => expect(await stateOf(photo.url)).toBe('ready'), WITHIN)
+  await takeAway()
+})
+
+test('a shop that ends gives the job back as if it had not been tried', async () => {
+  const takeAway = await anOrderWaits()
+  await shop.pool.query('delete from private.workers')
+  const photo = await aSmallPhoto(shop, ada)
+  await askForLook(shop, ada, photo.url)
+  const jobs = async () =>
+    (
+      await shop.pool.query(
+        `select attempts, locked_by is not null as "isHeld" from graphile_worker.jobs
+         where task_identifier = 'make-first-look'`,
+      )
+    ).rows
+  await vi.waitFor(
+    async () => expect(await jobs()).toEqual([{ attempts: 1, isHeld: true }]),
+    WITHIN,
+  )
+  const stopped = runner?.stop(AbortSignal.abort())
+  runner = undefined
+  await stopped
+  expect(await jobs()).toEqual([{ attempts: 0, isHeld: false }])
+  await takeAway()
+  // The library ends what it had begun some seconds later; its notes need the database.
+  await vi.waitFor(async () => {
+    expect(await otherConnections()).toBeLessThanOrEqual(connectionsBefore)
+  }, WITHIN)
+})

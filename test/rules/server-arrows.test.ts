@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { type Import, importsOf, isWithin } from './imports-of.ts'
+
+/** What every subject may need. Each row may reach what stands in it, and itself. */
+const SHARED: Record<string, readonly string[]> = {
+  config: ['domain', 'access-tokens/token-keys', 'type:telemetry'],
+  'access-tokens': ['domain', 'config'],
+  telemetry: ['domain', 'config', 'db', 'files'],
+  db: ['domain', 'config', 'telemetry'],
+  files: ['domain', 'config'],
+  limits: ['domain', 'db'],
+  'child-process': ['domain', 'telemetry'],
+  queue: ['domain', 'config', 'db', 'telemetry', 'type:app-context'],
+  http: ['domain', 'contract', 'config', 'db', 'telemetry', 'limits', 'access-tokens'],
+  /** Types only for whoever gets it; it opens what all parts of a process share. */
+  'app-context': ['domain', 'config', 'db', 'telemetry', 'accounts/passwords'],
+}
+
+/** Which other subjects a subject may meet. What puts them together (`app`) sees everything. */
+const MEETS: Record<string, readonly string[]> = {
+  accounts: ['mail', 'payments', 'photos', 'studio'],
+  contact: ['mail'],
+  documents: ['orders', 'payments', 'printing', 'proofs'],
+  family: ['orders', 'photos', 'proofs'],
+  mail: [],
+  operations: ['accounts', 'documents', 'family', 'mail', 'payments', 'photos', 'studio'],
+  orders: ['family', 'mail', 'payments', 'photos', 'printing', 'proofs', 'restoration'],
+  payments: ['documents', 'orders', 'photos'],
+  photos: [],
+  printing: ['orders', 'proofs'],
+  proofs: ['documents', 'orders', 'photos', 'restoration'],
+  restoration: ['orders', 'photos', 'proofs'],
+  studio: [
+    'accounts',
+    'contact',
+    'documents',
+    'mail',
+    'operations',
+    'orders',
+    'payments',
+    'photos',
+    'printing',
+    'proofs',
+    'restoration',
+  ],
+  'test-checkout': [],
+}
+
+/** Those whose work is with pixels. */
+const USE_THE_ENGINE = ['operations', 'photos', 'printing', 'proofs', 'restoration']
+
+/** What each part of a subject may reach beside its own subject's services, by its folder. */
+const PARTS: Record<string, { shared: readonly string[]; own: readonly string[] }> = {
+  routes: {
+    shared: ['http', 'config', 'type:access-tokens', 'type:db', 'type:files'],
+    own: ['routes'],
+  },
+  jobs: {
+    shared: ['db', 'files', 'queue', 'telemetry', 'child-process'],
+    own: ['jobs', 'queries'],
+  },
+  queries: { shared: ['db', 'queue', 'telemetry'], own: ['queries'] },
+  services: {
+    shared: [
+      'config',
+      'db',
+      'files',
+      'limits',
+      'queue',
+      'telemetry',
+      'child-process',
+      'type:access-tokens',
+      'type:http/source-of',
+    ],
+    own: ['queries'],
+  },
+}
+
+const imports = (await importsOf('src/server/**/*.ts')).map(({ from, to, typeOnly }) => ({
+  from: from.replace('server/', ''),
+  to: to.replace('server/', ''),
+  typeOnly,
+}))
+
+const subjectOf = (path: string) => Object.keys(MEETS).find((name) => path.startsWith(`${name}/`))
+const partOf = (path: string) => /^[^/]+\/(routes|jobs|queries)\//.exec(path)?.[1] ?? 'services'
+
+function reaches({ to, typeOnly }: Import, arrows: readonly string[]): boolean {
+  return arrows.some(
+    (arrow) => isWithin(to, arrow.replace('type:', '')) && (typeOnly || !arrow.startsWith('type:')),
+  )
+}
+
+function isAllowed(line: Import): boolean {
+  const { from, to } = line
+  if (isWithin(from, 'app') || isWithin(from, 'operations/doctor')) return !isWithin(to, 'web')
+  const shared = Object.keys(SHARED).find((name) => isWithin(from, name))
+  if (shared !== undefined) return isWithin(to, shared) || reaches(line, SHARED[shared] ?? [])
+  const subject = subjectOf(from)
+  const part = PARTS[partOf(from)]
+  if (subject === undefined || part === undefined) return false
+  if (reaches(line, ['domain', 'contract', 'type:app-context', ...part.shared])) return true
+  if (isWithin(to, 'engine')) return USE_THE_ENGINE.includes(subject)
+  const met = subjectOf(to)
+  if (met === undefined) return false
+  if (met !== subject && !MEETS[subject]?.includes(met)) return false
+  // Others know a subject by its services alone.
+  return partOf(to) === 'services' || (met === subject && part.own.includes(partOf(to)))
+}
+
+test('every import of the server follows an arrow', () => {
+  expect(imports.length).toBeGreaterThan(1000)
+  const broken = imports.filter((line) => !isAllowed(line))
+  expect(
+    broken.map(({ from, to, typeOnly }) => `${from} → ${to}${typeOnly ? ' (type)' : ''}`),
+  ).toEqual([])
+})
+
+test('each subject that may be met is met', () => {
+  const met = new Set(imports.map(({ from, to }) => `${subjectOf(from)} → ${subjectOf(to)}`))
+  const listed = Object.entries(MEETS).flatMap(([name, others]) =>
+    others.map((other) => `${name} → ${other}`),
+  )
+  expect(listed.filter((arrow) => !met.has(arrow))).toEqual([])
+})
+
+test.each([
+  ['orders/order-service.ts', 'http/app.ts', false],
+  ['orders/order-service.ts', 'orders/routes/order-action.ts', false],
+  ['orders/queries/order-updates.ts', 'orders/order-service.ts', true],
+  ['payments/payment-service.ts', 'orders/queries/order-updates.ts', false],
+  ['payments/payment-service.ts', 'orders/orders.ts', true],
+  ['db/database.ts', 'orders/orders.ts', false],
+  ['app/shop.ts', 'orders/routes/order-action.ts', true],
+])('%s importing %s is allowed: %s', (from, to, allowed) => {
+  expect(isAllowed({ from, to, typeOnly: false })).toBe(allowed)
+})

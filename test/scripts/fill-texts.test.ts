@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { completeTexts, fillClaims, fillFacts } from '../../scripts/site/fill-texts.ts'
+
+describe('the texts that a build sends', () => {
+  test('are English where a language lacks them, however deep', () => {
+    const english = { title: 'Gallery', card: { zoom: 'Zoom', play: 'Play' }, steps: ['one'] }
+    const danish = { title: 'Galleri', card: { zoom: 'Forstør' } }
+    expect(completeTexts(danish, english)).toEqual({
+      title: 'Galleri',
+      card: { zoom: 'Forstør', play: 'Play' },
+      steps: ['one'],
+    })
+    expect(completeTexts(undefined, english)).toEqual(english)
+  })
+
+  test('carry the facts of the shop in the currency and digits of the language', () => {
+    const texts = { faq: ['from {{restorationFrom}}', '{{name}} waits {{deliveryWeeks}} weeks'] }
+    expect(fillFacts(texts, 'en')).toEqual({ faq: ['from $29', '{{name}} waits 2–\u20603 weeks'] })
+    expect(fillFacts(texts, 'pl')).toEqual({
+      faq: ['from 116\u00a0zł', '{{name}} waits 2–\u20603 weeks'],
+    })
+  })
+
+  test('carry the figures of a claim in the texts of that claim alone', () => {
+    const texts = { rating: { text: '{{rating}} of {{of}}' }, reviews: { stars: '{{rating}}' } }
+    expect(fillClaims(texts, 'de')).toEqual({
+      rating: { text: '4,9 of 5' },
+      reviews: { stars: '{{rating}}' },
+    })
+  })
+})
