@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { LANGUAGE_CODES, type Language } from '#domain/languages.ts'
 
 const SOURCE = join(import.meta.dirname, '../../src')
-const ENGLISH = ['{web/i18n,domain}/locales/en/*.json', 'server/mails/locales/en.json']
+const ENGLISH = ['{web/i18n,domain}/locales/en/*.json', 'server/mail/letters/locales/en.json']
 
 /** Texts by key; items of lists are counted: `steps.0.title`. */
 export type Texts = ReadonlyMap<string, string>
@@ -21,7 +21,7 @@ export type LocaleFile = {
 export const localeFiles: readonly LocaleFile[] = globSync(ENGLISH, { cwd: SOURCE })
   .sort()
   .flatMap((file) => {
-    const namespace = /mails/.test(file) ? 'mails' : (/([\w-]+)\.json$/.exec(file)?.[1] ?? '')
+    const namespace = /letters/.test(file) ? 'mails' : (/([\w-]+)\.json$/.exec(file)?.[1] ?? '')
     const english = readTexts(file)
     return LANGUAGE_CODES.map((language) => {
       const name = file.replace(/en(?=\/|\.json$)/, language)
