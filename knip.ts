@@ -4,6 +4,7 @@ import type { KnipConfig } from 'knip'
 export default {
   entry: [
     'scripts/*.ts',
+    'scripts/site/build-site.ts',
     'bench/{auth,engine,first-look,load,rest,resumable-upload,serve-shop,storefront,upload}.ts',
     'e2e/{playwright.config,*/*.journey}.ts',
     // Processes and workers, started by their path.

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupRefused } from '#domain/operations/backup-refused.ts'
-import { assembleBackup, assemblePrune } from '#server/app/assemble-backup.ts'
 import { withShop } from '#server/app/with-shop.ts'
+import { createBackup, createPrune } from '#server/operations/backup/create-backup.ts'
 import { openBackupFolder } from '#server/operations/backup/snapshots/backup-folder.ts'
 import { lockBackup } from '#server/operations/backup/snapshots/backup-lock.ts'
 import packageJson from '../package.json' with { type: 'json' }
@@ -24,7 +24,7 @@ try {
   const unlock = await lockBackup(folder)
   try {
     const { name, rows, tables, files, isNoted } = await withShop(process.env, (context) =>
-      assembleBackup(context, { backup, release: packageJson.version }).make(),
+      createBackup(context, { backup, release: packageJson.version }).make(),
     )
     console.info(
       `Snapshot ${name}: ${rows} rows of ${tables} tables, ${files.kept} files ` +
@@ -40,7 +40,7 @@ try {
       console.warn('The shop could not be told of it: its figures and the studio do not count it.')
     }
     if (keep !== undefined) {
-      const pruned = await assemblePrune(backup).keepNewest(keep)
+      const pruned = await createPrune(backup).keepNewest(keep)
       console.info(`Removed ${pruned.snapshots} older snapshots and ${pruned.files} files.`)
     }
   } finally {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { assembleFileCheck } from '#server/app/assemble-file-check.ts'
 import { withShop } from '#server/app/with-shop.ts'
 import { createFileStore } from '#server/files/open-file-store.ts'
+import { createFileCheckService } from '#server/operations/files/file-check-service.ts'
 import { endInWords } from './commands/end-in-words.ts'
 
 /** Compares rows and files now: 0 when all is well, 1 when it could not look, 2 when it is not. */
@@ -12,7 +12,7 @@ const removeOrphans = wantsRemoval()
 try {
   const { named, missing, orphans, removed } = await withShop(process.env, (context) => {
     const files = createFileStore(context.config)
-    return assembleFileCheck(context, { files }).check({ removeOrphans })
+    return createFileCheckService({ ...context, files }).check({ removeOrphans })
   })
   console.info(`${named} files are named: ${missing.length} of them are missing.`)
   console.info(`${orphans.length} old files belong to nothing, ${removed} of them were removed.`)

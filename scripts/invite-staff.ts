@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { staffInviteRequestSchema } from '#contract/studio/member.ts'
-import { assembleInvitations } from '#server/app/assemble-studio-people.ts'
 import { closeAppContext, openAppContext } from '#server/app/open-app-context.ts'
 import { parseConfig } from '#server/config/config.ts'
 import { migrateDatabase, openDatabaseServer } from '#server/db/embedded/database-server.ts'
 import { endDemoMember } from '#server/studio/demo-member.ts'
+import { createInvitationService } from '#server/studio/people/invitation-service.ts'
 import { createLog } from '#server/telemetry/log/create-log.ts'
 
 const USAGE = `npm run studio:invite -- name@example.com [--role owner] [--name "Robin Example"]`
@@ -53,7 +53,7 @@ export async function inviteStaff(
       const link = await context.db
         .transaction()
         .execute((trx) =>
-          assembleInvitations(context).write(trx, { ...request.data, invitedBy: undefined }),
+          createInvitationService(context).write(trx, { ...request.data, invitedBy: undefined }),
         )
       output.info(
         `The mail leaves with the next start of the shop, if it is not open. The link is:\n\n  ${link}\n`,

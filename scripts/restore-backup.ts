@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupRefused } from '#domain/operations/backup-refused.ts'
-import { assembleRestore } from '#server/app/assemble-backup.ts'
 import { withStoppedShop } from '#server/app/with-shop.ts'
+import { createRestore } from '#server/operations/backup/create-backup.ts'
 import { findBackupFolder } from '#server/operations/backup/snapshots/backup-folder.ts'
 import { verifyBackup } from '#server/operations/backup/verify-backup.ts'
 import { endInWords } from './commands/end-in-words.ts'
@@ -26,7 +26,7 @@ try {
     console.info(`Snapshot ${name} is whole.`)
   } else {
     const { snapshot, files, damaged } = await withStoppedShop(process.env, (context, database) =>
-      assembleRestore(context, { backup, database }).restore(at, { withoutDamagedFiles }),
+      createRestore(context, { backup, database }).restore(at, { withoutDamagedFiles }),
     )
     console.info(
       `The shop is as it was at ${snapshot.manifest.takenAt}: ` +

@@ -1,11 +1,18 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '#domain/clock.ts'
+import type { AccessTokens } from '#server/access-tokens/access-tokens.ts'
 import type { Passwords } from '#server/accounts/passwords/passwords.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Secrets } from '#server/config/secrets.ts'
 import type { Database } from '#server/db/database.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import type { MailTransport } from '#server/mail/mail-transport.ts'
+import type { CheckoutProvider } from '#server/payments/provider/checkout-provider.ts'
+import type { InspectPhoto } from '#server/photos/inspect-process.ts'
+import type { PrintPartner } from '#server/printing/print-partner.ts'
 import type { Telemetry } from '#server/telemetry/telemetry.ts'
+import type { TestCheckoutParts } from '#server/test-checkout/open-test-checkout.ts'
 
 /** What all parts of a process share. */
 export type AppContext = {
@@ -19,7 +26,16 @@ export type AppContext = {
    */
   sessionPool: Pool
   db: Database
+  files: FileStore
+  payment: CheckoutProvider
+  /** Only while it stands in for the payment provider. */
+  testCheckout: TestCheckoutParts | undefined
+  mailTransport: MailTransport
+  printPartner: PrintPartner
+  inspectPhoto: InspectPhoto
+  accessTokens: AccessTokens
   clock: Clock
+  randomId: () => string
   passwords: Passwords
   log: Logger
   telemetry: Telemetry

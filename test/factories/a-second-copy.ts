@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { Pool } from 'pg'
-import { assembleApp } from '#server/app/assemble.ts'
+import { openContextParts } from '#server/app/open-context-parts.ts'
+import { createServer } from '#server/app/server.ts'
 import { createDatabase } from '#server/db/database.ts'
 import { openHttpServer } from '#server/http/serve/http-server.ts'
 import type { TestShop } from '#test/integration/test-shop.ts'
@@ -13,8 +14,8 @@ export async function startSecondCopy(shop: TestShop) {
   pool.on('connect', (client) => client.on('error', () => undefined))
   const port = await getPort({ host: '127.0.0.1' })
   const { config } = shop
-  const app = await assembleApp(
-    { ...shop, pool, sessionPool: pool, db: createDatabase(pool) },
+  const app = await createServer(
+    await openContextParts({ ...shop, pool, sessionPool: pool, db: createDatabase(pool) }),
     { siteRoot: join(shop.dataDir, 'site') },
   )
   const server = await openHttpServer(app.fetch, { ...config.http, port })

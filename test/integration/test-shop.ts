@@ -6,8 +6,9 @@ import getPort from 'get-port'
 import { type Logger, pino } from 'pino'
 import { systemClock } from '#domain/clock.ts'
 import { createPasswords, type PasswordCost } from '#server/accounts/passwords/passwords.ts'
-import { assembleApp } from '#server/app/assemble.ts'
+import { openContextParts } from '#server/app/open-context-parts.ts'
 import { openTelemetry } from '#server/app/open-telemetry.ts'
+import { createServer } from '#server/app/server.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { parseConfig } from '#server/config/config.ts'
 import { loadSecrets } from '#server/config/secrets.ts'
@@ -54,7 +55,7 @@ export async function startTestShop(
     ...options.environment,
   })
   const telemetry = await openTelemetry(config)
-  const context: AppContext = {
+  const context = await openContextParts({
     config,
     secrets: await loadSecrets(dataDir, undefined),
     pool: database.pool,
@@ -64,8 +65,8 @@ export async function startTestShop(
     passwords: createPasswords(options.passwordCost ?? CHEAP),
     log: options.log ?? pino({ level: 'silent' }),
     telemetry,
-  }
-  const app = await assembleApp(context, { siteRoot })
+  })
+  const app = await createServer(context, { siteRoot })
   const server = await openHttpServer(app.fetch, context.config.http, {
     limits: { ...HTTP_LIMITS, ...ROOMY, ...options.limits },
   })

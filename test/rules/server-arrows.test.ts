@@ -6,17 +6,19 @@ const SHARED: Record<string, readonly string[]> = {
   config: ['domain', 'access-tokens/token-keys', 'type:telemetry'],
   'access-tokens': ['domain', 'config'],
   telemetry: ['domain', 'config', 'db', 'files'],
-  db: ['domain', 'config', 'telemetry'],
-  files: ['domain', 'config'],
-  limits: ['domain', 'db'],
+  db: ['domain', 'config', 'telemetry', 'type:app-context'],
+  files: ['domain', 'config', 'type:app-context'],
+  limits: ['domain', 'db', 'type:app-context'],
   'child-process': ['domain', 'telemetry'],
   queue: ['domain', 'config', 'db', 'telemetry', 'type:app-context'],
   http: ['domain', 'contract', 'config', 'db', 'telemetry', 'limits', 'access-tokens'],
-  /** Types only for whoever gets it; it opens what all parts of a process share. */
-  'app-context': ['domain', 'config', 'db', 'telemetry', 'accounts/passwords'],
+  'build-facts': ['type:telemetry', 'engine/report'],
 }
 
-/** Which other subjects a subject may meet. What puts them together (`app`) sees everything. */
+/** What puts parts together, or looks whether all of them can work. */
+const SEE_EVERYTHING = ['app', 'operations/doctor', 'test-checkout/open-test-checkout']
+
+/** Which other subjects a subject may meet: their services, never their routes, jobs and queries. */
 const MEETS: Record<string, readonly string[]> = {
   accounts: ['mail', 'payments', 'photos', 'studio'],
   contact: ['mail'],
@@ -43,7 +45,7 @@ const MEETS: Record<string, readonly string[]> = {
     'proofs',
     'restoration',
   ],
-  'test-checkout': [],
+  'test-checkout': ['payments'],
 }
 
 /** Those whose work is with pixels. */
@@ -52,7 +54,7 @@ const USE_THE_ENGINE = ['operations', 'photos', 'printing', 'proofs', 'restorati
 /** What each part of a subject may reach beside its own subject's services, by its folder. */
 const PARTS: Record<string, { shared: readonly string[]; own: readonly string[] }> = {
   routes: {
-    shared: ['http', 'config', 'type:access-tokens', 'type:db', 'type:files'],
+    shared: ['http', 'config', 'type:access-tokens', 'type:db', 'files'],
     own: ['routes'],
   },
   jobs: {
@@ -62,6 +64,7 @@ const PARTS: Record<string, { shared: readonly string[]; own: readonly string[] 
   queries: { shared: ['db', 'queue', 'telemetry'], own: ['queries'] },
   services: {
     shared: [
+      'build-facts',
       'config',
       'db',
       'files',
@@ -92,8 +95,9 @@ function reaches({ to, typeOnly }: Import, arrows: readonly string[]): boolean {
 }
 
 function isAllowed(line: Import): boolean {
-  const { from, to } = line
-  if (isWithin(from, 'app') || isWithin(from, 'operations/doctor')) return !isWithin(to, 'web')
+  const { from, to, typeOnly } = line
+  if (isWithin(from, 'app-context')) return typeOnly
+  if (SEE_EVERYTHING.some((place) => isWithin(from, place))) return !isWithin(to, 'web')
   const shared = Object.keys(SHARED).find((name) => isWithin(from, name))
   if (shared !== undefined) return isWithin(to, shared) || reaches(line, SHARED[shared] ?? [])
   const subject = subjectOf(from)

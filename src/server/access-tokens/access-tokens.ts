@@ -34,12 +34,15 @@ export type AccessTokens = {
 }
 
 /** Access tokens, valid for an hour. The first key signs, and every key verifies. */
-export async function createAccessTokens(options: {
+export async function createAccessTokens({
+  keys,
+  issuer,
+  clock,
+}: {
   keys: readonly [TokenKey, ...TokenKey[]]
   issuer: string
   clock: Clock
 }): Promise<AccessTokens> {
-  const { keys, issuer, clock } = options
   const [signing] = keys
   const alg = algorithmOf(signing)
   const privateKey = await importJWK(signing, alg)

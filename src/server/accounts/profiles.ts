@@ -12,4 +12,3 @@ export const profiles = {
       .execute()
   },
 }
-export type Profiles = typeof profiles

@@ -133,4 +133,3 @@ export const sessions = {
       .execute()
   },
 }
-export type Sessions = typeof sessions

@@ -142,7 +142,6 @@ export const users = {
     await db.deleteFrom('auth.users').where('id', '=', id).execute()
   },
 }
-export type Users = typeof users
 
 type UserChange = Partial<
   Pick<

@@ -8,6 +8,7 @@ import { loadSecrets } from '#server/config/secrets.ts'
 import { createDatabase } from '#server/db/database.ts'
 import type { DatabaseAddress } from '#server/db/embedded/database-server.ts'
 import { openPool } from '#server/db/open-pool.ts'
+import { openContextParts } from './open-context-parts.ts'
 import { openTelemetry } from './open-telemetry.ts'
 
 /** One hears of changes, one holds locks of uploads, and the sweep has its own. */
@@ -23,7 +24,7 @@ export async function openAppContext(
   const pool = openPool(url, config.databaseConnections, log)
   const sessionPool = url === directUrl ? pool : openPool(directUrl, SESSION_CONNECTIONS, log)
   const telemetry = await openTelemetry(config)
-  return {
+  return await openContextParts({
     config,
     secrets: await loadSecrets(config.dataDir, config.secrets),
     pool,
@@ -33,7 +34,7 @@ export async function openAppContext(
     passwords: createPasswords(),
     log,
     telemetry,
-  }
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
+import { BUILD } from '#server/build-facts.ts'
 import type { Config } from '#server/config/config.ts'
 import { silentTelemetry, type Telemetry } from '#server/telemetry/telemetry.ts'
-import { BUILD } from './build-facts.ts'
 
 /** What a process counts and traces. The code for it is loaded only where somebody asks for it. */
 export async function openTelemetry(

@@ -2,9 +2,9 @@ import type { WorkerEvents } from 'graphile-worker'
 import type { Models } from '#engine/models/models.ts'
 import { CAPABILITIES } from '#engine/models/provider.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { BUILD } from '#server/build-facts.ts'
 import type { WorkerKind } from '#server/db/tables/monitoring-tables.ts'
 import { workers } from '#server/queue/workers.ts'
-import { BUILD } from './build-facts.ts'
 
 const HEARTBEAT_MS = 30_000
 

@@ -10,8 +10,8 @@ import { giveBackJobs } from '#server/queue/give-back-jobs.ts'
 import type { JobName } from '#server/queue/queue.ts'
 import { createWorkerPresence, rescueJobs } from '#server/queue/rescue-jobs.ts'
 import { CRONTAB } from '#server/queue/schedule.ts'
-import { assembleTasks } from './assemble-tasks.ts'
 import { type Part, until } from './closing.ts'
+import { createJobs } from './jobs.ts'
 import { registerWorker } from './register-worker.ts'
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
@@ -75,7 +75,7 @@ async function runJobs(
     models?: Models
   },
 ): Promise<JobRunner> {
-  const all = Object.entries(assembleTasks(context, options.models))
+  const all = Object.entries(createJobs(context, options.models))
   const presence = await createWorkerPresence({ connectionString, log: context.log })
   const fetches = followFetches(presence.events)
   const { kind, models } = options

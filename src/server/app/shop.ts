@@ -1,10 +1,10 @@
 import { ConfigError } from '#server/config/config.ts'
 import { openHttpServer } from '#server/http/serve/http-server.ts'
 import { type DemoMember, openDemoMember } from '#server/studio/demo-member.ts'
-import { assembleApp } from './assemble.ts'
 import { type Environment, type Infrastructure, openWithContext } from './open-with-context.ts'
 import { keepRestorationWorker } from './restoration-process.ts'
 import { runBackgroundJobs, runFirstLooks } from './run-jobs.ts'
+import { createServer } from './server.ts'
 
 export type OpenProcess = { stop(): Promise<void> }
 export type Api = OpenProcess & {
@@ -42,7 +42,7 @@ export async function openWorker(environment: Environment): Promise<OpenProcess>
 async function openDoor({ context, closing }: Infrastructure): Promise<Api> {
   const { config, log } = context
   const demoMember = await openDemoMember(context)
-  const app = await assembleApp(context, { closing: closing.begun })
+  const app = await createServer(context, { closing: closing.begun })
   const server = await openHttpServer(app.fetch, config.http, { closing: closing.begun })
   closing.addPart({ stop: server.close })
   log.debug({ address: server.address }, 'listening')

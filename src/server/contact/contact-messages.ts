@@ -51,4 +51,3 @@ export const contactMessages = {
     await db.deleteFrom('private.contact_messages').where('created_at', '<', moment).execute()
   },
 }
-export type ContactMessages = typeof contactMessages

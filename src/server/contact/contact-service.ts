@@ -1,13 +1,12 @@
-import type { Logger } from 'pino'
 import type { ContactMessage } from '#contract/contact/contact-message.ts'
-import type { Clock } from '#domain/clock.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/languages.ts'
 import { findClaim } from '#domain/shop/claims.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { CallCounter, CallLimit } from '#server/limits/call-counter.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
 import { mailboxOf, networksOf } from '#server/limits/counted-as.ts'
-import type { MailService } from '#server/mail/mail-service.ts'
-import type { ContactMessages } from './contact-messages.ts'
+import { createMailService } from '#server/mail/mail-service.ts'
+import { contactMessages } from './contact-messages.ts'
 import { serviceName } from './contact-texts.ts'
 
 /** Each message brings a mail to an address that anybody may type. */
@@ -20,20 +19,13 @@ export const CONTACT_LIMITS = {
 const SHOP_LANGUAGE = DEFAULT_LANGUAGE
 
 export type Sender = { clientAddress: string; userId: string | undefined }
-export type ContactService = ReturnType<typeof createContactService>
 
 /** Takes what people write to the shop through the contact form. */
-export function createContactService(options: {
-  db: Database
-  contactMessages: ContactMessages
-  mails: Pick<MailService, 'queue'>
-  callCounter: Pick<CallCounter, 'require'>
-  /** Where the shop reads its mail. */
-  shopAddress: string
-  clock: Clock
-  log: Logger
-}) {
-  const { db, contactMessages, mails, callCounter, shopAddress, clock, log } = options
+export function createContactService(context: AppContext) {
+  const mails = createMailService(context)
+  const { db, clock, log } = context
+  const { contactEmail: shopAddress } = context.config
+  const callCounter = createCallCounter(context)
 
   return {
     /** Stores a message, mails it to the shop and confirms it to its sender: all or nothing. */

@@ -5,6 +5,7 @@ import {
   type QueryConfig,
   type QueryResultRow,
 } from 'pg'
+import type { AppContext } from '#server/app-context.ts'
 import { type PreparedStatement, queryInRole } from './query-in-role.ts'
 
 /** Who is asking, as row-level security sees it. */
@@ -23,6 +24,12 @@ export async function withRowAccess<T>(
   run: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   return await inTransaction(await pool.connect(), unprepared(caller), run)
+}
+
+/** The same for services that are made from the context. */
+export function createRowAccess(context: Pick<AppContext, 'pool'>): RowAccess {
+  const { pool } = context
+  return (caller, run) => withRowAccess(pool, caller, run)
 }
 
 /** Gives the connection back when it is done. */

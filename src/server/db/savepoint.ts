@@ -12,4 +12,3 @@ export async function withSavepoint<T>(
   await (keep ? sql`release savepoint attempt` : sql`rollback to savepoint attempt`).execute(trx)
   return result
 }
-export type WithSavepoint = typeof withSavepoint

@@ -1,17 +1,12 @@
 import { AppError } from '#domain/app-error.ts'
-import type { Database } from '#server/db/database.ts'
-import type { Orders } from '#server/orders/orders.ts'
-import type { Papers } from './order-documents.ts'
-
-export type CustomerPapers = ReturnType<typeof createCustomerPapers>
+import type { AppContext } from '#server/app-context.ts'
+import { orders } from '#server/orders/orders.ts'
+import { createPapers } from './order-documents.ts'
 
 /** The papers that customers get, of their own orders only. */
-export function createCustomerPapers(parts: {
-  db: Database
-  orders: Pick<Orders, 'find'>
-  papers: Pick<Papers, 'invoice'>
-}) {
-  const { db, orders, papers } = parts
+export function createCustomerPapers(context: AppContext) {
+  const papers = createPapers(context)
+  const { db } = context
   return {
     /** What is not theirs answers as what does not exist. */
     async invoice(userId: string, wish: { orderId: string; documentId: string }): Promise<Buffer> {

@@ -10,7 +10,7 @@ import { createPaperWriter } from './pdf/pdf-writer.ts'
 
 let write: WritePaper
 beforeAll(async () => {
-  write = await createPaperWriter()
+  write = createPaperWriter()
 })
 
 async function read(paper: Paper): Promise<{ text: string; pages: number }> {

@@ -5,20 +5,20 @@ import { CARRIERS } from '#domain/orders/carriers.ts'
 import { windowFor } from '#domain/printing/passepartout.ts'
 import { sheetOf } from '#domain/printing/print-crop.ts'
 import { findPrintSize } from '#domain/shop/catalog.ts'
-import type { Database } from '#server/db/database.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { soldFrame } from '#server/orders/order-texts.ts'
-import type { Orders, StoredOrder } from '#server/orders/orders.ts'
-import type { Parcels } from '#server/orders/parcels.ts'
-import type { ShippingAddresses } from '#server/orders/shipping-addresses.ts'
-import type { Invoices } from '#server/payments/invoices.ts'
-import type { PrintFiles } from '#server/printing/print-files.ts'
-import type { ApprovedPicture } from '#server/proofs/approved-picture.ts'
-import type { Proofs, StoredProof } from '#server/proofs/proofs.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { parcels } from '#server/orders/parcels.ts'
+import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
+import { invoices } from '#server/payments/invoices.ts'
+import { printFiles } from '#server/printing/print-files.ts'
+import { createApprovedPicture } from '#server/proofs/approved-picture.ts'
+import { proofs, type StoredProof } from '#server/proofs/proofs.ts'
 import { approvalSchema, buyerSchema, invoiceContentSchema } from './document-content.ts'
 import { invoicePaper } from './invoice.ts'
 import { jobTicket } from './job-ticket.ts'
 import { packingSlip } from './packing-slip.ts'
-import type { WritePaper } from './pdf/pdf.ts'
+import { createPaperWriter } from './pdf/pdf-writer.ts'
 
 export type Papers = ReturnType<typeof createPapers>
 
@@ -26,20 +26,11 @@ export type Papers = ReturnType<typeof createPapers>
  * The papers of an order as PDF, made anew from the data each time. Whether the caller may have one
  * was judged before.
  */
-export function createPapers(parts: {
-  db: Database
-  orders: Pick<Orders, 'find'>
-  proofs: Pick<Proofs, 'findApproved'>
-  printFiles: Pick<PrintFiles, 'find'>
-  shippingAddresses: Pick<ShippingAddresses, 'find'>
-  parcels: Pick<Parcels, 'listOfOrder'>
-  invoices: Pick<Invoices, 'find' | 'findNumber'>
-  approvedPicture: ApprovedPicture
-  writePaper: WritePaper
-  publicOrigin: string
-}) {
-  const { db, orders, proofs, printFiles, shippingAddresses, invoices } = parts
-  const { approvedPicture, writePaper, publicOrigin } = parts
+export function createPapers(context: AppContext) {
+  const { db } = context
+  const { publicOrigin } = context.config.http
+  const approvedPicture = createApprovedPicture(context)
+  const writePaper = createPaperWriter()
 
   async function approvedOrder(orderId: string): Promise<[StoredOrder, StoredProof]> {
     const order = await orders.find(db, orderId)
@@ -84,7 +75,7 @@ export function createPapers(parts: {
       const [order, proof] = await approvedOrder(orderId)
       const shipTo = await shippingAddresses.find(db, orderId)
       if (shipTo === undefined) throw new AppError('order_not_ready')
-      const parcels = await parts.parcels.listOfOrder(db, orderId)
+      const packed = await parcels.listOfOrder(db, orderId)
       const { language } = order
       const paper = packingSlip({
         number: orderNumber(orderId),
@@ -94,11 +85,11 @@ export function createPapers(parts: {
         size: soldPrintSizeSchema.parse(order.print_size),
         frame: soldFrameSchema.parse(order.frame).name,
         version: proof.version,
-        parcels: parcels.map(({ carrier, tracking_number }) => ({
+        parcels: packed.map(({ carrier, tracking_number }) => ({
           carrierName: CARRIERS.find(({ id }) => id === carrier)?.name ?? carrier,
           trackingNumber: tracking_number,
         })),
-        madeAt: parcels.at(-1)?.packed_at ?? proof.decided_at ?? proof.made_at,
+        madeAt: packed.at(-1)?.packed_at ?? proof.decided_at ?? proof.made_at,
       })
       return await writePaper(paper)
     },

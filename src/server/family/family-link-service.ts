@@ -1,33 +1,24 @@
 import type { FamilyLink, FamilyOfOrder } from '#contract/proofs/family-link.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
 import { FAMILY_LINK_DAYS } from '#domain/proofs/family-links.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { CallCounter, CallLimit } from '#server/limits/call-counter.ts'
-import type { Orders, StoredOrder } from '#server/orders/orders.ts'
-import type { Proofs } from '#server/proofs/proofs.ts'
-import type { FamilyLinkTokens } from './family-link-tokens.ts'
-import type { FamilyLinks, StoredFamilyLink } from './family-links.ts'
-import type { FamilyComments, StoredFamilyComment } from './queries/family-comments.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { proofs } from '#server/proofs/proofs.ts'
+import { createFamilyLinkTokens } from './family-link-tokens.ts'
+import { familyLinks, type StoredFamilyLink } from './family-links.ts'
+import { familyComments, type StoredFamilyComment } from './queries/family-comments.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Links that one person may make. */
 export const SHARE_LIMIT: CallLimit = { most: 30, minutes: 60 }
 
-export type FamilyLinkService = ReturnType<typeof createFamilyLinkService>
-
 /** Lets customers show the proof of an order to their families. The order itself never changes. */
-export function createFamilyLinkService(options: {
-  db: Database
-  orders: Pick<Orders, 'lock'>
-  proofs: Pick<Proofs, 'listOfOrder'>
-  familyLinks: Pick<FamilyLinks, 'insert' | 'end' | 'findOfOrder'>
-  familyComments: Pick<FamilyComments, 'listOfOrder' | 'remove'>
-  tokens: Pick<FamilyLinkTokens, 'tokenOf'>
-  callCounter: Pick<CallCounter, 'require'>
-  clock: Clock
-}) {
-  const { db, orders, proofs, familyLinks, familyComments, tokens, callCounter, clock } = options
+export function createFamilyLinkService(context: AppContext) {
+  const { db, clock } = context
+  const tokens = createFamilyLinkTokens(context)
+  const callCounter = createCallCounter(context)
 
   return {
     /** Makes the one link of an order that works; whoever has the one before sees nothing any more. */

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '#server/config/secrets.ts'
 
 /** Told apart from what else the same key signs. */
 const PURPOSE = 'family-link'
@@ -18,7 +19,10 @@ export type FamilyLinkTokens = {
  * Tokens in the addresses that families open: the id of a link and a seal over it. Nothing of them is
  * stored, and they can be shown again.
  */
-export function createFamilyLinkTokens({ key }: { key: string }): FamilyLinkTokens {
+export function createFamilyLinkTokens(context: {
+  secrets: Pick<Secrets, 'urlKey'>
+}): FamilyLinkTokens {
+  const { urlKey: key } = context.secrets
   const tokenOf = (id: Buffer) => {
     const seal = createHmac('sha256', key).update(PURPOSE).update(id).digest()
     return Buffer.concat([id, seal.subarray(0, SEAL_BYTES)]).toString('base64url')

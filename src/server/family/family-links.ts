@@ -125,7 +125,6 @@ export const familyLinks = {
     return Number(count)
   },
 }
-export type FamilyLinks = typeof familyLinks
 
 /** A link ends by itself or before that; the earlier moment counts. */
 function endedBefore(moment: Date): Expression<SqlBool> {

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Clock } from '#domain/clock.ts'
+import type { AppContext } from '#server/app-context.ts'
 
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'family-picture'
@@ -26,12 +26,11 @@ export type FamilyPictureTokens = {
  * Tokens in the addresses of the pictures that families see. Anybody can read what stands in them:
  * neither an order nor a person, as the paths of pictures would name them.
  */
-export function createFamilyPictureTokens(options: {
-  key: string
-  clock: Clock
-}): FamilyPictureTokens {
-  const { clock } = options
-  const key = new TextEncoder().encode(options.key)
+export function createFamilyPictureTokens(
+  context: Pick<AppContext, 'secrets' | 'clock'>,
+): FamilyPictureTokens {
+  const { clock } = context
+  const key = new TextEncoder().encode(context.secrets.urlKey)
   return {
     async sign({ linkId, version, view }, expiresInSeconds) {
       const issuedAt = Math.floor(clock().getTime() / 1000)

@@ -1,12 +1,10 @@
-import type { Pool } from 'pg'
-import type { Clock } from '#domain/clock.ts'
 import { PHOTO_BUCKET, SIGNED_URL_SECONDS } from '#domain/limits.ts'
 import { PhotoRefused } from '#domain/photos/photo-refused.ts'
-import type { Database } from '#server/db/database.ts'
-import type { Objects, PhotoObject } from '#server/photos/objects.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { objects, type PhotoObject } from '#server/photos/objects.ts'
 import type { PhotoView } from '#server/photos/photo-url-tokens.ts'
-import type { FamilyLinks } from './family-links.ts'
-import type { FamilyPicture, FamilyPictureTokens } from './family-picture-tokens.ts'
+import { familyLinks } from './family-links.ts'
+import { createFamilyPictureTokens, type FamilyPicture } from './family-picture-tokens.ts'
 
 /** Never more than what its customer sees: the watermark is on the proof, the photo is for screens. */
 const SHOWN_AS = { proof: 'proof', original: 'screen' } as const satisfies Record<
@@ -16,19 +14,12 @@ const SHOWN_AS = { proof: 'proof', original: 'screen' } as const satisfies Recor
 
 /** A picture with the view that a family may have of it, and a name that tells nothing. */
 type ShownPicture = { object: PhotoObject; view: PhotoView; fileName: string }
-export type FamilyPictures = ReturnType<typeof createFamilyPictures>
 
 /** Short-lived addresses of the pictures behind a family link, which end with it at once. */
-export function createFamilyPictures(options: {
-  db: Database
-  pool: Pool
-  familyLinks: Pick<FamilyLinks, 'findShared'>
-  objects: Pick<Objects, 'find'>
-  tokens: FamilyPictureTokens
-  publicOrigin: string
-  clock: Clock
-}) {
-  const { db, pool, familyLinks, objects, tokens, publicOrigin, clock } = options
+export function createFamilyPictures(context: AppContext) {
+  const { db, pool, clock } = context
+  const { publicOrigin } = context.config.http
+  const tokens = createFamilyPictureTokens(context)
 
   return {
     async addressOf(picture: FamilyPicture): Promise<string> {

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { FamilyCommentRequest, FamilyProof } from '#contract/proofs/family-link.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
 import { awaitsAnswer } from '#domain/orders/order-standing.ts'
 import { MAX_FAMILY_COMMENTS } from '#domain/proofs/family-links.ts'
-import type { Database } from '#server/db/database.ts'
-import type { CallCounter, CallLimit } from '#server/limits/call-counter.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
 import { digestOf, networksOf } from '#server/limits/counted-as.ts'
 import { toFamilyComment } from './family-link-service.ts'
-import type { FamilyLinkTokens } from './family-link-tokens.ts'
-import type { FamilyLinks, SharedProof } from './family-links.ts'
-import type { FamilyPictures } from './family-pictures.ts'
-import type { FamilyComments, StoredFamilyComment } from './queries/family-comments.ts'
+import { createFamilyLinkTokens } from './family-link-tokens.ts'
+import { familyLinks, type SharedProof } from './family-links.ts'
+import { createFamilyPictures } from './family-pictures.ts'
+import { familyComments, type StoredFamilyComment } from './queries/family-comments.ts'
 
 /** A household shares a network, and a large family a link. */
 export const FAMILY_LIMITS = {
@@ -20,19 +19,13 @@ export const FAMILY_LIMITS = {
 } as const satisfies Record<string, Record<string, CallLimit>>
 
 type Visit = { clientAddress: string; token: string }
-export type FamilyProofService = ReturnType<typeof createFamilyProofService>
 
 /** What whoever has a family link may do: look at the proof, and say something about it. */
-export function createFamilyProofService(options: {
-  db: Database
-  familyLinks: Pick<FamilyLinks, 'findShared' | 'lock'>
-  familyComments: Pick<FamilyComments, 'insert' | 'listOfLink'>
-  tokens: Pick<FamilyLinkTokens, 'linkIn'>
-  pictures: Pick<FamilyPictures, 'addressOf'>
-  callCounter: Pick<CallCounter, 'require'>
-  clock: Clock
-}) {
-  const { db, familyLinks, familyComments, tokens, pictures, callCounter, clock } = options
+export function createFamilyProofService(context: AppContext) {
+  const { db, clock } = context
+  const tokens = createFamilyLinkTokens(context)
+  const pictures = createFamilyPictures(context)
+  const callCounter = createCallCounter(context)
 
   return {
     async show(visit: Visit): Promise<FamilyProof> {

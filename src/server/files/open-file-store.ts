@@ -39,13 +39,10 @@ export function createUploadDrafts({ dataDir, s3 }: Place): UploadDrafts {
   return createS3Drafts({ client: createS3Client(s3), bucket: s3.bucket })
 }
 
-/** The store as the server opens it, cleared of what killed runs left half-written. */
-export async function openFileStore(
-  place: Place & Pick<Config, 'databaseUrl'>,
-): Promise<FileStore> {
+/** Makes the store ready for a server that begins: cleared of what killed runs left half-written. */
+export async function prepareFileStore(place: Place & Pick<Config, 'databaseUrl'>): Promise<void> {
   if (place.s3 === undefined) await mkdir(filesFolder(place.dataDir), { recursive: true })
   await clearLeftovers(place)
-  return createFileStore(place)
 }
 
 /**

@@ -1,21 +1,19 @@
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
-import type { Database } from '#server/db/database.ts'
-import type { RateLimits } from './rate-limits.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { rateLimits } from './rate-limits.ts'
 
 /** How often a call may be made within a fixed window. */
 export type CallLimit = { most: number; minutes: number }
-export type CallCounter = ReturnType<typeof createCallCounter>
 
 /** Counts calls in the database, so that every copy of the server refuses at the same point. */
-export function createCallCounter(options: { db: Database; limits: RateLimits; clock: Clock }) {
-  const { db, limits, clock } = options
+export function createCallCounter(context: Pick<AppContext, 'db' | 'clock'>) {
+  const { db, clock } = context
 
   /** Counts a call, and says how many the window has now. */
   async function count(key: string, minutes: number): Promise<number> {
     const length = minutes * 60_000
     const windowStart = new Date(Math.floor(clock().getTime() / length) * length)
-    return await limits.hit(db, key, windowStart)
+    return await rateLimits.hit(db, key, windowStart)
   }
 
   /** Counts a call, and says whether it was still allowed. */
@@ -36,7 +34,7 @@ export function createCallCounter(options: { db: Database; limits: RateLimits; c
     },
 
     async forget(key: string): Promise<void> {
-      await limits.forget(db, key)
+      await rateLimits.forget(db, key)
     },
   }
 }

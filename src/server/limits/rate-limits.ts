@@ -24,4 +24,3 @@ export const rateLimits = {
     await db.deleteFrom('private.rate_limits').where('window_start', '<', moment).execute()
   },
 }
-export type RateLimits = typeof rateLimits

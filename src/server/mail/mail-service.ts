@@ -1,13 +1,10 @@
-import type { Logger } from 'pino'
-import type { Clock } from '#domain/clock.ts'
 import type { Language } from '#domain/languages.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { JobQueue } from '#server/queue/queue.ts'
-import type { Meter } from '#server/telemetry/meter.ts'
+import { jobQueue } from '#server/queue/queue.ts'
 import { composeMail } from './letters/compose-mail.ts'
 import type { MailKind, MailParams } from './letters/mail-texts.ts'
-import type { MailTransport } from './mail-transport.ts'
-import type { MailCause, Outbox, OutboxMail } from './outbox.ts'
+import { type MailCause, type OutboxMail, outbox } from './outbox.ts'
 
 /** With the growing pauses of the queue these span three days; a mail server may be down so long. */
 export const MAIL_ATTEMPTS = 20
@@ -33,16 +30,11 @@ const UNRECORDED: readonly string[] = [
 export type MailService = ReturnType<typeof createMailService>
 
 /** Mails leave by a job, so that a change and the mail about it happen both or neither. */
-export function createMailService(options: {
-  db: Database
-  outbox: Outbox
-  queue: JobQueue
-  transport: MailTransport
-  meter: Pick<Meter, 'mail'>
-  clock: Clock
-  log: Logger
-}) {
-  const { db, outbox, queue, transport, meter, clock, log } = options
+export function createMailService(
+  context: Pick<AppContext, 'db' | 'mailTransport' | 'clock' | 'log' | 'telemetry'>,
+) {
+  const { db, mailTransport: transport, clock, log } = context
+  const { meter } = context.telemetry
 
   return {
     /** Writes a mail in the recipient's language and queues its delivery in the transaction. */
@@ -54,7 +46,7 @@ export function createMailService(options: {
       const letter = { to, replyTo, kind, language, ...mail, about, now: clock() }
       const mailId = await outbox.insert(trx, letter)
       if (mailId === undefined) return
-      await queue.add(trx, 'deliver-mail', { mailId }, { key: `mail:${mailId}` })
+      await jobQueue.add(trx, 'deliver-mail', { mailId }, { key: `mail:${mailId}` })
     },
 
     /** Has the mails of an account, sent and to be sent, follow it to its new address. */

@@ -32,4 +32,3 @@ export const mailbox = {
     return await (to === undefined ? all : all.where('recipient', '=', to)).execute()
   },
 }
-export type Mailbox = typeof mailbox

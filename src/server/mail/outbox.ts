@@ -167,4 +167,3 @@ export const outbox = {
     await db.deleteFrom('private.outbox').where('created_at', '<', moment).execute()
   },
 }
-export type Outbox = typeof outbox

@@ -1,27 +1,17 @@
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import type { OrderProgress } from './order-progress.ts'
-import type { OrderChange, Orders, StoredOrder } from './orders.ts'
-
-export type AnsweredOrder = ReturnType<typeof createAnsweredOrder>
+import { orderProgress } from './order-progress.ts'
+import { type OrderChange, orders, type StoredOrder } from './orders.ts'
 
 /** Changes a locked order by what its customer answers, which also ends its rest for want of one. */
-export function createAnsweredOrder({
-  orders,
-  orderProgress,
-}: {
-  orders: Pick<Orders, 'change'>
-  orderProgress: Pick<OrderProgress, 'notify'>
-}) {
-  return async (
-    trx: DatabaseTransaction,
-    order: StoredOrder,
-    change: OrderChange,
-  ): Promise<StoredOrder> => {
-    const changed = await orders.change(trx, order.id, { ...change, on_hold_at: null })
-    if (order.on_hold_at !== null) {
-      const news = { by: 'customer', actorId: order.user_id, code: 'resumed' } as const
-      await orderProgress.notify(trx, changed, news)
-    }
-    return changed
+export async function changeAnsweredOrder(
+  trx: DatabaseTransaction,
+  order: StoredOrder,
+  change: OrderChange,
+): Promise<StoredOrder> {
+  const changed = await orders.change(trx, order.id, { ...change, on_hold_at: null })
+  if (order.on_hold_at !== null) {
+    const news = { by: 'customer', actorId: order.user_id, code: 'resumed' } as const
+    await orderProgress.notify(trx, changed, news)
   }
+  return changed
 }

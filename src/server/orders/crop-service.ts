@@ -4,25 +4,18 @@ import { choiceOnPhoto } from '#domain/printing/crop-in-frame.ts'
 import { type Crop, type CropChoice, choiceOf, cropOf } from '#domain/printing/print-crop.ts'
 import { sharpnessOf } from '#domain/printing/sharpness-of-crop.ts'
 import { findPrintSize } from '#domain/shop/catalog.ts'
-import type { Database } from '#server/db/database.ts'
-import type { Proofs } from '#server/proofs/proofs.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { proofs } from '#server/proofs/proofs.ts'
 import { frameOf } from '#server/restoration/frame-of-report.ts'
-import type { Restorations } from '#server/restoration/restorations.ts'
-import type { OrderProgress } from './order-progress.ts'
-import type { Orders } from './orders.ts'
+import { restorations } from '#server/restoration/restorations.ts'
+import { orderProgress } from './order-progress.ts'
+import { orders } from './orders.ts'
 
 type ChosenCrop = { orderId: string; proofId: string; crop: CropChoice }
-export type CropService = ReturnType<typeof createCropService>
 
 /** Lets customers say, until they approve, which part of their picture is printed. */
-export function createCropService(options: {
-  db: Database
-  orders: Orders
-  proofs: Pick<Proofs, 'find' | 'changeCrop'>
-  restorations: Pick<Restorations, 'findOfProof'>
-  orderProgress: Pick<OrderProgress, 'note'>
-}) {
-  const { db, orders, proofs, restorations, orderProgress } = options
+export function createCropService(context: Pick<AppContext, 'db'>) {
+  const { db } = context
   return {
     /**
      * What was chosen on a proof holds for it, and for the versions that follow it. However softly

@@ -1,37 +1,26 @@
 import { AppError } from '#domain/app-error.ts'
 import { isBinding, mayMove } from '#domain/orders/order-life.ts'
 import type { RefundReason } from '#domain/payments/refunds.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import type { Payments } from '#server/payments/payments.ts'
-import type { RefundRequests } from '#server/payments/refund-requests.ts'
-import type { Objects } from '#server/photos/objects.ts'
-import type { PrintFiles } from '#server/printing/print-files.ts'
-import type { Proofs } from '#server/proofs/proofs.ts'
-import type { JobQueue } from '#server/queue/queue.ts'
-import { goingBack, type OrderMails } from './order-mails.ts'
-import type { OrderProgress } from './order-progress.ts'
-import type { Orders, StoredOrder } from './orders.ts'
+import { payments } from '#server/payments/payments.ts'
+import { refundRequests } from '#server/payments/refund-requests.ts'
+import { objects } from '#server/photos/objects.ts'
+import { printFiles } from '#server/printing/print-files.ts'
+import { proofs } from '#server/proofs/proofs.ts'
+import { jobQueue } from '#server/queue/queue.ts'
+import { createOrderMails, goingBack } from './order-mails.ts'
+import { orderProgress } from './order-progress.ts'
+import { orders, type StoredOrder } from './orders.ts'
 
 export type Cancellation =
   | { by: 'customer'; actorId: string }
   /** Nobody by name where the money was given back in the provider's own dashboard. */
   | { by: 'staff'; actorId?: string; note?: string; reason?: RefundReason }
-export type OrderCancellation = ReturnType<typeof createOrderCancellation>
 
 /** Cancels orders, for whoever wants it: what was paid goes back, what can be paid is closed. */
-export function createOrderCancellation(options: {
-  orders: Pick<Orders, 'setResult'>
-  proofs: Pick<Proofs, 'findApproved'>
-  printFiles: Pick<PrintFiles, 'removeOfOrder'>
-  objects: Pick<Objects, 'withdraw'>
-  payments: Payments
-  orderProgress: OrderProgress
-  orderMails: OrderMails
-  refundRequests: RefundRequests
-  queue: JobQueue
-}) {
-  const { orders, proofs, printFiles, objects } = options
-  const { payments, orderProgress, orderMails, refundRequests, queue } = options
+export function createOrderCancellation(context: AppContext) {
+  const orderMails = createOrderMails(context)
   return {
     /**
      * The order must be locked. Returns it as it is then; one that is cancelled already stays as
@@ -61,7 +50,7 @@ export function createOrderCancellation(options: {
       for (const payment of attempts) back += await refundRequests.ask(trx, payment, refund)
       if (attempts.some(({ status }) => status === 'open')) {
         const key = `close-checkouts:${order.id}`
-        await queue.add(trx, 'close-checkouts', { orderId: order.id }, { key })
+        await jobQueue.add(trx, 'close-checkouts', { orderId: order.id }, { key })
       }
       // Who leaves an unpaid order knows it; whose order the shop ends does not.
       if (request.by === 'staff' || attempts.some(({ paid_at }) => paid_at !== null)) {
@@ -84,11 +73,11 @@ export function createOrderCancellation(options: {
     await printFiles.removeOfOrder(trx, orderId)
     // A file is removed when this is committed, not before: the job does it.
     const key = `print-file:${approved.id}`
-    await queue.add(trx, 'make-print-file', { proofId: approved.id }, { key })
+    await jobQueue.add(trx, 'make-print-file', { proofId: approved.id }, { key })
     // Whoever prints hears of it, however the order ended. Under a key of its own: the queue never
     // tries a job again that it replaced while it ran, and that one may have just given the order.
     const job = { orderId, proofId: approved.id, staff: null }
-    await queue.add(trx, 'give-print-job', job, { key: `print-stop:${approved.id}` })
+    await jobQueue.add(trx, 'give-print-job', job, { key: `print-stop:${approved.id}` })
   }
 }
 

@@ -36,4 +36,3 @@ export const orderClaims = {
     await trx.deleteFrom('private.order_claims').where('staff', '=', staff).execute()
   },
 }
-export type OrderClaims = typeof orderClaims

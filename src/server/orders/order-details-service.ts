@@ -7,31 +7,25 @@ import { AppError } from '#domain/app-error.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { MESSAGE_REASONS } from '#domain/orders/customer-messages.ts'
 import { revisionsLeft } from '#domain/proofs/proofing.ts'
-import type { Database } from '#server/db/database.ts'
-import type { FamilyLinkService } from '#server/family/family-link-service.ts'
-import type { PictureAddresses } from '#server/photos/picture-addresses.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createFamilyLinkService } from '#server/family/family-link-service.ts'
+import { createPictureAddresses } from '#server/photos/picture-addresses.ts'
 import { finishedPictureOf } from '#server/proofs/finished-picture.ts'
-import type { ProofPins, StoredPin } from '#server/proofs/proof-pins.ts'
-import type { OrderDetailsReader, OrderRecords, ShownProof } from './order-details.ts'
+import { proofPins, type StoredPin } from '#server/proofs/proof-pins.ts'
+import { type OrderRecords, orderDetails, type ShownProof } from './order-details.ts'
 import { toParcel, toShipTo } from './shipping-shapes.ts'
 
 type CustomerProof = OrderDetails['proofs'][number]
 const statusSchema = z.enum(['sent', 'changes_requested', 'approved', 'superseded'])
 const reasonSchema = z.enum(MESSAGE_REASONS)
 
-export type OrderDetailsService = ReturnType<typeof createOrderDetailsService>
-
 /** What customers see of their orders beside the rows that they read themselves. */
 const { tone: toneSchema } = pinSchema.shape
 
-export function createOrderDetailsService(options: {
-  db: Database
-  orderDetails: OrderDetailsReader
-  proofPins: Pick<ProofPins, 'listOfOrder'>
-  addressOf: PictureAddresses
-  familyOf: FamilyLinkService['ofOrder']
-}) {
-  const { db, orderDetails, proofPins, addressOf, familyOf } = options
+export function createOrderDetailsService(context: AppContext) {
+  const { db } = context
+  const addressOf = createPictureAddresses(context)
+  const { ofOrder: familyOf } = createFamilyLinkService(context)
 
   return {
     async read(userId: string, orderId: string): Promise<OrderDetails> {

@@ -52,7 +52,6 @@ export const orderDetails = {
       })
   },
 }
-export type OrderDetailsReader = typeof orderDetails
 
 /** The photo that the order is about, not another one that came under its name later. */
 async function storedPhoto(trx: DatabaseTransaction, order: Selectable<Tables['public.orders']>) {

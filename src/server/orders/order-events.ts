@@ -44,4 +44,3 @@ export const orderEvents = {
       .execute()
   },
 }
-export type OrderEvents = typeof orderEvents

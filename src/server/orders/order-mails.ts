@@ -4,15 +4,16 @@ import { formatDay } from '#domain/format-day.ts'
 import { inLanguage } from '#domain/languages.ts'
 import { addressLine } from '#domain/orders/address.ts'
 import { formatMoney } from '#domain/payments/money.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { MailParams, OrderMailFacts, OrderMailKind } from '#server/mail/letters/mail-texts.ts'
-import type { MailService } from '#server/mail/mail-service.ts'
-import type { Outbox } from '#server/mail/outbox.ts'
+import { createMailService } from '#server/mail/mail-service.ts'
+import { outbox } from '#server/mail/outbox.ts'
 import { framedSizeOf } from './framed-size.ts'
-import type { OrderProgress } from './order-progress.ts'
+import { orderProgress } from './order-progress.ts'
 import { rushTitle } from './order-texts.ts'
-import type { Orders, StoredOrder } from './orders.ts'
-import type { ShippingAddresses } from './shipping-addresses.ts'
+import { orders, type StoredOrder } from './orders.ts'
+import { shippingAddresses } from './shipping-addresses.ts'
 
 /**
  * `cause` names what the mail is about, such as `proof:2` or `refund:<id>`: of each kind one mail
@@ -27,21 +28,12 @@ export type OrderMail<Kind extends OrderMailKind> = {
 export const lateCause = (paymentId: string) => `payment:${paymentId}`
 /** The end of the cause of a mail that was sent again. */
 const AGAIN = /:again:\d+$/
-export type OrderMails = ReturnType<typeof createOrderMails>
 
 /** Mails about an order, to its customer and in its language. */
-export function createOrderMails(options: {
-  orders: Orders
-  shippingAddresses: Pick<ShippingAddresses, 'find'>
-  outbox: Outbox
-  mails: Pick<MailService, 'queue'>
-  orderProgress: Pick<OrderProgress, 'note'>
-  publicOrigin: string
-  /** The address that answers to these mails go to (Reply-To). */
-  shopAddress: string
-}) {
-  const { orders, shippingAddresses, outbox, mails, orderProgress, publicOrigin, shopAddress } =
-    options
+export function createOrderMails(context: AppContext) {
+  const mails = createMailService(context)
+  const { publicOrigin } = context.config.http
+  const { contactEmail: shopAddress } = context.config
   return { queue, resend, wasWritten }
 
   /** Whether a locked order has a mail of a kind whose cause begins so. */

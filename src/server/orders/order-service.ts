@@ -1,18 +1,13 @@
 import { AppError } from '#domain/app-error.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-life.ts'
-import type { Database } from '#server/db/database.ts'
-import type { OrderCancellation } from './order-cancellation.ts'
-import type { Orders } from './orders.ts'
-
-export type OrderService = ReturnType<typeof createOrderService>
+import type { AppContext } from '#server/app-context.ts'
+import { createOrderCancellation } from './order-cancellation.ts'
+import { orders } from './orders.ts'
 
 /** What customers may ask of their placed orders. */
-export function createOrderService(options: {
-  db: Database
-  orders: Orders
-  cancellation: OrderCancellation
-}) {
-  const { db, orders, cancellation } = options
+export function createOrderService(context: AppContext) {
+  const cancellation = createOrderCancellation(context)
+  const { db } = context
   return {
     /** Cancels an order of the caller. What was paid is refunded; asking twice changes nothing. */
     async cancel(

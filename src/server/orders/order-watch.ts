@@ -1,6 +1,12 @@
 import { AppError } from '#domain/app-error.ts'
 import { MAX_ORDER_STREAMS_PER_USER } from '#domain/limits.ts'
-import type { OrderChangeListener, OrderChanges } from './queries/order-changes.ts'
+import type { AppContext } from '#server/app-context.ts'
+import {
+  createOrderChanges,
+  isOfTheShop,
+  type OrderChangeListener,
+  type OrderChanges,
+} from './queries/order-changes.ts'
 
 /** Beyond so many untold changes it is simpler to look at everything again. */
 const MANY = 500
@@ -17,7 +23,15 @@ export type OrderWatch = {
 }
 export type OrderWatches = ReturnType<typeof createOrderWatches>
 
-/** Tells each person who looks at orders of changes: customers of theirs, the shop of all. */
+/** The watches of one process, which listens to the database once for all of them. */
+export function openOrderWatches(context: Pick<AppContext, 'db' | 'sessionPool' | 'log'>) {
+  return createOrderWatches({
+    changes: createOrderChanges(context.sessionPool, context),
+    isOfTheShop: (userId) => isOfTheShop(context.db, userId),
+  })
+}
+
+/** Sends each person who looks at orders the changes: customers of theirs, the shop of all. */
 export function createOrderWatches(options: {
   changes: OrderChanges
   isOfTheShop: (userId: string) => Promise<boolean>

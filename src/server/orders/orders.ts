@@ -243,4 +243,3 @@ export const orders = {
     return { email: row.email, fullName: row.full_name ?? '' }
   },
 }
-export type Orders = typeof orders

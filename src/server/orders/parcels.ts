@@ -63,4 +63,3 @@ export const parcels = {
       .execute()
   },
 }
-export type Parcels = typeof parcels

@@ -36,4 +36,3 @@ export const shippingAddresses = {
       .execute()
   },
 }
-export type ShippingAddresses = typeof shippingAddresses

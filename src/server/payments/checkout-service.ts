@@ -4,40 +4,32 @@ import type {
   ResumePaymentRequest,
 } from '#contract/orders/create-payment.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
 import { isPayable } from '#domain/orders/order-life.ts'
 import { sharpnessOf } from '#domain/printing/sharpness-of-crop.ts'
 import { includedRevisions } from '#domain/proofs/proofing.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { CallCounter, CallLimit } from '#server/limits/call-counter.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
 import { soldFrame, soldPrintSize } from '#server/orders/order-texts.ts'
-import type { Orders } from '#server/orders/orders.ts'
+import { orders } from '#server/orders/orders.ts'
 import type { PhotoObject } from '#server/photos/objects.ts'
 import { requireOwnPhoto } from '#server/photos/own-photo.ts'
-import type { PhotoFinder } from '#server/photos/photo-finder.ts'
-import type { Attempt, Buyer, PaymentAttempts } from './payment-attempts.ts'
+import { createPhotoFinder } from '#server/photos/photo-finder.ts'
+import { type Attempt, type Buyer, createPaymentAttempts } from './payment-attempts.ts'
 import { type Purchase, readPurchase, requireWorthyRush } from './purchase.ts'
 
 /** Far above what a person clicks; each call may open a checkout at the provider. */
 const CHECKOUTS: CallLimit = { most: 30, minutes: 10 }
 
-export type CheckoutService = ReturnType<typeof createCheckoutService>
-
 /** Takes orders and leads their buyers to the payment page. */
-export function createCheckoutService(options: {
-  db: Database
-  orders: Orders
-  orderProgress: OrderProgress
-  attempts: PaymentAttempts
-  findPhoto: PhotoFinder
-  clock: Clock
-  randomId: () => string
-  origins: readonly string[]
-  callCounter: Pick<CallCounter, 'require'>
-}) {
-  const { db, orders, orderProgress, attempts, clock } = options
+export function createCheckoutService(context: AppContext) {
+  const attempts = createPaymentAttempts(context)
+  const { db, clock, randomId } = context
+  const { origins } = context.config.http
+  const findPhoto = createPhotoFinder(context)
+  const callCounter = createCallCounter(context)
 
   return {
     /**
@@ -45,10 +37,10 @@ export function createCheckoutService(options: {
      * However often a buyer clicks, there is one order and one open session.
      */
     async start(buyer: Buyer, request: CreatePaymentRequest): Promise<CreatePaymentResponse> {
-      await options.callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
+      await callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
       const purchase = readPurchase(request, clock())
       const returnOrigin = requireOrigin(request.returnOrigin)
-      const photo = await requireOwnPhoto(request.imageUrl, buyer.userId, options)
+      const photo = await requireOwnPhoto(request.imageUrl, buyer.userId, { findPhoto, origins })
       return await attempts.open(buyer, returnOrigin, () =>
         db
           .transaction()
@@ -58,7 +50,7 @@ export function createCheckoutService(options: {
 
     /** Continues the payment of an order that was placed, at the price that it was placed for. */
     async resume(buyer: Buyer, request: ResumePaymentRequest): Promise<CreatePaymentResponse> {
-      await options.callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
+      await callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
       const returnOrigin = requireOrigin(request.returnOrigin)
       return await attempts.open(buyer, returnOrigin, () =>
         db.transaction().execute((trx) => find(trx, buyer, request.orderId)),
@@ -75,7 +67,7 @@ export function createCheckoutService(options: {
   }
 
   function requireOrigin(origin: string): string {
-    if (!options.origins.includes(origin)) throw new AppError('foreign_origin')
+    if (!origins.includes(origin)) throw new AppError('foreign_origin')
     return origin
   }
 
@@ -110,7 +102,7 @@ export function createCheckoutService(options: {
     })
     if (unpaid !== undefined) return { order: unpaid, payment: await attempts.current(trx, unpaid) }
     const order = await orders.insert(trx, {
-      id: options.randomId(),
+      id: randomId(),
       user_id: buyer.userId,
       original_image_url: photo.url,
       image_path: photo.path,

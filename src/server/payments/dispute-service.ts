@@ -1,28 +1,19 @@
-import type { Clock } from '#domain/clock.ts'
 import { disputeStateOf, isOver } from '#domain/payments/disputes.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders } from '#server/orders/orders.ts'
-import type { Payments, StoredPayment } from './payments.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { orders } from '#server/orders/orders.ts'
+import { payments, type StoredPayment } from './payments.ts'
 import type { Dispute } from './provider/checkout-provider.ts'
-import type { Disputes } from './queries/disputes.ts'
-import type { RefundRequests } from './refund-requests.ts'
+import { disputes } from './queries/disputes.ts'
+import { refundRequests } from './refund-requests.ts'
 
 /** A dispute that was decided and is opened once more. */
 const APPEAL = 'appeal_'
 
-export type DisputeService = ReturnType<typeof createDisputeService>
-
 /** Keeps the books of payments that customers dispute at their banks. */
-export function createDisputeService(options: {
-  orders: Orders
-  payments: Payments
-  disputes: Disputes
-  orderProgress: OrderProgress
-  refundRequests: Pick<RefundRequests, 'ask'>
-  clock: Clock
-}) {
-  const { orders, payments, disputes, orderProgress, refundRequests, clock } = options
+export function createDisputeService(context: Pick<AppContext, 'clock'>) {
+  const { clock } = context
   return {
     /** Books a dispute as the provider has it; the shop's people see when it begins and ends. */
     async take(trx: DatabaseTransaction, dispute: Dispute): Promise<StoredPayment | undefined> {

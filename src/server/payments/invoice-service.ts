@@ -1,22 +1,21 @@
 import { orderNumber } from '#contract/orders/order.ts'
-import type { Clock } from '#domain/clock.ts'
 import type { Address } from '#domain/orders/address.ts'
 import { vatOf, vatOfPart } from '#domain/payments/vat.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { SHOP_TIME_ZONE, shopDate } from '#domain/shop/shop-time.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type InvoiceContent, invoiceContentSchema } from '#server/documents/document-content.ts'
 import { creditLine, reversalLine, soldLines } from '#server/orders/order-texts.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
-import type { Invoices, NewInvoice, StoredInvoice } from './invoices.ts'
+import { invoices, type NewInvoice, type StoredInvoice } from './invoices.ts'
 import type { StoredPayment } from './payments.ts'
 
 const NUMBER_DIGITS = 6
 
-export type InvoiceService = ReturnType<typeof createInvoiceService>
-
 /** Writes the papers of the books, in the transaction of what they are about. */
-export function createInvoiceService({ invoices, clock }: { invoices: Invoices; clock: Clock }) {
+export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
+  const { clock } = context
   async function write(
     trx: DatabaseTransaction,
     invoice: Omit<NewInvoice, 'number' | 'issued_at' | 'content'> & {

@@ -52,4 +52,3 @@ export const invoices = {
       .execute()
   },
 }
-export type Invoices = typeof invoices

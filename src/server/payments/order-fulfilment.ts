@@ -1,39 +1,27 @@
-import type { Clock } from '#domain/clock.ts'
 import type { Address } from '#domain/orders/address.ts'
 import { promiseFor } from '#domain/orders/promise.ts'
 import { isRushStillDue } from '#domain/orders/rush-offers.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import { includedRevisions } from '#domain/proofs/proofing.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import { goingBack, type OrderMails, totalOf } from '#server/orders/order-mails.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders, StoredOrder } from '#server/orders/orders.ts'
-import type { ShippingAddresses } from '#server/orders/shipping-addresses.ts'
-import type { JobQueue } from '#server/queue/queue.ts'
-import type { InvoiceService } from './invoice-service.ts'
+import { createOrderMails, goingBack, totalOf } from '#server/orders/order-mails.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
+import { jobQueue } from '#server/queue/queue.ts'
+import { createInvoiceService } from './invoice-service.ts'
 import type { StoredPayment } from './payments.ts'
-import type { RefundRequests } from './refund-requests.ts'
+import { refundRequests } from './refund-requests.ts'
 
 /** With the growing pauses between them these span three and a half hours. */
 const RESTORATION_ATTEMPTS = 10
 
-export type OrderFulfilment = ReturnType<typeof createOrderFulfilment>
-
 /** Begins the work on an order whose money has come. */
-export function createOrderFulfilment(options: {
-  orders: Orders
-  shippingAddresses: Pick<ShippingAddresses, 'put'>
-  files: Pick<FileStore, 'stat'>
-  invoiceService: InvoiceService
-  orderProgress: OrderProgress
-  orderMails: OrderMails
-  refundRequests: RefundRequests
-  queue: JobQueue
-  clock: Clock
-}) {
-  const { orders, files, invoiceService, orderProgress, orderMails, refundRequests, queue } =
-    options
+export function createOrderFulfilment(context: AppContext) {
+  const orderMails = createOrderMails(context)
+  const { files, clock } = context
+  const invoiceService = createInvoiceService(context)
   return {
     /** Order and payment must be locked. Without its photo the order is ended and paid back. */
     async begin(
@@ -42,12 +30,12 @@ export function createOrderFulfilment(options: {
       { payment, shipTo }: { payment: StoredPayment; shipTo: Address | undefined },
     ): Promise<void> {
       await orders.setPaymentStatus(trx, order.id, 'paid')
-      if (shipTo !== undefined) await options.shippingAddresses.put(trx, order.id, shipTo)
+      if (shipTo !== undefined) await shippingAddresses.put(trx, order.id, shipTo)
       await invoiceService.issue(trx, order, { payment, shipTo })
       const photoId = await orders.holdPhoto(trx, order)
       const photo = photoId && (await files.stat(`originals/${photoId}`))
       if (!photo) return await end(trx, order, payment)
-      const at = options.clock()
+      const at = clock()
       const isTooLate = order.rush !== null && !isRushStillDue(order.rush, at)
       const { proofDueAt, promisedAt } = promiseFor(at, isTooLate ? null : order.rush)
       const dates = { paid_at: at, proof_due_at: proofDueAt, promised_at: promisedAt }
@@ -64,7 +52,7 @@ export function createOrderFulfilment(options: {
         code: 'photo_received',
       })
       const restoration = { key: `restore:${order.id}`, maxAttempts: RESTORATION_ATTEMPTS }
-      await queue.add(trx, 'restore-order', { orderId: order.id }, restoration)
+      await jobQueue.add(trx, 'restore-order', { orderId: order.id }, restoration)
       const cause = `payment:${payment.id}`
       await orderMails.queue(trx, begun, { kind: 'order-paid', cause, facts: { rushRefund } })
     },

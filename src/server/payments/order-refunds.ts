@@ -1,12 +1,13 @@
 import { AppError } from '#domain/app-error.ts'
 import { mayMove } from '#domain/orders/order-life.ts'
 import type { STAFF_REFUND_REASONS } from '#domain/payments/refunds.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import type { OrderCancellation } from '#server/orders/order-cancellation.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders, StoredOrder } from '#server/orders/orders.ts'
-import type { Payments } from './payments.ts'
-import type { RefundRequests } from './refund-requests.ts'
+import { createOrderCancellation } from '#server/orders/order-cancellation.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { payments } from './payments.ts'
+import { refundRequests } from './refund-requests.ts'
 
 export type StaffRefund = {
   /** Minor units. */
@@ -16,17 +17,10 @@ export type StaffRefund = {
   /** The person of the shop. */
   staff: string
 }
-export type OrderRefunds = ReturnType<typeof createOrderRefunds>
 
 /** Money that the shop gives back of its own will. */
-export function createOrderRefunds(options: {
-  orders: Pick<Orders, 'touch'>
-  payments: Payments
-  orderProgress: OrderProgress
-  cancellation: OrderCancellation
-  refundRequests: RefundRequests
-}) {
-  const { orders, payments, orderProgress, cancellation, refundRequests } = options
+export function createOrderRefunds(context: AppContext) {
+  const cancellation = createOrderCancellation(context)
 
   /** What can still be given back of a locked order, in minor units. */
   async function refundable(trx: DatabaseTransaction, order: StoredOrder): Promise<number> {

@@ -1,15 +1,15 @@
 import type { CreatePaymentResponse } from '#contract/orders/create-payment.ts'
 import { orderNumber } from '#contract/orders/order.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
 import { inLanguage, languageTag } from '#domain/languages.ts'
 import { rushEndsBefore } from '#domain/orders/rush-offers.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
 import { soldLines } from '#server/orders/order-texts.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
-import type { PaymentService } from './payment-service.ts'
-import type { Payments, StoredPayment } from './payments.ts'
-import type { CheckoutProvider, CheckoutSession } from './provider/checkout-provider.ts'
+import { createPaymentService } from './payment-service.ts'
+import { payments, type StoredPayment } from './payments.ts'
+import type { CheckoutSession } from './provider/checkout-provider.ts'
 import { requireTimeToPay } from './purchase.ts'
 
 /** The provider allows 24 hours by its own clock, which may be behind ours. */
@@ -22,17 +22,11 @@ const MAX_ROUNDS = 3
 
 export type Buyer = { userId: string; email: string }
 export type Attempt = { order: StoredOrder; payment: StoredPayment }
-export type PaymentAttempts = ReturnType<typeof createPaymentAttempts>
 
 /** The tries to pay for an order, each with one page of the provider. */
-export function createPaymentAttempts(options: {
-  db: Database
-  payments: Payments
-  paymentService: Pick<PaymentService, 'settle'>
-  provider: CheckoutProvider
-  clock: Clock
-}) {
-  const { db, payments, paymentService, provider, clock } = options
+export function createPaymentAttempts(context: AppContext) {
+  const paymentService = createPaymentService(context)
+  const { db, payment: provider, clock } = context
 
   async function add(trx: DatabaseTransaction, order: StoredOrder, attempt = 1) {
     return await payments.insert(trx, {

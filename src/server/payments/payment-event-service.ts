@@ -1,28 +1,21 @@
-import type { Logger } from 'pino'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { DisputeService } from './dispute-service.ts'
-import type { PaymentService } from './payment-service.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { createDisputeService } from './dispute-service.ts'
+import { createPaymentService } from './payment-service.ts'
 import type { StoredPayment } from './payments.ts'
-import type { CheckoutProvider, EventSubject } from './provider/checkout-provider.ts'
-import type { PaymentEvents } from './queries/payment-events.ts'
-import type { RefundService } from './refund-service.ts'
+import type { EventSubject } from './provider/checkout-provider.ts'
+import { paymentEvents } from './queries/payment-events.ts'
+import { createRefundService } from './refund-service.ts'
 
 /** Lets what the provider says about one thing take effect; the payment that it belongs to. */
 type Effect = (trx: DatabaseTransaction) => Promise<StoredPayment | undefined>
-export type PaymentEventService = ReturnType<typeof createPaymentEventService>
 
 /** Takes the provider's events: hints that something changed, in any order, more than once. */
-export function createPaymentEventService(options: {
-  db: Database
-  paymentEvents: PaymentEvents
-  provider: CheckoutProvider
-  paymentService: Pick<PaymentService, 'take'>
-  refundService: Pick<RefundService, 'take'>
-  disputeService: Pick<DisputeService, 'take'>
-  log: Logger
-}) {
-  const { db, paymentEvents, provider, log } = options
-  const { paymentService, refundService, disputeService } = options
+export function createPaymentEventService(context: AppContext) {
+  const paymentService = createPaymentService(context)
+  const refundService = createRefundService(context)
+  const { db, payment: provider, log } = context
+  const disputeService = createDisputeService(context)
 
   return {
     /** Checks who wrote it, asks about what it names, and lets that take effect once. */

@@ -1,13 +1,12 @@
-import type { Logger } from 'pino'
-import type { Clock } from '#domain/clock.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import { goingBack, lateCause, type OrderMails } from '#server/orders/order-mails.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders, StoredOrder } from '#server/orders/orders.ts'
-import type { OrderFulfilment } from './order-fulfilment.ts'
-import type { Payments, StoredPayment } from './payments.ts'
-import type { CheckoutProvider, CheckoutSession } from './provider/checkout-provider.ts'
-import type { RefundRequests } from './refund-requests.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { createOrderMails, goingBack, lateCause } from '#server/orders/order-mails.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { createOrderFulfilment } from './order-fulfilment.ts'
+import { payments, type StoredPayment } from './payments.ts'
+import type { CheckoutSession } from './provider/checkout-provider.ts'
+import { refundRequests } from './refund-requests.ts'
 
 export type PaymentService = ReturnType<typeof createPaymentService>
 
@@ -15,20 +14,10 @@ export type PaymentService = ReturnType<typeof createPaymentService>
  * Keeps orders and books in step with what the payment provider says. Events are only hints:
  * the session is asked for, and where it stands decides. Every function may be repeated.
  */
-export function createPaymentService(options: {
-  db: Database
-  orders: Orders
-  payments: Payments
-  orderProgress: OrderProgress
-  orderMails: OrderMails
-  provider: CheckoutProvider
-  refundRequests: RefundRequests
-  fulfilment: OrderFulfilment
-  clock: Clock
-  log: Logger
-}) {
-  const { db, orders, payments, orderProgress, orderMails, provider } = options
-  const { refundRequests, fulfilment, clock, log } = options
+export function createPaymentService(context: AppContext) {
+  const orderMails = createOrderMails(context)
+  const fulfilment = createOrderFulfilment(context)
+  const { db, payment: provider, clock, log } = context
 
   return {
     /** Applies the session's present state. Resolves with the payment that it belongs to, if known. */

@@ -170,4 +170,3 @@ export const payments = {
       .executeTakeFirstOrThrow()
   },
 }
-export type Payments = typeof payments

@@ -1,17 +1,16 @@
-import type { Logger } from 'pino'
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders } from '#server/orders/orders.ts'
-import type { DisputeService } from './dispute-service.ts'
-import type { PaymentService } from './payment-service.ts'
-import type { Payments, StoredPayment } from './payments.ts'
-import type { CheckoutProvider, CheckoutSession, Refund } from './provider/checkout-provider.ts'
-import type { Disputes } from './queries/disputes.ts'
-import type { ReconcileFindings } from './queries/reconcile-findings.ts'
-import type { Refunds } from './queries/refunds.ts'
-import type { RefundService } from './refund-service.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { orders } from '#server/orders/orders.ts'
+import { createDisputeService } from './dispute-service.ts'
+import { createPaymentService } from './payment-service.ts'
+import { payments, type StoredPayment } from './payments.ts'
+import type { CheckoutSession, Refund } from './provider/checkout-provider.ts'
+import { disputes } from './queries/disputes.ts'
+import { reconcileFindings } from './queries/reconcile-findings.ts'
+import { refunds } from './queries/refunds.ts'
+import { createRefundService } from './refund-service.ts'
 
 const ASK_AFTER_MS = 15 * 60_000
 /** How long a customer whose payment failed may come back and try again. */
@@ -25,24 +24,11 @@ const SETTLED_AFTER_MS = 24 * 3_600_000
 export type ReconcileService = ReturnType<typeof createReconcileService>
 
 /** Looks after what no event tells: payments whose events never came, and orders left behind. */
-export function createReconcileService(options: {
-  db: Database
-  orders: Orders
-  payments: Payments
-  orderProgress: OrderProgress
-  paymentService: Pick<PaymentService, 'settle'>
-  refundService: Pick<RefundService, 'take' | 'carryOut'>
-  disputeService: Pick<DisputeService, 'take'>
-  refunds: Pick<Refunds, 'listOpenSince' | 'isKnown'>
-  disputes: Pick<Disputes, 'listOpen'>
-  /** What events should have told: somebody has to look why they did not. */
-  findings: Pick<ReconcileFindings, 'note'>
-  provider: CheckoutProvider
-  clock: Clock
-  log: Logger
-}) {
-  const { db, orders, payments, orderProgress, paymentService, provider, clock, log } = options
-  const { refundService, disputeService, refunds, disputes, findings } = options
+export function createReconcileService(context: AppContext) {
+  const paymentService = createPaymentService(context)
+  const refundService = createRefundService(context)
+  const { db, payment: provider, clock, log } = context
+  const disputeService = createDisputeService(context)
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
   return {
@@ -97,7 +83,7 @@ export function createReconcileService(options: {
     } catch (error) {
       if (isAway(error)) throw error
       log.error({ err: error, ...what }, 'could not reconcile')
-      await findings.note(db, { kind: 'failed', subject: Object.values(what).join() })
+      await reconcileFindings.note(db, { kind: 'failed', subject: Object.values(what).join() })
     }
   }
 
@@ -110,14 +96,14 @@ export function createReconcileService(options: {
   async function noteIfMissed({ id, session_id }: StoredPayment): Promise<void> {
     const now = await payments.find(db, id)
     if (now?.status !== 'paid' || session_id === null) return
-    await findings.note(db, { kind: 'missed', subject: session_id })
+    await reconcileFindings.note(db, { kind: 'missed', subject: session_id })
   }
 
   async function takeRefund(refund: Refund): Promise<void> {
     const isKnown = await refunds.isKnown(db, refund)
     const payment = await db.transaction().execute((trx) => refundService.take(trx, refund))
     if (isKnown || payment === undefined) return
-    await findings.note(db, { kind: 'missed', subject: refund.id })
+    await reconcileFindings.note(db, { kind: 'missed', subject: refund.id })
   }
 
   /** The session of a payment; closed first when its order is gone or over. */

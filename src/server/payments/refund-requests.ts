@@ -1,9 +1,9 @@
 import { type RefundReason, refundLeft } from '#domain/payments/refunds.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import type { JobQueue } from '#server/queue/queue.ts'
+import { jobQueue } from '#server/queue/queue.ts'
 import type { StoredPayment } from './payments.ts'
-import type { Disputes } from './queries/disputes.ts'
-import type { Refunds, StoredRefund } from './queries/refunds.ts'
+import { disputes } from './queries/disputes.ts'
+import { refunds, type StoredRefund } from './queries/refunds.ts'
 
 export type RefundRequest = {
   reason: RefundReason
@@ -13,50 +13,41 @@ export type RefundRequest = {
   staff?: string
   note?: string
 }
-export type RefundRequests = ReturnType<typeof createRefundRequests>
 
 /** Notes refunds that are asked for, in the transaction that makes them due; a job pays them back. */
-export function createRefundRequests(options: {
-  refunds: Refunds
-  disputes: Disputes
-  queue: JobQueue
-}) {
-  const { refunds, disputes, queue } = options
+export const refundRequests = {
+  leftOf,
 
-  /**
-   * What can still go back of a payment, which must be locked: what came in, less what is asked,
-   * pending or done, less what a dispute has taken.
-   */
-  async function leftOf(trx: DatabaseTransaction, payment: StoredPayment): Promise<number> {
-    const asked = await refunds.listOfPayment(trx, payment.id)
-    const disputed = await disputes.listOfPayment(trx, payment.id)
-    return refundLeft({ paid: payment.paid_amount ?? 0, refunds: asked, disputes: disputed })
-  }
+  /** The payment must be locked. Never takes on more than is left; returns what it took on. */
+  async ask(
+    trx: DatabaseTransaction,
+    payment: StoredPayment,
+    request: RefundRequest,
+  ): Promise<number> {
+    const left = await leftOf(trx, payment)
+    const amount = Math.min(request.amount ?? left, left)
+    if (amount <= 0) return 0
+    const refund = await refunds.insert(trx, {
+      payment_id: payment.id,
+      amount,
+      currency: payment.currency,
+      reason: request.reason,
+      note: request.note || null,
+      asked_by: request.by,
+      staff: request.staff ?? null,
+    })
+    const key = `refund:${refund.id}`
+    await jobQueue.add(trx, 'refund-payment', { refundId: refund.id }, { key })
+    return amount
+  },
+}
 
-  return {
-    leftOf,
-
-    /** The payment must be locked. Never takes on more than is left; returns what it took on. */
-    async ask(
-      trx: DatabaseTransaction,
-      payment: StoredPayment,
-      request: RefundRequest,
-    ): Promise<number> {
-      const left = await leftOf(trx, payment)
-      const amount = Math.min(request.amount ?? left, left)
-      if (amount <= 0) return 0
-      const refund = await refunds.insert(trx, {
-        payment_id: payment.id,
-        amount,
-        currency: payment.currency,
-        reason: request.reason,
-        note: request.note || null,
-        asked_by: request.by,
-        staff: request.staff ?? null,
-      })
-      const key = `refund:${refund.id}`
-      await queue.add(trx, 'refund-payment', { refundId: refund.id }, { key })
-      return amount
-    },
-  }
+/**
+ * What can still go back of a payment, which must be locked: what came in, less what is asked,
+ * pending or done, less what a dispute has taken.
+ */
+async function leftOf(trx: DatabaseTransaction, payment: StoredPayment): Promise<number> {
+  const asked = await refunds.listOfPayment(trx, payment.id)
+  const disputed = await disputes.listOfPayment(trx, payment.id)
+  return refundLeft({ paid: payment.paid_amount ?? 0, refunds: asked, disputes: disputed })
 }

@@ -1,18 +1,18 @@
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
 import { mayMove, type PaymentStatus } from '#domain/orders/order-life.ts'
 import { formatMoney } from '#domain/payments/money.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { OrderCancellation } from '#server/orders/order-cancellation.ts'
-import { lateCause, type OrderMails } from '#server/orders/order-mails.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders, StoredOrder } from '#server/orders/orders.ts'
-import type { JobQueue } from '#server/queue/queue.ts'
-import type { InvoiceService } from './invoice-service.ts'
-import type { Payments, StoredPayment } from './payments.ts'
-import type { CheckoutProvider, Refund } from './provider/checkout-provider.ts'
-import type { Refunds, StoredRefund } from './queries/refunds.ts'
-import type { RefundRequests } from './refund-requests.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { createOrderCancellation } from '#server/orders/order-cancellation.ts'
+import { createOrderMails, lateCause } from '#server/orders/order-mails.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { jobQueue } from '#server/queue/queue.ts'
+import { createInvoiceService } from './invoice-service.ts'
+import { payments, type StoredPayment } from './payments.ts'
+import type { Refund } from './provider/checkout-provider.ts'
+import { refunds, type StoredRefund } from './queries/refunds.ts'
+import { refundRequests } from './refund-requests.ts'
 
 const ASK_AGAIN_MS = 6 * 3_600_000
 
@@ -20,22 +20,11 @@ type Held = { order: StoredOrder | undefined; payment: StoredPayment }
 export type RefundService = ReturnType<typeof createRefundService>
 
 /** Carries out the refunds that were asked for, and books all of which the provider tells. */
-export function createRefundService(options: {
-  db: Database
-  orders: Orders
-  payments: Payments
-  refunds: Refunds
-  orderProgress: OrderProgress
-  orderMails: OrderMails
-  cancellation: OrderCancellation
-  refundRequests: RefundRequests
-  invoiceService: Pick<InvoiceService, 'keepUp'>
-  provider: Pick<CheckoutProvider, 'refund' | 'getRefund' | 'listRefunds'>
-  queue: JobQueue
-  clock: Clock
-}) {
-  const { db, orders, payments, refunds, orderProgress, orderMails, provider, queue } = options
-  const { cancellation, refundRequests, invoiceService, clock } = options
+export function createRefundService(context: AppContext) {
+  const orderMails = createOrderMails(context)
+  const cancellation = createOrderCancellation(context)
+  const { db, payment: provider, clock } = context
+  const invoiceService = createInvoiceService(context)
 
   return {
     take,
@@ -85,7 +74,9 @@ export function createRefundService(options: {
   async function askLater(refundId: string): Promise<void> {
     const runAt = new Date(clock().getTime() + ASK_AGAIN_MS)
     const options = { key: `refund:${refundId}`, runAt }
-    await db.transaction().execute((trx) => queue.add(trx, 'refund-payment', { refundId }, options))
+    await db
+      .transaction()
+      .execute((trx) => jobQueue.add(trx, 'refund-payment', { refundId }, options))
   }
 
   /**

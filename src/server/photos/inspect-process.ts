@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import {
   createPictureProcess,
   type PictureProcessOptions,
 } from '#server/child-process/picture-process.ts'
+
+/** Entry of the process that looks at one photo. */
+export const PHOTO_INSPECTION = join(import.meta.dirname, 'inspect-photo.ts')
 
 const inspectionSchema = z.discriminatedUnion('ok', [
   z.object({

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
 import type { FileKey } from '#domain/photos/file-key.ts'
 import { type PhotoRefusal, PhotoRefused } from '#domain/photos/photo-refused.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import type { InspectPhoto, PhotoInspection } from './inspect-process.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { PhotoInspection } from './inspect-process.ts'
 
 type Photo = Extract<PhotoInspection, { ok: true }>
 type Finding = Extract<PhotoInspection, { ok: false }>
@@ -19,11 +19,10 @@ const REFUSAL_OF: Record<Finding['reason'], PhotoRefusal> = {
 }
 
 /** Looks at a stored file and stores a preview beside it; what is no usable photo is refused. */
-export function createStoredPhotoInspection(parts: {
-  files: FileStore
-  inspect: InspectPhoto
-}): InspectStoredPhoto {
-  const { files, inspect } = parts
+export function createStoredPhotoInspection(
+  context: Pick<AppContext, 'files' | 'inspectPhoto'>,
+): InspectStoredPhoto {
+  const { files, inspectPhoto: inspect } = context
   return (source, preview) =>
     files.withLocalFile(source, (sourcePath) =>
       files.withScratchFolder(async (folder) => {

@@ -1,15 +1,14 @@
 import type { Readable } from 'node:stream'
-import type { Pool } from 'pg'
 import { MAX_UPLOAD_BYTES, PHOTO_TYPES } from '#domain/limits.ts'
 import { isPhotoPath, mayStoreUnder } from '#domain/photos/photo-path.ts'
 import { isWithinQuota, type PhotoUsage } from '#domain/photos/photo-quota.ts'
 import { PhotoRefused } from '#domain/photos/photo-refused.ts'
 import type { PhotoPlace } from '#domain/photos/photo-url.ts'
-import type { Caller, RowAccess } from '#server/db/row-access.ts'
-import type { FileRemoval } from '#server/files/file-removal.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import type { ListEntry, ListQuery, Objects, PhotoObject } from './objects.ts'
-import type { InspectStoredPhoto } from './photo-inspection.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { type Caller, createRowAccess, type RowAccess } from '#server/db/row-access.ts'
+import { createFileRemoval, logFileLeft } from '#server/files/file-removal.ts'
+import { type ListEntry, type ListQuery, objects, type PhotoObject } from './objects.ts'
+import { createStoredPhotoInspection } from './photo-inspection.ts'
 
 const BUCKET_NAME = /^[a-z0-9-]{1,63}$/
 
@@ -28,20 +27,14 @@ export type SignedIn = Extract<Caller, { role: 'authenticated' }>
 /** Whoever may store a picture, and what they will hold beside it. */
 type Admitted = { caller: SignedIn; kept: PhotoUsage }
 
-export type PhotoService = ReturnType<typeof createPhotoService>
-
 /** Stores, finds and removes pictures as the rows that the database lets the caller touch. */
-export function createPhotoService(parts: {
-  pool: Pool
-  rowAccess: RowAccess
-  objects: Objects
-  files: FileStore
-  removeFiles: FileRemoval
-  inspectStored: InspectStoredPhoto
-  randomId: () => string
-  onFileLeft: (error: unknown) => void
-}) {
-  const { pool, rowAccess, objects, files, removeFiles, inspectStored, randomId } = parts
+export function createPhotoService(
+  context: AppContext,
+  rowAccess: RowAccess = createRowAccess(context),
+) {
+  const removeFiles = createFileRemoval(context)
+  const { pool, files, randomId } = context
+  const inspectStored = createStoredPhotoInspection(context)
 
   return {
     /**
@@ -98,7 +91,7 @@ export function createPhotoService(parts: {
         await removeFiles(replaced.map((object) => object.id))
         return { id }
       } catch (error) {
-        await removeUnlessStored(id).catch(parts.onFileLeft)
+        await removeUnlessStored(id).catch(logFileLeft(context.log))
         throw error
       }
     },

@@ -1,8 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Clock } from '#domain/clock.ts'
 import type { PhotoPlace } from '#domain/photos/photo-url.ts'
 import { PICTURE_LAYERS } from '#domain/photos/picture-sizes.ts'
+import type { AppContext } from '#server/app-context.ts'
 
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'photo-url'
@@ -45,9 +45,11 @@ export type PhotoUrlTokens = {
 }
 
 /** Tokens in the addresses of pictures: each opens one picture in one view for a short time. */
-export function createPhotoUrlTokens(options: { key: string; clock: Clock }): PhotoUrlTokens {
-  const { clock } = options
-  const key = new TextEncoder().encode(options.key)
+export function createPhotoUrlTokens(
+  context: Pick<AppContext, 'secrets' | 'clock'>,
+): PhotoUrlTokens {
+  const { clock } = context
+  const key = new TextEncoder().encode(context.secrets.urlKey)
   return {
     async sign(claims, expiresInSeconds) {
       const issuedAt = Math.floor(clock().getTime() / 1000)

@@ -8,12 +8,12 @@ import {
   type PrintFileType,
   printFileTypeOf,
 } from '#domain/printing/print-file-type.ts'
-import type { Database } from '#server/db/database.ts'
-import type { ByteRange, FileStore } from '#server/files/file-store.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { ByteRange } from '#server/files/file-store.ts'
 import type { PhotoObject } from './objects.ts'
 import type { PhotoView } from './photo-url-tokens.ts'
 import { pictureKey } from './picture-key.ts'
-import type { PictureSizes } from './queries/picture-sizes.ts'
+import { pictureSizes } from './queries/picture-sizes.ts'
 
 /** How long a browser may show the preview before it asks whether the size has been made. */
 const PREVIEW_SECONDS = 10
@@ -41,12 +41,8 @@ export type ShownFile = {
 export type PhotoViews = ReturnType<typeof createPhotoViews>
 
 /** Finds the files that show a picture. Whether the caller may see it was judged before. */
-export function createPhotoViews(parts: {
-  db: Database
-  pictureSizes: Pick<PictureSizes, 'find'>
-  files: Pick<FileStore, 'read' | 'stat'>
-}) {
-  const { db, pictureSizes, files } = parts
+export function createPhotoViews(context: Pick<AppContext, 'db' | 'files'>) {
+  const { db, files } = context
 
   return {
     /**

@@ -1,15 +1,14 @@
 import { SIGNED_URL_SECONDS } from '#domain/limits.ts'
 import type { PhotoPlace } from '#domain/photos/photo-url.ts'
-import type { PhotoUrlTokens, PhotoView } from './photo-url-tokens.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createPhotoUrlTokens, type PhotoView } from './photo-url-tokens.ts'
 
 export type PictureAddresses = ReturnType<typeof createPictureAddresses>
 
 /** Short-lived addresses of pictures, for whoever was found to have the right to see them. */
-export function createPictureAddresses(options: {
-  urlTokens: Pick<PhotoUrlTokens, 'sign'>
-  publicOrigin: string
-}) {
-  const { urlTokens, publicOrigin } = options
+export function createPictureAddresses(context: AppContext) {
+  const { publicOrigin } = context.config.http
+  const urlTokens = createPhotoUrlTokens(context)
   return async (
     { bucket, path }: PhotoPlace,
     view: PhotoView,

@@ -1,30 +1,26 @@
 import { createReadStream } from 'node:fs'
-import type { Pool } from 'pg'
-import type { Logger } from 'pino'
+import { join } from 'node:path'
 import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
 import { KIND_OF_SIZE, PICTURE_SIZES, type PictureSize } from '#domain/photos/picture-sizes.ts'
-import type { Database } from '#server/db/database.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import type { Objects } from './objects.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { objects } from './objects.ts'
 import { pictureKey } from './picture-key.ts'
-import type { PictureSizes, StoredSize } from './queries/picture-sizes.ts'
-import type { MadeSizes, MakeSizes } from './sizes-process.ts'
+import { pictureSizes, type StoredSize } from './queries/picture-sizes.ts'
+import { createSizesMaker, type MadeSizes } from './sizes-process.ts'
 
+const SIZES_PROCESS = join(import.meta.dirname, 'make-sizes.ts')
+/** The largest picture that is taken needs a few seconds. */
+const SIZES_TIMEOUT_MS = 60_000
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[]
 
 export type PictureSizesService = ReturnType<typeof createPictureSizesService>
 
 /** Makes the sizes of pictures for screens. */
-export function createPictureSizesService(parts: {
-  pool: Pool
-  db: Database
-  objects: Pick<Objects, 'findById'>
-  pictureSizes: PictureSizes
-  files: FileStore
-  makeSizes: MakeSizes
-  log: Pick<Logger, 'warn'>
-}) {
-  const { pool, db, objects, pictureSizes, files, makeSizes, log } = parts
+export function createPictureSizesService(
+  context: Pick<AppContext, 'db' | 'pool' | 'files' | 'log'>,
+) {
+  const { pool, db, files, log } = context
+  const makeSizes = createSizesMaker({ entry: SIZES_PROCESS, timeoutMs: SIZES_TIMEOUT_MS })
 
   return {
     /**

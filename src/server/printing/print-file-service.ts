@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { cropSchema } from '#contract/photos/crop.ts'
-import type { Clock } from '#domain/clock.ts'
 import { isPaid } from '#domain/orders/order-life.ts'
 import { type Crop, sheetOf } from '#domain/printing/print-crop.ts'
 import { type PrintPlace, placeOnSheet, printPixels } from '#domain/printing/print-pixels.ts'
@@ -8,12 +7,13 @@ import type { PixelSize } from '#domain/printing/print-sharpness.ts'
 import type { Approval } from '#domain/proofs/proofing.ts'
 import { findPrintSize } from '#domain/shop/catalog.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { OrderEvents } from '#server/orders/order-events.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders, StoredOrder } from '#server/orders/orders.ts'
-import type { Proofs, StoredProof } from '#server/proofs/proofs.ts'
-import type { PrintFiles } from './print-files.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { orderEvents } from '#server/orders/order-events.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { proofs, type StoredProof } from '#server/proofs/proofs.ts'
+import { printFiles } from './print-files.ts'
 
 const approvalSchema: z.ZodType<Approval> = z.object({
   sha256: z.string(),
@@ -31,19 +31,10 @@ export type PrintWork = {
   dpi: number
 }
 export type PrintedFile = { sha256: string; size: number; sourceSha256: string }
-export type PrintFileService = ReturnType<typeof createPrintFileService>
 
 /** The shop's side of print files. Each step may come again after a crash. */
-export function createPrintFileService(options: {
-  db: Database
-  orders: Orders
-  proofs: Pick<Proofs, 'find'>
-  printFiles: PrintFiles
-  orderEvents: Pick<OrderEvents, 'listOfOrder'>
-  orderProgress: OrderProgress
-  clock: Clock
-}) {
-  const { db, orders, proofs, printFiles, orderEvents, orderProgress, clock } = options
+export function createPrintFileService(context: Pick<AppContext, 'db' | 'clock'>) {
+  const { db, clock } = context
 
   return {
     /** What is to be printed of an approved proof, unless that is done or not wanted any more. */

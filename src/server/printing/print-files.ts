@@ -27,4 +27,3 @@ export const printFiles = {
     await trx.deleteFrom('private.print_files').where('order_id', '=', orderId).execute()
   },
 }
-export type PrintFiles = typeof printFiles

@@ -1,16 +1,16 @@
-import type { Logger } from 'pino'
 import { z } from 'zod'
 import { orderNumber, soldFrameSchema } from '#contract/orders/order.ts'
 import { AppError } from '#domain/app-error.ts'
 import { findPrintSize } from '#domain/shop/catalog.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { OrderEvents } from '#server/orders/order-events.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders, StoredOrder } from '#server/orders/orders.ts'
-import type { Proofs } from '#server/proofs/proofs.ts'
-import type { JobQueue, Jobs } from '#server/queue/queue.ts'
-import type { PrintFiles } from './print-files.ts'
-import type { PrintJob, PrintPartner } from './print-partner.ts'
+import { orderEvents } from '#server/orders/order-events.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { proofs } from '#server/proofs/proofs.ts'
+import { type Jobs, jobQueue } from '#server/queue/queue.ts'
+import { printFiles } from './print-files.ts'
+import type { PrintJob } from './print-partner.ts'
 
 /** What the history keeps of a job that was given away. */
 const givenSchema = z.object({ reference: z.string() })
@@ -19,26 +19,15 @@ const PRINT_EVENTS: readonly string[] = ['print_job_given', 'print_job_taken_bac
 export type PrintingService = ReturnType<typeof createPrintingService>
 
 /** Gives approved pictures to whoever prints and frames them; the history keeps the reference. */
-export function createPrintingService(options: {
-  db: Database
-  orders: Pick<Orders, 'find' | 'lock'>
-  partner: PrintPartner
-  proofs: Pick<Proofs, 'findApproved'>
-  printFiles: Pick<PrintFiles, 'find'>
-  orderEvents: Pick<OrderEvents, 'listOfOrder'>
-  orderProgress: Pick<OrderProgress, 'note'>
-  queue: JobQueue
-  log: Pick<Logger, 'error'>
-}) {
-  const { db, orders, partner, proofs, printFiles, orderEvents, orderProgress } = options
-  const { queue, log } = options
+export function createPrintingService(context: Pick<AppContext, 'db' | 'printPartner' | 'log'>) {
+  const { db, printPartner: partner, log } = context
 
   return {
     /** The order is locked. The partner hears of it once this is committed. */
     async handOver(trx: DatabaseTransaction, order: StoredOrder, staff: string): Promise<void> {
       const { proofId } = await jobOf(trx, order)
       const key = `print-job:${proofId}`
-      await queue.add(trx, 'give-print-job', { orderId: order.id, proofId, staff }, { key })
+      await jobQueue.add(trx, 'give-print-job', { orderId: order.id, proofId, staff }, { key })
     },
 
     /**

@@ -6,43 +6,32 @@ import {
   toColourMarks,
 } from '#contract/restoration/customer-marks.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
 import { isPaid } from '#domain/orders/order-life.ts'
 import { MAX_COLOUR_ANSWERS } from '#domain/proofs/proofing.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { AnsweredOrder } from '#server/orders/answered-order.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders, StoredOrder } from '#server/orders/orders.ts'
-import type { JobQueue } from '#server/queue/queue.ts'
-import type { Restorations } from '#server/restoration/restorations.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { changeAnsweredOrder } from '#server/orders/answered-order.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { jobQueue } from '#server/queue/queue.ts'
+import { restorations } from '#server/restoration/restorations.ts'
 import type { AnsweredProof } from './proof-answer-service.ts'
-import type { ProofSender } from './proof-sender.ts'
-import type { Proofs, StoredProof } from './proofs.ts'
+import { createProofSender } from './proof-sender.ts'
+import { proofs, type StoredProof } from './proofs.ts'
 
 const settingsSchema = z.record(z.string(), z.unknown())
 /** Settings take the part of the photo as the report names it. */
 const reportSchema = z.object({ frame: z.unknown() })
 
 export type ShownVersion = { orderId: string; proofId: string }
-export type ColoursNextService = ReturnType<typeof createColoursNextService>
 
 /**
  * What customers say about a picture that was shown to them as repaired, with the colours still to
  * come. No answer uses up a round of changes, and the same one twice is one answer.
  */
-export function createColoursNextService(options: {
-  db: Database
-  orders: Orders
-  proofs: Proofs
-  proofSender: Pick<ProofSender, 'send'>
-  answered: AnsweredOrder
-  restorations: Pick<Restorations, 'latest' | 'ask' | 'findOfProof' | 'countAskedByCustomer'>
-  orderProgress: Pick<OrderProgress, 'notify'>
-  queue: JobQueue
-  clock: Clock
-}) {
-  const { db, orders, proofs, proofSender, answered, restorations } = options
-  const { orderProgress, queue, clock } = options
+export function createColoursNextService(context: AppContext) {
+  const proofSender = createProofSender(context)
+  const { db, clock } = context
 
   return {
     /** Makes the picture an ordinary proof as it is; the engine colours this order no more. */
@@ -52,7 +41,7 @@ export function createColoursNextService(options: {
         const wasKept = order.keeps_black_and_white_at !== null && proof.sent_at !== null
         if (wasKept) return answerOf(order)
         requireAsked(order, proof)
-        const kept = await answered(trx, order, { keeps_black_and_white_at: clock() })
+        const kept = await changeAnsweredOrder(trx, order, { keeps_black_and_white_at: clock() })
         const customer = { by: 'customer', actorId: userId } as const
         await orderProgress.notify(trx, kept, { ...customer, code: 'kept_black_and_white' })
         await proofSender.send(trx, kept, { ...customer, proofId: proof.id })
@@ -73,7 +62,10 @@ export function createColoursNextService(options: {
         requireAsked(order, proof)
         if (isUnderWay) throw new AppError('order_not_ready')
         const customer_marks = JSON.stringify(marks)
-        const pointed = await answered(trx, order, { customer_marks, colours_asked_at: null })
+        const pointed = await changeAnsweredOrder(trx, order, {
+          customer_marks,
+          colours_asked_at: null,
+        })
         const customer = { by: 'customer', actorId: userId } as const
         await orderProgress.notify(trx, pointed, { ...customer, code: 'colours_pointed' })
         if ((await restorations.countAskedByCustomer(trx, order.id)) >= MAX_COLOUR_ANSWERS) {
@@ -99,7 +91,7 @@ export function createColoursNextService(options: {
       hints: { version: 1, marks: toColourMarks(marks) },
     }
     const asked = await restorations.ask(trx, order_id, { settings, askedBy: null })
-    await queue.add(trx, 'restore-order', { orderId: order_id }, { key: `restore:${asked.id}` })
+    await jobQueue.add(trx, 'restore-order', { orderId: order_id }, { key: `restore:${asked.id}` })
   }
 
   /** A version that the customer was never shown is none that they could name. */

@@ -5,16 +5,16 @@ import { isPaid } from '#domain/orders/order-life.ts'
 import { resultPath } from '#domain/photos/photo-path.ts'
 import { PhotoRefused } from '#domain/photos/photo-refused.ts'
 import { MAX_FINISHED_PICTURE_BYTES } from '#domain/proofs/proofing.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { FileRemoval } from '#server/files/file-removal.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { createFileRemoval } from '#server/files/file-removal.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
-import type { Objects } from '#server/photos/objects.ts'
-import type { InspectStoredPhoto } from '#server/photos/photo-inspection.ts'
-import type { Restorations } from '#server/restoration/restorations.ts'
-import type { ProofMaker } from './proof-maker.ts'
-import type { Proofs, StoredProof } from './proofs.ts'
+import { objects } from '#server/photos/objects.ts'
+import { createStoredPhotoInspection } from '#server/photos/photo-inspection.ts'
+import { restorations } from '#server/restoration/restorations.ts'
+import { createProofMaker } from './proof-maker.ts'
+import { proofs, type StoredProof } from './proofs.ts'
 
 /** What a person of the shop may hand in, and how such a file ends. */
 const ENDINGS: Record<string, string> = { jpeg: 'jpg', png: 'png', tiff: 'tif' }
@@ -26,23 +26,13 @@ export type FinishedUpload = {
   /** Holds the order, after it was judged that this person may add to it now. */
   lock: (trx: DatabaseTransaction) => Promise<StoredOrder>
 }
-export type FinishedPictureService = ReturnType<typeof createFinishedPictureService>
 
 /** Takes in pictures that people of the shop have finished by hand. */
-export function createFinishedPictureService(options: {
-  db: Database
-  objects: Pick<Objects, 'insertResult'>
-  proofs: Pick<Proofs, 'find'>
-  restorations: Pick<Restorations, 'latest'>
-  orderProgress: OrderProgress
-  proofMaker: ProofMaker
-  files: Pick<FileStore, 'write'>
-  removeFiles: FileRemoval
-  inspectStored: InspectStoredPhoto
-  randomId: () => string
-}) {
-  const { db, objects, proofs, restorations, orderProgress, proofMaker } = options
-  const { files, removeFiles, inspectStored, randomId } = options
+export function createFinishedPictureService(context: AppContext) {
+  const removeFiles = createFileRemoval(context)
+  const { db, files, randomId } = context
+  const proofMaker = createProofMaker(context)
+  const inspectStored = createStoredPhotoInspection(context)
 
   return {
     /** Keeps a picture as the next version of the proof; a refusal leaves nothing behind. */

@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from 'node:util'
 import type { NewPin } from '#contract/orders/order-action.ts'
 import { cropSchema } from '#contract/photos/crop.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
 import { isPaid, type OrderStatus, type ProofStatus } from '#domain/orders/order-life.ts'
 import { photoUrl } from '#domain/photos/photo-url.ts'
 import type { Crop } from '#domain/printing/print-crop.ts'
 import { revisionsLeft } from '#domain/proofs/proofing.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { AnsweredOrder } from '#server/orders/answered-order.ts'
-import type { OrderClaims } from '#server/orders/order-claims.ts'
-import type { OrderMails } from '#server/orders/order-mails.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders, StoredOrder } from '#server/orders/orders.ts'
-import type { Objects } from '#server/photos/objects.ts'
-import type { JobQueue } from '#server/queue/queue.ts'
-import type { ProofPins, StoredPin } from './proof-pins.ts'
-import type { Proofs, StoredProof } from './proofs.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { changeAnsweredOrder } from '#server/orders/answered-order.ts'
+import { orderClaims } from '#server/orders/order-claims.ts'
+import { createOrderMails } from '#server/orders/order-mails.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { objects } from '#server/photos/objects.ts'
+import { jobQueue } from '#server/queue/queue.ts'
+import { proofPins, type StoredPin } from './proof-pins.ts'
+import { proofs, type StoredProof } from './proofs.ts'
 
 export type ApprovedProof = {
   orderId: string
@@ -31,25 +31,12 @@ export type AskedChanges = {
   pins: readonly NewPin[]
 }
 export type AnsweredProof = { status: OrderStatus; proofStatus: ProofStatus }
-export type ProofAnswerService = ReturnType<typeof createProofAnswerService>
 
 /** What customers say about the proof that they were sent. The same answer twice is one answer. */
-export function createProofAnswerService(options: {
-  db: Database
-  orders: Orders
-  proofs: Proofs
-  proofPins: ProofPins
-  objects: Pick<Objects, 'release'>
-  orderClaims: Pick<OrderClaims, 'remove'>
-  answered: AnsweredOrder
-  orderProgress: OrderProgress
-  orderMails: OrderMails
-  queue: JobQueue
-  publicOrigin: string
-  clock: Clock
-}) {
-  const { db, orders, proofs, proofPins, objects, orderProgress, orderMails, queue } = options
-  const { orderClaims, answered, publicOrigin, clock } = options
+export function createProofAnswerService(context: AppContext) {
+  const orderMails = createOrderMails(context)
+  const { db, clock } = context
+  const { publicOrigin } = context.config.http
 
   return {
     /** Approves exactly the picture and the part of it that were seen: it is the customer's now, and goes to print. */
@@ -71,7 +58,7 @@ export function createProofAnswerService(options: {
           approval: { sha256, printSize: order.print_size_id, crop },
         })
         await proofs.supersede(trx, proof, 'all others')
-        const approved = await answered(trx, order, { proof_status: 'approved' })
+        const approved = await changeAnsweredOrder(trx, order, { proof_status: 'approved' })
         await release(trx, order, proof)
         // Whoever made the picture is done with it: the workshop's people take the order from here.
         await orderClaims.remove(trx, order.id)
@@ -88,7 +75,7 @@ export function createProofAnswerService(options: {
           facts: { version },
         })
         const key = `print-file:${proof.id}`
-        await queue.add(trx, 'make-print-file', { proofId: proof.id }, { key })
+        await jobQueue.add(trx, 'make-print-file', { proofId: proof.id }, { key })
         return answerOf(approved)
       })
     },
@@ -108,7 +95,7 @@ export function createProofAnswerService(options: {
         if (revisionsLeft(order) <= 0) throw new AppError('no_revisions_left')
         await proofs.requestChanges(trx, proof.id, { at: clock(), by: userId, text })
         await proofPins.insertAll(trx, proof.id, pins)
-        const changed = await answered(trx, order, {
+        const changed = await changeAnsweredOrder(trx, order, {
           proof_status: 'changes_requested',
           revisions_used: order.revisions_used + 1,
           // Whoever asks for a colour wants the picture in colour after all.

@@ -1,13 +1,13 @@
 import { storedCropSchema } from '#contract/photos/crop.ts'
-import type { Clock } from '#domain/clock.ts'
 import { choiceInFrame, type KeptPart } from '#domain/printing/crop-in-frame.ts'
 import { cropOf } from '#domain/printing/print-crop.ts'
 import { findPrintSize } from '#domain/shop/catalog.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders, StoredOrder } from '#server/orders/orders.ts'
-import type { JobQueue } from '#server/queue/queue.ts'
-import type { Proofs, StoredProof } from './proofs.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { jobQueue } from '#server/queue/queue.ts'
+import { proofs, type StoredProof } from './proofs.ts'
 
 /** A finished picture, stored under the id that the proof will have. */
 export type FinishedPicture = {
@@ -26,17 +26,9 @@ export type FinishedPicture = {
 
 const WHOLE: KeptPart = { angle: 0, left: 0, top: 0, width: 1, height: 1 }
 
-export type ProofMaker = ReturnType<typeof createProofMaker>
-
 /** Makes finished pictures into versions of an order's proof. */
-export function createProofMaker(options: {
-  orders: Orders
-  proofs: Proofs
-  orderProgress: OrderProgress
-  queue: JobQueue
-  clock: Clock
-}) {
-  const { orders, proofs, orderProgress, queue, clock } = options
+export function createProofMaker(context: Pick<AppContext, 'clock'>) {
+  const { clock } = context
   return {
     /** The order must be locked. A job makes the picture that the customer will see. */
     async add(
@@ -72,7 +64,7 @@ export function createProofMaker(options: {
           : { by: 'staff' as const, actorId: picture.madeBy }),
       })
       const key = `proof-picture:${proof.id}`
-      await queue.add(trx, 'make-proof-picture', { proofId: proof.id }, { key })
+      await jobQueue.add(trx, 'make-proof-picture', { proofId: proof.id }, { key })
       return proof
     },
   }

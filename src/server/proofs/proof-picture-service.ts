@@ -1,32 +1,30 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import type { Clock } from '#domain/clock.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
-import type { Config } from '#server/config/config.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import type { Orders, StoredOrder } from '#server/orders/orders.ts'
-import type { Restorations } from '#server/restoration/restorations.ts'
-import type { MakeProofPicture } from './proof-process.ts'
-import { maySend, type ProofSender } from './proof-sender.ts'
-import type { Proofs, StoredProof } from './proofs.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { restorations } from '#server/restoration/restorations.ts'
+import { createProofPictureMaker, type MakeProofPicture } from './proof-process.ts'
+import { createProofSender, maySend } from './proof-sender.ts'
+import { proofs, type StoredProof } from './proofs.ts'
+
+const PROOF_PROCESS = join(import.meta.dirname, 'make-proof-picture.ts')
+const PROOF_TIMEOUT_MS = 60_000
 
 export type ProofPictureService = ReturnType<typeof createProofPictureService>
 
 /** Makes what customers see of a proof before they approve it: a picture with a watermark. */
-export function createProofPictureService(options: {
-  db: Database
-  orders: Orders
-  proofs: Proofs
-  restorations: Pick<Restorations, 'findOfProof'>
-  files: FileStore
-  makeProofPicture: MakeProofPicture
-  proofSender: ProofSender
-  review: Config['review']
-  clock: Clock
-}) {
-  const { db, orders, proofs, restorations, files, makeProofPicture } = options
-  const { proofSender, review, clock } = options
+export function createProofPictureService(
+  context: AppContext,
+  makeProofPicture: MakeProofPicture = createProofPictureMaker({
+    entry: PROOF_PROCESS,
+    timeoutMs: PROOF_TIMEOUT_MS,
+  }),
+) {
+  const { db, files, clock } = context
+  const { review } = context.config
+  const proofSender = createProofSender(context)
 
   return {
     /**

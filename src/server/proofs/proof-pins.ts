@@ -90,4 +90,3 @@ export const proofPins = {
       .execute()
   },
 }
-export type ProofPins = typeof proofPins

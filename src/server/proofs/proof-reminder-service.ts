@@ -1,26 +1,20 @@
-import type { Clock } from '#domain/clock.ts'
 import { isPaid } from '#domain/orders/order-life.ts'
 import { dueProofStep, PROOF_HOLD_DAYS, PROOF_REMINDER_DAYS } from '#domain/proofs/proofing.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { OrderMails } from '#server/orders/order-mails.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders, StoredOrder } from '#server/orders/orders.ts'
-import type { Proofs, StoredProof } from './proofs.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { createOrderMails } from '#server/orders/order-mails.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { proofs, type StoredProof } from './proofs.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 export type ProofReminderService = ReturnType<typeof createProofReminderService>
 
 /** Reminds customers of proofs that wait for them, and of colours that they are asked for, and lays aside orders that wait too long. */
-export function createProofReminderService(options: {
-  db: Database
-  orders: Orders
-  proofs: Proofs
-  orderProgress: OrderProgress
-  orderMails: OrderMails
-  clock: Clock
-}) {
-  const { db, orders, proofs, orderProgress, orderMails, clock } = options
+export function createProofReminderService(context: AppContext) {
+  const orderMails = createOrderMails(context)
+  const { db, clock } = context
 
   return {
     /** Takes the steps that are due, each once, however many copies of the server ask for it. */

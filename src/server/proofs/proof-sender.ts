@@ -1,14 +1,14 @@
 import { couldNotLookForFaces, judgeFaces } from '#contract/restoration/face-verdict.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
 import { isPaid } from '#domain/orders/order-life.ts'
 import { revisionsLeft } from '#domain/proofs/proofing.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import type { OrderMails } from '#server/orders/order-mails.ts'
-import type { OrderActor, OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders, StoredOrder } from '#server/orders/orders.ts'
-import type { Restorations } from '#server/restoration/restorations.ts'
-import type { Proofs, StoredProof } from './proofs.ts'
+import { createOrderMails } from '#server/orders/order-mails.ts'
+import { type OrderActor, orderProgress } from '#server/orders/order-progress.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { restorations } from '#server/restoration/restorations.ts'
+import { proofs, type StoredProof } from './proofs.ts'
 
 export type SentProof = OrderActor & {
   proofId: string
@@ -19,18 +19,11 @@ export type SentProof = OrderActor & {
   /** Whether the customer agreed that a picture without colours is to stay so. */
   staysBlackAndWhite?: boolean | undefined
 }
-export type ProofSender = ReturnType<typeof createProofSender>
 
 /** Shows versions of a proof to the customer. */
-export function createProofSender(options: {
-  orders: Orders
-  proofs: Proofs
-  restorations: Pick<Restorations, 'reportOf'>
-  orderProgress: OrderProgress
-  orderMails: OrderMails
-  clock: Clock
-}) {
-  const { orders, proofs, restorations, orderProgress, orderMails, clock } = options
+export function createProofSender(context: AppContext) {
+  const orderMails = createOrderMails(context)
+  const { clock } = context
 
   return {
     /**

@@ -206,4 +206,3 @@ export const proofs = {
       .execute()
   },
 }
-export type Proofs = typeof proofs

@@ -71,4 +71,3 @@ export const deadJobs = {
     await sql`select graphile_worker.complete_jobs(${ids}::bigint[])`.execute(trx)
   },
 }
-export type DeadJobs = typeof deadJobs

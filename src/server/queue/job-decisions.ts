@@ -42,4 +42,3 @@ export const jobDecisions = {
       .execute()
   },
 }
-export type JobDecisions = typeof jobDecisions

@@ -23,4 +23,3 @@ export const paidWork = {
     return rows[0]?.needsAll ?? false
   },
 }
-export type PaidWork = typeof paidWork

@@ -25,11 +25,13 @@ export type WorkerPresence = {
  * Shows that a worker is alive, by an advisory lock in its name on a connection of its own: it is
  * free the moment the process is gone, however it went. Create it before the worker is run.
  */
-export async function createWorkerPresence(options: {
+export async function createWorkerPresence({
+  connectionString,
+  log,
+}: {
   connectionString: string
   log: Logger
 }): Promise<WorkerPresence> {
-  const { connectionString, log } = options
   // The library's type is an EventEmitter with named events and no constructor of its own.
   const events = new EventEmitter() as WorkerEvents
   let workerId: string | undefined

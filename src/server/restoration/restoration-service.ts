@@ -2,20 +2,20 @@ import { storedCropSchema } from '#contract/photos/crop.ts'
 import { colourFactsSchema, toToldColours } from '#contract/restoration/colour-facts.ts'
 import { judgeColour } from '#contract/restoration/colour-verdict.ts'
 import { customerMarksSchema, toColourMarks } from '#contract/restoration/customer-marks.ts'
-import type { Clock } from '#domain/clock.ts'
 import { PHOTO_BUCKET, PHOTO_TYPES } from '#domain/limits.ts'
 import { resultPath } from '#domain/photos/photo-path.ts'
 import type { PictureLayer } from '#domain/photos/picture-sizes.ts'
 import { turnsOf } from '#domain/printing/print-crop.ts'
 import { withRemembered } from '#domain/restoration/colour-facts.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders, StoredOrder } from '#server/orders/orders.ts'
-import type { Objects } from '#server/photos/objects.ts'
-import type { ProofMaker } from '#server/proofs/proof-maker.ts'
-import type { FirstLooks } from './first-looks/first-looks.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { objects } from '#server/photos/objects.ts'
+import { createProofMaker } from '#server/proofs/proof-maker.ts'
+import { firstLooks } from './first-looks/first-looks.ts'
 import { frameOf } from './frame-of-report.ts'
-import type { Restorations } from './restorations.ts'
+import { restorations } from './restorations.ts'
 
 // A word that this release does not know is no reason to leave an order undone: people read it too.
 const factsSchema = colourFactsSchema.nullable().catch(null)
@@ -34,24 +34,13 @@ export type RestoredPicture = {
 /** One run of the engine. */
 export type RestorationWork = { runId: string; photoId: string; settings: unknown }
 
-export type RestorationService = ReturnType<typeof createRestorationService>
-
 /**
  * The shop's side of a restoration: what the customer sees of it, and when it counts. Each step
  * may come again after a crash, and none does anything to an order that was cancelled meanwhile.
  */
-export function createRestorationService(options: {
-  db: Database
-  orders: Orders
-  objects: Pick<Objects, 'insertResult'>
-  restorations: Restorations
-  firstLooks: Pick<FirstLooks, 'find'>
-  orderProgress: OrderProgress
-  proofMaker: ProofMaker
-  clock: Clock
-}) {
-  const { db, orders, objects, restorations, firstLooks, orderProgress, proofMaker, clock } =
-    options
+export function createRestorationService(context: AppContext) {
+  const { db, clock } = context
+  const proofMaker = createProofMaker(context)
 
   return {
     /** Takes an order into work; undefined when there is nothing left to do for it. */

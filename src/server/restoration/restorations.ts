@@ -130,4 +130,3 @@ export const restorations = {
       .execute()
   },
 }
-export type Restorations = typeof restorations

@@ -79,4 +79,3 @@ export const staff = {
       .execute()
   },
 }
-export type Staff = typeof staff

@@ -125,7 +125,6 @@ export const shopFigures = {
     return only(rows)
   },
 }
-export type ShopFigures = typeof shopFigures
 
 /** A select without a table has one row. */
 function only<Row>([row]: Row[]): Row {

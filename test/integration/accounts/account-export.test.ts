@@ -5,10 +5,9 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountExportResponseSchema } from '#contract/accounts/account-export.ts'
 import { orderNumber } from '#contract/orders/order.ts'
-import { EXPORT_LIMITS } from '#server/accounts/data/export-service.ts'
+import { EXPORT_LIMITS } from '#server/accounts/personal-data/export-service.ts'
 import { createFileStore } from '#server/files/open-file-store.ts'
 import { createStaffViewService } from '#server/studio/access/staff-view-service.ts'
-import { staffViews } from '#server/studio/access/staff-views.ts'
 import { aResult } from '#test/factories/a-result.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
@@ -113,7 +112,7 @@ async function aCustomerOfOld(name: string) {
   const files = createFileStore(shop.config)
   const look = Readable.from([bytes('first look')])
   await files.write(`first-looks/${ordered.id}`, look, { maxBytes: 1024 ** 2 })
-  const views = createStaffViewService({ db: shop.db, staffViews, clock: clock.now })
+  const views = createStaffViewService({ db: shop.db, clock: clock.now })
   await views.note({ staff: 'nora@shop.example', orderId, objectId: ordered.id, what: 'original' })
   await shop.pool.query(
     `insert into private.audit_log (event, user_id, client, device)

@@ -1,5 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { FunctionsHttpError } from '@supabase/supabase-js'
+import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import type { TestShop } from '../test-shop.ts'
 
 export type DeletionAnswer = { deleted?: boolean; code?: string; params?: { count?: number } }

@@ -4,9 +4,6 @@ import {
   RATE_LIMITS,
   type RateLimiter,
 } from '#server/accounts/auth/rate-limiter.ts'
-import { assembleAudit } from '#server/app/assemble-audit.ts'
-import { createCallCounter } from '#server/limits/call-counter.ts'
-import { rateLimits } from '#server/limits/rate-limits.ts'
 import { signUpCustomer } from '#test/factories/a-customer.ts'
 import { settableClock } from '#test/fakes/settable-clock.ts'
 import { sized } from '#test/sized.ts'
@@ -26,9 +23,7 @@ afterAll(() => shop.stop())
 
 /** The limits as one copy of the API has them: what they count is in the database. */
 function limiterOfACopy(): RateLimiter {
-  const { db } = shop
-  const counter = createCallCounter({ db, limits: rateLimits, clock: clock.now })
-  return createRateLimiter({ counter, audit: assembleAudit(shop), db })
+  return createRateLimiter(shop)
 }
 
 /** How many of the attempts, made at two copies by turns, come as far as the password. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assemblePapers } from '#server/app/assemble-papers.ts'
-import { openFileStore } from '#server/files/open-file-store.ts'
+import { createPapers, type Papers } from '#server/documents/order-documents.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { anApprovedOrder, insertInvoices } from '#test/factories/an-approved-order.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
@@ -11,10 +10,10 @@ import { startTestShop, type TestShop } from '../test-shop.ts'
 let shop: TestShop
 let ada: SignedInUser
 let orderId: string
-let papers: Awaited<ReturnType<typeof assemblePapers>>['papers']
+let papers: Papers
 beforeAll(async () => {
   shop = await startTestShop()
-  papers = (await assemblePapers(shop, { files: await openFileStore(shop.config) })).papers
+  papers = createPapers(shop)
   ada = await aSignedInUser(shop, { fullName: 'Łucja Świątek' })
   orderId = await anApprovedOrder(shop, {
     user_id: ada.id,

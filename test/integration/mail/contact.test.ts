@@ -4,8 +4,8 @@ import type { ContactForm } from '#contract/contact/contact-message.ts'
 import { findClaim } from '#domain/shop/claims.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
-import { assembleMessageSweep } from '#server/app/assemble-contact.ts'
 import { CONTACT_LIMITS } from '#server/contact/contact-service.ts'
+import { createMessageSweepService } from '#server/contact/message-sweep-service.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { DAY, HOUR, settableClock } from '#test/fakes/settable-clock.ts'
 import { runJobs } from '../processes/run-jobs.ts'
@@ -256,7 +256,7 @@ test('limits keep no address of a person', async () => {
 })
 
 test('messages and records of mails are forgotten when they are old', async () => {
-  const sweep = assembleMessageSweep(shop)
+  const sweep = createMessageSweepService(shop)
   const outbox = () => shop.pool.query('select from private.outbox')
   await write(aForm())
   await mails()
@@ -271,7 +271,7 @@ test('messages and records of mails are forgotten when they are old', async () =
 test('a mail that could never be delivered is forgotten like the others', async () => {
   await write(aForm())
   clock.advance((POLICIES.messagesKeptDays + 1) * DAY)
-  await assembleMessageSweep(shop).sweep()
+  await createMessageSweepService(shop).sweep()
   expect((await shop.pool.query('select from private.outbox')).rowCount).toBe(0)
   await runJobs(shop)
   expect(server.received).toEqual([])

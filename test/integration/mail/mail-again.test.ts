@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#domain/app-error.ts'
-import { assembleMails } from '#server/app/assemble-mail.ts'
-import { assembleOrders } from '#server/app/assemble-orders.ts'
-import { createFileStore } from '#server/files/open-file-store.ts'
-import type { OrderMail } from '#server/orders/order-mails.ts'
+import { createOrderMails, type OrderMail } from '#server/orders/order-mails.ts'
 import { orders } from '#server/orders/orders.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
@@ -17,9 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const orderMails = () =>
-  assembleOrders(shop, { files: createFileStore(shop.config), mails: assembleMails(shop) })
-    .orderMails
+const orderMails = () => createOrderMails(shop)
 
 async function anOrder(
   owner: SignedInUser,

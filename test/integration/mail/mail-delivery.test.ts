@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { assembleMails } from '#server/app/assemble-mail.ts'
 import { sampleMails } from '#server/mail/letters/mail-samples.ts'
-import { MAIL_ATTEMPTS } from '#server/mail/mail-service.ts'
+import { createMailService, MAIL_ATTEMPTS } from '#server/mail/mail-service.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import { type MailServer, startMailServer as startServer } from './mail-server.ts'
@@ -30,7 +29,7 @@ async function queueMail(shop: TestShop, to = 'zofia@example.com') {
   const mail = { to, replyTo: 'support@shop.example', kind: 'proof-ready', params } as const
   await shop.db
     .transaction()
-    .execute((trx) => assembleMails(shop).queue(trx, { ...mail, language: 'pl' }))
+    .execute((trx) => createMailService(shop).queue(trx, { ...mail, language: 'pl' }))
 }
 
 async function record(shop: TestShop) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { assembleMails } from '#server/app/assemble-mail.ts'
 import { sampleMails } from '#server/mail/letters/mail-samples.ts'
+import { createMailService } from '#server/mail/mail-service.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import {
@@ -34,7 +34,7 @@ const order = {
 }
 
 async function queueOrderMail(shop: TestShop, to: string) {
-  const mails = assembleMails(shop)
+  const mails = createMailService(shop)
   await shop.db
     .transaction()
     .execute((trx) => mails.queue(trx, { to, kind: 'order-paid', language: 'dk', params: order }))
@@ -62,14 +62,14 @@ test('a delivered mail leaves a record without its text, and a second delivery d
   await runJobs(shop)
   const { rows } = await shop.pool.query('select id, text, html, sent_at from private.outbox')
   expect(rows).toEqual([{ id: rows[0].id, text: null, html: null, sent_at: expect.any(Date) }])
-  await assembleMails(shop).deliver(rows[0].id)
+  await createMailService(shop).deliver(rows[0].id)
   const mailbox = await shop.pool.query('select count(*)::int as count from private.mailbox')
   expect(mailbox.rows).toEqual([{ count: 1 }])
 })
 
 test('a change that is undone sends no mail', async () => {
   const shop = await startShop()
-  const mails = assembleMails(shop)
+  const mails = createMailService(shop)
   const change = shop.db.transaction().execute(async (trx) => {
     await mails.queue(trx, {
       to: 'aase@example.com',

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
-import { assembleBackup, assemblePrune } from '#server/app/assemble-backup.ts'
 import { withoutMigrations } from '#server/db/migrations/migration-lock.ts'
 import { createFileStore } from '#server/files/open-file-store.ts'
 import { backups } from '#server/operations/backup/backups.ts'
+import { createBackup, createPrune } from '#server/operations/backup/create-backup.ts'
 import {
   type BackupFolder,
   openBackupFolder,
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const make = (into = backup) => assembleBackup(shop, { backup: into, release: 'test' }).make()
+const make = (into = backup) => createBackup(shop, { backup: into, release: 'test' }).make()
 
 /** The same folder, with something that happens in the middle of making a snapshot. */
 function during(what: (draft: Draft) => Partial<Draft>): BackupFolder {
@@ -142,7 +142,7 @@ test('a backup is whole where the shop cannot be told of it, as on a schema of b
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
   await shop.pool.query('alter table private.backups rename to backups_away')
   const parts = { ...shop, log }
-  const { name, isNoted } = await assembleBackup(parts, { backup, release: 'test' }).make()
+  const { name, isNoted } = await createBackup(parts, { backup, release: 'test' }).make()
   await shop.pool.query('alter table private.backups_away rename to backups')
   expect(isNoted).toBe(false)
   expect(await backup.snapshots.names()).toEqual([name])
@@ -168,7 +168,7 @@ test('pruning keeps what the kept snapshots need, and nothing else', async () =>
   await customer.client.storage.from(PHOTO_BUCKET).remove([photo.path])
   now += MINUTE_MS
   const { name } = await make()
-  const { keepNewest } = assemblePrune(backup)
+  const { keepNewest } = createPrune(backup)
   expect(await keepNewest(2)).toEqual({ snapshots: 1, files: 0 })
   expect(await keepNewest(1)).toEqual({ snapshots: 1, files: 1 })
   expect(await backup.snapshots.names()).toEqual([name])

@@ -6,9 +6,9 @@ import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { FILE_KINDS } from '#domain/photos/picture-sizes.ts'
-import { assembleBackup, assembleRestore } from '#server/app/assemble-backup.ts'
 import { parseConfig } from '#server/config/config.ts'
 import { createFileStore } from '#server/files/open-file-store.ts'
+import { createBackup, createRestore } from '#server/operations/backup/create-backup.ts'
 import {
   findBackupFolder,
   openBackupFolder,
@@ -39,7 +39,7 @@ export async function aPaidOrder(shop: TestShop): Promise<{ buyer: TestBuyer; or
 
 export async function backUp(shop: TestShop, folder: string) {
   const backup = await openBackupFolder(folder)
-  return await assembleBackup(shop, { backup, release: 'test' }).make()
+  return await createBackup(shop, { backup, release: 'test' }).make()
 }
 
 /** Somewhere to restore to: a database and a data folder with nothing in them. */
@@ -65,7 +65,7 @@ export async function restoreFrom(
 ) {
   const backup = await findBackupFolder(folder)
   const config = parseConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, ...environment })
-  return await assembleRestore(
+  return await createRestore(
     { config, sessionPool: database.pool, log },
     { backup, database: { directUrl: database.url } },
   ).restore(options.at, { withoutDamagedFiles: options.withoutDamagedFiles ?? false })

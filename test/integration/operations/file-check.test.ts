@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileKey } from '#domain/photos/file-key.ts'
-import { assembleFileCheck } from '#server/app/assemble-file-check.ts'
 import { createFileStore } from '#server/files/open-file-store.ts'
+import { createFileCheckService } from '#server/operations/files/file-check-service.ts'
 import { fileChecks } from '#server/operations/files/file-checks.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
 import { runJobs } from '../processes/run-jobs.ts'
@@ -26,7 +26,7 @@ afterAll(() => shop.stop())
 
 const files = () => createFileStore(shop.config)
 const check = (removeOrphans = false) =>
-  assembleFileCheck(shop, { files: files() }).check({ removeOrphans })
+  createFileCheckService({ ...shop, files: files() }).check({ removeOrphans })
 
 async function aFile(kind: string, { id = randomUUID() as string, hoursOld = 49 } = {}) {
   const path = join(shop.dataDir, 'files', kind, id)

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLockAtVersion } from '#server/orders/lock-at-version.ts'
+import { lockAtVersion } from '#server/orders/lock-at-version.ts'
 import { orders } from '#server/orders/orders.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
-
-const lockAtVersion = createLockAtVersion({ orders })
 
 let shop: TestShop
 let userId: string

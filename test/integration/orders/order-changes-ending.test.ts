@@ -2,15 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import getPort from 'get-port'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createAccessTokens } from '#server/access-tokens/access-tokens.ts'
 import { sessions } from '#server/accounts/sessions.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { handleError } from '#server/http/error-handler.ts'
 import { createReadCaller, withSession } from '#server/http/read-caller.ts'
 import { HTTP_LIMITS } from '#server/http/serve/http-limits.ts'
 import { type HttpServer, openHttpServer } from '#server/http/serve/http-server.ts'
-import { createOrderWatches } from '#server/orders/order-watch.ts'
-import { createOrderChanges, isOfTheShop } from '#server/orders/queries/order-changes.ts'
 import { createOrderChangesFunction } from '#server/orders/routes/order-changes.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
@@ -30,20 +27,11 @@ beforeEach(async () => {
   clock = settableClock()
   shop = await startTestShop({ clock: clock.now })
   ada = await aSignedInUser(shop)
-  const { db, log, pool, secrets, config } = shop
-  const tokens = await createAccessTokens({
-    keys: secrets.tokenKeys,
-    issuer: `${config.http.publicOrigin}/auth/v1`,
-    clock: clock.now,
-  })
+  const { db, log, secrets, accessTokens: tokens } = shop
   const readCaller = withSession(createReadCaller({ anonKey: secrets.anonKey, tokens }), (caller) =>
     sessions.isAlive(db, caller),
   )
-  const orderWatches = createOrderWatches({
-    changes: createOrderChanges(pool, { log }),
-    isOfTheShop: (userId) => isOfTheShop(db, userId),
-  })
-  const routes = createOrderChangesFunction(readCaller, orderWatches, { heartbeatMs: HEARTBEAT_MS })
+  const routes = createOrderChangesFunction(shop, readCaller, { heartbeatMs: HEARTBEAT_MS })
   const app = new Hono<HttpEnv>()
   app.use(async (c, next) => {
     c.set('log', log)

@@ -1,7 +1,5 @@
-import { assembleMails } from '#server/app/assemble-mail.ts'
-import { assembleOrders } from '#server/app/assemble-orders.ts'
-import { assemblePayment } from '#server/app/assemble-payment.ts'
-import { createFileStore } from '#server/files/open-file-store.ts'
+import { createOrderRefunds } from '#server/payments/order-refunds.ts'
+import { testCheckoutOf } from '#server/test-checkout/open-test-checkout.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import type { TestShop } from '../test-shop.ts'
 import { aBuyer, orderRow, pay, placeOrder } from './checkout-steps.ts'
@@ -41,8 +39,7 @@ export async function refundsOf(shop: TestShop, orderId: string) {
 
 /** A person of the shop gives back part of what was paid, or all of it. */
 export async function refund(shop: TestShop, orderId: string, amount: number): Promise<void> {
-  const files = createFileStore(shop.config)
-  const { orderRefunds } = assembleOrders(shop, { files, mails: assembleMails(shop) })
+  const orderRefunds = createOrderRefunds(shop)
   await shop.db.transaction().execute(async (trx) => {
     await trx
       .selectFrom('public.orders')
@@ -58,8 +55,7 @@ export async function refund(shop: TestShop, orderId: string, amount: number): P
 
 /** The provider's own dashboard. */
 export function dashboard(shop: TestShop) {
-  const { testCheckout } = assemblePayment(shop)
-  if (testCheckout === undefined) throw new Error('expected the test checkout')
+  const testCheckout = testCheckoutOf(shop)
   return {
     ...testCheckout,
     async refund(paymentIntent: string, amount?: number) {

@@ -2,9 +2,7 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatDay } from '#domain/format-day.ts'
 import { formatMoney } from '#domain/payments/money.ts'
-import { assembleMails } from '#server/app/assemble-mail.ts'
-import { assembleOrders } from '#server/app/assemble-orders.ts'
-import { createFileStore } from '#server/files/open-file-store.ts'
+import { createPaymentService } from '#server/payments/payment-service.ts'
 import { toSession } from '#server/payments/provider/stripe-objects.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
@@ -112,9 +110,7 @@ test.each([
     collected_information: { shipping_details: { ...rest, address: { ...address, country } } },
     // The parts of a session that the shop reads.
   } as unknown as Stripe.Checkout.Session)
-  const files = createFileStore(shop.config)
-  const { paymentService } = assembleOrders(shop, { files, mails: assembleMails(shop) })
-  await paymentService.settle(session)
+  await createPaymentService(shop).settle(session)
   expect((await orderRow(shop, orderId)).payment_status).toBe('paid')
   const kept = await shipToOf(orderId)
   if (name === undefined) return expect(kept).toBeUndefined()

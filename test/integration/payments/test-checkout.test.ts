@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assemblePayment } from '#server/app/assemble-payment.ts'
+import { openPayment } from '#server/app/open-payment.ts'
 import { parseConfig } from '#server/config/config.ts'
 import type { CheckoutProvider, NewCheckout } from '#server/payments/provider/checkout-provider.ts'
+import { testCheckoutOf } from '#server/test-checkout/open-test-checkout.ts'
 import { createTestCheckoutApi } from '#server/test-checkout/routes/api-routes.ts'
 import { idempotencyKeys } from '#server/test-checkout/test-checkout.ts'
 import type { TestCheckout } from '#server/test-checkout/test-checkout-service.ts'
@@ -17,10 +18,8 @@ let provider: CheckoutProvider
 let testCheckout: TestCheckout
 beforeAll(async () => {
   shop = await startTestShop()
-  const payment = assemblePayment(shop)
-  if (payment.testCheckout === undefined) throw new Error('expected the test checkout')
-  provider = payment.provider
-  testCheckout = payment.testCheckout
+  provider = shop.payment
+  testCheckout = testCheckoutOf(shop)
 })
 afterAll(() => shop.stop())
 
@@ -238,9 +237,9 @@ test('its API is not reachable from outside', async () => {
 
 test('it does not exist beside a real key, and never in production', async () => {
   const config = parseConfig({ STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' })
-  expect(assemblePayment({ ...shop, config }).testCheckout).toBeUndefined()
+  expect((await openPayment({ ...shop, config })).testCheckout).toBeUndefined()
   const careless = { ...shop.config, mode: 'production' as const }
-  expect(() => assemblePayment({ ...shop, config: careless })).toThrow('production')
+  await expect(openPayment({ ...shop, config: careless })).rejects.toThrow('production')
 })
 
 test('while the provider does not answer, the order waits and stays payable', async () => {

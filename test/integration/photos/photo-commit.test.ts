@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
-import { PHOTO_INSPECTION } from '#server/app/assemble-storage.ts'
 import { type Caller, type RowAccess, withRowAccess } from '#server/db/row-access.ts'
 import { createDiskFileStore } from '#server/files/disk-file-store.ts'
-import { createFileRemoval } from '#server/files/file-removal.ts'
 import { filesFolder } from '#server/files/open-file-store.ts'
-import { createPhotoInspector } from '#server/photos/inspect-process.ts'
+import { createPhotoInspector, PHOTO_INSPECTION } from '#server/photos/inspect-process.ts'
 import { objects } from '#server/photos/objects.ts'
-import { createStoredPhotoInspection } from '#server/photos/photo-inspection.ts'
 import { createPhotoService } from '#server/photos/photo-service.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
@@ -37,19 +34,10 @@ async function storeOver(breaking: 'before the commit' | 'after the commit') {
   const files = createDiskFileStore(filesFolder(shop.dataDir))
   const inspect = createPhotoInspector({ entry: PHOTO_INSPECTION })
   const id = randomUUID()
-  const onFileLeft = (error: unknown) => {
-    throw error
-  }
-  const photos = createPhotoService({
-    pool: shop.pool,
+  const photos = createPhotoService(
+    { ...shop, files, inspectPhoto: inspect, randomId: () => id },
     rowAccess,
-    objects,
-    files,
-    removeFiles: createFileRemoval({ files, onFileLeft }),
-    inspectStored: createStoredPhotoInspection({ files, inspect }),
-    randomId: () => id,
-    onFileLeft,
-  })
+  )
   const upload = { bucket: PHOTO_BUCKET, path: `${userId}/1.jpg`, intent: 'add' } as const
   const bytes = Readable.from([await aPicture()])
   const stored = photos.store(caller, upload, { bytes, cacheControl: 'max-age=60', fileName: null })

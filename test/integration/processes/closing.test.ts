@@ -4,10 +4,10 @@ import getPort from 'get-port'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
-import { assembleApp } from '#server/app/assemble.ts'
 import { type Closing, createClosing } from '#server/app/closing.ts'
 import { closeAppContext, openAppContext } from '#server/app/open-app-context.ts'
 import { openMonitoring } from '#server/app/open-monitoring.ts'
+import { createServer } from '#server/app/server.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { type HttpServer, openHttpServer } from '#server/http/serve/http-server.ts'
 import { startTestShop } from '../test-shop.ts'
@@ -66,7 +66,7 @@ test('a copy that is to end says first that it is not ready, and still answers f
   const shop = await startTestShop()
   ends.push(shop.stop)
   const door = await openDoor({ drainMs: 1000, graceMs: A_WHILE_MS }, async (closing) => {
-    const app = await assembleApp(shop, { siteRoot: `${shop.dataDir}/site`, closing })
+    const app = await createServer(shop, { siteRoot: `${shop.dataDir}/site`, closing })
     return app.fetch
   })
   expect((await fetch(`${door.url}/readyz`)).status).toBe(200)

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { assembleMails } from '#server/app/assemble-mail.ts'
 import { runBackgroundJobs } from '#server/app/run-jobs.ts'
 import { sampleMails } from '#server/mail/letters/mail-samples.ts'
+import { createMailService } from '#server/mail/mail-service.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
@@ -42,7 +42,7 @@ async function queueMail(): Promise<void> {
   const mail = { to: 'zofia@example.com', kind: 'proof-ready', params } as const
   await shop.db
     .transaction()
-    .execute((trx) => assembleMails(shop).queue(trx, { ...mail, language: 'pl' }))
+    .execute((trx) => createMailService(shop).queue(trx, { ...mail, language: 'pl' }))
 }
 
 const mailJobs = async () =>

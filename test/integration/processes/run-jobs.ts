@@ -1,6 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { expect, vi } from 'vitest'
-import { assembleTasks } from '#server/app/assemble-tasks.ts'
+import { createJobs } from '#server/app/jobs.ts'
 import type { JobName } from '#server/queue/queue.ts'
 import type { TestShop } from '../test-shop.ts'
 
@@ -12,7 +12,7 @@ export async function runJobs(
   shop: TestShop,
   options: { only?: readonly JobName[]; without?: readonly JobName[] } = {},
 ): Promise<void> {
-  const tasks = Object.entries(assembleTasks(shop))
+  const tasks = Object.entries(createJobs(shop))
   const only: readonly string[] | undefined = options.only
   const without: readonly string[] = options.without ?? []
   const isMeant = (name: string) => (only?.includes(name) ?? true) && !without.includes(name)

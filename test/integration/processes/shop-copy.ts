@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import getPort from 'get-port'
-import { assembleApp } from '#server/app/assemble.ts'
+import { openContextParts } from '#server/app/open-context-parts.ts'
+import { createServer } from '#server/app/server.ts'
 import type { Secrets } from '#server/config/secrets.ts'
 import { HTTP_LIMITS } from '#server/http/serve/http-limits.ts'
 import { openHttpServer } from '#server/http/serve/http-server.ts'
@@ -14,7 +15,9 @@ export async function openCopy(
   shop: TestShop,
   { secrets = shop.secrets }: { secrets?: Secrets } = {},
 ): Promise<ShopCopy> {
-  const app = await assembleApp({ ...shop, secrets }, { siteRoot: join(shop.dataDir, 'site') })
+  const app = await createServer(await openContextParts({ ...shop, secrets }), {
+    siteRoot: join(shop.dataDir, 'site'),
+  })
   const port = await getPort({ host: '127.0.0.1' })
   const server = await openHttpServer(
     app.fetch,

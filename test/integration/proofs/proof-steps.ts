@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { NewPin } from '#contract/orders/order-action.ts'
 import { type OrderDetails, orderDetailsSchema } from '#contract/orders/order-details.ts'
-import { assembleMails } from '#server/app/assemble-mail.ts'
-import { assembleOrders } from '#server/app/assemble-orders.ts'
-import { createFileStore } from '#server/files/open-file-store.ts'
 import { orders } from '#server/orders/orders.ts'
+import { createFinishedPictureService } from '#server/proofs/finished-picture-service.ts'
+import { createProofReminderService } from '#server/proofs/proof-reminder-service.ts'
+import { createProofSender } from '#server/proofs/proof-sender.ts'
 import type { StoredProof } from '#server/proofs/proofs.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
-import { quickFinishedPictures, quickPictures } from '../orders/order-life-model/quick-pictures.ts'
+import { inspectQuickly, quickPictures } from '../orders/order-life-model/quick-pictures.ts'
 import { callFunction, type TestBuyer } from '../payments/checkout-steps.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import { takeAwayJob } from '../processes/take-away-job.ts'
@@ -23,8 +23,11 @@ export type ProofOrder = { buyer: TestBuyer; orderId: string }
 
 /** The shop's own side of proofs, as its studio uses it. */
 export function proofing(shop: TestShop) {
-  const files = createFileStore(shop.config)
-  return assembleOrders(shop, { files, mails: assembleMails(shop) })
+  return {
+    proofSender: createProofSender(shop),
+    proofReminderService: createProofReminderService(shop),
+    finishedPictureService: createFinishedPictureService(shop),
+  }
 }
 
 /** A paid order in the making, with the customer's photo and no proof yet. */
@@ -56,7 +59,7 @@ export async function addVersion(
   const services = proofing(shop)
   const { keep } =
     picture === undefined
-      ? quickFinishedPictures(shop, createFileStore(shop.config))
+      ? createFinishedPictureService({ ...shop, inspectPhoto: inspectQuickly })
       : services.finishedPictureService
   const proof = await keep({
     bytes: Readable.from([picture ?? (await aPicture())]),
@@ -68,7 +71,7 @@ export async function addVersion(
     },
   })
   if (picture === undefined) {
-    const quick = quickPictures(shop, { ...services, files: createFileStore(shop.config) })
+    const quick = quickPictures(shop)
     await quick['make-proof-picture']?.({ proofId: proof.id })
     await takeAwayJob(shop, 'make-proof-picture', proof.id)
   } else await runJobs(shop, { only: ['make-proof-picture'] })

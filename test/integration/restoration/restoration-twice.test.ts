@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +7,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openModels } from '#engine/models/install/open-models.ts'
 import type { Models } from '#engine/models/models.ts'
-import { assembleMails } from '#server/app/assemble-mail.ts'
-import { assembleOrders } from '#server/app/assemble-orders.ts'
-import { createFileRemoval } from '#server/files/file-removal.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { createFileStore, filesFolder } from '#server/files/open-file-store.ts'
 import { createRestoreOrder } from '#server/restoration/jobs/restore-order.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
@@ -59,25 +57,15 @@ async function aSlowWorker() {
   const files = createFileStore(shop.config)
   const began = Promise.withResolvers<void>()
   const otherIsDone = Promise.withResolvers<void>()
-  const { restorationService } = assembleOrders(shop, { files, mails: assembleMails(shop) })
-  const restore = createRestoreOrder({
-    restorationService,
-    files: {
-      ...files,
-      async withLocalFile(key, use) {
-        began.resolve()
-        await otherIsDone.promise
-        return await files.withLocalFile(key, use)
-      },
+  const slow: FileStore = {
+    ...files,
+    async withLocalFile(key, use) {
+      began.resolve()
+      await otherIsDone.promise
+      return await files.withLocalFile(key, use)
     },
-    removeFiles: createFileRemoval({
-      files,
-      onFileLeft: (error) => expect.unreachable(String(error)),
-    }),
-    models,
-    telemetry: shop.telemetry,
-    randomId: randomUUID,
-  })
+  }
+  const restore = createRestoreOrder({ ...shop, files: slow }, models)
   // All that the job asks of the queue.
   const helpers = { job: { attempts: 1, max_attempts: 25 } } as unknown as JobHelpers
   const work = Promise.resolve(restore({ orderId }, helpers))

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assembleMails } from '#server/app/assemble-mail.ts'
-import { assembleOrders } from '#server/app/assemble-orders.ts'
-import { assemblePrinting } from '#server/app/assemble-printing.ts'
-import { createFileStore } from '#server/files/open-file-store.ts'
+import { createOrderCancellation } from '#server/orders/order-cancellation.ts'
 import { orderEvents } from '#server/orders/order-events.ts'
 import { orders } from '#server/orders/orders.ts'
+import { createPrintingService } from '#server/printing/printing-service.ts'
 import { aStaffMember, type TestMember } from '#test/factories/a-staff-member.ts'
 import { printCompany } from '#test/fakes/print-company.ts'
 import { newsOf, orderRow } from '../payments/checkout-steps.ts'
@@ -119,16 +117,19 @@ test('an order that nobody prints yet is cancelled without a word about printing
 test('a partner whose answer got lost is asked again, and has one job', async () => {
   const { orderId, job } = await anOrderInFraming()
   const { partner, jobs } = printCompany()
-  const deaf = assemblePrinting(shop, {
-    ...partner,
-    async submit(work) {
-      await partner.submit(work)
-      throw new Error('the line is dead')
+  const deaf = createPrintingService({
+    ...shop,
+    printPartner: {
+      ...partner,
+      async submit(work) {
+        await partner.submit(work)
+        throw new Error('the line is dead')
+      },
     },
   })
   await expect(deaf.carryOut(job)).rejects.toThrow('the line is dead')
   expect(await printEvents(orderId)).toEqual([])
-  const desk = assemblePrinting(shop, partner)
+  const desk = createPrintingService({ ...shop, printPartner: partner })
   await Promise.all([desk.carryOut(job), desk.carryOut(job)])
   await desk.carryOut(job)
   expect(jobs.size).toBe(1)
@@ -139,19 +140,22 @@ test('an order that is cancelled before its job was given away is never printed'
   const { orderId, job } = await anOrderInFraming()
   expect((await cancel(orderId)).status).toBe(200)
   const { partner, jobs } = printCompany()
-  await assemblePrinting(shop, partner).carryOut(job)
+  await createPrintingService({ ...shop, printPartner: partner }).carryOut(job)
   expect(jobs.size).toBe(0)
 })
 
 test('an order that is cancelled while its job is on the way is stopped at the partner', async () => {
   const { orderId, proofId, job } = await anOrderInFraming()
   const { partner, jobs } = printCompany()
-  const slow = assemblePrinting(shop, {
-    ...partner,
-    async submit(work) {
-      // Nothing of the shop waits for the partner: the cancellation goes through meanwhile.
-      expect((await cancel(orderId)).status).toBe(200)
-      return await partner.submit(work)
+  const slow = createPrintingService({
+    ...shop,
+    printPartner: {
+      ...partner,
+      async submit(work) {
+        // Nothing of the shop waits for the partner: the cancellation goes through meanwhile.
+        expect((await cancel(orderId)).status).toBe(200)
+        return await partner.submit(work)
+      },
     },
   })
   await slow.carryOut(job)
@@ -184,10 +188,9 @@ test('a hand-over that is cut off after its order was cancelled is stopped when 
 test('an order that ends without a word from the studio is stopped at the partner too', async () => {
   const { orderId, proofId, job } = await anOrderInFraming()
   const { partner, jobs } = printCompany()
-  const desk = assemblePrinting(shop, partner)
+  const desk = createPrintingService({ ...shop, printPartner: partner })
   await desk.carryOut(job)
-  const files = createFileStore(shop.config)
-  const { cancellation } = assembleOrders(shop, { files, mails: assembleMails(shop) })
+  const cancellation = createOrderCancellation(shop)
   // As where all of it was given back in the dashboard of the provider.
   await shop.db.transaction().execute(async (trx) => {
     const order = await orders.lock(trx, orderId)
@@ -208,7 +211,7 @@ test('an order that ends without a word from the studio is stopped at the partne
 test('a partner who cannot stop any more keeps the order from being cancelled', async () => {
   const { orderId, proofId, job } = await anOrderInFraming()
   const { partner, jobs } = printCompany()
-  const desk = assemblePrinting(shop, partner)
+  const desk = createPrintingService({ ...shop, printPartner: partner })
   await desk.carryOut(job)
   Object.assign(jobs.get(proofId) ?? {}, { isPrinted: true })
   const order = await orderRow(shop, orderId)

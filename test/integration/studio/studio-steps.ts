@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SignedInUser } from '#test/factories/a-signed-in-user.ts'
-import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
+import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { callStudio } from '#test/factories/a-staff-member.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
 import { insertOrder } from '#test/factories/an-order.ts'

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { systemSchema } from '#contract/studio/system.ts'
 import type { FileKey } from '#domain/photos/file-key.ts'
 import { openModels } from '#engine/models/install/open-models.ts'
-import { assembleMails } from '#server/app/assemble-mail.ts'
 import { runRestorations } from '#server/app/run-jobs.ts'
 import { sampleMails } from '#server/mail/letters/mail-samples.ts'
+import { createMailService } from '#server/mail/mail-service.ts'
 import { backups } from '#server/operations/backup/backups.ts'
 import { fileChecks } from '#server/operations/files/file-checks.ts'
 import { aStaffMember, callStudio, type TestMember } from '#test/factories/a-staff-member.ts'
@@ -141,7 +141,7 @@ test('what is due is not discarded, so that nobody pays it back by hand as well'
 test('a mail whose delivery is discarded waits no longer', async () => {
   const params = sampleMails('pl')['proof-ready']
   const mail = { to: 'zofia@example.com', kind: 'proof-ready', language: 'pl', params } as const
-  await shop.db.transaction().execute((trx) => assembleMails(shop).queue(trx, mail))
+  await shop.db.transaction().execute((trx) => createMailService(shop).queue(trx, mail))
   const { id: mailId } = await shop.db
     .selectFrom('private.outbox')
     .select('id')

@@ -1,17 +1,16 @@
-import type { Clock } from '#domain/clock.ts'
 import { inLanguage, isLanguage } from '#domain/languages.ts'
 import { FRESH_SIGN_IN_MINUTES, MAX_METADATA_BYTES } from '#domain/limits.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { CallSource } from '#server/http/source-of.ts'
-import type { MailService } from '#server/mail/mail-service.ts'
-import type { Passwords } from '../passwords/passwords.ts'
-import type { Session, Sessions } from '../sessions.ts'
-import type { User, UserMetadata, Users } from '../users.ts'
-import type { AddressChangeService } from './address-change-service.ts'
-import type { AuditTrail } from './audit-trail.ts'
+import { createMailService } from '#server/mail/mail-service.ts'
+import { type Session, sessions } from '../sessions.ts'
+import { type User, type UserMetadata, users } from '../users.ts'
+import { createAddressChangeService } from './address-change-service.ts'
+import { createAuditTrail } from './audit-trail.ts'
 import { AuthError } from './auth-error.ts'
-import type { MailedLinks } from './mailed-links.ts'
-import type { PasswordRule } from './password-rule.ts'
+import { createMailedLinks } from './mailed-links.ts'
+import { createPasswordRule } from './password-rule.ts'
 
 const FRESH_MS = FRESH_SIGN_IN_MINUTES * 60_000
 
@@ -26,21 +25,14 @@ export type AccountChange = {
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** What a signed-in person changes about their account. */
-export function createAccountService(options: {
-  db: Database
-  users: Users
-  sessions: Sessions
-  links: MailedLinks
-  addressChanges: AddressChangeService
-  passwords: Passwords
-  passwordRule: PasswordRule
-  mails: Pick<MailService, 'queue'>
-  audit: AuditTrail
-  clock: Clock
-  publicOrigin: string
-}) {
-  const { db, users, sessions, links, addressChanges, clock } = options
-  const { passwords, passwordRule, mails, audit, publicOrigin } = options
+export function createAccountService(context: AppContext) {
+  const addressChanges = createAddressChangeService(context)
+  const mails = createMailService(context)
+  const audit = createAuditTrail(context)
+  const { db, passwords, clock } = context
+  const { publicOrigin } = context.config.http
+  const links = createMailedLinks(context)
+  const passwordRule = createPasswordRule()
 
   /** A device left open must not be enough to take the account over. */
   function requireFreshSignIn({ createdAt }: Session): void {

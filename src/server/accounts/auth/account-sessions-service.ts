@@ -1,22 +1,16 @@
 import type { AccountSession } from '#contract/accounts/account-sessions.ts'
-import type { Clock } from '#domain/clock.ts'
-import type { Database } from '#server/db/database.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { CallSource } from '#server/http/source-of.ts'
-import type { Sessions } from '../sessions.ts'
-import type { AuditTrail } from './audit-trail.ts'
+import { sessions } from '../sessions.ts'
+import { createAuditTrail } from './audit-trail.ts'
 import { sessionBounds } from './session-bounds.ts'
 
 type SignedIn = { userId: string; sessionId: string }
-export type AccountSessionsService = ReturnType<typeof createAccountSessionsService>
 
 /** Where a person is signed in, for their own eyes. */
-export function createAccountSessionsService(options: {
-  db: Database
-  sessions: Sessions
-  audit: AuditTrail
-  clock: Clock
-}) {
-  const { db, sessions, audit, clock } = options
+export function createAccountSessionsService(context: AppContext) {
+  const audit = createAuditTrail(context)
+  const { db, clock } = context
   return {
     async list({ userId, sessionId }: SignedIn): Promise<AccountSession[]> {
       const living = await sessions.listLiving(db, userId, sessionBounds(clock()))

@@ -1,35 +1,28 @@
-import type { Clock } from '#domain/clock.ts'
 import { inLanguage } from '#domain/languages.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { CallSource } from '#server/http/source-of.ts'
-import type { MailService } from '#server/mail/mail-service.ts'
-import type { LinkKind, OneTimeTokens } from '../queries/one-time-tokens.ts'
-import type { Sessions } from '../sessions.ts'
-import type { User, Users } from '../users.ts'
-import type { AuditTrail } from './audit-trail.ts'
+import { createMailService } from '#server/mail/mail-service.ts'
+import { type LinkKind, oneTimeTokens } from '../queries/one-time-tokens.ts'
+import { sessions as sessionRows } from '../sessions.ts'
+import { type User, users } from '../users.ts'
+import { createAuditTrail } from './audit-trail.ts'
 import { AuthError } from './auth-error.ts'
-import type { MailedLinks } from './mailed-links.ts'
-import type { Grant, SessionService } from './session-service.ts'
+import { createMailedLinks } from './mailed-links.ts'
+import { createSessionService, type Grant } from './session-service.ts'
 
 const KINDS = ['email_change_current', 'email_change_new'] as const satisfies LinkKind[]
 
 export type AddressChangeService = ReturnType<typeof createAddressChangeService>
 
 /** A new address for an account: it holds once both the present one and the new one are proved. */
-export function createAddressChangeService(options: {
-  db: Database
-  users: Users
-  sessionRows: Sessions
-  oneTimeTokens: OneTimeTokens
-  sessions: SessionService
-  links: MailedLinks
-  mails: MailService
-  audit: AuditTrail
-  clock: Clock
-  publicOrigin: string
-}) {
-  const { db, users, sessionRows, oneTimeTokens, sessions, links, mails, clock } = options
-  const { audit, publicOrigin } = options
+export function createAddressChangeService(context: AppContext) {
+  const sessions = createSessionService(context)
+  const mails = createMailService(context)
+  const audit = createAuditTrail(context)
+  const { db, clock } = context
+  const { publicOrigin } = context.config.http
+  const links = createMailedLinks(context)
 
   /** The owner of an address learns that somebody wanted it; who asked does not learn that. */
   async function mailNewAddress(

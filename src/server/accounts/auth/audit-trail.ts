@@ -1,24 +1,19 @@
 import { createHmac } from 'node:crypto'
-import type { Clock } from '#domain/clock.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import type { CallSource } from '#server/http/source-of.ts'
 import { networksOf } from '#server/limits/counted-as.ts'
-import type { AuditEvent, AuditLog } from '../queries/audit-log.ts'
+import { deviceFamily } from '../devices/device-family.ts'
+import { type AuditEvent, auditLog } from '../queries/audit-log.ts'
 
 /** Where a call comes from. */
 /** Where a call comes from, as it may be kept. */
 export type Trace = { client: string; device: string | undefined }
-export type AuditTrail = ReturnType<typeof createAuditTrail>
 
 /** Notes what happens to accounts, so that an attack can be told apart from its owner's doing. */
-export function createAuditTrail(options: {
-  auditLog: AuditLog
-  deviceFamily: (userAgent: string | undefined) => string | undefined
-  /** Without it nobody can find out an address by trying all of them. */
-  key: string
-  clock: Clock
-}) {
-  const { auditLog, deviceFamily, key, clock } = options
+export function createAuditTrail(context: Pick<AppContext, 'secrets' | 'clock'>) {
+  const { clock } = context
+  const { urlKey: key } = context.secrets
 
   function traceOf({ clientAddress, userAgent }: CallSource): Trace {
     const [narrowest] = networksOf(clientAddress)

@@ -1,14 +1,13 @@
-import type { Clock } from '#domain/clock.ts'
 import { languageOfPath } from '#domain/languages.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { CallSource } from '#server/http/source-of.ts'
-import type { MailService } from '#server/mail/mail-service.ts'
-import type { JobQueue } from '#server/queue/queue.ts'
-import type { Passwords } from '../passwords/passwords.ts'
-import type { User, Users } from '../users.ts'
-import type { AuditTrail, Trace } from './audit-trail.ts'
+import { createMailService } from '#server/mail/mail-service.ts'
+import { jobQueue } from '#server/queue/queue.ts'
+import { type User, users } from '../users.ts'
+import { createAuditTrail, type Trace } from './audit-trail.ts'
 import { confirmationOf } from './confirmation.ts'
-import type { MailedLinks } from './mailed-links.ts'
+import { createMailedLinks } from './mailed-links.ts'
 
 /** A link that somebody asked for by naming an address. */
 export type LinkRequest = {
@@ -23,17 +22,11 @@ export type LinkMailService = ReturnType<typeof createLinkMailService>
  * Mails links to whoever has an account. The answer to who asks is the same work for every
  * address, because whether there is an account is only looked at after it, by a job.
  */
-export function createLinkMailService(options: {
-  db: Database
-  users: Users
-  links: MailedLinks
-  mails: MailService
-  passwords: Pick<Passwords, 'nobodys'>
-  queue: JobQueue
-  audit: AuditTrail
-  clock: Clock
-}) {
-  const { db, users, links, mails, passwords, queue, audit, clock } = options
+export function createLinkMailService(context: AppContext) {
+  const mails = createMailService(context)
+  const audit = createAuditTrail(context)
+  const { db, passwords, clock } = context
+  const links = createMailedLinks(context)
 
   async function confirmAgain(
     trx: DatabaseTransaction,
@@ -69,7 +62,7 @@ export function createLinkMailService(options: {
     /** Notes the request; it looks nothing up. */
     async ask(request: Omit<LinkRequest, 'trace'>, source: CallSource): Promise<void> {
       const trace = audit.traceOf(source)
-      await db.transaction().execute((trx) => queue.add(trx, 'mail-link', { ...request, trace }))
+      await db.transaction().execute((trx) => jobQueue.add(trx, 'mail-link', { ...request, trace }))
     },
 
     /** Grants a request, where there is an account that it fits. */

@@ -1,9 +1,9 @@
-import type { Clock } from '#domain/clock.ts'
 import { inLanguage, type Language, languageOfPath } from '#domain/languages.ts'
 import { LINK_HOURS } from '#domain/limits.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { LinkKind, OneTimeTokens } from '../queries/one-time-tokens.ts'
-import type { Users } from '../users.ts'
+import { type LinkKind, oneTimeTokens } from '../queries/one-time-tokens.ts'
+import { users } from '../users.ts'
 import { createLinkToken, createShortCode, digestOf } from './opaque-tokens.ts'
 import { redirectTarget } from './redirect-target.ts'
 
@@ -27,14 +27,9 @@ export type MailedLinks = ReturnType<typeof createMailedLinks>
  * fragment along. The page asks the person and then hands in the token: opening alone uses
  * nothing up.
  */
-export function createMailedLinks(options: {
-  oneTimeTokens: OneTimeTokens
-  users: Users
-  clock: Clock
-  origins: readonly string[]
-  publicOrigin: string
-}) {
-  const { oneTimeTokens, users, clock, origins, publicOrigin } = options
+export function createMailedLinks(context: Pick<AppContext, 'config' | 'clock'>) {
+  const { clock } = context
+  const { origins, publicOrigin } = context.config.http
 
   function target(wanted: string | undefined): URL {
     return redirectTarget(wanted, { origins, publicOrigin })

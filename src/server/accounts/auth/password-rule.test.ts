@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { createCommonPasswords } from '../passwords/common-passwords.ts'
 import { createPasswordRule } from './password-rule.ts'
 
-const rule = createPasswordRule({ commonPasswords: createCommonPasswords() })
+const rule = createPasswordRule()
 const owner = { email: 'karen.blixen@example.com', fullName: 'Karen Blixen' }
 
 test.each([

@@ -1,12 +1,12 @@
 import { MIN_PASSWORD_LENGTH } from '#domain/limits.ts'
-import type { CommonPasswords } from '../passwords/common-passwords.ts'
+import { createCommonPasswords } from '../passwords/common-passwords.ts'
 import { AuthError } from './auth-error.ts'
 
 export type PasswordOwner = { email: string; fullName: unknown }
-export type PasswordRule = ReturnType<typeof createPasswordRule>
 
 /** What a new password must be, told to whoever chooses it. */
-export function createPasswordRule({ commonPasswords }: { commonPasswords: CommonPasswords }) {
+export function createPasswordRule() {
+  const commonPasswords = createCommonPasswords()
   return {
     /** Refuses a password that is too short, that many people have, or that names its owner. */
     async require(password: string, owner: PasswordOwner): Promise<void> {

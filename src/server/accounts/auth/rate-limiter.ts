@@ -1,8 +1,8 @@
-import type { Database } from '#server/db/database.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { CallSource } from '#server/http/source-of.ts'
-import type { CallCounter } from '#server/limits/call-counter.ts'
+import { createCallCounter } from '#server/limits/call-counter.ts'
 import { digestOf, mailboxOf, networksOf } from '#server/limits/counted-as.ts'
-import type { AuditTrail } from './audit-trail.ts'
+import { createAuditTrail } from './audit-trail.ts'
 import { AuthError, type AuthErrorCode } from './auth-error.ts'
 
 type Limit = {
@@ -43,12 +43,10 @@ export type LimitedCall = keyof typeof RATE_LIMITS
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /** Refuses account calls that come too often, in the words of the client library. */
-export function createRateLimiter(options: {
-  counter: CallCounter
-  audit: AuditTrail
-  db: Database
-}) {
-  const { counter, audit, db } = options
+export function createRateLimiter(context: AppContext) {
+  const audit = createAuditTrail(context)
+  const { db } = context
+  const counter = createCallCounter(context)
 
   return {
     /** Counts a call before its work is done, and refuses it when there were too many. */

@@ -1,12 +1,11 @@
-import type { Clock } from '#domain/clock.ts'
 import { MAX_SESSIONS_PER_USER } from '#domain/limits.ts'
-import type { AccessTokens } from '#server/access-tokens/access-tokens.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { CallSource } from '#server/http/source-of.ts'
-import type { RefreshTokens } from '../queries/refresh-tokens.ts'
-import type { Session, Sessions } from '../sessions.ts'
-import type { User, Users } from '../users.ts'
-import type { AuditTrail } from './audit-trail.ts'
+import { refreshTokens } from '../queries/refresh-tokens.ts'
+import { type Session, sessions } from '../sessions.ts'
+import { type User, users } from '../users.ts'
+import { createAuditTrail } from './audit-trail.ts'
 import { AuthError } from './auth-error.ts'
 import { createOpaqueToken, digestOf } from './opaque-tokens.ts'
 import { sessionBounds } from './session-bounds.ts'
@@ -27,16 +26,9 @@ export type LogoutScope = 'global' | 'local' | 'others'
 export type SessionService = ReturnType<typeof createSessionService>
 
 /** Sessions and the chain of refresh tokens that keeps each alive. */
-export function createSessionService(options: {
-  db: Database
-  users: Users
-  sessions: Sessions
-  refreshTokens: RefreshTokens
-  accessTokens: AccessTokens
-  audit: AuditTrail
-  clock: Clock
-}) {
-  const { db, users, sessions, refreshTokens, accessTokens, audit, clock } = options
+export function createSessionService(context: AppContext) {
+  const audit = createAuditTrail(context)
+  const { db, accessTokens, clock } = context
 
   async function grant(
     trx: DatabaseTransaction,

@@ -1,29 +1,23 @@
-import type { Clock } from '#domain/clock.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { CallSource } from '#server/http/source-of.ts'
-import type { Passwords } from '../passwords/passwords.ts'
-import type { User, Users } from '../users.ts'
-import type { AuditTrail } from './audit-trail.ts'
+import { type User, users } from '../users.ts'
+import { createAuditTrail } from './audit-trail.ts'
 import { AuthError } from './auth-error.ts'
-import type { MailedLinks } from './mailed-links.ts'
+import { createMailedLinks } from './mailed-links.ts'
 import { createOpaqueToken } from './opaque-tokens.ts'
-import type { Grant, SessionService } from './session-service.ts'
+import { createSessionService, type Grant } from './session-service.ts'
 
 /** The links that sign in whoever opens them. */
 export type SignInLink = 'signup' | 'recovery'
 export type SignInService = ReturnType<typeof createSignInService>
 
 /** The ways into an existing account: by password and by a mailed link. */
-export function createSignInService(options: {
-  db: Database
-  users: Users
-  passwords: Passwords
-  sessions: SessionService
-  links: MailedLinks
-  audit: AuditTrail
-  clock: Clock
-}) {
-  const { db, users, passwords, sessions, links, audit, clock } = options
+export function createSignInService(context: AppContext) {
+  const sessions = createSessionService(context)
+  const audit = createAuditTrail(context)
+  const { db, passwords, clock } = context
+  const links = createMailedLinks(context)
 
   /** The address is proved. A password set before that, if it was forgotten, may be a stranger's. */
   async function prove(trx: DatabaseTransaction, user: User, kind: SignInLink): Promise<void> {

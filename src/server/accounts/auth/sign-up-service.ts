@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '#domain/clock.ts'
 import { inLanguage, type Language } from '#domain/languages.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { WithSavepoint } from '#server/db/savepoint.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { withSavepoint } from '#server/db/savepoint.ts'
 import type { CallSource } from '#server/http/source-of.ts'
-import type { MailService } from '#server/mail/mail-service.ts'
-import type { Passwords } from '../passwords/passwords.ts'
-import type { Profiles } from '../profiles.ts'
-import type { NewUser, User, UserMetadata, Users } from '../users.ts'
-import type { AuditTrail } from './audit-trail.ts'
+import { createMailService } from '#server/mail/mail-service.ts'
+import { profiles } from '../profiles.ts'
+import { type NewUser, type User, type UserMetadata, users } from '../users.ts'
+import { createAuditTrail } from './audit-trail.ts'
 import { AuthError } from './auth-error.ts'
 import { confirmationOf } from './confirmation.ts'
-import type { MailedLinks } from './mailed-links.ts'
-import type { PasswordRule } from './password-rule.ts'
-import type { Grant, SessionService } from './session-service.ts'
+import { createMailedLinks } from './mailed-links.ts'
+import { createPasswordRule } from './password-rule.ts'
+import { createSessionService, type Grant } from './session-service.ts'
 
 export type SignUpRequest = {
   email: string
@@ -28,23 +27,15 @@ export type SignUpRequest = {
 export type SignUpResult = { kind: 'session'; grant: Grant } | { kind: 'confirm'; user: User }
 export type SignUpService = ReturnType<typeof createSignUpService>
 
-export function createSignUpService(options: {
-  db: Database
-  users: Users
-  profiles: Profiles
-  passwords: Passwords
-  passwordRule: PasswordRule
-  sessions: SessionService
-  links: MailedLinks
-  mails: MailService
-  audit: AuditTrail
-  withSavepoint: WithSavepoint
-  clock: Clock
-  confirmEmail: boolean
-  publicOrigin: string
-}) {
-  const { db, users, profiles, passwords, sessions, links, mails, clock } = options
-  const { passwordRule, audit, withSavepoint, confirmEmail, publicOrigin } = options
+export function createSignUpService(context: AppContext) {
+  const sessions = createSessionService(context)
+  const mails = createMailService(context)
+  const audit = createAuditTrail(context)
+  const { db, passwords, clock } = context
+  const { publicOrigin } = context.config.http
+  const { confirmEmail } = context.config
+  const passwordRule = createPasswordRule()
+  const links = createMailedLinks(context)
 
   function newUser(request: SignUpRequest, passwordHash: string): NewUser {
     const { email, metadata, language } = request

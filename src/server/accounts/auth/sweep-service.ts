@@ -1,11 +1,10 @@
-import type { Clock } from '#domain/clock.ts'
 import { AUDIT_DAYS, LINK_HOURS, UNCONFIRMED_ACCOUNT_DAYS } from '#domain/limits.ts'
-import type { Database } from '#server/db/database.ts'
-import type { RateLimits } from '#server/limits/rate-limits.ts'
-import type { AuditLog } from '../queries/audit-log.ts'
-import type { OneTimeTokens } from '../queries/one-time-tokens.ts'
-import type { Sessions } from '../sessions.ts'
-import type { Users } from '../users.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { rateLimits } from '#server/limits/rate-limits.ts'
+import { auditLog } from '../queries/audit-log.ts'
+import { oneTimeTokens } from '../queries/one-time-tokens.ts'
+import { sessions } from '../sessions.ts'
+import { users } from '../users.ts'
 import { sessionBounds } from './session-bounds.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -18,16 +17,8 @@ const UNCONFIRMED_KEPT_MS = UNCONFIRMED_ACCOUNT_DAYS * DAY_MS
 export type SweepService = ReturnType<typeof createSweepService>
 
 /** Throws away what no longer opens or counts anything. */
-export function createSweepService(options: {
-  db: Database
-  users: Pick<Users, 'giveUpEmailChanges' | 'deleteUnconfirmed'>
-  sessions: Sessions
-  oneTimeTokens: OneTimeTokens
-  rateLimits: RateLimits
-  auditLog: AuditLog
-  clock: Clock
-}) {
-  const { db, users, sessions, oneTimeTokens, rateLimits, auditLog, clock } = options
+export function createSweepService(context: Pick<AppContext, 'db' | 'clock'>) {
+  const { db, clock } = context
   return {
     async sweep(): Promise<void> {
       const now = clock()

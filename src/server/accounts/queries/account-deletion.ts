@@ -75,7 +75,6 @@ export const accountDeletion = {
     return { photoIds: photos.map((row) => row.id), uploadIds: uploads.map((row) => row.id) }
   },
 }
-export type AccountDeletion = typeof accountDeletion
 
 /** What was written to and from the person's address, signed in or not. */
 async function forgetCorrespondence(trx: DatabaseTransaction, { email, newEmail }: Person) {

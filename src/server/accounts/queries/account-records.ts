@@ -241,4 +241,3 @@ async function eventsOf(trx: DatabaseTransaction, userId: string) {
     .orderBy('id')
     .execute()
 }
-export type AccountRecordsReader = typeof accountRecords

@@ -48,4 +48,3 @@ export const auditLog = {
       .execute()
   },
 }
-export type AuditLog = typeof auditLog

@@ -80,4 +80,3 @@ export const oneTimeTokens = {
     await db.deleteFrom('auth.one_time_tokens').where('expires_at', '<', now).execute()
   },
 }
-export type OneTimeTokens = typeof oneTimeTokens

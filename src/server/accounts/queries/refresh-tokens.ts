@@ -67,4 +67,3 @@ export const refreshTokens = {
       .execute()
   },
 }
-export type RefreshTokens = typeof refreshTokens

@@ -4,17 +4,19 @@ import {
   type AccountExportResponse,
   accountExportRequestSchema,
 } from '#contract/accounts/account-export.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { requireSignedIn } from '#server/http/functions/require-caller.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
-import type { ExportService } from '../data/export-service.ts'
+import { createExportService } from '../personal-data/export-service.ts'
 
 /**
  * `POST /account-export`: an address that works for some minutes. `GET` on it: the zip. The browser
  * saves it by itself, so the address carries the right and no header is needed.
  */
-export function createAccountExportFunction(readCaller: ReadCaller, exports: ExportService) {
+export function createAccountExportFunction(context: AppContext, readCaller: ReadCaller) {
+  const exports = createExportService(context)
   const routes = new Hono<HttpEnv>()
   routes.post('/account-export', async (c) => {
     const caller = await requireSignedIn(c, readCaller)

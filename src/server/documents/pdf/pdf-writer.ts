@@ -15,10 +15,12 @@ const FONTS = {
   bold: '700Bold/SourceSans3_700Bold.ttf',
 }
 
-/** Reads the fonts once. They have the letters of all our languages, which PDF's own fonts lack. */
-export async function createPaperWriter(): Promise<WritePaper> {
-  const [regular, bold] = await Promise.all([readFont(FONTS.regular), readFont(FONTS.bold)])
+/** Writes documents with fonts that have the letters of all our languages, which PDF's own lack. */
+export function createPaperWriter(): WritePaper {
+  let fonts: ReturnType<typeof readFonts> | undefined
   return async (paper) => {
+    fonts ??= readFonts()
+    const [regular, bold] = await fonts
     const pen = new PDFDocument({
       size: SHEET.size,
       margins: SHEET.margins,
@@ -41,6 +43,10 @@ export async function createPaperWriter(): Promise<WritePaper> {
     pen.end()
     return await whole
   }
+}
+
+export async function readFonts(): Promise<[Buffer, Buffer]> {
+  return await Promise.all([readFont(FONTS.regular), readFont(FONTS.bold)])
 }
 
 async function readFont(name: string): Promise<Buffer> {

@@ -70,4 +70,3 @@ export const familyComments = {
     return numDeletedRows > 0n
   },
 }
-export type FamilyComments = typeof familyComments

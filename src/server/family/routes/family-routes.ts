@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
+import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
-import type { PhotoViews } from '#server/photos/photo-views.ts'
+import { createPhotoViews } from '#server/photos/photo-views.ts'
 import { servePhoto } from '#server/photos/serve-photo.ts'
-import type { FamilyPictures } from '../family-pictures.ts'
-
-export type FamilyParts = { familyPictures: Pick<FamilyPictures, 'find'>; views: PhotoViews }
+import { createFamilyPictures } from '../family-pictures.ts'
 
 /** The pictures behind family links: their addresses name neither an order nor a person. */
-export function createFamilyRoutes({ familyPictures, views }: FamilyParts) {
+export function createFamilyRoutes(context: AppContext) {
+  const familyPictures = createFamilyPictures(context)
+  const views = createPhotoViews(context)
   return new Hono<HttpEnv>().get('/family/picture', async (c) => {
     const picture = await familyPictures.find(c.req.query('token') ?? '')
     c.header('X-Robots-Tag', 'noindex')

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Database } from '#server/db/database.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
-import type { Mailbox, MailboxMail } from '../mailbox.ts'
+import { type MailboxMail, mailbox } from '../mailbox.ts'
 
 /** The built-in mailbox: a page for people, JSON for programs. Everybody's mails, newest first. */
-export function createMailboxRoutes({ db, mailbox }: { db: Database; mailbox: Mailbox }) {
+export function createMailboxRoutes(context: Pick<AppContext, 'db'>) {
+  const { db } = context
   const routes = new Hono<HttpEnv>()
   routes.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')

@@ -33,4 +33,3 @@ export const backups = {
     return { takenAt, bytes: Number(bytes), ...made }
   },
 }
-export type Backups = typeof backups

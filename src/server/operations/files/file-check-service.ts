@@ -1,13 +1,9 @@
-import type { Pool } from 'pg'
-import type { Logger } from 'pino'
-import type { Clock } from '#domain/clock.ts'
 import { type FileKey, isKey } from '#domain/photos/file-key.ts'
 import { FILE_KINDS, type FileKind } from '#domain/photos/picture-sizes.ts'
-import type { Database } from '#server/db/database.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import type { Objects } from '#server/photos/objects.ts'
-import type { FileCheck, FileChecks } from './file-checks.ts'
-import type { FileInventory } from './file-inventory.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { objects } from '#server/photos/objects.ts'
+import { type FileCheck, fileChecks } from './file-checks.ts'
+import { fileInventory } from './file-inventory.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** A file is written before its row, and a daily sweep takes what never got one after a day. */
@@ -19,17 +15,10 @@ const LOGGED_KEYS = 10
 export type FileCheckService = ReturnType<typeof createFileCheckService>
 
 /** Compares what rows say of files with the files that there are. */
-export function createFileCheckService(parts: {
-  db: Database
-  pool: Pool
-  fileInventory: FileInventory
-  objects: Pick<Objects, 'isStored' | 'expiredAmong'>
-  fileChecks: Pick<FileChecks, 'insert'>
-  files: Pick<FileStore, 'list' | 'stat' | 'remove'>
-  clock: Clock
-  log: Pick<Logger, 'error' | 'warn'>
-}) {
-  const { db, pool, fileInventory, objects, fileChecks, files, clock, log } = parts
+export function createFileCheckService(
+  context: Pick<AppContext, 'db' | 'pool' | 'files' | 'clock' | 'log'>,
+) {
+  const { db, pool, files, clock, log } = context
 
   return {
     /** Looks, writes down what it found, and removes orphans only if that is wanted. */

@@ -61,4 +61,3 @@ export const fileChecks = {
     return rows
   },
 }
-export type FileChecks = typeof fileChecks

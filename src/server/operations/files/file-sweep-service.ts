@@ -1,10 +1,7 @@
-import type { Pool } from 'pg'
-import type { Logger } from 'pino'
-import type { Clock } from '#domain/clock.ts'
 import { isKey } from '#domain/photos/file-key.ts'
 import { FILE_KINDS, type FileKind } from '#domain/photos/picture-sizes.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import type { Objects } from '#server/photos/objects.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { objects } from '#server/photos/objects.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** A file is written before its row; a restoration, the longest way between them, takes minutes. */
@@ -16,17 +13,12 @@ const ROWLESS_MOST = { files: 20, share: 0.05 }
 
 type StoredFile = { kind: FileKind; id: string }
 type Look = { stored: StoredFile[]; rowless: StoredFile[]; known: Set<string> }
-export type FileSweepService = ReturnType<typeof createFileSweepService>
 
 /** Throws away files that a killed server left without a row. */
-export function createFileSweepService(parts: {
-  pool: Pool
-  objects: Pick<Objects, 'ids'>
-  files: Pick<FileStore, 'list' | 'remove' | 'stat'>
-  clock: Clock
-  log: Pick<Logger, 'error'>
-}) {
-  const { pool, objects, files, clock, log } = parts
+export function createFileSweepService(
+  context: Pick<AppContext, 'pool' | 'files' | 'clock' | 'log'>,
+) {
+  const { pool, files, clock, log } = context
 
   return {
     async sweep(): Promise<void> {

@@ -16,4 +16,3 @@ export const retentionChecks = {
       .execute()
   },
 }
-export type RetentionChecks = typeof retentionChecks

@@ -1,13 +1,10 @@
-import type { Pool } from 'pg'
-import type { Logger } from 'pino'
-import type { Clock } from '#domain/clock.ts'
 import { FAMILY_COMMENT_DAYS } from '#domain/proofs/family-links.ts'
-import type { Database } from '#server/db/database.ts'
-import type { FamilyLinks } from '#server/family/family-links.ts'
-import type { FileRemoval } from '#server/files/file-removal.ts'
-import type { Objects } from '#server/photos/objects.ts'
-import type { FileSweepService } from '../files/file-sweep-service.ts'
-import type { RetentionChecks } from './retention-checks.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { familyLinks } from '#server/family/family-links.ts'
+import { createFileRemoval } from '#server/files/file-removal.ts'
+import { objects } from '#server/photos/objects.ts'
+import { createFileSweepService } from '../files/file-sweep-service.ts'
+import { retentionChecks } from './retention-checks.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -17,19 +14,10 @@ export type RetentionService = ReturnType<typeof createRetentionService>
  * Removes pictures, and what families said about them, when their time has come, and proves that
  * nothing has stayed.
  */
-export function createRetentionService(parts: {
-  db: Database
-  pool: Pool
-  objects: Pick<Objects, 'removeExpired' | 'countExpired'>
-  familyLinks: Pick<FamilyLinks, 'removeEnded' | 'countEnded'>
-  retentionChecks: RetentionChecks
-  removeFiles: FileRemoval
-  fileSweep: Pick<FileSweepService, 'findRowless'>
-  clock: Clock
-  log: Pick<Logger, 'error'>
-}) {
-  const { db, pool, objects, familyLinks, retentionChecks, removeFiles, fileSweep } = parts
-  const { clock, log } = parts
+export function createRetentionService(context: AppContext) {
+  const removeFiles = createFileRemoval(context)
+  const { db, pool, clock, log } = context
+  const fileSweep = createFileSweepService(context)
 
   return {
     async enforce(): Promise<void> {

@@ -24,4 +24,3 @@ export const orderUpdates = {
       .execute()
   },
 }
-export type OrderUpdates = typeof orderUpdates

@@ -1,29 +1,24 @@
 import { Hono } from 'hono'
 import { orderActionRequestSchema } from '#contract/orders/order-action.ts'
 import type { FamilyLink } from '#contract/proofs/family-link.ts'
-import type { FamilyLinkService } from '#server/family/family-link-service.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createFamilyLinkService } from '#server/family/family-link-service.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { requireSignedIn } from '#server/http/functions/require-caller.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
-import type { ColoursNextService } from '#server/proofs/colours-next-service.ts'
-import type { ProofAnswerService } from '#server/proofs/proof-answer-service.ts'
-import type { CropService } from '../crop-service.ts'
-import type { OrderService } from '../order-service.ts'
+import { createColoursNextService } from '#server/proofs/colours-next-service.ts'
+import { createProofAnswerService } from '#server/proofs/proof-answer-service.ts'
+import { createCropService } from '../crop-service.ts'
+import { createOrderService } from '../order-service.ts'
 
 /** `POST /order-action`: what customers may do to an order of their own. */
-export function createOrderActionFunction(
-  readCaller: ReadCaller,
-  services: {
-    orderService: OrderService
-    proofAnswerService: ProofAnswerService
-    coloursNextService: ColoursNextService
-    cropService: CropService
-    familyLinkService: FamilyLinkService
-  },
-) {
-  const { orderService, proofAnswerService, coloursNextService, cropService } = services
-  const { familyLinkService } = services
+export function createOrderActionFunction(context: AppContext, readCaller: ReadCaller) {
+  const orderService = createOrderService(context)
+  const proofAnswerService = createProofAnswerService(context)
+  const coloursNextService = createColoursNextService(context)
+  const cropService = createCropService(context)
+  const familyLinkService = createFamilyLinkService(context)
   return new Hono<HttpEnv>().post('/order-action', async (c) => {
     const { userId } = await requireSignedIn(c, readCaller)
     const request = await readBody(c, orderActionRequestSchema)

@@ -1,9 +1,15 @@
 import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { requireSignedIn } from '#server/http/functions/require-caller.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
-import type { OrderNews, OrderWatch, OrderWatches } from '../order-watch.ts'
+import {
+  type OrderNews,
+  type OrderWatch,
+  type OrderWatches,
+  openOrderWatches,
+} from '../order-watch.ts'
 
 /** Shorter than proxies and the server itself wait on a connection on which nothing moves. */
 const HEARTBEAT_MS = 25_000
@@ -15,9 +21,12 @@ const HEARTBEAT = ': \n\n'
  * know of. It ends with the caller's session or token; whoever reads it then asks anew.
  */
 export function createOrderChangesFunction(
+  context: AppContext,
   readCaller: ReadCaller,
-  orderWatches: OrderWatches,
-  { heartbeatMs = HEARTBEAT_MS }: { heartbeatMs?: number } = {},
+  {
+    orderWatches = openOrderWatches(context),
+    heartbeatMs = HEARTBEAT_MS,
+  }: { orderWatches?: OrderWatches; heartbeatMs?: number } = {},
 ) {
   return new Hono<HttpEnv>().get('/order-changes', async (c) => {
     const { userId } = await requireSignedIn(c, readCaller)

@@ -1,16 +1,15 @@
 import { Hono } from 'hono'
 import { type OrderDetails, orderDetailsRequestSchema } from '#contract/orders/order-details.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { requireSignedIn } from '#server/http/functions/require-caller.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
-import type { OrderDetailsService } from '../order-details-service.ts'
+import { createOrderDetailsService } from '../order-details-service.ts'
 
 /** `POST /order-details`: proofs, parcels, messages and papers of an order of the caller. */
-export function createOrderDetailsFunction(
-  readCaller: ReadCaller,
-  orderDetailsService: OrderDetailsService,
-) {
+export function createOrderDetailsFunction(context: AppContext, readCaller: ReadCaller) {
+  const orderDetailsService = createOrderDetailsService(context)
   return new Hono<HttpEnv>().post('/order-details', async (c) => {
     const { userId } = await requireSignedIn(c, readCaller)
     const { orderId } = await readBody(c, orderDetailsRequestSchema)

@@ -47,4 +47,3 @@ export const disputes = {
       .execute()
   },
 }
-export type Disputes = typeof disputes

@@ -46,4 +46,3 @@ export const paymentEvents = {
       .execute()
   },
 }
-export type PaymentEvents = typeof paymentEvents

@@ -21,4 +21,3 @@ export const reconcileFindings = {
       .execute()
   },
 }
-export type ReconcileFindings = typeof reconcileFindings

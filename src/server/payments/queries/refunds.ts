@@ -146,4 +146,3 @@ export const refunds = {
       .execute()
   },
 }
-export type Refunds = typeof refunds

@@ -55,4 +55,3 @@ export const pictureSizes = {
     })
   },
 }
-export type PictureSizes = typeof pictureSizes

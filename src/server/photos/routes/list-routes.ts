@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { readBody } from '#server/http/read-json.ts'
 import type { PhotoObject } from '../objects.ts'
-import type { PhotoService } from '../photo-service.ts'
+import { createPhotoService } from '../photo-service.ts'
 import { photoPlaceIn } from './photo-place.ts'
 
 const text = z
@@ -20,7 +21,8 @@ const listSchema = z.object({
 const removeSchema = z.object({ prefixes: z.array(z.string()).max(1000) })
 
 /** What there is, what is known of one, and taking some away. */
-export function createListRoutes(photos: PhotoService) {
+export function createListRoutes(context: AppContext) {
+  const photos = createPhotoService(context)
   const routes = new Hono<HttpEnv>()
   routes.post('/object/list/:bucket', async (c) => {
     const { prefix, sortBy, ...rest } = await readBody(c, listSchema)

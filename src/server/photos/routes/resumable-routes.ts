@@ -3,24 +3,23 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
 import { PhotoRefused } from '#domain/photos/photo-refused.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
-import type { ResumableUploads } from '../uploads/resumable-uploads.ts'
+import { createResumableUploads } from '../uploads/resumable-uploads.ts'
+import { createUploadLocks } from '../uploads/upload-locks.ts'
 import type { OpenUpload } from '../uploads/uploads.ts'
-import { type HandleTus, RESUMABLE_PATH, TUS_VERSION } from './tus-handler.ts'
+import { createTusHandler, RESUMABLE_PATH, TUS_VERSION } from './tus-handler.ts'
 import { answerTusRefusal, TusRefused } from './tus-refused.ts'
 
 const ONE = `${RESUMABLE_PATH}/:id`
 const EXTENSIONS = 'creation,creation-with-upload,expiration,termination'
 
-export type ResumableParts = {
-  resumableUploads: ResumableUploads
-  handleTus: HandleTus
-  randomId: () => string
-}
-
 /** Uploads in pieces that survive a lost connection, by the protocol tus 1.0. */
-export function createResumableRoutes(parts: ResumableParts) {
-  const { resumableUploads, handleTus, randomId } = parts
+export function createResumableRoutes(context: AppContext) {
+  const { randomId } = context
+  const locks = createUploadLocks(context.sessionPool)
+  const resumableUploads = createResumableUploads(context, { locks })
+  const handleTus = createTusHandler(context, { uploads: resumableUploads, locks })
 
   const asking = new Hono<HttpEnv>()
   asking.use(`${RESUMABLE_PATH}/*`, async (c, next) => {

@@ -2,12 +2,14 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#domain/app-error.ts'
 import { sizeFor } from '#domain/photos/picture-sizes.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { readBody } from '#server/http/read-json.ts'
-import type { PhotoUrlClaims, PhotoView } from '../photo-url-tokens.ts'
+import { createPhotoService } from '../photo-service.ts'
+import { createPhotoUrlTokens, type PhotoUrlClaims, type PhotoView } from '../photo-url-tokens.ts'
+import { createPhotoViews } from '../photo-views.ts'
 import { servePhoto } from '../serve-photo.ts'
 import { photoPlaceIn } from './photo-place.ts'
-import type { StorageParts } from './storage-routes.ts'
 
 const WEEK_SECONDS = 7 * 24 * 3600
 const expiresIn = z.number().int().min(1).max(WEEK_SECONDS)
@@ -19,7 +21,10 @@ const OBJECT = '/object/sign/'
 const RENDERED = '/render/image/sign/'
 
 /** Short-lived addresses: making them needs the right to read, opening them only the address. */
-export function createSignRoutes({ photos, views, urlTokens }: StorageParts) {
+export function createSignRoutes(context: AppContext) {
+  const photos = createPhotoService(context)
+  const views = createPhotoViews(context)
+  const urlTokens = createPhotoUrlTokens(context)
   const signing = new Hono<HttpEnv>()
   signing.post('/object/sign/:bucket', async (c) => {
     const { expiresIn, paths } = await readBody(c, signManySchema)

@@ -2,42 +2,36 @@ import { type Context, Hono } from 'hono'
 import { AppError } from '#domain/app-error.ts'
 import { PhotoRefused } from '#domain/photos/photo-refused.ts'
 import { sizeFor } from '#domain/photos/picture-sizes.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readToEnd } from '#server/http/read-to-end.ts'
-import type { PhotoService } from '../photo-service.ts'
-import type { PhotoUrlTokens, PhotoView } from '../photo-url-tokens.ts'
-import type { PhotoViews } from '../photo-views.ts'
+import { createPhotoService } from '../photo-service.ts'
+import type { PhotoView } from '../photo-url-tokens.ts'
+import { createPhotoViews } from '../photo-views.ts'
 import { servePhoto } from '../serve-photo.ts'
-import type { UploadUrlTokens } from '../uploads/upload-url-tokens.ts'
 import { createListRoutes } from './list-routes.ts'
 import { photoPlaceIn } from './photo-place.ts'
 import { answerRefusal } from './refusals.ts'
-import { createResumableRoutes, type ResumableParts } from './resumable-routes.ts'
+import { createResumableRoutes } from './resumable-routes.ts'
 import { sandboxHeaders } from './sandbox-headers.ts'
 import { createSignRoutes } from './sign-routes.ts'
 import { RESUMABLE_PATH } from './tus-handler.ts'
 import { createUploadRoutes } from './upload-routes.ts'
 
-export type StorageParts = {
-  photos: PhotoService
-  views: PhotoViews
-  urlTokens: PhotoUrlTokens
-  uploadTokens: UploadUrlTokens
-}
-
 const RENDERED = '/render/image/authenticated/'
 
 /** `/storage/v1` as the official client speaks it, for the calls that the shop needs. */
 export function createStorageRoutes(
-  parts: StorageParts &
-    ResumableParts & {
-      readCaller: ReadCaller
-      /** Pictures that other subjects show to whoever has their address. */
-      openPictures: Hono<HttpEnv>
-    },
+  context: AppContext,
+  parts: {
+    readCaller: ReadCaller
+    /** Pictures that other subjects show to whoever has their address. */
+    openPictures: Hono<HttpEnv>
+  },
 ) {
-  const { photos, views, readCaller } = parts
+  const photos = createPhotoService(context)
+  const views = createPhotoViews(context)
   const routes = new Hono<HttpEnv>()
   routes.use(sandboxHeaders)
   routes.onError(answerRefusal)
@@ -48,22 +42,22 @@ export function createStorageRoutes(
 
   // Addresses that carry their own right, or never give any.
   routes.get('/object/public/*', (c) => c.json(NOT_PUBLIC, 404))
-  const { signing, opening } = createSignRoutes(parts)
+  const { signing, opening } = createSignRoutes(context)
   routes.route('/', opening)
   routes.route('/', parts.openPictures)
-  const { asking, uploading } = createResumableRoutes(parts)
+  const { asking, uploading } = createResumableRoutes(context)
   routes.route('/', asking)
-  const { bySignature, byCaller } = createUploadRoutes(parts)
+  const { bySignature, byCaller } = createUploadRoutes(context)
   routes.route('/', bySignature)
 
   routes.use(async (c, next) => {
-    const result = await readCaller(c)
+    const result = await parts.readCaller(c)
     if (!result.ok) throw new AppError('unauthorized', { reason: result.reason })
     c.set('caller', result.caller)
     await next()
   })
   routes.route('/', signing)
-  routes.route('/', createListRoutes(photos))
+  routes.route('/', createListRoutes(context))
   for (const prefix of ['/object/authenticated/', '/object/']) {
     routes.get(`${prefix}*`, (c) => serveOwn(c, prefix, 'object'))
   }

@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import { AppError } from '#domain/app-error.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
 import { PhotoRefused } from '#domain/photos/photo-refused.ts'
-import type { UploadDrafts } from '#server/files/upload-drafts.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createUploadDrafts } from '#server/files/open-file-store.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import type { ResumableUploads } from '../uploads/resumable-uploads.ts'
 import type { UploadLocks } from '../uploads/upload-locks.ts'
@@ -17,14 +18,15 @@ export const TUS_VERSION = '1.0.0'
 export type HandleTus = (c: Context<HttpEnv>, id: string) => Promise<Response>
 
 /** Lets the library of the protocol begin an upload (`POST`) or take a piece of it (`PATCH`). */
-export function createTusHandler(parts: {
-  uploads: ResumableUploads
-  drafts: UploadDrafts
-  locks: UploadLocks
-  /** Throws when the store of files can take none. */
-  checkFiles: () => Promise<unknown>
-}): HandleTus {
-  const { uploads, drafts, locks, checkFiles } = parts
+export function createTusHandler(
+  context: Pick<AppContext, 'config' | 'files'>,
+  parts: {
+    uploads: ResumableUploads
+    locks: UploadLocks
+  },
+): HandleTus {
+  const drafts = createUploadDrafts(context.config)
+  const { uploads, locks } = parts
   return async (c, id) => {
     let failure: unknown
     let isNew = false
@@ -64,7 +66,7 @@ export function createTusHandler(parts: {
     const response = await server.handleWeb(createTusRequest(c))
     if (failure !== undefined && isNew) await uploads.forget(id)
     // The library hides what went wrong with a write; a full disk is worth telling.
-    if (failure !== undefined && !isRefusal(failure)) await checkFiles()
+    if (failure !== undefined && !isRefusal(failure)) await context.files.check()
     if (failure !== undefined) throw failure
     if (response.ok) return response
     throw refusalByLibrary({ status_code: response.status, body: await response.text() })

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { AppError } from '#domain/app-error.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { Caller } from '#server/db/row-access.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { incomingOf } from '#server/http/read-to-end.ts'
-import type { PhotoService, Upload } from '../photo-service.ts'
-import type { UploadUrlTokens } from '../uploads/upload-url-tokens.ts'
+import { createPhotoService, type Upload } from '../photo-service.ts'
+import { createUploadUrlTokens } from '../uploads/upload-url-tokens.ts'
 import { photoPlaceIn } from './photo-place.ts'
 import { openUpload } from './upload-body.ts'
 
@@ -14,8 +15,9 @@ const SIGNED = '/object/upload/sign/'
  * `POST` adds a picture (or puts it, with `x-upsert: true`); `PUT` changes one that is there.
  * A signed address takes one picture to one place from whoever holds it.
  */
-export function createUploadRoutes(parts: { photos: PhotoService; uploadTokens: UploadUrlTokens }) {
-  const { photos, uploadTokens } = parts
+export function createUploadRoutes(context: AppContext) {
+  const photos = createPhotoService(context)
+  const uploadTokens = createUploadUrlTokens(context)
 
   const bySignature = new Hono<HttpEnv>()
   bySignature.put(`${SIGNED}*`, async (c) => {

@@ -1,14 +1,14 @@
-import type { Clock } from '#domain/clock.ts'
 import { MAX_OPEN_UPLOADS_PER_USER, OPEN_UPLOAD_HOURS } from '#domain/limits.ts'
 import { isWithinQuota, type PhotoUsage } from '#domain/photos/photo-quota.ts'
 import { PhotoRefused } from '#domain/photos/photo-refused.ts'
-import type { Database } from '#server/db/database.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { Caller } from '#server/db/row-access.ts'
-import type { UploadDrafts } from '#server/files/upload-drafts.ts'
-import type { Objects } from '../objects.ts'
-import type { PhotoService } from '../photo-service.ts'
+import { logFileLeft } from '#server/files/file-removal.ts'
+import { createUploadDrafts } from '#server/files/open-file-store.ts'
+import { objects } from '../objects.ts'
+import { createPhotoService } from '../photo-service.ts'
 import type { UploadLocks } from './upload-locks.ts'
-import type { OpenUpload, Uploads } from './uploads.ts'
+import { type OpenUpload, uploads } from './uploads.ts'
 
 const HOUR_MS = 60 * 60_000
 /** An open upload that has got nothing for so long makes way for another of its owner. */
@@ -26,18 +26,17 @@ export type ResumableUploads = ReturnType<typeof createResumableUploads>
  * Uploads that come in pieces over many requests. Who began one is kept with it, and for everybody
  * else it does not exist. Once all bytes are there, the photo is stored like any other.
  */
-export function createResumableUploads(parts: {
-  db: Database
-  uploads: Uploads
-  objects: Pick<Objects, 'isStored'>
-  pool: Parameters<Objects['isStored']>[0]
-  drafts: UploadDrafts
-  locks: UploadLocks
-  photos: Pick<PhotoService, 'admit' | 'store'>
-  clock: Clock
-  onFileLeft: (error: unknown) => void
-}) {
-  const { db, uploads, objects, pool, drafts, locks, photos, clock, onFileLeft } = parts
+export function createResumableUploads(
+  context: AppContext,
+  parts: {
+    locks: UploadLocks
+  },
+) {
+  const photos = createPhotoService(context)
+  const { locks } = parts
+  const { db, pool, clock } = context
+  const onFileLeft = logFileLeft(context.log)
+  const drafts = createUploadDrafts(context.config)
 
   return {
     /** Answers for all but the bytes, and keeps what is asked for with the one who asks. */

@@ -1,20 +1,15 @@
-import type { Clock } from '#domain/clock.ts'
-import type { Database } from '#server/db/database.ts'
-import type { UploadDrafts } from '#server/files/upload-drafts.ts'
-import type { UploadLocks } from './upload-locks.ts'
-import type { Uploads } from './uploads.ts'
-
-export type UploadSweepService = ReturnType<typeof createUploadSweepService>
+import type { AppContext } from '#server/app-context.ts'
+import { createUploadDrafts } from '#server/files/open-file-store.ts'
+import { createUploadLocks } from './upload-locks.ts'
+import { uploads } from './uploads.ts'
 
 /** Throws away uploads whose time is over, and bytes that belong to no upload any more. */
-export function createUploadSweepService(parts: {
-  db: Database
-  uploads: Pick<Uploads, 'expired' | 'ids' | 'remove'>
-  drafts: Pick<UploadDrafts, 'ids' | 'remove'>
-  locks: Pick<UploadLocks, 'withLock'>
-  clock: Clock
-}) {
-  const { db, uploads, drafts, locks, clock } = parts
+export function createUploadSweepService(
+  context: Pick<AppContext, 'config' | 'db' | 'sessionPool' | 'clock'>,
+) {
+  const { db, clock } = context
+  const drafts = createUploadDrafts(context.config)
+  const locks = createUploadLocks(context.sessionPool)
   return {
     async sweep(): Promise<void> {
       for (const id of await uploads.expired(db, clock())) {

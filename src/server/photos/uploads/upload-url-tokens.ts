@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Clock } from '#domain/clock.ts'
 import type { PhotoPlace } from '#domain/photos/photo-url.ts'
+import type { AppContext } from '#server/app-context.ts'
 
 const ALGORITHM = 'HS256'
 /** Told apart from the addresses of pictures, which the same key signs. */
@@ -27,9 +27,11 @@ export type UploadUrlTokens = {
 }
 
 /** Tokens in addresses that take one picture to one place, without a further sign-in. */
-export function createUploadUrlTokens(options: { key: string; clock: Clock }): UploadUrlTokens {
-  const { clock } = options
-  const key = new TextEncoder().encode(options.key)
+export function createUploadUrlTokens(
+  context: Pick<AppContext, 'secrets' | 'clock'>,
+): UploadUrlTokens {
+  const { clock } = context
+  const key = new TextEncoder().encode(context.secrets.urlKey)
   return {
     async sign({ bucket, path, userId, sessionId, upsert }) {
       const issuedAt = Math.floor(clock().getTime() / 1000)

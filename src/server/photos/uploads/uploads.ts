@@ -91,7 +91,6 @@ export const uploads = {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${owner}`}, 0))`.execute(tx)
   },
 }
-export type Uploads = typeof uploads
 
 function toUpload(row: Selectable<Tables['private.uploads']>): OpenUpload {
   return {

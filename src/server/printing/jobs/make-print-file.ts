@@ -7,19 +7,16 @@ import { MAX_PRINT_FILE_BYTES } from '#domain/proofs/proofing.ts'
 import { factsOfFile } from '#engine/encode/encode.ts'
 import { makePrintMaster } from '#engine/print/print-master.ts'
 import { readPrintProfile } from '#engine/print/print-profile.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import type { PrintFileService, PrintWork } from '../print-file-service.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createPrintFileService, type PrintWork } from '../print-file-service.ts'
 
 const payloadSchema = z.object({ proofId: z.uuid() })
 
 /** Makes the file for the printer from exactly the picture that the customer approved. */
-export function createMakePrintFile(options: {
-  printFileService: PrintFileService
-  files: FileStore
-  /** Path of the printing house's ICC profile; prints are in sRGB without it. */
-  printProfile: string | undefined
-}): Task {
-  const { printFileService, files, printProfile } = options
+export function createMakePrintFile(context: AppContext): Task {
+  const { files } = context
+  const printFileService = createPrintFileService(context)
+  const { printProfile } = context.config
   return async (payload) => {
     const { proofId } = payloadSchema.parse(payload)
     const work = await printFileService.begin(proofId)

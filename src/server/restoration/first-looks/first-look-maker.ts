@@ -1,37 +1,37 @@
 import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Pool } from 'pg'
-import type { Logger } from 'pino'
-import type { Clock } from '#domain/clock.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
 import type { FileKey } from '#domain/photos/file-key.ts'
 import { FIRST_LOOK_WAIT_SECONDS, type FirstLookStage } from '#domain/restoration/first-look.ts'
-import type { Database } from '#server/db/database.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import type { Objects, PhotoObject } from '#server/photos/objects.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { objects, type PhotoObject } from '#server/photos/objects.ts'
 import { pictureKey } from '#server/photos/picture-key.ts'
-import type { PaidWork } from '#server/queue/paid-work.ts'
-import type { MadeFirstLook, MakeFirstLook } from './first-look-process.ts'
-import type { FirstLooks } from './first-looks.ts'
+import { paidWork } from '#server/queue/paid-work.ts'
+import { createFirstLookProcess, type MadeFirstLook } from './first-look-process.ts'
+import { firstLooks } from './first-looks.ts'
 
+const FIRST_LOOK_PROCESS = join(import.meta.dirname, 'make-first-look.ts')
+/** Seconds on an idle machine; where others work, it gets what they leave. */
+const FIRST_LOOK_TIMEOUT_MS = 180_000
+/** Gets a tenth of a processor that another process wants as well. */
+const NICENESS = 10
 const ASK_AGAIN_MS = 1000
 
 type Try = { signal: AbortSignal; isLast: boolean }
 export type FirstLookMaker = ReturnType<typeof createFirstLookMaker>
 
 /** Makes first looks for those who wait for them, and stands back as soon as a paid order waits. */
-export function createFirstLookMaker(parts: {
-  pool: Pool
-  db: Database
-  objects: Pick<Objects, 'findById'>
-  firstLooks: FirstLooks
-  files: FileStore
-  makeFirstLook: MakeFirstLook
-  paidWork: PaidWork
-  clock: Clock
-  log: Pick<Logger, 'info'>
-}) {
-  const { pool, db, objects, firstLooks, files, makeFirstLook, paidWork, clock, log } = parts
+export function createFirstLookMaker(
+  context: Pick<AppContext, 'config' | 'db' | 'pool' | 'files' | 'clock' | 'log'>,
+) {
+  const { pool, db, files, clock, log } = context
+  const makeFirstLook = createFirstLookProcess({
+    entry: FIRST_LOOK_PROCESS,
+    modelsPath: context.config.models,
+    timeoutMs: FIRST_LOOK_TIMEOUT_MS,
+    niceness: NICENESS,
+  })
 
   return {
     /**

@@ -1,15 +1,14 @@
 import { keptPartSchema } from '#contract/photos/crop.ts'
 import { type FirstLookResponse, hintsOfFirstLook } from '#contract/restoration/first-look.ts'
-import type { Clock } from '#domain/clock.ts'
-import type { Database } from '#server/db/database.ts'
-import type { CallCounter, CallLimit } from '#server/limits/call-counter.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
 import { networksOf } from '#server/limits/counted-as.ts'
 import type { PhotoObject } from '#server/photos/objects.ts'
 import { requireOwnPhoto } from '#server/photos/own-photo.ts'
-import type { PhotoFinder } from '#server/photos/photo-finder.ts'
-import type { PictureAddresses } from '#server/photos/picture-addresses.ts'
-import type { JobQueue } from '#server/queue/queue.ts'
-import type { FirstLooks, StoredFirstLook } from './first-looks.ts'
+import { createPhotoFinder } from '#server/photos/photo-finder.ts'
+import { createPictureAddresses } from '#server/photos/picture-addresses.ts'
+import { jobQueue } from '#server/queue/queue.ts'
+import { firstLooks, type StoredFirstLook } from './first-looks.ts'
 
 const DAY_MINUTES = 24 * 60
 /** Each costs seconds of a processor and nobody pays for it; a person orders from a few photos. */
@@ -25,25 +24,19 @@ const MAX_ATTEMPTS = 3
 const PRIORITY = 20
 
 type Asker = { userId: string; clientAddress: string }
-export type FirstLookService = ReturnType<typeof createFirstLookService>
 
 /** Gives customers a first look at their restored photo before they pay. */
-export function createFirstLookService(options: {
-  db: Database
-  firstLooks: FirstLooks
-  findPhoto: PhotoFinder
-  origins: readonly string[]
-  addressOf: PictureAddresses
-  queue: JobQueue
-  callCounter: Pick<CallCounter, 'isWithin'>
-  clock: Clock
-}) {
-  const { db, firstLooks, addressOf, queue, callCounter, clock } = options
+export function createFirstLookService(context: AppContext) {
+  const { db, clock } = context
+  const { origins } = context.config.http
+  const findPhoto = createPhotoFinder(context)
+  const addressOf = createPictureAddresses(context)
+  const callCounter = createCallCounter(context)
 
   return {
     /** What has become of the first look at a photo; the first to ask has it made. */
     async ask({ userId, clientAddress }: Asker, imageUrl: string): Promise<FirstLookResponse> {
-      const photo = await requireOwnPhoto(imageUrl, userId, options)
+      const photo = await requireOwnPhoto(imageUrl, userId, { findPhoto, origins })
       const look = await firstLooks.ask(db, { objectId: photo.id, at: clock() })
       if (look !== undefined) return await shown(photo, look)
       if (!(await hasTurn({ userId, clientAddress }))) return { state: 'limited' }
@@ -67,7 +60,7 @@ export function createFirstLookService(options: {
     await db.transaction().execute(async (trx) => {
       // Of two who ask at once one adds it.
       if (!(await firstLooks.add(trx, { objectId, at: clock() }))) return
-      await queue.add(
+      await jobQueue.add(
         trx,
         'make-first-look',
         { objectId },

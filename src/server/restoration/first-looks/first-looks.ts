@@ -115,7 +115,6 @@ export const firstLooks = {
       .execute()
   },
 }
-export type FirstLooks = typeof firstLooks
 
 async function holdPhoto(trx: DatabaseTransaction, objectId: string): Promise<boolean> {
   const photo = await trx

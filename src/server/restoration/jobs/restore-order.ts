@@ -22,13 +22,12 @@ import type { Models } from '#engine/models/models.ts'
 import type { RestorationReport } from '#engine/report.ts'
 import { restorePhoto } from '#engine/restore.ts'
 import { restoreSettingsSchema } from '#engine/settings.ts'
-import type { FileRemoval } from '#server/files/file-removal.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import type { Telemetry } from '#server/telemetry/telemetry.ts'
-import type {
-  RestorationService,
-  RestorationWork,
-  RestoredPicture,
+import type { AppContext } from '#server/app-context.ts'
+import { createFileRemoval } from '#server/files/file-removal.ts'
+import {
+  createRestorationService,
+  type RestorationWork,
+  type RestoredPicture,
 } from '../restoration-service.ts'
 import { followStages } from './follow-stages.ts'
 
@@ -44,28 +43,15 @@ type MadePicture = {
 
 const payloadSchema = z.object({ orderId: z.uuid() })
 
-type RestoreOrderOptions = {
-  restorationService: RestorationService
-  files: FileStore
-  removeFiles: FileRemoval
-  models: Models | undefined
-  telemetry: Telemetry
-  randomId: () => string
-}
-
 /**
  * Takes the photo of an order through the engine. Whatever stops it — a killed process, a full
  * disk — the job runs again from the beginning and comes to the same result. Two workers may be at
  * it at once: each keeps its files under an id of its own, and the first picture is the one.
  */
-export function createRestoreOrder({
-  restorationService,
-  files,
-  removeFiles,
-  models,
-  telemetry,
-  randomId,
-}: RestoreOrderOptions): Task {
+export function createRestoreOrder(context: AppContext, models: Models | undefined): Task {
+  const { files, telemetry, randomId } = context
+  const restorationService = createRestorationService(context)
+  const removeFiles = createFileRemoval(context)
   return async (payload, { abortSignal, job: { attempts, max_attempts } }) => {
     const { orderId } = payloadSchema.parse(payload)
     const work = await restorationService.begin(orderId)

@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import { type FirstLookResponse, firstLookRequestSchema } from '#contract/restoration/first-look.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { requireSignedIn } from '#server/http/functions/require-caller.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
-import type { FirstLookService } from '../first-looks/first-look-service.ts'
+import { createFirstLookService } from '../first-looks/first-look-service.ts'
 
 /** `POST /first-look`: a small restoration of a photo of the caller's, before they pay. */
-export function createFirstLookFunction(readCaller: ReadCaller, firstLooks: FirstLookService) {
+export function createFirstLookFunction(context: AppContext, readCaller: ReadCaller) {
+  const firstLooks = createFirstLookService(context)
   return new Hono<HttpEnv>().post('/first-look', async (c) => {
     const { userId } = await requireSignedIn(c, readCaller)
     const { imageUrl } = await readBody(c, firstLookRequestSchema)

@@ -1,16 +1,9 @@
-import type { Clock } from '#domain/clock.ts'
-import type { Database } from '#server/db/database.ts'
-import type { StaffView, StaffViews } from './staff-views.ts'
-
-export type StaffViewService = ReturnType<typeof createStaffViewService>
+import type { AppContext } from '#server/app-context.ts'
+import { type StaffView, staffViews } from './staff-views.ts'
 
 /** Notes each look of the staff at a customer's order, before anything of it is shown. */
-export function createStaffViewService(options: {
-  db: Database
-  staffViews: StaffViews
-  clock: Clock
-}) {
-  const { db, staffViews, clock } = options
+export function createStaffViewService(context: Pick<AppContext, 'db' | 'clock'>) {
+  const { db, clock } = context
   return {
     /** Throws when the note cannot be taken; whoever wanted to look must then not be shown it. */
     async note(view: Omit<StaffView, 'at'>): Promise<void> {

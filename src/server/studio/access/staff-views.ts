@@ -24,4 +24,3 @@ export const staffViews = {
       .execute()
   },
 }
-export type StaffViews = typeof staffViews

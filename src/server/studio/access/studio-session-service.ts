@@ -1,15 +1,11 @@
 import type { StudioSession } from '#contract/studio/member.ts'
 import { mayDo, STAFF_ACTIONS, type StaffAction } from '#domain/studio/staff.ts'
-import type { StaffMember, StudioAccess, StudioCaller } from './studio-access.ts'
-
-export type StudioSessionService = ReturnType<typeof createStudioSessionService>
+import type { AppContext } from '#server/app-context.ts'
+import { createStudioAccess, type StaffMember, type StudioCaller } from './studio-access.ts'
 
 /** Who of the shop is signed in. */
-export function createStudioSessionService({
-  studioAccess,
-}: {
-  studioAccess: Pick<StudioAccess, 'read'>
-}) {
+export function createStudioSessionService(context: AppContext) {
+  const studioAccess = createStudioAccess(context.db)
   return {
     /** Throws `forbidden` for everybody who is not of the shop, or not any more. */
     async show(caller: StudioCaller): Promise<StudioSession> {

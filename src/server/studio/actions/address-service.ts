@@ -2,20 +2,15 @@ import type { z } from 'zod'
 import type { studioChangeAddressRequestSchema } from '#contract/studio/order-actions.ts'
 import { AppError } from '#domain/app-error.ts'
 import { isCountry } from '#domain/orders/countries.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { ShippingAddresses } from '#server/orders/shipping-addresses.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
-import type { StaffActions } from './staff-actions.ts'
-
-export type AddressService = ReturnType<typeof createAddressService>
+import { createStaffActions } from './staff-actions.ts'
 
 /** Where an order is sent, as its customer has told us since. */
-export function createAddressService(options: {
-  staffActions: StaffActions
-  shippingAddresses: Pick<ShippingAddresses, 'put'>
-  orderProgress: Pick<OrderProgress, 'note'>
-}) {
-  const { staffActions, shippingAddresses, orderProgress } = options
+export function createAddressService(context: AppContext) {
+  const staffActions = createStaffActions(context)
   return {
     /** The history tells that it changed, and not to what: more people read it than addresses. */
     async change(

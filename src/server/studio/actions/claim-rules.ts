@@ -1,21 +1,15 @@
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
 import { mayDo } from '#domain/studio/staff.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import type { OrderClaims } from '#server/orders/order-claims.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
+import { orderClaims } from '#server/orders/order-claims.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
 import type { StaffMember } from '../access/studio-access.ts'
 
-export type ClaimRules = ReturnType<typeof createClaimRules>
-
 /** Who works on a locked order. */
-export function createClaimRules(options: {
-  orderClaims: OrderClaims
-  orderProgress: Pick<OrderProgress, 'note'>
-  clock: Clock
-}) {
-  const { orderClaims, orderProgress, clock } = options
+export function createClaimRules(context: Pick<AppContext, 'clock'>) {
+  const { clock } = context
 
   async function give(
     trx: DatabaseTransaction,

@@ -1,17 +1,14 @@
 import type { z } from 'zod'
 import type { studioClaimRequestSchema } from '#contract/studio/order-actions.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
-import type { ClaimRules } from './claim-rules.ts'
-import type { StaffActions } from './staff-actions.ts'
-
-export type ClaimService = ReturnType<typeof createClaimService>
+import { createClaimRules } from './claim-rules.ts'
+import { createStaffActions } from './staff-actions.ts'
 
 /** Takes orders into somebody's hands, and out of them. */
-export function createClaimService(options: {
-  staffActions: StaffActions
-  claimRules: ClaimRules
-}) {
-  const { staffActions, claimRules } = options
+export function createClaimService(context: AppContext) {
+  const staffActions = createStaffActions(context)
+  const claimRules = createClaimRules(context)
   return {
     async change(
       caller: StudioCaller,

@@ -1,21 +1,15 @@
 import type { z } from 'zod'
 import type { studioHoldRequestSchema } from '#contract/studio/order-actions.ts'
-import type { Clock } from '#domain/clock.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders } from '#server/orders/orders.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { orders } from '#server/orders/orders.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
-import type { StaffActions } from './staff-actions.ts'
-
-export type HoldService = ReturnType<typeof createHoldService>
+import { createStaffActions } from './staff-actions.ts'
 
 /** Lays orders aside, and goes on with them. */
-export function createHoldService(options: {
-  staffActions: StaffActions
-  orders: Pick<Orders, 'change'>
-  orderProgress: Pick<OrderProgress, 'notify'>
-  clock: Clock
-}) {
-  const { staffActions, orders, orderProgress, clock } = options
+export function createHoldService(context: AppContext) {
+  const staffActions = createStaffActions(context)
+  const { clock } = context
   return {
     async change(
       caller: StudioCaller,

@@ -1,17 +1,14 @@
 import type { z } from 'zod'
 import type { studioResendMailRequestSchema } from '#contract/studio/order-actions.ts'
-import type { OrderMails } from '#server/orders/order-mails.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createOrderMails } from '#server/orders/order-mails.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
-import type { StaffActions } from './staff-actions.ts'
-
-export type MailRetryService = ReturnType<typeof createMailRetryService>
+import { createStaffActions } from './staff-actions.ts'
 
 /** Mails about orders that did not arrive, once more. */
-export function createMailRetryService(options: {
-  staffActions: StaffActions
-  orderMails: Pick<OrderMails, 'resend'>
-}) {
-  const { staffActions, orderMails } = options
+export function createMailRetryService(context: AppContext) {
+  const staffActions = createStaffActions(context)
+  const orderMails = createOrderMails(context)
   return {
     async resend(
       caller: StudioCaller,

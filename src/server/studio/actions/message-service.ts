@@ -4,31 +4,25 @@ import type {
   studioNoteRequestSchema,
 } from '#contract/studio/order-actions.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
 import { type MessageReason, PHOTO_PROBLEMS } from '#domain/orders/customer-messages.ts'
-import type { CallCounter, CallLimit } from '#server/limits/call-counter.ts'
-import type { OrderMails } from '#server/orders/order-mails.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
+import { createOrderMails } from '#server/orders/order-mails.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
 import { customerMessage } from '#server/orders/order-texts.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
-import type { OrderMessages } from '../queries/order-messages.ts'
-import type { StaffActions } from './staff-actions.ts'
+import { orderMessages } from '../queries/order-messages.ts'
+import { createStaffActions } from './staff-actions.ts'
 
 /** Each message is a mail to one and the same person. */
 const MESSAGE_LIMIT = { most: 10, minutes: 60 } as const satisfies CallLimit
 
-export type MessageService = ReturnType<typeof createMessageService>
-
 /** What the shop's people write about an order: to its customer, and to each other. */
-export function createMessageService(options: {
-  staffActions: StaffActions
-  orderMessages: OrderMessages
-  orderProgress: Pick<OrderProgress, 'notify' | 'note'>
-  orderMails: Pick<OrderMails, 'queue'>
-  callCounter: Pick<CallCounter, 'require'>
-  clock: Clock
-}) {
-  const { staffActions, orderMessages, orderProgress, orderMails, callCounter, clock } = options
+export function createMessageService(context: AppContext) {
+  const staffActions = createStaffActions(context)
+  const orderMails = createOrderMails(context)
+  const { clock } = context
+  const callCounter = createCallCounter(context)
   return {
     /** The reason has words in the customer's language; the person's own come with them. */
     async write(

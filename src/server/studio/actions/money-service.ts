@@ -3,22 +3,19 @@ import type {
   studioCancelRequestSchema,
   studioRefundRequestSchema,
 } from '#contract/studio/order-actions.ts'
-import type { OrderCancellation } from '#server/orders/order-cancellation.ts'
-import type { OrderRefunds } from '#server/payments/order-refunds.ts'
-import type { PrintingService } from '#server/printing/printing-service.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createOrderCancellation } from '#server/orders/order-cancellation.ts'
+import { createOrderRefunds } from '#server/payments/order-refunds.ts'
+import { createPrintingService } from '#server/printing/printing-service.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
-import type { StaffActions } from './staff-actions.ts'
-
-export type MoneyService = ReturnType<typeof createMoneyService>
+import { createStaffActions } from './staff-actions.ts'
 
 /** Ends orders and gives money back, in the shop's name. */
-export function createMoneyService(options: {
-  staffActions: StaffActions
-  cancellation: OrderCancellation
-  orderRefunds: Pick<OrderRefunds, 'refundOrder'>
-  printingService: Pick<PrintingService, 'takeBack'>
-}) {
-  const { staffActions, cancellation, orderRefunds, printingService } = options
+export function createMoneyService(context: AppContext) {
+  const staffActions = createStaffActions(context)
+  const cancellation = createOrderCancellation(context)
+  const orderRefunds = createOrderRefunds(context)
+  const printingService = createPrintingService(context)
   return {
     async cancel(
       caller: StudioCaller,

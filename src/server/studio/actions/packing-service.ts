@@ -4,31 +4,24 @@ import type {
   studioStartFramingRequestSchema,
 } from '#contract/studio/order-actions.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
 import { readTrackingNumber } from '#domain/orders/carriers.ts'
-import type { OrderMails } from '#server/orders/order-mails.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders } from '#server/orders/orders.ts'
-import type { Parcels } from '#server/orders/parcels.ts'
-import type { PrintingService } from '#server/printing/printing-service.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createOrderMails } from '#server/orders/order-mails.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { orders } from '#server/orders/orders.ts'
+import { parcels } from '#server/orders/parcels.ts'
+import { createPrintingService } from '#server/printing/printing-service.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
-import type { LockedOrder, StaffActions } from './staff-actions.ts'
+import { createStaffActions, type LockedOrder } from './staff-actions.ts'
 
 type PackRequest = z.infer<typeof studioPackRequestSchema>
-export type PackingService = ReturnType<typeof createPackingService>
 
 /** From the approved picture to parcels that are ready to leave. */
-export function createPackingService(options: {
-  staffActions: StaffActions
-  orders: Pick<Orders, 'change'>
-  parcels: Pick<Parcels, 'insert' | 'listOfOrder' | 'remove'>
-  orderProgress: Pick<OrderProgress, 'move' | 'note'>
-  orderMails: Pick<OrderMails, 'queue'>
-  printingService: Pick<PrintingService, 'handOver'>
-  clock: Clock
-}) {
-  const { staffActions, orders, parcels, orderProgress, orderMails, printingService, clock } =
-    options
+export function createPackingService(context: AppContext) {
+  const staffActions = createStaffActions(context)
+  const orderMails = createOrderMails(context)
+  const { clock } = context
+  const printingService = createPrintingService(context)
 
   return {
     async startFraming(

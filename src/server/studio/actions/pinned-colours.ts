@@ -7,9 +7,9 @@ import {
   studioRestoreRequestSchema,
 } from '#contract/studio/order-actions.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import type { ProofPins } from '#server/proofs/proof-pins.ts'
-import type { Restorations } from '#server/restoration/restorations.ts'
-import type { DeskDrafts } from '../queries/desk-drafts.ts'
+import { proofPins } from '#server/proofs/proof-pins.ts'
+import { restorations } from '#server/restoration/restorations.ts'
+import { colourHints } from '../queries/desk-drafts.ts'
 
 const { geometry: frameSchema } = studioRestoreRequestSchema.shape.settings.shape
 const reportSchema = z.object({ frame: frameSchema })
@@ -17,19 +17,11 @@ const { tone: toneSchema } = pinSchema.shape
 const { hints: hintsSchema } = studioSaveHintsRequestSchema.shape
 const NOTHING_MARKED = hintsSchema.parse({ version: 1, marks: [] })
 
-export type PinnedColours = ReturnType<typeof createPinnedColours>
-
 /**
  * Puts the colours that a customer asked for on their proof into what the engine is asked for, whoever
  * of the shop asks. What somebody took away at the colour desk since then stays away.
  */
-export function createPinnedColours(options: {
-  proofPins: Pick<ProofPins, 'openOfOrder'>
-  colourHints: Pick<DeskDrafts, 'read'>
-  restorations: Pick<Restorations, 'reportOf'>
-}) {
-  const { proofPins, colourHints, restorations } = options
-
+export function createPinnedColours() {
   return async (
     trx: DatabaseTransaction,
     orderId: string,

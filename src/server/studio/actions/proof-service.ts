@@ -3,22 +3,17 @@ import type {
   studioGrantRevisionsRequestSchema,
   studioSendProofRequestSchema,
 } from '#contract/studio/order-actions.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders } from '#server/orders/orders.ts'
-import type { ProofSender } from '#server/proofs/proof-sender.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { orders } from '#server/orders/orders.ts'
+import { createProofSender } from '#server/proofs/proof-sender.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
-import type { StaffActions } from './staff-actions.ts'
-
-export type ProofService = ReturnType<typeof createProofService>
+import { createStaffActions } from './staff-actions.ts'
 
 /** What the shop's people do about versions and rounds of changes. */
-export function createProofService(options: {
-  staffActions: StaffActions
-  proofSender: ProofSender
-  orders: Pick<Orders, 'change'>
-  orderProgress: Pick<OrderProgress, 'notify'>
-}) {
-  const { staffActions, proofSender, orders, orderProgress } = options
+export function createProofService(context: AppContext) {
+  const staffActions = createStaffActions(context)
+  const proofSender = createProofSender(context)
   return {
     async send(
       caller: StudioCaller,

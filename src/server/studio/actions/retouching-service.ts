@@ -5,30 +5,21 @@ import type {
   studioTickPinRequestSchema,
 } from '#contract/studio/order-actions.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
-import type { ProofPins } from '#server/proofs/proof-pins.ts'
-import type { JobQueue } from '#server/queue/queue.ts'
-import type { Restorations } from '#server/restoration/restorations.ts'
+import { proofPins } from '#server/proofs/proof-pins.ts'
+import { jobQueue } from '#server/queue/queue.ts'
+import { restorations } from '#server/restoration/restorations.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
-import type { PinnedColours } from './pinned-colours.ts'
-import type { StaffActions } from './staff-actions.ts'
-
-export type RetouchingService = ReturnType<typeof createRetouchingService>
+import { createPinnedColours } from './pinned-colours.ts'
+import { createStaffActions } from './staff-actions.ts'
 
 /** Work on the picture: another run of the engine, and the customer's wishes one by one. */
-export function createRetouchingService(options: {
-  staffActions: StaffActions
-  restorations: Pick<Restorations, 'ask'>
-  pinnedColours: PinnedColours
-  proofPins: Pick<ProofPins, 'findOfOrder' | 'tick'>
-  orderProgress: Pick<OrderProgress, 'note'>
-  queue: JobQueue
-  clock: Clock
-}) {
-  const { staffActions, restorations, pinnedColours, proofPins, orderProgress, queue, clock } =
-    options
+export function createRetouchingService(context: AppContext) {
+  const staffActions = createStaffActions(context)
+  const { clock } = context
+  const pinnedColours = createPinnedColours()
   return {
     /** Refused while a run is under way, and once a version is approved. */
     async restore(
@@ -45,7 +36,7 @@ export function createRetouchingService(options: {
           by: 'staff',
           actorId: member.id,
         })
-        await queue.add(trx, 'restore-order', { orderId }, { key: `restore:${run.id}` })
+        await jobQueue.add(trx, 'restore-order', { orderId }, { key: `restore:${run.id}` })
       })
     },
 

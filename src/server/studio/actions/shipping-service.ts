@@ -4,27 +4,20 @@ import type {
   studioShipRequestSchema,
 } from '#contract/studio/order-actions.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
 import { CARRIERS, trackingUrl } from '#domain/orders/carriers.ts'
-import type { OrderMails } from '#server/orders/order-mails.ts'
-import type { OrderProgress } from '#server/orders/order-progress.ts'
-import type { Orders } from '#server/orders/orders.ts'
-import type { Parcels, StoredParcel } from '#server/orders/parcels.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createOrderMails } from '#server/orders/order-mails.ts'
+import { orderProgress } from '#server/orders/order-progress.ts'
+import { orders } from '#server/orders/orders.ts'
+import { parcels, type StoredParcel } from '#server/orders/parcels.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
-import type { LockedOrder, StaffActions } from './staff-actions.ts'
-
-export type ShippingService = ReturnType<typeof createShippingService>
+import { createStaffActions, type LockedOrder } from './staff-actions.ts'
 
 /** From the workshop's door to the customer's. */
-export function createShippingService(options: {
-  staffActions: StaffActions
-  orders: Pick<Orders, 'change'>
-  parcels: Pick<Parcels, 'listOfOrder' | 'ship' | 'deliver'>
-  orderProgress: Pick<OrderProgress, 'move' | 'notify'>
-  orderMails: Pick<OrderMails, 'queue'>
-  clock: Clock
-}) {
-  const { staffActions, orders, parcels, orderProgress, orderMails, clock } = options
+export function createShippingService(context: AppContext) {
+  const staffActions = createStaffActions(context)
+  const orderMails = createOrderMails(context)
+  const { clock } = context
 
   return {
     /** All parcels leave together. */

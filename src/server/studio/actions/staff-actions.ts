@@ -1,17 +1,18 @@
 import { AppError } from '#domain/app-error.ts'
 import { mayDo, type StaffAction } from '#domain/studio/staff.ts'
 import { CLAIMED_ACTIONS, isActionNow } from '#domain/studio/studio-order-actions.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { LockAtVersion } from '#server/orders/lock-at-version.ts'
-import type { Orders, StoredOrder } from '#server/orders/orders.ts'
-import type {
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { lockAtVersion } from '#server/orders/lock-at-version.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import {
+  createStudioAccess,
   isOrderVisible,
-  StaffMember,
-  StudioAccess,
-  StudioCaller,
+  type StaffMember,
+  type StudioCaller,
 } from '../access/studio-access.ts'
-import type { ReadStudioState } from '../queries/studio-state.ts'
-import type { ClaimRules } from './claim-rules.ts'
+import { readStudioState } from '../queries/studio-state.ts'
+import { createClaimRules } from './claim-rules.ts'
 
 /** What somebody wants to do to an order. */
 type WantedAction = { orderId: string; action: StaffAction }
@@ -19,19 +20,12 @@ type WantedAction = { orderId: string; action: StaffAction }
 export type WantedChange = WantedAction & { version: number }
 /** The order is locked, and the member's access cannot end before the transaction does. */
 export type LockedOrder = { trx: DatabaseTransaction; order: StoredOrder; member: StaffMember }
-export type StaffActions = ReturnType<typeof createStaffActions>
 
 /** Runs what people of the shop do to orders: one person at a time, with the order locked. */
-export function createStaffActions(options: {
-  db: Database
-  studioAccess: Pick<StudioAccess, 'hold'>
-  isVisible: typeof isOrderVisible
-  lockAtVersion: LockAtVersion
-  readState: ReadStudioState
-  claimRules: ClaimRules
-  orders: Pick<Orders, 'find' | 'lock' | 'touch'>
-}) {
-  const { db, studioAccess, isVisible, lockAtVersion, readState, claimRules, orders } = options
+export function createStaffActions(context: AppContext) {
+  const { db } = context
+  const studioAccess = createStudioAccess(context.db)
+  const claimRules = createClaimRules(context)
 
   return {
     /**
@@ -98,13 +92,13 @@ export function createStaffActions(options: {
   ): Promise<StaffMember> {
     const member = await studioAccess.hold(trx, caller)
     if (!mayDo(member.role, action)) throw new AppError('forbidden')
-    if (!(await isVisible(trx, member.role, orderId))) throw new AppError('order_not_found')
+    if (!(await isOrderVisible(trx, member.role, orderId))) throw new AppError('order_not_found')
     return member
   }
 
   /** Refuses what the order does not allow now. Whether the order became the member's with it. */
   async function allow({ trx, order, member }: LockedOrder, action: StaffAction): Promise<boolean> {
-    if (!isActionNow(action, await readState(trx, order))) {
+    if (!isActionNow(action, await readStudioState(trx, order))) {
       throw new AppError('order_not_ready', { status: order.status })
     }
     return CLAIMED_ACTIONS.includes(action) && (await claimRules.require(trx, order, member))

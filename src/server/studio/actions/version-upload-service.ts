@@ -1,22 +1,17 @@
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { studioUploadQuerySchema } from '#contract/studio/order-actions.ts'
-import type { Database } from '#server/db/database.ts'
-import type { Orders } from '#server/orders/orders.ts'
-import type { FinishedPictureService } from '#server/proofs/finished-picture-service.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { orders } from '#server/orders/orders.ts'
+import { createFinishedPictureService } from '#server/proofs/finished-picture-service.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
-import type { StaffActions } from './staff-actions.ts'
-
-export type VersionUploadService = ReturnType<typeof createVersionUploadService>
+import { createStaffActions } from './staff-actions.ts'
 
 /** Pictures that people of the shop have finished by hand. */
-export function createVersionUploadService(options: {
-  db: Database
-  orders: Pick<Orders, 'find'>
-  staffActions: Pick<StaffActions, 'open'>
-  finishedPictures: Pick<FinishedPictureService, 'keep'>
-}) {
-  const { db, orders, staffActions, finishedPictures } = options
+export function createVersionUploadService(context: AppContext) {
+  const staffActions = createStaffActions(context)
+  const finishedPictures = createFinishedPictureService(context)
+  const { db } = context
   return {
     /** Whether the picture is wanted is judged once all of it is there, when it comes to count. */
     async take(

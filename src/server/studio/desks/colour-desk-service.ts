@@ -5,22 +5,18 @@ import {
 } from '#contract/studio/colour-desk.ts'
 import type { DeskSaveResponse } from '#contract/studio/desk.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
-import type { PictureAddresses } from '#server/photos/picture-addresses.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createPictureAddresses } from '#server/photos/picture-addresses.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
-import type { DeskDrafts } from '../queries/desk-drafts.ts'
-import { type DeskBaseRow, type Desks, toDeskBase, toDeskSaved } from './desks.ts'
+import { colourHints } from '../queries/desk-drafts.ts'
+import { createDesks, type DeskBaseRow, toDeskBase, toDeskSaved } from './desks.ts'
 
 const { hints: hintsSchema } = studioSaveHintsRequestSchema.shape
 
-export type ColourDeskService = ReturnType<typeof createColourDeskService>
-
 /** The desk at which a person colours a picture: what they start from, and what they have marked. */
-export function createColourDeskService(options: {
-  desks: Desks
-  colourHints: DeskDrafts
-  addressOf: PictureAddresses
-}) {
-  const { desks, colourHints, addressOf } = options
+export function createColourDeskService(context: AppContext) {
+  const desks = createDesks(context)
+  const addressOf = createPictureAddresses(context)
   const desk = { drafts: colourHints, action: 'mark_colours', conflict: 'hints_changed' } as const
 
   return {

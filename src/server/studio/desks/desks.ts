@@ -5,15 +5,15 @@ import type {
   DeskSaveResponse,
 } from '#contract/studio/desk.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import type { Restorations } from '#server/restoration/restorations.ts'
-import type { StaffViewService } from '../access/staff-view-service.ts'
-import type { StudioAccess, StudioCaller } from '../access/studio-access.ts'
-import type { StaffActions } from '../actions/staff-actions.ts'
+import { restorations } from '#server/restoration/restorations.ts'
+import { createStaffViewService } from '../access/staff-view-service.ts'
+import { createStudioAccess, type StudioCaller } from '../access/studio-access.ts'
+import { createStaffActions } from '../actions/staff-actions.ts'
 import type { DeskDrafts } from '../queries/desk-drafts.ts'
-import type { StudioDesks } from '../queries/studio-desks.ts'
-import type { StudioOrders } from '../queries/studio-orders.ts'
+import { type StudioDesks, studioDesks } from '../queries/studio-desks.ts'
+import { studioOrders } from '../queries/studio-orders.ts'
 
 export type DeskBaseRow = NonNullable<Awaited<ReturnType<StudioDesks['base']>>>
 type SavedDraft = NonNullable<Awaited<ReturnType<DeskDrafts['read']>>>
@@ -24,20 +24,13 @@ export type Desk = {
   action: 'mark_colours' | 'mark_repairs'
   conflict: 'hints_changed' | 'marks_changed'
 }
-export type Desks = ReturnType<typeof createDesks>
 
 /** What is the same at every desk where a person marks the newest picture of an order. */
-export function createDesks(options: {
-  studioAccess: Pick<StudioAccess, 'read'>
-  studioOrders: Pick<StudioOrders, 'find'>
-  studioDesks: StudioDesks
-  staffActions: Pick<StaffActions, 'runWithoutVersion'>
-  restorations: Pick<Restorations, 'find'>
-  staffViews: StaffViewService
-  clock: Clock
-}) {
-  const { studioAccess, studioOrders, studioDesks, staffActions, restorations } = options
-  const { staffViews, clock } = options
+export function createDesks(context: AppContext) {
+  const staffActions = createStaffActions(context)
+  const { clock } = context
+  const studioAccess = createStudioAccess(context.db)
+  const staffViews = createStaffViewService(context)
 
   return {
     /** The look is noted before anything of the order is shown. */

@@ -6,24 +6,19 @@ import {
   studioSaveRepairMarksRequestSchema,
 } from '#contract/studio/retouch-desk.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
-import type { PictureAddresses } from '#server/photos/picture-addresses.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createPictureAddresses } from '#server/photos/picture-addresses.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
-import type { DeskDrafts } from '../queries/desk-drafts.ts'
-import { type DeskBaseRow, type Desks, toDeskBase, toDeskSaved } from './desks.ts'
+import { colourHints, repairMarks } from '../queries/desk-drafts.ts'
+import { createDesks, type DeskBaseRow, toDeskBase, toDeskSaved } from './desks.ts'
 
 const { marks: marksSchema } = studioSaveRepairMarksRequestSchema.shape
 const { hints: hintsSchema } = studioRetouchDeskSchema.shape
 
-export type RetouchDeskService = ReturnType<typeof createRetouchDeskService>
-
 /** The desk at which a person repairs a picture: what was found, and what they have marked. */
-export function createRetouchDeskService(options: {
-  desks: Desks
-  repairMarks: DeskDrafts
-  colourHints: Pick<DeskDrafts, 'read'>
-  addressOf: PictureAddresses
-}) {
-  const { desks, repairMarks, colourHints, addressOf } = options
+export function createRetouchDeskService(context: AppContext) {
+  const desks = createDesks(context)
+  const addressOf = createPictureAddresses(context)
   const desk = { drafts: repairMarks, action: 'mark_repairs', conflict: 'marks_changed' } as const
 
   return {

@@ -1,22 +1,18 @@
 import type { z } from 'zod'
 import type { Board, boardRequestSchema } from '#contract/studio/board.ts'
-import type { PictureAddresses } from '#server/photos/picture-addresses.ts'
-import type { StudioAccess, StudioCaller } from '../access/studio-access.ts'
-import type { StudioCards } from '../queries/studio-cards.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createPictureAddresses } from '#server/photos/picture-addresses.ts'
+import { createStudioAccess, type StudioCaller } from '../access/studio-access.ts'
+import { studioCards } from '../queries/studio-cards.ts'
 import { toCard } from './card.ts'
 
 /** Orders that one board shows. */
 const MOST_CARDS = 300
 
-export type BoardService = ReturnType<typeof createBoardService>
-
 /** The orders that a member sees, at a glance. */
-export function createBoardService(options: {
-  studioAccess: Pick<StudioAccess, 'read'>
-  studioCards: StudioCards
-  addressOf: PictureAddresses
-}) {
-  const { studioAccess, studioCards, addressOf } = options
+export function createBoardService(context: AppContext) {
+  const studioAccess = createStudioAccess(context.db)
+  const addressOf = createPictureAddresses(context)
   return {
     async show(caller: StudioCaller, wish: z.infer<typeof boardRequestSchema>): Promise<Board> {
       const rows = await studioAccess.read(caller, (trx, { role }) =>

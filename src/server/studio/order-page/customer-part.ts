@@ -3,17 +3,11 @@ import { refundLeft } from '#domain/payments/refunds.ts'
 import { mayDo } from '#domain/studio/staff.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { StaffMember } from '../access/studio-access.ts'
-import type { StudioCustomers } from '../queries/studio-customers.ts'
-import type { StudioMoney } from '../queries/studio-money.ts'
-
-export type CustomerPart = ReturnType<typeof createCustomerPart>
+import { studioCustomers } from '../queries/studio-customers.ts'
+import { type StudioMoney, studioMoney } from '../queries/studio-money.ts'
 
 /** What only those see who lead: the customer, the money and the mails of an order. */
-export function createCustomerPart(options: {
-  studioCustomers: Pick<StudioCustomers, 'find'>
-  studioMoney: StudioMoney
-}) {
-  const { studioCustomers, studioMoney } = options
+export function createCustomerPart() {
   return {
     async read(
       trx: DatabaseTransaction,

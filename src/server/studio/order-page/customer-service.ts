@@ -2,24 +2,19 @@ import type { z } from 'zod'
 import type { CustomerPage, Customers, customersRequestSchema } from '#contract/studio/people.ts'
 import { AppError } from '#domain/app-error.ts'
 import { mayDo } from '#domain/studio/staff.ts'
-import type { PictureAddresses } from '#server/photos/picture-addresses.ts'
-import type { StaffMember, StudioAccess, StudioCaller } from '../access/studio-access.ts'
-import type { StudioCards } from '../queries/studio-cards.ts'
-import type { CustomerRow, StudioCustomers } from '../queries/studio-customers.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createPictureAddresses } from '#server/photos/picture-addresses.ts'
+import { createStudioAccess, type StaffMember, type StudioCaller } from '../access/studio-access.ts'
+import { studioCards } from '../queries/studio-cards.ts'
+import { type CustomerRow, studioCustomers } from '../queries/studio-customers.ts'
 import { toCard } from './card.ts'
 
 const PAGE = 50
 
-export type CustomerService = ReturnType<typeof createCustomerService>
-
 /** Who buys from the shop. */
-export function createCustomerService(options: {
-  studioAccess: Pick<StudioAccess, 'read'>
-  studioCustomers: StudioCustomers
-  studioCards: Pick<StudioCards, 'listOfCustomer'>
-  addressOf: PictureAddresses
-}) {
-  const { studioAccess, studioCustomers, studioCards, addressOf } = options
+export function createCustomerService(context: AppContext) {
+  const studioAccess = createStudioAccess(context.db)
+  const addressOf = createPictureAddresses(context)
   return {
     async list(
       caller: StudioCaller,

@@ -3,38 +3,31 @@ import type { StudioOrder } from '#contract/studio/order.ts'
 import { AppError } from '#domain/app-error.ts'
 import { mayDo } from '#domain/studio/staff.ts'
 import { actionsNow } from '#domain/studio/studio-order-actions.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { Orders } from '#server/orders/orders.ts'
-import type { PictureAddresses } from '#server/photos/picture-addresses.ts'
-import type { StaffViewService } from '../access/staff-view-service.ts'
-import type { StaffMember, StudioAccess, StudioCaller } from '../access/studio-access.ts'
-import type { DeskDrafts } from '../queries/desk-drafts.ts'
-import type { StudioCards } from '../queries/studio-cards.ts'
-import type { SeenOrder, StudioOrders } from '../queries/studio-orders.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { orders } from '#server/orders/orders.ts'
+import { createPictureAddresses } from '#server/photos/picture-addresses.ts'
+import { createStaffViewService } from '../access/staff-view-service.ts'
+import { createStudioAccess, type StaffMember, type StudioCaller } from '../access/studio-access.ts'
+import { colourHints } from '../queries/desk-drafts.ts'
+import { studioCards } from '../queries/studio-cards.ts'
+import { type SeenOrder, studioOrders } from '../queries/studio-orders.ts'
 import { toCard } from './card.ts'
-import type { CustomerPart } from './customer-part.ts'
+import { createCustomerPart } from './customer-part.ts'
 import { toHistory, toMessages, toOriginal, toProofs } from './order-parts.ts'
-import type { WorkshopPart } from './workshop-part.ts'
+import { createWorkshopPart } from './workshop-part.ts'
 
 /** A picture whose address the page holds. */
 type SeenPicture = { objectId: string; what: 'original' | 'result' }
-export type OrderPageService = ReturnType<typeof createOrderPageService>
 
 /** All that a member may see of one order. */
-export function createOrderPageService(options: {
-  db: Database
-  orders: Pick<Orders, 'rememberedFacts'>
-  studioAccess: Pick<StudioAccess, 'read'>
-  studioCards: Pick<StudioCards, 'find'>
-  studioOrders: StudioOrders
-  colourHints: Pick<DeskDrafts, 'read'>
-  customerPart: CustomerPart
-  workshopPart: WorkshopPart
-  staffViews: StaffViewService
-  addressOf: PictureAddresses
-}) {
-  const { studioAccess, studioCards, studioOrders, customerPart, workshopPart } = options
-  const { colourHints, staffViews, addressOf } = options
+export function createOrderPageService(context: AppContext) {
+  const { db } = context
+  const studioAccess = createStudioAccess(context.db)
+  const customerPart = createCustomerPart()
+  const workshopPart = createWorkshopPart(context)
+  const staffViews = createStaffViewService(context)
+  const addressOf = createPictureAddresses(context)
 
   return {
     /** The look is noted before anything of the order is shown. */
@@ -48,7 +41,7 @@ export function createOrderPageService(options: {
       await staffViews.note({ ...look, objectId: undefined, what: 'order' })
       for (const picture of pictures) await staffViews.note({ ...look, ...picture })
       // Whose other orders there are is not for every role; what was told of the person is.
-      const remembered = await options.orders.rememberedFacts(options.db, orderId)
+      const remembered = await orders.rememberedFacts(db, orderId)
       return { ...page, rememberedFacts: colourFactsSchema.nullable().parse(remembered) }
     },
   }

@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { studioDocumentRequestSchema } from '#contract/studio/order-actions.ts'
 import { AppError } from '#domain/app-error.ts'
 import { mayDo, type StaffAction } from '#domain/studio/staff.ts'
-import type { Papers } from '#server/documents/order-documents.ts'
-import type { StaffViewService } from '../access/staff-view-service.ts'
-import type { StudioAccess, StudioCaller } from '../access/studio-access.ts'
-import type { StudioOrders } from '../queries/studio-orders.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createPapers } from '#server/documents/order-documents.ts'
+import { createStaffViewService } from '../access/staff-view-service.ts'
+import { createStudioAccess, type StudioCaller } from '../access/studio-access.ts'
+import { studioOrders } from '../queries/studio-orders.ts'
 
 type Wish = z.infer<typeof studioDocumentRequestSchema>
 
@@ -16,16 +17,11 @@ const NEEDS: Record<Wish['kind'], StaffAction> = {
   invoice: 'see_money',
 }
 
-export type StudioPapers = ReturnType<typeof createStudioPapers>
-
 /** The papers that the shop's people print and open. */
-export function createStudioPapers(options: {
-  studioAccess: Pick<StudioAccess, 'read'>
-  studioOrders: Pick<StudioOrders, 'find'>
-  staffViews: StaffViewService
-  papers: Papers
-}) {
-  const { studioAccess, studioOrders, staffViews, papers } = options
+export function createStudioPapers(context: AppContext) {
+  const papers = createPapers(context)
+  const studioAccess = createStudioAccess(context.db)
+  const staffViews = createStaffViewService(context)
   return {
     /** The look at the order is noted before the paper is shown. */
     async make(caller: StudioCaller, wish: Wish): Promise<Buffer> {

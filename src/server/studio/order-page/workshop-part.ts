@@ -3,22 +3,18 @@ import type { StudioOrder } from '#contract/studio/order.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { printFileName } from '#domain/printing/print-file-name.ts'
 import { mayDo } from '#domain/studio/staff.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { toParcel, toShipTo } from '#server/orders/shipping-shapes.ts'
-import type { PictureAddresses } from '#server/photos/picture-addresses.ts'
+import { createPictureAddresses } from '#server/photos/picture-addresses.ts'
 import type { StaffMember } from '../access/studio-access.ts'
-import type { StudioWorkshop } from '../queries/studio-workshop.ts'
+import { type StudioWorkshop, studioWorkshop } from '../queries/studio-workshop.ts'
 
 type FoundFile = NonNullable<Awaited<ReturnType<StudioWorkshop['printFile']>>> & { path: string }
 
-export type WorkshopPart = ReturnType<typeof createWorkshopPart>
-
 /** What the workshop needs of an order: its print file, its address, its parcels. */
-export function createWorkshopPart(options: {
-  studioWorkshop: StudioWorkshop
-  addressOf: PictureAddresses
-}) {
-  const { studioWorkshop, addressOf } = options
+export function createWorkshopPart(context: AppContext) {
+  const addressOf = createPictureAddresses(context)
   return {
     async read(
       trx: DatabaseTransaction,

@@ -5,25 +5,19 @@ import type {
   contactMessagesRequestSchema,
 } from '#contract/studio/people.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
 import { mayDo } from '#domain/studio/staff.ts'
-import type { ContactMessages as ContactMessageRows } from '#server/contact/contact-messages.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { contactMessages } from '#server/contact/contact-messages.ts'
 import { replySubject } from '#server/contact/contact-texts.ts'
-import type { StaffMember, StudioAccess, StudioCaller } from '../access/studio-access.ts'
-import type { StudioContact } from '../queries/studio-contact.ts'
+import { createStudioAccess, type StaffMember, type StudioCaller } from '../access/studio-access.ts'
+import { type StudioContact, studioContact } from '../queries/studio-contact.ts'
 
 const PAGE = 50
 
-export type ContactMessageService = ReturnType<typeof createContactMessageService>
-
 /** What came through the contact form, and what was done about it. */
-export function createContactMessageService(options: {
-  studioAccess: Pick<StudioAccess, 'read' | 'change'>
-  studioContact: StudioContact
-  contactMessages: Pick<ContactMessageRows, 'setHandled'>
-  clock: Clock
-}) {
-  const { studioAccess, studioContact, contactMessages, clock } = options
+export function createContactMessageService(context: AppContext) {
+  const { clock } = context
+  const studioAccess = createStudioAccess(context.db)
   return {
     async list(
       caller: StudioCaller,

@@ -1,13 +1,13 @@
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import { INVITATION_DAYS } from '#domain/limits.ts'
 import type { StaffRole } from '#domain/studio/staff.ts'
 import { createOpaqueToken, digestOf } from '#server/accounts/auth/opaque-tokens.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import type { MailService } from '#server/mail/mail-service.ts'
-import type { StaffInvitations, StoredInvitation } from '../queries/staff-invitations.ts'
-import type { Staff } from '../staff.ts'
+import { createMailService } from '#server/mail/mail-service.ts'
+import { type StoredInvitation, staffInvitations } from '../queries/staff-invitations.ts'
+import { staff } from '../staff.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** The studio speaks English, and so does the way into it. */
@@ -25,17 +25,12 @@ export type Invitation = {
   /** Undefined: the operator of the shop. */
   invitedBy: string | undefined
 }
-export type InvitationService = ReturnType<typeof createInvitationService>
 
 /** Mailed links that make somebody a member of the shop. */
-export function createInvitationService(options: {
-  staff: Pick<Staff, 'findByEmail'>
-  staffInvitations: StaffInvitations
-  mails: Pick<MailService, 'queue'>
-  publicOrigin: string
-  clock: Clock
-}) {
-  const { staff, staffInvitations, mails, publicOrigin, clock } = options
+export function createInvitationService(context: AppContext) {
+  const mails = createMailService(context)
+  const { clock } = context
+  const { publicOrigin } = context.config.http
   return {
     /** Answers the link, which only the mail and the operator may see. */
     async write(

@@ -1,33 +1,25 @@
 import type { StudioSession } from '#contract/studio/member.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
-import type { AuditTrail } from '#server/accounts/auth/audit-trail.ts'
-import type { Users } from '#server/accounts/users.ts'
-import type { Database } from '#server/db/database.ts'
+import { createAuditTrail } from '#server/accounts/auth/audit-trail.ts'
+import { users } from '#server/accounts/users.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { CallSource } from '#server/http/source-of.ts'
-import type { CallCounter, CallLimit } from '#server/limits/call-counter.ts'
-import type { StudioAccess, StudioCaller } from '../access/studio-access.ts'
+import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
+import { createStudioAccess, type StudioCaller } from '../access/studio-access.ts'
 import { sessionOf } from '../access/studio-session-service.ts'
-import type { Staff } from '../staff.ts'
-import type { InvitationService } from './invitation-service.ts'
+import { staff } from '../staff.ts'
+import { createInvitationService } from './invitation-service.ts'
 
 /** A link has 256 random bits; nobody needs many tries. */
 const JOIN_LIMIT = { most: 10, minutes: 60 } as const satisfies CallLimit
 
-export type JoinService = ReturnType<typeof createJoinService>
-
 /** Lets those in who were invited. */
-export function createJoinService(options: {
-  db: Database
-  users: Pick<Users, 'find'>
-  staff: Staff
-  invitationService: Pick<InvitationService, 'take'>
-  studioAccess: Pick<StudioAccess, 'hold'>
-  callCounter: Pick<CallCounter, 'require'>
-  audit: Pick<AuditTrail, 'note'>
-  clock: Clock
-}) {
-  const { db, users, staff, invitationService, studioAccess, callCounter, audit, clock } = options
+export function createJoinService(context: AppContext) {
+  const invitationService = createInvitationService(context)
+  const audit = createAuditTrail(context)
+  const { db, clock } = context
+  const studioAccess = createStudioAccess(context.db)
+  const callCounter = createCallCounter(context)
   return {
     /** The caller's own confirmed address must be the one that was invited. */
     async join(caller: StudioCaller, token: string, source: CallSource): Promise<StudioSession> {

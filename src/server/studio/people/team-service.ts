@@ -5,41 +5,32 @@ import type {
   staffInviteRequestSchema,
 } from '#contract/studio/member.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
 import { mayDo } from '#domain/studio/staff.ts'
-import type { AuditTrail } from '#server/accounts/auth/audit-trail.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import { createAuditTrail } from '#server/accounts/auth/audit-trail.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { CallSource } from '#server/http/source-of.ts'
-import type { CallCounter, CallLimit } from '#server/limits/call-counter.ts'
-import type { OrderClaims } from '#server/orders/order-claims.ts'
-import type { StaffMember, StudioAccess, StudioCaller } from '../access/studio-access.ts'
-import type { StaffInvitations } from '../queries/staff-invitations.ts'
-import type { StudioTeam } from '../queries/studio-team.ts'
-import type { Staff } from '../staff.ts'
-import type { InvitationService } from './invitation-service.ts'
+import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
+import { orderClaims } from '#server/orders/order-claims.ts'
+import { createStudioAccess, type StaffMember, type StudioCaller } from '../access/studio-access.ts'
+import { staffInvitations } from '../queries/staff-invitations.ts'
+import { studioTeam } from '../queries/studio-team.ts'
+import { staff } from '../staff.ts'
+import { createInvitationService } from './invitation-service.ts'
 import { toStaffList } from './staff-list.ts'
 
 /** Each invitation is a mail to an address that an owner may type. */
 const INVITATION_LIMIT = { most: 20, minutes: 60 } as const satisfies CallLimit
 
 type Change = z.infer<typeof staffChangeRequestSchema>
-export type TeamService = ReturnType<typeof createTeamService>
 
 /** Who works in the shop. Changes wait for each other, so that one owner is always left. */
-export function createTeamService(options: {
-  db: Database
-  studioAccess: Pick<StudioAccess, 'read' | 'hold'>
-  studioTeam: StudioTeam
-  staff: Staff
-  staffInvitations: Pick<StaffInvitations, 'remove'>
-  orderClaims: Pick<OrderClaims, 'removeOfMember'>
-  invitationService: Pick<InvitationService, 'write'>
-  callCounter: Pick<CallCounter, 'require'>
-  audit: Pick<AuditTrail, 'note'>
-  clock: Clock
-}) {
-  const { db, studioAccess, studioTeam, staff, staffInvitations, orderClaims } = options
-  const { invitationService, callCounter, audit, clock } = options
+export function createTeamService(context: AppContext) {
+  const invitationService = createInvitationService(context)
+  const audit = createAuditTrail(context)
+  const { db, clock } = context
+  const studioAccess = createStudioAccess(context.db)
+  const callCounter = createCallCounter(context)
 
   return {
     async list(caller: StudioCaller): Promise<StaffList> {

@@ -27,4 +27,3 @@ export const orderMessages = {
     return id
   },
 }
-export type OrderMessages = typeof orderMessages

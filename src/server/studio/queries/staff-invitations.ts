@@ -58,4 +58,3 @@ export const staffInvitations = {
     await trx.deleteFrom('private.staff_invitations').where('invited_by', '=', invitedBy).execute()
   },
 }
-export type StaffInvitations = typeof staffInvitations

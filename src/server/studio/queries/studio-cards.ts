@@ -45,7 +45,6 @@ export const studioCards = {
       .execute()
   },
 }
-export type StudioCards = typeof studioCards
 
 function cards(trx: DatabaseTransaction, role: StaffRole) {
   return trx

@@ -35,7 +35,6 @@ export const studioCustomers = {
       .execute()
   },
 }
-export type StudioCustomers = typeof studioCustomers
 
 /** People with a confirmed address; of the shop's own people those who order for themselves. */
 function customers(trx: DatabaseTransaction) {

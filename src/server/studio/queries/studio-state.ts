@@ -42,4 +42,3 @@ export async function readStudioState(
     isRefundable: true,
   }
 }
-export type ReadStudioState = typeof readStudioState

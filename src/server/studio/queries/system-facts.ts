@@ -47,4 +47,3 @@ export const systemFacts = {
       .executeTakeFirst()
   },
 }
-export type SystemFacts = typeof systemFacts

@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import { studioDocumentRequestSchema } from '#contract/studio/order-actions.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { answerPdf } from '#server/http/answer-pdf.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { readBody } from '#server/http/read-json.ts'
-import type { StudioPapers } from '../order-page/studio-documents.ts'
+import { createStudioPapers } from '../order-page/studio-documents.ts'
 import { requireMember, type StudioDoor } from './require-member.ts'
 
 /** `POST /studio-document`: a paper of an order as PDF. */
-export function createStudioDocumentFunction(door: StudioDoor, papers: StudioPapers) {
+export function createStudioDocumentFunction(context: AppContext, door: StudioDoor) {
+  const papers = createStudioPapers(context)
   return new Hono<HttpEnv>().post('/studio-document', async (c) => {
     const caller = await requireMember(c, door, 'see_board')
     const wish = await readBody(c, studioDocumentRequestSchema)

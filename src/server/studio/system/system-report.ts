@@ -1,12 +1,14 @@
 import type { SystemReport } from '#contract/studio/system.ts'
-import type { Clock } from '#domain/clock.ts'
-import type { Database } from '#server/db/database.ts'
-import type { Backups } from '#server/operations/backup/backups.ts'
-import type { FileChecks } from '#server/operations/files/file-checks.ts'
-import type { DeadJobs, StoredDeadJob } from '#server/queue/dead-jobs.ts'
-import type { JobDecisions } from '#server/queue/job-decisions.ts'
-import type { ShopFigures } from '#server/telemetry/shop-figures.ts'
-import type { StoredWorker, SystemFacts } from '../queries/system-facts.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { BUILD } from '#server/build-facts.ts'
+import { readDisk } from '#server/files/read-disk.ts'
+import { backups } from '#server/operations/backup/backups.ts'
+import { fileChecks } from '#server/operations/files/file-checks.ts'
+import { deadJobs, type StoredDeadJob } from '#server/queue/dead-jobs.ts'
+import { jobDecisions } from '#server/queue/job-decisions.ts'
+import { maskPrivate } from '#server/telemetry/log/mask-private.ts'
+import { shopFigures } from '#server/telemetry/shop-figures.ts'
+import { type StoredWorker, systemFacts } from '../queries/system-facts.ts'
 import { judgeParts } from './judge-parts.ts'
 
 const MOST_DEAD_JOBS = 100
@@ -14,35 +16,10 @@ const MOST_DECISIONS = 20
 const MAX_ERROR_LENGTH = 400
 const MOST_MISSING_FILES = 20
 
-/** What of a process the report tells. */
-export type SystemSources = {
-  isFileStoreUp: () => Promise<boolean>
-  disk: () => Promise<{ free: number; size: number }>
-  build: SystemReport['build']
-  filesKind: SystemReport['filesKind']
-  isMailBuiltIn: boolean
-  isPaymentTest: boolean
-  /** Takes away what says something about people. */
-  mask: (text: string) => string
-}
 export type ReadSystem = () => Promise<SystemReport>
 
 /** How the shop is, all of it at one moment. */
-export function createSystemReport(
-  options: {
-    db: Database
-    shopFigures: Pick<ShopFigures, 'recent'>
-    systemFacts: SystemFacts
-    deadJobs: Pick<DeadJobs, 'list'>
-    jobDecisions: Pick<JobDecisions, 'list'>
-    fileChecks: Pick<FileChecks, 'latest' | 'withOrders'>
-    backups: Pick<Backups, 'latest'>
-    clock: Clock
-  } & SystemSources,
-): ReadSystem {
-  const { db, shopFigures, systemFacts, deadJobs, jobDecisions, clock, mask } = options
-  const { fileChecks, backups } = options
-
+export function createSystemReport({ config, db, files, clock }: AppContext): ReadSystem {
   return async () => {
     const began = performance.now()
     const version = await systemFacts.databaseVersion(db)
@@ -57,8 +34,8 @@ export function createSystemReport(
       readBackup(),
     ])
     const [isFileStoreUp, disk] = await Promise.all([
-      options.isFileStoreUp().catch(() => false),
-      options.disk(),
+      files.check().catch(() => false),
+      readDisk(config.dataDir),
     ])
     const now = clock()
     const countOf = (kind: string) => figures.findings.find((one) => one.kind === kind)?.count ?? 0
@@ -66,12 +43,12 @@ export function createSystemReport(
       checkedAt: now.toISOString(),
       parts: judgeParts({ figures, isFileStoreUp, disk, milliseconds, now }),
       database: { version, milliseconds },
-      filesKind: options.filesKind,
+      filesKind: config.s3 === undefined ? 'disk' : 'bucket',
       workers: workers.map(toWorker),
       queue: figures.queue,
-      mail: { isBuiltIn: options.isMailBuiltIn, ...figures.outbox },
+      mail: { isBuiltIn: config.mailUrl === undefined, ...figures.outbox },
       payments: {
-        isTest: options.isPaymentTest,
+        isTest: !config.stripe?.isLive,
         lastEventAt: momentOf(figures.lastEventAt),
         lastPaidAt: momentOf(figures.lastPaidAt),
         missed: countOf('missed'),
@@ -88,7 +65,7 @@ export function createSystemReport(
         : null,
       fileCheck,
       backup,
-      build: options.build,
+      build: BUILD,
       deadJobs: dead.map(toDeadJob),
       decisions: decisions.map((one) => ({
         at: one.decided_at.toISOString(),
@@ -129,7 +106,8 @@ export function createSystemReport(
       task: job.task,
       orderId: job.order_id,
       attempts: job.attempts,
-      error: job.last_error === null ? null : mask(job.last_error).slice(0, MAX_ERROR_LENGTH),
+      error:
+        job.last_error === null ? null : maskPrivate(job.last_error).slice(0, MAX_ERROR_LENGTH),
       failedAt: job.failed_at.toISOString(),
     }
   }

@@ -1,26 +1,20 @@
 import type { JobDiscard, JobRetry, SystemReport } from '#contract/studio/system.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Clock } from '#domain/clock.ts'
 import { mayBeDiscarded } from '#domain/operations/may-be-discarded.ts'
 import { mayDo } from '#domain/studio/staff.ts'
-import type { MailService } from '#server/mail/mail-service.ts'
-import type { DeadJobs } from '#server/queue/dead-jobs.ts'
-import type { JobDecisions } from '#server/queue/job-decisions.ts'
-import type { StudioAccess, StudioCaller } from '../access/studio-access.ts'
-import type { ReadSystem } from './system-report.ts'
-
-export type SystemService = ReturnType<typeof createSystemService>
+import type { AppContext } from '#server/app-context.ts'
+import { createMailService } from '#server/mail/mail-service.ts'
+import { deadJobs } from '#server/queue/dead-jobs.ts'
+import { jobDecisions } from '#server/queue/job-decisions.ts'
+import { createStudioAccess, type StudioCaller } from '../access/studio-access.ts'
+import { createSystemReport } from './system-report.ts'
 
 /** How the shop is, for those who lead it, and what becomes of jobs that failed for good. */
-export function createSystemService(options: {
-  studioAccess: Pick<StudioAccess, 'change'>
-  readSystem: ReadSystem
-  deadJobs: Pick<DeadJobs, 'lock' | 'retry' | 'discard'>
-  jobDecisions: Pick<JobDecisions, 'note'>
-  mails: Pick<MailService, 'abandon'>
-  clock: Clock
-}) {
-  const { studioAccess, readSystem, deadJobs, jobDecisions, mails, clock } = options
+export function createSystemService(context: AppContext) {
+  const readSystem = createSystemReport(context)
+  const mails = createMailService(context)
+  const { clock } = context
+  const studioAccess = createStudioAccess(context.db)
 
   return {
     async read(caller: StudioCaller): Promise<SystemReport> {

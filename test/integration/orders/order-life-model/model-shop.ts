@@ -2,22 +2,34 @@ import { randomUUID } from 'node:crypto'
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import type { StaffRole } from '#domain/studio/staff.ts'
-import { assembleMails } from '#server/app/assemble-mail.ts'
-import { assembleOrders } from '#server/app/assemble-orders.ts'
-import { assembleStudioActions } from '#server/app/assemble-studio-actions.ts'
-import { assembleTasks } from '#server/app/assemble-tasks.ts'
-import type { AppContext } from '#server/app-context.ts'
+import { createJobs } from '#server/app/jobs.ts'
+import { openContextParts } from '#server/app/open-context-parts.ts'
 import { createDatabase } from '#server/db/database.ts'
-import { createFileStore } from '#server/files/open-file-store.ts'
+import { createFamilyLinkService } from '#server/family/family-link-service.ts'
+import { createFamilyProofService } from '#server/family/family-proof-service.ts'
+import { createOrderService } from '#server/orders/order-service.ts'
+import { createCheckoutService } from '#server/payments/checkout-service.ts'
+import { createPaymentEventService } from '#server/payments/payment-event-service.ts'
+import { createColoursNextService } from '#server/proofs/colours-next-service.ts'
+import { createProofAnswerService } from '#server/proofs/proof-answer-service.ts'
 import type { JobName } from '#server/queue/queue.ts'
-import { createStudioAccess } from '#server/studio/access/studio-access.ts'
+import { createClaimService } from '#server/studio/actions/claim-service.ts'
+import { createHoldService } from '#server/studio/actions/hold-service.ts'
+import { createMessageService } from '#server/studio/actions/message-service.ts'
+import { createMoneyService } from '#server/studio/actions/money-service.ts'
+import { createPackingService } from '#server/studio/actions/packing-service.ts'
+import { createProofService } from '#server/studio/actions/proof-service.ts'
+import { createRetouchingService } from '#server/studio/actions/retouching-service.ts'
+import { createShippingService } from '#server/studio/actions/shipping-service.ts'
+import { createVersionUploadService } from '#server/studio/actions/version-upload-service.ts'
+import { testCheckoutOf } from '#server/test-checkout/open-test-checkout.ts'
 import { signTestEvent } from '#server/test-checkout/sign-test-event.ts'
 import { testCheckoutObjects } from '#server/test-checkout/test-checkout.ts'
 import { aStaffMember } from '#test/factories/a-staff-member.ts'
 import { settableClock } from '#test/fakes/settable-clock.ts'
 import { startTestShop, type TestShop } from '#test/integration/test-shop.ts'
 import { makeFragile } from './fragile-pool.ts'
-import { quickFinishedPictures, quickPictures } from './quick-pictures.ts'
+import { inspectQuickly, quickPictures } from './quick-pictures.ts'
 
 const eventSchema = z.object({ eventId: z.string(), isForged: z.boolean() })
 
@@ -31,28 +43,28 @@ export async function openModelShop() {
   const clock = settableClock()
   const shop = await startTestShop({ clock: clock.now, environment: { REVIEW: 'studio' } })
   const power = makeFragile(shop.pool)
-  const fragile: AppContext = { ...shop, pool: power.pool, db: createDatabase(power.pool) }
-  const files = createFileStore(shop.config)
-  const services = assembleOrders(fragile, { files, mails: assembleMails(fragile) })
-  const { testCheckout } = services
-  const finishedPictureService = quickFinishedPictures(fragile, files)
-  if (testCheckout === undefined) throw new Error('expected the test checkout')
+  const fragile = await openContextParts({
+    ...shop,
+    pool: power.pool,
+    db: createDatabase(power.pool),
+  })
+  const context = { ...fragile, inspectPhoto: inspectQuickly }
+  const paymentEventService = createPaymentEventService(context)
   const sign = signTestEvent({ secret: shop.secrets.testWebhookSecret, clock: clock.now })
   const looking = await shop.pool.connect()
   await looking.query(`set plan_cache_mode = force_generic_plan`)
-  const studioAccess = createStudioAccess(fragile.db)
   const staff = [await aMember(shop, 'owner'), await aMember(shop, 'manager')] as const
 
   async function receiveEvent(eventId: string): Promise<void> {
     const event = await testCheckoutObjects.find(shop.db, 'event', eventId)
     if (event === undefined) throw new Error(`expected the event ${eventId}`)
     const body = JSON.stringify(event)
-    await services.paymentEventService.receive(body, sign(body))
+    await paymentEventService.receive(body, sign(body))
   }
 
   const tasks: Partial<Record<JobName, (payload: unknown) => Promise<unknown>>> = {
-    ...withoutQueue(assembleTasks(fragile)),
-    ...quickPictures(fragile, { ...services, files }),
+    ...withoutQueue(createJobs(context)),
+    ...quickPictures(context),
     'deliver-test-event': async (payload) => {
       const { eventId, isForged } = eventSchema.parse(payload)
       if (!isForged) await receiveEvent(eventId)
@@ -60,8 +72,14 @@ export async function openModelShop() {
   }
 
   return {
-    ...services,
-    testCheckout,
+    paymentEventService,
+    checkoutService: createCheckoutService(context),
+    orderService: createOrderService(context),
+    familyLinkService: createFamilyLinkService(context),
+    familyProofService: createFamilyProofService(context),
+    proofAnswerService: createProofAnswerService(context),
+    coloursNextService: createColoursNextService(context),
+    testCheckout: testCheckoutOf(context),
     shop,
     clock,
     power,
@@ -69,7 +87,17 @@ export async function openModelShop() {
     receiveEvent,
     sign,
     db: fragile.db,
-    studio: assembleStudioActions(fragile, { ...services, finishedPictureService, studioAccess }),
+    studio: {
+      claims: createClaimService(context),
+      holds: createHoldService(context),
+      messages: createMessageService(context),
+      money: createMoneyService(context),
+      packing: createPackingService(context),
+      proofService: createProofService(context),
+      retouching: createRetouchingService(context),
+      shipping: createShippingService(context),
+      versionUploadService: createVersionUploadService(context),
+    },
     staff,
     randomId: randomUUID,
     /** A connection for looking at what has become of everything. */

@@ -4,28 +4,17 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { FileKey } from '#domain/photos/file-key.ts'
-import type { assembleOrders } from '#server/app/assemble-orders.ts'
-import { assembleFinishedPictures } from '#server/app/assemble-proofs.ts'
 import type { AppContext } from '#server/app-context.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import { orderEvents } from '#server/orders/order-events.ts'
-import { createOrderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
-import { orderUpdates } from '#server/orders/queries/order-updates.ts'
 import type { InspectPhoto } from '#server/photos/inspect-process.ts'
-import { createProofMaker } from '#server/proofs/proof-maker.ts'
+import { createPrintFileService } from '#server/printing/print-file-service.ts'
 import { createProofPictureService } from '#server/proofs/proof-picture-service.ts'
 import { proofs } from '#server/proofs/proofs.ts'
-import { type JobName, jobQueue } from '#server/queue/queue.ts'
-import { restorations } from '#server/restoration/restorations.ts'
-
-type Means = Pick<
-  ReturnType<typeof assembleOrders>,
-  'restorationService' | 'printFileService' | 'proofSender'
-> & { files: FileStore }
+import type { JobName } from '#server/queue/queue.ts'
+import { createRestorationService } from '#server/restoration/restoration-service.ts'
 
 /** Takes any bytes for a photo, so that a picture can be handed in as a few of them. */
-const inspectQuickly: InspectPhoto = async (sourcePath, previewPath) => {
+export const inspectQuickly: InspectPhoto = async (sourcePath, previewPath) => {
   await cp(sourcePath, previewPath)
   return { ok: true, format: 'jpeg', width: 800, height: 600 }
 }
@@ -34,38 +23,20 @@ const orderSchema = z.object({ orderId: z.uuid() })
 const proofSchema = z.object({ proofId: z.uuid() })
 const hintsSchema = z.object({ hints: z.unknown().optional() })
 
-/** The taking in of pictures by hand, with such an inspection. */
-export function quickFinishedPictures(context: AppContext, files: FileStore) {
-  const orderProgress = createOrderProgress({ orders, orderUpdates, orderEvents })
-  const { clock } = context
-  return assembleFinishedPictures(context, {
-    files,
-    orderProgress,
-    proofMaker: createProofMaker({ orders, proofs, orderProgress, queue: jobQueue, clock }),
-    inspect: inspectQuickly,
-  })
-}
-
 /** The jobs over pixels, step for step as they are, with pictures that take no time to make. */
 export function quickPictures(
-  { db, clock }: AppContext,
-  { files, restorationService, printFileService, proofSender }: Means,
+  context: AppContext,
 ): Partial<Record<JobName, (payload: unknown) => Promise<void>>> {
+  const { config, db, files } = context
+  const restorationService = createRestorationService(context)
+  const printFileService = createPrintFileService(context)
   const keep = (key: FileKey, words: string) =>
     files.write(key, Readable.from([Buffer.from(words)]), { maxBytes: 1000 })
   // A person looks first in a shop of its own kind; here both kinds serve one customer.
   const [byItself, afterALook] = (['auto', 'studio'] as const).map((review) =>
-    createProofPictureService({
-      db,
-      orders,
-      proofs,
-      restorations,
-      files,
-      makeProofPicture: (from, to) => cp(from, to),
-      proofSender,
-      review,
-      clock,
-    }),
+    createProofPictureService({ ...context, config: { ...config, review } }, (from, to) =>
+      cp(from, to),
+    ),
   )
 
   const orderOf = async (id = '') => (id ? await orders.find(db, id) : undefined)

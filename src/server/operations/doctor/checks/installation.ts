@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { createPasswords } from '#server/accounts/passwords/passwords.ts'
-import { createPaperWriter } from '#server/documents/pdf/pdf-writer.ts'
+import { readFonts } from '#server/documents/pdf/pdf-writer.ts'
 import { type Check, type Finding, fault, orOk, reasonOf } from '../check.ts'
 
 const OLDEST_NODE = 24
@@ -17,7 +17,7 @@ export const installationCheck: Check = {
     const parts: [string, () => Promise<unknown>][] = [
       ['pictures', () => sharp({ create: BLANK }).webp().toBuffer()],
       ['passwords', () => createPasswords().hash('only to see whether it works')],
-      ['papers and their fonts', createPaperWriter],
+      ['papers and their fonts', readFonts],
     ]
     for (const [what, use] of parts) {
       await use().catch((error: unknown) => {

@@ -1,0 +1,47 @@
+import { createAccountDeleteFunction } from '#server/accounts/routes/account-delete.ts'
+import { createAccountDeleteConfirmFunction } from '#server/accounts/routes/account-delete-confirm.ts'
+import { createAccountExportFunction } from '#server/accounts/routes/account-export.ts'
+import { createAccountSessionEndFunction } from '#server/accounts/routes/account-session-end.ts'
+import { createAccountSessionsFunction } from '#server/accounts/routes/account-sessions.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createContactFunction } from '#server/contact/routes/contact.ts'
+import { createOrderDocumentFunction } from '#server/documents/routes/order-document.ts'
+import { createFamilyCommentFunction } from '#server/family/routes/family-comment.ts'
+import { createFamilyProofFunction } from '#server/family/routes/family-proof.ts'
+import { createFunctionRoutes } from '#server/http/functions/function-routes.ts'
+import type { ReadCaller } from '#server/http/read-caller.ts'
+import { createOrderActionFunction } from '#server/orders/routes/order-action.ts'
+import { createOrderChangesFunction } from '#server/orders/routes/order-changes.ts'
+import { createOrderDetailsFunction } from '#server/orders/routes/order-details.ts'
+import { createPaymentFunction } from '#server/payments/routes/create-payment.ts'
+import { createResumePaymentFunction } from '#server/payments/routes/resume-payment.ts'
+import { createFindPhotoFunction } from '#server/photos/routes/find-photo.ts'
+import { createFirstLookFunction } from '#server/restoration/routes/first-look.ts'
+import { createStudioFunctions } from '#server/studio/routes/studio-routes.ts'
+
+const FUNCTIONS = [
+  createPaymentFunction,
+  createResumePaymentFunction,
+  createOrderActionFunction,
+  createOrderDetailsFunction,
+  createOrderDocumentFunction,
+  createOrderChangesFunction,
+  createFamilyProofFunction,
+  createFamilyCommentFunction,
+  createContactFunction,
+  createAccountSessionsFunction,
+  createAccountSessionEndFunction,
+  createAccountExportFunction,
+  createAccountDeleteFunction,
+  createAccountDeleteConfirmFunction,
+  createFindPhotoFunction,
+  createFirstLookFunction,
+]
+
+/** `/functions/v1`: the business actions of customers, then those of the shop's own people. */
+export function createFunctions(context: AppContext, readCaller: ReadCaller) {
+  return createFunctionRoutes([
+    ...FUNCTIONS.map((create) => create(context, readCaller)),
+    ...createStudioFunctions(context, readCaller),
+  ])
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { createAccessTokens } from '#server/access-tokens/access-tokens.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createFileStore } from '#server/files/open-file-store.ts'
+import { createMailboxTransport } from '#server/mail/mailbox-transport.ts'
+import { createSmtpTransport } from '#server/mail/smtp-transport.ts'
+import { createPhotoInspector, PHOTO_INSPECTION } from '#server/photos/inspect-process.ts'
+import { shopWorkshop } from '#server/printing/shop-workshop.ts'
+import { openPayment } from './open-payment.ts'
+
+/** What has to be there before the other parts can be made of it. */
+export type ContextBase = Pick<
+  AppContext,
+  'config' | 'secrets' | 'pool' | 'sessionPool' | 'db' | 'clock' | 'passwords' | 'log' | 'telemetry'
+>
+
+/** Adds to a context what the configuration chooses: store, payment, mail, printing. */
+export async function openContextParts(base: ContextBase): Promise<AppContext> {
+  const { config, secrets, db, clock } = base
+  return {
+    ...base,
+    ...(await openPayment(base)),
+    files: createFileStore(config),
+    mailTransport:
+      config.mailUrl === undefined
+        ? createMailboxTransport(db, clock)
+        : createSmtpTransport(config.mailUrl, config.mailFrom),
+    printPartner: shopWorkshop,
+    inspectPhoto: createPhotoInspector({ entry: PHOTO_INSPECTION }),
+    accessTokens: await createAccessTokens({
+      keys: secrets.tokenKeys,
+      issuer: `${config.http.publicOrigin}/auth/v1`,
+      clock,
+    }),
+    randomId: randomUUID,
+  }
+}

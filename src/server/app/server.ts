@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import type { PublicConfig } from '#contract/public-config.ts'
+import { createAuthRoutes } from '#server/accounts/routes/auth-routes.ts'
+import { createShortLinkRoutes } from '#server/accounts/routes/short-link-routes.ts'
+import { sessions } from '#server/accounts/sessions.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { isMigrated, MIGRATIONS } from '#server/db/migrations/migrate.ts'
+import { createFamilyRoutes } from '#server/family/routes/family-routes.ts'
+import { prepareFileStore } from '#server/files/open-file-store.ts'
+import { createApp } from '#server/http/app.ts'
+import { createHealthRoutes } from '#server/http/health-routes.ts'
+import { createReadCaller, withSession } from '#server/http/read-caller.ts'
+import { createJsonRows } from '#server/http/rest/json-rows.ts'
+import { createRestRoutes } from '#server/http/rest/rest-routes.ts'
+import { createSiteRoutes } from '#server/http/site/site-routes.ts'
+import { createMailPages } from '#server/mail/routes/mail-pages.ts'
+import { createWebhookRoutes } from '#server/payments/routes/webhook-routes.ts'
+import { createStorageRoutes } from '#server/photos/routes/storage-routes.ts'
+import { usualLevel } from '#server/telemetry/log/usual-level.ts'
+import { createFunctions } from './functions.ts'
+
+/** What the build makes: `pages`, `web` with their scripts and texts, `pictures`. */
+const SITE_ROOT = resolve(import.meta.dirname, '../../../dist')
+
+/** Puts the shop together as a function of a request. Its jobs are in `jobs.ts`. */
+export async function createServer(
+  context: AppContext,
+  options: { siteRoot?: string; closing?: AbortSignal } = {},
+) {
+  const { siteRoot = SITE_ROOT, closing } = options
+  const { config, secrets, pool, sessionPool, db, files, log, telemetry } = context
+  const { publicOrigin, origins, trustedProxies } = config.http
+  const readCaller = createReadCaller({ anonKey: secrets.anonKey, tokens: context.accessTokens })
+  const readLiveCaller = withSession(readCaller, (caller) => sessions.isAlive(db, caller))
+  const jsonRows = createJsonRows(pool, { keepsSessions: pool === sessionPool })
+  await prepareFileStore(config)
+  const publicConfig: PublicConfig = {
+    backendUrl: publicOrigin,
+    anonKey: secrets.anonKey,
+    stripePublishableKey: config.stripe?.publishableKey ?? '',
+    mode: config.mode,
+  }
+  return createApp({
+    log,
+    telemetry,
+    accessLevel: usualLevel(config),
+    production: config.mode === 'production',
+    origins,
+    trustedProxies,
+    routes: {
+      auth: createAuthRoutes(context, readCaller),
+      mailedLinks: createShortLinkRoutes(context),
+      rest: createRestRoutes({ readCaller, jsonRows }),
+      storage: createStorageRoutes(context, {
+        readCaller: readLiveCaller,
+        openPictures: createFamilyRoutes(context),
+      }),
+      functions: createFunctions(context, readLiveCaller),
+      webhooks: createWebhookRoutes(context),
+      testCheckout: context.testCheckout?.routes,
+      mailPages: createMailPages(context),
+      health: createHealthRoutes(publicConfig, origins, [
+        { name: 'open', check: async () => !closing?.aborted },
+        {
+          name: 'database',
+          check: async () => (await pool.query('select 1')).rowCount === 1,
+        },
+        { name: 'migrations', check: () => isMigrated(pool, MIGRATIONS) },
+        { name: 'files', check: files.check },
+      ]),
+      site: await createSiteRoutes(siteRoot, publicOrigin),
+    },
+  })
+}

@@ -1,4 +1,0 @@
-import { promisesOfAPrintPartner } from '#test/contracts/print-partner-contract.ts'
-import { manualDesk } from './manual-desk.ts'
-
-promisesOfAPrintPartner(() => manualDesk)

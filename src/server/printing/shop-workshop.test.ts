@@ -1,0 +1,4 @@
+import { promisesOfAPrintPartner } from '#test/contracts/print-partner-contract.ts'
+import { shopWorkshop } from './shop-workshop.ts'
+
+promisesOfAPrintPartner(() => shopWorkshop)
