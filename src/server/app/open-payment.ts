@@ -13,7 +13,13 @@ export async function openPayment(context: PaymentContext): Promise<Payment> {
   if (config.mode === 'production') {
     throw new Error('the test checkout does not start in production: a payment key is missing')
   }
-  // Loaded only here: the image for production does not have it.
-  const { openTestCheckout } = await import('#server/test-checkout/open-test-checkout.ts')
+  // The image for production does not have these files, so nothing else imports them.
+  const { openTestCheckout } = await import('#server/test-checkout/open-test-checkout.ts').catch(
+    (cause: unknown) => {
+      throw new Error('STRIPE_SECRET_KEY: required, this installation has no test checkout', {
+        cause,
+      })
+    },
+  )
   return openTestCheckout(context)
 }

@@ -203,15 +203,12 @@ export const orders = {
    * transaction ends, so that it cannot be removed while the order comes to need it.
    */
   async holdPhoto(trx: DatabaseTransaction, order: StoredOrder): Promise<string | undefined> {
-    const row = await trx
-      .selectFrom('storage.objects')
-      .select('id')
-      .where('bucket_id', '=', PHOTO_BUCKET)
-      .where('name', '=', order.image_path)
-      .where('sha256', '=', order.image_sha256)
-      .forKeyShare()
-      .executeTakeFirst()
-    return row?.id
+    return (await photoOf(trx, order).forKeyShare().executeTakeFirst())?.id
+  },
+
+  /** The photo of an order by its path and checksum, without a lock. */
+  async findPhoto(db: Database, order: StoredOrder): Promise<string | undefined> {
+    return (await photoOf(db, order).executeTakeFirst())?.id
   },
 
   /** The pixels of that photo; undefined when it was removed or has not been looked into. */
@@ -242,4 +239,13 @@ export const orders = {
       .executeTakeFirstOrThrow()
     return { email: row.email, fullName: row.full_name ?? '' }
   },
+}
+
+function photoOf(db: Database | DatabaseTransaction, order: StoredOrder) {
+  return db
+    .selectFrom('storage.objects')
+    .select('id')
+    .where('bucket_id', '=', PHOTO_BUCKET)
+    .where('name', '=', order.image_path)
+    .where('sha256', '=', order.image_sha256)
 }

@@ -20,21 +20,36 @@ const RESTORATION_ATTEMPTS = 10
 /** Begins the work on an order whose money has come. */
 export function createOrderFulfilment(context: AppContext) {
   const orderMails = createOrderMails(context)
-  const { files, clock } = context
+  const { db, files, clock } = context
   const invoiceService = createInvoiceService(context)
   return {
+    /**
+     * The photo of an order whose file is missing; undefined where all is well. It asks the file
+     * store, which may be slow, so it is called before any row is locked.
+     */
+    async findMissingPhoto(orderId: string): Promise<string | undefined> {
+      const order = await orders.find(db, orderId)
+      const photoId = order && (await orders.findPhoto(db, order))
+      if (photoId === undefined) return undefined
+      return (await files.stat(`originals/${photoId}`)) === undefined ? photoId : undefined
+    },
+
     /** Order and payment must be locked. Without its photo the order is ended and paid back. */
     async begin(
       trx: DatabaseTransaction,
       order: StoredOrder,
-      { payment, shipTo }: { payment: StoredPayment; shipTo: Address | undefined },
+      paid: {
+        payment: StoredPayment
+        shipTo: Address | undefined
+        missingPhoto?: string | undefined
+      },
     ): Promise<void> {
+      const { payment, shipTo, missingPhoto } = paid
       await orders.setPaymentStatus(trx, order.id, 'paid')
       if (shipTo !== undefined) await shippingAddresses.put(trx, order.id, shipTo)
       await invoiceService.issue(trx, order, { payment, shipTo })
       const photoId = await orders.holdPhoto(trx, order)
-      const photo = photoId && (await files.stat(`originals/${photoId}`))
-      if (!photo) return await end(trx, order, payment)
+      if (photoId === undefined || photoId === missingPhoto) return await end(trx, order, payment)
       const at = clock()
       const isTooLate = order.rush !== null && !isRushStillDue(order.rush, at)
       const { proofDueAt, promisedAt } = promiseFor(at, isTooLate ? null : order.rush)

@@ -39,7 +39,7 @@ export function createPaymentEventService(context: AppContext) {
   async function effectsOf(subject: EventSubject): Promise<Effect[]> {
     switch (subject.kind) {
       case 'session': {
-        const session = await provider.getSession(subject.id)
+        const session = await paymentService.prepare(await provider.getSession(subject.id))
         return [(trx) => paymentService.take(trx, session)]
       }
       case 'refund': {

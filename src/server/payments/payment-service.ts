@@ -8,6 +8,8 @@ import { payments, type StoredPayment } from './payments.ts'
 import type { CheckoutSession } from './provider/checkout-provider.ts'
 import { refundRequests } from './refund-requests.ts'
 
+/** A session, and what had to be found out about its order before rows are locked. */
+export type PreparedSession = { session: CheckoutSession; missingPhoto: string | undefined }
 export type PaymentService = ReturnType<typeof createPaymentService>
 
 /**
@@ -22,10 +24,8 @@ export function createPaymentService(context: AppContext) {
   return {
     /** Applies the session's present state. Resolves with the payment that it belongs to, if known. */
     take,
-
-    async settle(session: CheckoutSession): Promise<void> {
-      await db.transaction().execute((trx) => take(trx, session))
-    },
+    prepare,
+    settle,
 
     /** Closes the payment pages of an order that nobody shall pay any more. */
     async closeCheckouts(orderId: string): Promise<void> {
@@ -41,26 +41,38 @@ export function createPaymentService(context: AppContext) {
     expireSessions,
   }
 
+  async function prepare(session: CheckoutSession): Promise<PreparedSession> {
+    if (session.state !== 'paid' || !session.paymentId) return { session, missingPhoto: undefined }
+    const payment = await payments.find(db, session.paymentId)
+    const orderId = payment?.order_id ?? undefined
+    return { session, missingPhoto: orderId && (await fulfilment.findMissingPhoto(orderId)) }
+  }
+
+  async function settle(session: CheckoutSession): Promise<void> {
+    const prepared = await prepare(session)
+    await db.transaction().execute((trx) => take(trx, prepared))
+  }
+
   async function expireSessions(sessionIds: readonly string[]): Promise<void> {
     for (const id of sessionIds) {
-      const session = await provider.expireSession(id)
-      await db.transaction().execute((trx) => take(trx, session))
+      await settle(await provider.expireSession(id))
     }
   }
 
   async function take(
     trx: DatabaseTransaction,
-    session: CheckoutSession,
+    prepared: PreparedSession,
   ): Promise<StoredPayment | undefined> {
+    const { session } = prepared
     const known = session.paymentId && (await payments.find(trx, session.paymentId))
     if (!known) return undefined
-    await apply(trx, session, known)
+    await apply(trx, prepared, known)
     return known
   }
 
   async function apply(
     trx: DatabaseTransaction,
-    session: CheckoutSession,
+    { session, missingPhoto }: PreparedSession,
     known: StoredPayment,
   ): Promise<void> {
     // The order first, as everywhere, so that two transactions never wait for each other.
@@ -73,7 +85,7 @@ export function createPaymentService(context: AppContext) {
       case 'processing':
         return await applyProcessing(trx, session, { payment, order })
       case 'paid':
-        return await applyPaid(trx, { session, payment, order })
+        return await applyPaid(trx, { session, missingPhoto, payment, order })
       case 'failed':
         return await applyFailed(trx, payment, order)
       case 'expired':
@@ -95,9 +107,9 @@ export function createPaymentService(context: AppContext) {
 
   async function applyPaid(
     trx: DatabaseTransaction,
-    told: { session: CheckoutSession; payment: StoredPayment; order: StoredOrder | undefined },
+    paidSession: PreparedSession & { payment: StoredPayment; order: StoredOrder | undefined },
   ): Promise<void> {
-    const { session, payment, order } = told
+    const { session, missingPhoto, payment, order } = paidSession
     if (session.paymentIntent === undefined) throw new Error(`${session.id} is paid by nothing`)
     const isExact = session.amount === payment.amount && session.currency === payment.currency
     const isWanted = order?.status === 'pending' && order.payment_status !== 'paid'
@@ -113,7 +125,8 @@ export function createPaymentService(context: AppContext) {
       log.error({ paymentId: payment.id, amount, currency }, 'paid another amount than was asked')
     }
     if (isExact && isWanted) {
-      return await fulfilment.begin(trx, order, { payment: paid, shipTo: session.shipTo })
+      const { shipTo } = session
+      return await fulfilment.begin(trx, order, { payment: paid, shipTo, missingPhoto })
     }
     const back = await refundRequests.ask(trx, paid, {
       reason: isWanted ? 'wrong_amount' : 'not_wanted',

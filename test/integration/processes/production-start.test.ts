@@ -31,8 +31,8 @@ test('production names what is made up in settings, source and database in one g
     expect.stringMatching(/^MAIL_URL: name an SMTP server/),
     expect.stringMatching(/^CONFIRM_EMAIL: set it to true/),
     expect.stringMatching(/^SECRETS: set it to what `npm run --silent keys:rotate -- new` prints/),
-    expect.stringMatching(/^src\/domain\/imprint.ts: put your company's details there/),
-    expect.stringMatching(/^src\/domain\/contact.ts: put your telephone number/),
+    expect.stringMatching(/^src\/domain\/shop\/imprint.ts: put your company's details there/),
+    expect.stringMatching(/^src\/domain\/shop\/contact.ts: put your telephone number/),
     expect.stringMatching(/^DATABASE_URL: the demo account .* end that account with/),
   ])
 })
