@@ -21,7 +21,6 @@ export default defineConfig({
             'src/**/*.test.ts',
             'src/**/*.test.tsx',
             'test/{contracts,engine,rules,scripts}/*.test.ts',
-            'test/*.test.ts',
           ],
           // Of two processors the library would use one.
           maxWorkers: 2,

@@ -25,7 +25,7 @@ try {
   const config = await (await fetch(`${shop.url}/config.json`)).json()
   const { anonKey } = z.object({ anonKey: z.string() }).parse(config)
   const client = createShopClient(shop.url, anonKey)
-  const customers = createCustomers({ shop: client, latencies: createLatencies() })
+  const customers = createCustomers({ client, latencies: createLatencies() })
   const photo = Buffer.from(await readFile(PHOTO))
 
   const aCustomer = () => customers.signUp(`look-${crypto.randomUUID()}@example.com`, FROM)

@@ -1,10 +1,10 @@
 import type { Random } from '../engine/recipes/random.ts'
-import { type Costs, eachPart, PARTS, perOrder, type Spent } from './cost-model.ts'
-import { ACTIONS, type Action } from './day.ts'
-import type { Doing } from './drive.ts'
-import { type MeasuredShop, spentBetween } from './measured-shop.ts'
+import type { ShopActions } from './drive.ts'
+import { eachPart, PARTS, type Part } from './parts.ts'
+import { type ResourceMeter, usedBetween } from './resource-meter.ts'
+import { ACTIONS, type Action } from './schedule.ts'
 
-/** Enough that a process's hundredths of a second do not matter. */
+/** Often enough that a rounding to hundredths of a second does not matter. */
 const TIMES: Record<Action, number> = {
   visit: 150,
   browse: 400,
@@ -16,47 +16,41 @@ const TIMES: Record<Action, number> = {
   studio: 100,
   move: 32,
 }
-/** Of those times, before it counts: the first ones pay for what is loaded and compiled once. */
+/** Done first and not counted, as a share of TIMES: code is loaded and compiled only once. */
 const WARM_UP = 0.3
 const AT_ONCE = 4
 
+/** Core seconds that an action costs each part. */
+export type Costs = Partial<Record<Action, Record<Part, number>>>
+
 /**
- * What each action costs each part, in core seconds, with the jobs that follow from it. Done by
- * itself on a shop that does nothing else, so it also bears what an idle shop uses in that time.
+ * Measures and prints what each action costs each part, including the jobs that it starts. The shop
+ * does nothing else meanwhile, so the costs include what an idle shop uses in that time.
  */
 export async function measureCosts(
-  shop: MeasuredShop,
-  doing: Doing,
-  random: Random,
+  shop: { actions: ShopActions; meter: ResourceMeter; random: Random },
+  actions: readonly Action[] = ACTIONS,
 ): Promise<Costs> {
-  // Every action has its turn.
-  const costs = (await costsOf(ACTIONS, { shop, doing, random })) as Costs
-  tell('an order', perOrder(costs))
-  console.info('  (an order: with all visits, looks and steps that go with it)')
-  return costs
-}
-
-export async function costsOf(
-  actions: readonly Action[],
-  { shop, doing, random }: { shop: MeasuredShop; doing: Doing; random: Random },
-): Promise<Partial<Costs>> {
-  const costs: Partial<Costs> = {}
-  console.info('core milliseconds of each part, the jobs that follow included')
+  const { meter } = shop
+  const costs: Costs = {}
+  console.info('costs: core milliseconds of each part for one action and the jobs that it starts')
   console.info(`  ${''.padEnd(12)}${PARTS.map((part) => part.padStart(9)).join('')}`)
-  await shop.becomesIdle()
+  await meter.waitUntilIdle()
   for (const action of actions) {
     const times = TIMES[action]
-    const round = (much: number) => repeat(much, () => doing[action](random))
-    await round(Math.ceil(times * WARM_UP))
-    await shop.becomesIdle()
-    const before = await shop.clock()
-    await round(times)
-    const { driver } = spentBetween(before, await shop.clock()).parts
-    await shop.becomesIdle()
-    // To look whether jobs are done is no visitor's work.
-    const parts = { ...spentBetween(before, await shop.clock()).parts, driver }
-    costs[action] = eachPart((part) => parts[part] / times)
-    tell(action, costs[action])
+    const run = (count: number) => repeat(count, () => shop.actions[action](shop.random))
+    await run(Math.ceil(times * WARM_UP))
+    await meter.waitUntilIdle()
+    const before = await meter.read()
+    await run(times)
+    // Read here, because waiting until the shop is idle keeps the driver busy, too.
+    const { driver } = usedBetween(before, await meter.read()).parts
+    await meter.waitUntilIdle()
+    const parts = { ...usedBetween(before, await meter.read()).parts, driver }
+    const cost = eachPart((part) => parts[part] / times)
+    costs[action] = cost
+    const cells = PARTS.map((part) => (cost[part] * 1000).toFixed(1).padStart(9))
+    console.info(`  ${action.padEnd(12)}${cells.join('')}`)
   }
   return costs
 }
@@ -70,9 +64,4 @@ async function repeat(times: number, run: () => Promise<unknown>): Promise<void>
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
-}
-
-function tell(what: string, spent: Spent): void {
-  const each = PARTS.map((part) => (spent[part] * 1000).toFixed(1).padStart(9))
-  console.info(`  ${what.padEnd(12)}${each.join('')}`)
 }

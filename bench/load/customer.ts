@@ -18,38 +18,42 @@ const orderRowsSchema = z.array(z.object({ id: z.uuid() }))
 
 export type Customer = { email: string; from: string; session: Session }
 export type Placed = { orderId: string; customer: Customer }
-type World = { shop: ShopClient; latencies: Latencies }
+type Shop = { client: ShopClient; latencies: Latencies }
 
-/** What customers do, each step by the same calls as the pages make. */
-export function createCustomers({ shop, latencies }: World) {
-  const whoIs = ({ from, session }: Customer) => ({ from, token: session.access_token })
+/** What customers do, by the same calls as the pages make. */
+export function createCustomers({ client, latencies }: Shop) {
+  const caller = ({ from, session }: Customer) => ({ from, token: session.access_token })
   const call = async (customer: Customer, name: string, body: unknown): Promise<unknown> =>
-    await (await shop.post(`/functions/v1/${name}`, body, whoIs(customer))).json()
+    await (await client.post(`/functions/v1/${name}`, body, caller(customer))).json()
   const detailsOf = async ({ customer, orderId }: Placed) =>
     orderDetailsSchema.parse(await call(customer, 'order-details', { orderId }))
 
-  async function enter(way: 'signup' | 'token?grant_type=password', email: string, from: string) {
+  async function authenticate(
+    way: 'signup' | 'token?grant_type=password',
+    email: string,
+    from: string,
+  ) {
     const credentials = { email, password: PASSWORD }
-    const session = await shop.enter(way, credentials, from)
+    const session = await client.authenticate(way, credentials, from)
     return { email, from, session }
   }
 
   return {
     signUp: (email: string, from: string): Promise<Customer> =>
-      latencies.time('sign-up', () => enter('signup', email, from)),
+      latencies.time('sign-up', () => authenticate('signup', email, from)),
 
     signIn: ({ email, from }: Customer): Promise<Customer> =>
-      latencies.time('sign-in', () => enter('token?grant_type=password', email, from)),
+      latencies.time('sign-in', () => authenticate('token?grant_type=password', email, from)),
 
     /** Sends a photo, places an order for an A3 in black and pays for it. */
     async order(customer: Customer, photo: Buffer<ArrayBuffer>): Promise<Placed> {
       const path = `${PHOTO_BUCKET}/${customer.session.user.id}/${crypto.randomUUID()}.jpg`
       await latencies.time('upload', () =>
-        shop.call(`/storage/v1/object/${path}`, {
+        client.call(`/storage/v1/object/${path}`, {
           method: 'POST',
           body: photo,
           headers: { 'content-type': 'image/jpeg' },
-          ...whoIs(customer),
+          ...caller(customer),
         }),
       )
       const { orderId, url } = await latencies.time('place an order', async () =>
@@ -57,15 +61,15 @@ export function createCustomers({ shop, latencies }: World) {
           await call(customer, 'create-payment', {
             printSize: { name: 'A3' },
             frame: { id: 'black' },
-            imageUrl: `${shop.url}/storage/v1/object/public/${path}`,
+            imageUrl: `${client.url}/storage/v1/object/public/${path}`,
             fileName: 'grandmother.jpg',
-            returnOrigin: shop.url,
+            returnOrigin: client.url,
             language: 'en',
           }),
         ),
       )
       await latencies.time('pay', () =>
-        shop.call(`${new URL(url).pathname}/pay`, {
+        client.call(`${new URL(url).pathname}/pay`, {
           method: 'POST',
           body: new URLSearchParams({ outcome: 'success', ...DELIVERY }),
           from: customer.from,
@@ -79,7 +83,7 @@ export function createCustomers({ shop, latencies }: World) {
       const rows = await latencies.time('list of orders', async () =>
         orderRowsSchema.parse(
           JSON.parse(
-            await shop.read('/rest/v1/orders?select=*&order=created_at.desc', whoIs(customer)),
+            await client.read('/rest/v1/orders?select=*&order=created_at.desc', caller(customer)),
           ),
         ),
       )
@@ -90,9 +94,9 @@ export function createCustomers({ shop, latencies }: World) {
       )
       const picture = details.proofs.at(-1)?.pictureUrl ?? details.originalUrl
       if (picture !== null) {
-        // Its address is whole, and the shop that is measured may be reached by another.
-        const { pathname, search } = new URL(picture, shop.url)
-        await latencies.time('picture', () => shop.take(pathname + search, customer.from))
+        // The address names the shop's public host, but the driver may use another one.
+        const { pathname, search } = new URL(picture, client.url)
+        await latencies.time('picture', () => client.download(pathname + search, customer.from))
       }
     },
 

@@ -1,40 +1,35 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../engine/recipes/random.ts'
-import { arrivals } from './arrivals.ts'
-import { ACTIONS, type Action, PER_ORDER } from './day.ts'
 import type { Latencies } from './latencies.ts'
+import { type Action, scheduleActions } from './schedule.ts'
 
-/** More at once than this means that the shop has long been too slow: what comes is turned away. */
+/** With this many unfinished actions the shop has long been too slow, and new ones are left out. */
 const MOST_AT_ONCE = 150
 
-export type Doing = Record<Action, (random: Random) => Promise<unknown>>
-export type Driven = { done: number; failed: number; turnedAway: number; seconds: number }
+export type ShopActions = Record<Action, (random: Random) => Promise<unknown>>
+export type Load = { ordersPerHour: number; seconds: number }
+export type Driven = { done: number; failed: number; leftOut: number; seconds: number }
 
 /**
- * Lets a mixed day happen for some seconds, at so many orders an hour. Whatever is due begins when
- * it is due, however slow the shop has become; the end waits for what has begun.
+ * Puts a steady load on the shop. An action starts when it is due, however slow the shop has become;
+ * at the end all started actions are waited for.
  */
 export async function drive(
-  doing: Doing,
-  run: { ordersPerHour: number; seconds: number; random: Random; latencies: Latencies },
+  actions: ShopActions,
+  { load, random, latencies }: { load: Load; random: Random; latencies: Latencies },
 ): Promise<Driven> {
-  const { random, latencies, seconds } = run
-  const plan = ACTIONS.flatMap((action) => {
-    const perSecond = (run.ordersPerHour / 3600) * PER_ORDER[action]
-    return arrivals(random, perSecond, seconds).map((at) => ({ action, at }))
-  }).toSorted((a, b) => a.at - b.at)
   const running = new Set<Promise<void>>()
-  const driven: Driven = { done: 0, failed: 0, turnedAway: 0, seconds: 0 }
-  const begun = performance.now()
-  const passed = () => (performance.now() - begun) / 1000
-  for (const { action, at } of plan) {
-    const early = at - passed()
+  const driven: Driven = { done: 0, failed: 0, leftOut: 0, seconds: 0 }
+  const started = performance.now()
+  const secondsPassed = () => (performance.now() - started) / 1000
+  for (const { action, atSeconds } of scheduleActions(random, load)) {
+    const early = atSeconds - secondsPassed()
     if (early > 0) await wait(early * 1000)
     if (running.size >= MOST_AT_ONCE) {
-      driven.turnedAway += 1
+      driven.leftOut += 1
       continue
     }
-    const one = doing[action](random).then(
+    const one = actions[action](random).then(
       () => {
         driven.done += 1
       },
@@ -46,10 +41,10 @@ export async function drive(
     running.add(one)
     void one.finally(() => running.delete(one))
   }
-  const left = seconds - passed()
+  const left = load.seconds - secondsPassed()
   if (left > 0) await wait(left * 1000)
   await Promise.all(running)
-  driven.seconds = passed()
+  driven.seconds = secondsPassed()
   return driven
 }
 

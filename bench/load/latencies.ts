@@ -1,4 +1,4 @@
-/** How long each step took, in milliseconds, and what failed. */
+/** Keeps how long each step took, in milliseconds, and what failed. */
 export function createLatencies() {
   const taken = new Map<string, number[]>()
   const failed = new Map<string, number>()

@@ -5,12 +5,16 @@ import type { Session, ShopClient } from './shop-client.ts'
 
 const FROM = '198.51.100.1'
 
-/** Somebody of the shop, by the same calls as the studio makes. */
-export function createMember(world: { shop: ShopClient; latencies: Latencies; session: Session }) {
-  const { shop, latencies, session } = world
+/** What a member of staff does, by the same calls as the studio makes. */
+export function createMember(staff: {
+  client: ShopClient
+  latencies: Latencies
+  session: Session
+}) {
+  const { client, latencies, session } = staff
   const who = { from: FROM, token: session.access_token }
   const call = async (name: string, body: unknown): Promise<unknown> =>
-    await (await shop.post(`/functions/v1/${name}`, body, who)).json()
+    await (await client.post(`/functions/v1/${name}`, body, who)).json()
   const open = (orderId: string) =>
     latencies.time('studio order', async () =>
       studioOrderSchema.parse(await call('studio-order', { orderId })),
@@ -26,7 +30,7 @@ export function createMember(world: { shop: ShopClient; latencies: Latencies; se
       if (card !== undefined) await open(card.id)
     },
 
-    /** Takes an order one step on if it can; answers false where it has arrived. */
+    /** Moves an order one step on where possible; answers false once it is delivered. */
     async move(orderId: string): Promise<boolean> {
       const order = await open(orderId)
       const [name, more] = nextStep(order)

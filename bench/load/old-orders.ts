@@ -1,49 +1,51 @@
 import { Client } from 'pg'
-import { ANSWERING, type Costs, total } from './cost-model.ts'
-import { costsOf } from './costs.ts'
-import type { Action } from './day.ts'
+import { type Costs, measureCosts } from './costs.ts'
+import { type Part, total } from './parts.ts'
+import type { Action } from './schedule.ts'
 
 /** A hundred days of a thousand orders. */
 const OLD_ORDERS = 100_000
-/** What reads orders. */
-const READING: readonly Action[] = ['look', 'studio']
-
 const UPDATES_EACH = 8
+/** Of the shop, without the workers and the driver. */
+const SHOP_PARTS: readonly Part[] = ['api', 'database', 'pooler', 'nginx', 'store']
+const READING_ACTIONS: readonly Action[] = ['look', 'studio']
 
-/** How many times as dear it is to read orders in a shop that has many old ones. */
+/** Prints how much more it costs to read orders once the shop has many old ones. */
 export async function measureOldOrders(
-  world: Parameters<typeof costsOf>[1] & { costs: Costs; databaseUrl: string },
-): Promise<{ orders: number; ratio: number }> {
-  await addOldOrders(world.databaseUrl, OLD_ORDERS)
-  const after = await costsOf(READING, world)
-  const dear = (costs: Partial<Costs>) =>
-    READING.reduce((sum, action) => {
-      const spent = costs[action]
-      return spent === undefined ? sum : sum + total({ ...spent, driver: 0 }, ANSWERING)
-    }, 0)
-  const ratio = dear(after) / dear(world.costs)
+  shop: Parameters<typeof measureCosts>[0] & { costs: Costs; databaseUrl: string },
+): Promise<void> {
+  await addOldOrders(shop.databaseUrl)
+  const after = await measureCosts(shop, READING_ACTIONS)
+  const ratio = costOfReading(after) / costOfReading(shop.costs)
   console.info(
-    `  ${READING.join(', ')} cost ${ratio.toFixed(2)} times with ${OLD_ORDERS} old orders`,
+    `old-orders: ${READING_ACTIONS.join(' and ')} cost ${ratio.toFixed(2)} times as much with ` +
+      `${OLD_ORDERS} old orders`,
   )
-  return { orders: OLD_ORDERS, ratio }
+}
+
+function costOfReading(costs: Costs): number {
+  return READING_ACTIONS.reduce((sum, action) => {
+    const cost = costs[action]
+    return cost === undefined ? sum : sum + total(cost, SHOP_PARTS)
+  }, 0)
 }
 
 /**
- * Puts delivered orders of others into the database, with their updates, as if the shop had been
- * open for long. Copies of one that was delivered, each with a photo of its own, as the planner of
- * the database expects it; rules and triggers are passed over.
+ * Copies one delivered order many times, with its updates, as if the shop had been open for long.
+ * Each copy has its own customer and photo, so that PostgreSQL's statistics are realistic. Triggers
+ * are off.
  */
-async function addOldOrders(databaseUrl: string, count: number): Promise<void> {
+async function addOldOrders(databaseUrl: string): Promise<void> {
   const database = new Client(databaseUrl)
   await database.connect()
   try {
     await database.query('set session_replication_role = replica')
-    // Some numbers, of eight characters, come twice.
+    // An order's number has eight characters, so a few come up twice and are passed over.
     await database.query(
       `insert into public.orders
        select copy.* from
          (select to_jsonb(o) as fields from public.orders o where status = 'delivered' limit 1) old,
-         generate_series(1, ${count}) at,
+         generate_series(1, ${OLD_ORDERS}) at,
          jsonb_populate_record(null::public.orders, old.fields || jsonb_build_object(
            'id', gen_random_uuid(), 'user_id', gen_random_uuid(),
            'image_path', gen_random_uuid()::text || '.jpg',

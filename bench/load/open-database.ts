@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 
-/** A PostgreSQL that keeps what it says it keeps: what is measured includes the disk. */
+/** Starts a PostgreSQL that writes to disk durably, so that figures include the disk. */
 export async function openDatabase() {
   const dataDir = await mkdtemp(join(tmpdir(), 'hueloom-load-'))
   const server = await startEmbeddedPostgres({

@@ -6,9 +6,9 @@ import type { Session, ShopClient } from './shop-client.ts'
 const EMAIL = 'owner@load.example.com'
 const FROM = '198.51.100.1'
 
-/** Somebody of the shop, put straight into the database. */
-export async function openMember(cluster: Cluster, shop: ShopClient): Promise<Session> {
-  const session = await shop.enter('signup', { email: EMAIL, password: PASSWORD }, FROM)
+/** Signs up a member of staff; the role is written into the database directly. */
+export async function openMember(cluster: Cluster, client: ShopClient): Promise<Session> {
+  const session = await client.authenticate('signup', { email: EMAIL, password: PASSWORD }, FROM)
   const database = new Client(cluster.databaseUrl)
   await database.connect()
   try {

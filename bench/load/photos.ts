@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { paintAged } from '../engine/recipes/aged-picture.ts'
 
 const PORTRAIT = join(import.meta.dirname, '../../test/images/elegant-lady-before.jpg')
-/** As small as the shop takes them: restorations of larger photos cost by the pixel. */
+/** The smallest that the shop accepts, because the cost of a restoration grows with its pixels. */
 const SMALL = { width: 800, height: 600 }
 /** What a phone or a scanner gives. */
 const LARGE = { width: 4000, height: 3000 }

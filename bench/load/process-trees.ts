@@ -6,11 +6,11 @@ const KIBIBYTE = 1024
 
 export type Process = { pid: number; parent: number; cpuSeconds: number; command: string }
 
-/** Some processes with all below them. Their time includes that of children that ended. */
+/** These processes and all their descendants. Their time includes that of children that ended. */
 export async function processesOf(roots: readonly number[]): Promise<Process[]> {
   const all = await readProcesses()
   const inTree = new Set(roots)
-  // Parents may come after their children where numbers have wrapped around.
+  // Process numbers wrap around, so a parent may be listed after its children.
   for (let size = -1; size !== inTree.size; ) {
     size = inTree.size
     for (const { pid, parent } of all) if (inTree.has(parent)) inTree.add(pid)
@@ -18,7 +18,7 @@ export async function processesOf(roots: readonly number[]): Promise<Process[]> 
   return all.filter(({ pid }) => inTree.has(pid))
 }
 
-/** Resident memory; what processes share is divided among them. 0 of one that ended. */
+/** Resident memory in bytes, with shared pages divided among processes; 0 for an ended one. */
 export async function memoryOf(pid: number): Promise<number> {
   const text = await readIfThere(`/proc/${pid}/smaps_rollup`)
   return Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) * KIBIBYTE
@@ -46,14 +46,14 @@ async function readProcess(pid: number): Promise<Process | undefined> {
     readIfThere(`/proc/${pid}/cmdline`),
   ])
   if (stat === '') return undefined
-  // Names may hold blanks; numbers begin after the last bracket, with the third field.
+  // Names may contain blanks, so count fields from the last bracket; the third comes after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const at = (field: number) => Number(fields[field - 3])
   const ticks = [14, 15, 16, 17].reduce((sum, field) => sum + at(field), 0)
   return { pid, parent: at(4), cpuSeconds: ticks / TICKS_PER_SECOND, command }
 }
 
-/** Nothing of a process that ended since it was listed. */
+/** Empty for a process that ended after it was listed. */
 async function readIfThere(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { z } from 'zod'
 
-/** With what else is under way, nginx lets one address have no more than 200. */
+/** nginx allows one address 200 connections, and other requests are under way. */
 const CONNECTIONS = 40
 
 const sessionSchema = z.object({
@@ -12,17 +12,15 @@ const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>
 
 /**
- * The shop's wire without the client library, which would cost as much as what is measured. Each
- * visitor claims an address of their own, as a content network in front of nginx would tell it.
+ * Speaks to the shop without the client library, which would use as much processor time as what is
+ * measured. Each visitor has an address of their own, passed on as a content network would do it.
  */
 export function createShopClient(url: string, apikey: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  let requests = 0
   async function call(
     path: string,
     { from, token, ...init }: RequestInit & { from: string; token?: string },
   ): Promise<Response> {
-    requests += 1
     const answer = await fetch(new URL(path, url), {
       ...init,
       redirect: 'manual',
@@ -49,16 +47,13 @@ export function createShopClient(url: string, apikey: string) {
 
   return {
     url,
-    /** How many there were so far. */
-    requests: () => requests,
     read: async (path: string, who: { from: string; token?: string }) =>
       await (await call(path, who)).text(),
-    /** Takes an answer as a browser is sent it, and looks at none of it. */
-    async take(path: string, from: string): Promise<void> {
-      requests += 1
+    /** Downloads an answer, compressed as for a browser, and throws it away. */
+    async download(path: string, from: string): Promise<void> {
       const headers = { 'x-forwarded-for': from, 'accept-encoding': 'gzip, br' }
       const asked = get(new URL(path, url), { agent, headers })
-      // What once() brings has no type.
+      // once() gives no type for what it waited for.
       const [answer] = (await once(asked, 'response')) as [IncomingMessage]
       answer.resume()
       await once(answer, 'end')
@@ -68,7 +63,11 @@ export function createShopClient(url: string, apikey: string) {
     },
     call,
     post,
-    async enter(way: 'signup' | 'token?grant_type=password', credentials: object, from: string) {
+    async authenticate(
+      way: 'signup' | 'token?grant_type=password',
+      credentials: object,
+      from: string,
+    ) {
       const answer = await post(`/auth/v1/${way}`, credentials, { from })
       return sessionSchema.parse(await answer.json())
     },

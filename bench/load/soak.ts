@@ -1,60 +1,76 @@
+import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRandom } from '../engine/recipes/random.ts'
-import { type Costs, eachPart, PARTS, type Part, perOrder } from './cost-model.ts'
-import { type Doing, drive } from './drive.ts'
+import { drive, type ShopActions } from './drive.ts'
 import type { Latencies } from './latencies.ts'
-import type { Measured } from './measured.ts'
-import { type MeasuredShop, spentBetween } from './measured-shop.ts'
+import { ANSWERING, PARTS, type Part, total } from './parts.ts'
+import { type ResourceMeter, usedBetween } from './resource-meter.ts'
 
-const LOOK_EVERY_MS = 5_000
+const READ_MEMORY_EVERY_MS = 5_000
 const MEBIBYTE = 1024 ** 2
 const SEED = 30
 
-/** Holds one load for a long time and tells the mean memory of each third of it. */
+/** Holds one load for some minutes; prints times, failures, core seconds and memory. */
 export async function soak(
-  world: { measured: MeasuredShop; doing: Doing; costs: Costs; latencies: Latencies },
-  run: { ordersPerHour: number; minutes: number },
-): Promise<Measured['soak']> {
-  const { measured, latencies } = world
-  const seen: Record<Part, number>[] = []
-  const over = new AbortController()
-  const watch = async () => {
-    while (!over.signal.aborted) {
-      seen.push(await measured.memory())
-      await wait(LOOK_EVERY_MS, undefined, { signal: over.signal }).catch(() => undefined)
-    }
-  }
-  const [stored, before] = [await measured.stored(), await measured.clock()]
-  const watching = watch()
-  const driven = await drive(world.doing, {
-    ordersPerHour: run.ordersPerHour,
-    seconds: run.minutes * 60,
-    random: createRandom(SEED),
-    latencies,
-  })
-  over.abort()
-  await watching
-  const waiting = await measured.restorations()
-  const { parts, others } = spentBetween(before, await measured.clock())
-  const after = await measured.stored()
+  shop: { actions: ShopActions; meter: ResourceMeter; latencies: Latencies },
+  { ordersPerHour, minutes }: { ordersPerHour: number; minutes: number },
+): Promise<void> {
+  const { actions, meter, latencies } = shop
+  const load = { ordersPerHour, seconds: minutes * 60 }
+  await meter.lowerWorkerPriority()
+  latencies.clear()
+  const stored = await meter.stored()
+  const before = await meter.read()
+  const memory = watchMemory(meter)
+  const driven = await drive(actions, { load, random: createRandom(SEED), latencies })
+  const readings = await memory.stop()
+  const { parts, others } = usedBetween(before, await meter.read())
+  const waiting = await meter.restorations()
+  const databaseBytes = (await meter.stored()).databaseBytes - stored.databaseBytes
+
+  const orders = (ordersPerHour * minutes) / 60
+  const coreSeconds = availableParallelism() * driven.seconds
+  const percentOfMachine = (used: number) => `${((100 * used) / coreSeconds).toFixed(0)} %`
   console.info(
-    `soak: ${run.minutes} minutes at ${run.ordersPerHour.toFixed(0)} orders an hour, ` +
-      `${driven.done} actions done, ${driven.failed} failed, ${driven.turnedAway} turned away, ` +
-      `${waiting} restorations waiting at the end, others used ${others.toFixed(0)} core seconds; mean MiB of ` +
-      'each third, and core seconds against those that the costs foretell',
+    `soak: ${minutes} minutes at ${ordersPerHour} orders an hour: ${driven.done} actions done, ` +
+      `${driven.failed} failed, ${driven.leftOut} left out, ` +
+      `${waiting} restorations waiting at the end\n` +
+      `  share of all cores: workers and models ${percentOfMachine(total(parts, ['worker', 'models']))}, ` +
+      `the rest of the shop and the driver ${percentOfMachine(total(parts, ANSWERING))}, ` +
+      `other programs ${percentOfMachine(others)}`,
   )
-  const whole = perOrder(world.costs)
-  const orders = (run.ordersPerHour * run.minutes) / 60
-  const costRatio = eachPart((part) => parts[part] / (whole[part] * orders))
-  const mebibytes = eachPart((part) => thirdsOf(seen.map((bytes) => bytes[part] / MEBIBYTE)))
+  printLatencies(latencies)
+  console.info('  core seconds for each order; mean MiB of memory in each third')
   for (const part of PARTS) {
-    const told = mebibytes[part].map((mean) => mean.toFixed(0).padStart(7)).join('')
-    const [, middle = 0, last = 0] = mebibytes[part]
+    const thirds = meansOfThirds(readings.map((bytes) => bytes[part] / MEBIBYTE))
     console.info(
-      `  ${part.padEnd(10)}${told}  last against middle ${(last / middle).toFixed(2)}, ` +
-        `core seconds ${costRatio[part].toFixed(2)}`,
+      `  ${part.padEnd(10)}${(parts[part] / orders).toFixed(2).padStart(8)}` +
+        thirds.map((mean) => mean.toFixed(0).padStart(7)).join(''),
     )
   }
+  console.info(`  ${(databaseBytes / orders / 1e3).toFixed(0)} kB of database for each order`)
+}
+
+function watchMemory(meter: ResourceMeter) {
+  const readings: Record<Part, number>[] = []
+  const over = new AbortController()
+  const watching = watch()
+  async function watch() {
+    while (!over.signal.aborted) {
+      readings.push(await meter.memory())
+      await wait(READ_MEMORY_EVERY_MS, undefined, { signal: over.signal }).catch(() => undefined)
+    }
+  }
+  return {
+    async stop() {
+      over.abort()
+      await watching
+      return readings
+    },
+  }
+}
+
+function printLatencies(latencies: Latencies): void {
   for (const { step, count, p50, p95, p99 } of latencies.summary()) {
     console.info(
       `  ${step.padEnd(18)}${String(count).padStart(7)} times, ` +
@@ -64,13 +80,10 @@ export async function soak(
   for (const [what, times] of Object.entries(latencies.failures())) {
     console.info(`  ${times} × ${what}`)
   }
-  const databaseBytesPerOrder = (after.databaseBytes - stored.databaseBytes) / orders
-  console.info(`  ${(databaseBytesPerOrder / 1e3).toFixed(0)} kB of database for each order`)
-  return { ...run, mebibytes, costRatio, databaseBytesPerOrder }
 }
 
-/** Means: single values hang on when memory was last tidied up. */
-function thirdsOf(values: number[]): number[] {
+/** Means, because a single value depends on when garbage was last collected. */
+function meansOfThirds(values: number[]): number[] {
   const third = values.length / 3
   return [0, 1, 2].map((at) => {
     const part = values.slice(Math.round(at * third), Math.round((at + 1) * third))

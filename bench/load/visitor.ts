@@ -4,18 +4,18 @@ import type { ShopClient } from './shop-client.ts'
 const PAGES = ['/', '/', '/', '/gallery', '/photo-colorization', '/faq', '/pl', '/dk', '/de', '/sv']
 const LINKED = /(?:src|href)="(\/(?:assets|texts|pictures)\/[^"]+)"/g
 
-/** Somebody who looks around: a page with everything that it names, or the page alone. */
-export function createVisits({ shop, latencies }: { shop: ShopClient; latencies: Latencies }) {
+/** A visitor loads a page with everything that it links to, or the page alone. */
+export function createVisits({ client, latencies }: { client: ShopClient; latencies: Latencies }) {
   return {
     async visit(chance: number, from: string): Promise<void> {
-      const html = await latencies.time('page', () => shop.read(pick(chance), { from }))
+      const html = await latencies.time('page', () => client.read(pick(chance), { from }))
       const linked = new Set([...html.matchAll(LINKED)].map(([, path = '']) => path))
       await latencies.time('assets of a page', () =>
-        Promise.all([...linked].map((path) => shop.take(path, from))),
+        Promise.all([...linked].map((path) => client.download(path, from))),
       )
     },
     browse: (chance: number, from: string) =>
-      latencies.time('page', () => shop.take(pick(chance), from)),
+      latencies.time('page', () => client.download(pick(chance), from)),
   }
 }
 

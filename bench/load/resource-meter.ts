@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Cluster } from '#test/cluster/cluster.ts'
-import { eachPart, type Part, type Spent } from './cost-model.ts'
+import { eachPart, type Part, total } from './parts.ts'
 import { machineBusySeconds, memoryOf, type Process, processesOf } from './process-trees.ts'
 
-/** The lowest: whoever waits for an answer goes before restorations. */
-const OF_WORKERS = 19
+/** The lowest priority: answers to visitors go before restorations. */
+const WORKER_PRIORITY = 19
 const LOOK_EVERY_MS = 1000
-/** Of a core: what workers use who have nothing to do. */
+/** What workers without a job use, as a share of a core. */
 const IDLE = 0.08
 const MODELS = /model-process/
-const WAITING = 'run_at <= now() and attempts < max_attempts'
+const IS_DUE = 'run_at <= now() and attempts < max_attempts'
 
-/** Core seconds since the start, of the parts and of the whole machine. */
-export type Clock = { parts: Spent; machine: number }
+/** Core seconds used since the start, by each part and by the whole machine. */
+export type Reading = { parts: Record<Part, number>; machine: number }
 export type Stored = { fileBytes: number; databaseBytes: number }
 
-/** What the parts of a running cluster use, and when nothing is left to be done in it. */
-export async function measureShop(cluster: Cluster, databasePid: number) {
+/** Reads the processor time, memory and storage that the parts of a running cluster use. */
+export async function openResourceMeter(cluster: Cluster, databasePid: number) {
   const database = new Client(cluster.databaseUrl)
   await database.connect()
   const count = async (what: string) => {
@@ -30,13 +30,13 @@ export async function measureShop(cluster: Cluster, databasePid: number) {
 
   async function processes(): Promise<Record<Part, Process[]>> {
     const { worker, ...pids } = cluster.pids()
-    const [api, front, store, pooler, inDatabase, inWorker] = await Promise.all(
+    const [api, nginx, store, pooler, inDatabase, inWorker] = await Promise.all(
       [pids.api, pids.front, pids.store, pids.pooler, [databasePid], worker].map(processesOf),
     )
     const isModel = ({ command }: Process) => MODELS.test(command)
     return {
       api: api ?? [],
-      front: front ?? [],
+      nginx: nginx ?? [],
       store: store ?? [],
       pooler: pooler ?? [],
       database: inDatabase ?? [],
@@ -46,16 +46,16 @@ export async function measureShop(cluster: Cluster, databasePid: number) {
     }
   }
 
-  async function clock(): Promise<Clock> {
+  async function read(): Promise<Reading> {
     const found = await processes()
-    const spent = (part: Part) => found[part].reduce((sum, one) => sum + one.cpuSeconds, 0)
+    const used = (part: Part) => found[part].reduce((sum, one) => sum + one.cpuSeconds, 0)
     const { user, system } = process.cpuUsage()
-    const parts = { ...eachPart(spent), driver: (user + system) / 1e6 }
+    const parts = { ...eachPart(used), driver: (user + system) / 1e6 }
     return { parts, machine: await machineBusySeconds() }
   }
 
   return {
-    clock,
+    read,
 
     /** Bytes of memory by part. */
     async memory(): Promise<Record<Part, number>> {
@@ -67,20 +67,20 @@ export async function measureShop(cluster: Cluster, databasePid: number) {
       return { ...bytes, driver: process.memoryUsage.rss() }
     },
 
-    /** Restorations that wait or are being made. */
+    /** How many restorations wait or are being made. */
     restorations: () =>
       count(`select count(*) from graphile_worker.jobs
-        where task_identifier = 'restore-order' and ${WAITING}`),
+        where task_identifier = 'restore-order' and ${IS_DUE}`),
 
-    /** Until no job is due and the workers do no more than look for some. */
-    async becomesIdle(): Promise<void> {
+    /** Waits until no job is due and the workers only look for new ones. */
+    async waitUntilIdle(): Promise<void> {
       for (let busy = true; busy; ) {
-        const before = await clock()
+        const before = await read()
         await wait(LOOK_EVERY_MS)
-        const { parts } = spentBetween(before, await clock())
+        const { parts } = usedBetween(before, await read())
         const worked = parts.worker + parts.models > (IDLE * LOOK_EVERY_MS) / 1000
         busy =
-          worked || (await count(`select count(*) from graphile_worker.jobs where ${WAITING}`)) > 0
+          worked || (await count(`select count(*) from graphile_worker.jobs where ${IS_DUE}`)) > 0
       }
     },
 
@@ -91,13 +91,12 @@ export async function measureShop(cluster: Cluster, databasePid: number) {
       }
     },
 
-    /** Lets workers wait for those who answer customers. */
-    async putWorkersLast(): Promise<void> {
+    async lowerWorkerPriority(): Promise<void> {
       const { worker, models } = await processes()
       for (const { pid } of [...worker, ...models]) {
         // Linux keeps a priority for each thread.
         for (const thread of await readdir(`/proc/${pid}/task`)) {
-          setPriority(Number(thread), OF_WORKERS)
+          setPriority(Number(thread), WORKER_PRIORITY)
         }
       }
     },
@@ -106,7 +105,7 @@ export async function measureShop(cluster: Cluster, databasePid: number) {
   }
 }
 
-export type MeasuredShop = Awaited<ReturnType<typeof measureShop>>
+export type ResourceMeter = Awaited<ReturnType<typeof openResourceMeter>>
 
 async function bytesBelow(folder: string): Promise<number> {
   let bytes = 0
@@ -117,9 +116,8 @@ async function bytesBelow(folder: string): Promise<number> {
   return bytes
 }
 
-/** Core seconds between two looks: of each part, and of whatever else the machine did. */
-export function spentBetween(before: Clock, after: Clock): { parts: Spent; others: number } {
+/** Core seconds used between two readings, by each part and by all other programs. */
+export function usedBetween(before: Reading, after: Reading) {
   const parts = eachPart((part) => after.parts[part] - before.parts[part])
-  const ours = Object.values(parts).reduce((sum, one) => sum + one, 0)
-  return { parts, others: Math.max(0, after.machine - before.machine - ours) }
+  return { parts, others: Math.max(0, after.machine - before.machine - total(parts)) }
 }

@@ -1,26 +1,26 @@
 import type { Random } from '../engine/recipes/random.ts'
 import { type Customer, createCustomers, type Placed } from './customer.ts'
-import type { Doing } from './drive.ts'
+import type { ShopActions } from './drive.ts'
 import type { Latencies } from './latencies.ts'
 import { createMember } from './member.ts'
 import type { Session, ShopClient } from './shop-client.ts'
 import { createVisits } from './visitor.ts'
 
-/** A network that is nobody's in public. */
+/** Of a private network. */
 const FIRST_OCTET = 10
 
-type World = {
-  shop: ShopClient
+type Shop = {
+  client: ShopClient
   latencies: Latencies
   photo: Buffer<ArrayBuffer>
   member: Session
 }
 
-/** Everybody in and before the shop. */
-export function createMixedDay(world: World): Doing {
-  const visits = createVisits(world)
-  const customers = createCustomers(world)
-  const member = createMember({ ...world, session: world.member })
+/** Lets visitors, customers and a member of staff act on the same orders. */
+export function createShopActions(shop: Shop): ShopActions {
+  const visits = createVisits(shop)
+  const customers = createCustomers(shop)
+  const member = createMember({ ...shop, session: shop.member })
   const known: Customer[] = []
   const waiting: Placed[] = []
   const approved: string[] = []
@@ -45,7 +45,7 @@ export function createMixedDay(world: World): Doing {
     signIn: async (random) =>
       customers.signIn({ ...(await someCustomer(random)), from: address() }),
     async order(random) {
-      waiting.push(await customers.order(await someCustomer(random), world.photo))
+      waiting.push(await customers.order(await someCustomer(random), shop.photo))
     },
     look: async (random) => customers.look(await someCustomer(random)),
     async approve() {
