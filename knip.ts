@@ -8,6 +8,7 @@ export default {
     'bench/{auth,engine,first-look,load,rest,resumable-upload,serve-shop,storefront,upload}.ts',
     'e2e/{playwright.config,*/*.journey}.ts',
     // Processes and workers, started by their path.
+    'scripts/dev/server.ts',
     'bench/engine/{measured-child,model-process}.ts',
     'src/engine/models/process/{model-process,model-watchdog}.ts',
     'src/server/{photos/inspect-photo,photos/make-sizes,proofs/make-proof-picture,app/restoration-worker,restoration/first-looks/make-first-look}.ts',

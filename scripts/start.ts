@@ -1,4 +1,5 @@
 import { openShop } from '#server/app/shop.ts'
+import { describeOpenShop } from './commands/describe-open-shop.ts'
 import { runUntilAsked } from './commands/run-until-asked.ts'
 import { buildWebIfNeeded } from './site/build-web.ts'
 
@@ -6,18 +7,5 @@ const began = Date.now()
 await buildWebIfNeeded()
 await runUntilAsked(
   () => openShop(process.env),
-  ({ url, studioUrl, mailboxUrl, demoMember }) => `
-  Hueloom is open (${((Date.now() - began) / 1000).toFixed(1)} s)
-
-    shop      ${url}
-    studio    ${studioUrl}${signInLines(demoMember)}${mailboxUrl === undefined ? '' : `\n    mailbox   ${mailboxUrl}`}
-
-  Press Ctrl-C to close it.
-`,
+  (shop) => describeOpenShop(shop, Date.now() - began),
 )
-
-/** How to get into the studio of a shop that is only tried out. */
-function signInLines(member: { email: string; password: string } | undefined): string {
-  if (member === undefined) return ''
-  return `\n              ${member.email}, password ${member.password}`
-}

@@ -23,6 +23,7 @@ export type Infrastructure = { context: AppContext; database: DatabaseServer; cl
 export async function openWithContext<Opened>(
   environment: Environment,
   openParts: (infrastructure: Infrastructure) => Promise<Opened>,
+  openDatabase = openDatabaseServer,
 ): Promise<Opened> {
   const config = await readyConfig(environment)
   const log = createLog({ level: config.logLevel })
@@ -34,7 +35,7 @@ export async function openWithContext<Opened>(
   if (config.printProfile !== undefined) await readPrintProfile(config.printProfile)
   const closing = createClosing(config.shutdown, log)
   try {
-    const database = await openDatabaseServer(config, log)
+    const database = await openDatabase(config, log)
     closing.addInfrastructure(database.stop)
     await migrateDatabase(database, log)
     const context = await openAppContext(config, log, database)

@@ -1,4 +1,5 @@
 import { ConfigError } from '#server/config/config.ts'
+import type { openDatabaseServer } from '#server/db/embedded/database-server.ts'
 import { openHttpServer } from '#server/http/serve/http-server.ts'
 import { type DemoMember, openDemoMember } from '#server/studio/demo-member.ts'
 import { type Environment, type Infrastructure, openWithContext } from './open-with-context.ts'
@@ -16,12 +17,16 @@ export type Api = OpenProcess & {
 }
 
 /** Opens the whole shop in one process: what visitors reach, and all who work behind it. */
-export async function openShop(environment: Environment): Promise<Api> {
-  return await openWithContext(environment, async (infrastructure) => {
+export async function openShop(
+  environment: Environment,
+  openDatabase?: typeof openDatabaseServer,
+): Promise<Api> {
+  const openParts = async (infrastructure: Infrastructure) => {
     const api = await openDoor(infrastructure)
     await openWorkshop(infrastructure)
     return api
-  })
+  }
+  return await openWithContext(environment, openParts, openDatabase)
 }
 
 /** Opens one of any number of processes that visitors are spread over; none of them takes jobs. */
