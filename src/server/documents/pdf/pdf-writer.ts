@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { drawChecks } from './draw-checks.ts'
 import { drawFacts } from './draw-facts.ts'
@@ -10,10 +10,7 @@ import type { Block, WritePaper } from './pdf.ts'
 import { type Pen, SHEET } from './pdf-page.ts'
 
 const SHOP = 'Hueloom'
-const FONTS = {
-  regular: '400Regular/SourceSans3_400Regular.ttf',
-  bold: '700Bold/SourceSans3_700Bold.ttf',
-}
+const FONTS = join(import.meta.dirname, '../../fonts')
 
 /** Writes documents with fonts that have the letters of all our languages, which PDF's own lack. */
 export function createPaperWriter(): WritePaper {
@@ -46,12 +43,10 @@ export function createPaperWriter(): WritePaper {
 }
 
 export async function readFonts(): Promise<[Buffer, Buffer]> {
-  return await Promise.all([readFont(FONTS.regular), readFont(FONTS.bold)])
-}
-
-async function readFont(name: string): Promise<Buffer> {
-  const address = import.meta.resolve(`@expo-google-fonts/source-sans-3/${name}`)
-  return await readFile(fileURLToPath(address))
+  return await Promise.all([
+    readFile(join(FONTS, 'SourceSans3-Regular.ttf')),
+    readFile(join(FONTS, 'SourceSans3-Bold.ttf')),
+  ])
 }
 
 function bytesOf(pen: Pen): Promise<Buffer> {
