@@ -4,10 +4,9 @@ import { formatPercent, formatRange } from '#domain/figures.ts'
 import { BULK_TIERS } from '#domain/payments/rates.ts'
 import { paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { LinkButton } from '#web/ui/links/link-button.tsx'
-import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
 import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
+import { InfoPage } from '#web/ui/sections/info-page.tsx'
 import { type OptionCard, OptionCards } from '#web/ui/sections/option-cards.tsx'
-import { PageHero } from '#web/ui/sections/page-hero.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { Steps } from '#web/ui/sections/steps.tsx'
 import { PrintFan } from './print-fan.tsx'
@@ -24,22 +23,23 @@ export function BulkPackagesPage() {
   const localized = useLocalizedPath()
   const contact = localized(paths.contact({ service: 'bulk' }))
   return (
-    <>
-      <PageHero
-        eyebrow={t('hero.eyebrow')}
-        title={t('hero.title')}
-        lead={t('hero.lead')}
-        picture={<PrintFan alt={t('hero.imageAlt')} />}
-        caption={t('hero.caption')}
-        actions={
-          <>
-            <LinkButton to={contact}>{t('hero.contact')}</LinkButton>
-            <LinkButton to={localized(paths.pricing())} variant="secondary">
-              {t('hero.order')}
-            </LinkButton>
-          </>
-        }
-      />
+    <InfoPage
+      eyebrow={t('hero.eyebrow')}
+      title={t('hero.title')}
+      lead={t('hero.lead')}
+      picture={<PrintFan alt={t('hero.imageAlt')} />}
+      caption={t('hero.caption')}
+      actions={[
+        { to: contact, label: t('hero.contact') },
+        { to: localized(paths.pricing()), label: t('hero.order') },
+      ]}
+      callToAction={{
+        title: t('cta.title'),
+        text: t('cta.text'),
+        first: { to: localized(paths.pricing()), label: t('cta.order') },
+        second: { to: contact, label: t('cta.contact') },
+      }}
+    >
       <Section tone="sunken" isCentered heading={t('tiers.title')} lead={t('tiers.lead')}>
         <OptionCards options={useBulkTiers(contact)} />
         <p className="mx-auto mt-8 max-w-3xl text-center text-ink-soft">{t('tiers.boundary')}</p>
@@ -55,17 +55,7 @@ export function BulkPackagesPage() {
       <Section tone="sunken" heading={t('process.title')} lead={t('process.lead')}>
         <Steps steps={t('steps', { returnObjects: true })} />
       </Section>
-      <CallToAction
-        title={t('cta.title')}
-        text={t('cta.text')}
-        label={t('cta.order')}
-        to={localized(paths.pricing())}
-      >
-        <LinkButton to={contact} variant="secondary">
-          {t('cta.contact')}
-        </LinkButton>
-      </CallToAction>
-    </>
+    </InfoPage>
   )
 }
 

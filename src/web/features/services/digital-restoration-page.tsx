@@ -1,10 +1,8 @@
 import { Archive, Film, ScanFace } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
-import { LinkButton } from '#web/ui/links/link-button.tsx'
-import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
 import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
-import { PageHero } from '#web/ui/sections/page-hero.tsx'
+import { InfoPage } from '#web/ui/sections/info-page.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { Steps } from '#web/ui/sections/steps.tsx'
 import { DAMAGES, DamageDetail } from './damage-detail.tsx'
@@ -21,28 +19,29 @@ export function DigitalRestorationPage() {
   const localized = useLocalizedPath()
   const contact = localized(paths.contact({ service: 'restoration' }))
   return (
-    <>
-      <PageHero
-        eyebrow={t('hero.eyebrow')}
-        title={t('hero.title')}
-        lead={t('hero.lead')}
-        picture={
-          <SplitPicture
-            photograph="dutch-siblings"
-            beforeAlt={t('hero.beforeAlt')}
-            afterAlt={t('hero.afterAlt')}
-          />
-        }
-        caption={t('hero.caption')}
-        actions={
-          <>
-            <LinkButton to={localized(paths.pricing())}>{t('hero.order')}</LinkButton>
-            <LinkButton to={contact} variant="secondary">
-              {t('hero.assessment')}
-            </LinkButton>
-          </>
-        }
-      />
+    <InfoPage
+      eyebrow={t('hero.eyebrow')}
+      title={t('hero.title')}
+      lead={t('hero.lead')}
+      picture={
+        <SplitPicture
+          photograph="dutch-siblings"
+          beforeAlt={t('hero.beforeAlt')}
+          afterAlt={t('hero.afterAlt')}
+        />
+      }
+      caption={t('hero.caption')}
+      actions={[
+        { to: localized(paths.pricing()), label: t('hero.order') },
+        { to: contact, label: t('hero.assessment') },
+      ]}
+      callToAction={{
+        title: t('cta.title'),
+        text: t('cta.text'),
+        first: { to: localized(paths.pricing()), label: t('cta.order') },
+        second: { to: contact, label: t('cta.contact') },
+      }}
+    >
       <Section tone="sunken" heading={t('damage.title')} lead={t('damage.lead')}>
         <FeatureCards
           cards={DAMAGES.map((damage) => ({
@@ -64,16 +63,6 @@ export function DigitalRestorationPage() {
           }))}
         />
       </Section>
-      <CallToAction
-        title={t('cta.title')}
-        text={t('cta.text')}
-        label={t('cta.order')}
-        to={localized(paths.pricing())}
-      >
-        <LinkButton to={contact} variant="secondary">
-          {t('cta.contact')}
-        </LinkButton>
-      </CallToAction>
-    </>
+    </InfoPage>
   )
 }

@@ -1,10 +1,8 @@
 import { Palette, ScanEye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
-import { LinkButton } from '#web/ui/links/link-button.tsx'
-import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
 import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
-import { PageHero } from '#web/ui/sections/page-hero.tsx'
+import { InfoPage } from '#web/ui/sections/info-page.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { Steps } from '#web/ui/sections/steps.tsx'
 import { PicturePair } from './picture-pair.tsx'
@@ -14,28 +12,32 @@ export function PhotoColorizationPage() {
   const { t } = useTranslation('photo-colorization')
   const localized = useLocalizedPath()
   return (
-    <>
-      <PageHero
-        eyebrow={t('hero.eyebrow')}
-        title={t('hero.title')}
-        lead={t('hero.lead')}
-        picture={
-          <SplitPicture
-            photograph="spinning-donegal-1907"
-            beforeAlt={t('hero.beforeAlt')}
-            afterAlt={t('hero.afterAlt')}
-          />
-        }
-        caption={t('hero.caption')}
-        actions={
-          <>
-            <LinkButton to={localized(paths.pricing())}>{t('hero.order')}</LinkButton>
-            <LinkButton to={localized(paths.gallery())} variant="secondary">
-              {t('hero.gallery')}
-            </LinkButton>
-          </>
-        }
-      />
+    <InfoPage
+      eyebrow={t('hero.eyebrow')}
+      title={t('hero.title')}
+      lead={t('hero.lead')}
+      picture={
+        <SplitPicture
+          photograph="spinning-donegal-1907"
+          beforeAlt={t('hero.beforeAlt')}
+          afterAlt={t('hero.afterAlt')}
+        />
+      }
+      caption={t('hero.caption')}
+      actions={[
+        { to: localized(paths.pricing()), label: t('hero.order') },
+        { to: localized(paths.gallery()), label: t('hero.gallery') },
+      ]}
+      callToAction={{
+        title: t('cta.title'),
+        text: t('cta.text'),
+        first: { to: localized(paths.pricing()), label: t('cta.order') },
+        second: {
+          to: localized(paths.contact({ service: 'colorization' })),
+          label: t('cta.contact'),
+        },
+      }}
+    >
       <Section tone="sunken" heading={t('process.title')} lead={t('process.lead')}>
         <Steps steps={t('steps', { returnObjects: true })} />
       </Section>
@@ -55,16 +57,6 @@ export function PhotoColorizationPage() {
           ]}
         />
       </Section>
-      <CallToAction
-        title={t('cta.title')}
-        text={t('cta.text')}
-        label={t('cta.order')}
-        to={localized(paths.pricing())}
-      >
-        <LinkButton to={localized(paths.contact({ service: 'colorization' }))} variant="secondary">
-          {t('cta.contact')}
-        </LinkButton>
-      </CallToAction>
-    </>
+    </InfoPage>
   )
 }

@@ -2,11 +2,9 @@ import { Layers, ShieldCheck, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { Picture } from '#web/pictures/picture.tsx'
-import { LinkButton } from '#web/ui/links/link-button.tsx'
-import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
 import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
 import { FeatureList } from '#web/ui/sections/feature-list.tsx'
-import { PageHero } from '#web/ui/sections/page-hero.tsx'
+import { InfoPage } from '#web/ui/sections/info-page.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { FRAME_COLLECTIONS } from './frame-collections.ts'
 import { FramedSamples } from './framed-samples.tsx'
@@ -17,23 +15,28 @@ export function PremiumFramingPage() {
   const { t } = useTranslation('premium-framing')
   const localized = useLocalizedPath()
   return (
-    <>
-      <PageHero
-        eyebrow={t('hero.eyebrow')}
-        title={t('hero.title')}
-        lead={t('hero.lead')}
-        picture={
-          <Picture
-            name="hero-framed"
-            alt={t('hero.imageAlt')}
-            sizes="(min-width: 64rem) 32rem, 92vw"
-            className="aspect-square w-full rounded-card object-cover shadow-raised"
-            eager
-          />
-        }
-        caption={t('hero.caption')}
-        actions={<LinkButton to={localized(paths.pricing())}>{t('hero.order')}</LinkButton>}
-      />
+    <InfoPage
+      eyebrow={t('hero.eyebrow')}
+      title={t('hero.title')}
+      lead={t('hero.lead')}
+      picture={
+        <Picture
+          name="hero-framed"
+          alt={t('hero.imageAlt')}
+          sizes="(min-width: 64rem) 32rem, 92vw"
+          className="aspect-square w-full rounded-card object-cover shadow-raised"
+          eager
+        />
+      }
+      caption={t('hero.caption')}
+      actions={[{ to: localized(paths.pricing()), label: t('hero.order') }]}
+      callToAction={{
+        title: t('cta.title'),
+        text: t('cta.text'),
+        first: { to: localized(paths.pricing()), label: t('cta.order') },
+        second: { to: localized(paths.contact({ service: 'framing' })), label: t('cta.contact') },
+      }}
+    >
       <Section tone="sunken" heading={t('collections.title')} lead={t('collections.lead')}>
         <FeatureCards
           cards={FRAME_COLLECTIONS.map(({ id, frames }) => ({
@@ -68,16 +71,6 @@ export function PremiumFramingPage() {
           <FeatureList features={t('craftsmanshipCards', { returnObjects: true })} />
         </div>
       </Section>
-      <CallToAction
-        title={t('cta.title')}
-        text={t('cta.text')}
-        label={t('cta.order')}
-        to={localized(paths.pricing())}
-      >
-        <LinkButton to={localized(paths.contact({ service: 'framing' }))} variant="secondary">
-          {t('cta.contact')}
-        </LinkButton>
-      </CallToAction>
-    </>
+    </InfoPage>
   )
 }

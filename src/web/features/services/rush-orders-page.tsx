@@ -13,10 +13,9 @@ import { paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { Picture } from '#web/pictures/picture.tsx'
 import { LinkButton } from '#web/ui/links/link-button.tsx'
-import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
 import { FaqList } from '#web/ui/sections/faq-list.tsx'
+import { InfoPage } from '#web/ui/sections/info-page.tsx'
 import { type OptionCard, OptionCards } from '#web/ui/sections/option-cards.tsx'
-import { PageHero } from '#web/ui/sections/page-hero.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { Steps } from '#web/ui/sections/steps.tsx'
 
@@ -26,30 +25,31 @@ export function RushOrdersPage() {
   const order = localized(paths.upload())
   const contact = localized(paths.contact({ service: 'rush' }))
   return (
-    <>
-      <PageHero
-        eyebrow={t('hero.eyebrow')}
-        title={t('hero.title')}
-        lead={t('hero.lead')}
-        picture={
-          <Picture
-            name="easter-couple-1911-showcase"
-            alt={t('hero.imageAlt')}
-            sizes="(min-width: 64rem) 32rem, 92vw"
-            className="w-full rounded-card shadow-raised"
-            eager
-          />
-        }
-        caption={t('hero.caption')}
-        actions={
-          <>
-            <LinkButton to={order}>{t('hero.order')}</LinkButton>
-            <LinkButton to={contact} variant="secondary">
-              {t('hero.contact')}
-            </LinkButton>
-          </>
-        }
-      />
+    <InfoPage
+      eyebrow={t('hero.eyebrow')}
+      title={t('hero.title')}
+      lead={t('hero.lead')}
+      picture={
+        <Picture
+          name="easter-couple-1911-showcase"
+          alt={t('hero.imageAlt')}
+          sizes="(min-width: 64rem) 32rem, 92vw"
+          className="w-full rounded-card shadow-raised"
+          eager
+        />
+      }
+      caption={t('hero.caption')}
+      actions={[
+        { to: order, label: t('hero.order') },
+        { to: contact, label: t('hero.contact') },
+      ]}
+      callToAction={{
+        title: t('cta.title'),
+        text: t('cta.text'),
+        first: { to: localized(paths.pricing()), label: t('cta.order') },
+        second: { to: contact, label: t('cta.contact') },
+      }}
+    >
       <Section tone="sunken" isCentered heading={t('options.title')} lead={t('options.lead')}>
         <OptionCards options={useRushOptions()} />
         <div className="mx-auto mt-8 grid max-w-prose gap-2 text-center text-ink-soft">
@@ -65,17 +65,7 @@ export function RushOrdersPage() {
           <FaqList entries={t('faqEntries', { returnObjects: true })} />
         </div>
       </Section>
-      <CallToAction
-        title={t('cta.title')}
-        text={t('cta.text')}
-        label={t('cta.order')}
-        to={localized(paths.pricing())}
-      >
-        <LinkButton to={contact} variant="secondary">
-          {t('cta.contact')}
-        </LinkButton>
-      </CallToAction>
-    </>
+    </InfoPage>
   )
 }
 

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { useClaim } from '#web/lib/words/claims.ts'
-import { LinkButton } from '#web/ui/links/link-button.tsx'
-import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
 import { FaqList } from '#web/ui/sections/faq-list.tsx'
-import { PageHero } from '#web/ui/sections/page-hero.tsx'
+import { InfoPage } from '#web/ui/sections/info-page.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { StatTiles } from '#web/ui/sections/stat-tiles.tsx'
 import { TopicLayout } from '#web/ui/sections/topic-layout.tsx'
@@ -20,8 +18,17 @@ export function FaqPage() {
   const { t } = useTranslation('faq')
   const localized = useLocalizedPath()
   return (
-    <>
-      <PageHero eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
+    <InfoPage
+      eyebrow={t('eyebrow')}
+      title={t('title')}
+      lead={t('lead')}
+      callToAction={{
+        title: t('contact.title'),
+        text: t('contact.text'),
+        first: { to: localized(paths.contact()), label: t('contact.button') },
+        second: { to: localized(paths.pricing()), label: t('contact.pricing') },
+      }}
+    >
       <TopicLayout
         label={t('jump')}
         topics={TOPICS.map(({ id, text }) => ({ id, title: t(`${text}.title`) }))}
@@ -38,17 +45,7 @@ export function FaqPage() {
         </div>
       </TopicLayout>
       <Promises />
-      <CallToAction
-        title={t('contact.title')}
-        text={t('contact.text')}
-        label={t('contact.button')}
-        to={localized(paths.contact())}
-      >
-        <LinkButton to={localized(paths.pricing())} variant="secondary">
-          {t('contact.pricing')}
-        </LinkButton>
-      </CallToAction>
-    </>
+    </InfoPage>
   )
 }
 

@@ -4,11 +4,9 @@ import { PAGE_PATHS, paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { useClaim } from '#web/lib/words/claims.ts'
 import { useTestimonials } from '#web/lib/words/testimonials.ts'
 import { Picture } from '#web/pictures/picture.tsx'
-import { LinkButton } from '#web/ui/links/link-button.tsx'
-import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
 import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
 import { Highlight } from '#web/ui/sections/highlight.tsx'
-import { PageHero } from '#web/ui/sections/page-hero.tsx'
+import { InfoPage } from '#web/ui/sections/info-page.tsx'
 import { Quotes } from '#web/ui/sections/quotes.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { Steps } from '#web/ui/sections/steps.tsx'
@@ -19,30 +17,31 @@ export function QualityGuaranteePage() {
   const localized = useLocalizedPath()
   const satisfaction = useClaim('satisfaction')
   return (
-    <>
-      <PageHero
-        eyebrow={t('eyebrow')}
-        title={t('title')}
-        lead={t('lead')}
-        picture={
-          <Picture
-            name="girl-in-a-field-showcase"
-            alt={t('pictureAlt')}
-            sizes="(min-width: 64rem) 32rem, 92vw"
-            className="w-full rounded-card shadow-raised"
-            eager
-          />
-        }
-        caption={t('pictureCaption')}
-        actions={
-          <>
-            <LinkButton to={localized(paths.pricing())}>{t('order')}</LinkButton>
-            <LinkButton to={localized(paths.contact())} variant="secondary">
-              {t('ask')}
-            </LinkButton>
-          </>
-        }
-      />
+    <InfoPage
+      eyebrow={t('eyebrow')}
+      title={t('title')}
+      lead={t('lead')}
+      picture={
+        <Picture
+          name="girl-in-a-field-showcase"
+          alt={t('pictureAlt')}
+          sizes="(min-width: 64rem) 32rem, 92vw"
+          className="w-full rounded-card shadow-raised"
+          eager
+        />
+      }
+      caption={t('pictureCaption')}
+      actions={[
+        { to: localized(paths.pricing()), label: t('order') },
+        { to: localized(paths.contact()), label: t('ask') },
+      ]}
+      callToAction={{
+        title: t('cta.title'),
+        text: t('cta.text'),
+        first: { to: localized(paths.pricing()), label: t('cta.button') },
+        second: { to: localized(PAGE_PATHS.returns), label: t('cta.returns') },
+      }}
+    >
       <Highlight
         icon={<ShieldCheck />}
         eyebrow={satisfaction?.text}
@@ -67,17 +66,7 @@ export function QualityGuaranteePage() {
         <TermList terms={t('details.items', { returnObjects: true })} />
       </Section>
       <Testimonials />
-      <CallToAction
-        title={t('cta.title')}
-        text={t('cta.text')}
-        label={t('cta.button')}
-        to={localized(paths.pricing())}
-      >
-        <LinkButton to={localized(PAGE_PATHS.returns)} variant="secondary">
-          {t('cta.returns')}
-        </LinkButton>
-      </CallToAction>
-    </>
+    </InfoPage>
   )
 }
 

@@ -16,12 +16,10 @@ import { CONTACT } from '#domain/shop/contact.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { EMAIL_LINK, PHONE_LINK } from '#web/lib/pages/contact-links.ts'
 import { PAGE_PATHS, paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
-import { LinkButton } from '#web/ui/links/link-button.tsx'
 import { TextLink, textLinkClass } from '#web/ui/links/text-link.tsx'
-import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
 import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
 import { Highlight } from '#web/ui/sections/highlight.tsx'
-import { PageHero } from '#web/ui/sections/page-hero.tsx'
+import { InfoPage } from '#web/ui/sections/info-page.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { Steps } from '#web/ui/sections/steps.tsx'
 import { TextTable } from '#web/ui/sections/text-table.tsx'
@@ -30,22 +28,21 @@ export function ReturnsPage() {
   const { t } = useTranslation('returns')
   const localized = useLocalizedPath()
   return (
-    <>
-      <PageHero
-        eyebrow={t('eyebrow')}
-        title={t('title')}
-        lead={t('lead')}
-        actions={
-          <>
-            <LinkButton to={localized(paths.contact({ service: 'other' }))}>
-              {t('start')}
-            </LinkButton>
-            <LinkButton to={localized(PAGE_PATHS['quality-guarantee'])} variant="secondary">
-              {t('guaranteeLink')}
-            </LinkButton>
-          </>
-        }
-      />
+    <InfoPage
+      eyebrow={t('eyebrow')}
+      title={t('title')}
+      lead={t('lead')}
+      actions={[
+        { to: localized(paths.contact({ service: 'other' })), label: t('start') },
+        { to: localized(PAGE_PATHS['quality-guarantee']), label: t('guaranteeLink') },
+      ]}
+      callToAction={{
+        title: t('cta.title'),
+        text: t('cta.text'),
+        first: { to: localized(paths.pricing()), label: t('cta.button') },
+        second: { to: localized(paths.contact()), label: t('cta.contact') },
+      }}
+    >
       <Highlight
         icon={<HandCoins />}
         heading={t('guarantee.title')}
@@ -84,17 +81,7 @@ export function ReturnsPage() {
           <TextLink to={localized(PAGE_PATHS.terms)}>{t('law.link')}</TextLink>
         </div>
       </Section>
-      <CallToAction
-        title={t('cta.title')}
-        text={t('cta.text')}
-        label={t('cta.button')}
-        to={localized(paths.pricing())}
-      >
-        <LinkButton to={localized(paths.contact())} variant="secondary">
-          {t('cta.contact')}
-        </LinkButton>
-      </CallToAction>
-    </>
+    </InfoPage>
   )
 }
 

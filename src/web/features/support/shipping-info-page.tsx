@@ -2,11 +2,9 @@ import { BoxIcon, Download, Frame, GalleryVerticalEnd, Images, Truck } from 'luc
 import { useTranslation } from 'react-i18next'
 import { PAGE_PATHS, paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { Picture } from '#web/pictures/picture.tsx'
-import { LinkButton } from '#web/ui/links/link-button.tsx'
 import { TextLink } from '#web/ui/links/text-link.tsx'
-import { CallToAction } from '#web/ui/sections/call-to-action.tsx'
 import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
-import { PageHero } from '#web/ui/sections/page-hero.tsx'
+import { InfoPage } from '#web/ui/sections/info-page.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { Steps } from '#web/ui/sections/steps.tsx'
 import { DeliveryZones } from './delivery-zones.tsx'
@@ -16,23 +14,28 @@ export function ShippingInfoPage() {
   const { t } = useTranslation('shipping-info')
   const localized = useLocalizedPath()
   return (
-    <>
-      <PageHero
-        eyebrow={t('eyebrow')}
-        title={t('title')}
-        lead={t('lead')}
-        picture={
-          <Picture
-            name="size-a1"
-            alt={t('pictureAlt')}
-            sizes="(min-width: 64rem) 32rem, 92vw"
-            className="w-full rounded-card shadow-raised"
-            eager
-          />
-        }
-        caption={t('pictureCaption')}
-        actions={<LinkButton to={localized(paths.pricing())}>{t('order')}</LinkButton>}
-      />
+    <InfoPage
+      eyebrow={t('eyebrow')}
+      title={t('title')}
+      lead={t('lead')}
+      picture={
+        <Picture
+          name="size-a1"
+          alt={t('pictureAlt')}
+          sizes="(min-width: 64rem) 32rem, 92vw"
+          className="w-full rounded-card shadow-raised"
+          eager
+        />
+      }
+      caption={t('pictureCaption')}
+      actions={[{ to: localized(paths.pricing()), label: t('order') }]}
+      callToAction={{
+        title: t('cta.title'),
+        text: t('cta.text'),
+        first: { to: localized(paths.contact({ service: 'rush' })), label: t('cta.button') },
+        second: { to: localized(PAGE_PATHS['rush-orders']), label: t('cta.rush') },
+      }}
+    >
       <Section tone="sunken" heading={t('options.title')}>
         <FeatureCards
           cards={[
@@ -64,16 +67,6 @@ export function ShippingInfoPage() {
           {t('tracking.lateLink')}
         </TextLink>
       </Section>
-      <CallToAction
-        title={t('cta.title')}
-        text={t('cta.text')}
-        label={t('cta.button')}
-        to={localized(paths.contact({ service: 'rush' }))}
-      >
-        <LinkButton to={localized(PAGE_PATHS['rush-orders'])} variant="secondary">
-          {t('cta.rush')}
-        </LinkButton>
-      </CallToAction>
-    </>
+    </InfoPage>
   )
 }
