@@ -1,6 +1,4 @@
-import { chromium } from '@playwright/test'
 import { findOrInstall, findProgram } from './programs.ts'
-import { runCommand } from './run-command.ts'
 
 /** Chromium without the parts that draw windows: half the work for the same pages. */
 const HEADLESS = 'chromium-headless-shell'
@@ -8,8 +6,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /**
  * A Chromium for the browser journeys: the one that is named, else the headless one, which is
- * Debian's package where this machine lets us install it, else any that is installed, else
- * Playwright's own, which it downloads.
+ * Debian's package where this machine lets us install it, else any that is installed, else the
+ * headless one that npm carries.
  */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
@@ -19,14 +17,10 @@ export async function findChromium(): Promise<string> {
     )
     return undefined
   })
-  return headless ?? (await findProgram(NAMES)) ?? (await downloadChromium())
+  return headless ?? (await findProgram(NAMES)) ?? (await carriedByNpm())
 }
 
-async function downloadChromium(): Promise<string> {
-  try {
-    await runCommand('playwright', ['install', '--no-shell', 'chromium'])
-  } catch (cause) {
-    throw new Error('no Chromium: install one, or name it in CHROMIUM_PATH', { cause })
-  }
-  return chromium.executablePath()
+async function carriedByNpm(): Promise<string> {
+  const { default: chromium } = await import('@sparticuz/chromium')
+  return await chromium.executablePath()
 }
