@@ -1,7 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from 'lucide-react'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
+import { studioCancelRequestSchema } from '#contract/studio/order-actions.ts'
 import { useOrderAction } from '#web/studio/lib/backend/use-order-action.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -9,6 +12,8 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { moneyTextIn } from './money-text.ts'
 import type { OrderMoney } from './order-money.ts'
+
+const formSchema = studioCancelRequestSchema.pick({ note: true })
 
 type CancelOrderProps = { order: StudioOrder; money: OrderMoney }
 
@@ -19,11 +24,14 @@ export function CancelOrder({ order, money }: CancelOrderProps) {
   const text = moneyTextIn(money.currency)
   const cancel = useOrderAction<{ note: string }>('studio-cancel', order, t('cancel.done'))
   const [isOpen, setIsOpen] = useState(false)
-  const [note, setNote] = useState('')
+  const { register, handleSubmit } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { note: '' },
+  })
   const goesBack = money.refundable > 0
-  const confirm = async () => {
-    if (await cancel.run({ note: note.trim() })) setIsOpen(false)
-  }
+  const submit = handleSubmit(async (cancellation) => {
+    if (await cancel.run(cancellation)) setIsOpen(false)
+  })
   return (
     <div className="border-t border-line pt-4 print:hidden">
       <Button variant="danger" onClick={() => setIsOpen(true)}>
@@ -39,23 +47,9 @@ export function CancelOrder({ order, money }: CancelOrderProps) {
         }
         closeLabel={common('close')}
       >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void confirm()
-          }}
-          className="grid gap-4"
-        >
+        <form onSubmit={submit} className="grid gap-4">
           <Field label={t('cancel.note')} hint={t('form.noteHint')}>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={2}
-                maxLength={500}
-                value={note}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
+            {(control) => <Textarea {...control} {...register('note')} rows={2} maxLength={500} />}
           </Field>
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={() => setIsOpen(false)}>

@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Undo2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { STAFF_REFUND_REASONS } from '#domain/payments/refunds.ts'
@@ -11,10 +13,8 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { moneyTextIn } from './money-text.ts'
 import type { OrderMoney } from './order-money.ts'
-import { readRefund } from './read-refund.ts'
+import { type Refund, refundSchema } from './refund-schema.ts'
 
-type Reason = (typeof STAFF_REFUND_REASONS)[number]
-type Refund = { amount: number; reason: Reason; note: string }
 type RefundFormProps = { order: StudioOrder; money: OrderMoney }
 
 /** Gives a part of the money back, once the amount was read aloud and confirmed. */
@@ -22,24 +22,17 @@ export function RefundForm({ order, money }: RefundFormProps) {
   const { t } = useTranslation('studio-money')
   const text = moneyTextIn(money.currency)
   const refund = useOrderAction<Refund>('studio-refund', order, t('refundAsked'))
-  const [typed, setTyped] = useState('')
-  const [reason, setReason] = useState<Reason>('goodwill')
-  const [note, setNote] = useState('')
-  const [wasTried, setWasTried] = useState(false)
-  const [asks, setAsks] = useState(false)
+  const [asked, setAsked] = useState<Refund>()
   const mayCancel = order.may.includes('cancel')
-  const read = readRefund(typed, { refundable: money.refundable, mayCancel })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setWasTried(true)
-    setAsks(read.amount !== undefined)
-  }
-  const give = async () => {
-    if (read.amount === undefined) return
-    if (!(await refund.run({ amount: read.amount, reason, note: note.trim() }))) return
-    setTyped('')
-    setNote('')
-    setWasTried(false)
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(refundSchema(t, { refundable: money.refundable, mayCancel })),
+    defaultValues: { amount: '', reason: 'goodwill' as const, note: '' },
+    shouldFocusError: false,
+  })
+  const submit = handleSubmit((typed) => setAsked(typed))
+  const give = async (confirmed: Refund) => {
+    const { reason } = confirmed
+    if (await refund.run(confirmed)) reset({ amount: '', reason, note: '' })
   }
   return (
     <details className="border-t border-line pt-2 print:hidden">
@@ -48,25 +41,15 @@ export function RefundForm({ order, money }: RefundFormProps) {
         <Field
           label={t('form.amount', { currency: money.currency })}
           hint={t('form.amountHint', { amount: text(money.refundable) })}
-          error={wasTried && read.fault ? t(`form.faults.${read.fault}`) : undefined}
+          error={formState.errors.amount?.message}
         >
           {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
+            <Input {...control} {...register('amount')} inputMode="decimal" autoComplete="off" />
           )}
         </Field>
         <Field label={t('form.reason')}>
           {(control) => (
-            <Select
-              {...control}
-              value={reason}
-              onChange={({ target }) => setReason(target.value as Reason)}
-            >
+            <Select {...control} {...register('reason')}>
               {STAFF_REFUND_REASONS.map((one) => (
                 <option key={one} value={one}>
                   {t(`reason.${one}`)}
@@ -77,14 +60,7 @@ export function RefundForm({ order, money }: RefundFormProps) {
         </Field>
         <div className="@md:col-span-2">
           <Field label={t('form.note')} hint={t('form.noteHint')}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={500}
-                value={note}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
+            {(control) => <Input {...control} {...register('note')} maxLength={500} />}
           </Field>
         </div>
         <div>
@@ -93,15 +69,20 @@ export function RefundForm({ order, money }: RefundFormProps) {
             {t('form.submit')}
           </Button>
         </div>
-        <AlertDialog
-          open={asks}
-          onOpenChange={setAsks}
-          title={t('ask.title', { amount: text(read.amount ?? 0) })}
-          description={t('ask.text', { number: order.number, reason: t(`reason.${reason}`) })}
-          confirmLabel={t('ask.confirm', { amount: text(read.amount ?? 0) })}
-          cancelLabel={t('ask.no')}
-          onConfirm={() => void give()}
-        />
+        {asked && (
+          <AlertDialog
+            open
+            onOpenChange={() => setAsked(undefined)}
+            title={t('ask.title', { amount: text(asked.amount) })}
+            description={t('ask.text', {
+              number: order.number,
+              reason: t(`reason.${asked.reason}`),
+            })}
+            confirmLabel={t('ask.confirm', { amount: text(asked.amount) })}
+            cancelLabel={t('ask.no')}
+            onConfirm={() => void give(asked)}
+          />
+        )}
       </form>
     </details>
   )

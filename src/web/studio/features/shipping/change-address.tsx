@@ -48,19 +48,19 @@ export function ChangeAddress({ order, onClose }: ChangeAddressProps) {
   const { t: common } = useTranslation()
   const { shipTo } = order
   const change = useOrderAction<{ shipTo: Address }>('studio-change-address', order, t('changed'))
-  const form = useForm<Address>({
+  const { register, handleSubmit, formState } = useForm<Address>({
     resolver: zodResolver(addressSchema),
     defaultValues: shipTo ?? EMPTY,
   })
-  const { errors } = form.formState
-  const submit = form.handleSubmit(async (address) => {
+  const { errors } = formState
+  const submit = handleSubmit(async (address) => {
     if (await change.run({ shipTo: address })) onClose()
   })
   const textOf = (value: string | null) => (value === null || value.trim() === '' ? null : value)
   const howToRead = (name: Path<Address>) => (EMPTY[name] === null ? { setValueAs: textOf } : {})
   return (
     <Dialog open onOpenChange={onClose} title={t('address.title')} closeLabel={common('close')}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid gap-4">
         {FIELDS.map((name) => (
           <Field
             key={name}
@@ -69,7 +69,7 @@ export function ChangeAddress({ order, onClose }: ChangeAddressProps) {
           >
             {(control) =>
               name === 'country' ? (
-                <Select {...control} {...form.register(name)}>
+                <Select {...control} {...register(name)}>
                   {shipTo === null && <option value="" />}
                   {COUNTRY_NAMES.map(([code, country]) => (
                     <option key={code} value={code}>
@@ -78,7 +78,7 @@ export function ChangeAddress({ order, onClose }: ChangeAddressProps) {
                   ))}
                 </Select>
               ) : (
-                <Input {...control} autoComplete="off" {...form.register(name, howToRead(name))} />
+                <Input {...control} autoComplete="off" {...register(name, howToRead(name))} />
               )
             }
           </Field>

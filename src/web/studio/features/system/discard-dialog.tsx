@@ -1,6 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type DeadJob, MAX_DISCARD_REASON } from '#contract/studio/system.ts'
+import {
+  type DeadJob,
+  jobDiscardRequestSchema,
+  MAX_DISCARD_REASON,
+} from '#contract/studio/system.ts'
 import { useStudioChange } from '#web/studio/lib/backend/use-studio-change.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -10,7 +15,7 @@ import { discardJob } from './discard-job.ts'
 import { SYSTEM_KEY } from './fetch-system.ts'
 import { useTaskName } from './use-task-name.ts'
 
-const MIN_REASON = 3
+const formSchema = jobDiscardRequestSchema.pick({ reason: true })
 
 type DiscardDialogProps = { job: DeadJob; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -18,16 +23,17 @@ type DiscardDialogProps = { job: DeadJob; open: boolean; onOpenChange: (open: bo
 export function DiscardDialog({ job, open, onOpenChange }: DiscardDialogProps) {
   const { t } = useTranslation('studio-system')
   const taskName = useTaskName()
-  const [reason, setReason] = useState('')
-  const [isTooShort, setTooShort] = useState(false)
+  const { register, handleSubmit, formState, clearErrors } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { reason: '' },
+    // Whoever is mending the reason is not told after each letter that it is too short.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
   const discard = useStudioChange(discardJob, { stale: SYSTEM_KEY, doneText: t('discarded') })
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (reason.trim().length < MIN_REASON) return setTooShort(true)
+  const submit = handleSubmit(async ({ reason }) => {
     if (await discard.run({ jobId: job.id, reason })) onOpenChange(false)
-  }
-
+  })
   return (
     <Dialog
       open={open}
@@ -36,18 +42,14 @@ export function DiscardDialog({ job, open, onOpenChange }: DiscardDialogProps) {
       description={t('discard.text')}
       closeLabel={t('discard.close')}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Field label={t('discard.reason')} error={isTooShort ? t('discard.fault') : undefined}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Field label={t('discard.reason')} error={formState.errors.reason && t('discard.fault')}>
           {(control) => (
             <Textarea
               {...control}
+              {...register('reason', { onChange: () => clearErrors('reason') })}
               rows={3}
               maxLength={MAX_DISCARD_REASON}
-              value={reason}
-              onChange={({ target }) => {
-                setReason(target.value)
-                setTooShort(false)
-              }}
             />
           )}
         </Field>

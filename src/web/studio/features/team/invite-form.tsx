@@ -18,33 +18,35 @@ const NOBODY: StaffInvitation = { name: '', email: '', role: 'retoucher' }
 export function InviteForm() {
   const { t } = useTranslation('studio-team')
   const invite = useStudioChange(inviteStaff, { stale: STAFF_KEY, doneText: t('invited') })
-  const form = useForm<StaffInvitation>({
+  const {
+    register,
+    handleSubmit,
+    formState,
+    control: formControl,
+    reset,
+  } = useForm<StaffInvitation>({
     resolver: zodResolver(staffInviteRequestSchema),
     defaultValues: NOBODY,
   })
-  const { errors } = form.formState
-  const submit = form.handleSubmit(async (invitation) => {
-    if (await invite.run(invitation)) form.reset(NOBODY)
+  const { errors } = formState
+  const submit = handleSubmit(async (invitation) => {
+    if (await invite.run(invitation)) reset()
   })
   return (
     <Panel title={t('invite.title')}>
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid items-start gap-3 @xl:grid-cols-3"
-      >
+      <form noValidate onSubmit={submit} className="grid items-start gap-3 @xl:grid-cols-3">
         <Field label={t('invite.name')} error={errors.name && t('invite.nameFault')}>
-          {(control) => <Input {...control} autoComplete="off" {...form.register('name')} />}
+          {(control) => <Input {...control} autoComplete="off" {...register('name')} />}
         </Field>
         <Field label={t('invite.email')} error={errors.email && t('invite.emailFault')}>
           {(control) => (
-            <Input {...control} type="email" autoComplete="off" {...form.register('email')} />
+            <Input {...control} type="email" autoComplete="off" {...register('email')} />
           )}
         </Field>
         <Field label={t('invite.role')}>
           {(control) => (
             <Controller
-              control={form.control}
+              control={formControl}
               name="role"
               render={({ field }) => (
                 <RoleSelect {...control} value={field.value} onRole={field.onChange} />

@@ -1,4 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { Controller, useController, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import type { StudioRestoreSettings } from '#contract/studio/order-actions.ts'
@@ -8,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { KeptMarks } from '../colours/kept-marks.tsx'
-import { readSettings } from './engine-settings.ts'
+import { allSettingsSchema, readSettings } from './engine-settings.ts'
 import { StrengthField } from './strength-field.tsx'
 
 const STRENGTHS = ['tone', 'denoise', 'sharpen'] as const
@@ -19,43 +21,47 @@ const COLOURS = ['auto', 'black_and_white'] as const
 export function EngineForm({ order }: { order: StudioOrder }) {
   const { t } = useTranslation('studio-order')
   const keptFrameId = useId()
-  const [settings, setSettings] = useState(() => readSettings(order.settings))
+  const {
+    register,
+    handleSubmit,
+    control: formControl,
+    reset,
+  } = useForm({
+    resolver: zodResolver(allSettingsSchema),
+    defaultValues: readSettings(order.settings),
+  })
+  const [hints, told, marks] = useWatch({
+    control: formControl,
+    name: ['hints', 'told', 'repairMarks'],
+  })
+  const { field: geometry } = useController({ control: formControl, name: 'geometry' })
   const restore = useOrderAction<{ settings: StudioRestoreSettings }>(
     'studio-restore',
     order,
     t('engine.started'),
   )
   if (!order.may.includes('run_engine')) return null
-  const change = (changed: Partial<StudioRestoreSettings>) =>
-    setSettings((current) => ({ ...current, ...changed }))
-  const colourMarks = settings.hints?.marks.length ?? 0
-  const repairMarks = settings.repairMarks?.marks.length ?? 0
+  const colourMarks = hints?.marks.length ?? 0
+  const repairMarks = marks?.marks.length ?? 0
   const hasMarks = colourMarks + repairMarks > 0
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void restore.run({ settings })
-  }
+  const submit = handleSubmit((settings) => restore.run({ settings }))
   return (
     <Panel anchor="engine" title={t('engine.title')}>
       <form onSubmit={submit} className="grid gap-4">
         <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
           {STRENGTHS.map((name) => (
-            <StrengthField
+            <Controller
               key={name}
-              label={t(`engine.${name}`)}
-              value={settings[name]}
-              onChange={(value) => change({ [name]: value })}
+              control={formControl}
+              name={name}
+              render={({ field: { value, onChange } }) => (
+                <StrengthField label={t(`engine.${name}`)} value={value} onChange={onChange} />
+              )}
             />
           ))}
           <Field label={t('engine.source')}>
             {(control) => (
-              <Select
-                {...control}
-                value={settings.source}
-                onChange={({ target }) =>
-                  change({ source: SOURCES.find((one) => one === target.value) ?? 'auto' })
-                }
-              >
+              <Select {...control} {...register('source')}>
                 {SOURCES.map((source) => (
                   <option key={source} value={source}>
                     {t(`engine.sources.${source}`)}
@@ -66,13 +72,7 @@ export function EngineForm({ order }: { order: StudioOrder }) {
           </Field>
           <Field label={t('engine.colour')}>
             {(control) => (
-              <Select
-                {...control}
-                value={settings.colour}
-                onChange={({ target }) =>
-                  change({ colour: COLOURS.find((one) => one === target.value) ?? 'auto' })
-                }
-              >
+              <Select {...control} {...register('colour')}>
                 {COLOURS.map((colour) => (
                   <option key={colour} value={colour}>
                     {t(`engine.colours.${colour}`)}
@@ -82,22 +82,17 @@ export function EngineForm({ order }: { order: StudioOrder }) {
             )}
           </Field>
           <label className="flex min-h-11 items-center gap-3 self-end font-semibold">
-            <input
-              type="checkbox"
-              checked={settings.repair}
-              onChange={(event) => change({ repair: event.target.checked })}
-              className="size-5 accent-accent"
-            />
+            <input type="checkbox" {...register('repair')} className="size-5 accent-accent" />
             {t('engine.repair')}
           </label>
           <div className="self-end">
             <label className="flex min-h-11 items-center gap-3 font-semibold">
               <input
                 type="checkbox"
-                checked={settings.geometry !== 'off'}
+                checked={geometry.value !== 'off'}
                 disabled={hasMarks}
                 aria-describedby={hasMarks ? keptFrameId : undefined}
-                onChange={(event) => change({ geometry: event.target.checked ? 'auto' : 'off' })}
+                onChange={({ target }) => geometry.onChange(target.checked ? 'auto' : 'off')}
                 className="size-5 accent-accent"
               />
               {t('engine.geometry')}
@@ -109,7 +104,7 @@ export function EngineForm({ order }: { order: StudioOrder }) {
             )}
           </div>
         </div>
-        <KeptMarks hints={settings.hints} told={settings.told} />
+        <KeptMarks hints={hints} told={told} />
         {repairMarks > 0 && (
           <p className="text-ink-soft">{t('engine.repairMarks', { count: repairMarks })}</p>
         )}
@@ -117,7 +112,7 @@ export function EngineForm({ order }: { order: StudioOrder }) {
           <Button type="submit" size="sm" variant="secondary" busy={restore.isBusy}>
             {t('engine.submit')}
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => setSettings(readSettings({}))}>
+          <Button size="sm" variant="ghost" onClick={() => reset(readSettings({}))}>
             {t('engine.reset')}
           </Button>
         </div>

@@ -1,14 +1,14 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Notice } from '#web/ui/messages/notice.tsx'
 
 type RequiredTickProps = {
   warning: string
   label: string
-  isTicked: boolean
-  onChange: (isTicked: boolean) => void
+  registration: UseFormRegisterReturn
 }
 
 /** What stands against sending a version, until the person says that they have seen to it. */
-export function RequiredTick({ warning, label, isTicked, onChange }: RequiredTickProps) {
+export function RequiredTick({ warning, label, registration }: RequiredTickProps) {
   return (
     <div className="grid gap-2">
       <Notice tone="warning">{warning}</Notice>
@@ -17,8 +17,7 @@ export function RequiredTick({ warning, label, isTicked, onChange }: RequiredTic
           type="checkbox"
           required
           className="size-5 shrink-0 accent-accent"
-          checked={isTicked}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          {...registration}
         />
         {label}
       </label>

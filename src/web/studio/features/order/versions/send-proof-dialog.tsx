@@ -1,7 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { judgeFaces } from '#contract/restoration/face-verdict.ts'
 import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
+import { studioSendProofRequestSchema } from '#contract/studio/order-actions.ts'
 import { MAX_MESSAGE_LENGTH } from '#domain/orders/customer-messages.ts'
 import { useOrderAction } from '#web/studio/lib/backend/use-order-action.ts'
 import { steadyUrl } from '#web/studio/lib/pictures/steady-url.ts'
@@ -21,21 +24,22 @@ type SendProofDialogProps = {
   onSent: () => void
 }
 
-type SentVersion = {
-  proofId: string
-  note: string | null
-  hasComparedFaces: boolean
-  staysBlackAndWhite: boolean
-}
+const formSchema = studioSendProofRequestSchema.pick({
+  note: true,
+  hasComparedFaces: true,
+  staysBlackAndWhite: true,
+})
+type SentVersion = z.infer<typeof formSchema> & { proofId: string }
 
 /** Asks before a version is sent, and shows exactly what the customer will see. */
 export function SendProofDialog(props: SendProofDialogProps) {
   const { order, proof, open, onOpenChange, onSent } = props
   const { t } = useTranslation('studio-order')
   const { t: common } = useTranslation()
-  const [note, setNote] = useState('')
-  const [hasComparedFaces, setHasComparedFaces] = useState(false)
-  const [staysBlackAndWhite, setStaysBlackAndWhite] = useState(false)
+  const { register, handleSubmit } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { note: '', hasComparedFaces: false, staysBlackAndWhite: false },
+  })
   // The button must not move under the pointer when the picture arrives.
   const room = { aspectRatio: `${proof.width} / ${proof.height}` }
   const wishes = order.proofs.flatMap(({ pins }) => pins).filter(({ isDone }) => !isDone).length
@@ -46,18 +50,11 @@ export function SendProofDialog(props: SendProofDialogProps) {
     order,
     t('send.done', { version: proof.version }),
   )
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const isSent = await send.run({
-      proofId: proof.id,
-      note: note.trim() || null,
-      hasComparedFaces,
-      staysBlackAndWhite,
-    })
-    if (!isSent) return
+  const submit = handleSubmit(async ({ note, ...ticks }) => {
+    if (!(await send.run({ proofId: proof.id, note: note || null, ...ticks }))) return
     onOpenChange(false)
     onSent()
-  }
+  })
   return (
     <Dialog
       open={open}
@@ -67,10 +64,7 @@ export function SendProofDialog(props: SendProofDialogProps) {
       description={t('send.text')}
       closeLabel={common('close')}
     >
-      <form
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-5 md:grid-cols-[minmax(0,3fr)_minmax(16rem,2fr)]"
-      >
+      <form onSubmit={submit} className="grid gap-5 md:grid-cols-[minmax(0,3fr)_minmax(16rem,2fr)]">
         {proof.proofUrl === null ? (
           <div style={room} className="max-h-[65dvh] w-full">
             <Notice tone="info">{t('send.notReady')}</Notice>
@@ -89,16 +83,14 @@ export function SendProofDialog(props: SendProofDialogProps) {
             <RequiredTick
               warning={t('send.faceChanged')}
               label={t('send.facesCompared')}
-              isTicked={hasComparedFaces}
-              onChange={setHasComparedFaces}
+              registration={register('hasComparedFaces')}
             />
           )}
           {lacksColour && (
             <RequiredTick
               warning={t('send.blackAndWhite')}
               label={t('send.staysBlackAndWhite')}
-              isTicked={staysBlackAndWhite}
-              onChange={setStaysBlackAndWhite}
+              registration={register('staysBlackAndWhite')}
             />
           )}
           <Field
@@ -108,10 +100,9 @@ export function SendProofDialog(props: SendProofDialogProps) {
             {(control) => (
               <Textarea
                 {...control}
+                {...register('note')}
                 rows={6}
                 maxLength={MAX_MESSAGE_LENGTH}
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
               />
             )}
           </Field>
