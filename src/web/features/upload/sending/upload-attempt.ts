@@ -2,7 +2,6 @@ import { PHOTO_CACHE_SECONDS } from '#domain/limits.ts'
 import { photoTypeOf } from './photo-to-store.ts'
 import type { ResumableClient } from './resumable-client.ts'
 import { isPassing } from './upload-answer.ts'
-import { countsBytes, simulateProgress } from './upload-progress.ts'
 
 /** What the official service asks its clients to send at a time. */
 const CHUNK_BYTES = 6 * 1024 * 1024
@@ -34,8 +33,6 @@ export function startAttempt(
   on: AttemptEvents,
 ): UploadAttempt {
   let isAbandoned = false
-  const isCounting = countsBytes()
-  const stopSimulation = isCounting ? undefined : simulateProgress(on.onProgress)
   const upload = new Upload(file, {
     ...options,
     uploadUrl: address ?? null,
@@ -66,7 +63,7 @@ export function startAttempt(
       if (!isAbandoned && upload.url) on.onAddress(upload.url)
     },
     onProgress(sent, total) {
-      if (!isAbandoned && isCounting) on.onProgress(Math.floor((sent / total) * 100))
+      if (!isAbandoned) on.onProgress(Math.floor((sent / total) * 100))
     },
     onSuccess() {
       if (!isAbandoned) on.onStored()
@@ -80,7 +77,6 @@ export function startAttempt(
     isAbandoned: () => isAbandoned,
     abandon() {
       isAbandoned = true
-      stopSimulation?.()
       void upload.abort()
     },
   }
