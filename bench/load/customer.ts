@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createPaymentResponseSchema } from '#contract/orders/create-payment.ts'
+import type { orderActionRequestSchema } from '#contract/orders/order-action.ts'
 import { orderDetailsSchema } from '#contract/orders/order-details.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import type { Latencies } from './latencies.ts'
@@ -18,6 +19,7 @@ const orderRowsSchema = z.array(z.object({ id: z.uuid() }))
 
 export type Customer = { email: string; from: string; session: Session }
 export type Placed = { orderId: string; customer: Customer }
+type OrderAction = z.input<typeof orderActionRequestSchema>
 type Shop = { client: ShopClient; latencies: Latencies }
 
 /** What customers do, by the same calls as the pages make. */
@@ -100,20 +102,23 @@ export function createCustomers({ client, latencies }: Shop) {
       }
     },
 
-    /** Approves the proof of an order; answers false where none is there yet. */
-    async approve(placed: Placed): Promise<boolean> {
-      const { proofs } = await detailsOf(placed)
+    /**
+     * Approves the proof of an order; answers false where none is there yet. A picture that the engine
+     * could not colour is kept black and white first.
+     */
+    async approve({ orderId, customer }: Placed): Promise<boolean> {
+      const answer = (step: string, body: OrderAction) =>
+        latencies.time(step, () => call(customer, 'order-action', body))
+      const { coloursNext } = await detailsOf({ customer, orderId })
+      if (coloursNext !== null) {
+        const { id: proofId } = coloursNext
+        await answer('keep grey', { action: 'keep-black-and-white', orderId, proofId })
+      }
+      const { proofs } = await detailsOf({ customer, orderId })
       const sent = proofs.find(({ status }) => status === 'sent')
       if (sent === undefined) return false
-      const { orderId, customer } = placed
-      await latencies.time('approve', () =>
-        call(customer, 'order-action', {
-          action: 'approve-proof',
-          orderId,
-          proofId: sent.id,
-          sha256: sent.sha256,
-        }),
-      )
+      const { id: proofId, sha256, crop } = sent
+      await answer('approve', { action: 'approve-proof', orderId, proofId, sha256, crop })
       return true
     },
   }

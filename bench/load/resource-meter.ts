@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 1000
 /** What workers without a job use, as a share of a core. */
 const IDLE = 0.08
 const MODELS = /model-process/
-const IS_DUE = 'run_at <= now() and attempts < max_attempts'
+const IS_DUE = '(locked_at is not null or (run_at <= now() and attempts < max_attempts))'
 
 /** Core seconds used since the start, by each part and by the whole machine. */
 export type Reading = { parts: Record<Part, number>; machine: number }
