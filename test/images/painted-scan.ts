@@ -10,17 +10,17 @@ type Scan = {
   /** Grey of the lid, 0..255. */
   lid: number
   /** Width of the photo's own white paper border, as a share of its width. */
-  paper?: number
+  border?: number
   /** How far its edge is torn, as a share of its width. */
   deckle?: number
 }
 
-const PAPER = 238
+const WHITE = 238
 /** Standard deviation of a scanner's noise, in steps of 255. */
 const NOISE = 1.5
 
 /** A photo on the glass of a scanner: placed, turned, and softened by a pixel at its edges. */
-export function paintScan({ width, height, frame, lid, paper = 0, deckle = 0 }: Scan): Raster {
+export function paintScan({ width, height, frame, lid, border = 0, deckle = 0 }: Scan): Raster {
   const across = Math.round(frame.width * width)
   const down = Math.round(frame.height * height)
   const photo = paintPhoto(across, down)
@@ -41,7 +41,7 @@ export function paintScan({ width, height, frame, lid, paper = 0, deckle = 0 }: 
       const inside = Math.min(u, v, across - u, down - v) - deckle * across * tear(u, v)
       const cover = Math.min(1, Math.max(0, inside + 0.5))
       const at = (clampTo(v, down) * across + clampTo(u, across)) * 3
-      const print = inside < paper * across ? PAPER : (photo.data[at] ?? 0)
+      const print = inside < border * across ? WHITE : (photo.data[at] ?? 0)
       const value = print * cover + lid * (1 - cover) + noise
       const pixel = (y * width + x) * 3
       data[pixel] = value

@@ -62,7 +62,7 @@ describe('a photo on the glass of a scanner', () => {
   })
 
   test.each([0, 4])('keeps its white paper and its torn edge, turned by %d°', (angle) => {
-    const { used } = choose(scanOf(angle, LIDS.grey, { paper: 0.05, deckle: 0.006 }))
+    const { used } = choose(scanOf(angle, LIDS.grey, { border: 0.05, deckle: 0.006 }))
     expect(farthestCorner(used, { ...PLACE, angle })).toBeLessThan(0.008)
   })
 })

@@ -1,18 +1,21 @@
 import { AppError } from '#domain/app-error.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { orders } from '#server/orders/orders.ts'
-import { createPapers } from './order-documents.ts'
+import { createOrderDocuments } from './order-documents.ts'
 
-/** The papers that customers get, of their own orders only. */
-export function createCustomerPapers(context: AppContext) {
-  const papers = createPapers(context)
+/** The documents that customers get, of their own orders only. */
+export function createCustomerDocuments(context: AppContext) {
+  const documents = createOrderDocuments(context)
   const { db } = context
   return {
     /** What is not theirs answers as what does not exist. */
-    async invoice(userId: string, wish: { orderId: string; documentId: string }): Promise<Buffer> {
-      const order = await orders.find(db, wish.orderId)
+    async invoice(
+      userId: string,
+      request: { orderId: string; documentId: string },
+    ): Promise<Buffer> {
+      const order = await orders.find(db, request.orderId)
       if (order?.user_id !== userId) throw new AppError('order_not_found')
-      return await papers.invoice(wish)
+      return await documents.invoice(request)
     },
   }
 }

@@ -18,7 +18,7 @@ export const invoiceContentSchema = z.object({
   vat: z.object({ country: z.string(), rate: z.number(), amount: z.number().int() }).nullable(),
   orderNumber: z.string(),
   paidAt: z.coerce.date().nullable(),
-  /** The clock by which its days are named; a paper of before it was the shop's is not changed. */
+  /** The clock by which its days are named; a document of before it was the shop's is not changed. */
   timeZone: z.string().default('UTC'),
   /** The number of the credit note that a reversal takes back. */
   reverses: z.string().optional(),

@@ -1,36 +1,37 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language, languageTag } from '#domain/languages.ts'
-import { aJobTicket, anInvoice, aPackingSlip } from '#test/factories/a-paper.ts'
-import { invoicePaper } from './invoice.ts'
+import { aJobTicket, anInvoice, aPackingSlip } from '#test/factories/a-document.ts'
+import { invoiceDocument } from './invoice.ts'
 import { jobTicket } from './job-ticket.ts'
 import { packingSlip } from './packing-slip.ts'
-import type { Paper, WritePaper } from './pdf/pdf.ts'
-import { createPaperWriter } from './pdf/pdf-writer.ts'
+import type { ShopDocument, WritePdf } from './pdf/pdf.ts'
+import { createPdfWriter } from './pdf/pdf-writer.ts'
 
-let write: WritePaper
+let write: WritePdf
 beforeAll(async () => {
-  write = createPaperWriter()
+  write = createPdfWriter()
 })
 
-async function read(paper: Paper): Promise<{ text: string; pages: number }> {
-  return await textOf(await open(paper))
+async function read(document: ShopDocument): Promise<{ text: string; pages: number }> {
+  return await textOf(await open(document))
 }
 
-const open = async (paper: Paper) => await getDocumentProxy(new Uint8Array(await write(paper)))
+const open = async (document: ShopDocument) =>
+  await getDocumentProxy(new Uint8Array(await write(document)))
 type Opened = Awaited<ReturnType<typeof open>>
 
-async function textOf(document: Opened): Promise<{ text: string; pages: number }> {
-  const { text, totalPages } = await extractText(document, { mergePages: true })
+async function textOf(pdf: Opened): Promise<{ text: string; pages: number }> {
+  const { text, totalPages } = await extractText(pdf, { mergePages: true })
   return { text: text.replaceAll(/\s+/g, ' '), pages: totalPages }
 }
 
 /** The furthest that any word of a page reaches to the right and down, in points. */
-async function reachOf(paper: Paper): Promise<{ right: number; bottom: number }> {
-  const document = await open(paper)
+async function reachOf(document: ShopDocument): Promise<{ right: number; bottom: number }> {
+  const pdf = await open(document)
   const reach = { right: 0, bottom: Number.POSITIVE_INFINITY }
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent()
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue
       reach.right = Math.max(reach.right, item.transform[4] + item.width)
@@ -76,12 +77,12 @@ test('a job ticket whose print file or picture is missing says so and is made al
 test.each([
   ['jobTicket', jobTicket(aJobTicket()), 'https://shop.example/studio/orders/'],
   ['packingSlip', packingSlip(aPackingSlip({ language: 'pl' })), 'https://shop.example/pl/order?'],
-])('the code of %s leads to the order', async (_name, paper, address) => {
-  const [masthead] = paper.blocks
+])('the code of %s leads to the order', async (_name, document, address) => {
+  const [masthead] = document.blocks
   const content = masthead?.kind === 'masthead' ? masthead.code?.content : undefined
   expect(content).toContain(address)
-  const document = await open(paper)
-  const links = await (await document.getPage(1)).getAnnotations()
+  const pdf = await open(document)
+  const links = await (await pdf.getPage(1)).getAnnotations()
   expect(links.map((link) => link.url)).toEqual([content])
 })
 
@@ -97,13 +98,13 @@ function slipIn(language: Language): Promise<Opened> {
 test.each(LANGUAGE_CODES)(
   'a packing slip in %s has every letter, and no price',
   async (language) => {
-    const paper = packingSlip(aPackingSlip({ language }))
+    const document = packingSlip(aPackingSlip({ language }))
     const { text, pages } = await textOf(await slipIn(language))
     expect(pages).toBe(1)
     for (const words of ['Łucja Świątek', 'Łódź', '00-123', '1234abcd', 'DHL JJD0000123', 'A2']) {
       expect(text).toContain(words)
     }
-    for (const block of paper.blocks) {
+    for (const block of document.blocks) {
       if (block.kind === 'paragraph') expect(text).toContain(block.text)
     }
     expect(text).not.toMatch(/\d\s?(€|zł|kr)|\$\d|{{/)
@@ -117,7 +118,7 @@ test.each([
   ['de', 'USt. 19 % (Deutschland)', '857,98 €', '20. November 2026'],
   ['sv', 'Moms 19 % (Tyskland)', '857,98 €', '20 november 2026'],
 ] as const)('an invoice in %s shows lines, tax and total', async (language, vat, net, issued) => {
-  const { text } = await read(invoicePaper(anInvoice({ language })))
+  const { text } = await read(invoiceDocument(anInvoice({ language })))
   for (const words of ['2026-000042', 'Jürgen Weiß', 'Hueloom Example, Inc.', vat, net, issued]) {
     expect(text).toContain(words)
   }
@@ -129,7 +130,7 @@ test('a rate with a half is not rounded', async () => {
   const { content } = anInvoice()
   const vat = { country: 'FI', rate: 25.5, amount: 20_745 }
   const { text } = await read(
-    invoicePaper(anInvoice({ language: 'sv', content: { ...content, vat } })),
+    invoiceDocument(anInvoice({ language: 'sv', content: { ...content, vat } })),
   )
   expect(text).toContain('Moms 25,5 % (Finland)')
 })
@@ -137,20 +138,20 @@ test('a rate with a half is not rounded', async () => {
 /** An evening in New York, by which it is tomorrow in Europe already. */
 const EVENING = new Date('2026-11-21T02:00:00Z')
 
-test('papers name days by the clock of the shop', async () => {
+test('documents name days by the clock of the shop', async () => {
   const ticket = aJobTicket({ approvedAt: EVENING, promisedAt: new Date('2026-12-05T02:00:00Z') })
   const { text } = await read(jobTicket(ticket))
   expect(text).toContain('November 20, 2026')
   expect(text).toContain('December 4, 2026')
   const content = { ...anInvoice().content, paidAt: EVENING }
   const invoice = anInvoice({ language: 'en', issuedAt: EVENING, content })
-  expect((await read(invoicePaper(invoice))).text.match(/November 20, 2026/g)).toHaveLength(2)
+  expect((await read(invoiceDocument(invoice))).text.match(/November 20, 2026/g)).toHaveLength(2)
 })
 
 test('an invoice that was issued by another clock keeps its days', async () => {
   const content = { ...anInvoice().content, timeZone: 'UTC' }
   const { text } = await read(
-    invoicePaper(anInvoice({ language: 'en', issuedAt: EVENING, content })),
+    invoiceDocument(anInvoice({ language: 'en', issuedAt: EVENING, content })),
   )
   expect(text).toContain('November 21, 2026')
 })
@@ -158,7 +159,7 @@ test('an invoice that was issued by another clock keeps its days', async () => {
 test('an invoice without tax names the total only', async () => {
   const { content } = anInvoice()
   const { text } = await read(
-    invoicePaper(anInvoice({ language: 'en', content: { ...content, vat: null } })),
+    invoiceDocument(anInvoice({ language: 'en', content: { ...content, vat: null } })),
   )
   expect(text).toContain('1,021')
   expect(text).not.toMatch(/VAT \d|Net/)
@@ -166,7 +167,7 @@ test('an invoice without tax names the total only', async () => {
 
 test('a credit note names the invoice that it takes back', async () => {
   const { text } = await read(
-    invoicePaper(anInvoice({ kind: 'credit_note', language: 'de', corrects: '2026-000041' })),
+    invoiceDocument(anInvoice({ kind: 'credit_note', language: 'de', corrects: '2026-000041' })),
   )
   expect(text).toContain('Rechnungskorrektur')
   expect(text).toContain('Zur Rechnung 2026-000041')
@@ -175,7 +176,7 @@ test('a credit note names the invoice that it takes back', async () => {
 
 test('a reversal names the credit note that it takes back', async () => {
   const { text } = await read(
-    invoicePaper(anInvoice({ kind: 'reversal', language: 'pl', corrects: '2026-000041' })),
+    invoiceDocument(anInvoice({ kind: 'reversal', language: 'pl', corrects: '2026-000041' })),
   )
   expect(text).toContain('Anulowanie faktury korygującej')
   expect(text).toContain('Do faktury korygującej 2026-000041')
@@ -184,7 +185,7 @@ test('a reversal names the credit note that it takes back', async () => {
 })
 
 test('an invoice whose buyer was forgotten is still one', async () => {
-  const { text } = await read(invoicePaper(anInvoice({ language: 'de', buyer: null })))
+  const { text } = await read(invoiceDocument(anInvoice({ language: 'de', buyer: null })))
   expect(text).toContain('2026-000042')
   expect(text).not.toContain('Jürgen')
 })
@@ -202,7 +203,7 @@ test.each([
   ],
   [
     'invoice',
-    invoicePaper(
+    invoiceDocument(
       anInvoice({
         content: {
           ...anInvoice().content,
@@ -211,20 +212,21 @@ test.each([
       }),
     ),
   ],
-])('%s keeps endless words on its pages', async (_name, paper) => {
-  const { right, bottom } = await reachOf(paper)
+])('%s keeps endless words on its pages', async (_name, document) => {
+  const { right, bottom } = await reachOf(document)
   expect(right).toBeLessThan(595 - 30)
   expect(bottom).toBeGreaterThan(20)
 })
 
 test('long instructions go on further pages, and none is lost', async () => {
-  const instructions = Array.from({ length: 200 }, (_, index) => `wish ${index};`).join(' ')
+  const instructions = Array.from({ length: 200 }, (_, index) => `request ${index};`).join(' ')
   const { text, pages } = await read(
     jobTicket(aJobTicket({ instructions: instructions.repeat(3) })),
   )
   expect(pages).toBeGreaterThan(1)
   expect(text).toContain(`Page 2 of ${pages}`)
-  for (const wish of ['wish 0;', 'wish 99;', 'wish 199;']) expect(text).toContain(wish)
+  for (const request of ['request 0;', 'request 99;', 'request 199;'])
+    expect(text).toContain(request)
 })
 
 test('the same data make the same bytes', async () => {
@@ -236,12 +238,12 @@ test('the same data make the same bytes', async () => {
 })
 
 test.each(LANGUAGE_CODES)(
-  'the file in %s tells its title and language, and of the shop only',
+  'the file in %s names its title and language, and of the shop only',
   async (language) => {
-    const paper = packingSlip(aPackingSlip({ language }))
+    const document = packingSlip(aPackingSlip({ language }))
     const { info } = await getMeta(await slipIn(language))
     expect(info).toMatchObject({
-      Title: paper.title,
+      Title: document.title,
       Language: languageTag(language),
       Author: 'Hueloom',
       Creator: 'Hueloom',

@@ -5,8 +5,8 @@ import { countryName } from '#domain/orders/address.ts'
 import type { InvoiceKind } from '#domain/payments/invoices.ts'
 import { type Currency, formatMoney } from '#domain/payments/money.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
-import { fill, PAPER_TEXTS, plain } from './document-texts.ts'
-import type { Fact, Paper } from './pdf/pdf.ts'
+import { DOCUMENT_TEXTS, fill, plain } from './document-texts.ts'
+import type { Fact, ShopDocument } from './pdf/pdf.ts'
 import { type ShipToAddress, shipToLines } from './ship-to-lines.ts'
 
 /** Finland's rate has one. */
@@ -25,7 +25,7 @@ type InvoiceContent = {
   timeZone: string
 }
 
-export type InvoicePaper = {
+export type Invoice = {
   kind: InvoiceKind
   number: string
   language: Language
@@ -39,9 +39,9 @@ export type InvoicePaper = {
 }
 
 /** An invoice, the credit note that takes one back wholly or in part, or what takes that back. */
-export function invoicePaper(invoice: InvoicePaper): Paper {
+export function invoiceDocument(invoice: Invoice): ShopDocument {
   const { number, language, content } = invoice
-  const { page } = PAPER_TEXTS[language]
+  const { page } = DOCUMENT_TEXTS[language]
   const own = ownTexts(invoice)
   return {
     title: `${own.title} ${number}`,
@@ -59,8 +59,8 @@ export function invoicePaper(invoice: InvoicePaper): Paper {
 }
 
 /** What each kind says in its own words; an invoice refers to nothing. */
-function ownTexts({ kind, language }: InvoicePaper) {
-  const { invoice, creditNote, reversal } = PAPER_TEXTS[language]
+function ownTexts({ kind, language }: Invoice) {
+  const { invoice, creditNote, reversal } = DOCUMENT_TEXTS[language]
   switch (kind) {
     case 'invoice':
       return { ...invoice, reference: undefined }
@@ -71,17 +71,17 @@ function ownTexts({ kind, language }: InvoicePaper) {
   }
 }
 
-function columnsOf({ language, content: { seller }, buyer }: InvoicePaper) {
-  const { invoice: texts } = PAPER_TEXTS[language]
+function columnsOf({ language, content: { seller }, buyer }: Invoice) {
+  const { invoice: texts } = DOCUMENT_TEXTS[language]
   const vatId = seller.vatId === null ? [] : [fill(texts.vatId, { vatId: seller.vatId })]
   const from = { heading: texts.seller, lines: [seller.name, ...seller.addressLines, ...vatId] }
   if (buyer === null) return [from]
   return [from, { heading: texts.buyer, lines: shipToLines({ ...buyer, phone: null }, language) }]
 }
 
-function factsOf(invoice: InvoicePaper): Fact[] {
+function factsOf(invoice: Invoice): Fact[] {
   const { number, language, issuedAt, content, corrects } = invoice
-  const { invoice: texts } = PAPER_TEXTS[language]
+  const { invoice: texts } = DOCUMENT_TEXTS[language]
   const { orderNumber, paidAt, timeZone } = content
   const own = ownTexts(invoice)
   return [
@@ -95,9 +95,9 @@ function factsOf(invoice: InvoicePaper): Fact[] {
   ]
 }
 
-function tableOf(invoice: InvoicePaper) {
+function tableOf(invoice: Invoice) {
   const { language, currency, content } = invoice
-  const { invoice: texts } = PAPER_TEXTS[language]
+  const { invoice: texts } = DOCUMENT_TEXTS[language]
   const { lines, total, vat } = content
   const money = (amount: number) => formatMoney({ amount, currency }, language)
   const taxed: Fact[] =

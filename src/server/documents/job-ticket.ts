@@ -3,7 +3,7 @@ import type { RushOption } from '#domain/payments/rates.ts'
 import type { Crop, Orientation, Sheet } from '#domain/printing/print-crop.ts'
 import { fill, plain } from './document-texts.ts'
 import texts from './job-ticket.json' with { type: 'json' }
-import type { Block, Fact, Paper, PaperPicture } from './pdf/pdf.ts'
+import type { Block, DocumentPicture, Fact, ShopDocument } from './pdf/pdf.ts'
 
 const HASH_SHOWN = 12
 const BYTES_PER_MEGABYTE = 1_000_000
@@ -31,7 +31,7 @@ export type JobTicket = {
 }
 
 /** What travels with a picture through the workshop: all that printing, framing and packing need. */
-export function jobTicket(ticket: JobTicket): Paper {
+export function jobTicket(ticket: JobTicket): ShopDocument {
   const { number, proof, instructions } = ticket
   return {
     title: fill(texts.documentTitle, { number }),
@@ -61,7 +61,7 @@ export function jobTicket(ticket: JobTicket): Paper {
   }
 }
 
-function pictureOf({ picture, proof }: JobTicket): PaperPicture | undefined {
+function pictureOf({ picture, proof }: JobTicket): DocumentPicture | undefined {
   if (picture === undefined) return undefined
   return { jpeg: picture, width: proof.width, height: proof.height, outline: proof.crop }
 }

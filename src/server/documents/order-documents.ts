@@ -15,22 +15,22 @@ import { printFiles } from '#server/printing/print-files.ts'
 import { createApprovedPicture } from '#server/proofs/approved-picture.ts'
 import { proofs, type StoredProof } from '#server/proofs/proofs.ts'
 import { approvalSchema, buyerSchema, invoiceContentSchema } from './document-content.ts'
-import { invoicePaper } from './invoice.ts'
+import { invoiceDocument } from './invoice.ts'
 import { jobTicket } from './job-ticket.ts'
 import { packingSlip } from './packing-slip.ts'
-import { createPaperWriter } from './pdf/pdf-writer.ts'
+import { createPdfWriter } from './pdf/pdf-writer.ts'
 
-export type Papers = ReturnType<typeof createPapers>
+export type OrderDocuments = ReturnType<typeof createOrderDocuments>
 
 /**
- * The papers of an order as PDF, made anew from the data each time. Whether the caller may have one
+ * The documents of an order as PDF, made anew from the data each time. That the caller may have one
  * was judged before.
  */
-export function createPapers(context: AppContext) {
+export function createOrderDocuments(context: AppContext) {
   const { db } = context
   const { publicOrigin } = context.config.http
   const approvedPicture = createApprovedPicture(context)
-  const writePaper = createPaperWriter()
+  const writePdf = createPdfWriter()
 
   async function approvedOrder(orderId: string): Promise<[StoredOrder, StoredProof]> {
     const order = await orders.find(db, orderId)
@@ -50,7 +50,7 @@ export function createPapers(context: AppContext) {
       const sheet = sheetOf(size, crop.orientation)
       const printFile = await printFiles.find(db, proof.id)
       const shipTo = await shippingAddresses.find(db, orderId)
-      const paper = jobTicket({
+      const document = jobTicket({
         orderId,
         number: orderNumber(orderId),
         studioUrl: `${publicOrigin}/studio/orders/${orderId}`,
@@ -67,7 +67,7 @@ export function createPapers(context: AppContext) {
         picture: await approvedPicture(proof.id),
         approvedAt: proof.decided_at ?? proof.made_at,
       })
-      return await writePaper(paper)
+      return await writePdf(document)
     },
 
     /** Refused until there is an address and something approved to send to it. */
@@ -77,7 +77,7 @@ export function createPapers(context: AppContext) {
       if (shipTo === undefined) throw new AppError('order_not_ready')
       const packed = await parcels.listOfOrder(db, orderId)
       const { language } = order
-      const paper = packingSlip({
+      const document = packingSlip({
         number: orderNumber(orderId),
         orderUrl: `${publicOrigin}${inLanguage('/order', language)}?id=${orderId}`,
         language,
@@ -91,7 +91,7 @@ export function createPapers(context: AppContext) {
         })),
         madeAt: packed.at(-1)?.packed_at ?? proof.decided_at ?? proof.made_at,
       })
-      return await writePaper(paper)
+      return await writePdf(document)
     },
 
     /** An invoice of an order, or what took it back since. */
@@ -103,8 +103,8 @@ export function createPapers(context: AppContext) {
         row.kind === 'credit_note'
           ? await invoices.findNumber(db, row.payment_id)
           : content.reverses
-      return await writePaper(
-        invoicePaper({
+      return await writePdf(
+        invoiceDocument({
           kind: row.kind,
           number: row.number,
           language: row.language,

@@ -1,8 +1,8 @@
 import { type Language, languageTag } from '#domain/languages.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
-import { fill, PAPER_TEXTS, plain } from './document-texts.ts'
-import type { Fact, Paper } from './pdf/pdf.ts'
+import { DOCUMENT_TEXTS, fill, plain } from './document-texts.ts'
+import type { Fact, ShopDocument } from './pdf/pdf.ts'
 import { type ShipToAddress, shipToLines } from './ship-to-lines.ts'
 
 /** More would leave no room for the rest; no order has as many. */
@@ -21,9 +21,9 @@ export type PackingSlip = {
 }
 
 /** Lies in the parcel: what is inside, for whom, and how to care for it. It names no price. */
-export function packingSlip(slip: PackingSlip): Paper {
+export function packingSlip(slip: PackingSlip): ShopDocument {
   const { number, language, shipTo } = slip
-  const { packingSlip: texts, page } = PAPER_TEXTS[language]
+  const { packingSlip: texts, page } = DOCUMENT_TEXTS[language]
   const contact = { email: CONTACT.email, phone: CONTACT.tollFree }
   return {
     title: `${texts.title} ${number}`,
@@ -56,7 +56,7 @@ export function packingSlip(slip: PackingSlip): Paper {
 }
 
 function contents({ language, size, frame, version, parcels }: PackingSlip): Fact[] {
-  const { packingSlip: texts } = PAPER_TEXTS[language]
+  const { packingSlip: texts } = DOCUMENT_TEXTS[language]
   const list = parcels
     .slice(0, PARCELS_SHOWN)
     .map(({ carrierName, trackingNumber }) => `${carrierName} ${trackingNumber}`)

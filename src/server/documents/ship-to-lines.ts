@@ -2,7 +2,7 @@ import { type Language, languageTag } from '#domain/languages.ts'
 import { type Address, countryName, townLine } from '#domain/orders/address.ts'
 import { plain } from './document-texts.ts'
 
-/** A paper may leave the telephone out. */
+/** A document may leave the telephone out. */
 export type ShipToAddress = Omit<Address, 'phone'> & Partial<Pick<Address, 'phone'>>
 
 /** An address as it stands on a parcel: the country in capitals, in the customer's language. */

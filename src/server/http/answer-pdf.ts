@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** A paper with what people's data ask for: no copy is kept on the way. */
+/** A document with what people's data ask for: no copy is kept on the way. */
 export function answerPdf(c: Context, pdf: Buffer): Response {
   c.header('Content-Type', 'application/pdf')
   c.header('Content-Disposition', 'attachment')

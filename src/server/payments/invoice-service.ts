@@ -13,7 +13,7 @@ import type { StoredPayment } from './payments.ts'
 
 const NUMBER_DIGITS = 6
 
-/** Writes the papers of the books, in the transaction of what they are about. */
+/** Writes the accounting documents, in the transaction of what they are about. */
 export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
   const { clock } = context
   async function write(
@@ -64,7 +64,7 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
     },
 
     /**
-     * Brings the papers of a payment in step with what has gone back of it: a credit note for what
+     * Brings the documents of a payment in step with what has gone back of it: a credit note for what
      * is on none yet, a reversal for what did not go back after all. What a failed refund left is
      * made up for by either. Returns the number of a new credit note.
      */
@@ -105,12 +105,15 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
   }
 }
 
-function creditedBy(papers: readonly StoredInvoice[]): number {
-  return papers.reduce((sum, { kind, amount }) => sum + (kind === 'reversal' ? -amount : amount), 0)
+function creditedBy(documents: readonly StoredInvoice[]): number {
+  return documents.reduce(
+    (sum, { kind, amount }) => sum + (kind === 'reversal' ? -amount : amount),
+    0,
+  )
 }
 
 /** The credit note of a refund; of one that was made anew before reversals were written, the last. */
-function creditNoteOf(papers: readonly StoredInvoice[], refundId: string): string | undefined {
-  const notes = papers.filter(({ kind }) => kind === 'credit_note')
+function creditNoteOf(documents: readonly StoredInvoice[], refundId: string): string | undefined {
+  const notes = documents.filter(({ kind }) => kind === 'credit_note')
   return (notes.find(({ refund_id }) => refund_id === refundId) ?? notes.at(-1))?.number
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPapers, type Papers } from '#server/documents/order-documents.ts'
+import { createOrderDocuments, type OrderDocuments } from '#server/documents/order-documents.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { anApprovedOrder, insertInvoices } from '#test/factories/an-approved-order.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
@@ -10,10 +10,10 @@ import { startTestShop, type TestShop } from '../test-shop.ts'
 let shop: TestShop
 let ada: SignedInUser
 let orderId: string
-let papers: Papers
+let documents: OrderDocuments
 beforeAll(async () => {
   shop = await startTestShop()
-  papers = createPapers(shop)
+  documents = createOrderDocuments(shop)
   ada = await aSignedInUser(shop, { fullName: 'Łucja Świątek' })
   orderId = await anApprovedOrder(shop, {
     user_id: ada.id,
@@ -40,7 +40,7 @@ function fetchDocument(user: SignedInUser | undefined, body: unknown) {
 }
 
 test('a job ticket is made of what was approved', async () => {
-  const text = await textOf(await papers.jobTicket(orderId))
+  const text = await textOf(await documents.jobTicket(orderId))
   for (const words of [
     orderId.slice(-8),
     'Łucja Świątek',
@@ -55,7 +55,7 @@ test('a job ticket is made of what was approved', async () => {
 })
 
 test('a packing slip is in the language of the order', async () => {
-  const text = await textOf(await papers.packingSlip(orderId))
+  const text = await textOf(await documents.packingSlip(orderId))
   for (const words of ['W tej przesyłce', 'Łucja Świątek', '00-123 Łódź', 'POLSKA']) {
     expect(text).toContain(words)
   }
@@ -63,7 +63,7 @@ test('a packing slip is in the language of the order', async () => {
 
 test('nothing is printed or packed of an order whose picture nobody approved', async () => {
   const waiting = await insertOrder(shop, { user_id: ada.id, status: 'colorizing' })
-  for (const make of [papers.jobTicket, papers.packingSlip]) {
+  for (const make of [documents.jobTicket, documents.packingSlip]) {
     await expect(make(waiting)).rejects.toMatchObject({ code: 'order_not_ready' })
     await expect(make(randomUUID())).rejects.toMatchObject({ code: 'order_not_found' })
   }
@@ -84,18 +84,18 @@ test('customers get the invoice and the credit note of their order', async () =>
   expect(await textOf(await note.bytes())).toContain(`Do faktury ${rows[0].number}`)
 })
 
-test("somebody else's paper answers like one that does not exist", async () => {
+test("somebody else's document answers like one that does not exist", async () => {
   const own = await anApprovedOrder(shop, { user_id: ada.id })
   const { invoiceId } = await insertInvoices(shop, own)
   const eve = await aSignedInUser(shop)
   const evesOrder = await insertOrder(shop, { user_id: eve.id })
-  const wishes: [SignedInUser, string, string][] = [
+  const requests: [SignedInUser, string, string][] = [
     [eve, own, invoiceId],
     [eve, evesOrder, invoiceId],
     [ada, orderId, invoiceId],
     [ada, own, randomUUID()],
   ]
-  for (const [user, order, documentId] of wishes) {
+  for (const [user, order, documentId] of requests) {
     const answer = await fetchDocument(user, { orderId: order, documentId })
     expect([answer.status, await answer.json()]).toEqual([
       404,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-function fetchPaper(who: SignedInUser, body: object) {
+function fetchDocument(who: SignedInUser, body: object) {
   return fetch(`${shop.url}/functions/v1/studio-document`, {
     method: 'POST',
     headers: { ...who.headers, 'content-type': 'application/json' },
@@ -27,7 +27,7 @@ function fetchPaper(who: SignedInUser, body: object) {
   })
 }
 
-const PAPERS = {
+const DOCUMENTS = {
   job_ticket: () => ({ kind: 'job_ticket' }),
   packing_slip: () => ({ kind: 'packing_slip' }),
   invoice: () => ({ kind: 'invoice', documentId: invoiceId }),
@@ -44,8 +44,8 @@ test.each([
   ['retoucher', 'job_ticket', 403],
   ['retoucher', 'packing_slip', 403],
   ['retoucher', 'invoice', 403],
-] as const)('for the role %s, the paper %s answers %i', async (role, kind, status) => {
-  const answer = await fetchPaper(await aStaffMember(shop, role), PAPERS[kind]())
+] as const)('for the role %s, the document %s answers %i', async (role, kind, status) => {
+  const answer = await fetchDocument(await aStaffMember(shop, role), DOCUMENTS[kind]())
   expect(answer.status).toBe(status)
   if (status !== 200) return
   expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -53,24 +53,24 @@ test.each([
   expect(text).toContain(orderId.slice(-8))
 })
 
-test('customers get no paper here, not even of their own order', async () => {
-  const answer = await fetchPaper(customer, PAPERS.invoice())
+test('customers get no document here, not even of their own order', async () => {
+  const answer = await fetchDocument(customer, DOCUMENTS.invoice())
   expect([answer.status, await answer.json()]).toEqual([
     403,
     expect.objectContaining({ code: 'forbidden' }),
   ])
 })
 
-test('the workshop gets no paper of an order that it does not see', async () => {
+test('the workshop gets no document of an order that it does not see', async () => {
   const print = await aStaffMember(shop, 'print')
   const early = await insertOrder(shop, { user_id: customer.id, status: 'colorizing' })
-  const answer = await fetchPaper(print, { orderId: early, kind: 'packing_slip' })
+  const answer = await fetchDocument(print, { orderId: early, kind: 'packing_slip' })
   expect(answer.status).toBe(404)
 })
 
-test('whoever opens a paper has looked at the order', async () => {
+test('whoever opens a document has looked at the order', async () => {
   const member = await aStaffMember(shop, 'print')
-  await fetchPaper(member, PAPERS.job_ticket())
+  await fetchDocument(member, DOCUMENTS.job_ticket())
   const { rows } = await shop.pool.query(
     'select order_id, what from private.staff_views where staff = $1',
     [member.id],
@@ -78,7 +78,7 @@ test('whoever opens a paper has looked at the order', async () => {
   expect(rows).toEqual([{ order_id: orderId, what: 'order' }])
 })
 
-test('the page of an order lists its papers for those who see its money', async () => {
+test('the page of an order lists its documents for those who see its money', async () => {
   const member = await aStaffMember(shop, 'manager')
   const { body } = await callStudio(shop, member, { name: 'studio-order', body: { orderId } })
   const { money } = studioOrderSchema.parse(body)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-async function papersOf(orderId: string) {
+async function documentsOf(orderId: string) {
   const rows = await shop.db
     .selectFrom('private.invoices')
     .selectAll()
@@ -39,7 +39,7 @@ test('a refund that failed in the end has its credit note taken back, and the ne
   const [failed] = await refundsOf(shop, orderId)
   await dashboard(shop).settleRefund(failed?.provider_id ?? '', 'failed')
   await work(shop)
-  const [, note, reversal, ...more] = await papersOf(orderId)
+  const [, note, reversal, ...more] = await documentsOf(orderId)
   expect(more).toEqual([])
   expect(reversal).toMatchObject({
     kind: 'reversal',
@@ -56,23 +56,24 @@ test('a refund that failed in the end has its credit note taken back, and the ne
   await refund(shop, orderId, 11)
   await refund(shop, orderId, amount - 11)
   await work(shop)
-  const papers = await papersOf(orderId)
-  expect(papers.map(({ kind }) => kind)).toEqual([
+  const documents = await documentsOf(orderId)
+  expect(documents.map(({ kind }) => kind)).toEqual([
     'invoice',
     'credit_note',
     'reversal',
     'credit_note',
     'credit_note',
   ])
-  const numbers = papers.map(({ number }) => Number(number.slice(-6)))
+  const numbers = documents.map(({ number }) => Number(number.slice(-6)))
   expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
   // All has gone back in the end, and with it exactly the tax of the invoice.
   const signs = { invoice: 1, credit_note: -1, reversal: 1 }
-  const sum = (of: (paper: (typeof papers)[number]) => number) =>
-    papers.reduce((total, paper) => total + signs[paper.kind] * of(paper), 0)
-  expect([sum((paper) => paper.amount), sum(({ content }) => content.vat?.amount ?? 0)]).toEqual([
-    0, 0,
-  ])
+  const sum = (of: (document: (typeof documents)[number]) => number) =>
+    documents.reduce((total, document) => total + signs[document.kind] * of(document), 0)
+  expect([
+    sum((document) => document.amount),
+    sum(({ content }) => content.vat?.amount ?? 0),
+  ]).toEqual([0, 0])
 })
 
 test('customer and studio see the reversal, and it names the credit note', async () => {
@@ -96,15 +97,15 @@ test('customer and studio see the reversal, and it names the credit note', async
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 })
 
-test('a paper from before reversals is put right by the next refund, also one that fails', async () => {
+test('a document from before reversals is put right by the next refund, also one that fails', async () => {
   const { orderId } = await aPaidOrder(shop)
   await failedRefund(orderId, 30_000)
   await shop.pool.query(`delete from private.invoices where order_id = $1 and kind = 'reversal'`, [
     orderId,
   ])
   await failedRefund(orderId, 10_000)
-  const papers = (await papersOf(orderId)).map(({ kind, amount }) => [kind, amount])
-  expect(papers).toEqual([
+  const documents = (await documentsOf(orderId)).map(({ kind, amount }) => [kind, amount])
+  expect(documents).toEqual([
     ['invoice', 100_000],
     ['credit_note', 30_000],
     ['reversal', 20_000],

@@ -1,12 +1,12 @@
 import QRCode from 'qrcode'
-import type { Pen } from './pdf-page.ts'
+import type { PdfDocument } from './pdf-page.ts'
 
 /** A quarter of the code may be smudged, as it lies about in a workshop. */
 const CORRECTION = 'Q'
 
 /** Draws a QR code as shapes, so that it is sharp at any size. */
 export function drawQrCode(
-  pen: Pen,
+  pdf: PdfDocument,
   content: string,
   place: { left: number; top: number; side: number },
 ): void {
@@ -17,8 +17,8 @@ export function drawQrCode(
       if (modules.get(row, column) === 0) continue
       // A hair wider than the grid: readers of PDF show seams between shapes that only touch.
       const side = unit * 1.02
-      pen.rect(place.left + column * unit, place.top + row * unit, side, side)
+      pdf.rect(place.left + column * unit, place.top + row * unit, side, side)
     }
   }
-  pen.fill('#000000')
+  pdf.fill('#000000')
 }

@@ -1,4 +1,4 @@
-import { INK, makeRoom, type Pen, SHEET, SIZE, write } from './pdf-page.ts'
+import { INK, makeRoom, type PdfDocument, SHEET, SIZE, write } from './pdf-page.ts'
 
 /** A line that follows a heading stays on its page. */
 const HEADING_ROOM = 48
@@ -6,57 +6,57 @@ const HEADING_ROOM = 48
 const COLUMN_HEIGHT = 190
 const GAP = 18
 
-export function drawHeading(pen: Pen, text: string): void {
-  makeRoom(pen, HEADING_ROOM)
-  write(pen, 'bold', SIZE.heading, INK.brand).text(text, SHEET.left, pen.y, { width: SHEET.width })
-  pen.y += 4
+export function drawHeading(pdf: PdfDocument, text: string): void {
+  makeRoom(pdf, HEADING_ROOM)
+  write(pdf, 'bold', SIZE.heading, INK.brand).text(text, SHEET.left, pdf.y, { width: SHEET.width })
+  pdf.y += 4
 }
 
 /** Flows onto further pages by itself; words longer than a line are broken. */
-export function drawParagraph(pen: Pen, text: string, isQuiet: boolean): void {
-  makeRoom(pen, SIZE.text * 3)
-  write(pen, 'regular', isQuiet ? SIZE.small : SIZE.text, isQuiet ? INK.quiet : INK.text)
-  pen.text(text, SHEET.left, pen.y, { width: SHEET.width, lineGap: 2 })
-  pen.y += 10
+export function drawParagraph(pdf: PdfDocument, text: string, isQuiet: boolean): void {
+  makeRoom(pdf, SIZE.text * 3)
+  write(pdf, 'regular', isQuiet ? SIZE.small : SIZE.text, isQuiet ? INK.quiet : INK.text)
+  pdf.text(text, SHEET.left, pdf.y, { width: SHEET.width, lineGap: 2 })
+  pdf.y += 10
 }
 
 export function drawColumns(
-  pen: Pen,
+  pdf: PdfDocument,
   columns: readonly { heading: string; lines: readonly string[] }[],
 ): void {
   const width = (SHEET.width - GAP * (columns.length - 1)) / columns.length
   const body = { width, height: COLUMN_HEIGHT, ellipsis: '…', lineGap: 2 }
   const texts = columns.map(({ lines }) => lines.join('\n'))
-  write(pen, 'regular', SIZE.text)
-  const heights = texts.map((text) => Math.min(pen.heightOfString(text, body), COLUMN_HEIGHT))
+  write(pdf, 'regular', SIZE.text)
+  const heights = texts.map((text) => Math.min(pdf.heightOfString(text, body), COLUMN_HEIGHT))
   const height = 16 + Math.max(...heights)
-  makeRoom(pen, height)
-  const top = pen.y
+  makeRoom(pdf, height)
+  const top = pdf.y
   columns.forEach(({ heading }, index) => {
     const x = SHEET.left + index * (width + GAP)
-    write(pen, 'bold', SIZE.small, INK.quiet).text(heading, x, top, { width, height: 12 })
-    write(pen, 'regular', SIZE.text).text(texts[index] ?? '', x, top + 14, body)
+    write(pdf, 'bold', SIZE.small, INK.quiet).text(heading, x, top, { width, height: 12 })
+    write(pdf, 'regular', SIZE.text).text(texts[index] ?? '', x, top + 14, body)
   })
-  pen.y = top + height + 14
+  pdf.y = top + height + 14
 }
 
 /** At the foot of every page, once all of them are there. */
-export function drawFooters(pen: Pen, [left, right]: readonly [string, string]): void {
-  const { start, count } = pen.bufferedPageRange()
+export function drawFooters(pdf: PdfDocument, [left, right]: readonly [string, string]): void {
+  const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
-    pen.switchToPage(index)
+    pdf.switchToPage(index)
     // Words below the bottom margin would begin a page of their own.
-    pen.page.margins.bottom = 0
+    pdf.page.margins.bottom = 0
     const fill = (text: string) =>
       text.replace('{{page}}', String(index - start + 1)).replace('{{pages}}', String(count))
-    pen
+    pdf
       .moveTo(SHEET.left, SHEET.footer - 8)
       .lineTo(SHEET.right, SHEET.footer - 8)
       .lineWidth(0.5)
       .stroke(INK.line)
-    write(pen, 'regular', SIZE.small, INK.quiet)
+    write(pdf, 'regular', SIZE.small, INK.quiet)
     const line = { height: 12, lineBreak: false, ellipsis: '…' }
-    pen.text(fill(left), SHEET.left, SHEET.footer, { ...line, width: SHEET.width - 110 })
-    pen.text(fill(right), SHEET.right - 100, SHEET.footer, { ...line, width: 100, align: 'right' })
+    pdf.text(fill(left), SHEET.left, SHEET.footer, { ...line, width: SHEET.width - 110 })
+    pdf.text(fill(right), SHEET.right - 100, SHEET.footer, { ...line, width: 100, align: 'right' })
   }
 }

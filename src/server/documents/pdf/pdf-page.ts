@@ -24,15 +24,20 @@ export const INK = {
 
 export const SIZE = { small: 8.5, text: 10, heading: 12, title: 15, number: 30 } as const
 
-export type Pen = PDFKit.PDFDocument
+export type PdfDocument = PDFKit.PDFDocument
 export type Weight = 'regular' | 'bold'
 
 /** Sets how the next words look. */
-export function write(pen: Pen, weight: Weight, size: number, color: string = INK.text): Pen {
-  return pen.font(weight).fontSize(size).fillColor(color)
+export function write(
+  pdf: PdfDocument,
+  weight: Weight,
+  size: number,
+  color: string = INK.text,
+): PdfDocument {
+  return pdf.font(weight).fontSize(size).fillColor(color)
 }
 
 /** Begins a new page where less than a height is left on this one. */
-export function makeRoom(pen: Pen, height: number): void {
-  if (pen.y + height > SHEET.bottom && pen.y > SHEET.top) pen.addPage()
+export function makeRoom(pdf: PdfDocument, height: number): void {
+  if (pdf.y + height > SHEET.bottom && pdf.y > SHEET.top) pdf.addPage()
 }

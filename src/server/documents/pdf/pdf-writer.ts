@@ -6,38 +6,38 @@ import { drawFacts } from './draw-facts.ts'
 import { drawMasthead } from './draw-masthead.ts'
 import { drawTable } from './draw-table.ts'
 import { drawColumns, drawFooters, drawHeading, drawParagraph } from './draw-words.ts'
-import type { Block, WritePaper } from './pdf.ts'
-import { type Pen, SHEET } from './pdf-page.ts'
+import type { Block, WritePdf } from './pdf.ts'
+import { type PdfDocument, SHEET } from './pdf-page.ts'
 
 const SHOP = 'Hueloom'
 const FONTS = join(import.meta.dirname, '../../fonts')
 
 /** Writes documents with fonts that have the letters of all our languages, which PDF's own lack. */
-export function createPaperWriter(): WritePaper {
+export function createPdfWriter(): WritePdf {
   let fonts: ReturnType<typeof readFonts> | undefined
-  return async (paper) => {
+  return async (document) => {
     fonts ??= readFonts()
     const [regular, bold] = await fonts
-    const pen = new PDFDocument({
+    const pdf = new PDFDocument({
       size: SHEET.size,
       margins: SHEET.margins,
       bufferPages: true,
-      lang: paper.language,
+      lang: document.language,
       displayTitle: true,
       pdfVersion: '1.7',
       info: {
-        Title: paper.title,
+        Title: document.title,
         Author: SHOP,
         Creator: SHOP,
         Producer: SHOP,
-        CreationDate: paper.madeAt,
+        CreationDate: document.madeAt,
       },
     })
-    pen.registerFont('regular', regular).registerFont('bold', bold)
-    const whole = bytesOf(pen)
-    for (const block of paper.blocks) draw(pen, block)
-    drawFooters(pen, paper.footer)
-    pen.end()
+    pdf.registerFont('regular', regular).registerFont('bold', bold)
+    const whole = bytesOf(pdf)
+    for (const block of document.blocks) draw(pdf, block)
+    drawFooters(pdf, document.footer)
+    pdf.end()
     return await whole
   }
 }
@@ -49,37 +49,37 @@ export async function readFonts(): Promise<[Buffer, Buffer]> {
   ])
 }
 
-function bytesOf(pen: Pen): Promise<Buffer> {
+function bytesOf(pdf: PdfDocument): Promise<Buffer> {
   const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {
-    pen.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pen.on('end', () => resolve(Buffer.concat(chunks)))
-    pen.on('error', reject)
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
   })
 }
 
-function draw(pen: Pen, block: Block): void {
+function draw(pdf: PdfDocument, block: Block): void {
   switch (block.kind) {
     case 'masthead':
-      drawMasthead(pen, block)
+      drawMasthead(pdf, block)
       break
     case 'heading':
-      drawHeading(pen, block.text)
+      drawHeading(pdf, block.text)
       break
     case 'paragraph':
-      drawParagraph(pen, block.text, block.isQuiet ?? false)
+      drawParagraph(pdf, block.text, block.isQuiet ?? false)
       break
     case 'facts':
-      drawFacts(pen, block.facts, block.picture)
+      drawFacts(pdf, block.facts, block.picture)
       break
     case 'columns':
-      drawColumns(pen, block.columns)
+      drawColumns(pdf, block.columns)
       break
     case 'table':
-      drawTable(pen, block)
+      drawTable(pdf, block)
       break
     case 'checks':
-      drawChecks(pen, block.items)
+      drawChecks(pdf, block.items)
       break
     default:
       block satisfies never

@@ -4,7 +4,7 @@ import type { Crop } from '#domain/printing/print-crop.ts'
 export type Fact = readonly [label: string, value: string]
 
 /** A JPEG of a picture, and the part of the whole that an outline shows. */
-export type PaperPicture = {
+export type DocumentPicture = {
   jpeg: Buffer
   /** Of the picture itself, of which the JPEG is a smaller copy. */
   width: number
@@ -24,7 +24,7 @@ export type Block =
     }
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string; isQuiet?: boolean }
-  | { kind: 'facts'; facts: readonly Fact[]; picture?: PaperPicture | undefined }
+  | { kind: 'facts'; facts: readonly Fact[]; picture?: DocumentPicture | undefined }
   | { kind: 'columns'; columns: readonly { heading: string; lines: readonly string[] }[] }
   | {
       kind: 'table'
@@ -36,11 +36,11 @@ export type Block =
   /** Boxes to tick by hand, each with room for a name and a date. */
   | { kind: 'checks'; items: readonly string[] }
 
-/** A paper for people: A4, blocks from top to bottom, as many pages as it takes. */
-export type Paper = {
+/** A document for people: A4, blocks from top to bottom, as many pages as it takes. */
+export type ShopDocument = {
   title: string
   language: LanguageTag
-  /** The date in the file. The same paper is the same bytes. */
+  /** The date in the file. The same document is the same bytes. */
   madeAt: Date
   /** At the foot of each page; `{{page}}` and `{{pages}}` are filled in. */
   footer: readonly [left: string, right: string]
@@ -48,4 +48,4 @@ export type Paper = {
 }
 
 /** Makes a PDF with its fonts embedded. What people wrote wraps, and is clipped where it is absurd. */
-export type WritePaper = (paper: Paper) => Promise<Buffer>
+export type WritePdf = (document: ShopDocument) => Promise<Buffer>

@@ -6,14 +6,14 @@ import type { HttpEnv } from '#server/http/context.ts'
 import { requireSignedIn } from '#server/http/functions/require-caller.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
-import { createCustomerPapers } from '../customer-documents.ts'
+import { createCustomerDocuments } from '../customer-documents.ts'
 
 /** `POST /order-document`: an invoice or a credit note of the caller's own order, as PDF. */
 export function createOrderDocumentFunction(context: AppContext, readCaller: ReadCaller) {
-  const papers = createCustomerPapers(context)
+  const documents = createCustomerDocuments(context)
   return new Hono<HttpEnv>().post('/order-document', async (c) => {
     const { userId } = await requireSignedIn(c, readCaller)
-    const wish = await readBody(c, orderDocumentRequestSchema)
-    return answerPdf(c, await papers.invoice(userId, wish))
+    const request = await readBody(c, orderDocumentRequestSchema)
+    return answerPdf(c, await documents.invoice(userId, request))
   })
 }

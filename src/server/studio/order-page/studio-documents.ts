@@ -3,29 +3,29 @@ import type { studioDocumentRequestSchema } from '#contract/studio/order-actions
 import { AppError } from '#domain/app-error.ts'
 import { mayDo, type StaffAction } from '#domain/studio/staff.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { createPapers } from '#server/documents/order-documents.ts'
+import { createOrderDocuments } from '#server/documents/order-documents.ts'
 import { createStaffViewService } from '../access/staff-view-service.ts'
 import { createStudioAccess, type StudioCaller } from '../access/studio-access.ts'
 import { studioOrders } from '../queries/studio-orders.ts'
 
-type Wish = z.infer<typeof studioDocumentRequestSchema>
+type DocumentRequest = z.infer<typeof studioDocumentRequestSchema>
 
-/** What somebody must be allowed to see who gets a paper. */
-const NEEDS: Record<Wish['kind'], StaffAction> = {
+/** What somebody must be allowed to see who gets a document. */
+const NEEDS: Record<DocumentRequest['kind'], StaffAction> = {
   job_ticket: 'see_print_file',
   packing_slip: 'see_address',
   invoice: 'see_money',
 }
 
-/** The papers that the shop's people print and open. */
-export function createStudioPapers(context: AppContext) {
-  const papers = createPapers(context)
+/** The documents that the shop's people print and open. */
+export function createStudioDocuments(context: AppContext) {
+  const documents = createOrderDocuments(context)
   const studioAccess = createStudioAccess(context.db)
   const staffViews = createStaffViewService(context)
   return {
-    /** The look at the order is noted before the paper is shown. */
-    async make(caller: StudioCaller, wish: Wish): Promise<Buffer> {
-      const { orderId, kind } = wish
+    /** The look at the order is noted before the document is shown. */
+    async make(caller: StudioCaller, request: DocumentRequest): Promise<Buffer> {
+      const { orderId, kind } = request
       await studioAccess.read(caller, async (trx, { role }) => {
         if (!mayDo(role, NEEDS[kind])) throw new AppError('forbidden')
         const order = await studioOrders.find(trx, orderId)
@@ -34,11 +34,11 @@ export function createStudioPapers(context: AppContext) {
       await staffViews.note({ staff: caller.userId, orderId, objectId: undefined, what: 'order' })
       switch (kind) {
         case 'job_ticket':
-          return await papers.jobTicket(orderId)
+          return await documents.jobTicket(orderId)
         case 'packing_slip':
-          return await papers.packingSlip(orderId)
+          return await documents.packingSlip(orderId)
         case 'invoice':
-          return await papers.invoice(wish)
+          return await documents.invoice(request)
       }
     },
   }

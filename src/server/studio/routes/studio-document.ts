@@ -4,15 +4,15 @@ import type { AppContext } from '#server/app-context.ts'
 import { answerPdf } from '#server/http/answer-pdf.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { readBody } from '#server/http/read-json.ts'
-import { createStudioPapers } from '../order-page/studio-documents.ts'
+import { createStudioDocuments } from '../order-page/studio-documents.ts'
 import { requireMember, type StudioDoor } from './require-member.ts'
 
-/** `POST /studio-document`: a paper of an order as PDF. */
+/** `POST /studio-document`: a document of an order as PDF. */
 export function createStudioDocumentFunction(context: AppContext, door: StudioDoor) {
-  const papers = createStudioPapers(context)
+  const documents = createStudioDocuments(context)
   return new Hono<HttpEnv>().post('/studio-document', async (c) => {
     const caller = await requireMember(c, door, 'see_board')
-    const wish = await readBody(c, studioDocumentRequestSchema)
-    return answerPdf(c, await papers.make(caller, wish))
+    const request = await readBody(c, studioDocumentRequestSchema)
+    return answerPdf(c, await documents.make(caller, request))
   })
 }

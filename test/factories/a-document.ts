@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SHOP_TIME_ZONE } from '#domain/shop/shop-time.ts'
-import type { InvoicePaper } from '#server/documents/invoice.ts'
+import type { Invoice } from '#server/documents/invoice.ts'
 import type { JobTicket } from '#server/documents/job-ticket.ts'
 import type { PackingSlip } from '#server/documents/packing-slip.ts'
 
@@ -77,7 +77,7 @@ export function aPackingSlip(overrides: Partial<PackingSlip> = {}): PackingSlip 
 }
 
 /** 1021 € with 19 percent of tax in it. */
-export function anInvoice(overrides: Partial<InvoicePaper> = {}): InvoicePaper {
+export function anInvoice(overrides: Partial<Invoice> = {}): Invoice {
   return {
     kind: 'invoice',
     number: '2026-000042',
