@@ -31,7 +31,7 @@ export async function openResourceMeter(cluster: Cluster, databasePid: number) {
   async function processes(): Promise<Record<Part, Process[]>> {
     const { worker, ...pids } = cluster.pids()
     const [api, nginx, store, pooler, inDatabase, inWorker] = await Promise.all(
-      [pids.api, pids.front, pids.store, pids.pooler, [databasePid], worker].map(processesOf),
+      [pids.api, pids.proxy, pids.store, pids.pooler, [databasePid], worker].map(processesOf),
     )
     const isModel = ({ command }: Process) => MODELS.test(command)
     return {

@@ -47,7 +47,7 @@ async function backUp(args: string[], settings: Record<string, string> = {}): Pr
 const verify = async (backup: string) =>
   await verifyBackup(await findBackupFolder(backup), undefined)
 
-test('the command makes a snapshot, keeps as many as it is told, and notes each in the shop', async () => {
+test('the command makes a snapshot, keeps as many as it is asked to, and notes each in the shop', async () => {
   const backup = join(folder, 'plain')
   for (const keep of ['5', '1']) {
     const { code, said } = await backUp([backup, '--keep', keep])
@@ -70,7 +70,7 @@ test('a file that is missing in the shop is named, and the command ends with 2',
   await shop.pool.query('delete from storage.objects where id = $1', [id])
 })
 
-test('what an operator can mend is told in words, without a stack', async () => {
+test('what an operator can mend is shown in words, without a stack', async () => {
   const badly = await backUp([join(folder, 'bad'), '--keep', '0'])
   expect([badly.code, badly.said]).toEqual([1, expect.stringMatching(/--keep 1 or more\nusage: /)])
   const off = await backUp([join(folder, 'off')], { DATABASE_URL: NOWHERE })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import { waitForAnswer } from '#test/wait-for-answer.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
-import { adaptFront, type FrontPlace, readShippedFront } from './shipped-front.ts'
+import { adaptProxy, type ProxyPlace, readShippedProxy } from './shipped-proxy.ts'
 
 const READY_WITHIN_MS = 60_000
 
@@ -16,14 +16,14 @@ export type Balancer = ServerProcess & {
 /** nginx before the APIs, with the configuration that operators get. */
 export async function startBalancer(
   program: string,
-  place: Omit<FrontPlace, 'plainPort'>,
+  place: Omit<ProxyPlace, 'plainPort'>,
 ): Promise<Balancer> {
   const { folder, port, certificate } = place
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'nginx.conf')
   const plainPort = await getPort({ host: '127.0.0.1' })
-  const front = adaptFront(await readShippedFront(), { ...place, plainPort })
-  await writeFile(join(folder, 'hueloom.conf'), front)
+  const configuration = adaptProxy(await readShippedProxy(), { ...place, plainPort })
+  await writeFile(join(folder, 'hueloom.conf'), configuration)
   await writeFile(path, around(folder))
   const server = startServer(program, ['-e', join(folder, 'error.log'), '-p', folder, '-c', path])
   const url = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`

@@ -20,7 +20,7 @@ export async function makeCertificate(openssl: string, folder: string): Promise<
   return { path, keyPath }
 }
 
-/** Has this process believe it, beside those that it believes already. */
+/** Has this process believe it, besides those that it believes already. */
 export async function trust({ path }: Certificate): Promise<void> {
   setDefaultCACertificates([...getCACertificates('default'), await readFile(path, 'utf8')])
 }

@@ -90,8 +90,8 @@ describe.skipIf(nginx === undefined)('two APIs and two workers behind nginx', ()
         Promise.all(each('cancelled', cancelAndGetBack(customer))),
       ])
       const round = [apis[0], workers[0], apis[1], workers[1]].filter((copy) => !!copy)
-      const turns = Array.from({ length: ROUNDS }, () => round).flat()
-      const [[delivered, cancelled]] = await Promise.all([orders, killInTurn(turns)])
+      const copies = Array.from({ length: ROUNDS }, () => round).flat()
+      const [[delivered, cancelled]] = await Promise.all([orders, killInTurn(copies)])
 
       await vi.waitFor(
         async () => expect(await casesOf({ looking }, AT_REST)).toEqual([]),
@@ -120,9 +120,9 @@ describe.skipIf(nginx === undefined)('two APIs and two workers behind nginx', ()
     await Promise.all([...cluster.apis, ...cluster.workers].map((copy) => copy.end()))
   })
 
-  async function killInTurn(turns: Copy[]): Promise<void> {
-    const times = fc.sample(fc.nat(LONGEST_PEACE_MS), { seed: SEED, numRuns: turns.length })
-    for (const [at, copy] of turns.entries()) {
+  async function killInTurn(copies: Copy[]): Promise<void> {
+    const times = fc.sample(fc.nat(LONGEST_PEACE_MS), { seed: SEED, numRuns: copies.length })
+    for (const [at, copy] of copies.entries()) {
       await pause(times[at])
       await copy.kill()
       await copy.start()

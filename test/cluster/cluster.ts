@@ -11,7 +11,7 @@ import { startBalancer } from './balancer.ts'
 import { makeCertificate, trust } from './certificate.ts'
 import { type Copy, createCopy } from './copy.ts'
 import { startPooler } from './pooler.ts'
-import { accessLog } from './shipped-front.ts'
+import { accessLog } from './shipped-proxy.ts'
 
 export type Cluster = {
   /** Where customers come to: the balancer. */
@@ -26,13 +26,13 @@ export type Cluster = {
   apis: Copy[]
   workers: Copy[]
   /** The processes that each part is now; their children belong to it. */
-  pids(): Record<'api' | 'worker' | 'front' | 'store' | 'pooler', number[]>
+  pids(): Record<'api' | 'worker' | 'proxy' | 'store' | 'pooler', number[]>
   /** Where the object store keeps its objects. */
   filesFolder: string
   stop(): Promise<void>
 }
 
-type Wishes = {
+type ClusterOptions = {
   /** Without OpenSSL's command nginx speaks no TLS. */
   programs: { nginx: string; pgbouncer: string | undefined; openssl?: string | undefined }
   /** A PostgreSQL server, up to the name of the database. */
@@ -51,8 +51,8 @@ const ALL_FROM_ONE_ADDRESS = 10_000
 export async function openCluster({
   programs,
   databaseServerUrl,
-  environment: wished = {},
-}: Wishes): Promise<Cluster> {
+  environment: overrides = {},
+}: ClusterOptions): Promise<Cluster> {
   const ends: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const end of ends.splice(0).reverse()) await end()
@@ -71,9 +71,11 @@ export async function openCluster({
     const secrets = await createSecrets()
     const ownPort = () => getPort({ host: '127.0.0.1' })
     const [port, ...apiPorts] = await Promise.all([ownPort(), ownPort(), ownPort()])
-    const front = join(folder, 'nginx')
+    const proxyFolder = join(folder, 'nginx')
     const certificate =
-      programs.openssl === undefined ? undefined : await makeCertificate(programs.openssl, front)
+      programs.openssl === undefined
+        ? undefined
+        : await makeCertificate(programs.openssl, proxyFolder)
     if (certificate !== undefined) await trust(certificate)
     const url = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`
     const environment = {
@@ -89,9 +91,9 @@ export async function openCluster({
       LOG_LEVEL: process.env.CLUSTER_LOG ?? 'silent',
       SHUTDOWN_DRAIN_SECONDS: '0.1',
       SHUTDOWN_GRACE_SECONDS: '2',
-      // The test checkout tells of payments as a provider does: from outside.
+      // The test checkout reports payments as a provider does: from outside.
       ...(certificate && { NODE_EXTRA_CA_CERTS: certificate.path }),
-      ...wished,
+      ...overrides,
     }
     // Each as on a machine of its own: they share no folder.
     const copyOf = (name: string, script: Parameters<typeof createCopy>[1], apiPort = 1) => {
@@ -105,7 +107,7 @@ export async function openCluster({
     // All at once, on an empty database: one of them migrates.
     await Promise.all([...apis, ...workers].map((copy) => copy.start()))
     const balancer = await startBalancer(programs.nginx, {
-      folder: front,
+      folder: proxyFolder,
       port,
       apiPorts,
       certificate,
@@ -115,13 +117,19 @@ export async function openCluster({
     const pids = () => ({
       api: apis.map(({ pid }) => pid()),
       worker: workers.map(({ pid }) => pid()),
-      front: [balancer.pid],
+      proxy: [balancer.pid],
       store: [files.pid],
       pooler: pooler === undefined ? [] : [pooler.pid],
     })
     const filesFolder = files.folder
     return {
-      ...{ url, plainUrl: balancer.plainUrl, accessLog: accessLog(front), secrets, databaseUrl },
+      ...{
+        url,
+        plainUrl: balancer.plainUrl,
+        accessLog: accessLog(proxyFolder),
+        secrets,
+        databaseUrl,
+      },
       ...{ mail, apis, workers, pids, filesFolder, stop },
     }
   } catch (error) {

@@ -50,7 +50,7 @@ const restoration = () =>
 const proofs = () => rowsOf('select version from private.proofs where order_id = $1')
 const status = async () => await rowsOf('select status from public.orders where id = $1')
 
-test('told to end in the middle of a restoration, a worker hands it to another, which ends it once', async () => {
+test('asked to end in the middle of a restoration, a worker hands it to another, which ends it once', async () => {
   const [first, second] = workers
   await first?.start()
   await vi.waitFor(async () => {
@@ -68,11 +68,11 @@ test('told to end in the middle of a restoration, a worker hands it to another, 
   expect(await status()).toEqual([{ status: 'colorizing' }])
   expect(await proofs()).toEqual([{ version: 1 }])
   expect(await readdir(join(filesFolder(shop.dataDir), 'results'))).toHaveLength(1)
-  const told = await rowsOf(
+  const updates = await rowsOf(
     'select status from public.order_updates where order_id = $1 order by created_at',
   )
   // The first two of them are the order itself and its payment.
-  expect(told.map(({ status: at }) => at)).toEqual([
+  expect(updates.map(({ status: at }) => at)).toEqual([
     'pending',
     'pending',
     'uploaded',

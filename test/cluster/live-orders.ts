@@ -2,7 +2,7 @@ import { createEventSource, type FetchLike } from 'eventsource-client'
 import type { Person } from '../integration/processes/killed-journey/people.ts'
 
 /**
- * What a page shows that only listens: it looks at the orders when it is told to, and when it has
+ * What a page shows that only listens: it looks at the orders when it is asked to, and when it has
  * found a server again, never by itself.
  */
 export function watchOrders(customer: Person, place: { url: string; anonKey: string }) {

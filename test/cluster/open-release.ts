@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Opens the whole shop of the release in a folder, and tells its parent where it is. */
+/** Opens the whole shop of the release in a folder, and reports to its parent where it is. */
 const folder = process.argv[2]
 // Until 0.1.0 the folder was called `start`.
 const [shopModule] = ['app', 'start']

@@ -91,13 +91,13 @@ test.each<[string, string, RegExp, Plant]>([
   ],
   [
     'a name that is not in the DNS',
-    'front',
+    'reverse proxy',
     /PUBLIC_ORIGIN: mend the name, or enter it in the DNS/,
     { settings: { PUBLIC_ORIGIN: 'https://nowhere.invalid' } },
   ],
   [
     'secrets of another installation',
-    'front',
+    'reverse proxy',
     /SECRETS: start the shop anew with these settings/,
     { settings: { SECRETS: 'of-another' } },
   ],
@@ -138,7 +138,7 @@ test('what another check has to say first is skipped, and says so', async () => 
   expect(lines).toEqual([expect.stringMatching(/^skipped: the database cannot be asked/)])
 })
 
-test('a former name of a setting is told, and so is one that is none', async () => {
+test('a former name of a setting is reported, and so is one that is none', async () => {
   const settings = { SHOP_MODE: 'production', S3_REGOIN: 'eu', SHOP: 'shop.example' }
   expect(only(await consult(around, 'settings', { settings }), 'warning')).toEqual([
     expect.stringContaining('call it HUELOOM_MODE'),
@@ -178,7 +178,7 @@ test.each<[string, number, Record<string, string>, RegExp]>([
   ['a proxy alone', 502, {}, /^warning: start the shop, or point the proxy at it/],
 ])("%s at the shop's address is found", async (_what, status, headers, sentence) => {
   const answer = async () => new Response('{}', { status, headers })
-  expect(await consult(around, 'front', { world: { fetch: answer } })).toEqual([
+  expect(await consult(around, 'reverse proxy', { world: { fetch: answer } })).toEqual([
     expect.stringMatching(sentence),
   ])
 })

@@ -17,7 +17,7 @@ import { objectStoreCheck } from './checks/object-store.ts'
 import { paymentCheck } from './checks/payment.ts'
 import { printProfileCheck } from './checks/print-profile.ts'
 import { proxiesCheck } from './checks/proxies.ts'
-import { frontCheck } from './checks/reverse-proxy.ts'
+import { reverseProxyCheck } from './checks/reverse-proxy.ts'
 import { settingsCheck } from './checks/settings.ts'
 import { tracesCheck } from './checks/traces.ts'
 import { uploadsCheck } from './checks/uploads.ts'
@@ -41,7 +41,7 @@ export const CHECKS: readonly Check[] = [
   paymentCheck,
   webhookSecretCheck,
   certificateCheck,
-  frontCheck,
+  reverseProxyCheck,
   uploadsCheck,
   proxiesCheck,
   engineCheck,

@@ -17,8 +17,8 @@ const PATIENCE_MS = 15_000
 const NOTHING_BEHIND = [502, 503, 504]
 
 /** Whether links in mails lead to this very shop: its address answers as the shop, by its keys. */
-export const frontCheck: Check = {
-  name: 'front',
+export const reverseProxyCheck: Check = {
+  name: 'reverse proxy',
   async look(context) {
     const { settings, world } = context
     const { PUBLIC_ORIGIN: origin } = settings

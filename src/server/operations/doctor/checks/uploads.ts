@@ -42,7 +42,7 @@ async function announce(origin: string): Promise<number | 'waiting' | 'not reach
   try {
     return await new Promise((resolve) => {
       call.on('response', ({ statusCode = 0 }) => resolve(statusCode))
-      // The check of the front says why.
+      // The check of the reverse proxy says why.
       call.on('error', () => resolve('not reached'))
       setTimeout(() => resolve(isConnected ? 'waiting' : 'not reached'), PATIENCE_MS)
       call.flushHeaders()

@@ -9,31 +9,31 @@ import type { HttpEnv } from '#server/http/context.ts'
 import { openHttpServer } from '#server/http/serve/http-server.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { makeCertificate, trust } from './certificate.ts'
-import { accessLog, adaptFront, readShippedFront, SHARE } from './shipped-front.ts'
+import { accessLog, adaptProxy, readShippedProxy, SHARE } from './shipped-proxy.ts'
 
 const [nginx, openssl] = [inject('nginx'), inject('openssl')]
 const MEGABYTE = 1024 * 1024
 
 test('a shipped configuration that says something else is not tested in silence', async () => {
-  const shipped = await readShippedFront()
+  const shipped = await readShippedProxy()
   const place = { folder: '/f', port: 1, plainPort: 2, apiPorts: [3, 4] as const }
-  expect(adaptFront(shipped, place)).not.toMatch(/listen .*(80|443)/)
+  expect(adaptProxy(shipped, place)).not.toMatch(/listen .*(80|443)/)
   const changed = shipped.replace('listen 80;', 'listen 8080;')
-  expect(() => adaptFront(changed, place)).toThrow(/hueloom.conf: expected .*listen 80.* 1 times/)
+  expect(() => adaptProxy(changed, place)).toThrow(/hueloom.conf: expected .*listen 80.* 1 times/)
   const more = `${shipped}    include /etc/nginx/more.conf;\n`
-  expect(() => adaptFront(more, place)).toThrow(/include \/etc\/nginx\/more.conf; is of no test/)
+  expect(() => adaptProxy(more, place)).toThrow(/include \/etc\/nginx\/more.conf; is of no test/)
 })
 
 describe.skipIf(nginx === undefined || openssl === undefined)('the nginx that is shipped', () => {
   let folder: string
-  let front: Balancer
+  let proxy: Balancer
   const ends: (() => Promise<void>)[] = []
   const copies: Awaited<ReturnType<typeof openHttpServer>>[] = []
   /** What came to the copies behind it. */
   const came: { path: string; headers: Record<string, string>; bytes: number }[] = []
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'hueloom-front-'))
+    folder = await mkdtemp(join(tmpdir(), 'hueloom-proxy-'))
     ends.push(() => rm(folder, { recursive: true, force: true }))
     // nginx works as somebody else.
     await chmod(folder, 0o755)
@@ -43,8 +43,8 @@ describe.skipIf(nginx === undefined || openssl === undefined)('the nginx that is
     // Each of another release, with scripts of its own.
     for (const [at, port] of apiPorts.entries()) copies.push(await openCopy(port, `${at}.js`))
     const port = await getPort()
-    front = await startBalancer(nginx ?? '', { folder, port, apiPorts, certificate })
-    ends.push(front.stop)
+    proxy = await startBalancer(nginx ?? '', { folder, port, apiPorts, certificate })
+    ends.push(proxy.stop)
   })
   afterAll(async () => {
     await closeCopies()
@@ -70,19 +70,19 @@ describe.skipIf(nginx === undefined || openssl === undefined)('the nginx that is
     await Promise.all(copies.splice(0).map((copy) => copy.close(AbortSignal.abort())))
   }
 
-  test('leads those who come without TLS to it, and tells nobody outside of readiness', async () => {
-    const plain = await fetch(`${front.plainUrl}/order?id=1`, { redirect: 'manual' })
+  test('leads those who come without TLS to it, and hides readiness from outside', async () => {
+    const plain = await fetch(`${proxy.plainUrl}/order?id=1`, { redirect: 'manual' })
     expect([plain.status, plain.headers.get('location')]).toEqual([
       301,
       'https://127.0.0.1/order?id=1',
     ])
-    expect((await fetch(`${front.url}/readyz`)).status).toBe(404)
-    expect((await fetch(`${front.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${proxy.url}/readyz`)).status).toBe(404)
+    expect((await fetch(`${proxy.url}/healthz`)).status).toBe(200)
   })
 
-  test('tells the shop who came, and under which id', async () => {
+  test('passes on who came, and under which id', async () => {
     const path = `/${randomUUID()}`
-    await fetch(front.url + path, { headers: { 'x-forwarded-for': '192.0.2.1' } })
+    await fetch(proxy.url + path, { headers: { 'x-forwarded-for': '192.0.2.1' } })
     const { headers } = came.find((one) => one.path === path) ?? { headers: {} }
     expect(headers).toMatchObject({
       host: '127.0.0.1',
@@ -94,7 +94,7 @@ describe.skipIf(nginx === undefined || openssl === undefined)('the nginx that is
   test('takes large bodies where photographs come, and nowhere else', async () => {
     const body = new Uint8Array(2 * MEGABYTE)
     const post = async (path: string) =>
-      (await fetch(front.url + path, { method: 'POST', body }).catch(() => undefined))?.status
+      (await fetch(proxy.url + path, { method: 'POST', body }).catch(() => undefined))?.status
     expect(await post('/storage/v1/object/a')).toBe(200)
     expect(await post('/functions/v1/studio-upload-proof')).toBe(200)
     expect(came.filter(({ bytes }) => bytes === body.length)).toHaveLength(2)
@@ -105,19 +105,19 @@ describe.skipIf(nginx === undefined || openssl === undefined)('the nginx that is
 
   test('asks for a script once, however many want it, and in both releases', async () => {
     const ask = async (name: string) =>
-      (await fetch(`${front.url}/assets/${name}`)).headers.get('x-cache')
+      (await fetch(`${proxy.url}/assets/${name}`)).headers.get('x-cache')
     for (const name of ['a-0.js', 'b-0.js', 'a-1.js', 'b-1.js']) {
       expect([await ask(name), await ask(name), await ask(name)]).toEqual(['MISS', 'HIT', 'HIT'])
       expect(came.filter(({ path }) => path === `/assets/${name}`)).toHaveLength(1)
     }
-    expect((await fetch(`${front.url}/assets/nobodys.js`)).status).toBe(404)
+    expect((await fetch(`${proxy.url}/assets/nobodys.js`)).status).toBe(404)
   })
 
   test('lets nobody hold all connections', async () => {
     const leaving = new AbortController()
     const answered: number[] = []
     const visits = Array.from({ length: SHARE + 100 }, () =>
-      fetch(`${front.url}/wait`, { signal: leaving.signal }).then(
+      fetch(`${proxy.url}/wait`, { signal: leaving.signal }).then(
         ({ status }) => answered.push(status),
         () => undefined,
       ),
@@ -129,7 +129,7 @@ describe.skipIf(nginx === undefined || openssl === undefined)('the nginx that is
   })
 
   test('writes down who came and no query, also where no copy answers', async () => {
-    const ask = async (path: string) => (await fetch(`${front.url}${path}?token=abc123`)).status
+    const ask = async (path: string) => (await fetch(`${proxy.url}${path}?token=abc123`)).status
     await expect.poll(() => ask('/reset'), { timeout: 20_000 }).toBe(200)
     await closeCopies()
     expect(await ask('/auth/v1/verify')).toBe(502)

@@ -9,7 +9,7 @@ export const SHARE = 200
 /** A setting that names a place outside of a test. */
 const OF_A_MACHINE = /^[^#\n]* \/(etc|run|srv|usr|var)\/.*$/m
 
-export type FrontPlace = {
+export type ProxyPlace = {
   folder: string
   port: number
   /** Where those come who did not say `https`. */
@@ -21,7 +21,7 @@ export type FrontPlace = {
   share?: number
 }
 
-export async function readShippedFront(): Promise<string> {
+export async function readShippedProxy(): Promise<string> {
   return await readFile(SHIPPED, 'utf8')
 }
 
@@ -29,9 +29,9 @@ export async function readShippedFront(): Promise<string> {
  * What operators get, with other ports, folders, name and certificate. It fails where the shipped
  * file does not say what is to be replaced, so that nothing stays untested in silence.
  */
-export function adaptFront(
+export function adaptProxy(
   shippedText: string,
-  { folder, port, plainPort, apiPorts, certificate, share = SHARE }: FrontPlace,
+  { folder, port, plainPort, apiPorts, certificate, share = SHARE }: ProxyPlace,
 ): string {
   const [first, second] = apiPorts
   const replaced: [shipped: string, here: string, times?: number][] = [
