@@ -37,7 +37,7 @@ try {
     warnOf('are not what the shop says of them. They are kept as they are', files.changed)
     if (!isNoted) {
       process.exitCode = 2
-      console.warn('The shop could not be told of it: its figures and the studio do not count it.')
+      console.warn('It could not be noted in the shop: its figures and the studio do not count it.')
     }
     if (keep !== undefined) {
       const pruned = await createPrune(backup).keepNewest(keep)

@@ -1,5 +1,5 @@
 /** Errors whose message says all that an operator needs. */
-const TOLD_IN_WORDS = ['BackupRefused', 'DamagedPart', 'ConfigError', 'DataFolderInUseError']
+const SHOWN_AS_MESSAGE = ['BackupRefused', 'DamagedPart', 'ConfigError', 'DataFolderInUseError']
 
 /** What the database or the object store is when it is off, elsewhere, or wants another password. */
 const NOT_REACHED = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT']
@@ -13,7 +13,7 @@ export function endInWords(error: unknown): never {
 
 function inWords(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if (TOLD_IN_WORDS.includes(error.name)) return error.message
+  if (SHOWN_AS_MESSAGE.includes(error.name)) return error.message
   const { code = '' } = error as NodeJS.ErrnoException
   if (![...NOT_REACHED, ...NOT_LET_IN].includes(code)) return undefined
   // A failure on several addresses at once has a code and no words.

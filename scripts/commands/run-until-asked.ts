@@ -1,6 +1,6 @@
 const PARENT_CHECK_MS = 500
 /** Errors whose message says all that an operator needs. */
-const TOLD_IN_WORDS = [
+const SHOWN_AS_MESSAGE = [
   'ConfigError',
   'DataFolderInUseError',
   'MigrationBlockedError',
@@ -47,7 +47,7 @@ function closeWithParent(close: () => void): void {
   }, PARENT_CHECK_MS).unref()
 }
 
-/** Faults that the operator can mend are told in one line; anything else with its stack. */
+/** Faults that the operator can mend are shown in one line; anything else with its stack. */
 function explain(error: Error): string {
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number }
   switch (code) {
@@ -61,7 +61,7 @@ function explain(error: Error): string {
     case 'ENOSPC':
       return `The disk is full (${path ?? 'DATA_DIR'}). Make room and start the shop again.`
     default: {
-      return TOLD_IN_WORDS.includes(error.name) ? error.message : (error.stack ?? error.message)
+      return SHOWN_AS_MESSAGE.includes(error.name) ? error.message : (error.stack ?? error.message)
     }
   }
 }

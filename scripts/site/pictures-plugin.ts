@@ -6,7 +6,7 @@ import { buildPictures, DERIVED_PICTURES } from './build-pictures.ts'
 const FILE = /^\/pictures\/([0-9a-f]+\/[a-z0-9-]+\.(webp|jpg))$/
 const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** Tells the pages where the shop's pictures are, and serves them while developing. */
+/** Gives the pages the addresses of the shop's pictures, and serves them while developing. */
 export function pictures(): Plugin {
   return {
     name: 'hueloom-pictures',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { buildTexts, readTexts, textsBase } from './build-texts.ts'
 
-/** Tells the pages where their texts are, writes them with a build and serves them while developing. */
+/** Gives the pages the addresses of their texts; a build writes them, development serves them. */
 export function texts(): Plugin {
   let outDir = ''
   let isServerBuild = false

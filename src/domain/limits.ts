@@ -59,7 +59,7 @@ export const AUDIT_DAYS = 180
 export const UNCONFIRMED_ACCOUNT_DAYS = 30
 /** Devices on which one person is signed in at once; one more ends the one unused for longest. */
 export const MAX_SESSIONS_PER_USER = 20
-/** Pages of one person that one server tells of changes at once. */
+/** Pages of one person that one server sends changes to at once. */
 export const MAX_ORDER_STREAMS_PER_USER = 6
 /** Minutes after a sign-in in which password and address may be changed. */
 export const FRESH_SIGN_IN_MINUTES = 10

@@ -41,7 +41,7 @@ export function aRestQuery(table: RestTable): fc.Arbitrary<RestQuery> {
     fc.record({
       column,
       operator: fc.constant('is' as const),
-      truth: fc.constantFrom('null', 'true', 'false', 'unknown'),
+      value: fc.constantFrom('null', 'true', 'false', 'unknown'),
     }),
   )
   const ordering: fc.Arbitrary<Ordering> = fc.record({
@@ -78,7 +78,7 @@ function printFilter(filter: Filter): string {
     case 'in':
       return `in.(${filter.values.map(quote).join(',')})`
     case 'is':
-      return `is.${filter.truth}`
+      return `is.${filter.value}`
     default:
       return filter satisfies never
   }

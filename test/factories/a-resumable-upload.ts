@@ -8,7 +8,7 @@ export const CHUNK_BYTES = 6 * 1024 * 1024
 type Shop = Pick<TestShop, 'url'>
 type Overrides = Partial<UploadOptions> & { path?: string; metadata?: Record<string, string> }
 
-/** What the web app tells the client of the protocol, which a test may change. */
+/** What the web app says to the client of the protocol, which a test may change. */
 export function uploadOptions(
   shop: Shop,
   user: SignedInUser,
@@ -32,7 +32,7 @@ export function uploadOptions(
 
 export type Outcome = { url: string | null; refusal?: { status: number; code: string } }
 
-/** Sends bytes to the end by the real client, and tells where they went or why they were refused. */
+/** Sends bytes to the end by the real client, and says where they went or why they were refused. */
 export function sendResumably(bytes: Buffer, options: UploadOptions): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const upload = new Upload(bytes, {

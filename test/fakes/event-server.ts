@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A shop that has accounts and streams of changes only, and does as it is told. */
+/** A shop that has accounts and streams of changes only, and does as it is asked. */
 export async function openEventServer() {
   const streams = new Set<ServerResponse>()
   /** Tokens with which a stream was asked for, the oldest first. */
@@ -51,7 +51,7 @@ export async function openEventServer() {
     url,
     asked,
     listeners: () => streams.size,
-    tell(event: string, data: unknown) {
+    send(event: string, data: unknown) {
       for (const stream of streams) {
         stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
       }

@@ -6,7 +6,7 @@ type Hook = { url: string; status: 'enabled' | 'disabled'; enabled_events: strin
 export type PaymentAccount = ReturnType<typeof paymentAccount>
 
 /**
- * The part of the payment provider's API that tells of an account: what a key may see of it. It
+ * The part of the payment provider's API that describes an account: what a key may see of it. It
  * speaks in the shapes of the provider's reference; that the provider does too is not shown.
  */
 export function paymentAccount(key: string, hookUrl: string) {

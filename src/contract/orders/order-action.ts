@@ -30,7 +30,7 @@ export const orderActionRequestSchema = z.discriminatedUnion('action', [
     action: z.literal('approve-proof'),
     orderId: z.uuid(),
     proofId: z.uuid(),
-    /** Of the finished picture, as `order-details` told it: what was seen is what is approved. */
+    /** Of the finished picture, as `order-details` gave it: what was seen is what is approved. */
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     /** The part of it that was seen as the one that is printed. A page that names none is too old. */
     crop: cropSchema,

@@ -7,7 +7,7 @@ import { INVOICE_KINDS } from '#domain/payments/invoices.ts'
 import { colourHintsSchema } from '#engine/colour/hints.ts'
 import { TONE_IDS } from '#engine/colour/palettes.ts'
 
-/** `POST /functions/v1/order-details`: what a customer sees of an order beside its row. */
+/** `POST /functions/v1/order-details`: what a customer sees of an order besides its row. */
 export const orderDetailsRequestSchema = z.object({ orderId: z.uuid() })
 
 export const pinSchema = z.object({
@@ -121,14 +121,14 @@ export const orderDetailsSchema = z.object({
       sentAt: z.string(),
     }),
   ),
-  /** Papers that can be fetched from `order-document`. */
+  /** Documents that can be fetched from `order-document`. */
   documents: z.array(z.object({ id: z.uuid(), kind: z.enum(INVOICE_KINDS), number: z.string() })),
   /** The link for the family, and what they said about the proofs. */
   family: familyOfOrderSchema.default({ link: null, comments: [] }),
 })
 export type OrderDetails = z.infer<typeof orderDetailsSchema>
 
-/** `POST /functions/v1/order-document`: a paper of an order of the caller, as PDF. */
+/** `POST /functions/v1/order-document`: a document of an order of the caller, as PDF. */
 export const orderDocumentRequestSchema = z.object({ orderId: z.uuid(), documentId: z.uuid() })
 
 /**

@@ -66,7 +66,7 @@ export const cropSchema: z.ZodType<Crop> = z
     orientation: orientation ?? orientationOf(crop),
   }))
 
-/** The part of a photo that a run of the engine kept, as its reports tell it. */
+/** The part of a photo that a run of the engine kept, as its reports name it. */
 export const keptPartSchema: z.ZodType<KeptPart> = z.object({
   angle: z.number(),
   left: z.number(),

@@ -73,7 +73,7 @@ export type FamilyCommentRequest = z.infer<typeof familyCommentRequestSchema>
 export const familyCommentResponseSchema = z.object({ id: z.uuid() })
 export type FamilyCommentResponse = z.infer<typeof familyCommentResponseSchema>
 
-/** What the customer finds beside their order. */
+/** What the customer finds with their order. */
 export const familyOfOrderSchema = z.object({
   /** Null while nobody has a link that works. */
   link: familyLinkSchema.nullable(),

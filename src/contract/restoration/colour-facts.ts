@@ -59,16 +59,16 @@ const EYE_TONES: Record<Colours<'eyes'>, ToneId> = {
 }
 
 /** The facts as the engine takes them. */
-export function toToldColours({ hair, clothes, eyes }: ColourFacts): RestoreSettings['told'] {
+export function toColourNotes({ hair, clothes, eyes }: ColourFacts): RestoreSettings['told'] {
   const chromaOf = (tone: ToneId | null | undefined) => {
     if (!tone) return null
     const { a, b } = findTone(tone)
     return { a, b }
   }
-  const told = {
+  const notes = {
     hair: chromaOf(hair && HAIR_TONES[hair]),
     clothes: chromaOf(clothes && CLOTHES_TONES[clothes]),
     eyes: chromaOf(eyes && EYE_TONES[eyes]),
   }
-  return told.hair || told.clothes || told.eyes ? told : null
+  return notes.hair || notes.clothes || notes.eyes ? notes : null
 }

@@ -47,7 +47,7 @@ test.each<[string, unknown, ColourVerdict]>([
     'coloured',
   ],
   [
-    'of clothes that the customer told the colour of',
+    'of clothes whose colour the customer noted',
     aReport('draft_tint', {
       guess: aGuess({ told: ['clothes'] }),
       metrics: { hints: 1, coloured: 0.2 },

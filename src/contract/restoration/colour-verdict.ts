@@ -42,7 +42,7 @@ function isColoured({ colour, guess, stages }: Colours): boolean {
     case 'model':
       return true
     case 'draft_tint':
-      // Of the engine's marks that somebody left at the desk no guess is told but their number.
+      // Of the engine's marks that somebody left at the desk only their number is known.
       return guess ? guess.faces + guess.hair + guess.told.length > 0 || guess.sky : hints > 0
     case 'kept':
     case 'black_and_white':

@@ -5,8 +5,8 @@ import { customerMarksSchema, toColourMarks } from './customer-marks.ts'
 
 test('what a customer tapped is a mark of the colour desk, in the very tone and with its name', () => {
   const [blue] = PALETTES.fabric.filter(({ id }) => id === 'fabric-powder-blue')
-  const told = [{ x: 0.25, y: 0.5, tone: 'fabric-powder-blue', label: ' Rosa’s dress ' }]
-  const marks = toColourMarks(customerMarksSchema.parse(told))
+  const pointed = [{ x: 0.25, y: 0.5, tone: 'fabric-powder-blue', label: ' Rosa’s dress ' }]
+  const marks = toColourMarks(customerMarksSchema.parse(pointed))
   expect(marks).toEqual([
     {
       kind: 'tap',

@@ -27,7 +27,7 @@ export const boardCardSchema = z.object({
   isOnHold: z.boolean(),
   /** Whose turn it is: the customer's while a proof is with them, else the shop's. */
   waitsFor: z.enum(['shop', 'customer', 'nobody']),
-  /** The engine gave up, or the customer's wishes are open: a person must look. */
+  /** The engine gave up, or changes that the customer asked for are open: a person must look. */
   needsPerson: z.boolean(),
   /** The picture that waits to be sent stayed black and white, and colours were ordered. */
   needsColour: z.boolean(),

@@ -38,7 +38,7 @@ export const studioSendProofRequestSchema = order.extend({
   staysBlackAndWhite: z.boolean().optional(),
 })
 
-/** `studio-tick-pin`: a wish of the customer is done, or is not after all. */
+/** `studio-tick-pin`: a requested change is made, or is not after all. */
 export const studioTickPinRequestSchema = order.extend({ pinId: z.uuid(), isDone: z.boolean() })
 
 /** `studio-message`: a mail to the customer, in their language, with the person's own words. */
@@ -109,7 +109,7 @@ export const studioRefundRequestSchema = order.extend({
 /** `studio-resend-mail`. */
 export const studioResendMailRequestSchema = order.extend({ mailId: z.uuid() })
 
-/** `studio-document {orderId, kind}`: a paper as PDF, which is the answer. */
+/** `studio-document {orderId, kind}`: a document as PDF, which is the answer. */
 export const studioDocumentRequestSchema = z.discriminatedUnion('kind', [
   z.object({ orderId: z.uuid(), kind: z.enum(['job_ticket', 'packing_slip']) }),
   z.object({ orderId: z.uuid(), kind: z.literal('invoice'), documentId: z.uuid() }),

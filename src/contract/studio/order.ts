@@ -111,11 +111,11 @@ export const studioOrderRequestSchema = z.object({ orderId: z.uuid() })
 export const studioOrderSchema = boardCardSchema.extend({
   fileName: z.string(),
   instructions: z.string().nullable(),
-  /** What the customer remembers of the colours; null when they told nothing. */
+  /** What the customer remembers of the colours; null without notes. */
   /** Its customer wants no colours: a picture without is complete. */
   keepsBlackAndWhite: z.boolean(),
   colourFacts: colourFactsSchema.nullable(),
-  /** What they told of the same person with another order. */
+  /** What they noted of the same person with another order. */
   rememberedFacts: colourFactsSchema.nullable(),
   /** Where the customer pointed at colours. */
   customerMarks: customerMarksSchema,

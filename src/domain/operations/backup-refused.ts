@@ -1,4 +1,4 @@
-/** What an operator who backs up or restores can mend: told in words, without a stack. */
+/** What an operator who backs up or restores can mend: shown in words, without a stack. */
 export class BackupRefused extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })

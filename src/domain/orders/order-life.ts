@@ -11,7 +11,7 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Three small machines beside the status; the database holds the same steps. */
+/** Three small machines besides the status; the database holds the same steps. */
 export const PAYMENT_STATUSES = [
   'unpaid',
   'paid',

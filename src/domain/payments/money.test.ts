@@ -4,7 +4,7 @@ import { formatMoney, formatMoneyWithCurrency } from './money.ts'
 const KRONER = { amount: 700_000, currency: 'DKK' } as const
 const KRONOR = { amount: 700_000, currency: 'SEK' } as const
 
-test('kroner and kronor look alike, and are told apart where their currency is named', () => {
+test('kroner and kronor look alike, and are distinguished where their currency is named', () => {
   expect(formatMoney(KRONER, 'dk')).toBe(formatMoney(KRONOR, 'dk'))
   expect(formatMoneyWithCurrency(KRONER, 'dk')).toBe('7000\u00a0kr\u00a0DKK')
   expect(formatMoneyWithCurrency(KRONOR, 'dk')).toBe('7000\u00a0kr\u00a0SEK')

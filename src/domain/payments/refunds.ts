@@ -29,17 +29,17 @@ type Taken = { amount: number; status: string }
  * What can still go back of a payment, in minor units: what came in, less the refunds that are
  * asked for, pending or done, less what disputes have taken. Never below zero.
  */
-export function refundLeft(books: {
+export function refundLeft(ledger: {
   paid: number
   refunds: readonly Taken[]
   disputes: readonly Taken[]
 }): number {
   const gone = [
-    ...books.refunds.filter(({ status }) => status !== 'failed'),
-    ...books.disputes.filter(({ status }) => takesMoney(status)),
+    ...ledger.refunds.filter(({ status }) => status !== 'failed'),
+    ...ledger.disputes.filter(({ status }) => takesMoney(status)),
   ]
   return Math.max(
-    gone.reduce((rest, { amount }) => rest - amount, books.paid),
+    gone.reduce((rest, { amount }) => rest - amount, ledger.paid),
     0,
   )
 }

@@ -44,7 +44,7 @@ export function coveredShares(sheet: Sheet) {
 
 /**
  * The pixels that the whole sheet would have at the density at which a part of a picture is printed
- * on it: what tells how sharp the print looks.
+ * on it: what decides how sharp the print looks.
  */
 export function pixelsAcross(sheet: Sheet, crop: Crop): PixelSize {
   const { width } = printedArea(sheet, crop)

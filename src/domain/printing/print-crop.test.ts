@@ -138,7 +138,7 @@ describe('a printed part that was chosen', () => {
     )
   })
 
-  it('is told by a choice that leads to it again', () => {
+  it('is described by a choice that leads to it again', () => {
     fc.assert(
       fc.property(chosen, ({ picture, size, choice }) => {
         const crop = cropOf(picture, size, choice)

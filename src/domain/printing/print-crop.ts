@@ -27,7 +27,7 @@ export type CropChoice = {
 }
 
 export const MAX_ZOOM = 4
-/** Degrees beside a quarter turn. */
+/** Degrees besides a quarter turn. */
 export const MAX_STRAIGHTENING = 15
 
 /**
@@ -62,7 +62,7 @@ export function usualCrop(picture: PixelSize): CropChoice {
   return { orientation: orientationOf(picture), fit: 'fill', x: 0.5, y: 0.5, zoom: 1, angle: 0 }
 }
 
-/** Quarter turns clockwise, 0 to 3, and the degrees of straightening beside them. */
+/** Quarter turns clockwise, 0 to 3, and the degrees of straightening besides. */
 export function turnsOf({ angle }: Pick<CropChoice, 'angle'>) {
   const quarters = Math.round(angle / 90)
   return { quarters: ((quarters % 4) + 4) % 4, straightening: angle - 90 * quarters }

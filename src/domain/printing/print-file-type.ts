@@ -3,7 +3,7 @@ import { imageFormatOf } from '#domain/photos/image-format.ts'
 /** What a print file can be: JPEG in RGB, TIFF in the inks of a printing house. */
 export type PrintFileType = 'image/jpeg' | 'image/tiff'
 
-/** Bytes of a print file that tell its type. */
+/** Bytes of a print file that show its type. */
 export const PRINT_FILE_SIGNATURE_BYTES = 4
 
 /**

@@ -12,7 +12,7 @@ export function pixelsOnSheet(
   size: PrintSize,
   choice: CropChoice | null,
 ): PixelSize {
-  // Of the usual part of a photo its own pixels tell, to the last one.
+  // For the usual part of a photo its own pixels count, to the last one.
   if (choice === null) return photo
   const crop = cropOf(photo, size, choice)
   return pixelsAcross(sheetOf(size, crop.orientation), crop)

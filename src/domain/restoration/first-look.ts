@@ -9,7 +9,7 @@ export const FIRST_LOOK_WAIT_SECONDS = 40
 /** `queued` waits its turn, or until no paid order waits; the last two are final. */
 export type FirstLookState = 'queued' | 'working' | 'ready' | 'failed'
 
-/** What a customer who waits is told of the work, in its order. */
+/** What a customer who waits sees of the work, in its order. */
 export const FIRST_LOOK_STAGES = ['studying', 'repairing', 'colouring', 'finishing'] as const
 export type FirstLookStage = (typeof FIRST_LOOK_STAGES)[number]
 

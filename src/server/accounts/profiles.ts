@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 
-/** What a person tells about themselves; afterwards they change it through row-level security. */
+/** What a person says about themselves; afterwards they change it through row-level security. */
 export const profiles = {
   async insert(
     db: Database,

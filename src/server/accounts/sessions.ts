@@ -102,7 +102,7 @@ export const sessions = {
     await db.deleteFrom('auth.sessions').where('id', '=', id).execute()
   },
 
-  /** Ends a session if it is this person's, and tells whether it was. */
+  /** Ends a session if it is this person's, and returns whether it was. */
   async endOwn(db: Database, own: { userId: string; sessionId: string }): Promise<boolean> {
     const ended = await db
       .deleteFrom('auth.sessions')

@@ -119,7 +119,7 @@ export const users = {
     return toUser(row)
   },
 
-  /** Forgets the new addresses that were wished for before a moment and not confirmed. */
+  /** Forgets the new addresses that were asked for before a moment and not confirmed. */
   async giveUpEmailChanges(db: Database, { sentBefore }: { sentBefore: Date }): Promise<void> {
     await db
       .updateTable('auth.users')

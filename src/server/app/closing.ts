@@ -21,7 +21,7 @@ export type Closing = {
   addPart(part: Part): void
   /** Infrastructure (the database, the log's collector) ends one after the other, the last one first. */
   addInfrastructure(close: () => Promise<void>): void
-  /** For a process that visitors come to: whoever sends them is told before the door is shut. */
+  /** For a process with visitors: the proxy learns of the end before connections are refused. */
   close(options?: { hasVisitors?: boolean }): Promise<void>
 }
 

@@ -11,14 +11,14 @@ import { type Part, until } from './closing.ts'
 const WORKER = join(import.meta.dirname, 'restoration-worker.ts')
 const RESTART_DELAY_MS = 1000
 
-/** What the worker tells its parent as soon as it takes jobs. */
+/** What the worker sends to its parent as soon as it takes jobs. */
 export type RestorationWorkerReady = { workerId: string }
 /** Asks the worker to end after the job that it is at. */
 export const FINISH = 'finish'
 
 /**
  * Keeps one restoration worker alive in a process of its own, so that pixels never slow down or
- * bring down the shop. It ends with this process, however this process ends, and tells it what is
+ * bring down the shop. It ends with this process, however this process ends, and reports what is
  * to be counted.
  */
 export function keepRestorationWorker(

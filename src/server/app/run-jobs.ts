@@ -79,7 +79,7 @@ async function runJobs(
   const presence = await createWorkerPresence({ connectionString, log: context.log })
   const fetches = followFetches(presence.events)
   const { kind, models } = options
-  const roll = kind && registerWorker(context, { kind, events: presence.events, models })
+  const registration = kind && registerWorker(context, { kind, events: presence.events, models })
   const pool = openPool(connectionString, options.connections ?? QUEUE_CONNECTIONS, context.log)
   const runner = await run({
     pgPool: pool,
@@ -101,7 +101,7 @@ async function runJobs(
       await Promise.race([stopped, until(timeIsUp)])
       await fetches.over()
       await handBack(context, presence.workerId())
-      await roll?.stop()
+      await registration?.stop()
       await presence.stop()
     },
   }
@@ -149,9 +149,9 @@ async function rescueRegularly({ pool, log }: AppContext): Promise<() => void> {
 
 function jobLogger(log: PinoLogger): Logger {
   return new Logger((scope) => (level, message, meta) => {
-    // What else comes with a message is the job itself, with what it was told.
+    // What else comes with a message is the job itself, with its payload.
     const { error } = meta ?? {}
-    // `watchTasks` tells of it, with the order and the request.
+    // `watchTasks` logs it, with the order and the request.
     if (message.startsWith('Failed task')) return
     log[LEVELS[level]]({ ...scope, ...(error instanceof Error && { err: error }) }, message)
   })

@@ -8,7 +8,7 @@ export async function answerParent(work: () => Promise<unknown>): Promise<void> 
 }
 
 /** Says how far the work has come. */
-export function tellParent(progress: string): void {
+export function sendToParent(progress: string): void {
   process.send?.({ progress })
 }
 

@@ -39,20 +39,20 @@ test('one that never ends is ended', async () => {
 })
 
 test('one that is not wanted any more is ended at once, and has said how far it was', async () => {
-  const entry = await program('tells', `process.send({ progress: 'half way' }); for (;;) {}`)
+  const entry = await program('reports', `process.send({ progress: 'half way' }); for (;;) {}`)
   const unwanted = new AbortController()
-  const told: string[] = []
+  const sent: string[] = []
   const answer = await createPictureProcess({ entry, niceness: 19 })([], {
     signal: unwanted.signal,
     onProgress(progress) {
-      told.push(progress)
+      sent.push(progress)
       unwanted.abort()
     },
   })
-  expect([answer, told]).toEqual([undefined, ['half way']])
+  expect([answer, sent]).toEqual([undefined, ['half way']])
 })
 
-test('a fault is told with its code', async () => {
+test('a fault is reported with its code', async () => {
   const entry = await program(
     'fails',
     `process.send({ fault: { message: 'no room', code: 'ENOSPC' } })`,

@@ -37,7 +37,7 @@ export function createContactService(context: AppContext) {
       await requireTurn(sender, message)
       await db.transaction().execute(async (trx) => {
         await contactMessages.insert(trx, { ...message, userId: sender.userId, now: clock() })
-        await tellShop(trx, message)
+        await notifyShop(trx, message)
         await confirm(trx, message)
       })
     },
@@ -52,7 +52,7 @@ export function createContactService(context: AppContext) {
     await callCounter.require(mailbox, CONTACT_LIMITS.perAddress)
   }
 
-  async function tellShop(trx: DatabaseTransaction, contact: ContactMessage): Promise<void> {
+  async function notifyShop(trx: DatabaseTransaction, contact: ContactMessage): Promise<void> {
     const { firstName, lastName, email, phone, service, message, language } = contact
     await mails.queue(trx, {
       to: shopAddress,

@@ -65,7 +65,7 @@ async function openListening(
 ): Promise<ListeningClient> {
   const { channel, onWord, onEnd } = options
   const client = await pool.connect()
-  // PostgreSQL tells a listener of its own words too; the types hide which connection this is.
+  // PostgreSQL sends a listener its own notifications too; the types hide which connection this is.
   const { processID } = client as PoolClient & { processID?: number }
   const hear = ({ processId, payload = '' }: Notification) => {
     if (processId !== processID) onWord(payload)

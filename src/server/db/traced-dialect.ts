@@ -14,7 +14,7 @@ export function tracedDialect(pool: Pool, tracing: Tracing): Dialect {
       const driver = dialect.createDriver()
       const begin = driver.beginTransaction.bind(driver)
       const commit = driver.commitTransaction.bind(driver)
-      const rollBack = driver.rollbackTransaction.bind(driver)
+      const rollback = driver.rollbackTransaction.bind(driver)
       const spans = new WeakMap<DatabaseConnection, Span>()
       driver.beginTransaction = async (connection, settings) => {
         const parent = workContext.current()?.span
@@ -26,7 +26,7 @@ export function tracedDialect(pool: Pool, tracing: Tracing): Dialect {
         end(connection, true)
       }
       driver.rollbackTransaction = async (connection) => {
-        await rollBack(connection)
+        await rollback(connection)
         end(connection, false)
       }
       return driver

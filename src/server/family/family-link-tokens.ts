@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '#server/config/secrets.ts'
 
-/** Told apart from what else the same key signs. */
+/** Distinguishes it from what else the same key signs. */
 const PURPOSE = 'family-link'
 const ID_BYTES = 16
 const SEAL_BYTES = 16

@@ -44,7 +44,7 @@ export const familyLinks = {
   /**
    * What a link shows at a moment: the newest version that was sent, or the one that is named.
    * Undefined of a link that there is not, that has ended, or whose picture is gone: all are one
-   * question, so that its time tells nothing either.
+   * question, so that its time reveals nothing either.
    */
   async findShared(
     db: Database | DatabaseTransaction,

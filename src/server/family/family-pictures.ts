@@ -12,7 +12,7 @@ const SHOWN_AS = { proof: 'proof', original: 'screen' } as const satisfies Recor
   PhotoView
 >
 
-/** A picture with the view that a family may have of it, and a name that tells nothing. */
+/** A picture with the view that a family may have of it, and a name that reveals nothing. */
 type ShownPicture = { object: PhotoObject; view: PhotoView; fileName: string }
 
 /** Short-lived addresses of the pictures behind a family link, which end with it at once. */

@@ -42,7 +42,7 @@ test('whatever stops a write leaves no file of any name', async () => {
   expect(await filesBelow(root)).toEqual([])
 })
 
-test('a folder that is in the way is told as full storage', async () => {
+test('a folder that is in the way is reported as full storage', async () => {
   await writeFile(join(root, 'temporary'), 'in the way')
   const refused = files.write(key, Readable.from(['x']), { maxBytes: 9 })
   await expect(refused).rejects.toMatchObject({ code: 'storage_full' })
@@ -57,7 +57,7 @@ test('a start clears what a killed server left half-written, and nothing else', 
   expect(await files.check()).toBe(true)
 })
 
-test('a start beside others clears what is too old for any of them to be at', async () => {
+test('a start while others run clears what is too old for any of them to be at', async () => {
   await mkdir(temporaryFolder(root))
   const [running, left] = [
     join(temporaryFolder(root), 'running'),

@@ -85,7 +85,7 @@ test.each([
   ['a bucket that is not there', { bucket: 'no-such-bucket' }],
   ['keys that nobody knows', { accessKeyId: 'STRANGER' }],
   ['a store that does not answer', { endpoint: 'http://127.0.0.1:9' }],
-])('%s is told as full storage, and never as missing files', async (_name, changes) => {
+])('%s is reported as full storage, and never as missing files', async (_name, changes) => {
   const store = storeAt(changes)
   const bytes = Readable.from([Buffer.from('x')])
   const written = store.write(keyOf('3'), bytes, { maxBytes: 1 })

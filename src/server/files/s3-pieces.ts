@@ -17,7 +17,7 @@ export type S3Pieces = ReturnType<typeof createS3Pieces>
 
 /**
  * Files that grow, in a bucket: pieces as objects of their own, named by the byte that they begin
- * with, beside a note of the whole size. It asks nothing of the store but to put, list, get and
+ * with, and a note of the whole size. It asks nothing of the store but to put, list, get and
  * delete objects, and keeps nothing in this process, so that several copies of it may take turns.
  */
 export function createS3Pieces({ client, bucket }: { client: S3Client; bucket: string }) {

@@ -43,11 +43,11 @@ export function accessRecord(options: { telemetry: Telemetry; level: 'info' | 'd
       await next()
     } finally {
       milliseconds = Math.round(performance.now() - began)
-      tell(c, { seconds: (performance.now() - began) / 1000 })
+      record(c, { seconds: (performance.now() - began) / 1000 })
     }
   })
 
-  function tell(c: Context<HttpEnv>, { seconds }: { seconds: number }): void {
+  function record(c: Context<HttpEnv>, { seconds }: { seconds: number }): void {
     const { status } = c.res
     const route = templateOf(c)
     const method = METHODS.includes(c.req.method) ? c.req.method : 'other'

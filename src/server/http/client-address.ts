@@ -1,11 +1,11 @@
 import { isIP, SocketAddress } from 'node:net'
 
-/** Who a request comes from, as the connection and the proxies in front of the shop tell it. */
+/** Who a request comes from, as the connection and the proxies in front of the shop report it. */
 type Origin = { peer: string | undefined; forwarded: string | undefined; trustedProxies: number }
 
 /**
  * The address that limits count: the peer's, or the one that the outermost trusted proxy saw. An
- * entry that is no address (`unknown`, a name that was made up) tells nothing, so the peer counts.
+ * entry that is no address (`unknown`, a name that was made up) says nothing, so the peer counts.
  */
 export function clientAddress({ peer, forwarded, trustedProxies }: Origin): string {
   const entry = trustedProxies > 0 ? forwarded?.split(',').at(-trustedProxies) : undefined

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
-/** What pages elsewhere may read beside the body: the client, its uploads and whoever reports. */
+/** What pages elsewhere may read besides the body: the client, its uploads and whoever reports. */
 const EXPOSED = [
   'Accept-Ranges',
   'Content-Disposition',

@@ -1,7 +1,7 @@
 import { secureHeaders } from 'hono/secure-headers'
 
 /**
- * What browsers are told about every answer. Scripts come from our own files only. Outside
+ * The security headers of every answer. Scripts come from our own files only. Outside
  * production the page may call any backend, because a developer can point it at another one.
  */
 export function securityHeaders(options: { production: boolean }) {

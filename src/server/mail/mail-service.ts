@@ -8,7 +8,7 @@ import { type MailCause, type OutboxMail, outbox } from './outbox.ts'
 
 /** With the growing pauses of the queue these span three days; a mail server may be down so long. */
 export const MAIL_ATTEMPTS = 20
-/** What servers say can be long; its beginning tells enough. */
+/** What servers say can be long; its beginning is enough. */
 const MAX_REASON_LENGTH = 300
 
 export type MailRequest<Kind extends MailKind> = {

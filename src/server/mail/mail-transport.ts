@@ -10,7 +10,7 @@ type OutgoingMail = {
 }
 
 /**
- * Carries one mail to its recipient. Tells why when that will never be possible, as with an address
+ * Carries one mail to its recipient. Returns why when that will never be possible, as with an address
  * that does not exist; rejects when it was not possible now, and is then asked again later. A second
  * call with the same id may follow a first one that succeeded unnoticed.
  */

@@ -12,7 +12,7 @@ export type OutboxMail = {
   text: string
   html: string
 }
-/** What of an order causes a mail, and what the letter is told beyond the order itself. */
+/** What of an order causes a mail, and what the letter is given beyond the order itself. */
 export type MailCause = { orderId: string; cause: string; facts: unknown }
 
 const EMPTIED = { reply_to: null, subject: '', text: null, html: null }

@@ -19,7 +19,7 @@ type CustomerProof = OrderDetails['proofs'][number]
 const statusSchema = z.enum(['sent', 'changes_requested', 'approved', 'superseded'])
 const reasonSchema = z.enum(MESSAGE_REASONS)
 
-/** What customers see of their orders beside the rows that they read themselves. */
+/** What customers see of their orders besides the rows that they read themselves. */
 const { tone: toneSchema } = pinSchema.shape
 
 export function createOrderDetailsService(context: AppContext) {

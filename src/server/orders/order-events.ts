@@ -12,7 +12,7 @@ export type NewOrderEvent = {
   status: OrderStatus
 }
 
-/** What happened, who did it and when; `params` are as they were told. */
+/** What happened, who did it and when; `params` are as they were given. */
 export type StoredOrderEvent = Selectable<Tables['private.order_events']>
 
 /** The history of an order as the shop's people see it. */

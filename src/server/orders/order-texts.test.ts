@@ -72,6 +72,6 @@ describe.each(LANGUAGE_CODES)('the texts of orders in %s', (language) => {
   })
 })
 
-it('refuses to speak of an amount that it was not told', () => {
+it('refuses to speak of an amount that it was not given', () => {
   expect(() => orderUpdateMessage('refunded', {}, 'en')).toThrow('amount')
 })

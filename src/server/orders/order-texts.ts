@@ -66,7 +66,7 @@ export function soldLines(
   ]
 }
 
-/** A rush option as papers and mails name it. */
+/** A rush option as documents and mails name it. */
 export function rushTitle(rush: RushOption, language: Language): string {
   const { hours24, hours48 } = RUSH_TURNAROUND
   const hours = { hours24, hours48, weekend: undefined }[rush]
@@ -78,7 +78,7 @@ export function creditLine(number: string, language: Language): string {
   return fill(ORDER_TEXTS[language].checkout.refund, { orderNumber: number })
 }
 
-/** The one line of a paper that takes a credit note back. */
+/** The one line of a document that takes a credit note back. */
 export function reversalLine(number: string, language: Language): string {
   return fill(ORDER_TEXTS[language].checkout.refundFailed, { orderNumber: number })
 }

@@ -5,11 +5,11 @@ import type { OrderChange, OrderChangeListener } from './queries/order-changes.t
 const ADA = '00000000-0000-4000-8000-00000000000a'
 const ORDER = '00000000-0000-4000-8000-000000000001'
 
-/** Changes that are told at once, to those who listen. */
+/** Changes that reach those who listen at once. */
 function changesByHand() {
   const listeners = new Set<OrderChangeListener>()
   return {
-    tell(change: OrderChange) {
+    send(change: OrderChange) {
       for (const { onChange } of listeners) onChange(change)
     },
     async listen(listener: OrderChangeListener) {
@@ -30,7 +30,7 @@ test('whoever begins while the last one leaves hears of changes', async () => {
   const left = former.leave()
   const watch = await watches.begin(ADA)
   await left
-  changes.tell({ orderId: ORDER, userId: ADA })
+  changes.send({ orderId: ORDER, userId: ADA })
   expect(await watch.next(0)).toEqual([ORDER])
 })
 
@@ -38,10 +38,10 @@ test('each change is heard once, and nothing after the last one left', async () 
   const changes = changesByHand()
   const watches = createOrderWatches({ changes, isOfTheShop: async () => true })
   const watch = await watches.begin(ADA)
-  changes.tell({ orderId: ORDER, userId: ADA })
+  changes.send({ orderId: ORDER, userId: ADA })
   expect(await watch.next(0)).toEqual([ORDER])
   expect(await watch.next(0)).toBeUndefined()
   await watch.leave()
-  changes.tell({ orderId: ORDER, userId: ADA })
+  changes.send({ orderId: ORDER, userId: ADA })
   expect(await watch.next(0)).toBeUndefined()
 })

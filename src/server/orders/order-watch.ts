@@ -8,7 +8,7 @@ import {
   type OrderChanges,
 } from './queries/order-changes.ts'
 
-/** Beyond so many untold changes it is simpler to look at everything again. */
+/** Beyond so many unsent changes it is simpler to look at everything again. */
 const MANY = 500
 const STREAM_RETRY_SECONDS = 30
 
@@ -95,7 +95,7 @@ export function createOrderWatches(options: {
 
 type Inbox = ReturnType<typeof createInbox>
 
-/** Holds what a slow reader has not been told yet, each order once. */
+/** Holds what was not sent to a slow reader yet, each order once. */
 function createInbox() {
   let orderIds = new Set<string>()
   let isEverything = false

@@ -8,7 +8,7 @@ import { noteOrder } from '#server/telemetry/work-context.ts'
 
 export type StoredOrder = Selectable<Tables['public.orders']>
 export type NewOrder = Insertable<Tables['public.orders']>
-/** What changes beside the status, which `order-progress` moves. A rush only when it is dropped. */
+/** What changes besides the status, which `order-progress` moves. A rush only when it is dropped. */
 export type OrderChange = Pick<
   Updateable<Tables['public.orders']>,
   | 'proof_status'
@@ -32,8 +32,8 @@ export type OrderChange = Pick<
 >
 export type Customer = { email: string; fullName: string }
 
-/** What makes two clicks on "pay" the same wish. */
-export type Wish = Pick<
+/** Two clicks on "pay" that agree in this ask for the same order. */
+export type OrderRequest = Pick<
   NewOrder,
   | 'user_id'
   | 'image_path'
@@ -74,7 +74,7 @@ export const orders = {
   },
 
   /**
-   * Hair and eyes of the person of an order, as the customer told them last with another order of the
+   * Hair and eyes of the person of an order, as last noted by the customer with another order of the
    * same name that they paid for; null where they never did. What somebody wore belongs to one photo.
    */
   async rememberedFacts(db: Database | DatabaseTransaction, orderId: string): Promise<unknown> {
@@ -100,22 +100,25 @@ export const orders = {
     )
   },
 
-  /** The customer's unpaid order for exactly this wish, held until the transaction ends. */
-  async lockUnpaid(trx: DatabaseTransaction, wish: Wish): Promise<StoredOrder | undefined> {
+  /** The customer's unpaid order for exactly this request, held until the transaction ends. */
+  async lockUnpaid(
+    trx: DatabaseTransaction,
+    request: OrderRequest,
+  ): Promise<StoredOrder | undefined> {
     return await trx
       .selectFrom('public.orders')
       .selectAll()
-      .where('user_id', '=', wish.user_id)
-      .where('image_path', '=', wish.image_path)
-      .where('image_sha256', '=', wish.image_sha256)
-      .where('print_size_id', '=', wish.print_size_id)
-      .where(sql<string>`frame ->> 'id'`, '=', wish.frameId)
-      .where('language', '=', wish.language)
-      .where('rush', 'is not distinct from', wish.rush)
-      .where('special_instructions', 'is not distinct from', wish.special_instructions ?? null)
-      .where(sql`colour_facts`, 'is not distinct from', sql`${wish.colour_facts ?? null}::jsonb`)
-      .where(sql`customer_marks`, '=', sql`${wish.customer_marks ?? '[]'}::jsonb`)
-      .where(sql`crop`, 'is not distinct from', sql`${wish.crop ?? null}::jsonb`)
+      .where('user_id', '=', request.user_id)
+      .where('image_path', '=', request.image_path)
+      .where('image_sha256', '=', request.image_sha256)
+      .where('print_size_id', '=', request.print_size_id)
+      .where(sql<string>`frame ->> 'id'`, '=', request.frameId)
+      .where('language', '=', request.language)
+      .where('rush', 'is not distinct from', request.rush)
+      .where('special_instructions', 'is not distinct from', request.special_instructions ?? null)
+      .where(sql`colour_facts`, 'is not distinct from', sql`${request.colour_facts ?? null}::jsonb`)
+      .where(sql`customer_marks`, '=', sql`${request.customer_marks ?? '[]'}::jsonb`)
+      .where(sql`crop`, 'is not distinct from', sql`${request.crop ?? null}::jsonb`)
       .where('status', '=', 'pending')
       .where('payment_status', 'in', ['unpaid', 'failed'])
       .orderBy('created_at', 'desc')
@@ -172,7 +175,7 @@ export const orders = {
       .executeTakeFirstOrThrow()
   },
 
-  /** Counts a change of what lies beside the order, so that an older view of it is told apart. */
+  /** Counts a change of what belongs to the order, so that an older view of it is noticed. */
   async touch(trx: DatabaseTransaction, id: string): Promise<StoredOrder> {
     return await trx
       .updateTable('public.orders')

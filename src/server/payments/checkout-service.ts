@@ -33,7 +33,7 @@ export function createCheckoutService(context: AppContext) {
 
   return {
     /**
-     * Places an order, or continues the unpaid one for the same wish, and answers where to pay it.
+     * Places an order, or continues the unpaid one for the same request, and answers where to pay it.
      * However often a buyer clicks, there is one order and one open session.
      */
     async start(buyer: Buyer, request: CreatePaymentRequest): Promise<CreatePaymentResponse> {
@@ -73,14 +73,14 @@ export function createCheckoutService(context: AppContext) {
 
   async function place(
     trx: DatabaseTransaction,
-    wish: {
+    request: {
       buyer: Buyer
       purchase: Purchase
       photo: PhotoObject & { url: string }
       fileName: string
     },
   ): Promise<Attempt> {
-    const { buyer, purchase, photo, fileName } = wish
+    const { buyer, purchase, photo, fileName } = request
     const { size, frame, language, rush, price, instructions, acceptedSharpness } = purchase
     const colourFacts = purchase.colourFacts && JSON.stringify(purchase.colourFacts)
     const customerMarks = JSON.stringify(purchase.customerMarks)

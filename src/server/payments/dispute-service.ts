@@ -11,7 +11,7 @@ import { refundRequests } from './refund-requests.ts'
 /** A dispute that was decided and is opened once more. */
 const APPEAL = 'appeal_'
 
-/** Keeps the books of payments that customers dispute at their banks. */
+/** Keeps the ledger of payments that customers dispute at their banks. */
 export function createDisputeService(context: Pick<AppContext, 'clock'>) {
   const { clock } = context
   return {

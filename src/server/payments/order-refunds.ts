@@ -52,8 +52,8 @@ export function createOrderRefunds(context: AppContext) {
       })
       const isWhole = amount === left && mayMove(order.status, 'cancelled', 'staff')
       if (isWhole) {
-        const wish = { by: 'staff', actorId: staff, note, reason } as const
-        return await cancellation.cancelOrder(trx, order, wish)
+        const request = { by: 'staff', actorId: staff, note, reason } as const
+        return await cancellation.cancelOrder(trx, order, request)
       }
       const attempts = await payments.lockOfOrder(trx, order.id)
       const paid = attempts.find(({ pays_order }) => pays_order)

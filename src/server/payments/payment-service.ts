@@ -13,7 +13,7 @@ export type PreparedSession = { session: CheckoutSession; missingPhoto: string |
 export type PaymentService = ReturnType<typeof createPaymentService>
 
 /**
- * Keeps orders and books in step with what the payment provider says. Events are only hints:
+ * Keeps orders and the ledger in step with what the payment provider says. Events are only hints:
  * the session is asked for, and where it stands decides. Every function may be repeated.
  */
 export function createPaymentService(context: AppContext) {
@@ -132,11 +132,11 @@ export function createPaymentService(context: AppContext) {
       reason: isWanted ? 'wrong_amount' : 'not_wanted',
       by: 'payment',
     })
-    if (order?.status === 'cancelled') await tellOfEnd(trx, order, { payment, back })
+    if (order?.status === 'cancelled') await announceEnd(trx, order, { payment, back })
   }
 
   /** Who left an order unpaid, or let it expire, got no mail about its end, which says this too. */
-  async function tellOfEnd(
+  async function announceEnd(
     trx: DatabaseTransaction,
     order: StoredOrder,
     { payment, back }: { payment: StoredPayment; back: number },

@@ -11,7 +11,7 @@ type NewPayment = Money & {
   createdAt: Date
 }
 
-/** The books: one row for each attempt to pay. Lock the order before its payments. */
+/** The ledger: one row for each attempt to pay. Lock the order before its payments. */
 export const payments = {
   async insert(trx: DatabaseTransaction, payment: NewPayment): Promise<StoredPayment> {
     return await trx

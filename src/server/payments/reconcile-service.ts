@@ -23,7 +23,7 @@ const SETTLED_AFTER_MS = 24 * 3_600_000
 
 export type ReconcileService = ReturnType<typeof createReconcileService>
 
-/** Looks after what no event tells: payments whose events never came, and orders left behind. */
+/** Looks after what no event reports: payments whose events never came, and orders left behind. */
 export function createReconcileService(context: AppContext) {
   const paymentService = createPaymentService(context)
   const refundService = createRefundService(context)

@@ -19,7 +19,7 @@ const ASK_AGAIN_MS = 6 * 3_600_000
 type Held = { order: StoredOrder | undefined; payment: StoredPayment }
 export type RefundService = ReturnType<typeof createRefundService>
 
-/** Carries out the refunds that were asked for, and books all of which the provider tells. */
+/** Carries out the refunds that were asked for, and books all that the provider reports. */
 export function createRefundService(context: AppContext) {
   const orderMails = createOrderMails(context)
   const cancellation = createOrderCancellation(context)
@@ -143,7 +143,7 @@ export function createRefundService(context: AppContext) {
     const code = isWhole ? 'refunded' : 'partially_refunded'
     await orderProgress.notify(trx, order, { code, params: { amount }, by: 'payment' })
     const isOfEnd = order.status === 'cancelled' && !isEnded
-    if (isOfEnd && (await wasTold(trx, order, { payment, refund }))) return
+    if (isOfEnd && (await wasAnnounced(trx, order, { payment, refund }))) return
     const mail = {
       kind: 'order-refunded',
       cause: `refund:${refund.id}`,
@@ -157,7 +157,7 @@ export function createRefundService(context: AppContext) {
    * what made up for that since. Not what was on its way before, nor what a dispute has kept back;
    * of payments that the order was not made for only the one that the mail was written for.
    */
-  async function wasTold(
+  async function wasAnnounced(
     trx: DatabaseTransaction,
     order: StoredOrder,
     { payment, refund }: { payment: StoredPayment; refund: StoredRefund },

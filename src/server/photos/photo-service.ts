@@ -24,7 +24,7 @@ export type UploadedBytes = {
 /** The id that the picture gets, where it was known before. */
 type StoreOptions = { id?: string }
 export type SignedIn = Extract<Caller, { role: 'authenticated' }>
-/** Whoever may store a picture, and what they will hold beside it. */
+/** Whoever may store a picture, and what they will hold besides it. */
 type Admitted = { caller: SignedIn; kept: PhotoUsage }
 
 /** Stores, finds and removes pictures as the rows that the database lets the caller touch. */
@@ -39,7 +39,7 @@ export function createPhotoService(
   return {
     /**
      * Answers for all but the bytes, so that a hopeless upload is refused before they are sent.
-     * `size` is what the sender tells of it; it is measured again when it is there.
+     * `size` is what the sender says; it is measured again when it is there.
      */
     async admit(caller: Caller, upload: Upload, size: number): Promise<Admitted> {
       if (caller.role === 'anon') throw new PhotoRefused('forbidden')

@@ -18,7 +18,7 @@ import { pictureSizes } from './queries/picture-sizes.ts'
 /** How long a browser may show the preview before it asks whether the size has been made. */
 const PREVIEW_SECONDS = 10
 
-/** What is made of a picture beside its sizes; of one picture always the same. */
+/** What is made of a picture besides its sizes; of one picture always the same. */
 const MADE = {
   proof: { kind: 'proofs', type: 'image/webp' },
   automatic: { kind: KIND_OF_LAYER.automatic, type: 'image/png' },
@@ -29,7 +29,7 @@ const MADE = {
   'first-look-original': { kind: 'first-look-originals', type: 'image/webp' },
 } as const
 
-/** What answers for a view of a picture: the file, and what a browser is told of it. */
+/** What answers for a view of a picture: the file, and its headers. */
 export type ShownFile = {
   key: FileKey
   type: string

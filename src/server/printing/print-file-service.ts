@@ -46,7 +46,7 @@ export function createPrintFileService(context: Pick<AppContext, 'db' | 'clock'>
       return workOf(proof)
     },
 
-    /** Tells the shop's people that the stored picture is not the approved one. */
+    /** Notifies the shop's people that the stored picture is not the approved one. */
     async refuse(proofId: string, foundSha256: string): Promise<void> {
       await inLock(proofId, async (trx, order, { version }) => {
         const events = await orderEvents.listOfOrder(trx, order.id)

@@ -85,18 +85,18 @@ export function createPrintingService(context: Pick<AppContext, 'db' | 'printPar
   async function note(
     trx: DatabaseTransaction,
     order: StoredOrder,
-    told: {
+    event: {
       kind: 'print_job_given' | 'print_job_taken_back'
       reference: string
       staff: string | null
     },
   ): Promise<void> {
-    const params = { partner: partner.name, reference: told.reference }
+    const params = { partner: partner.name, reference: event.reference }
     await orderProgress.note(trx, order, {
-      kind: told.kind,
+      kind: event.kind,
       params,
       by: 'staff',
-      ...(told.staff !== null && { actorId: told.staff }),
+      ...(event.staff !== null && { actorId: event.staff }),
     })
   }
 

@@ -80,7 +80,7 @@ export function createProofAnswerService(context: AppContext) {
       })
     },
 
-    /** Takes the customer's wishes, which uses up one of the order's rounds of changes. */
+    /** Takes the changes that the customer asks for, which uses up one of the order's rounds. */
     async requestChanges(
       userId: string,
       { orderId, proofId, text, pins }: AskedChanges,

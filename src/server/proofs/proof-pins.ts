@@ -77,7 +77,7 @@ export const proofPins = {
       .executeTakeFirst()
   },
 
-  /** Notes who did what the customer wished, or that it is not done after all. */
+  /** Notes who made the change that the customer asked for, or that it is not done after all. */
   async tick(
     trx: DatabaseTransaction,
     id: string,

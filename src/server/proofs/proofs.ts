@@ -169,7 +169,7 @@ export const proofs = {
       .execute()
   },
 
-  /** Versions that have waited since before a moment to be answered, or to be told their colours. */
+  /** Versions that have waited since before a moment to be answered, or for notes on their colours. */
   async listWaiting(
     db: Database,
     { sentBefore, lastStep }: { sentBefore: Date; lastStep: number },

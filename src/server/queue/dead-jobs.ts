@@ -50,10 +50,12 @@ export const deadJobs = {
   /** Holds one of them, or all of a task, until the transaction ends. */
   async lock(
     trx: DatabaseTransaction,
-    wish: { jobId: string } | { task: string },
+    request: { jobId: string } | { task: string },
   ): Promise<StoredDeadJob[]> {
     const isWanted =
-      'jobId' in wish ? sql`j.id = ${wish.jobId}::bigint` : sql`t.identifier = ${wish.task}`
+      'jobId' in request
+        ? sql`j.id = ${request.jobId}::bigint`
+        : sql`t.identifier = ${request.task}`
     const { rows } = await sql<StoredDeadJob>`
       select ${COLUMNS} from ${FROM} where ${IS_DEAD} and ${isWanted} for update of j
     `.execute(trx)

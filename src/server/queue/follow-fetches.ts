@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Worker, WorkerEvents } from 'graphile-worker'
 
 /**
- * Follows the questions of a worker for jobs. One that is on its way when the worker is told to
+ * Follows the questions of a worker for jobs. One that is on its way when the worker is asked to
  * end may still bring a job, also one that was given back meanwhile.
  */
 export function followFetches(events: WorkerEvents): { over(): Promise<void> } {

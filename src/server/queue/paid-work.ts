@@ -5,7 +5,7 @@ import type { JobName } from './queue.ts'
 /** Work over pixels for orders that are paid. */
 const PAID: readonly JobName[] = ['restore-order', 'make-print-file']
 
-/** Tells work that costs nothing when it has to stand back. */
+/** Says when work that costs nothing has to wait. */
 export const paidWork = {
   /**
    * Whether every worker that restores has its hands full with paid orders, or will have as soon as it

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { withCause } from './job-cause.ts'
 
-/** Every job of the shop and what it is told. */
+/** Every job of the shop and its payload. */
 export type Jobs = {
   'deliver-mail': { mailId: string }
   'mail-link': {

@@ -33,7 +33,7 @@ function watched(name: string, task: Task, { config, db, log, telemetry }: Watch
     }
     await context.run(work, async () => {
       const began = performance.now()
-      const tell = (outcome: JobOutcome) => {
+      const report = (outcome: JobOutcome) => {
         const ms = Math.round(performance.now() - began)
         meter.job({ task: name, outcome, seconds: ms / 1000 })
         span.set({
@@ -48,15 +48,15 @@ function watched(name: string, task: Task, { config, db, log, telemetry }: Watch
       try {
         await task(payload, helpers)
         if (SCHEDULED.includes(name)) await taskRuns.note(db, name)
-        log[usualLevel(config)](tell('done'), 'job done')
+        log[usualLevel(config)](report('done'), 'job done')
       } catch (error) {
         span.fail(error)
         if (await isLeftToAnother()) {
-          log.warn({ ...tell('failed'), err: error }, 'a job failed; a newer one does its work')
+          log.warn({ ...report('failed'), err: error }, 'a job failed; a newer one does its work')
           return
         }
         const isDead = job.attempts >= job.max_attempts
-        const facts = { ...tell(isDead ? 'dead' : 'failed'), err: error }
+        const facts = { ...report(isDead ? 'dead' : 'failed'), err: error }
         if (isDead) log.error(facts, 'a job failed for good')
         else log.warn(facts, 'a job failed and is tried again')
         throw error

@@ -1,5 +1,5 @@
 import { storedCropSchema } from '#contract/photos/crop.ts'
-import { colourFactsSchema, toToldColours } from '#contract/restoration/colour-facts.ts'
+import { colourFactsSchema, toColourNotes } from '#contract/restoration/colour-facts.ts'
 import { judgeColour } from '#contract/restoration/colour-verdict.ts'
 import { customerMarksSchema, toColourMarks } from '#contract/restoration/customer-marks.ts'
 import { PHOTO_BUCKET, PHOTO_TYPES } from '#domain/limits.ts'
@@ -117,7 +117,7 @@ export function createRestorationService(context: AppContext) {
   }
 
   /**
-   * What the engine is asked for first: its own way, with the colours that the customer told, and as they
+   * What the engine is asked for first: its own way, with the customer's colour notes, and as they
    * turned the photo. What they pointed at lies on their first look, so the very part of the photo is
    * taken that it shows.
    */
@@ -129,7 +129,7 @@ export function createRestorationService(context: AppContext) {
     const marks = toColourMarks(marksSchema.parse(order.customer_marks))
     const own = factsSchema.parse(order.colour_facts)
     const remembered = factsSchema.parse(await orders.rememberedFacts(trx, order.id))
-    const told = toToldColours(withRemembered(own, remembered) ?? {})
+    const notes = toColourNotes(withRemembered(own, remembered) ?? {})
     const crop = storedCropSchema.nullable().catch(null).parse(order.crop)
     const turns = crop ? turnsOf(crop).quarters : 0
     const look = photoId && marks.length > 0 ? await firstLooks.find(trx, photoId) : undefined
@@ -137,7 +137,7 @@ export function createRestorationService(context: AppContext) {
       ...(look?.frame != null && { geometry: look.frame }),
       ...(turns > 0 && { turns }),
       ...(marks.length > 0 && { hints: { version: 1, marks } }),
-      ...(told && { told }),
+      ...(notes && { told: notes }),
     }
   }
 

@@ -29,7 +29,7 @@ export const restorations = {
     trx: DatabaseTransaction,
     orderId: string,
     /** The person of the shop who asks; null: the customer. */
-    wish: { settings: unknown; askedBy: string | null },
+    request: { settings: unknown; askedBy: string | null },
   ): Promise<StoredRestoration> {
     const latest = await restorations.latest(trx, orderId)
     return await trx
@@ -37,9 +37,9 @@ export const restorations = {
       .values({
         order_id: orderId,
         run: (latest?.run ?? 0) + 1,
-        settings: JSON.stringify(wish.settings),
-        asked_by: wish.askedBy,
-        asked_by_customer: wish.askedBy === null,
+        settings: JSON.stringify(request.settings),
+        asked_by: request.askedBy,
+        asked_by_customer: request.askedBy === null,
       })
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 export type JobOutcome = 'done' | 'failed' | 'dead'
 type MailOutcome = 'sent' | 'failed' | 'given_up'
 
-/** What the parts of the shop tell of their work, to be counted. Nothing here can fail or wait. */
+/** What the parts of the shop report of their work, to be counted. Nothing here can fail or wait. */
 export type Meter = {
   /** `route` is a template of ours, never a path as it came. */
   request(facts: { method: string; route: string; status: number; seconds: number }): void

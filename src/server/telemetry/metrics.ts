@@ -61,7 +61,7 @@ export function createMetrics(build: BuildFacts): Metrics {
       try {
         shop.show(await recent(), await totals())
       } catch {
-        // Told by `hueloom_database_up`; whoever needs the database logs the same fault.
+        // Reported by `hueloom_database_up`; whoever needs the database logs the same fault.
         shop.hide()
       }
       return await register.metrics()

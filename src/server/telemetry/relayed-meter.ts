@@ -12,15 +12,15 @@ const messageSchema = z.discriminatedUnion('counts', [
 ])
 
 /**
- * Tells another process what to count. Who is started again and again loses its own sums; the
+ * Sends what to count to another process. One that is started again and again loses its sums; the
  * process that starts it keeps them.
  */
 export function createRelayedMeter(send: (message: unknown) => void): Meter {
-  const tell = (message: z.infer<typeof messageSchema>) => send(message)
+  const relay = (message: z.infer<typeof messageSchema>) => send(message)
   return {
     ...silentMeter,
-    job: (facts) => tell({ counts: 'job', ...facts }),
-    engineStage: (facts) => tell({ counts: 'stage', ...facts }),
+    job: (facts) => relay({ counts: 'job', ...facts }),
+    engineStage: (facts) => relay({ counts: 'stage', ...facts }),
   }
 }
 

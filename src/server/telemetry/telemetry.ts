@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts'
 import { silentTracing, type Tracing } from './tracing.ts'
 import { type WorkContext, workContext } from './work-context.ts'
 
-/** How a process tells of its work: which work it is, figures about it, and traces of it. */
+/** How a process reports its work: which work it is, figures about it, and traces of it. */
 export type Telemetry = {
   work: WorkContext
   meter: Meter

@@ -57,10 +57,10 @@ export function createTestCheckout(options: TestCheckoutOptions) {
   async function emit(
     trx: DatabaseTransaction,
     type: TestEventType,
-    told: { session: Stripe.Checkout.Session; travel?: EventTravel },
+    facts: { session: Stripe.Checkout.Session; travel?: EventTravel },
   ) {
-    const { line_items: _only_when_expanded, ...about } = told.session
-    const { travel = 'once' } = told
+    const { line_items: _only_when_expanded, ...about } = facts.session
+    const { travel = 'once' } = facts
     await events.emit(trx, { type, about, travel })
   }
 

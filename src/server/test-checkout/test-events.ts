@@ -29,7 +29,7 @@ export type TestEventType =
 type Delivery = { isForged?: boolean; runAt?: Date }
 export type TestEvents = ReturnType<typeof createTestEvents>
 
-/** Tells the shop what happened at the test checkout. */
+/** Notifies the shop of what happened at the test checkout. */
 export function createTestEvents(options: {
   objects: TestCheckoutObjects
   queue: JobQueue
@@ -43,9 +43,9 @@ export function createTestEvents(options: {
     /** The event shows its object as it is now. */
     async emit(
       trx: DatabaseTransaction,
-      told: { type: TestEventType; about: object; travel?: EventTravel },
+      facts: { type: TestEventType; about: object; travel?: EventTravel },
     ): Promise<void> {
-      const { type, about, travel = 'once' } = told
+      const { type, about, travel = 'once' } = facts
       const event = {
         id: newId('evt'),
         object: 'event',
@@ -56,7 +56,7 @@ export function createTestEvents(options: {
         pending_webhooks: 1,
         request: null,
         type,
-        // The union of all events is too deep to be told from its parts.
+        // The union of all events is too deep to be inferred from its parts.
       } as unknown as Stripe.Event
       await objects.insert(trx, 'event', event)
       for (const { isForged = false, ...when } of deliveries(travel, type)) {

@@ -44,11 +44,15 @@ export function createTestMoneyBack(options: {
   return {
     async createRefund(
       trx: DatabaseTransaction,
-      wish: { paymentIntent: string; amount: number | undefined; metadata: Record<string, string> },
+      request: {
+        paymentIntent: string
+        amount: number | undefined
+        metadata: Record<string, string>
+      },
     ): Promise<Stripe.Refund> {
-      const intent = await lockIntent(trx, wish.paymentIntent)
+      const intent = await lockIntent(trx, request.paymentIntent)
       const rest = await restOf(trx, intent)
-      const amount = wish.amount ?? rest
+      const amount = request.amount ?? rest
       if (rest <= 0 && intent.amount_received > 0) {
         throw new ProviderError('This charge has already been refunded.', {
           code: 'charge_already_refunded',
@@ -62,7 +66,7 @@ export function createTestMoneyBack(options: {
       const status = amount % 100 === SLOW_ENDING ? 'pending' : 'succeeded'
       const refund = newRefund(birth('re'), intent, {
         amount,
-        metadata: wish.metadata,
+        metadata: request.metadata,
         status,
       })
       await objects.insert(trx, 'refund', refund)

@@ -82,7 +82,7 @@ test('the drill: every row, every guard and every file is back', async () => {
     ),
   )
   const { 'private.backups': madeBefore, ...is } = await rowsOf(place.database.pool)
-  // The shop is told of a backup when it has ended, so none knows of itself.
+  // A backup is noted in the shop when it has ended, so none knows of itself.
   expect(made).toHaveLength(2)
   for (const name of [FIRST_NAME, SECOND_NAME]) {
     expect(made).toContainEqual(expect.objectContaining({ snapshot: name }))

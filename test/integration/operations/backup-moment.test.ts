@@ -81,7 +81,7 @@ test('what is written while a backup is made is in it whole or not at all', asyn
   await place.remove()
 })
 
-test('a picture that is removed before it is copied is told apart from one that is missing', async () => {
+test('a picture that is removed before it is copied is distinguished from one that is missing', async () => {
   const { customer } = await aStudioOrder(shop)
   const removed = await aStoredPhoto(shop, customer.id, { bytes: Buffer.from('goes') })
   const missing = await aStoredPhoto(shop, customer.id, { bytes: Buffer.from('is gone') })
@@ -92,8 +92,8 @@ test('a picture that is removed before it is copied is told apart from one that 
   ])
   const { files, name } = await make(
     during((draft) => ({
-      async writeWishes(wishes) {
-        await draft.writeWishes(wishes)
+      async writeWantedFiles(wanted) {
+        await draft.writeWantedFiles(wanted)
         await customer.client.storage.from(PHOTO_BUCKET).remove([removed.path])
       },
     })),
@@ -137,7 +137,7 @@ test('a backup that is stopped leaves no snapshot, and the next one clears it aw
   expect(await readdir(join(folder, 'snapshots'))).toEqual([name])
 })
 
-test('a backup is whole where the shop cannot be told of it, as on a schema of before', async () => {
+test('a backup is whole where it cannot be noted in the shop, as on a schema of before', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
   await shop.pool.query('alter table private.backups rename to backups_away')
@@ -147,7 +147,7 @@ test('a backup is whole where the shop cannot be told of it, as on a schema of b
   expect(isNoted).toBe(false)
   expect(await backup.snapshots.names()).toEqual([name])
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-    'the shop could not be told of the backup',
+    'the backup could not be noted in the shop',
   ])
 })
 

@@ -72,7 +72,7 @@ test('a database that lacks letters is a fault, one that forgets in a power cut 
   ])
 })
 
-test('whoever may not make the tables of an empty database is told how they may', async () => {
+test('whoever may not make the tables of an empty database learns how they may', async () => {
   expect(await look(databaseRightsCheck, clerkIn(empty))).toEqual([
     `fault: as an administrator run: alter database "${empty}" owner to "${clerk}"; the user may not make the tables`,
     expect.stringMatching(

@@ -44,14 +44,14 @@ test.each([
   ['192.0.2.7', /^warning: METRICS_HOST: .* strangers can call 192.0.2.7 unless/],
   ['10.1.2.3', /^warning: start the shop; nothing answers Prometheus/],
   ['fd00::7', /^warning: start the shop; nothing answers Prometheus/],
-])('figures at %s: who can call them is told', async (METRICS_HOST, says) => {
+])('figures at %s: who can call them is reported', async (METRICS_HOST, says) => {
   const world = { ...around.world, fetch: () => Promise.reject(new Error('nobody')) }
   const settings = { METRICS_HOST, METRICS_PORT: '9401' }
   const lines = await consult({ ...around, world }, 'metrics', { settings })
   expect(lines[0]).toMatch(says)
 })
 
-test('figures that are told are well, and so is a shop that tells none', async () => {
+test('served metrics are well, and so is a shop that serves none', async () => {
   const shop = await startWatchedShop()
   ends.push(shop.stop)
   const port = String(shop.config.metrics?.port)
@@ -64,7 +64,7 @@ const traces = (port: number | string) =>
     settings: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
   })
 
-test('a collector that takes spans is well, and is told none', async () => {
+test('a collector that takes spans is well, and gets none', async () => {
   const collector = await startCollector()
   ends.push(collector.stop)
   expect(await traces(new URL(collector.url).port)).toEqual([

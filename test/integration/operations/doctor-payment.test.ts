@@ -31,14 +31,14 @@ test.each<[string, RegExp, Plant['settings']]>([
   await expectFault(around, 'payment', { says, settings: settings ?? {} })
 })
 
-test('a webhook is found that is off, tells too little, or is there twice', async () => {
+test('a webhook is found that is off, reports too little, or is there twice', async () => {
   account.hook.status = 'disabled'
   account.hook.enabled_events = ['checkout.session.completed', 'charge.refunded']
   account.hooks.push(account.hook)
   const lines = await consult(around, 'payment')
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(/^fault: enable the webhook to https:\/\/shop.example/),
-    expect.stringMatching(/^fault: let the webhook .* tell of .*expired, refund.created, .* too$/),
+    expect.stringMatching(/^fault: let the webhook .* report .*expired, refund.created, .* too$/),
     expect.stringMatching(/^warning: remove all webhooks .* but one/),
   ])
   account.hooks.pop()
@@ -72,7 +72,7 @@ test.each<[string, RegExp, Record<string, string>]>([
   await expectFault(around, 'webhook secret', { says, settings })
 })
 
-test('a secret of the webhook that was cut off is told, a whole one and none are well', async () => {
+test('a secret of the webhook that was cut off is reported, a whole one and none are well', async () => {
   const look = (STRIPE_WEBHOOK_SECRET: string, settings: Record<string, string> = {}) =>
     consult(around, 'webhook secret', { settings: { STRIPE_WEBHOOK_SECRET, ...settings } })
   expect(await look('whsec_abc')).toEqual([expect.stringMatching(/^warning: .* shorter than/)])

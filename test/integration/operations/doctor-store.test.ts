@@ -40,7 +40,7 @@ test.each([
   ['SignatureDoesNotMatch', /S3_SECRET_ACCESS_KEY: mend it; it does not belong to the key/],
   ['AccessDenied', /allow the key PutObject on the bucket and what is in it/],
   ['RequestTimeTooSkewed', /set the clock of this machine/],
-])('what a store means by %s is told', async (code, says) => {
+])('what a store means by %s is explained', async (code, says) => {
   const port = await getPort({ host: '127.0.0.1' })
   const store = createServer((_request, answer) =>
     answer.writeHead(403).end(`<Error><Code>${code}</Code><Message>no</Message></Error>`),
@@ -102,7 +102,7 @@ test.each([
   ['NoSuchLifecycleConfiguration', 404, /^warning: add a rule to the bucket/],
   ['AccessDenied', 403, /^warning: look by hand whether the bucket removes .* \(AccessDenied\)$/],
   ['NotImplemented', 501, /^warning: look by hand/],
-])('rules that a store does not tell (%s) are for the operator', async (code, status, says) => {
+])('rules that a store does not show (%s) are for the operator', async (code, status, says) => {
   store.answerLifecycle = { status, body: `<Error><Code>${code}</Code></Error>` }
   expect(await consult(around, 'bucket rules')).toEqual([expect.stringMatching(says)])
 })

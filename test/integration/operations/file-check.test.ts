@@ -43,7 +43,7 @@ test('where rows and files agree nothing is found, and that is written down', as
   expect(lines).toEqual([])
 })
 
-test('the daily job names files that are gone, tells the log, and removes nothing', async () => {
+test('the daily job names files that are gone, logs it, and removes nothing', async () => {
   const photo = await aStoredPhoto(shop, customer, { bytes: Buffer.from('gone') })
   await files().remove(`originals/${photo.id}`)
   const orphan = await aFile('originals')

@@ -69,9 +69,9 @@ test('a job that fails says so once, with its error and whether it is tried agai
     `select graphile_worker.add_job('restore-order', '{"orderId":"nobody"}', max_attempts => 1)`,
   )
   await runJobs(shop, { only: ['restore-order'] })
-  const told = lines.filter(({ level }) => Number(level) >= 40)
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({
+  const warnings = lines.filter(({ level }) => Number(level) >= 40)
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toMatchObject({
     msg: 'a job failed for good',
     task: 'restore-order',
     err: { stack: expect.any(String) },

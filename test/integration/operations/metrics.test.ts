@@ -97,7 +97,7 @@ test('a paid order stands still when the shop has done nothing for a day, not wh
   expect(sampleOf(samples, 'hueloom_orders', { status: 'processing' })).toBe(2)
 })
 
-test('a payment that only asking has found is told until its event comes after all', async () => {
+test('a payment that only asking has found is reported until its event comes after all', async () => {
   const { url } = await placeOrder(shop, await aBuyer(shop))
   await pay(url, 'success')
   clock.advance(16 * MINUTE)
@@ -112,8 +112,8 @@ test('a payment that only asking has found is told until its event comes after a
   await runJobs(shop, { only: ['deliver-test-event'] })
   const later = await scrapeLater()
   expect(sampleOf(later, 'hueloom_reconcile_findings', missed)).toBe(0)
-  const toldAt = sampleOf(later, 'hueloom_payment_event_last_timestamp_seconds')
-  expect(Math.abs(toldAt - Date.now() / 1000)).toBeLessThan(60)
+  const eventAt = sampleOf(later, 'hueloom_payment_event_last_timestamp_seconds')
+  expect(Math.abs(eventAt - Date.now() / 1000)).toBeLessThan(60)
 })
 
 test('mails show how long they wait, by what became of them', async () => {
@@ -132,7 +132,7 @@ test('mails show how long they wait, by what became of them', async () => {
   expect(sampleOf(samples, 'hueloom_mails_total', { outcome: 'sent' })).toBe(1)
 })
 
-test('what the last look at the files found is told, and how old the last backup is', async () => {
+test('what the last look at the files found is reported, and how old the last backup is', async () => {
   const before = await scrapeLater()
   expect(sampleOf(before, 'hueloom_backup_last_timestamp_seconds')).toBe(0)
   expect(sampleOf(before, 'hueloom_file_check_last_timestamp_seconds')).toBe(0)
@@ -153,7 +153,7 @@ test('what the last look at the files found is told, and how old the last backup
   expect([faulty('missing'), faulty('changed')]).toEqual([2, 3])
 })
 
-test('files, room on the disk and versions are told', async () => {
+test('files, room on the disk and versions are reported', async () => {
   const samples = await scrapeLater()
   expect(sampleOf(samples, 'hueloom_storage_bytes', { kind: 'original-photos' })).toBeGreaterThan(0)
   const free = sampleOf(samples, 'hueloom_disk_bytes', { state: 'free' })
@@ -164,7 +164,7 @@ test('files, room on the disk and versions are told', async () => {
   expect(sampleOf(samples, 'hueloom_workers', { kind: 'errands' })).toBe(0)
 })
 
-test('a database that does not answer is told as such, without the figures of before', async () => {
+test('a database that does not answer is reported as such, without the figures of before', async () => {
   await shop.pool.query('alter table private.workers rename to workers_away')
   const samples = await scrapeLater()
   await shop.pool.query('alter table private.workers_away rename to workers')

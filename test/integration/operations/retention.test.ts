@@ -247,7 +247,7 @@ test('what is known of faces, and what was marked by hand, goes with the picture
   })
 })
 
-test('screens learn that a picture is gone, and tell it from a fault', async () => {
+test('screens learn that a picture is gone, and distinguish it from a fault', async () => {
   const photo = await upload()
   const order = { user_id: ada.id, image_path: photo.path, status: 'cancelled' as const }
   await insertOrder(shop, order)
@@ -260,7 +260,7 @@ test('screens learn that a picture is gone, and tell it from a fault', async () 
   expect(isPhotoGone((await bucket.createSignedUrl(photo.path, 0)).error)).toBe(false)
 })
 
-test('a file that stays behind is counted, written down and told to the operator', async () => {
+test('a file that stays behind is counted, written down and reported to the operator', async () => {
   const id = randomUUID()
   await mkdir(join(shop.dataDir, 'files', 'originals'), { recursive: true })
   await writeFile(join(shop.dataDir, 'files', 'originals', id), 'whose row is gone')

@@ -48,7 +48,7 @@ export function createAccountService(context: AppContext) {
   }
 
   /** Whoever did not do it themselves must hear of it, at the address that still holds. */
-  async function tellOwner(trx: DatabaseTransaction, { email: to, language }: User) {
+  async function notifyOwner(trx: DatabaseTransaction, { email: to, language }: User) {
     const link = new URL(inLanguage('/account', language), publicOrigin).href
     await mails.queue(trx, { to, kind: 'password-changed', language, params: { link } })
   }
@@ -76,7 +76,7 @@ export function createAccountService(context: AppContext) {
           await links.revokeAll(trx, user.id)
           await sessions.endOthers(trx, user.id, session.id)
           await audit.note(trx, 'password_changed', { userId: user.id, source })
-          await tellOwner(trx, current)
+          await notifyOwner(trx, current)
         }
         const changed = await users.update(trx, user.id, {
           ...(passwordHash !== undefined && { passwordHash }),

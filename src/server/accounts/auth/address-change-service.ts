@@ -64,9 +64,9 @@ export function createAddressChangeService(context: AppContext) {
     async begin(
       trx: DatabaseTransaction,
       user: User,
-      wish: { newEmail: string; redirectTo: string | undefined; source: CallSource },
+      request: { newEmail: string; redirectTo: string | undefined; source: CallSource },
     ): Promise<User> {
-      const { newEmail, redirectTo, source } = wish
+      const { newEmail, redirectTo, source } = request
       await oneTimeTokens.deleteKinds(trx, user.id, KINDS)
       const [toCurrent, toNew] = KINDS.map((kind) => links.draft(kind, redirectTo))
       if (!toCurrent || !toNew) throw new Error(`expected a link for each of ${KINDS}`)

@@ -10,7 +10,7 @@ import { type AuditEvent, auditLog } from '../queries/audit-log.ts'
 /** Where a call comes from, as it may be kept. */
 export type Trace = { client: string; device: string | undefined }
 
-/** Notes what happens to accounts, so that an attack can be told apart from its owner's doing. */
+/** Notes what happens to accounts, so that an attack can be distinguished from what its owner does. */
 export function createAuditTrail(context: Pick<AppContext, 'secrets' | 'clock'>) {
   const { clock } = context
   const { urlKey: key } = context.secrets
@@ -33,7 +33,7 @@ export function createAuditTrail(context: Pick<AppContext, 'secrets' | 'clock'>)
     traceOf,
     noteTrace,
 
-    /** Within a transaction the note is part of what it tells of. */
+    /** Within a transaction the note is part of what it records. */
     async note(
       db: Database,
       event: AuditEvent,

@@ -8,7 +8,7 @@ import { createLinkToken, createShortCode, digestOf } from './opaque-tokens.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 const HOUR_MS = 60 * 60_000
-/** How long each kind of link works, and what its page is told that it is for. */
+/** How long each kind of link works, and the purpose that its page gets. */
 const KINDS: Record<LinkKind, { hours: number; type: string }> = {
   signup: { hours: LINK_HOURS.confirmation, type: 'signup' },
   recovery: { hours: LINK_HOURS.recovery, type: 'recovery' },

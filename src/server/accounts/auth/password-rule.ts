@@ -4,7 +4,7 @@ import { AuthError } from './auth-error.ts'
 
 export type PasswordOwner = { email: string; fullName: unknown }
 
-/** What a new password must be, told to whoever chooses it. */
+/** What a new password must be, as shown to whoever chooses it. */
 export function createPasswordRule() {
   const commonPasswords = createCommonPasswords()
   return {

@@ -78,7 +78,7 @@ export function createSessionService(context: AppContext) {
       return 'refresh_token_already_used'
     }
     // Two tabs got a successor each and kept one. The other is spent too: a thief who was quick
-    // enough to get one would otherwise go on beside its owner unnoticed.
+    // enough to get one would otherwise go on alongside its owner unnoticed.
     if (!spentAt) await refreshTokens.spendAll(trx, session.id, now)
     await sessions.touch(trx, session.id, { userAgent: source.userAgent, now })
     const user = await users.find(trx, session.userId)

@@ -1,6 +1,6 @@
 import bowser from 'bowser'
 
-/** What a device calls itself, without the version numbers that tell people apart. */
+/** What a device calls itself, without the version numbers that identify people. */
 export function deviceFamily(userAgent: string | undefined): string | undefined {
   if (!userAgent) return undefined
   const { browser, os } = bowser.parse(userAgent)

@@ -24,12 +24,12 @@ export type Passwords = {
  * cost than the shop's is for tests of what has nothing to do with it.
  */
 export function createPasswords(cost = PASSWORD_COST): Passwords {
-  const inTurn = createTurns(AT_ONCE, MAX_WAITING)
+  const queued = createFairQueue(AT_ONCE, MAX_WAITING)
   const nobodys = nobodysDigest(cost)
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) => queued(() => hash(password, cost)),
     async matches(password, digest) {
-      const same = await inTurn(() => verify(digest ?? nobodys, password))
+      const same = await queued(() => verify(digest ?? nobodys, password))
       return same && digest !== undefined
     },
     nobodys,
@@ -42,7 +42,7 @@ function nobodysDigest({ memoryCost, timeCost, parallelism }: PasswordCost): str
   return `$argon2id$v=19$${cost}$uanCThbok3VBW1yAQLiORg$yVYpB+YTP9wz9by3QQ+S7dtmHXG69Wrq6RCSGEGWSJs`
 }
 
-function createTurns(atOnce: number, maxWaiting: number) {
+function createFairQueue(atOnce: number, maxWaiting: number) {
   let running = 0
   const waiting: Array<() => void> = []
   return async <T>(work: () => Promise<T>): Promise<T> => {

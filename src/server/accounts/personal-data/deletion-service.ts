@@ -23,7 +23,7 @@ const DELETION_LIMITS = {
   confirmations: { most: 30, minutes: 15 },
 } as const satisfies Record<string, CallLimit>
 
-/** Ends accounts, with all that is kept about their people but the books. */
+/** Ends accounts, with all that is kept about their people but the ledger. */
 export function createDeletionService(context: AppContext) {
   const mails = createMailService(context)
   const paymentService = createPaymentService(context)
@@ -85,7 +85,7 @@ export function createDeletionService(context: AppContext) {
     const user = await users.lock(trx, { id: userId })
     if (user === undefined || !(await links.takeOne(trx, token))) throw new AppError('link_expired')
     const orderIds = await requireNothingInProduction(trx, userId)
-    const sessions = await accountDeletion.closeBooks(trx, orderIds)
+    const sessions = await accountDeletion.closePayments(trx, orderIds)
     const { email, language, emailChange } = user
     const left = await accountDeletion.deleteRows(trx, {
       id: userId,

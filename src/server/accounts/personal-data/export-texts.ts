@@ -23,7 +23,7 @@ const FILES: readonly (readonly [keyof typeof en.files, string])[] = [
   ['pictures', 'photos/'],
 ]
 
-/** The text file that tells a person what the other files of an export are. */
+/** The text file that explains to a person what the other files of an export are. */
 export function exportReadme(language: Language, madeAt: Date): string {
   const { title, made, intro, files, notes } = EXPORT_TEXTS[language]
   const date = new Intl.DateTimeFormat(languageTag(language), {

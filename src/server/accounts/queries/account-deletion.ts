@@ -28,7 +28,7 @@ export const accountDeletion = {
   },
 
   /** Makes payments ready to outlive their orders; returns the sessions that can still be paid. */
-  async closeBooks(trx: DatabaseTransaction, orderIds: readonly string[]): Promise<string[]> {
+  async closePayments(trx: DatabaseTransaction, orderIds: readonly string[]): Promise<string[]> {
     if (orderIds.length === 0) return []
     const rows = await trx
       .updateTable('private.payments')

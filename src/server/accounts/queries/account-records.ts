@@ -232,7 +232,7 @@ async function staffViewsOf(trx: DatabaseTransaction, userId: string) {
     .orderBy('v.viewed_at')
     .execute()
 }
-/** Without the digest of the client, which tells a person nothing. */
+/** Without the digest of the client, which means nothing to a person. */
 async function eventsOf(trx: DatabaseTransaction, userId: string) {
   return await trx
     .selectFrom('private.audit_log')

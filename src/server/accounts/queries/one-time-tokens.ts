@@ -54,7 +54,7 @@ export const oneTimeTokens = {
     return row?.target ?? undefined
   },
 
-  /** Deletes the token and tells whether it was there and still good. */
+  /** Deletes the token and returns whether it was there and still good. */
   async take(db: Database, token: { digest: Buffer; now: Date }): Promise<boolean> {
     const row = await db
       .deleteFrom('auth.one_time_tokens')

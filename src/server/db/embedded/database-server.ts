@@ -39,7 +39,7 @@ export async function openDatabaseServer(config: Config, log: Logger): Promise<D
   return { url, directUrl: url, stop: server.stop }
 }
 
-/** The same for what runs beside a shop: an embedded database that is open already is used. */
+/** The same for what runs alongside a shop: an embedded database that is open already is used. */
 export async function reachDatabaseServer(config: Config, log: Logger): Promise<DatabaseServer> {
   if (config.databaseUrl !== undefined) return await openDatabaseServer(config, log)
   const { dataDir } = config

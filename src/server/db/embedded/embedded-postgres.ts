@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * The connection string of a database of the shop that uses a folder now, for what runs beside it;
+ * The connection string of a database of the shop that uses a folder now, for what runs alongside it;
  * undefined while no shop is open there.
  */
 export async function findOpenPostgres(
@@ -141,7 +141,7 @@ function launch(identity: Identity, port: number, options: EmbeddedPostgresOptio
     port: String(port),
     unix_socket_directories: '',
     max_connections: '100',
-    // A refused statement is told to whoever sent it; here it would repeat what people wrote.
+    // A refused statement is reported to whoever sent it; here it would repeat what people wrote.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

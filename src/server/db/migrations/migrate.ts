@@ -12,7 +12,7 @@ export const MIGRATIONS = resolve(import.meta.dirname, '../../../../migrations')
 export type MigrateOptions = {
   /** What has to be there before the files, under the same lock. */
   before?: () => Promise<void>
-  /** Told once for each time that somebody else must be waited for. */
+  /** Called once for each time that somebody else must be waited for. */
   onWait?: (reason: string) => void
   patience?: LockPatience
 }

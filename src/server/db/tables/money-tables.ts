@@ -5,7 +5,7 @@ import type { Currency } from '#domain/payments/money.ts'
 import type { RefundReason } from '#domain/payments/refunds.ts'
 import type { Created, Updated } from './column-types.ts'
 
-/** The books, and the test checkout, as queries see them. */
+/** The ledger, and the test checkout, as queries see them. */
 export type MoneyTables = {
   'private.payments': {
     id: Generated<string>

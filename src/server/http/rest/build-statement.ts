@@ -76,7 +76,7 @@ function conditionOf(filter: Filter, values: unknown[]): string {
     case 'in':
       return `${column} = any (${bind(values, filter.values)})`
     case 'is':
-      return `${column} is ${filter.truth}`
+      return `${column} is ${filter.value}`
     default:
       return filter satisfies never
   }

@@ -17,25 +17,25 @@ const JSON_TYPES = [
   'application/vnd.pgrst.array+json',
 ]
 
-/** What the headers ask of the answer; a wish that cannot be met is refused. */
+/** What the headers ask of the answer; a preference that cannot be met is refused. */
 export function parseHeaders(c: Context): RestPreferences {
   requirePublicSchema(c)
   if (c.req.header('range') !== undefined) throw unparsable('range header: use limit and offset')
-  const wishes = listOf(c.req.header('prefer'))
-  const unknown = wishes.find((wish) => !WISHES.includes(wish))
+  const preferences = listOf(c.req.header('prefer'))
+  const unknown = preferences.find((preference) => !PREFERENCES.includes(preference))
   if (unknown !== undefined) throw unparsable(`preference ${unknown}`)
-  const returns = wishes.filter((wish) => wish.startsWith('return='))
+  const returns = preferences.filter((preference) => preference.startsWith('return='))
   if (new Set(returns).size > 1) throw unparsable('preferences that contradict each other')
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (isRead && returns.length > 0) throw unparsable(`preference ${returns[0]} of a read`)
   return {
-    returnsRows: wishes.includes('return=representation'),
-    countsAll: wishes.includes('count=exact'),
+    returnsRows: preferences.includes('return=representation'),
+    countsAll: preferences.includes('count=exact'),
     isSingle: isSingle(c),
   }
 }
 
-const WISHES = ['return=minimal', 'return=representation', 'count=exact']
+const PREFERENCES = ['return=minimal', 'return=representation', 'count=exact']
 
 function isSingle(c: Context): boolean {
   const header = c.req.header('accept') ?? ''

@@ -23,7 +23,7 @@ describe('what is spoken', () => {
     ['file_name=like.a*', [{ column: 'file_name', operator: 'like', value: 'a%' }]],
     [
       'special_instructions=is.null',
-      [{ column: 'special_instructions', operator: 'is', truth: 'null' }],
+      [{ column: 'special_instructions', operator: 'is', value: 'null' }],
     ],
     ['id=in.()', [{ column: 'id', operator: 'in', values: [] }]],
     ['id=in.(a"b,"c)', [{ column: 'id', operator: 'in', values: ['a"b', '"c'] }]],

@@ -11,14 +11,14 @@ const COMPARISONS = new Map<string, Sign>([
   ['lt', '<'],
   ['lte', '<='],
 ])
-const TRUTHS = ['null', 'true', 'false', 'unknown'] as const
-type Truth = (typeof TRUTHS)[number]
+const TEST_VALUES = ['null', 'true', 'false', 'unknown'] as const
+type TestValue = (typeof TEST_VALUES)[number]
 
 export type Filter = { column: string } & (
   | { operator: 'compare'; sign: Sign; value: string }
   | { operator: 'like'; value: string }
   | { operator: 'in'; values: string[] }
-  | { operator: 'is'; truth: Truth }
+  | { operator: 'is'; value: TestValue }
 )
 export type Ordering = { column: string; descending: boolean; nulls: 'first' | 'last' | undefined }
 
@@ -77,12 +77,12 @@ function parseFilter(table: RestTable, name: string, condition: string): Filter 
   if (sign) return { column, operator: 'compare', sign, value }
   if (operator === 'like') return { column, operator, value: value.replaceAll('*', '%') }
   if (operator === 'in') return { column, operator, values: parseList(value) }
-  const truth = TRUTHS.find((known) => known === value.toLowerCase())
-  if (operator === 'is' && truth) return { column, operator, truth }
+  const tested = TEST_VALUES.find((known) => known === value.toLowerCase())
+  if (operator === 'is' && tested) return { column, operator, value: tested }
   throw unparsable(`filter on ${column}`)
 }
 
-/** What PostgREST knows beside columns; no table has a column of such a name. */
+/** What PostgREST knows besides columns; no table has a column of such a name. */
 const RESERVED = ['and', 'or', 'not', 'columns', 'on_conflict']
 
 const LIST_ITEM = /^(?:"((?:[^"\\]|\\.)*)"|([^,)]*))(?=,|$)/s

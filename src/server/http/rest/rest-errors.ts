@@ -30,12 +30,12 @@ const STATUS: Record<string, ContentfulStatusCode> = {
 
 type RestError = { code: string; message: string; details: string | null; hint: string | null }
 
-/** The last resort of the REST routes: what the database refused is told, a bug is hidden. */
+/** The last resort of the REST routes: what the database refused is answered, a bug is hidden. */
 export function answerRestError(error: Error, c: Context<HttpEnv>): Response {
-  const told = toRestError(error)
-  const status = told && statusOf(told.code, c)
+  const refusal = toRestError(error)
+  const status = refusal && statusOf(refusal.code, c)
   const requestId = c.get('requestId')
-  if (told && status) return c.json({ ...told, requestId }, status)
+  if (refusal && status) return c.json({ ...refusal, requestId }, status)
   c.get('log').error({ err: error }, 'rest request failed')
   const hidden: RestError = {
     code: 'PGRST500',

@@ -133,7 +133,7 @@ function requireOne({ rows }: RowsAsJson): void {
   })
 }
 
-/** A change of everything is more often a forgotten filter than a wish. */
+/** A change of everything is more often a forgotten filter than meant. */
 function requireFilter({ filters, isPaged }: RestQuery, verb: string): void {
   if (isPaged) throw unparsable('order, limit or offset of a change')
   if (filters.length === 0) throw new RestRefused('21000', `${verb} requires a WHERE clause`)

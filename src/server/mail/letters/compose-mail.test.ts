@@ -24,8 +24,10 @@ test.each(everyMail)('$kind in $language is complete as text and as HTML', async
   expect(subject).toBeTruthy()
   expect(html).toContain(`lang="${languageTag(language)}"`)
   expect(subject + text + html).not.toMatch(/\{\{|undefined|\[object/)
-  const told = Object.entries(params).filter(([name]) => name === 'message' || name === 'reason')
-  for (const [, words] of told) {
+  const withRefund = Object.entries(params).filter(
+    ([name]) => name === 'message' || name === 'reason',
+  )
+  for (const [, words] of withRefund) {
     const [line = ''] = String(words).split('\n')
     expect(inOneLine(text)).toContain(inOneLine(line))
   }
@@ -101,7 +103,7 @@ test('programs can read what is on its way', async () => {
   ])
 })
 
-test.each(LANGUAGE_CODES)('what nobody told is not spoken of in %s', async (language) => {
+test.each(LANGUAGE_CODES)('what is not known is not spoken of in %s', async (language) => {
   const samples = sampleMails(language)
   const written = async <Kind extends MailKind>(kind: Kind, params: MailParams[Kind]) =>
     (await composeMail(kind, language, params)).text
@@ -152,7 +154,7 @@ test.each(LANGUAGE_CODES)(
   },
 )
 
-test('an address that nobody has told yet is to be looked up, and no rush service is named', async () => {
+test('an address that is not known yet is to be looked up, and no rush service is named', async () => {
   const { rush, address, ...rest } = sampleMails('en')['order-paid']
   const { text } = await composeMail('order-paid', 'en', rest)
   expect(text).toContain('Delivery address: please check it on the page of your order')
@@ -164,9 +166,11 @@ test.each(LANGUAGE_CODES)(
   'what a rush had cost that was paid too late is spoken of in %s where it goes back',
   async (language) => {
     const sample = sampleMails(language)['order-paid']
-    const told = await composeMail('order-paid', language, { ...sample, rushRefund: '77 kr' })
+    const withRefund = await composeMail('order-paid', language, { ...sample, rushRefund: '77 kr' })
     const { text } = await composeMail('order-paid', language, sample)
-    const paragraphs = told.text.split('\n\n').filter((paragraph) => !text.includes(paragraph))
+    const paragraphs = withRefund.text
+      .split('\n\n')
+      .filter((paragraph) => !text.includes(paragraph))
     expect(paragraphs.map(inOneLine)).toEqual([expect.stringContaining('77 kr')])
   },
 )

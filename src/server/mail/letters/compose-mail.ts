@@ -54,7 +54,7 @@ function orderOf(params: MailParams[MailKind]): MailLayout['order'] {
   return { number: orderNumber, fullName, parcels: 'parcels' in params ? params.parcels : [] }
 }
 
-/** The letter with its facts. A sentence about a fact that nobody told is left out. */
+/** The letter with its facts. A sentence about a fact that is not given is left out. */
 function filledIn(letter: LetterText, words: Record<string, string>): LetterText {
   const isKnown = (text: string) =>
     [...text.matchAll(PLACEHOLDER)].every(([, name = '']) => words[name] !== undefined)

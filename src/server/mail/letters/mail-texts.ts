@@ -21,7 +21,7 @@ type OrderParams = {
   total: string
   /** The day by which the picture is promised; left out before the order is paid. */
   promisedBy?: string | undefined
-  /** Where the picture is sent, in one line; left out where nobody has told yet. */
+  /** Where the picture is sent, in one line; left out while it is not known. */
   address?: string | undefined
   /** The customer's page of the order. */
   orderUrl: string
@@ -33,7 +33,7 @@ type OrderParams = {
 /** A parcel and where to see how far it is. */
 export type MailParcel = { carrier: string; trackingNumber: string; url: string }
 
-/** What each kind of mail is told: words that are already formatted, and where its button leads. */
+/** What each kind of mail is given: words that are already formatted, and where its button leads. */
 export type MailParams = {
   'confirm-address': { link: string }
   /** Where somebody signed up for the same address with another password. */
@@ -77,7 +77,7 @@ export type MailParams = {
   'order-on-hold': OrderParams & { version: string }
   /** `refund` is what goes back; left out when nothing was paid. */
   'order-cancelled': OrderParams & { refund?: string | undefined }
-  /** `creditNote` is its number; left out for money that is on no paper. */
+  /** `creditNote` is its number; left out for money that is on no document. */
   'order-refunded': OrderParams & { amount: string; creditNote?: string | undefined }
   /**
    * To who wrote, or whose address was given. It repeats none of their words: through the form
@@ -95,7 +95,7 @@ export type MailParams = {
   }
 }
 export type MailKind = keyof MailParams
-/** Mails about an order, with what each is told beyond the order itself. */
+/** Mails about an order, with what each is given beyond the order itself. */
 export type OrderMailKind = {
   [Kind in MailKind]: MailParams[Kind] extends OrderParams ? Kind : never
 }[MailKind]
@@ -122,7 +122,7 @@ export type LayoutText = {
   answer: string
   signature: string
   linkHint: string
-  /** Stands for an address that nobody has told yet. */
+  /** Stands for an address that is not known yet. */
   addressUnknown: string
   footer: string
 }

@@ -21,7 +21,7 @@ export function createBackupService(parts: {
   backup: BackupFolder
   dumpDatabase: DatabaseDump
   copyFiles: FileCopier
-  /** Tells the shop of the backup. */
+  /** Notes the backup in the shop. */
   noteBackup: (made: MadeBackup) => Promise<void>
   release: string
   clock: Clock
@@ -39,7 +39,7 @@ export function createBackupService(parts: {
       const draft = await backup.snapshots.begin(takenAt)
       const database = await dumpDatabase(draft)
       const files = nothingYet()
-      const lines = copyFiles(draft.readWishes(), earlier?.readFileList() ?? noLines(), files)
+      const lines = copyFiles(draft.readWantedFiles(), earlier?.readFileList() ?? noLines(), files)
       const list = await draft.writeFileList(lines)
       const { kept, keptBytes, removed, missing } = files
       const { name } = await draft.finish({
@@ -67,7 +67,7 @@ export function createBackupService(parts: {
       await parts.noteBackup(made)
       return true
     } catch (error) {
-      log.warn({ err: error, snapshot: made.snapshot }, 'the shop could not be told of the backup')
+      log.warn({ err: error, snapshot: made.snapshot }, 'the backup could not be noted in the shop')
       return false
     }
   }

@@ -24,7 +24,7 @@ import { objects } from '#server/photos/objects.ts'
 /** What reads or writes for hours goes past any pooler, which would cut it short. */
 type Parts = Pick<AppContext, 'config' | 'sessionPool' | 'log'>
 
-/** The making of snapshots, beside a shop that goes on. */
+/** Makes snapshots while the shop goes on. */
 export function createBackup(
   { config, sessionPool: pool, db, log, clock }: Parts & Pick<AppContext, 'db' | 'clock'>,
   { backup, release }: { backup: BackupFolder; release: string },

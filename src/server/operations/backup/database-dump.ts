@@ -31,7 +31,7 @@ export function createDatabaseDump(parts: {
     try {
       await tableCopies.beginReading(client)
       const dumped = await dump(client, draft, await keepTables(client))
-      await draft.writeWishes(fileInventory.read(client))
+      await draft.writeWantedFiles(fileInventory.read(client))
       await client.query('commit')
       client.release()
       return dumped

@@ -31,20 +31,20 @@ export function createFileCopier(parts: {
   const { pool, objects, files, kept } = parts
 
   /**
-   * A line for each file, in the order of the wishes. `earlier` are the lines of the snapshot before,
+   * A line for each file, in the order in which they are named. `earlier` are those of the snapshot before,
    * in the same order: a key is an id that is never used again, so a file that no row has a digest of
    * is not read a second time.
    */
   return async function* copy(
-    wishes: AsyncIterable<NamedFile>,
+    wanted: AsyncIterable<NamedFile>,
     earlier: AsyncIterator<FileLine, unknown>,
     count: CopiedFiles,
   ): AsyncGenerator<FileLine> {
     const findEarlier = createFollower(earlier)
     let batch: Promise<FileLine | undefined>[] = []
-    for await (const wish of wishes) {
-      const before = await findEarlier(wish.key)
-      const line = bring(wish, before, count)
+    for await (const file of wanted) {
+      const before = await findEarlier(file.key)
+      const line = bring(file, before, count)
       // Waited for below; until then a failure is not one that nobody listens to.
       line.catch(() => undefined)
       batch.push(line)
@@ -56,18 +56,18 @@ export function createFileCopier(parts: {
   }
 
   async function bring(
-    wish: NamedFile,
+    file: NamedFile,
     before: KeptFile | undefined,
     count: CopiedFiles,
   ): Promise<FileLine | undefined> {
-    const known = asKnown(wish) ?? before
+    const known = asKnown(file) ?? before
     if (known && (await kept.has(known))) return known
-    const stored = await copyOver(wish.key)
-    if (stored === undefined) return wish.isNeeded ? await lost(wish) : undefined
+    const stored = await copyOver(file.key)
+    if (stored === undefined) return file.isNeeded ? await lost(file) : undefined
     count.copied += 1
     count.copiedBytes += stored.size
-    if (wish.sha256 !== null && wish.sha256 !== stored.sha256) count.changed.push(wish.key)
-    return { key: wish.key, ...stored }
+    if (file.sha256 !== null && file.sha256 !== stored.sha256) count.changed.push(file.key)
+    return { key: file.key, ...stored }
   }
 
   /** Undefined when the file is gone. A line that breaks in the middle is tried again. */

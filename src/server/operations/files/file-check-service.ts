@@ -27,7 +27,7 @@ export function createFileCheckService(
       for (const kind of FILE_KINDS) await look(kind, check)
       if (removeOrphans) await remove(check)
       await fileChecks.insert(db, check)
-      tell(check)
+      report(check)
       return check
     },
   }
@@ -87,7 +87,7 @@ export function createFileCheckService(
     }
   }
 
-  function tell({ missing, orphans, removed }: FileCheck): void {
+  function report({ missing, orphans, removed }: FileCheck): void {
     if (missing.length > 0) {
       const keys = missing.slice(0, LOGGED_KEYS)
       log.error({ missing: missing.length, keys }, 'files are missing')

@@ -52,7 +52,7 @@ export function createFileSweepService(
     return { stored, rowless: stored.filter(({ id }) => !known.has(id)), known }
   }
 
-  /** What somebody put there by hand is left to the daily check, which tells of it. */
+  /** What somebody put there by hand is left to the daily check, which reports it. */
   async function filesOlderThan(days: number): Promise<StoredFile[]> {
     const writtenBefore = new Date(clock().getTime() - days * DAY_MS)
     const lists = FILE_KINDS.map(async (kind) =>

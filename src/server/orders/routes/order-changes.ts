@@ -41,7 +41,7 @@ export function createOrderChangesFunction(
     const answer = streamSSE(c, async (stream) => {
       stream.onAbort(watch.leave)
       try {
-        await tellNews(stream, { watch, isStillAllowed, heartbeatMs })
+        await sendNews(stream, { watch, isStillAllowed, heartbeatMs })
       } catch (error) {
         c.get('log').warn({ err: error }, 'a stream of changes broke off')
       } finally {
@@ -54,7 +54,7 @@ export function createOrderChangesFunction(
   })
 }
 
-async function tellNews(
+async function sendNews(
   stream: SSEStreamingApi,
   options: { watch: OrderWatch; isStillAllowed: () => Promise<boolean>; heartbeatMs: number },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
 import { createOrderDetailsService } from '../order-details-service.ts'
 
-/** `POST /order-details`: proofs, parcels, messages and papers of an order of the caller. */
+/** `POST /order-details`: proofs, parcels, messages and documents of an order of the caller. */
 export function createOrderDetailsFunction(context: AppContext, readCaller: ReadCaller) {
   const orderDetailsService = createOrderDetailsService(context)
   return new Hono<HttpEnv>().post('/order-details', async (c) => {

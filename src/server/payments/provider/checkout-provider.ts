@@ -17,7 +17,7 @@ export type CheckoutSession = {
   /** ISO 4217 in capitals, as the provider says it. */
   currency: string
   paymentIntent: string | undefined
-  /** The shop's payment, as told when the session was made; other sessions have none. */
+  /** The shop's payment, as named when the session was made; other sessions have none. */
   paymentId: string | undefined
   /** Where the customer wants it sent, once they have said so. */
   shipTo: Address | undefined
@@ -51,7 +51,7 @@ export type Refund = {
   state: 'succeeded' | 'pending' | 'failed'
   /** Why it failed, in the provider's words. */
   failure: string | null
-  /** The shop's refund, as told when it was asked for; those of the provider's dashboard have none. */
+  /** The shop's refund, as named when it was asked for; those of the dashboard have none. */
   refundId: string | undefined
 }
 

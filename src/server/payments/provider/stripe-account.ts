@@ -5,8 +5,8 @@ const REQUEST_TIMEOUT_MS = 20_000
 const PAGE = 100
 
 export type Webhook = { url: string; isEnabled: boolean; events: readonly string[] }
-/** Why the provider tells nothing: the key is none, may not ask, or nobody was reached. */
-export type Untold = { refusal: 'unknown_key' | 'not_allowed' | 'unreachable'; reason: string }
+/** Why the provider answers nothing: the key is none, may not ask, or nobody was reached. */
+export type Refusal = { refusal: 'unknown_key' | 'not_allowed' | 'unreachable'; reason: string }
 
 /** What the provider knows of the shop's own account. */
 export function createStripeAccount(options: { secretKey: string; fetch: typeof fetch }) {
@@ -17,15 +17,15 @@ export function createStripeAccount(options: { secretKey: string; fetch: typeof 
     httpClient: Stripe.createFetchHttpClient(options.fetch),
   })
   return {
-    async readAccount(): Promise<{ takesPayments: boolean } | Untold> {
-      return await unlessUntold(async () => {
+    async readAccount(): Promise<{ takesPayments: boolean } | Refusal> {
+      return await orRefusal(async () => {
         const account = await stripe.accounts.retrieveCurrent()
         return { takesPayments: account.charges_enabled }
       })
     },
 
-    async listWebhooks(): Promise<Webhook[] | Untold> {
-      return await unlessUntold(async () => {
+    async listWebhooks(): Promise<Webhook[] | Refusal> {
+      return await orRefusal(async () => {
         const { data } = await stripe.webhookEndpoints.list({ limit: PAGE })
         return data.map(({ url, status, enabled_events: events }) => ({
           url,
@@ -37,7 +37,7 @@ export function createStripeAccount(options: { secretKey: string; fetch: typeof 
   }
 }
 
-async function unlessUntold<T>(ask: () => Promise<T>): Promise<T | Untold> {
+async function orRefusal<T>(ask: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await ask()
   } catch (error) {
@@ -46,7 +46,7 @@ async function unlessUntold<T>(ask: () => Promise<T>): Promise<T | Untold> {
   }
 }
 
-function refusalOf(error: Stripe.errors.StripeError): Untold['refusal'] {
+function refusalOf(error: Stripe.errors.StripeError): Refusal['refusal'] {
   if (error instanceof Stripe.errors.StripeAuthenticationError) return 'unknown_key'
   if (error instanceof Stripe.errors.StripePermissionError) return 'not_allowed'
   return 'unreachable'

@@ -27,7 +27,7 @@ test.each([
   ['a fault that is kept under the key', 500, 'api_error', true],
   ['a click at the same moment', 409, 'api_error', false],
   ['too many requests', 429, 'rate_limit_error', false],
-])('%s tells whether the same request can succeed later', async (_what, status, type, refused) => {
+])('%s says whether the same request can succeed later', async (_what, status, type, refused) => {
   const checkout = checkoutThatAnswers(() => fault(status, type))
   await expect(checkout.getSession('cs_test_1')).rejects.toMatchObject({
     code: 'payment_unavailable',

@@ -3,7 +3,7 @@ import type { Database, Tables } from '#server/db/database.ts'
 
 export type FindingKind = Tables['private.reconcile_findings']['kind']
 
-/** Where the provider and the books said different things. */
+/** Where the provider and the ledger differed. */
 export const reconcileFindings = {
   async note(db: Database, finding: { kind: FindingKind; subject: string }): Promise<void> {
     await db

@@ -58,7 +58,7 @@ export const refunds = {
       .execute()
   },
 
-  /** Whether the books know what the provider tells about. */
+  /** Whether the refund that the provider reports is booked. */
   async isKnown(
     db: Database,
     { id, refundId }: { id: string; refundId: string | undefined },
@@ -76,20 +76,20 @@ export const refunds = {
     return row !== undefined
   },
 
-  /** The row of a refund that the provider tells about, by its id or by what it was asked with. */
+  /** The row of a refund that the provider reports, by its id or by what it was asked with. */
   async lockByProvider(
     trx: DatabaseTransaction,
-    told: { id: string; refundId: string | undefined },
+    reported: { id: string; refundId: string | undefined },
   ): Promise<StoredRefund | undefined> {
     return await trx
       .selectFrom('private.refunds')
       .selectAll()
       .where(({ or, eb }) =>
         or([
-          eb('provider_id', '=', told.id),
-          ...(told.refundId === undefined
+          eb('provider_id', '=', reported.id),
+          ...(reported.refundId === undefined
             ? []
-            : [eb.and([eb('id', '=', told.refundId), eb('provider_id', 'is', null)])]),
+            : [eb.and([eb('id', '=', reported.refundId), eb('provider_id', 'is', null)])]),
         ]),
       )
       .forUpdate()
@@ -100,9 +100,9 @@ export const refunds = {
   async insertProviders(
     trx: DatabaseTransaction,
     { id, currency }: StoredPayment,
-    told: { amount: number },
+    reported: { amount: number },
   ): Promise<StoredRefund> {
-    const row = { payment_id: id, amount: told.amount, currency, note: null, staff: null }
+    const row = { payment_id: id, amount: reported.amount, currency, note: null, staff: null }
     return await refunds.insert(trx, { ...row, reason: 'provider', asked_by: 'provider' })
   },
 

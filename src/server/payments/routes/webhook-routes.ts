@@ -6,7 +6,7 @@ import { createPaymentEventService } from '../payment-event-service.ts'
 
 const MAX_EVENT_BYTES = 512 * 1024
 
-/** Where the payment provider tells its events. The signature covers the body byte for byte. */
+/** Where the payment provider sends its events. The signature covers the body byte for byte. */
 export function createWebhookRoutes(context: AppContext): Hono<HttpEnv> {
   const paymentEventService = createPaymentEventService(context)
   const routes = new Hono<HttpEnv>()

@@ -119,7 +119,7 @@ function refusalOf(error: Error): Refusal {
   return REFUSALS_BY_SQLSTATE[sqlState] ?? UNEXPECTED
 }
 
-/** The official service answers 400 for nearly all and tells the true number in `statusCode`. */
+/** The official service answers 400 for nearly all and gives the true number in `statusCode`. */
 function httpStatusOf(status: number): 400 | 401 | 500 {
   if (status === 401) return 401
   return status === 500 ? 500 : 400

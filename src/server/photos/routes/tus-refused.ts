@@ -8,7 +8,7 @@ import { PhotoRefused } from '#domain/photos/photo-refused.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { answerRefusal } from './refusals.ts'
 
-/** Clients of the protocol act on these numbers; all else is told as in the rest of the family. */
+/** Clients of the protocol act on these numbers; all else is answered as in the rest of the family. */
 const PROTOCOL_STATUSES: ReadonlySet<number> = new Set([404, 413, 423])
 
 /** What the protocol itself refuses, such as a wrong offset. */

@@ -10,7 +10,7 @@ import { incomingOf } from '#server/http/read-to-end.ts'
 export function createTusRequest(c: Context): Request {
   const { url, method, headers } = c.req.raw
   const body = Readable.toWeb(bodyAsFarAsItCame(incomingOf(c))) as ReadableStream
-  // Node wants to be told that an answer may come before the last byte; the types do not know it.
+  // Node must know that an answer may come before the last byte; the types do not know it.
   const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' }
   return new Request(url, init)
 }

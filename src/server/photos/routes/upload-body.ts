@@ -39,7 +39,7 @@ async function openForm(request: IncomingMessage): Promise<UploadedBytes> {
       if (name === 'cacheControl') cacheSeconds = value
     })
     parser.on('file', (_name, file) => {
-      // The parser itself tells of a form that breaks off.
+      // The parser itself reports a form that breaks off.
       file.on('error', () => undefined)
       resolve({
         bytes: file.pipe(bytes),
@@ -57,7 +57,7 @@ async function openForm(request: IncomingMessage): Promise<UploadedBytes> {
   })
 }
 
-/** The bytes may fail before anyone reads them; whoever reads them then is told. */
+/** The bytes may fail before anyone reads them; whoever reads them then gets the error. */
 function createBytes(): PassThrough {
   return new PassThrough().on('error', () => undefined)
 }

@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error.ts'
 import { MAX_FILE_NAME_LENGTH } from '#domain/limits.ts'
 import { cacheControlFrom } from './upload-body.ts'
 
-/** What the header `Upload-Metadata` tells; the type of a photo is what its bytes say. */
+/** What the header `Upload-Metadata` says; the type of a photo is what its bytes say. */
 const metadataSchema = z.object({
   bucketName: z.string(),
   objectName: z.string(),

@@ -136,7 +136,7 @@ export function createResumableUploads(
   }
 }
 
-/** Whether all that is open could be stored beside what is. */
+/** Whether all that is open could be stored together with what is stored already. */
 function requireRoom(kept: PhotoUsage, open: OpenUpload[], size: number): void {
   if (open.length >= MAX_OPEN_UPLOADS_PER_USER) throw new PhotoRefused('too_many_uploads')
   const declared = open.reduce((sum, upload) => sum + upload.size, size)

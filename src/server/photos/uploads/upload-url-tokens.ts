@@ -4,7 +4,7 @@ import type { PhotoPlace } from '#domain/photos/photo-url.ts'
 import type { AppContext } from '#server/app-context.ts'
 
 const ALGORITHM = 'HS256'
-/** Told apart from the addresses of pictures, which the same key signs. */
+/** Distinguishes them from the addresses of pictures, which the same key signs. */
 const AUDIENCE = 'upload-url'
 const UPLOAD_URL_SECONDS = 2 * 3600
 

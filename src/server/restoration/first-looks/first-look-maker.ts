@@ -104,11 +104,11 @@ export function createFirstLookMaker(
 
   function noteStages(objectId: string) {
     let noting = Promise.resolve()
-    let told: FirstLookStage | undefined
+    let latest: FirstLookStage | undefined
     return {
       note(stage: FirstLookStage): void {
-        if (stage === told) return
-        told = stage
+        if (stage === latest) return
+        latest = stage
         noting = noting.then(() => firstLooks.work(db, objectId, stage))
         // The error is met where the notes are waited for.
         noting.catch(() => undefined)

@@ -9,11 +9,11 @@ import { openInstalledModels } from '#engine/models/install/open-installed-model
 import { makeFirstLook } from '#engine/previews/first-look.ts'
 import type { RestorationReport } from '#engine/report.ts'
 import type { StageId } from '#engine/stages/stage.ts'
-import { answerParent, tellParent } from '#server/child-process/answer-parent.ts'
+import { answerParent, sendToParent } from '#server/child-process/answer-parent.ts'
 import { WORDMARK } from '#server/proofs/wordmark.ts'
 
-/** What a customer is told while a stage runs. */
-const STAGE_TOLD: Record<StageId, FirstLookStage> = {
+/** The stage that a customer sees while one of the engine runs. */
+const STAGE_SHOWN: Record<StageId, FirstLookStage> = {
   ingest: 'studying',
   analyse: 'studying',
   geometry: 'studying',
@@ -45,7 +45,7 @@ await answerParent(async () => {
       longestSide: FIRST_LOOK_LONGEST_SIDE,
       wordmark: WORDMARK,
       models,
-      onStage: (stage) => tellParent(STAGE_TOLD[stage]),
+      onStage: (stage) => sendToParent(STAGE_SHOWN[stage]),
     })
     const { report, ...pictures } = made
     const { guess, frame } = report

@@ -8,11 +8,11 @@ import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
 import type { StudioCaller } from '../access/studio-access.ts'
 import { createStaffActions } from './staff-actions.ts'
 
-/** Where an order is sent, as its customer has told us since. */
+/** Where an order is sent, as its customer has said since. */
 export function createAddressService(context: AppContext) {
   const staffActions = createStaffActions(context)
   return {
-    /** The history tells that it changed, and not to what: more people read it than addresses. */
+    /** The history says that it changed, and not to what: more people read it than addresses. */
     async change(
       caller: StudioCaller,
       { orderId, version, shipTo }: z.infer<typeof studioChangeAddressRequestSchema>,

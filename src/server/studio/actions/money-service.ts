@@ -34,8 +34,8 @@ export function createMoneyService(context: AppContext) {
     ): Promise<{ version: number }> {
       const wanted = { orderId, version, action: 'refund' } as const
       return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
-        const wish = { amount, reason, note, staff: member.id }
-        const left = await orderRefunds.refundOrder(trx, order, wish)
+        const request = { amount, reason, note, staff: member.id }
+        const left = await orderRefunds.refundOrder(trx, order, request)
         // All of it goes back, which ends an order; one that had ended before was stopped then.
         const isEnded = order.status !== 'cancelled' && left.status === 'cancelled'
         if (isEnded) await printingService.takeBack(trx, left, member.id)

@@ -15,7 +15,7 @@ import type { StudioCaller } from '../access/studio-access.ts'
 import { createPinnedColours } from './pinned-colours.ts'
 import { createStaffActions } from './staff-actions.ts'
 
-/** Work on the picture: another run of the engine, and the customer's wishes one by one. */
+/** Work on the picture: another run of the engine, and the requested changes one by one. */
 export function createRetouchingService(context: AppContext) {
   const staffActions = createStaffActions(context)
   const { clock } = context
@@ -32,7 +32,7 @@ export function createRetouchingService(context: AppContext) {
         const run = await restorations.ask(trx, orderId, { settings: asked, askedBy: member.id })
         await orderProgress.note(trx, order, {
           kind: 'restoration_asked',
-          params: { run: run.run, settings: settingsToTell(asked) },
+          params: { run: run.run, settings: settingsForHistory(asked) },
           by: 'staff',
           actorId: member.id,
         })
@@ -71,7 +71,7 @@ function settingsFor(
 }
 
 /** Marks are kept with the run; in the history their number is enough. */
-function settingsToTell({ hints, repairMarks, ...settings }: StudioRestoreSettings) {
+function settingsForHistory({ hints, repairMarks, ...settings }: StudioRestoreSettings) {
   return {
     ...settings,
     ...(hints && { marks: hints.marks.length }),

@@ -33,7 +33,7 @@ export function createShippingService(context: AppContext) {
         const moved = await orderProgress.move(trx, order, {
           to: 'shipping',
           code: 'shipped',
-          params: toldOf(packed),
+          params: trackingOf(packed),
           by: 'staff',
           actorId: member.id,
         })
@@ -60,18 +60,18 @@ export function createShippingService(context: AppContext) {
         const ids = arrived.map(({ id }) => id)
         await parcels.deliver(locked.trx, ids, clock())
         if (arrived.length === travelling.length) await finish(locked)
-        else await tellOf(locked, arrived)
+        else await announce(locked, arrived)
       })
     },
   }
 
-  async function tellOf(
+  async function announce(
     { trx, order, member }: LockedOrder,
     arrived: StoredParcel[],
   ): Promise<void> {
     await orderProgress.notify(trx, order, {
       code: 'parcel_delivered',
-      params: toldOf(arrived),
+      params: trackingOf(arrived),
       by: 'staff',
       actorId: member.id,
     })
@@ -91,7 +91,7 @@ export function createShippingService(context: AppContext) {
 }
 
 /** Several parcels in one line: each carrier once, every number. */
-function toldOf(packed: StoredParcel[]): { carrier: string; trackingNumber: string } {
+function trackingOf(packed: StoredParcel[]): { carrier: string; trackingNumber: string } {
   return {
     carrier: [...new Set(packed.map(({ carrier }) => carrierName(carrier)))].join(', '),
     trackingNumber: packed.map(({ tracking_number }) => tracking_number).join(', '),

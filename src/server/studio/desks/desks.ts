@@ -12,8 +12,8 @@ import { createStaffViewService } from '../access/staff-view-service.ts'
 import { createStudioAccess, type StudioCaller } from '../access/studio-access.ts'
 import { createStaffActions } from '../actions/staff-actions.ts'
 import type { DeskDrafts } from '../queries/desk-drafts.ts'
-import { type StudioDesks, studioDesks } from '../queries/studio-desks.ts'
 import { studioOrders } from '../queries/studio-orders.ts'
+import { type StudioDesks, studioDesks } from './studio-desks.ts'
 
 export type DeskBaseRow = NonNullable<Awaited<ReturnType<StudioDesks['base']>>>
 type SavedDraft = NonNullable<Awaited<ReturnType<DeskDrafts['read']>>>

@@ -14,12 +14,12 @@ export function createBoardService(context: AppContext) {
   const studioAccess = createStudioAccess(context.db)
   const addressOf = createPictureAddresses(context)
   return {
-    async show(caller: StudioCaller, wish: z.infer<typeof boardRequestSchema>): Promise<Board> {
+    async show(caller: StudioCaller, request: z.infer<typeof boardRequestSchema>): Promise<Board> {
       const rows = await studioAccess.read(caller, (trx, { role }) =>
         studioCards.list(trx, {
           role,
-          search: wish.search ?? '',
-          withClosed: wish.withClosed ?? false,
+          search: request.search ?? '',
+          withClosed: request.withClosed ?? false,
           limit: MOST_CARDS + 1,
         }),
       )

@@ -83,14 +83,14 @@ export function createCustomerPart() {
   }
 }
 
-type Books = {
+type Ledger = {
   payments: Awaited<ReturnType<StudioMoney['payments']>>
   refunds: Awaited<ReturnType<StudioMoney['refunds']>>
   disputes: Awaited<ReturnType<StudioMoney['disputes']>>
 }
 
 /** What can still go back of the payment that the order is made for. */
-function refundableOf({ payments, refunds, disputes }: Books): number {
+function refundableOf({ payments, refunds, disputes }: Ledger): number {
   const paid = payments.find(({ pays_order }) => pays_order)
   const isOfIt = ({ payment_id }: { payment_id: string }) => payment_id === paid?.id
   return refundLeft({

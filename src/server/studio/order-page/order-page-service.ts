@@ -40,7 +40,7 @@ export function createOrderPageService(context: AppContext) {
       const look = { staff: caller.userId, orderId }
       await staffViews.note({ ...look, objectId: undefined, what: 'order' })
       for (const picture of pictures) await staffViews.note({ ...look, ...picture })
-      // Whose other orders there are is not for every role; what was told of the person is.
+      // Whose other orders there are is not for every role; what is known of the person is.
       const remembered = await orders.rememberedFacts(db, orderId)
       return { ...page, rememberedFacts: colourFactsSchema.nullable().parse(remembered) }
     },

@@ -106,7 +106,7 @@ function withoutMarks(settings: unknown): unknown {
   return settings ? { ...settings, hints: undefined, repairMarks: undefined } : null
 }
 
-/** Whether whoever saved marks may have had a customer's wishes before them. */
+/** Whether whoever saved marks may have seen the changes that a customer asked for. */
 function isSavedSince(marksSavedAt: Date | undefined, askedAt: Date | null): boolean {
   return marksSavedAt !== undefined && askedAt !== null && marksSavedAt > askedAt
 }

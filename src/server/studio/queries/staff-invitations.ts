@@ -44,7 +44,7 @@ export const staffInvitations = {
       .executeTakeFirst()
   },
 
-  /** Tells whether there was one. */
+  /** Returns whether there was one. */
   async remove(trx: DatabaseTransaction, email: string): Promise<boolean> {
     const removed = await trx
       .deleteFrom('private.staff_invitations')

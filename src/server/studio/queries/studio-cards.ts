@@ -30,8 +30,8 @@ export const studioCards = {
   },
 
   /** Those in work by what was promised, then those that are over, the newest first. */
-  async list(trx: DatabaseTransaction, wish: CardSearch): Promise<CardRow[]> {
-    const { role, search, withClosed, limit } = wish
+  async list(trx: DatabaseTransaction, request: CardSearch): Promise<CardRow[]> {
+    const { role, search, withClosed, limit } = request
     const found = cards(trx, role)
       .$if(search === '', (all) =>
         all.where('o.status', 'in', withClosed ? [...IN_WORK, ...OVER] : IN_WORK),

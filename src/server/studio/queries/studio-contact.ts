@@ -6,9 +6,9 @@ export const studioContact = {
   /** Newest first, those before a moment. */
   async list(
     trx: DatabaseTransaction,
-    wish: { isHandled: boolean; before: Date | undefined; limit: number },
+    request: { isHandled: boolean; before: Date | undefined; limit: number },
   ) {
-    const { isHandled, before, limit } = wish
+    const { isHandled, before, limit } = request
     return await trx
       .selectFrom('private.contact_messages as m')
       .leftJoin('private.staff as s', 's.user_id', 'm.handled_by')

@@ -14,9 +14,9 @@ export const studioCustomers = {
   /** Newest first, those created before a moment. */
   async list(
     trx: DatabaseTransaction,
-    wish: { search: string; before: Date | undefined; limit: number },
+    request: { search: string; before: Date | undefined; limit: number },
   ): Promise<CustomerRow[]> {
-    const { search, before, limit } = wish
+    const { search, before, limit } = request
     const wanted = search.toLowerCase()
     return await customers(trx)
       .$if(before !== undefined, (all) =>

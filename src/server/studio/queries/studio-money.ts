@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#server/db/database.ts'
 
-/** The books of an order and who pays it, in the transaction of a role that may see them. */
+/** The ledger of an order and who pays it, in the transaction of a role that may see them. */
 export const studioMoney = {
   async order(trx: DatabaseTransaction, id: string) {
     return await trx

@@ -4,7 +4,7 @@ import type { StoredOrder } from '#server/orders/orders.ts'
 
 /**
  * What decides about the actions on a locked order. Whether money is left to give back is found
- * out when some is asked for: that locks the books.
+ * out when some is asked for: that locks the ledger.
  */
 export async function readStudioState(
   trx: DatabaseTransaction,

@@ -15,7 +15,7 @@ export type StoredWorker = {
   jobs: { task: string; since: string; orderId: string | null }[]
 }
 
-/** What the status page tells beside the figures. */
+/** What the status page shows besides the figures. */
 export const systemFacts = {
   /** Every worker that was seen within a day, with what it is at. */
   async workers(db: Database): Promise<StoredWorker[]> {

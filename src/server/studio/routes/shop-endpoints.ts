@@ -29,7 +29,7 @@ import { createTeamService } from '../people/team-service.ts'
 import { createSystemService } from '../system/system-service.ts'
 import { endpoint, endpointWithoutBody } from './endpoint.ts'
 
-/** What the shop's people see, and what they do beside the actions on an order. */
+/** What the shop's people see, and what they do besides the actions on an order. */
 export function shopEndpoints(context: AppContext) {
   const board = createBoardService(context)
   const orderPage = createOrderPageService(context)

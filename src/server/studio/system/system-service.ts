@@ -25,24 +25,24 @@ export function createSystemService(context: AppContext) {
     },
 
     /** Has them tried again from the first attempt on; each job bears being done twice. */
-    async retry(caller: StudioCaller, wish: JobRetry): Promise<void> {
-      await decide(caller, { wish, decision: 'retried', reason: null })
+    async retry(caller: StudioCaller, request: JobRetry): Promise<void> {
+      await decide(caller, { request, decision: 'retried', reason: null })
     },
 
     /** Refused where the shop does the work all the same; a mail that was to leave is given up. */
     async discard(caller: StudioCaller, { jobId, reason }: JobDiscard): Promise<void> {
-      await decide(caller, { wish: { jobId }, decision: 'discarded', reason })
+      await decide(caller, { request: { jobId }, decision: 'discarded', reason })
     },
   }
 
   async function decide(
     caller: StudioCaller,
-    made: { wish: JobRetry; decision: 'retried' | 'discarded'; reason: string | null },
+    made: { request: JobRetry; decision: 'retried' | 'discarded'; reason: string | null },
   ): Promise<void> {
-    const { wish, decision, reason } = made
+    const { request, decision, reason } = made
     await studioAccess.change(caller, async (trx, { id, role }) => {
       if (!mayDo(role, 'decide_jobs')) throw new AppError('forbidden')
-      const jobs = await deadJobs.lock(trx, wish)
+      const jobs = await deadJobs.lock(trx, request)
       // Somebody else was faster.
       if (jobs.length === 0) throw new AppError('not_found')
       if (decision === 'discarded' && !jobs.every(({ task }) => mayBeDiscarded(task))) {

@@ -44,7 +44,7 @@ test('addresses and tokens are masked in messages, and private names have no val
   expect(text).not.toMatch(/ada@|abc123|Ada/)
 })
 
-test('what is thrown and is no error is told as well', () => {
+test('what is thrown and is no error is logged as well', () => {
   expect(logged((log) => log.error({ err: 'a text' }, 'odd')).entries[0].err).toEqual({
     type: 'string',
     message: 'a text',

@@ -65,8 +65,8 @@ test('a page that begins to listen looks once, and then hears of each order by i
   const { told, live } = listen()
   await becomesLive(live)
   expect(told).toEqual([undefined])
-  server.tell('order', { orderId: ORDER })
-  server.tell('resync', {})
+  server.send('order', { orderId: ORDER })
+  server.send('resync', {})
   await vi.waitFor(() => expect(told).toEqual([undefined, ORDER, undefined]), SOON)
 })
 
@@ -77,7 +77,7 @@ test('after a broken connection a page knows that it has to look by itself, unti
   await vi.waitFor(() => expect(live).toEqual([true, false, true]), SOON)
   // What changed meanwhile was told to nobody.
   expect(told).toEqual([undefined, undefined])
-  server.tell('order', { orderId: ORDER })
+  server.send('order', { orderId: ORDER })
   await vi.waitFor(() => expect(told.at(-1)).toBe(ORDER), SOON)
   expect(server.listeners()).toBe(1)
 })

@@ -38,7 +38,7 @@ async function* unpack(path: string, part: Part, name: string): AsyncGenerator<B
     const { stream } = await openPlainFile(path)
     for await (const chunk of connect(stream, createGunzip(), () => undefined)) {
       bytes += chunk.byteLength
-      // Told before anybody has to hold what a few bytes can unpack to.
+      // Refused before anybody has to hold what a few bytes can unpack to.
       if (bytes > part.bytes) break
       hash.update(chunk)
       yield chunk

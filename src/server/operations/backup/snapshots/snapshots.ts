@@ -107,8 +107,8 @@ function snapshotIn(path: string, name: string, manifest: SnapshotManifest) {
 }
 
 function draftIn(path: string, finishedPath: string) {
-  const wishesPath = join(path, 'wanted.jsonl.gz')
-  let wishes: Part | undefined
+  const wantedPath = join(path, 'wanted.jsonl.gz')
+  let wanted: Part | undefined
   return {
     writeTable: (name: string, rows: Readable): Promise<Part> =>
       writePart(join(path, tableFile(name)), rows),
@@ -116,17 +116,17 @@ function draftIn(path: string, finishedPath: string) {
       writePart(join(path, FILE_LIST), toLines(lines)),
 
     /** Remembers what is to be copied, until it is. */
-    async writeWishes(files: AsyncIterable<NamedFile>): Promise<void> {
-      wishes = await writePart(wishesPath, toLines(files))
+    async writeWantedFiles(files: AsyncIterable<NamedFile>): Promise<void> {
+      wanted = await writePart(wantedPath, toLines(files))
     },
-    async *readWishes(): AsyncGenerator<NamedFile> {
-      if (wishes === undefined) return
-      yield* fromLines(readPart(wishesPath, wishes, wishesPath), namedFileSchema, wishesPath)
+    async *readWantedFiles(): AsyncGenerator<NamedFile> {
+      if (wanted === undefined) return
+      yield* fromLines(readPart(wantedPath, wanted, wantedPath), namedFileSchema, wantedPath)
     },
 
     /** From here on there is a snapshot, and it is whole. */
     async finish(contents: Omit<SnapshotManifest, 'format'>): Promise<{ name: string }> {
-      await rm(wishesPath, { force: true })
+      await rm(wantedPath, { force: true })
       const manifest: SnapshotManifest = { format: BACKUP_FORMAT, ...contents }
       const text = `${JSON.stringify(manifest, null, 2)}\n`
       const file = { flag: 'wx', mode: 0o600, flush: true } as const

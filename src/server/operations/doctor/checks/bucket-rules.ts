@@ -21,14 +21,14 @@ export const bucketRulesCheck: Check = {
     const client = createS3Client(config)
     try {
       const rules = await readRules(client, config.bucket)
-      return typeof rules === 'string' ? [untold(rules)] : judge(rules)
+      return typeof rules === 'string' ? [unreadable(rules)] : judge(rules)
     } finally {
       client.destroy()
     }
   },
 }
 
-/** The name of the refusal where the store does not tell. */
+/** The rules in force, or the name of the refusal. */
 async function readRules(client: S3Client, Bucket: string): Promise<LifecycleRule[] | string> {
   try {
     const { Rules = [] } = await client.send(new GetBucketLifecycleConfigurationCommand({ Bucket }))
@@ -40,8 +40,8 @@ async function readRules(client: S3Client, Bucket: string): Promise<LifecycleRul
   }
 }
 
-/** A key needs no right to look at the rules, and some stores do not tell them to any. */
-function untold(reason: string): Finding {
+/** A key needs no right to look at the rules, and some stores show them to none. */
+function unreadable(reason: string): Finding {
   if (reason === 'not reached') return skipped('the store does not answer')
   return warning(
     `look by hand whether the bucket removes incomplete multipart uploads after a day; the key may not see its rules (${reason})`,

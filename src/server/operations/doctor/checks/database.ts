@@ -26,7 +26,7 @@ const MENDING: Record<string, string> = {
   ECONNREFUSED: 'start the database server, or mend host and port in DATABASE_URL',
 }
 
-/** Whether the database answers, is one that the shop can use, and keeps what it is told. */
+/** Whether the database answers, is one that the shop can use, and keeps what it is given. */
 export const databaseCheck: Check = {
   name: 'database',
   async look({ settings, raw }) {

@@ -17,7 +17,7 @@ export const installationCheck: Check = {
     const parts: [string, () => Promise<unknown>][] = [
       ['pictures', () => sharp({ create: BLANK }).webp().toBuffer()],
       ['passwords', () => createPasswords().hash('only to see whether it works')],
-      ['papers and their fonts', readFonts],
+      ['documents and their fonts', readFonts],
     ]
     for (const [what, use] of parts) {
       await use().catch((error: unknown) => {

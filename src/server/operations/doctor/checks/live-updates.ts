@@ -8,13 +8,13 @@ const PATIENCE_MS = 3_000
 const CHANNEL = 'hueloom_doctor'
 
 /**
- * Whether what one connection tells reaches another: jobs begin at once and pages follow orders by
+ * Whether what one connection sends reaches another: jobs begin at once and pages follow orders by
  * it. A pooler that lends connections for one transaction swallows it.
  */
 export const liveUpdatesCheck: Check = {
   name: 'live updates',
   look: async (context) =>
-    await inDatabase(context, async (teller) => {
+    await inDatabase(context, async (sender) => {
       const { DATABASE_DIRECT_URL: direct, DATABASE_URL: url } = context.settings
       const listeningUrl = direct ?? url
       if (listeningUrl === undefined) return [skipped('no database is named')]
@@ -27,26 +27,26 @@ export const liveUpdatesCheck: Check = {
         ]
       }
       try {
-        return [await tell(listener, { teller, isDirect: direct !== undefined })]
+        return [await sendAndHear(listener, { sender, isDirect: direct !== undefined })]
       } finally {
         await listener.end()
       }
     }),
 }
 
-async function tell(
+async function sendAndHear(
   listener: Client,
-  { teller, isDirect }: { teller: Client; isDirect: boolean },
+  { sender, isDirect }: { sender: Client; isDirect: boolean },
 ): Promise<Finding> {
   const word = randomUUID()
   await listener.query(`listen ${CHANNEL}`)
   const heard = hear(listener, word)
-  await teller.query('select pg_notify($1, $2)', [CHANNEL, word])
-  if (await heard) return ok('what one connection tells reaches another')
+  await sender.query('select pg_notify($1, $2)', [CHANNEL, word])
+  if (await heard) return ok('what one connection sends reaches another')
   return fault(
     isDirect
-      ? 'DATABASE_DIRECT_URL: name the same database as DATABASE_URL, past any pooler; nothing that is told there arrives'
-      : 'DATABASE_DIRECT_URL: name the database itself, past the pooler in DATABASE_URL; nothing that is told arrives',
+      ? 'DATABASE_DIRECT_URL: name the same database as DATABASE_URL, past any pooler; nothing that is sent there arrives'
+      : 'DATABASE_DIRECT_URL: name the database itself, past the pooler in DATABASE_URL; nothing that is sent arrives',
   )
 }
 

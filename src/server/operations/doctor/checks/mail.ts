@@ -29,8 +29,8 @@ export const mailCheck: Check = {
       return [ok(`${host} takes mails from the shop`)]
     } catch (error) {
       const reason = reasonOf(error)
-      const told = `${codesOf(error).join(' ')} ${reason}`
-      const mending = MENDING.find(([sign]) => sign.test(told))?.[1]
+      const answer = `${codesOf(error).join(' ')} ${reason}`
+      const mending = MENDING.find(([sign]) => sign.test(answer))?.[1]
       return [
         fault(`MAIL_URL: ${mending ?? 'mend it or the server; it takes no mails'} (${reason})`),
       ]

@@ -68,6 +68,6 @@ async function ask(
   if (text === undefined) {
     return warning(`start the shop; nothing answers Prometheus at ${url} yet`)
   }
-  if (text.includes('hueloom_build_info')) return ok(`figures are told at ${url}`)
+  if (text.includes('hueloom_build_info')) return ok(`metrics are served at ${url}`)
   return fault(`METRICS_PORT: choose another port; something else answers at ${url}`)
 }

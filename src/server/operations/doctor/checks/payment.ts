@@ -1,14 +1,14 @@
 import { isLive } from '#server/config/faults.ts'
 import {
   createStripeAccount,
-  type Untold,
+  type Refusal,
   type Webhook,
 } from '#server/payments/provider/stripe-account.ts'
 import { WEBHOOK_EVENTS } from '#server/payments/provider/webhook-events.ts'
 import { type Check, type Finding, fault, ok, skipped, warning } from '../check.ts'
 import type { DoctorContext } from '../doctor-context.ts'
 
-/** Whether the payment provider knows the key, and tells the shop of payments. */
+/** Whether the payment provider knows the key, and notifies the shop of payments. */
 export const paymentCheck: Check = {
   name: 'payment',
   async look(context) {
@@ -19,16 +19,16 @@ export const paymentCheck: Check = {
     }
     const stripe = createStripeAccount({ secretKey, fetch: context.world.fetch })
     const account = await stripe.readAccount()
-    if ('refusal' in account && account.refusal !== 'not_allowed') return [untold(account)]
+    if ('refusal' in account && account.refusal !== 'not_allowed') return [unreadable(account)]
     const hooks = await stripe.listWebhooks()
     return [
       judgeAccount(account, isLive(secretKey)),
-      ...('refusal' in hooks ? [untoldOfHooks(context, hooks)] : judgeHooks(context, hooks)),
+      ...('refusal' in hooks ? [unreadableHooks(context, hooks)] : judgeHooks(context, hooks)),
     ]
   },
 }
 
-function untold({ refusal, reason }: Untold): Finding {
+function unreadable({ refusal, reason }: Refusal): Finding {
   return fault(
     refusal === 'unknown_key'
       ? `STRIPE_SECRET_KEY: copy it anew from the provider; it does not know this one (${reason})`
@@ -36,7 +36,7 @@ function untold({ refusal, reason }: Untold): Finding {
   )
 }
 
-function judgeAccount(account: { takesPayments: boolean } | Untold, live: boolean): Finding {
+function judgeAccount(account: { takesPayments: boolean } | Refusal, live: boolean): Finding {
   if ('refusal' in account) return ok('the provider knows the key, which may not see the account')
   if (account.takesPayments) return ok('the account at the provider takes payments')
   const sentence = "finish the provider's questions about the company; it takes no payments yet"
@@ -45,7 +45,7 @@ function judgeAccount(account: { takesPayments: boolean } | Untold, live: boolea
 
 const hookUrl = ({ settings }: DoctorContext) => `${settings.PUBLIC_ORIGIN ?? ''}/webhooks/stripe`
 
-function untoldOfHooks(context: DoctorContext, { refusal, reason }: Untold): Finding {
+function unreadableHooks(context: DoctorContext, { refusal, reason }: Refusal): Finding {
   if (refusal !== 'not_allowed') return fault(`the webhooks cannot be read: ${reason}`)
   return warning(
     `look at the provider whether a webhook goes to ${hookUrl(context)}; the key may not list them`,
@@ -70,7 +70,7 @@ function judgeHooks(context: DoctorContext, hooks: readonly Webhook[]): Finding[
     (event) => !hook.events.includes(event) && !hook.events.includes('*'),
   )
   if (missing.length > 0) {
-    findings.push(fault(`let the webhook to ${url} tell of ${missing.join(', ')} too`))
+    findings.push(fault(`let the webhook to ${url} report ${missing.join(', ')} too`))
   }
   if (ours.length > 1) {
     findings.push(
@@ -80,7 +80,7 @@ function judgeHooks(context: DoctorContext, hooks: readonly Webhook[]): Finding[
   if (findings.length > 0) return findings
   return [
     ok(
-      `the webhook to ${url} tells of all that is needed; its first event shows if the secret fits`,
+      `the webhook to ${url} reports all that is needed; its first event shows if the secret fits`,
     ),
   ]
 }

@@ -4,7 +4,7 @@ const API_KEY = /^(sk|rk|pk)_/
 /** Behind `whsec_`; those of the provider have 32 letters and digits. */
 const LEAST_LENGTH = 24
 
-/** The secret by itself: the provider tells it once, so that nobody can ask whether it is right. */
+/** The secret by itself: the provider shows it once, so that nobody can ask whether it is right. */
 export const webhookSecretCheck: Check = {
   name: 'webhook secret',
   async look({ settings, raw }) {
