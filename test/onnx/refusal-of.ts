@@ -12,7 +12,7 @@ type Options = {
   limits?: NonNullable<OpenModelsOptions['limits']>
 }
 
-/** Why a model is refused; undefined where it is not. What is told of it is the same. */
+/** Why a model is refused; undefined where it is not. What is reported of it is the same. */
 export async function refusalOf(
   folder: string,
   installation: Installation,
@@ -32,16 +32,16 @@ export async function refusalsOf(
   for (const [i, { file }] of configuration.models.entries()) {
     await installations[i]?.meddle?.(join(folder, file))
   }
-  const told = new Map<string, string>()
+  const reported = new Map<string, string>()
   const models = await openModels([configuration], {
-    onRefusal: ({ name }, reason) => told.set(name, reason),
+    onRefusal: ({ name }, reason) => reported.set(name, reason),
     limits: { ...ONE_THREAD, ...limits },
   })
   await models.close()
   const candidates = Object.values(models.candidates).flat()
   return named.map(({ name }) => {
     const candidate = candidates.find(({ facts }) => facts.name === name)
-    expect(told.get(name)).toBe(candidate?.refusal)
+    expect(reported.get(name)).toBe(candidate?.refusal)
     return candidate?.refusal
   })
 }

@@ -47,7 +47,7 @@ export async function listBuilt(folder: string): Promise<string[]> {
     .map((file) => join(file.parentPath, file.name).slice(join(DIST, folder).length))
 }
 
-/** Every page of the shop in every language, without those that tell that there is none. */
+/** Every page of the shop in every language, without those that say that there is none. */
 export const pages = await Promise.all(
   LANGUAGE_CODES.flatMap((language) => PAGE_NAMES.map((name) => readPage(name, language))),
 )

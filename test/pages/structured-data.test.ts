@@ -5,7 +5,7 @@ import { priceOf } from '#domain/payments/prices.ts'
 import { PRINT_SIZES } from '#domain/shop/catalog.ts'
 import { type BuiltPage, isListed, listBuilt, pages, textOf } from './built-site.ts'
 
-/** What a page tells search engines, by the type of each statement. */
+/** What a page says to search engines, by the type of each statement. */
 function structuredData(page: BuiltPage): Record<string, Record<string, unknown>> {
   const statements = page
     .elements('script')
@@ -20,7 +20,7 @@ const named = (name: string) => pages.filter((page) => page.name === name)
 describe.each(named('home'))('$pathname', (page) => {
   const { Organization, Product, ...more } = structuredData(page)
 
-  test('tells who the shop is and what it sells', () => {
+  test('says who the shop is and what it sells', () => {
     expect(Object.keys(more)).toEqual([])
     expect(Organization).toMatchObject({ name: 'Hueloom', url: ORIGIN + page.pathname })
     expect(Product).toMatchObject({ name: expect.stringMatching(/\S/) })
@@ -46,7 +46,7 @@ describe.each(named('home'))('$pathname', (page) => {
 })
 
 describe.each(named('faq'))('$pathname', (page) => {
-  test('tells its twelve questions as they stand on the page', () => {
+  test('lists its twelve questions as they stand on the page', () => {
     const questions = structuredData(page).FAQPage?.mainEntity as {
       name: string
       acceptedAnswer: { text: string }
@@ -61,7 +61,7 @@ describe.each(named('faq'))('$pathname', (page) => {
 })
 
 describe.each(pages.filter(({ name }) => name !== 'home'))('$pathname', (page) => {
-  test('tells its place below the home page, unless nobody should find it', () => {
+  test('names its place below the home page, unless nobody should find it', () => {
     const { BreadcrumbList, FAQPage, ...more } = structuredData(page)
     expect(Object.keys(more)).toEqual([])
     expect(FAQPage !== undefined).toBe(page.name === 'faq')

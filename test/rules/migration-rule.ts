@@ -29,7 +29,7 @@ const EXPAND_ONLY: Rule[] = [
 ]
 
 /**
- * What in a migration breaks the rule of decision 0026: the release before runs on beside the new
+ * What in a migration breaks the rule of decision 0026: the release before runs on alongside the new
  * schema, and no table that customers use is locked for as long as it is large. A text can show
  * only a part of that; the rest is for whoever reads it, and for the rehearsal.
  */

@@ -51,7 +51,7 @@ const MEETS: Record<string, readonly string[]> = {
 /** Those whose work is with pixels. */
 const USE_THE_ENGINE = ['operations', 'photos', 'printing', 'proofs', 'restoration']
 
-/** What each part of a subject may reach beside its own subject's services, by its folder. */
+/** What each part of a subject may reach besides its own subject's services, by its folder. */
 const PARTS: Record<string, { shared: readonly string[]; own: readonly string[] }> = {
   routes: {
     shared: ['http', 'config', 'type:access-tokens', 'type:db', 'files'],

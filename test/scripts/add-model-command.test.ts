@@ -63,7 +63,7 @@ test('a list begins with the first model, and the same model is on it once', asy
 
 describe('nothing is changed', () => {
   test.each([
-    ['without its sum, which is told', [], `has the SHA-256 ${sumOf(DDCOLOR)}`],
+    ['without its sum, which is shown', [], `has the SHA-256 ${sumOf(DDCOLOR)}`],
     ['with the sum of another file', ['--sha256', '0'.repeat(64)], 'is not the file that you mean'],
     [
       'of another profile',

@@ -13,9 +13,9 @@ import {
   aBuyer,
   callFunction,
   pay,
+  paymentRequest,
   paymentsOf,
   placeOrder,
-  wish,
 } from '../payments/checkout-steps.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
@@ -73,7 +73,7 @@ async function linkFor(person: Pick<Person, 'client' | 'email'>): Promise<string
 const lockUser = (person: Pick<Person, 'id'>) => (client: PoolClient) =>
   client.query('select from auth.users where id = $1 for update', [person.id])
 
-test('of confirmations at one moment one deletes, and the others are told that it is over', async () => {
+test('of confirmations at one moment one deletes, and the others learn that it is over', async () => {
   const ada = await aSignedInUser(shop)
   const token = await linkFor(ada)
   const confirm = () => confirmDeletion(shop, token)
@@ -179,7 +179,7 @@ test('an order cannot be placed for an account that is just being deleted', asyn
   const ada = await aBuyer(shop)
   const token = await linkFor(ada)
   const order = () =>
-    callFunction(shop, 'create-payment', { headers: ada.headers, body: wish(shop, ada) })
+    callFunction(shop, 'create-payment', { headers: ada.headers, body: paymentRequest(shop, ada) })
   const [deletion, placed] = await whileHeld<unknown>(lockUser(ada), [
     () => confirmDeletion(shop, token),
     order,

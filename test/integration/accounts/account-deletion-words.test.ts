@@ -21,14 +21,14 @@ async function anOrderWithWords() {
   const { buyer, orderId } = await aPaidOrder(shop)
   const text = 'Adelheid called'
   const proofId = await aProof(shop, orderId)
-  for (const deed of [
+  for (const command of [
     { name: 'studio-note', text },
     { name: 'studio-message', reason: 'other', text },
     { name: 'studio-refund', amount: 1000, reason: 'goodwill', note: text },
     { name: 'studio-cancel', note: text },
   ]) {
-    expect([deed.name, (await act(shop, owner, { orderId, ...deed })).status]).toEqual([
-      deed.name,
+    expect([command.name, (await act(shop, owner, { orderId, ...command })).status]).toEqual([
+      command.name,
       200,
     ])
   }
@@ -48,7 +48,7 @@ async function placesOf(word: string): Promise<string[]> {
   return (await placesWith(shop, [word])).filter((place) => !AT_PROVIDER.test(place))
 }
 
-test('what people of the shop wrote goes with the account, also from the books', async () => {
+test('what people of the shop wrote goes with the account, also from the ledger', async () => {
   const ada = await anOrderWithWords()
   const before = await placesOf('Adelheid')
   for (const place of [

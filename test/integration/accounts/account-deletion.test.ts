@@ -91,7 +91,7 @@ async function aCustomerOfOld() {
   return { ...buyer, orderId, photoIds, orderIds: [orderId, doneId, waitingId] }
 }
 
-test('after the deletion nothing of the person is left but the books', async () => {
+test('after the deletion nothing of the person is left but the ledger', async () => {
   const ada = await aCustomerOfOld()
   const words = [ada.id, ada.email, ada.sessionId, ...ada.photoIds, ...ada.orderIds]
   const before = await placesWith(shop, [...words, 'Adelheid', 'grandmother'])

@@ -35,7 +35,7 @@ async function signIn(tab: SupabaseClient) {
   expect(error).toBeNull()
 }
 
-/** The events that a tab tells from now on, each with whether somebody is signed in. */
+/** The events that a tab reports from now on, each with whether somebody is signed in. */
 function listen(tab: SupabaseClient): [string, boolean][] {
   const events: [string, boolean][] = []
   tab.auth.onAuthStateChange((event, session) => {
@@ -46,7 +46,7 @@ function listen(tab: SupabaseClient): [string, boolean][] {
 
 const sessionsLeft = async () => (await shop.pool.query('select from auth.sessions')).rowCount
 
-test('a visit tells its events in order, from the sign-in to the sign-out', async () => {
+test('a visit reports its events in order, from the sign-in to the sign-out', async () => {
   const tab = openTab()
   const events = listen(tab)
   await tab.auth.getSession()

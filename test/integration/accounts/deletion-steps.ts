@@ -27,7 +27,7 @@ export async function confirmDeletion(shop: TestShop, token: string): Promise<De
   return await invoke(shop.client(), 'account-delete-confirm', { token })
 }
 
-/** From the wish to the end. */
+/** From the request to the end. */
 export async function deleteAccount(
   shop: TestShop,
   person: { client: SupabaseClient; email: string },

@@ -42,7 +42,7 @@ test('hair and eyes of a person are known at the desk for every photo of the acc
   })
 })
 
-test('what was told last holds, for earlier photos too', async () => {
+test('what was noted last holds, for earlier photos too', async () => {
   const { id } = await aSignedInUser(shop)
   const first = await orderOf(id, { name: 'Rosa', hair: 'red' })
   await orderOf(id, { name: 'Rosa', hair: 'blond' })
@@ -76,7 +76,7 @@ test('nothing is remembered from another account', async () => {
   expect(await seenInStudio(theirs)).toMatchObject({ rememberedFacts: null })
 })
 
-test('the engine is told too, and what this order says comes first', async () => {
+test('the engine gets it too, and what this order says comes first', async () => {
   const { id } = await aSignedInUser(shop)
   await orderOf(id, { name: 'Rosa', hair: 'red', eyes: 'green' })
   const next = await orderOf(id, { name: 'Rosa', clothes: 'dark_blue' })

@@ -52,7 +52,7 @@ async function call(user: SignedInUser, name: string, body: unknown) {
   return { status: answer.status, text: answer.body, body: JSON.parse(answer.body) }
 }
 
-const wish = () => ({
+const paymentRequest = () => ({
   printSize: { name: 'A2' },
   frame: { id: 'black' },
   imageUrl: `${shop.url}/storage/v1/object/public/${PHOTO_BUCKET}/${path}`,
@@ -65,7 +65,7 @@ type Attempt = { body: () => unknown; expects: Record<string, unknown>; status: 
 /** What somebody else gets from each function who names what is Ada's, or pretends to be her. */
 const ATTEMPTS: Record<string, Attempt | 'takes no name of anything'> = {
   'create-payment': {
-    body: () => ({ ...wish(), userId: ada.id, user_id: ada.id }),
+    body: () => ({ ...paymentRequest(), userId: ada.id, user_id: ada.id }),
     status: 422,
     expects: { code: 'photo_not_found' },
   },

@@ -54,7 +54,7 @@ test.each(FAMILIES)('%s lets pages of known origins call, and they remember it',
   )
 })
 
-test.each(FAMILIES)('%s tells a refusal to pages of known origins', async (path) => {
+test.each(FAMILIES)('%s shows a refusal to pages of known origins', async (path) => {
   const answer = await sendRaw(shop.url, path, { headers: { origin: PARTNER } })
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.headers['access-control-allow-origin']).toBe(PARTNER)

@@ -54,9 +54,18 @@ describe('no larger picture of a first look', () => {
 
   test('comes for sizes, qualities and formats that are asked of its address', async () => {
     const asked = await (await fetch(look.pictureUrl)).arrayBuffer()
-    for (const wish of ['width=4000', 'height=4000', 'resize=fill', 'quality=100', 'format=png']) {
-      const answer = await fetch(`${look.pictureUrl}&${wish}`)
-      expect([wish, Buffer.from(await answer.arrayBuffer())]).toEqual([wish, Buffer.from(asked)])
+    for (const parameter of [
+      'width=4000',
+      'height=4000',
+      'resize=fill',
+      'quality=100',
+      'format=png',
+    ]) {
+      const answer = await fetch(`${look.pictureUrl}&${parameter}`)
+      expect([parameter, Buffer.from(await answer.arrayBuffer())]).toEqual([
+        parameter,
+        Buffer.from(asked),
+      ])
     }
     const { width, height } = await sharp(asked).metadata()
     expect([width, height]).toEqual([1000, 750])

@@ -87,7 +87,7 @@ describe('the id of a request', () => {
     ['GET', '/test-checkout/pay/cs_test_unknown'],
   ]
 
-  test.each(REFUSED)('%s %s tells it in header and body', async (method, path) => {
+  test.each(REFUSED)('%s %s says so in header and body', async (method, path) => {
     const answer = await sendRaw(shop.url, path, { method })
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(JSON.parse(answer.body).requestId).toBe(answer.headers['x-request-id'])

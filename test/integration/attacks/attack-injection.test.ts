@@ -60,7 +60,7 @@ describe('the address of a table', () => {
     ['a text', (text) => ({ file_name: `eq.${text}` })],
     ['a list of texts', (text) => ({ file_name: `in.("${text}",${text})` })],
     ['a pattern', (text) => ({ file_name: `like.*${text}*` })],
-    ['a truth', (text) => ({ processed_image_url: `is.${text}` })],
+    ['a truth value', (text) => ({ processed_image_url: `is.${text}` })],
     ['a number', (text) => ({ amount: `gt.${text}` })],
     ['a time', (text) => ({ created_at: `gt.${text}` })],
   ]

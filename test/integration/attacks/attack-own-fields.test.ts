@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUpCustomer } from '#test/factories/a-customer.ts'
-import { aBuyer, callFunction, wish } from '../payments/checkout-steps.ts'
+import { aBuyer, callFunction, paymentRequest } from '../payments/checkout-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
@@ -16,7 +16,7 @@ describe('what the server decides', () => {
     const buyer = await aBuyer(shop)
     const { body } = await callFunction(shop, 'create-payment', {
       headers: buyer.headers,
-      body: wish(shop, buyer, {
+      body: paymentRequest(shop, buyer, {
         printSize: { name: 'A2', price: 1, amount: 1, id: 'a4' },
         id: randomUUID(),
         user_id: stranger,

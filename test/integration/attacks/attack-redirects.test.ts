@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailedLink, signUpCustomer } from '#test/factories/a-customer.ts'
 import { sendRaw } from '#test/factories/a-raw-request.ts'
-import { aBuyer, callFunction, pay, type TestBuyer, wish } from '../payments/checkout-steps.ts'
+import {
+  aBuyer,
+  callFunction,
+  pay,
+  paymentRequest,
+  type TestBuyer,
+} from '../payments/checkout-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
@@ -73,7 +79,7 @@ describe('returnOrigin', () => {
   test.each(ELSEWHERE)('%j is refused', async (wanted) => {
     const { status, body } = await callFunction(shop, 'create-payment', {
       headers: buyer.headers,
-      body: wish(shop, buyer, { returnOrigin: named(wanted) }),
+      body: paymentRequest(shop, buyer, { returnOrigin: named(wanted) }),
     })
     expect([status, body.code]).toEqual([422, 'foreign_origin'])
   })
@@ -81,7 +87,7 @@ describe('returnOrigin', () => {
   test('of a partner leads back to the partner, and nothing in it is kept but the origin', async () => {
     const { body } = await callFunction(shop, 'create-payment', {
       headers: buyer.headers,
-      body: wish(shop, buyer, { returnOrigin: 'https://partner.example' }),
+      body: paymentRequest(shop, buyer, { returnOrigin: 'https://partner.example' }),
     })
     const { headers } = await pay(String(body.url), 'success')
     expect(headers.get('location')).toMatch(
@@ -141,7 +147,7 @@ describe('the name of another host', () => {
       ['GET', '/config.json'],
       ['GET', '/auth/v1/verify?type=signup&token=x'],
       ['GET', '/auth/v1/.well-known/jwks.json'],
-      ['POST', '/functions/v1/create-payment', wish(shop, buyer)],
+      ['POST', '/functions/v1/create-payment', paymentRequest(shop, buyer)],
       ['POST', '/functions/v1/account-export', {}],
       ['POST', `/storage/v1/object/sign/original-photos/${buyer.photo.path}`, { expiresIn: 60 }],
     ]

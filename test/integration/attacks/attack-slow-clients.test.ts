@@ -138,7 +138,7 @@ describe('who holds many connections', () => {
     }
   })
 
-  test('is not told apart behind a proxy, through which everybody comes', async () => {
+  test('is not distinguished behind a proxy, through which everybody comes', async () => {
     const proxied = await startTestShop({
       environment: { TRUSTED_PROXIES: '1' },
       limits: { connectionsPerClient: 1 },

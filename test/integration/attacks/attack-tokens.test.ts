@@ -124,7 +124,7 @@ describe.each(CALLS)('%s %s', (method, path, more = {}) => {
       headers: { ...gone.headers, ...more, 'content-type': 'application/json' },
       body: method === 'GET' || method === 'HEAD' ? '' : '{"full_name":"x"}',
     })
-    // A body of the wrong shape may be told before the session is looked for, never used.
+    // A body of the wrong shape may be answered before the session is looked for, never used.
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
     expect(body).not.toContain(ada.id)

@@ -85,7 +85,7 @@ test('both ends of a new address and a session ended from afar are noted', async
   expect(events.slice(-3)).toEqual(['address_change_asked', 'address_changed', 'session_ended'])
 })
 
-test('attempts of one client can be told to be its own, yet not where it is', async () => {
+test('attempts of one client are recognised as its own, yet not where it is', async () => {
   const { email, user } = await signUpCustomer(shop)
   for (const client of ['198.51.100.7', '198.51.100.7', '198.51.100.8']) {
     expect(await signInFrom(client, email)).toBe(400)

@@ -161,7 +161,7 @@ test('an account that nobody confirmed does not keep an address from who proves 
   expect(await canSignIn(email, 'of a stranger')).toBe(false)
 })
 
-test('a second wish replaces the first, and a new password gives the wish up', async () => {
+test('a second request replaces the first, and a new password cancels it', async () => {
   const customer = await signUpCustomer(shop)
   const first = newAddress()
   await ask(customer, first)

@@ -18,7 +18,7 @@ function sessionIn(accessToken: string | undefined): unknown {
   return decodeJwt(accessToken ?? '').session_id
 }
 
-/** A call that comes with the attacker's token, cookies and wishes for a session. */
+/** A call that comes with the attacker's token, cookies and requests for a session. */
 async function post(path: string, body: object) {
   const answer = await fetch(`${shop.url}/auth/v1${path}`, {
     method: 'POST',

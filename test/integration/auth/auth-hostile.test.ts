@@ -220,7 +220,7 @@ test('without the key of the web app nothing answers but a mailed link', async (
   }
 })
 
-test('answers are never kept by a cache, and unknown paths are told apart', async () => {
+test('answers are never kept by a cache, and unknown paths are distinguished', async () => {
   const { headers } = await call('GET', '/user', { token: customer.accessToken })
   expect(headers.get('cache-control')).toBe('no-store')
   expect((await call('POST', '/otp', { body: '{}' })).status).toBe(404)

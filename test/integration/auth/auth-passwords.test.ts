@@ -109,7 +109,7 @@ test('a forgotten password is replaced by the mailed link, and every other sessi
 
 test('the owner hears of a new password, in the language of the account', async () => {
   const { client, email } = await signUpCustomer(shop, { language: 'de' })
-  const told = async () =>
+  const mailsSent = async () =>
     await shop.db
       .selectFrom('private.outbox')
       .select(['language', 'subject'])
@@ -117,9 +117,9 @@ test('the owner hears of a new password, in the language of the account', async 
       .where('kind', '=', 'password-changed')
       .execute()
   expect((await client.auth.updateUser({ password: 'short' })).error?.code).toBe('weak_password')
-  expect(await told()).toEqual([])
+  expect(await mailsSent()).toEqual([])
   expect((await client.auth.updateUser({ password: 'yet another one' })).error).toBeNull()
-  expect(await told()).toEqual([{ language: 'de', subject: 'Ihr Passwort wurde geändert' }])
+  expect(await mailsSent()).toEqual([{ language: 'de', subject: 'Ihr Passwort wurde geändert' }])
 })
 
 test('a changed password makes links useless that still lie in the mailbox', async () => {

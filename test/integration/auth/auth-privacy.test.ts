@@ -43,7 +43,7 @@ test.each([
   expect(await shapeOf(path, { ...body, email: waiting })).toEqual(answer)
 })
 
-test('signing up with a taken address changes nothing and tells its owner', async () => {
+test('signing up with a taken address changes nothing and notifies its owner', async () => {
   const { email, password, user } = await signUpCustomer(shop, { language: 'de' })
   const stranger = await shop.client().auth.signUp({ email, password: 'of a stranger' })
   expect(stranger.error).toBeNull()

@@ -63,7 +63,7 @@ test('a spent token used later ends the whole session, whoever holds it', async 
   next(await refresh(other.token))
 })
 
-test('a thief who refreshed beside the owner is noticed once either goes on', async () => {
+test('a thief who refreshed alongside the owner is noticed once either goes on', async () => {
   const { token } = await signIn(await signUpCustomer(shop))
   const [owners, thiefs] = [next(await refresh(token)), next(await refresh(token))]
   clock.advance(HOUR)

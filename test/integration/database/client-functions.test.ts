@@ -2,7 +2,7 @@ import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPaymentResponseSchema } from '#contract/orders/create-payment.ts'
 import { aStaffMember } from '#test/factories/a-staff-member.ts'
-import { aBuyer, orderRow, type TestBuyer, wish } from '../payments/checkout-steps.ts'
+import { aBuyer, orderRow, paymentRequest, type TestBuyer } from '../payments/checkout-steps.ts'
 import { aSentProof } from '../proofs/proof-steps.ts'
 import { aStudioOrder } from '../studio/studio-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 test('a function that succeeds gives its answer as data', async () => {
-  const body = wish(shop, buyer)
+  const body = paymentRequest(shop, buyer)
   const { data, error } = await buyer.client.functions.invoke('create-payment', { body })
   expect(error).toBeNull()
   expect(createPaymentResponseSchema.parse(data).url).toContain(shop.url)
 })
 
 test.each([
-  ['a wish that cannot be read', { frame: 7 }, 400, 'bad_request'],
+  ['a request that cannot be read', { frame: 7 }, 400, 'bad_request'],
   ['a page elsewhere', { returnOrigin: 'https://evil.example' }, 422, 'foreign_origin'],
 ])('%s is an error whose context says why', async (_, overrides, status, code) => {
-  const body = wish(shop, buyer, overrides)
+  const body = paymentRequest(shop, buyer, overrides)
   const { data, error } = await buyer.client.functions.invoke('create-payment', { body })
   expect([data, error]).toEqual([null, expect.any(FunctionsHttpError)])
   const context: Response = error.context
@@ -75,7 +75,7 @@ test('a customer learns that no round of changes is left', async () => {
   })
 })
 
-test('whoever is not signed in, and whoever asks for no such function, can tell', async () => {
+test('whoever is not signed in, and whoever asks for no such function, gets the true status', async () => {
   const codeOf = async (name: string) => {
     const { error } = await shop.client().functions.invoke(name, { body: {} })
     return [error.context.status, (await error.context.json()).code]

@@ -89,16 +89,16 @@ test('what people wrote is not repeated in the log of the database', async () =>
   expect(lines.join('')).not.toContain('Ada')
 })
 
-test('a database that was killed is told of once and can still be stopped', async () => {
-  let tell: (error: Error) => void = () => undefined
+test('a database that was killed is reported once and can still be stopped', async () => {
+  let onCrash: (error: Error) => void = () => undefined
   const crash = new Promise<Error>((resolve) => {
-    tell = resolve
+    onCrash = resolve
   })
   const server = await startEmbeddedPostgres({
     dataDir,
     password: PASSWORD,
     log: () => undefined,
-    onCrash: tell,
+    onCrash: (error) => onCrash(error),
   })
   process.kill(await pidOfServer(), 'SIGKILL')
   expect((await crash).message).toBe('the database ended by itself (SIGKILL)')
@@ -111,7 +111,7 @@ test('a database that is killed while it is being stopped does not hold up the s
   await server.stop()
 })
 
-test('a database that is killed while the shop opens is told of by the opening alone', async () => {
+test('a database that is killed while the shop opens is reported by the opening alone', async () => {
   const first = await open()
   // The server of the next start takes its time over the first thing that the shop asks of it.
   await ask(
@@ -131,7 +131,7 @@ test('a database that is killed while the shop opens is told of by the opening a
   expect(await opening).toContain('did not start')
 })
 
-test('a second shop on the same folder is refused and told why', async () => {
+test('a second shop on the same folder is refused with the reason', async () => {
   const living = await open()
   await expect(open()).rejects.toThrow(/Another shop is using .*DATA_DIR/)
   expect(await ask(living.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }])

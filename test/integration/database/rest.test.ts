@@ -85,12 +85,12 @@ describe('changing', () => {
     const profiles = () => ada.client.from('profiles')
     const silent = await profiles().update({ full_name: 'Ada B.' }).eq('id', ada.id)
     expect([silent.status, silent.data, silent.error]).toEqual([204, null, null])
-    const told = await profiles()
+    const answered = await profiles()
       .update({ full_name: 'Ada C.' })
       .eq('id', ada.id)
       .select('full_name')
       .single()
-    expect(told.data).toEqual({ full_name: 'Ada C.' })
+    expect(answered.data).toEqual({ full_name: 'Ada C.' })
     const nobody = await profiles().update({ full_name: 'x' }).eq('id', randomUUID()).select()
     expect([nobody.data, nobody.error]).toEqual([[], null])
   })
@@ -216,7 +216,7 @@ describe('refusals', () => {
     expect(await (await call('orders?offset=3')).json()).toEqual([])
   })
 
-  test('wishes that contradict each other are refused, and nothing is changed', async () => {
+  test('preferences that contradict each other are refused, and nothing is changed', async () => {
     const answer = await call(`profiles?id=eq.${ada.id}`, {
       method: 'PATCH',
       headers: { prefer: 'return=minimal, return=representation' },
@@ -231,7 +231,7 @@ describe('refusals', () => {
     expect((await call('orders', { method: 'PUT' })).status).toBe(405)
   })
 
-  test('a missing key, a bad token and an old one are told apart', async () => {
+  test('a missing key, a bad token and an old one are distinguished', async () => {
     const codeOf = async (headers: Record<string, string>) => {
       const answer = await fetch(`${shop.url}/rest/v1/orders`, { headers })
       return [answer.status, (await answer.json()).code]

@@ -105,9 +105,9 @@ describe('comments', () => {
       status: 200,
       body: { removed: false },
     })
-    const wish = { action: 'remove-family-comment', orderId, commentId }
-    expect((await askOfOrder(shop, buyer, wish)).body).toEqual({ removed: true })
-    expect((await askOfOrder(shop, buyer, wish)).body).toEqual({ removed: false })
+    const action = { action: 'remove-family-comment', orderId, commentId }
+    expect((await askOfOrder(shop, buyer, action)).body).toEqual({ removed: true })
+    expect((await askOfOrder(shop, buyer, action)).body).toEqual({ removed: false })
     expect((await shown(shop, link.token)).comments).toMatchObject([{ name: 'Eva' }])
   })
 })

@@ -120,33 +120,33 @@ describe('a link', () => {
 describe('nobody gets a link', () => {
   test('before a proof was sent, or once the order is cancelled', async () => {
     const { buyer, orderId } = await anOrderInWork(shop)
-    const wish = { action: 'share-proof', orderId }
+    const action = { action: 'share-proof', orderId }
     const refused = { status: 409, body: { code: 'order_not_ready' } }
-    expect(await askOfOrder(shop, buyer, wish)).toMatchObject(refused)
+    expect(await askOfOrder(shop, buyer, action)).toMatchObject(refused)
     const proof = await addVersion(shop, orderId)
-    expect(await askOfOrder(shop, buyer, wish)).toMatchObject(refused)
+    expect(await askOfOrder(shop, buyer, action)).toMatchObject(refused)
     await sendVersion(shop, proof)
-    expect((await askOfOrder(shop, buyer, wish)).status).toBe(200)
+    expect((await askOfOrder(shop, buyer, action)).status).toBe(200)
     await askOfOrder(shop, buyer, { action: 'cancel', orderId })
-    expect(await askOfOrder(shop, buyer, wish)).toMatchObject(refused)
+    expect(await askOfOrder(shop, buyer, action)).toMatchObject(refused)
   })
 
   test('to an order of somebody else, nor ends it, nor clears what was said', async () => {
     const { orderId, link } = await aSharedProof(shop)
     const commentId = await say(shop, link.token)
     const eve = await aSignedInUser(shop)
-    for (const wish of [
+    for (const action of [
       { action: 'share-proof', orderId },
       { action: 'end-family-link', orderId },
       { action: 'remove-family-comment', orderId, commentId },
       { action: 'share-proof', orderId: randomUUID() },
     ]) {
-      expect([wish.action, await askOfOrder(shop, eve, wish)]).toMatchObject([
-        wish.action,
+      expect([action.action, await askOfOrder(shop, eve, action)]).toMatchObject([
+        action.action,
         { status: 404, body: { code: 'order_not_found' } },
       ])
       const nobody = { headers: { apikey: shop.secrets.anonKey } }
-      expect((await askOfOrder(shop, nobody, wish)).status).toBe(401)
+      expect((await askOfOrder(shop, nobody, action)).status).toBe(401)
     }
     expect((await shown(shop, link.token)).comments).toHaveLength(1)
   })

@@ -51,12 +51,12 @@ test('a family sees the pictures as the customer does, and no larger ones', asyn
   expect(await digestAt(originalUrl ?? '')).toBe(await digestAt(theirs.originalUrl ?? ''))
   const { width } = await sharp(await bytesAt(pictureUrl)).metadata()
   expect(width).toBeLessThan(SIZE.width)
-  for (const wish of ['width=4000', 'view=object', 'version=2', 'quality=100']) {
-    expect(await digestAt(`${pictureUrl}&${wish}`)).toBe(await digestAt(pictureUrl))
+  for (const parameter of ['width=4000', 'view=object', 'version=2', 'quality=100']) {
+    expect(await digestAt(`${pictureUrl}&${parameter}`)).toBe(await digestAt(pictureUrl))
   }
 })
 
-test('the answer is not to be listed or kept, and tells nothing of the files themselves', async () => {
+test('the answer is not to be listed or kept, and reveals nothing of the files themselves', async () => {
   const { buyer, proof, link } = await aSharedPicture()
   await shop.pool.query(`update storage.objects set cache_control = 'max-age=99999999'`)
   const { pictureUrl, originalUrl } = await shown(shop, link.token)

@@ -110,7 +110,7 @@ test('they go with an order that its customer deletes, and with the account', as
   }
 })
 
-test('a link that stays behind is counted, written down and told to the operator', async () => {
+test('a link that stays behind is counted, written down and reported to the operator', async () => {
   const { madeAt } = await aCommentedProof()
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) })

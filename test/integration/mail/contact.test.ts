@@ -120,7 +120,7 @@ test('the message of somebody who is signed in belongs to the account and goes w
   expect(await stored()).toEqual([])
 })
 
-test('a program that fills in the hidden field is told yes, and nothing happens', async () => {
+test('a program that fills in the hidden field is answered as if accepted, and nothing happens', async () => {
   const answer = await write(aForm({ website: 'https://spam.example' }))
   expect(answer).toMatchObject({ status: 200, body: { received: true } })
   await runJobs(shop)

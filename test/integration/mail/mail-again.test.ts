@@ -127,7 +127,7 @@ test('a mail that was given up can be sent again', async () => {
   expect(await lettersTo(staff.email)).toHaveLength(1)
 })
 
-test('what a mail was told goes with its order, and the rest with the account', async () => {
+test('what a mail was given goes with its order, and the rest with the account', async () => {
   const customer = await aSignedInUser(shop)
   const orderId = await anOrder(customer, 'cancelled')
   const facts = { message: 'a very private question' }

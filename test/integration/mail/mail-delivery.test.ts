@@ -48,7 +48,7 @@ async function tryAgain(shop: TestShop) {
   await runJobs(shop)
 }
 
-test('a mail carries both parts, its language and what tells programs that it is no letter', async () => {
+test('a mail carries both parts, its language and marks by which programs see that it is no letter', async () => {
   const server = await startMailServer()
   const shop = await startShop(server.url)
   await queueMail(shop)

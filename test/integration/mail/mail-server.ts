@@ -56,7 +56,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       done()
     },
   })
-  // A server whose handshake fails tells of it as an error; the test sees it by what was not sent.
+  // A server whose handshake fails reports it as an error; the test sees it by what was not sent.
   smtp.on('error', () => undefined)
   const sockets = new Set<Socket>()
   smtp.server.on('connection', (socket: Socket) => sockets.add(socket))
@@ -76,7 +76,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   return server
 }
 
-/** Undefined where the sender was killed in the middle: there is no mail, and nobody to be told. */
+/** Undefined where the sender was killed in the middle: there is no mail, and nobody to answer. */
 async function chunksOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer[] | undefined> {
   const chunks: Buffer[] = []
   try {

@@ -51,7 +51,7 @@ const choose = (buyer: TestBuyer, { order_id: orderId, id: proofId }: Chosen, cr
     body: { action: 'choose-crop', orderId, proofId, crop },
   })
 const fileOf = (kind: string, id: string) => join(filesFolder(shop.dataDir), kind, id)
-/** A picture each of whose places can be told from any other. */
+/** A picture each of whose places differs from every other. */
 const aPattern = () =>
   sharp({
     create: {
@@ -83,7 +83,7 @@ describe('what is chosen in the wizard', () => {
     expect(crop.top + crop.height).toBe(900)
   })
 
-  test('tells the engine how the photo is turned upright', async () => {
+  test('gives the engine how the photo is turned upright', async () => {
     const { id } = await aSignedInUser(shop)
     const orderId = await insertOrder(shop, {
       user_id: id,
@@ -221,7 +221,7 @@ describe('what is chosen on a proof', () => {
     expect(await approveAs(seen)).toMatchObject(changed)
     expect(await approveAs({ ...shown.crop, left: shown.crop.left - 1 })).toMatchObject(changed)
     expect(await approveAs({ ...shown.crop, fit: 'whole' })).toMatchObject(changed)
-    // A page of before there was a choice is told to reload.
+    // A page of before there was a choice is asked to reload.
     expect(await approveAs()).toMatchObject({ status: 400, body: { code: 'bad_request' } })
     expect((await orderRow(shop, orderId)).proof_status).toBe('sent')
     expect((await approveAs(shown.crop)).status).toBe(200)

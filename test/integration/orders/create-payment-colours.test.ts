@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
-import { aBuyer, callFunction, orderRow, placeOrder, wish } from '../payments/checkout-steps.ts'
+import {
+  aBuyer,
+  callFunction,
+  orderRow,
+  paymentRequest,
+  placeOrder,
+} from '../payments/checkout-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
@@ -10,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const TOLD = {
+const NOTES = {
   hair: 'dark_brown',
   eyes: 'hazel',
   clothes: 'green',
@@ -19,8 +25,8 @@ const TOLD = {
 
 test('what the buyer knows of the colours is kept, and costs nothing', async () => {
   const someone = await aBuyer(shop)
-  const { orderId, url } = await placeOrder(shop, someone, { colourFacts: TOLD })
-  expect(await orderRow(shop, orderId)).toMatchObject({ colour_facts: TOLD, amount: 100_000 })
+  const { orderId, url } = await placeOrder(shop, someone, { colourFacts: NOTES })
+  expect(await orderRow(shop, orderId)).toMatchObject({ colour_facts: NOTES, amount: 100_000 })
   const { rows } = await shop.pool.query<{ total: number }>(
     `select (body -> 'amount_total')::int as total from test_checkout.objects
      where kind = 'session' and id = $1`,
@@ -32,10 +38,10 @@ test('what the buyer knows of the colours is kept, and costs nothing', async () 
 test('the buyer reads it with the order, and nobody else does', async () => {
   const someone = await aBuyer(shop)
   const stranger = await aSignedInUser(shop)
-  const { orderId } = await placeOrder(shop, someone, { colourFacts: TOLD })
+  const { orderId } = await placeOrder(shop, someone, { colourFacts: NOTES })
   const ask = (client: typeof someone.client) =>
     client.from('orders').select('colour_facts').eq('id', orderId)
-  expect((await ask(someone.client)).data).toEqual([{ colour_facts: TOLD }])
+  expect((await ask(someone.client)).data).toEqual([{ colour_facts: NOTES }])
   expect((await ask(stranger.client)).data).toEqual([])
 })
 
@@ -52,12 +58,12 @@ test.each([
 
 test('other colours are another order, the same ones are not', async () => {
   const someone = await aBuyer(shop)
-  const untold = await placeOrder(shop, someone)
-  const told = await placeOrder(shop, someone, { colourFacts: { hair: 'red', eyes: 'green' } })
-  expect(told.orderId).not.toBe(untold.orderId)
+  const withoutNotes = await placeOrder(shop, someone)
+  const withNotes = await placeOrder(shop, someone, { colourFacts: { hair: 'red', eyes: 'green' } })
+  expect(withNotes.orderId).not.toBe(withoutNotes.orderId)
   const again = { eyes: 'green', hair: 'red', clothesNote: '' }
-  expect(await placeOrder(shop, someone, { colourFacts: again })).toEqual(told)
-  expect(await placeOrder(shop, someone)).toEqual(untold)
+  expect(await placeOrder(shop, someone, { colourFacts: again })).toEqual(withNotes)
+  expect(await placeOrder(shop, someone)).toEqual(withoutNotes)
 })
 
 test.each([
@@ -80,7 +86,7 @@ test.each([
 ])('%s is refused as bad', async (_what, colourFacts) => {
   const someone = await aBuyer(shop)
   const { headers } = someone
-  const body = JSON.stringify(wish(shop, someone, { colourFacts }))
+  const body = JSON.stringify(paymentRequest(shop, someone, { colourFacts }))
   expect(await callFunction(shop, 'create-payment', { headers, body })).toMatchObject({
     status: 400,
     body: { code: 'bad_request' },

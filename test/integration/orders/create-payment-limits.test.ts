@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE, settableClock } from '#test/fakes/settable-clock.ts'
-import { aBuyer, callFunction, wish } from '../payments/checkout-steps.ts'
+import { aBuyer, callFunction, paymentRequest } from '../payments/checkout-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
 const clock = settableClock()
@@ -14,7 +14,10 @@ test('thirty checkouts in ten minutes are enough for one person, and harm nobody
   const [eager, other] = [await aBuyer(shop), await aBuyer(shop)]
   const click = async (buyer = eager) => {
     const { headers } = buyer
-    const answer = await callFunction(shop, 'create-payment', { headers, body: wish(shop, buyer) })
+    const answer = await callFunction(shop, 'create-payment', {
+      headers,
+      body: paymentRequest(shop, buyer),
+    })
     return [answer.status, answer.body.code]
   }
   const clicks = await Promise.all(Array.from({ length: 31 }, () => click()))

@@ -7,8 +7,8 @@ import {
   callFunction,
   orderRow,
   pay,
+  paymentRequest,
   placeOrder,
-  wish,
 } from '../payments/checkout-steps.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
@@ -91,7 +91,7 @@ test.each([
   ['ten thousand marks', Array(10_000).fill(DRESS)],
 ])('%s is refused as bad', async (_what, customerMarks) => {
   const someone = await aBuyer(shop)
-  const body = JSON.stringify(wish(shop, someone, { customerMarks }))
+  const body = JSON.stringify(paymentRequest(shop, someone, { customerMarks }))
   const answer = await callFunction(shop, 'create-payment', { headers: someone.headers, body })
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.status).toBeLessThan(500)

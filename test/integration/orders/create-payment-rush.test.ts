@@ -10,12 +10,12 @@ import {
   newsOf,
   orderRow,
   pay,
+  paymentRequest,
   placeOrder,
   refundsAtProvider,
   runLateJobs,
   signInAgain,
   statesOf,
-  wish,
 } from '../payments/checkout-steps.ts'
 import { paidOf, refundsOf, work } from '../payments/money-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
@@ -75,7 +75,7 @@ test('a price that comes with the choice changes nothing', async () => {
   expect(await orderRow(shop, orderId)).toMatchObject({ amount: 107_500, rush_amount: 7500 })
 })
 
-test('a wish with another rush is another order, the same one is not', async () => {
+test('a request with another rush is another order, the same one is not', async () => {
   const someone = await aBuyer(shop)
   const plain = await placeOrder(shop, someone)
   const rushed = await placeOrder(shop, someone, { rush: 'hours24' })
@@ -90,7 +90,7 @@ test.each(['tomorrow', '', '__proto__'])(
     const buyer = await aBuyer(shop)
     const answer = await callFunction(shop, 'create-payment', {
       headers: buyer.headers,
-      body: wish(shop, buyer, { rush }),
+      body: paymentRequest(shop, buyer, { rush }),
     })
     expect(answer).toMatchObject({ status: 422, body: { code: 'unknown_rush_option' } })
   },
@@ -104,7 +104,10 @@ test('a rush that is not offered at this hour is refused, and so is paying for o
   expect(rushOptionsAt(clock.now())).not.toContain('weekend')
   const buyer = await aBuyer(shop)
   const ask = (body: Record<string, unknown>) =>
-    callFunction(shop, 'create-payment', { headers: buyer.headers, body: wish(shop, buyer, body) })
+    callFunction(shop, 'create-payment', {
+      headers: buyer.headers,
+      body: paymentRequest(shop, buyer, body),
+    })
   const refusal = { status: 422, body: { code: 'rush_not_offered' } }
   expect(await ask({ rush: 'weekend' })).toMatchObject(refusal)
   expect(await ask({ rush: 'hours48' })).toMatchObject({ status: 200 })
@@ -182,7 +185,7 @@ test('for the last half hour of a Friday no page is opened for its weekend', asy
   const refusal = { status: 422, body: { code: 'rush_not_offered' } }
   expect(await resume(buyer, orderId)).toMatchObject(refusal)
   const { headers } = await signInAgain(shop, buyer)
-  const body = wish(shop, buyer, { rush: 'weekend' })
+  const body = paymentRequest(shop, buyer, { rush: 'weekend' })
   expect(await callFunction(shop, 'create-payment', { headers, body })).toMatchObject(refusal)
 })
 

@@ -6,10 +6,10 @@ import {
   callFunction,
   newsOf,
   orderRow,
+  paymentRequest,
   paymentsOf,
   placeOrder,
   type TestBuyer,
-  wish,
 } from '../payments/checkout-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
@@ -101,7 +101,7 @@ test.each([
 
 test('a level of sharpness that does not exist is refused as bad', async () => {
   for (const acceptedSharpness of ['perfect', 1, {}, ['weak']]) {
-    expect((await create(wish(shop, buyer, { acceptedSharpness }))).status).toBe(400)
+    expect((await create(paymentRequest(shop, buyer, { acceptedSharpness }))).status).toBe(400)
   }
 })
 
@@ -116,7 +116,7 @@ test('five clicks at once make one order and one checkout', async () => {
   expect(await paymentsOf(shop, orderNumber(first?.orderId ?? ''))).toHaveLength(1)
 })
 
-test('another wish for the same photo is another order', async () => {
+test('another request for the same photo is another order', async () => {
   const undecided = await aBuyer(shop)
   const first = await placeOrder(shop, undecided)
   const second = await placeOrder(shop, undecided, { frame: { id: 'gold' } })
@@ -134,7 +134,7 @@ test('another photo under the same name is another order', async () => {
   expect((await placeOrder(shop, replacer)).orderId).not.toBe(first.orderId)
 })
 
-test('only somebody who is signed in can order, and is told so before anything else', async () => {
+test('only somebody who is signed in can order, and others are refused before anything else', async () => {
   const { apikey } = buyer.headers
   for (const headers of [
     {},
@@ -165,7 +165,7 @@ test.each([
   ['no origin at all', { returnOrigin: '' }, 'foreign_origin'],
 ])('%s is refused', async (_what, overrides, code) => {
   const before = await countOrders(buyer.id)
-  const answer = await create(wish(shop, buyer, overrides))
+  const answer = await create(paymentRequest(shop, buyer, overrides))
   expect(answer).toMatchObject({ status: 422, body: { code } })
   expect(await countOrders(buyer.id)).toBe(before)
 })
@@ -199,7 +199,7 @@ test('a photo that is missing, foreign or no photo gets one and the same answer'
     '',
     'photo.jpg',
   ]) {
-    const answer = await create(wish(shop, buyer, { imageUrl }))
+    const answer = await create(paymentRequest(shop, buyer, { imageUrl }))
     expect([imageUrl, answer.status, answer.body.code]).toEqual([imageUrl, 422, 'photo_not_found'])
   }
 })
@@ -230,17 +230,17 @@ test('fields of a wrong type or content are refused as bad', async () => {
   const fields = ['printSize', 'frame', 'imageUrl', 'fileName', 'returnOrigin', 'language']
   for (const field of fields) {
     for (const value of values) {
-      const answer = await create(wish(shop, buyer, { [field]: value }))
+      const answer = await create(paymentRequest(shop, buyer, { [field]: value }))
       expect([field, value, [400, 422].includes(answer.status)]).toEqual([field, value, true])
     }
   }
   for (const value of [1, [], {}, 'x'.repeat(2001), 'a\u0000b', '\udfff']) {
-    const answer = await create(wish(shop, buyer, { specialInstructions: value }))
+    const answer = await create(paymentRequest(shop, buyer, { specialInstructions: value }))
     expect([value, answer.status]).toEqual([value, 400])
   }
 })
 
 test('a body beyond the limit is refused unread', async () => {
-  const answer = await create(wish(shop, buyer, { padding: 'x'.repeat(70_000) }))
+  const answer = await create(paymentRequest(shop, buyer, { padding: 'x'.repeat(70_000) }))
   expect(answer).toMatchObject({ status: 413, body: { code: 'payload_too_large' } })
 })

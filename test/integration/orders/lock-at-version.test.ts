@@ -21,11 +21,11 @@ const moveOn = (orderId: string, version: number) =>
     return await orders.change(trx, orderId, { promised_at: new Date() })
   })
 
-/** Somebody does what shows nowhere in the order, such as giving money back. */
-const actBeside = (orderId: string, version: number) =>
+/** Somebody does what leaves the version of the order as it is, such as giving money back. */
+const actWithoutVersion = (orderId: string, version: number) =>
   shop.db.transaction().execute((trx) => lockAtVersion(trx, orderId, version))
 
-test('of two people who saw the same order one moves it and the other is told', async () => {
+test('of two people who saw the same order one moves it and the other is refused', async () => {
   const orderId = await insertOrder(shop, { user_id: userId })
   const answers = await Promise.allSettled([moveOn(orderId, 1), moveOn(orderId, 1)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -40,9 +40,12 @@ test('whoever looks again can go on', async () => {
   expect((await moveOn(orderId, version)).version).toBeGreaterThan(version)
 })
 
-test('what shows nowhere in the order is done once as well', async () => {
+test('an action that leaves the order unchanged is done once as well', async () => {
   const orderId = await insertOrder(shop, { user_id: userId })
-  const answers = await Promise.allSettled([actBeside(orderId, 1), actBeside(orderId, 1)])
+  const answers = await Promise.allSettled([
+    actWithoutVersion(orderId, 1),
+    actWithoutVersion(orderId, 1),
+  ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
@@ -53,7 +56,7 @@ test('what was refused has not counted', async () => {
     throw new Error('not after all')
   })
   await expect(refused).rejects.toThrow('not after all')
-  expect((await actBeside(orderId, 1)).version).toBe(2)
+  expect((await actWithoutVersion(orderId, 1)).version).toBe(2)
 })
 
 test('an order that is gone is not found, whatever version was seen', async () => {

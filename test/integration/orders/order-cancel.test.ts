@@ -116,7 +116,7 @@ test('a payment that arrives while the order is being cancelled is given back', 
   expect(rows).toEqual([{ subject: expect.stringContaining('has been canceled') }])
 })
 
-test('whoever is first, cancelling beside the payment ends with no money kept', async () => {
+test('whoever is first, cancelling during the payment ends with no money kept', async () => {
   const places = await Promise.all(
     Array.from({ length: 5 }, async () => {
       const buyer = await aBuyer(shop)

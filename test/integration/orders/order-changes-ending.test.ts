@@ -59,15 +59,17 @@ afterEach(async () => {
   await shop.stop()
 })
 
-/** Everything that a page is told until the server ends the stream, or the test does. */
-async function listen(signal?: AbortSignal): Promise<{ told: () => string; over: Promise<void> }> {
+/** Everything that a page is sent until the server ends the stream, or the test does. */
+async function listen(
+  signal?: AbortSignal,
+): Promise<{ received: () => string; over: Promise<void> }> {
   const answer = await fetch(url, { headers: ada.headers, signal: signal ?? null })
   expect(answer.status).toBe(200)
-  let told = ''
+  let received = ''
   const read = async () => {
-    for await (const piece of answer.body ?? []) told += Buffer.from(piece).toString()
+    for await (const piece of answer.body ?? []) received += Buffer.from(piece).toString()
   }
-  return { told: () => told, over: read().catch(() => undefined) }
+  return { received: () => received, over: read().catch(() => undefined) }
 }
 
 const beatsIn = (text: string) => text.split(': \n\n').length - 1
@@ -78,8 +80,8 @@ async function until(isSo: () => boolean): Promise<void> {
 
 test('a stream on which nothing happens outlives every limit for slow clients', async () => {
   const end = new AbortController()
-  const { told, over } = await listen(end.signal)
-  await until(() => beatsIn(told()) > 60)
+  const { received, over } = await listen(end.signal)
+  await until(() => beatsIn(received()) > 60)
   end.abort()
   await over
 })
@@ -87,14 +89,14 @@ test('a stream on which nothing happens outlives every limit for slow clients', 
 test('the heart beats through a storm of changes too', async () => {
   const orderId = await insertOrder(shop, { user_id: ada.id })
   const end = new AbortController()
-  const { told, over } = await listen(end.signal)
+  const { received, over } = await listen(end.signal)
   let isStorm = true
   const storm = (async () => {
     while (isStorm) {
       await shop.pool.query('update public.orders set version = 0 where id = $1', [orderId])
     }
   })()
-  await until(() => beatsIn(told()) > 3 && told().includes(orderId))
+  await until(() => beatsIn(received()) > 3 && received().includes(orderId))
   isStorm = false
   await storm
   end.abort()

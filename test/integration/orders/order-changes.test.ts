@@ -31,7 +31,7 @@ async function listeners(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** A page of somebody that is told of changes; returns once the server tells. */
+/** A page of somebody that gets changes; returns once the server sends them. */
 async function watch(who: SignedInUser, url = shop.url): Promise<Stream> {
   const heard: string[] = []
   const source = createEventSource({
@@ -47,7 +47,7 @@ async function watch(who: SignedInUser, url = shop.url): Promise<Stream> {
   return stream
 }
 
-const told = (orderId: string) => `order {"orderId":"${orderId}"}`
+const changeOf = (orderId: string) => `order {"orderId":"${orderId}"}`
 
 const move = (orderId: string) =>
   shop.pool.query(`update public.orders set status = 'processing' where id = $1`, [orderId])
@@ -60,8 +60,8 @@ test('a customer hears of a change of their order, and of nobody else’s', asyn
   const [toAda, toBob] = [await watch(ada), await watch(bob)]
   await move(his)
   await move(hers)
-  await vi.waitFor(() => expect(toAda.heard).toEqual([told(hers)]))
-  await vi.waitFor(() => expect(toBob.heard).toEqual([told(his)]))
+  await vi.waitFor(() => expect(toAda.heard).toEqual([changeOf(hers)]))
+  await vi.waitFor(() => expect(toBob.heard).toEqual([changeOf(his)]))
 })
 
 test('every page of a person hears it, whichever server it was opened on', async () => {
@@ -71,7 +71,7 @@ test('every page of a person hears it, whichever server it was opened on', async
     const pages = [await watch(ada), await watch(ada), await watch(ada, copy.url)]
     await move(orderId)
     for (const { heard } of pages) {
-      await vi.waitFor(() => expect(heard).toEqual([told(orderId)]))
+      await vi.waitFor(() => expect(heard).toEqual([changeOf(orderId)]))
     }
   } finally {
     await copy.stop()
@@ -87,18 +87,18 @@ test('the shop hears of every order, until somebody is disabled', async () => {
   const [first, second] = [await anOrderOf(ada), await anOrderOf(ada)]
   const toGrace = await watch(member)
   await move(first)
-  await vi.waitFor(() => expect(toGrace.heard).toEqual([told(first)]))
+  await vi.waitFor(() => expect(toGrace.heard).toEqual([changeOf(first)]))
   await shop.pool.query('update private.staff set disabled_at = now() where user_id = $1', [
     member.id,
   ])
   const afterwards = await watch(member)
   const toAda = await watch(ada)
   await move(second)
-  await vi.waitFor(() => expect(toAda.heard).toEqual([told(second)]))
+  await vi.waitFor(() => expect(toAda.heard).toEqual([changeOf(second)]))
   expect(afterwards.heard).toEqual([])
 })
 
-test('what is told of comes from history and deletion too, and never from what was undone', async () => {
+test('changes are sent from history and deletion too, and never from what was undone', async () => {
   const orderId = await anOrderOf(ada)
   const toAda = await watch(ada)
   const undone = await shop.pool.connect()
@@ -111,7 +111,7 @@ test('what is told of comes from history and deletion too, and never from what w
      values ($1, 'staff', 'note_added', 'uploaded')`,
     [orderId],
   )
-  await vi.waitFor(() => expect(toAda.heard).toEqual([told(orderId)]))
+  await vi.waitFor(() => expect(toAda.heard).toEqual([changeOf(orderId)]))
   await shop.pool.query(`update public.orders set status = 'cancelled' where id = $1`, [orderId])
   await vi.waitFor(() => expect(toAda.heard).toHaveLength(2))
   await shop.pool.query('delete from public.orders where id = $1', [orderId])
@@ -123,7 +123,7 @@ test('a customer hears what becomes of their family link, and what the family sa
   const { heard } = await watch(buyer)
   const hears = async (times: number) =>
     await vi.waitFor(() =>
-      expect(heard).toEqual(Array.from({ length: times }, () => told(orderId))),
+      expect(heard).toEqual(Array.from({ length: times }, () => changeOf(orderId))),
     )
   const { token } = await share(shop, buyer, orderId)
   await hears(1)
@@ -135,7 +135,7 @@ test('a customer hears what becomes of their family link, and what the family sa
   await hears(4)
 })
 
-test('after the connection broke, everybody is told to look at everything again', async () => {
+test('after the connection broke, everybody is asked to look at everything again', async () => {
   const orderId = await anOrderOf(ada)
   const toAda = await watch(ada)
   await shop.pool.query(
@@ -144,10 +144,10 @@ test('after the connection broke, everybody is told to look at everything again'
   )
   await vi.waitFor(() => expect(toAda.heard).toEqual(['resync {}']), { timeout: 20_000 })
   await move(orderId)
-  await vi.waitFor(() => expect(toAda.heard).toEqual(['resync {}', told(orderId)]))
+  await vi.waitFor(() => expect(toAda.heard).toEqual(['resync {}', changeOf(orderId)]))
 })
 
-test('the stream tells nobody to keep or delay it, and takes no anonymous or foreign caller', async () => {
+test('the stream is neither kept nor delayed on its way, and takes no anonymous or foreign caller', async () => {
   const at = `${shop.url}/functions/v1/order-changes`
   const end = new AbortController()
   const { headers, status } = await fetch(at, { headers: ada.headers, signal: end.signal })

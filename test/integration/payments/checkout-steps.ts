@@ -34,7 +34,11 @@ export async function signInAgain(shop: TestShop, buyer: TestBuyer): Promise<Tes
 }
 
 /** What the wizard sends: an A2 in black. */
-export function wish(shop: TestShop, buyer: TestBuyer, overrides: Record<string, unknown> = {}) {
+export function paymentRequest(
+  shop: TestShop,
+  buyer: TestBuyer,
+  overrides: Record<string, unknown> = {},
+) {
   return {
     printSize: { name: 'A2', price: 1000 },
     frame: { id: 'black' },
@@ -71,7 +75,7 @@ export async function placeOrder(
 ) {
   const { body } = await callFunction(shop, 'create-payment', {
     headers: buyer.headers,
-    body: wish(shop, buyer, overrides),
+    body: paymentRequest(shop, buyer, overrides),
   })
   return createPaymentResponseSchema.parse(body)
 }

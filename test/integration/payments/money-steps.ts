@@ -9,9 +9,9 @@ export const STAFF = '00000000-0000-4000-8000-0000000000aa'
 /** Everything that is due, without the engine. */
 export const work = (shop: TestShop) => runJobs(shop, { without: ['restore-order'] })
 
-export async function aPaidOrder(shop: TestShop, wishes: Record<string, unknown> = {}) {
+export async function aPaidOrder(shop: TestShop, overrides: Record<string, unknown> = {}) {
   const buyer = await aBuyer(shop)
-  const { url, orderId } = await placeOrder(shop, buyer, wishes)
+  const { url, orderId } = await placeOrder(shop, buyer, overrides)
   await pay(url, 'success')
   await work(shop)
   return { buyer, orderId, paymentIntent: (await paidOf(shop, orderId)).payment_intent ?? '' }
@@ -48,8 +48,8 @@ export async function refund(shop: TestShop, orderId: string, amount: number): P
       .forUpdate()
       .execute()
     const order = await orderRow({ ...shop, db: trx }, orderId)
-    const wish = { amount, reason: 'goodwill', note: 'with our thanks', staff: STAFF } as const
-    await orderRefunds.refundOrder(trx, order, wish)
+    const refund = { amount, reason: 'goodwill', note: 'with our thanks', staff: STAFF } as const
+    await orderRefunds.refundOrder(trx, order, refund)
   })
 }
 
@@ -83,7 +83,7 @@ export async function mailKindsOf(shop: TestShop, orderId: string): Promise<stri
   return rows.map(({ kind }) => kind)
 }
 
-/** What the provider tells of is lost on its way. */
+/** What the provider reports is lost on its way. */
 export async function dropEvents(shop: TestShop): Promise<void> {
   await shop.pool.query(
     `delete from graphile_worker._private_jobs where task_id in

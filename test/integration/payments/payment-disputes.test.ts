@@ -33,7 +33,7 @@ async function reconcile(): Promise<void> {
   await work(shop)
 }
 
-test('a dispute is booked, told to the shop alone, and closed with its end', async () => {
+test('a dispute is booked, reported to the shop alone, and closed with its end', async () => {
   const { orderId, paymentIntent, buyer } = await aPaidOrder(shop)
   const id = await dashboard(shop).openDispute(paymentIntent)
   await work(shop)
@@ -72,7 +72,7 @@ test('what a dispute has taken cannot be refunded as well, unless the shop wins'
   expect(await refundsOf(shop, orderId)).toMatchObject([{ amount: 1000, status: 'succeeded' }])
 })
 
-test('a refund that meets a dispute is booked as failed, and the shop is told', async () => {
+test('a refund that meets a dispute is booked as failed, and the shop is notified', async () => {
   const { orderId, paymentIntent } = await aPaidOrder(shop)
   await refund(shop, orderId, 5000)
   await dashboard(shop).openDispute(paymentIntent)

@@ -16,11 +16,11 @@ afterAll(() => shop.stop())
 const work = () => runJobs(shop, { without: ['restore-order'] })
 
 async function aPaidOrder(
-  wishes: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
   address: Partial<typeof ADDRESS> = {},
 ) {
   const buyer = await aBuyer(shop)
-  const { url, orderId } = await placeOrder(shop, buyer, wishes)
+  const { url, orderId } = await placeOrder(shop, buyer, overrides)
   await pay(url, 'success', address)
   await work()
   return { buyer, orderId }
@@ -82,7 +82,7 @@ test('an order that was paid and cancelled has a credit note over all of it', as
   })
 })
 
-test('a payment that nobody wanted is on no paper', async () => {
+test('a payment that nobody wanted is on no document', async () => {
   const buyer = await aBuyer(shop)
   const { url, orderId } = await placeOrder(shop, buyer)
   const { headers } = buyer
@@ -107,14 +107,14 @@ test('numbers have no gaps, also when many pay at once and when a year begins', 
     .execute()
   const years = Map.groupBy(rows, ({ number }) => number.slice(3, 7))
   expect(years.size).toBe(2)
-  for (const [year, papers] of years) {
-    expect(papers.map(({ number }) => number)).toEqual(
-      papers.map((_, index) => `HL-${year}-${String(index + 1).padStart(6, '0')}`),
+  for (const [year, documents] of years) {
+    expect(documents.map(({ number }) => number)).toEqual(
+      documents.map((_, index) => `HL-${year}-${String(index + 1).padStart(6, '0')}`),
     )
   }
 })
 
-test('with its order an invoice loses the person and stays in the books', async () => {
+test('with its order an invoice loses the person and stays in the ledger', async () => {
   const { buyer, orderId } = await aPaidOrder()
   const { headers } = buyer
   await callFunction(shop, 'order-action', { headers, body: { orderId, action: 'cancel' } })
@@ -129,7 +129,7 @@ test('with its order an invoice loses the person and stays in the books', async 
   for (const row of rows) expect(row).toMatchObject({ buyer: null, order_id: null })
 })
 
-test('on the last evening of a year in New York a paper is one of that year', async () => {
+test('on the last evening of a year in New York a document is one of that year', async () => {
   while (shopDate(clock.now()).year === clock.now().getUTCFullYear()) clock.advance(HOUR)
   const { orderId } = await aPaidOrder()
   expect(await invoicesOf(orderId)).toMatchObject([

@@ -45,7 +45,7 @@ test('who pays after the shop has ended the order hears that the money went back
     { kind: 'order-cancelled', language: 'pl', text: expect.not.stringContaining('zwracamy') },
     { kind: 'order-refunded', language: 'pl', text: expect.stringContaining('Zwróciliśmy') },
   ])
-  // Money that came too late is on no paper.
+  // Money that came too late is on no document.
   expect(letters[1]?.text).not.toMatch(/koryg/i)
 })
 
@@ -59,7 +59,7 @@ test('who left an order and pays it even so gets one mail, which says both', asy
   ])
 })
 
-test('money given back in the dashboard of the provider before it was booked is told of too', async () => {
+test('money given back in the dashboard of the provider before it was booked is reported too', async () => {
   const { orderId } = await anOrderPaidUnheard('de')
   await act(shop, owner, { name: 'studio-cancel', orderId, note: '' })
   const { rows } = await shop.pool.query<{ id: string }>(
@@ -72,7 +72,7 @@ test('money given back in the dashboard of the provider before it was booked is 
   expect(await mailKindsOf(shop, orderId)).toEqual(['order-cancelled', 'order-refunded'])
 })
 
-test('the mail about a refund names the paper of it', async () => {
+test('the mail about a refund names the document of it', async () => {
   const { orderId, paymentIntent } = await aPaidOrder(shop, { language: 'dk' })
   await dashboard(shop).refund(paymentIntent, 5000)
   await work(shop)
@@ -114,7 +114,7 @@ test('what the mail about an end said of a second payment is not said again', as
   ])
 })
 
-test('a refund that the bank still held when its order ended is told of when it is made', async () => {
+test('a refund that the bank still held when its order ended is reported when it is made', async () => {
   const { orderId } = await aPaidOrder(shop)
   // The bank of the test checkout takes its time over such an amount.
   await refund(shop, orderId, 30_007)

@@ -121,7 +121,7 @@ test('a refund over which a bank takes days counts, and is booked when it is don
   expect(await refundsOf(shop, orderId)).toMatchObject([{ status: 'succeeded' }])
 })
 
-test('what was given back in the dashboard of the provider is in the books', async () => {
+test('what was given back in the dashboard of the provider is in the ledger', async () => {
   const { orderId, paymentIntent } = await aPaidOrder(shop)
   await dashboard(shop).refund(paymentIntent, 10_000)
   await work(shop)
@@ -138,7 +138,7 @@ test('what was given back in the dashboard of the provider is in the books', asy
   expect((await refundsOf(shop, orderId)).map(({ amount }) => amount)).toEqual([10_000, 90_000])
 })
 
-test('a cancellation beside a refund in the dashboard gives back the rest, not more', async () => {
+test('a cancellation during a refund in the dashboard gives back the rest, not more', async () => {
   const { orderId, paymentIntent, buyer } = await aPaidOrder(shop)
   await dashboard(shop).refund(paymentIntent, 10_000)
   const { data } = await buyer.client.functions.invoke('order-action', {
@@ -151,7 +151,7 @@ test('a cancellation beside a refund in the dashboard gives back the rest, not m
   expect((await orderRow(shop, orderId)).payment_status).toBe('refunded')
 })
 
-test('a cancellation by the shop beside a refund in the dashboard gives back the rest', async () => {
+test('a cancellation by the shop during a refund in the dashboard gives back the rest', async () => {
   const { orderId, paymentIntent } = await aPaidOrder(shop)
   await dashboard(shop).refund(paymentIntent, 10_000)
   await refund(shop, orderId, 100_000)
@@ -174,7 +174,7 @@ test('a refund whose answer was lost is found again, however long ago it was ask
 })
 
 test('whatever is asked for in whatever order, no more goes back than came in', async () => {
-  const wishes = fc.array(
+  const sequences = fc.array(
     fc.record({
       by: fc.constantFrom('staff', 'dashboard', 'both'),
       amount: fc.integer({ min: 1, max: 70_000 }),
@@ -182,7 +182,7 @@ test('whatever is asked for in whatever order, no more goes back than came in', 
     { minLength: 1, maxLength: 6 },
   )
   await fc.assert(
-    fc.asyncProperty(wishes, async (steps) => {
+    fc.asyncProperty(sequences, async (steps) => {
       const { orderId, paymentIntent } = await aPaidOrder(shop)
       for (const { by, amount } of steps) {
         // Refusals are the rule at work; only the sums count here.

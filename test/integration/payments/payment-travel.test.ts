@@ -79,7 +79,7 @@ test('who pays at once gets one mail, who waits for a bank hears that the order 
   )
 })
 
-test('a bank that refuses later is told of by mail, once for each try', async () => {
+test('a bank that refuses later is reported by mail, once for each try', async () => {
   const buyer = await aBuyer(shop)
   for (let tries = 1; tries <= 2; tries += 1) {
     const { url, orderId } = await placeOrder(shop, buyer)

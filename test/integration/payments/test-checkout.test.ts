@@ -11,7 +11,14 @@ import { EVENT_TRAVELS } from '#server/test-checkout/test-events.ts'
 import { HOUR, MINUTE, SECOND } from '#test/fakes/settable-clock.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
-import { aBuyer, callFunction, orderRow, pay, placeOrder, wish } from './checkout-steps.ts'
+import {
+  aBuyer,
+  callFunction,
+  orderRow,
+  pay,
+  paymentRequest,
+  placeOrder,
+} from './checkout-steps.ts'
 
 let shop: TestShop
 let provider: CheckoutProvider
@@ -110,7 +117,7 @@ describe('through the SDK', () => {
     expect(await provider.expireSession(id)).toMatchObject({ state: 'paid', paymentIntent })
   })
 
-  test('a payment goes back once, whatever the key, and tells which refund it was', async () => {
+  test('a payment goes back once, whatever the key, and says which refund it was', async () => {
     const { paymentIntent = '' } = await aPaidSession()
     const refundId = randomUUID()
     const whole = { amount: 95_000, paymentIntent, refundId }
@@ -235,7 +242,7 @@ test('its API is not reachable from outside', async () => {
   }
 })
 
-test('it does not exist beside a real key, and never in production', async () => {
+test('it does not exist with a real key, and never in production', async () => {
   const config = parseConfig({ STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' })
   expect((await openPayment({ ...shop, config })).testCheckout).toBeUndefined()
   const careless = { ...shop.config, mode: 'production' as const }
@@ -246,7 +253,10 @@ test('while the provider does not answer, the order waits and stays payable', as
   const buyer = await aBuyer(shop)
   await shop.pool.query('alter table test_checkout.objects rename to away')
   const { headers } = buyer
-  const answer = await callFunction(shop, 'create-payment', { headers, body: wish(shop, buyer) })
+  const answer = await callFunction(shop, 'create-payment', {
+    headers,
+    body: paymentRequest(shop, buyer),
+  })
   expect(answer).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } })
   await shop.pool.query('alter table test_checkout.away rename to objects')
 

@@ -10,10 +10,10 @@ import {
   newsOf,
   orderRow,
   pay,
+  paymentRequest,
   placeOrder,
   statesOf,
   type TestBuyer,
-  wish,
 } from '../payments/checkout-steps.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
@@ -49,7 +49,7 @@ test('a photo that is just being removed is not ordered', async () => {
   await during(
     (client) => client.query('delete from storage.objects where id = $1', [buyer.photo.id]),
     async () => {
-      const body = wish(shop, buyer)
+      const body = paymentRequest(shop, buyer)
       answers.push(await callFunction(shop, 'create-payment', { headers: buyer.headers, body }))
     },
   )
@@ -99,7 +99,7 @@ test.each([
   expect(rowCount).toBe(1)
 })
 
-test('a paid order without its photo is handed to a person, who is told why', async () => {
+test('a paid order without its photo is handed to a person, who learns why', async () => {
   const buyer = await aBuyer(shop)
   const { orderId, url } = await placeOrder(shop, buyer)
   await pay(url, 'success')

@@ -113,7 +113,7 @@ describe('once the job has run', () => {
     expect(new Set(tags).size).toBe(2)
   })
 
-  test('nothing that is shown tells where and with what a photo was taken', async () => {
+  test('nothing that is shown reveals where and with what a photo was taken', async () => {
     const photo = await sharp(await aPicture({ width: 2000, height: 1500 }))
       .withExif({
         IFD0: { Make: 'Secretcam' },

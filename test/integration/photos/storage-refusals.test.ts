@@ -127,7 +127,7 @@ test('an upload that breaks off leaves nothing, and its name stays free', async 
   expect((await upload(`${ada.id}/broken.jpg`, photo)).error).toBeNull()
 })
 
-test('a folder that cannot be written is told, and the shop says that it is not ready', async () => {
+test('a folder that cannot be written is reported, and the shop says that it is not ready', async () => {
   const folder = join(shop.dataDir, 'files')
   await rename(folder, `${folder}.away`)
   await writeFile(folder, 'in the way')

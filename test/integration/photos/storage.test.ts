@@ -73,7 +73,7 @@ describe('going up', () => {
     expect(error).toMatchObject({ statusCode: '404' })
   })
 
-  test('an unknown bucket is told by its own words', async () => {
+  test('an unknown bucket is refused in its own words', async () => {
     const { error } = await ada.client.storage.from('no-such').upload(`${ada.id}/1.jpg`, photo)
     expect(error).toMatchObject({ statusCode: '404', message: 'Bucket not found' })
   })

@@ -66,16 +66,16 @@ test('many locks share one connection, which goes back when the last is let go',
   expect(busy()).toBe(0)
 })
 
-test('a holder whose connection is lost is told, and the lock is free', async () => {
+test('a holder whose connection is lost learns of it, and the lock is free', async () => {
   const id = randomUUID()
   const mine = there.newLock(id)
-  const toldToStop = vi.fn()
-  await mine.lock(never, toldToStop)
+  const askedToStop = vi.fn()
+  await mine.lock(never, askedToStop)
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_locks
      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
   )
-  await vi.waitFor(() => expect(toldToStop).toHaveBeenCalled(), { timeout: 20_000 })
+  await vi.waitFor(() => expect(askedToStop).toHaveBeenCalled(), { timeout: 20_000 })
   await here.withLock(id, async () => undefined)
   await mine.unlock()
   await there.withLock(id, async () => undefined)

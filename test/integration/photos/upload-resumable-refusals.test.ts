@@ -123,7 +123,7 @@ test.each(['x', '..%2fx', '..%2f..%2fsecrets.json', 'a'.repeat(36), '%00', '%zz'
   },
 )
 
-test('a folder that cannot be written is told, and what came before is kept', async () => {
+test('a folder that cannot be written is reported, and what came before is kept', async () => {
   const url = await beginUpload(shop, ada, { size: photo.length })
   await tusCall(ada, url, piece(0, photo.subarray(0, 100)))
   const folder = join(shop.dataDir, 'files')

@@ -145,7 +145,7 @@ test('an upload whose server was killed after the last byte is finished by askin
   expect(await drafts()).not.toContain(id)
 })
 
-test('an upload tells its place, its names and when it expires', async () => {
+test('an upload names its place, its names and when it expires', async () => {
   const url = await beginUpload(shop, ada, { size: 1000, path: `${ada.id}/a.jpg` })
   const { headers } = await tusCall(ada, url, { method: 'HEAD' })
   const path = Buffer.from(`${ada.id}/a.jpg`).toString('base64')

@@ -36,10 +36,10 @@ async function openDoor(
   return { url: `http://127.0.0.1:${place.port}`, closing, close }
 }
 
-/** Answers when it is told to. */
+/** Answers when a test lets it. */
 function aSlowAnswer() {
   let answer: () => void = () => undefined
-  const told = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve
   })
   let begun: () => void = () => undefined
@@ -50,7 +50,7 @@ function aSlowAnswer() {
     .get('/quick', (c) => c.text('quick'))
     .get('/slow', async (c) => {
       begun()
-      await told
+      await released
       return c.text('whole')
     })
   return { fetch: app.fetch, answer, began }
@@ -71,16 +71,16 @@ test('a copy that is to end says first that it is not ready, and still answers f
   })
   expect((await fetch(`${door.url}/readyz`)).status).toBe(200)
   const closed = door.close()
-  const told = await fetch(`${door.url}/readyz`)
-  expect(told.status).toBe(503)
-  expect(await told.json()).toMatchObject({ open: false, database: true })
+  const readiness = await fetch(`${door.url}/readyz`)
+  expect(readiness.status).toBe(503)
+  expect(await readiness.json()).toMatchObject({ open: false, database: true })
   expect((await fetch(`${door.url}/healthz`)).status).toBe(200)
   expect((await fetch(`${door.url}/config.json`)).status).toBe(200)
   await closed
   expect(await isRefused(door.url)).toBe(true)
 })
 
-test('whoever kept a connection for later is told to come by a new one', async () => {
+test('whoever kept a connection for later is asked to open a new one', async () => {
   const { fetch: app } = aSlowAnswer()
   const door = await openDoor({ drainMs: 500, graceMs: A_WHILE_MS }, () => app)
   const agent = new Agent({ keepAlive: true })

@@ -27,7 +27,7 @@ const environmentOf = ({ config, dataDir }: TestShop) => ({
   DATABASE_URL: config.databaseUrl,
 })
 
-/** The command's own function, beside the shop. */
+/** The command's own function, while the shop runs. */
 async function invite(words: string[], environment: Record<string, string> = {}): Promise<Ended> {
   const ended: Ended = { code: 0, stdout: '', stderr: '' }
   ended.code = await inviteStaff(

@@ -38,7 +38,7 @@ test.each([
   expect(await answer.text()).toContain('<title>Page not found</title>')
 })
 
-test('browsers are told to run our own scripts only, and in production to come by TLS', async () => {
+test('browsers are asked to run our own scripts only, and in production to come by TLS', async () => {
   shop = await startTestShop({ environment: PRODUCTION })
   const { headers } = await fetch(`${address()}/`)
   const policy = headers.get('content-security-policy') ?? ''

@@ -37,7 +37,7 @@ test('production names what is made up in settings, source and database in one g
   ])
 })
 
-test('production says that its database does not answer, beside everything else', async () => {
+test('production says that its database does not answer, along with everything else', async () => {
   const faults = await faultsOf({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/hueloom' })
   expect(faults.at(-1)).toMatch(/^DATABASE_URL: start the database or mend its address/)
   expect(faults).toHaveLength(3)

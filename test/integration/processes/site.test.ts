@@ -39,7 +39,7 @@ describe('a page', () => {
     expect(await page.text()).toContain('<title>Forside</title>')
   })
 
-  test('that does not exist is told in the language of its prefix', async () => {
+  test('that does not exist is reported in the language of its prefix', async () => {
     for (const [path, title] of [
       ['/nowhere', 'Page not found'],
       ['/404', 'Page not found'],
@@ -61,7 +61,7 @@ describe('a page', () => {
   })
 })
 
-test('the page of a family is listed by no engine, and tells no other site where it came from', async () => {
+test('the page of a family is listed by no engine, and reveals to no other site where it came from', async () => {
   for (const path of ['/family', '/dk/family']) {
     const { status, headers } = await get(path)
     expect([path, status]).toEqual([path, 200])

@@ -2,7 +2,7 @@ import { Logger, run } from 'graphile-worker'
 import pino from 'pino'
 import { createWorkerPresence } from '#server/queue/rescue-jobs.ts'
 
-/** A worker whose job never ends, for a test to kill. Tells its parent when the job has begun. */
+/** A worker whose job never ends, for a test to kill. Notifies its parent when the job has begun. */
 const connectionString = process.argv[2] ?? ''
 const log = pino({ level: 'silent' })
 const presence = await createWorkerPresence({ connectionString, log })

@@ -90,7 +90,7 @@ test('marks reach the engine, and come back as a version in their colours', asyn
   expect(dominant.r - dominant.b).toBeGreaterThan(60)
 })
 
-test('the history and the list of versions tell of marks without repeating them', async () => {
+test('the history and the list of versions count marks without repeating them', async () => {
   const asked = (await historyOf(shop, orderId)).find(({ kind }) => kind === 'restoration_asked')
   expect(asked?.params).toMatchObject({ run: 2, settings: { marks: 1 } })
   expect(JSON.stringify(asked?.params)).not.toContain('stroke')

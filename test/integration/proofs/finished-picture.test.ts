@@ -32,7 +32,7 @@ async function finished() {
 }
 
 describe('before approval no picture without a watermark', () => {
-  test('is told of', async () => {
+  test('is announced', async () => {
     const { finished, proofs } = await read()
     expect(finished).toBeNull()
     expect(new URL(proofs[0]?.pictureUrl ?? '').pathname).toContain('/render/image/sign/')
@@ -88,7 +88,7 @@ describe('after approval', () => {
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${name}`)
   })
 
-  test('addresses are short-lived, and only their owner is told of them', async () => {
+  test('addresses are short-lived, and only their owner gets them', async () => {
     const { file, screenUrl } = await finished()
     const eve = await aSignedInUser(shop)
     const body = { orderId: sent.orderId }

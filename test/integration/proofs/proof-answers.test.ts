@@ -160,8 +160,12 @@ describe('approving', () => {
 describe('asking for changes', () => {
   test('keeps text and pins, uses up a round, and the next version answers it', async () => {
     const { buyer, orderId, proof } = await aSentProof(shop)
-    const wish = { proof, text: 'Warmer, please', pins: [PIN, { ...PIN, x: 1, note: 'And this' }] }
-    expect(await askForChanges(shop, buyer, wish)).toEqual({
+    const changes = {
+      proof,
+      text: 'Warmer, please',
+      pins: [PIN, { ...PIN, x: 1, note: 'And this' }],
+    }
+    expect(await askForChanges(shop, buyer, changes)).toEqual({
       status: 200,
       body: { status: 'colorizing', proofStatus: 'changes_requested' },
     })
@@ -201,9 +205,9 @@ describe('asking for changes', () => {
     const { buyer, orderId, proof } = await aSentProof(shop)
     const sage = { x: 0.5, y: 0.75, note: '', tone: 'fabric-sage' } as const
     const named = { ...sage, x: 0.25, note: 'her dress' }
-    const wish = { proof, text: '', pins: [sage, named] }
-    expect((await askForChanges(shop, buyer, wish)).status).toBe(200)
-    expect((await askForChanges(shop, buyer, wish)).status).toBe(200)
+    const changes = { proof, text: '', pins: [sage, named] }
+    expect((await askForChanges(shop, buyer, changes)).status).toBe(200)
+    expect((await askForChanges(shop, buyer, changes)).status).toBe(200)
     const [{ pins } = { pins: [] }] = (await detailsOf(shop, buyer, orderId)).proofs
     expect(pins).toMatchObject([sage, named])
     expect((await orderRow(shop, orderId)).revisions_used).toBe(1)

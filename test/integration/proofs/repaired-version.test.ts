@@ -109,7 +109,7 @@ test('the next marks are set on the same unrepaired picture, and on what the eng
   expect(await lightAt(second?.damageUrl, BLOT.x, BLOT.y)).toBe(255)
 })
 
-test('the history and the list of versions tell of marks without repeating them', async () => {
+test('the history and the list of versions count marks without repeating them', async () => {
   const asked = (await historyOf(shop, orderId)).find(({ kind }) => kind === 'restoration_asked')
   expect(asked?.params).toMatchObject({ run: 2, settings: { marks: 1, repairMarks: 1 } })
   expect(JSON.stringify(asked?.params)).not.toContain('spot')

@@ -8,7 +8,7 @@ const WITHIN = { timeout: 80_000, interval: 100 }
 let shop: TestShop
 let ada: SignedInUser
 let runner: JobRunner | undefined
-/** Connections to the database beside those of the shop's own pool, before the runner had any. */
+/** Connections to the database besides those of the shop's own pool, before the runner had any. */
 let connectionsBefore: number
 beforeAll(async () => {
   shop = await startTestShop()

@@ -97,7 +97,7 @@ test('a worker that is killed in the middle leaves an order that another one fin
   expect((await orderRow(shop, orderId)).status).toBe('colorizing')
 })
 
-test('a restoration that is done twice is told once, and its report is kept', async () => {
+test('a restoration that is done twice is reported once, and its report is kept', async () => {
   const { orderId } = await aPaidOrder()
   await runJobs(shop)
   await queueAgain(orderId)

@@ -160,7 +160,7 @@ describe('the picture', () => {
     expect(answer.body.code).toBe('order_not_ready')
   })
 
-  test('wishes are ticked off one by one, those of this order only', async () => {
+  test('requested changes are ticked off one by one, those of this order only', async () => {
     const { orderId } = await aStudioOrder(shop, { proof_status: 'changes_requested' })
     const proofId = await aProof(shop, orderId)
     const { rows } = await shop.pool.query<{ id: string }>(
@@ -215,7 +215,7 @@ describe('the customer', () => {
     expect(await mailsAbout(shop, orderId)).toHaveLength(10)
   })
 
-  test('is granted rounds and told of them', async () => {
+  test('is granted rounds and notified of them', async () => {
     const { orderId } = await aStudioOrder(shop)
     const grant = { name: 'studio-grant-revisions', orderId, count: 2 }
     expect((await act(shop, mo, grant)).body.code).toBe('forbidden')

@@ -34,7 +34,7 @@ test.each(STAFF_ROLES)(
   },
 )
 
-test('nobody else is told anything: not a customer, not a member of yesterday', async () => {
+test('nobody else learns anything: not a customer, not a member of yesterday', async () => {
   const customer = await aSignedInUser(shop)
   const former = await aStaffMember(shop, 'owner', { isDisabled: true })
   for (const name of ['studio-session', 'studio-board', 'studio-order']) {
@@ -87,7 +87,7 @@ test('each role sees on its board the orders that wait for its hands', async () 
   expect(await seen('print', true)).toEqual(['approved', 'delivered', 'framing', 'shipping'])
 })
 
-test('a card tells whose turn it is, who has it, and what is pressing', async () => {
+test('a card shows whose turn it is, who has it, and what is pressing', async () => {
   const owner = await aStaffMember(shop, 'owner')
   const mo = await aStaffMember(shop, 'retoucher', { name: 'Mo' })
   const customer = await aSignedInUser(shop)
@@ -192,7 +192,7 @@ test('a board that is full says so', async () => {
   expect([board.cards.length, board.isCut]).toEqual([300, true])
 })
 
-test('a card tells which way round the approved picture hangs, and nothing before', async () => {
+test('a card shows which way round the approved picture hangs, and nothing before', async () => {
   const owner = await aStaffMember(shop, 'owner')
   const { orderId } = await anApprovedOrder(shop)
   const { orderId: undecided } = await aStudioOrder(shop)

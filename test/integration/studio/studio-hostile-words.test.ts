@@ -23,7 +23,7 @@ test.each([
   expect((await callStudio(shop, owner, { name, body })).status).toBe(400)
 })
 
-test('the job ticket tells the workshop no e-mail of a customer without a name', async () => {
+test('the job ticket shows the workshop no e-mail of a customer without a name', async () => {
   const customer = await aSignedInUser(shop, { fullName: '' })
   const orderId = await anApprovedOrder(shop, { user_id: customer.id })
   const print = await aStaffMember(shop, 'print')

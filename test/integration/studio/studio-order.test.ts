@@ -71,7 +71,7 @@ test('those who lead see the customer, the money, the address and the mails', as
   expect(page.may).toContain('refund')
 })
 
-test('a retoucher sees the pictures and wishes, and nothing of the person or the money', async () => {
+test('a retoucher sees the pictures and requested changes, and nothing of the person or the money', async () => {
   const answer = await callStudio(shop, await aStaffMember(shop, 'retoucher'), {
     name: 'studio-order',
     body: { orderId },
@@ -80,9 +80,9 @@ test('a retoucher sees the pictures and wishes, and nothing of the person or the
   expect(page).toMatchObject({ customer: null, money: null, mails: null, shipTo: null })
   expect(page.instructions).toBe('Her coat was blue.')
   expect(page.colourFacts).toEqual({ hair: 'red', clothesNote: 'a feather in the hat' })
-  const told = JSON.stringify(answer.body)
+  const answered = JSON.stringify(answer.body)
   for (const secret of [customer.email, 'Ada Example', 'Main Street', '100000', '97500']) {
-    expect([secret, told.includes(secret)]).toEqual([secret, false])
+    expect([secret, answered.includes(secret)]).toEqual([secret, false])
   }
   expect(page.may).toContain('run_engine')
   expect(page.may).not.toContain('refund')

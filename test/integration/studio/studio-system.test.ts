@@ -61,7 +61,7 @@ async function jobs() {
   return rows
 }
 
-test('a job that failed for good is told with its order, and without what its error says of people', async () => {
+test('a job that failed for good is listed with its order, and without what its error says of people', async () => {
   const { orderId } = await aStudioOrder(shop)
   const id = await aDeadJob(
     'restore-order',
@@ -71,10 +71,10 @@ test('a job that failed for good is told with its order, and without what its er
   await aDeadJob('deliver-mail', { mailId: 'no id at all' })
   const { deadJobs, queue } = await readSystem()
   expect(deadJobs).toHaveLength(2)
-  const told = deadJobs.find((job) => job.id === id)
-  expect(told).toMatchObject({ task: 'restore-order', orderId, attempts: 2 })
-  expect(told?.error).toMatch(/^no mail to/)
-  expect(told?.error).not.toMatch(/ada@|abc/)
+  const shown = deadJobs.find((job) => job.id === id)
+  expect(shown).toMatchObject({ task: 'restore-order', orderId, attempts: 2 })
+  expect(shown?.error).toMatch(/^no mail to/)
+  expect(shown?.error).not.toMatch(/ada@|abc/)
   expect(queue.find(({ task }) => task === 'restore-order')).toMatchObject({ dead: 1, ready: 0 })
   expect(await stateOf('queue')).toBe('look')
 })
@@ -175,9 +175,9 @@ test('a worker says what each of its models is for', async () => {
   const models = await openModels([installed])
   const worker = await runRestorations(shop, shop.config.databaseUrl ?? '', models)
   try {
-    const told = [{ name: 'ddcolor of the tests', version: '1', capability: 'colour' }]
+    const listed = [{ name: 'ddcolor of the tests', version: '1', capability: 'colour' }]
     await vi.waitFor(
-      async () => expect((await readSystem()).workers).toMatchObject([{ models: told }]),
+      async () => expect((await readSystem()).workers).toMatchObject([{ models: listed }]),
       { timeout: 10_000, interval: 100 },
     )
   } finally {
@@ -209,7 +209,7 @@ test('workers show what they are at, and one that is silent is not alive', async
   expect(await stateOf('workers')).toBe('good')
 })
 
-test('files that are gone are told with the order that misses them, and the last backup', async () => {
+test('files that are gone are listed with the order that misses them, and the last backup', async () => {
   const before = await readSystem()
   expect([before.fileCheck, before.backup]).toEqual([null, null])
   expect([await stateOf('files'), await stateOf('backup')]).toEqual(['good', 'look'])

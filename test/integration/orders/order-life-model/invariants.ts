@@ -21,7 +21,7 @@ export const NEVER: Record<string, string> = {
       select status from private.order_events where order_id = o.id order by id desc limit 1
     ) last on true
     where last.status is distinct from o.status`,
-  'a customer was told something else than the history says': `
+  'the news of an order differ from its history': `
     select coalesce(told.order_id, known.order_id), coalesce(told.code, known.kind)
     from (select order_id, code, count(*) from public.order_updates group by 1, 2) told
     full join (

@@ -117,7 +117,7 @@ async function aMember(shop: TestShop, role: StaffRole) {
 /** All that is looked at of what the queue knows of a job. */
 const FIRST_TRY = { job: { id: '1', attempts: 1, max_attempts: 25 } }
 
-/** These jobs look at nothing but what they are told. */
+/** These jobs look at nothing but their payload. */
 function withoutQueue(tasks: Record<string, Task | undefined>) {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [

@@ -38,7 +38,7 @@ export const AT_REST: Record<string, string> = {
   'a proof has no picture': `
     select p.id from private.proofs p join public.orders o on o.id = p.order_id
     where p.picture_at is null and p.object_id is not null`,
-  'the books differ from the bank': `
+  'the ledger differs from the bank': `
     select pi.id, pi.body ->> 'amount_received' as received, p.paid_amount, p.refunded_amount,
       coalesce(back.amount, 0) as given_back
     from test_checkout.objects pi
@@ -50,14 +50,14 @@ export const AT_REST: Record<string, string> = {
     where pi.kind = 'payment_intent' and (pi.body ->> 'amount_received')::int > 0
       and (p.id is null or p.paid_amount <> (pi.body ->> 'amount_received')::int
         or p.refunded_amount <> coalesce(back.amount, 0))`,
-  'the books know a payment that the bank does not': `
+  'the ledger knows a payment that the bank does not': `
     select id from private.payments p where paid_at is not null and not exists (
       select from test_checkout.objects where kind = 'payment_intent' and id = p.payment_intent)`,
-  'refunds differ from the books': `
+  'refunds differ from the ledger': `
     select p.id, p.refunded_amount from private.payments p where p.refunded_amount <> (
       select coalesce(sum(amount), 0) from private.refunds r
       where r.payment_id = p.id and r.status = 'succeeded')`,
-  'the papers say something else than the books': `
+  'the documents differ from the ledger': `
     select p.id, p.refunded_amount from private.payments p
     where p.pays_order and p.refunded_amount <> (
       select coalesce(sum(case i.kind when 'credit_note' then i.amount else -i.amount end), 0)
@@ -67,23 +67,23 @@ export const AT_REST: Record<string, string> = {
     left join public.orders o on o.id = p.order_id
     where p.paid_at is not null and p.refunded_amount < p.paid_amount
       and (o.id is null or o.status = 'cancelled' or not p.pays_order)`,
-  'an order says something else of its money than the books': `
+  'the money of an order differs from the ledger': `
     select o.id, o.status, o.payment_status, p.paid_amount, p.refunded_amount
     from public.orders o join private.payments p on p.order_id = o.id and p.pays_order
     where o.payment_status <> case
       when p.refunded_amount = 0 then 'paid'
       when p.refunded_amount = p.paid_amount then 'refunded'
       else 'partially_refunded' end`,
-  'somebody who paid was not told': `
+  'somebody who paid was not notified': `
     select o.id from public.orders o
     where exists (select from private.order_events where order_id = o.id and kind = 'payment_confirmed')
       and (select count(*) from private.outbox where order_id = o.id and kind = 'order-paid') <> 1`,
-  'somebody who paid for an order that was cancelled was not told': `
+  'somebody who paid for an order that was cancelled was not notified': `
     select o.id from public.orders o where o.status = 'cancelled'
       and exists (select from private.payments where order_id = o.id and paid_at is not null)
       and (select count(*) from private.outbox
         where order_id = o.id and kind = 'order-cancelled') <> 1`,
-  'money went back and nobody was told': `
+  'money went back and nobody was notified': `
     select r.id, r.reason, o.status from private.refunds r
     join private.payments p on p.id = r.payment_id
     join public.orders o on o.id = p.order_id

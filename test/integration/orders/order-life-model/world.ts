@@ -3,10 +3,10 @@ import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-us
 import { aStoredPhoto, type StoredPhoto } from '#test/factories/a-stored-photo.ts'
 import type { ModelShop } from './model-shop.ts'
 
-/** One wish of the customer: the order that it became, and every page on which it could be paid. */
+/** One request of the customer: the order that it became, and all pages on which it could be paid. */
 export type Slot = { photo: StoredPhoto; orderId: string | undefined; sessionIds: string[] }
 
-/** A customer with some wishes, and what has been seen of them so far. */
+/** A customer with some requests, and what has been seen of them so far. */
 export type World = {
   model: ModelShop
   customer: SignedInUser
@@ -17,15 +17,15 @@ export type World = {
   seen: Map<string, number>
 }
 
-const WISHES = 2
+const ORDERS = 2
 
 /** A new customer in a shop in which nothing else happens. */
 export async function newWorld(model: ModelShop): Promise<World> {
   await wipe(model)
   const customer = await aSignedInUser(model.shop)
   const slots: Slot[] = []
-  for (let wish = 0; wish < WISHES; wish += 1) {
-    const bytes = Buffer.from(`photo ${wish} of ${customer.id}`)
+  for (let index = 0; index < ORDERS; index += 1) {
+    const bytes = Buffer.from(`photo ${index} of ${customer.id}`)
     const photo = await aStoredPhoto(model.shop, customer.id, { bytes })
     slots.push({ photo, orderId: undefined, sessionIds: [] })
   }
