@@ -18,6 +18,7 @@ const ALLOWED: Record<string, string> = {
   told: 'a stored key: the colour notes among the settings of a restoration, and an exported one',
   turns: 'a stored key: the quarter turns of a photo',
   turnsOf: 'how a picture is turned, in quarters and degrees',
+  paper: 'a colour of the site, which mails have too',
   PAPER_RIM: 'the paper that a picture is printed on',
 }
 

@@ -3,7 +3,7 @@ const SANS = '"Source Sans 3", "Segoe UI", Helvetica, Arial, sans-serif'
 
 /** The site's colours by day (`src/web/styles/tokens.css`); mail programs read no variables. */
 export const DAY_COLOURS = {
-  background: '#faf5ec',
+  paper: '#faf5ec',
   surface: '#fffdf8',
   sunken: '#f1e8d8',
   ink: '#2a201a',
@@ -14,7 +14,7 @@ export const DAY_COLOURS = {
 } as const
 /** The same by night. */
 export const NIGHT_COLOURS: Record<keyof typeof DAY_COLOURS, string> = {
-  background: '#181310',
+  paper: '#181310',
   surface: '#221b16',
   sunken: '#2b221b',
   ink: '#f2e8da',
@@ -28,7 +28,7 @@ const NIGHT_OF = NIGHT_COLOURS
 
 /** The look by day, written onto each element, because many mail programs read nothing else. */
 export const styles = {
-  body: { backgroundColor: DAY.background, fontFamily: SANS, color: DAY.ink, margin: 0 },
+  body: { backgroundColor: DAY.paper, fontFamily: SANS, color: DAY.ink, margin: 0 },
   container: {
     backgroundColor: DAY.surface,
     maxWidth: '560px',
@@ -94,7 +94,7 @@ export const styles = {
 export const NIGHT = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
-  .page, .page > table > tbody > tr > td { background-color: ${NIGHT_OF.background} !important }
+  .page, .page > table > tbody > tr > td { background-color: ${NIGHT_OF.paper} !important }
   .page > table > tbody > tr > td, .name { color: ${NIGHT_OF.ink} !important }
   .sheet { background-color: ${NIGHT_OF.surface} !important }
   .box { background-color: ${NIGHT_OF.sunken} !important }
