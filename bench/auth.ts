@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 import { z } from 'zod'
 import { createPasswords } from '#server/accounts/passwords/passwords.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
-import { bestRates, tellRates, tellRatio } from './best-rates.ts'
+import { bestRates, reportRates, reportRatio } from './best-rates.ts'
 import { startShop } from './start-shop.ts'
 
 const AT_ONCE = 4
@@ -31,8 +31,8 @@ try {
     },
     { times: SIGN_INS, atOnce: PASSWORDS_AT_ONCE, before },
   )
-  tellRates(signIns, 'passwords')
-  tellRatio('sign-ins / bare argon2', signIns['sign-ins'] / signIns['bare argon2'])
+  reportRates(signIns, 'passwords')
+  reportRatio('sign-ins / bare argon2', signIns['sign-ins'] / signIns['bare argon2'])
 
   const tokens = await Promise.all(
     emails.map((email) => askToken('password', { email, password: PASSWORD })),
@@ -50,8 +50,8 @@ try {
     },
     { times: REFRESHES, atOnce: AT_ONCE, before },
   )
-  tellRates(refreshes, 'times')
-  tellRatio(
+  reportRates(refreshes, 'times')
+  reportRatio(
     'refreshes / pg, one committed row',
     refreshes.refreshes / refreshes['pg, one committed row'],
   )

@@ -33,14 +33,14 @@ async function perSecond(run: Way, { times, atOnce }: { times: number; atOnce: n
   return times / ((performance.now() - started) / 1000)
 }
 
-export function tellRates(rates: Record<string, number>, what: string): void {
+export function reportRates(rates: Record<string, number>, what: string): void {
   for (const [name, rate] of Object.entries(rates)) {
     console.info(`${name}: ${rate.toFixed(rate < 100 ? 1 : 0)} ${what} per second`)
   }
 }
 
 /** Where the architecture sets no budget, the ratio speaks for itself. */
-export function tellRatio(name: string, ratio: number, budget?: string): void {
+export function reportRatio(name: string, ratio: number, budget?: string): void {
   const bounds = budget === undefined ? '' : ` (budget ${budget})`
   console.info(`${name}: ${ratio.toFixed(2)}${bounds}`)
 }

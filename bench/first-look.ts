@@ -79,14 +79,14 @@ try {
 
   const looks: number[] = []
   const alone: number[] = []
-  const beside: number[] = []
+  const together: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     looks.push(await fromUploadToLook())
     alone.push(await fromPaymentToProof())
-    beside.push(await withManyLooks(fromPaymentToProof))
+    together.push(await withManyLooks(fromPaymentToProof))
     // Whoever waits for the others to end sees that it goes on.
     console.info(
-      `  round ${round + 1}: ${[looks, alone, beside].map((all) => all.at(-1)?.toFixed(1)).join(' s, ')} s`,
+      `  round ${round + 1}: ${[looks, alone, together].map((all) => all.at(-1)?.toFixed(1)).join(' s, ')} s`,
     )
   }
   const [load = 0] = loadavg()
@@ -97,7 +97,7 @@ try {
   )
   console.info(`  from the payment to the proof: ${inSeconds(alone)}`)
   console.info(
-    `  the same while ${LOOKS_AT_ONCE} first looks wait or are made: ${inSeconds(beside)}`,
+    `  the same while ${LOOKS_AT_ONCE} first looks wait or are made: ${inSeconds(together)}`,
   )
   if (best > BUDGET_SECONDS) process.exitCode = 1
 } finally {

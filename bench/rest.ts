@@ -6,7 +6,7 @@ import { parseQuery } from '#server/http/rest/parse-query.ts'
 import { requireTable } from '#server/http/rest/rest-tables.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
-import { bestRates, tellRates, tellRatio } from './best-rates.ts'
+import { bestRates, reportRates, reportRatio } from './best-rates.ts'
 import { openKeepAlive } from './keep-alive.ts'
 import { startShop } from './start-shop.ts'
 
@@ -41,9 +41,9 @@ try {
     { times: 6000, atOnce: AT_ONCE },
   )
   for (const lane of lanes) lane.close()
-  tellRates(rates, 'reads under row-level security')
+  reportRates(rates, 'reads under row-level security')
   for (const name of ['pg, same transaction', 'pg, bare statement'] as const) {
-    tellRatio(`api / ${name}`, rates.api / rates[name], `at least ${BUDGET}`)
+    reportRatio(`api / ${name}`, rates.api / rates[name], `at least ${BUDGET}`)
   }
 } finally {
   await pool.end()

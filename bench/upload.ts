@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aBitmap, bitmapBytes } from './a-bitmap.ts'
-import { tellRatio } from './best-rates.ts'
+import { reportRatio } from './best-rates.ts'
 import { startShop } from './start-shop.ts'
 
 const AT_ONCE = 4
@@ -60,7 +60,7 @@ try {
     `one upload of ${megabytes}: ${uploaded.toFixed(2)} s, copied ${copied.toFixed(2)} s`,
   )
   // An upload is also hashed, inspected and given a preview, which is most of its time.
-  tellRatio('upload / plain file copy', uploaded / copied)
+  reportRatio('upload / plain file copy', uploaded / copied)
 } finally {
   await shop.stop()
 }

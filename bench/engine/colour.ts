@@ -41,8 +41,13 @@ export async function benchColour(): Promise<Goal[]> {
   console.info('colour: fall of the mean ab error of eval photos made grey')
   console.info('  points     ours  preview  plain Levin  preview from reference')
   for (const [i, { ours, quick, plain, away }] of falls.entries()) {
-    const columns = [String(POINTS[i]).padStart(6), told(ours, 7), told(quick, 7), told(plain, 11)]
-    console.info(`  ${columns.join('  ')}  ${told(away, 22)}`)
+    const columns = [
+      String(POINTS[i]).padStart(6),
+      inPercent(ours, 7),
+      inPercent(quick, 7),
+      inPercent(plain, 11),
+    ]
+    console.info(`  ${columns.join('  ')}  ${inPercent(away, 22)}`)
   }
   return [
     atLeast(
@@ -112,6 +117,6 @@ function fallsOf(rows: readonly Row[]) {
   return { ours: fall('ours'), quick: fall('quick'), plain: fall('plain'), away }
 }
 
-function told(percent: number, width: number): string {
+function inPercent(percent: number, width: number): string {
   return `${percent.toFixed(1)} %`.padStart(width)
 }

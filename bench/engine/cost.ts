@@ -3,7 +3,7 @@ import { inspectPhoto } from '#engine/decode/inspect.ts'
 import { openInstalledModels } from '#engine/models/install/open-installed-models.ts'
 import { restorePhoto } from '#engine/restore.ts'
 import type { Goal } from './goals.ts'
-import { measureCost, tellCost } from './measured-child.ts'
+import { measureCost, reportCost } from './measured-child.ts'
 import { lookAtModelProcess } from './model-process.ts'
 import { KINDS, paintAged } from './recipes/aged-picture.ts'
 
@@ -38,7 +38,7 @@ async function makeProof(sourcePath: string, folder: string): Promise<void> {
   try {
     await proof()
     const before = await lookAtModelProcess()
-    await tellCost(async () => {
+    await reportCost(async () => {
       const stages = await proof()
       const after = await lookAtModelProcess()
       return {

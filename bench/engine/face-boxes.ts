@@ -208,13 +208,13 @@ export const FACE_BOXES: Readonly<Record<string, readonly FaceBox[]>> = Object.f
 
 function boxOf([left, top, width, height, ...eyes]: Numbers): FaceBox {
   const [x1, y1, x2, y2] = eyes
-  const isTold = x1 !== undefined && y1 !== undefined && x2 !== undefined && y2 !== undefined
+  const isReported = x1 !== undefined && y1 !== undefined && x2 !== undefined && y2 !== undefined
   return {
     left,
     top,
     width,
     height,
-    eyes: isTold
+    eyes: isReported
       ? [
           { x: x1, y: y1 },
           { x: x2, y: y2 },

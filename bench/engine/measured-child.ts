@@ -12,12 +12,12 @@ const costSchema = z.object({
   models: z.object({ peakMebibytes: z.number(), cpuSeconds: z.number() }),
   stages: z.array(z.string()),
 })
-type Told = { stages?: string[]; models?: ModelProcess }
+type CostReport = { stages?: string[]; models?: ModelProcess }
 
 const NO_MODELS = { peakMebibytes: 0, cpuSeconds: 0 }
 
 /** In the child: does the work and tells the parent what it took. */
-export async function tellCost(work: () => Promise<Told>): Promise<void> {
+export async function reportCost(work: () => Promise<CostReport>): Promise<void> {
   const begin = performance.now()
   const before = process.cpuUsage()
   const { stages = [], models = NO_MODELS } = await work()
@@ -36,7 +36,7 @@ export async function askChild(file: string, args: string[]): Promise<unknown> {
   child.once('message', resolve)
   child.once('error', reject)
   child.once('exit', (code) =>
-    reject(new Error(`${file} ended with code ${code} and told nothing`)),
+    reject(new Error(`${file} ended with code ${code} and reported nothing`)),
   )
   return await promise
 }
@@ -50,11 +50,11 @@ export async function measureCost(
   const { seconds, mebibytes, cpuSeconds, models, stages } = costSchema.parse(
     await askChild(file, args),
   )
-  const told = (seconds: number, mebibytes: number) =>
+  const costOf = (seconds: number, mebibytes: number) =>
     `${seconds.toFixed(1)} s of processor and ${mebibytes.toFixed(0)} MiB at the peak`
-  console.info(`  ${what}: ${seconds.toFixed(1)} s, ${told(cpuSeconds, mebibytes)}`)
+  console.info(`  ${what}: ${seconds.toFixed(1)} s, ${costOf(cpuSeconds, mebibytes)}`)
   if (models.cpuSeconds > 0)
-    console.info(`    models: ${told(models.cpuSeconds, models.peakMebibytes)}`)
+    console.info(`    models: ${costOf(models.cpuSeconds, models.peakMebibytes)}`)
   if (stages.length > 0) console.info(`    ${stages.join(', ')}`)
   const { coreSeconds } = budget
   return [

@@ -10,7 +10,7 @@ import { type PrintProfile, readPrintProfile } from '#engine/print/print-profile
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { printProfileBytes } from '#test/images/print-profiles.ts'
 import { atMost, type Goal } from './goals.ts'
-import { measureCost, tellCost } from './measured-child.ts'
+import { measureCost, reportCost } from './measured-child.ts'
 
 const PICTURE = { width: 4000, height: 3000 }
 const GRAIN = 0.12
@@ -33,7 +33,7 @@ const SOURCES: Record<string, (painted: Sharp) => Promise<Sharp> | Sharp> = {
 const [sourcePath, printPath, profilePath] = process.argv.slice(2)
 if (import.meta.main && sourcePath && printPath) {
   const profile = profilePath === undefined ? undefined : await readPrintProfile(profilePath)
-  await tellCost(() => print(sourcePath, printPath, profile))
+  await reportCost(() => print(sourcePath, printPath, profile))
 }
 
 function aSheet() {

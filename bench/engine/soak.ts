@@ -9,7 +9,7 @@ import { lookAtModelProcess } from './model-process.ts'
 import { KINDS, paintAged } from './recipes/aged-picture.ts'
 
 const PICTURES = 100
-const TOLD = [10, 50, 100]
+const REPORTED = [10, 50, 100]
 /** They take turns, so that each third of the run has the same work. */
 const SIZES = [
   { width: 800, height: 600 },
@@ -35,8 +35,8 @@ export async function benchSoak(folder: string): Promise<Goal[]> {
   const held = heldSchema.parse(await askChild(import.meta.filename, [folder]))
   return (['worker', 'models'] as const).map((which) => {
     const [first = 0, middle = 0, last = 0] = thirdsOf(held[which])
-    const told = [first, middle, last].map((mebibytes) => mebibytes.toFixed(0)).join(', ')
-    console.info(`  mean of each third: ${which} ${told} MiB`)
+    const figures = [first, middle, last].map((mebibytes) => mebibytes.toFixed(0)).join(', ')
+    console.info(`  mean of each third: ${which} ${figures} MiB`)
     return atMost(`${PICTURES} pictures: growth of the ${which}`, 100 * (last / middle - 1), {
       wanted: MOST_GROWTH,
       unit: '%',
@@ -66,9 +66,9 @@ async function restoreAll(folder: string): Promise<Held> {
       const { mebibytes } = await lookAtModelProcess()
       held.worker.push(worker)
       held.models.push(mebibytes)
-      if (TOLD.includes(i + 1)) {
-        const told = `worker ${worker.toFixed(0)} MiB, models ${mebibytes.toFixed(0)} MiB`
-        console.info(`  after ${i + 1}: ${told}`)
+      if (REPORTED.includes(i + 1)) {
+        const figures = `worker ${worker.toFixed(0)} MiB, models ${mebibytes.toFixed(0)} MiB`
+        console.info(`  after ${i + 1}: ${figures}`)
       }
     }
   } finally {

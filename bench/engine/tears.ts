@@ -42,7 +42,7 @@ function summarise(kind: TearRow['kind'], rows: readonly TearRow[]): Goal[] {
   const handled = rows.filter((row) => row.isFilled || row.isFlagged).length
   const details = (of: Version, among: readonly TearRow[]) => among.map((row) => row[of].detail)
   const middle = medianOf(details('restored', filled))
-  const tellDetails = (of: Version, among: readonly TearRow[]) => {
+  const reportDetails = (of: Version, among: readonly TearRow[]) => {
     const values = details(of, among)
     const within = values.filter((value) => value >= DETAIL.from && value <= DETAIL.to).length
     return `${medianOf(values).toFixed(2)} (${within} of ${values.length} within)`
@@ -51,8 +51,8 @@ function summarise(kind: TearRow['kind'], rows: readonly TearRow[]): Goal[] {
     `  ${kind.padEnd(6)} of ${rows.length}: filled ${filled.length}, filled or flagged ${handled}; ` +
       `error left ${left('restored').toFixed(1)} %, with a perfect mask ` +
       `${left('perfect').toFixed(1)} %; detail over the surroundings, ${DETAIL.from} to ` +
-      `${DETAIL.to}: where filled ${tellDetails('restored', filled)}, with a perfect mask ` +
-      `${tellDetails('perfect', rows)}, clean ${tellDetails('clean', rows)}`,
+      `${DETAIL.to}: where filled ${reportDetails('restored', filled)}, with a perfect mask ` +
+      `${reportDetails('perfect', rows)}, clean ${reportDetails('clean', rows)}`,
   )
   // What a stain covers is still there: it is relieved, not filled.
   if (kind === 'stains') return []

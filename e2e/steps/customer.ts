@@ -21,14 +21,14 @@ export type Customer = {
   email: string
   page: Page
   /** Stores a photo and places an order for an A3 in black, unpaid. */
-  placeOrder(wish?: OrderWish): Promise<{ orderId: string; url: string }>
+  placeOrder(request?: OrderRequest): Promise<{ orderId: string; url: string }>
   /** Places an order and pays for it. */
-  payOrder(wish?: OrderWish): Promise<{ orderId: string }>
+  payOrder(request?: OrderRequest): Promise<{ orderId: string }>
   /** Places an order, pays for it and opens its page when its proof is there to be looked at. */
   openProof(): Promise<{ orderId: string }>
 }
 
-type OrderWish = { language?: string; photo?: Buffer }
+type OrderRequest = { language?: string; photo?: Buffer }
 
 export const test = base.extend<{ customer: Customer }>({
   customer: async ({ page, request, baseURL }, use) => {
@@ -48,8 +48,8 @@ export const test = base.extend<{ customer: Customer }>({
     const customer: Customer = {
       email,
       page,
-      async payOrder(wish) {
-        const { orderId, url } = await customer.placeOrder(wish)
+      async payOrder(order) {
+        const { orderId, url } = await customer.placeOrder(order)
         const paid = await request.post(`${url}/pay`, { form: { outcome: 'success', ...ADDRESS } })
         expect(paid.ok()).toBe(true)
         return { orderId }

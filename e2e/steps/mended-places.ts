@@ -29,10 +29,10 @@ export async function coverOf(marks: readonly DrawnMark[], wider = 0): Promise<G
 
 /** A picture in the tones of another: as light and as rich in contrast where nothing is covered. */
 export function inTonesOf(picture: Grey, other: Grey, cover: Grey): Grey {
-  const beside = cover.map((value) => 255 - value)
-  const mean = (grey: Grey) => meanWhere(beside, (at) => grey[at] ?? 0)
+  const around = cover.map((value) => 255 - value)
+  const mean = (grey: Grey) => meanWhere(around, (at) => grey[at] ?? 0)
   const spread = (grey: Grey, middle: number) =>
-    Math.sqrt(meanWhere(beside, (at) => ((grey[at] ?? 0) - middle) ** 2))
+    Math.sqrt(meanWhere(around, (at) => ((grey[at] ?? 0) - middle) ** 2))
   const [own, wanted] = [mean(picture), mean(other)]
   const scale = spread(other, wanted) / spread(picture, own)
   const evened = new Uint8ClampedArray(picture.length)
@@ -52,9 +52,9 @@ export async function shareOfFaults(one: Grey, other: Grey, cover: Grey): Promis
 }
 
 /** Mean difference of two pictures where nothing is covered. */
-export function errorBeside(one: Grey, other: Grey, cover: Grey): number {
-  const beside = cover.map((value) => 255 - value)
-  return meanWhere(beside, (at) => Math.abs((one[at] ?? 0) - (other[at] ?? 0)))
+export function errorNextTo(one: Grey, other: Grey, cover: Grey): number {
+  const around = cover.map((value) => 255 - value)
+  return meanWhere(around, (at) => Math.abs((one[at] ?? 0) - (other[at] ?? 0)))
 }
 
 /** How light a place is, from 0 to 255: the mean of some pixels around it. */

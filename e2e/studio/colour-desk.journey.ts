@@ -28,15 +28,15 @@ async function rednessAt(page: Page, [x, y]: Place): Promise<number> {
 /** The same in a picture at an address. */
 async function rednessOf(page: Page, url: string, [x, y]: Place): Promise<number> {
   return await page.evaluate(
-    async (wish) => {
-      const bitmap = await createImageBitmap(await (await fetch(wish.url)).blob())
+    async (request) => {
+      const bitmap = await createImageBitmap(await (await fetch(request.url)).blob())
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
       const context = canvas.getContext('2d')
       context?.drawImage(bitmap, 0, 0)
       const at = (share: number, length: number) => Math.floor(share * length)
       const pixel = context?.getImageData(
-        at(wish.x, bitmap.width),
-        at(wish.y, bitmap.height),
+        at(request.x, bitmap.width),
+        at(request.y, bitmap.height),
         1,
         1,
       ).data

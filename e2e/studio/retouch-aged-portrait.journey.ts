@@ -14,7 +14,7 @@ import {
 import { expect, test } from '../steps/customer.ts'
 import {
   coverOf,
-  errorBeside,
+  errorNextTo,
   type Grey,
   greyOf,
   inTonesOf,
@@ -138,6 +138,6 @@ test('a torn and creased portrait is mended by hand to a clean print', { tag: '@
       expect.soft([place, lightAt(made, place) > 200]).toEqual([place, true])
     }
     expect.soft(lightAt(made, CORNER_PLACES.coat)).toBeLessThan(140)
-    expect(errorBeside(made, found, await coverOf(MARKS, 16))).toBeLessThan(1)
+    expect(errorNextTo(made, found, await coverOf(MARKS, 16))).toBeLessThan(1)
   })
 })

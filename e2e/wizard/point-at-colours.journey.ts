@@ -153,8 +153,8 @@ test('three colors that a customer points at are in the first proof, and at the 
     const studio = await openStudio(browser, baseURL)
     const orderId = new URL(page.url()).searchParams.get('id')
     await studio.goto(`/studio/orders/${orderId}`)
-    const wishes = studio.getByRole('region', { name: 'The customer tapped 3 places' })
-    await expect(wishes.getByText('1. her dress: Indigo')).toBeVisible()
+    const tapped = studio.getByRole('region', { name: 'The customer tapped 3 places' })
+    await expect(tapped.getByText('1. her dress: Indigo')).toBeVisible()
     await expect(
       studio.getByText(
         'The customer tapped 3 places and gave them their colors: “her dress” and 2',

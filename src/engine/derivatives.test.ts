@@ -38,7 +38,7 @@ async function aTalkativePhoto(format: 'jpeg' | 'png' | 'tiff' | 'webp'): Promis
 }
 
 /** What a file says about its making: blocks, the pointer to a place, and words from the input. */
-async function whatItTells(path: string): Promise<string[]> {
+async function metadataOf(path: string): Promise<string[]> {
   const bytes = await readFile(path)
   const { exif, xmp, iptc } = await sharp(bytes).metadata()
   const blocks = Object.entries({ xmp, iptc }).filter(([, block]) => block !== undefined)
@@ -57,12 +57,12 @@ test.each([
   ['webp', ['xmp', 'gps', ...SECRETS]],
 ] as const)(
   'the preview of a %s says nothing of what the camera wrote into it',
-  async (format, told) => {
+  async (format, facts) => {
     const sourcePath = await aTalkativePhoto(format)
-    expect(await whatItTells(sourcePath)).toEqual(expect.arrayContaining([...told]))
+    expect(await metadataOf(sourcePath)).toEqual(expect.arrayContaining([...facts]))
     const previewPath = join(folder, 'preview.jpg')
     expect(await inspectPhoto(sourcePath, { previewPath })).toMatchObject({ ok: true })
-    expect(await whatItTells(previewPath)).toEqual([])
+    expect(await metadataOf(previewPath)).toEqual([])
   },
 )
 
@@ -72,6 +72,6 @@ test('the result says nothing of what the camera wrote into the photo', async ()
   const quick = { tone: 0, repair: false, denoise: 0, sharpen: 0 } as const
   await restorePhoto({ sourcePath, resultPath, settings: quick })
   // The block that is there is the engine's own.
-  expect(await whatItTells(resultPath)).toEqual(['xmp'])
+  expect(await metadataOf(resultPath)).toEqual(['xmp'])
   expect(readXmp((await sharp(resultPath).metadata()).xmpAsString ?? '')).not.toBeNull()
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TOLD_PARTS } from './colour/guess/place-told.ts'
+import { NOTED_PARTS } from './colour/guess/place-colour-notes.ts'
 import { colourHintsSchema } from './colour/hints.ts'
 import { repairsSchema } from './damage/repairs.ts'
 import { faceReportSchema } from './face-likeness/measure-faces.ts'
@@ -74,7 +74,7 @@ export const restorationReportSchema = z.object({
       hair: z.int().nonnegative(),
       sky: z.boolean(),
       /** For what of the customer's words a place was found. */
-      told: z.array(z.enum(TOLD_PARTS)).default([]),
+      told: z.array(z.enum(NOTED_PARTS)).default([]),
     })
     .nullable()
     .optional(),

@@ -72,7 +72,7 @@ const GREY_PRINT = {
 // Long and short side in inches (ISO 216).
 const PAPER_INCHES = { a3: [16.54, 11.69], a2: [23.39, 16.54], a1: [33.11, 23.39] } as const
 
-type AnalysisWishes = {
+type AnalysisOptions = {
   /** Overrules the guess whether it is a colour photo. */
   source?: 'auto' | 'colour' | 'monochrome'
   geometry?: WantedFrame
@@ -81,7 +81,7 @@ type AnalysisWishes = {
 /** Measures a picture inside the frame that is wanted or found. */
 export function analyse(
   raster: AnyRaster,
-  { source = 'auto', geometry = 'off' }: AnalysisWishes = {},
+  { source = 'auto', geometry = 'off' }: AnalysisOptions = {},
 ): Analysis {
   const scan = rasterToLab(shrinkRaster(raster, SKETCH_LONGEST_SIDE), { chroma: 'keep' })
   const frame = chooseFrame(scan, geometry)

@@ -24,7 +24,7 @@ const sourceType = (picture: Provenance) =>
 
 test('only what changed the picture is told', () => {
   const stage = { version: 1, params: {}, metrics: {}, milliseconds: 5 }
-  const told = provenanceOf({
+  const written = provenanceOf({
     engineVersion: '1.2.0',
     colour: 'kept',
     marks: null,
@@ -38,8 +38,8 @@ test('only what changed the picture is told', () => {
       { ...aColouriser, licence: 'MIT', used: false, failure: 'too large' },
     ],
   })
-  expect(told.stages).toEqual([{ id: 'tone', version: 1 }])
-  expect(told.models).toEqual([aMask])
+  expect(written.stages).toEqual([{ id: 'tone', version: 1 }])
+  expect(written.models).toEqual([aMask])
 })
 
 test('colors that nobody photographed are called a reconstruction', () => {

@@ -276,8 +276,10 @@ describe('with the profile of a printing house', () => {
 
 it('tells what the engine did, and nothing that others wrote', async () => {
   const own = writeXmp(KEPT)
-  const told = await sharp(await print(await target().withXmp(own).jpeg().toBuffer())).metadata()
-  expect(told.xmpAsString).toBe(own)
+  const metadata = await sharp(
+    await print(await target().withXmp(own).jpeg().toBuffer()),
+  ).metadata()
+  expect(metadata.xmpAsString).toBe(own)
   const foreign = await print(
     await target().withXmp('<x:xmpmeta>Anna</x:xmpmeta>').jpeg().toBuffer(),
   )

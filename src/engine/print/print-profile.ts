@@ -65,9 +65,9 @@ function faultOf(bytes: Buffer): string | undefined {
   if (bytes.length < HEADER_BYTES + 4 || bytes.toString('latin1', 36, 40) !== 'acsp') {
     return 'it is no ICC profile (expected the signature acsp)'
   }
-  const told = bytes.readUInt32BE(0)
-  if (told !== bytes.length) {
-    return `it is cut short or was changed: expected ${told} bytes, got ${bytes.length}`
+  const declared = bytes.readUInt32BE(0)
+  if (declared !== bytes.length) {
+    return `it is cut short or was changed: expected ${declared} bytes, got ${bytes.length}`
   }
   const space = bytes.toString('latin1', 16, 20).trim()
   if (space !== 'RGB' && space !== 'CMYK')

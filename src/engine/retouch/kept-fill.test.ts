@@ -38,7 +38,7 @@ const SCRATCH: Box = [20, 40, 60, 1]
 const CROSSING: Box = [50, 20, 1, 50]
 const NEAR: Box = [20, 45, 60, 1]
 const HOLE: Box = [250, 60, 20, 18]
-const BESIDE: Box = [240, 90, 40, 1]
+const NEXT_TO_IT: Box = [240, 90, 40, 1]
 const SECOND: Box = [300, 100, 14, 14]
 const FAR: Box = [30, 180, 16, 20]
 
@@ -48,9 +48,9 @@ test('after any stroke, and after undoing it, the fill is that of the whole mask
     [SCRATCH],
     [SCRATCH, CROSSING],
     [SCRATCH, CROSSING, HOLE],
-    [SCRATCH, CROSSING, HOLE, BESIDE],
-    [SCRATCH, NEAR, HOLE, BESIDE, FAR],
-    [SCRATCH, NEAR, HOLE, BESIDE, FAR, SECOND],
+    [SCRATCH, CROSSING, HOLE, NEXT_TO_IT],
+    [SCRATCH, NEAR, HOLE, NEXT_TO_IT, FAR],
+    [SCRATCH, NEAR, HOLE, NEXT_TO_IT, FAR, SECOND],
     [SCRATCH, NEAR, FAR, SECOND],
     [NEAR, FAR, [30, 180, 40, 1]],
     [],

@@ -1,3 +1,4 @@
+import type { ColourNotes } from '#engine/colour/guess/place-colour-notes.ts'
 import { EXACT } from '#engine/colour/solver/colour-solver.ts'
 import { type LabImage, lightnessPlane } from '#engine/pixels/lab.ts'
 import type { Plane } from '#engine/pixels/plane.ts'
@@ -5,7 +6,6 @@ import { findFaces } from '../analysis/faces.ts'
 import { createColouring } from '../colour/colouring.ts'
 import { GRID_LONGEST_SIDE } from '../colour/grid.ts'
 import { type Guess, guessMarks } from '../colour/guess/guess-marks.ts'
-import type { ToldColours } from '../colour/guess/place-told.ts'
 import { turnMarksBack, turnPlane } from '../colour/guess/turn-upright.ts'
 import type { ColourMap } from '../colour/hint-planes.ts'
 import { type ColourHints, isOfPerson, NO_HINTS } from '../colour/hints.ts'
@@ -19,7 +19,7 @@ type ColourParams = {
   hints: ColourHints | null
   /** How early the film of the print looks, 0..1. */
   age: number
-  told: ToldColours | null
+  told: ColourNotes | null
   /** Quarter turns clockwise after which the picture is upright. */
   turns: number
 }

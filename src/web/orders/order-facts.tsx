@@ -5,8 +5,8 @@ import type { Orientation } from '#domain/printing/print-crop.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { PointedColours } from '#web/tap-to-colour/pointed-colours.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { ColourNotes } from './colour-notes.tsx'
 import type { ShownOrder } from './shown-order.ts'
-import { ToldColours } from './told-colours.tsx'
 import { useFramedSize } from './use-framed-size.ts'
 import { useSoldSize } from './use-sold-size.ts'
 
@@ -53,7 +53,7 @@ export function OrderFacts({
       </Fact>
       {order.colour_facts && (
         <Fact term={t('colour-facts:told')}>
-          <ToldColours facts={order.colour_facts} className="grid" />
+          <ColourNotes facts={order.colour_facts} className="grid" />
         </Fact>
       )}
       {order.customer_marks.length > 0 && (

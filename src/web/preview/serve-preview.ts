@@ -23,13 +23,13 @@ const ABANDONED = Symbol('another draft was asked for')
 export function servePreview<Source, Draft>(open: (source: Source) => OpenedPicture<Draft>): void {
   let opened: OpenedPicture<Draft> | undefined
   let latest: Draft | undefined
-  const tell = (message: FromPreviewWorker, transfer: Transferable[] = []) =>
+  const send = (message: FromPreviewWorker, transfer: Transferable[] = []) =>
     self.postMessage(message, { transfer })
 
   self.onmessage = async ({ data }: MessageEvent<ToPreviewWorker<Source, Draft>>) => {
     if (data.kind === 'open') {
       opened = open(data.source)
-      tell({ kind: 'alive' })
+      send({ kind: 'alive' })
       return
     }
     if (opened === undefined) throw new Error('expected an open picture')
@@ -37,7 +37,7 @@ export function servePreview<Source, Draft>(open: (source: Source) => OpenedPict
     const { draft } = data
     latest = draft
     const show = (kind: 'coarse' | 'rendered', { buffer: pixels }: Pixels) =>
-      tell({ kind, ...size, pixels }, [pixels])
+      send({ kind, ...size, pixels }, [pixels])
     try {
       const checkpoint = lettingIn(() => latest !== draft)
       const onCoarse = (pixels: Pixels) => show('coarse', pixels)
@@ -46,7 +46,7 @@ export function servePreview<Source, Draft>(open: (source: Source) => OpenedPict
       if (error !== ABANDONED) throw error
     }
   }
-  tell({ kind: 'alive' })
+  send({ kind: 'alive' })
 }
 
 function lettingIn(isAbandoned: () => boolean): () => Promise<void> {

@@ -46,18 +46,18 @@ type TapToColourProps = {
  * browsers where `canColourHere`.
  */
 export function TapToColour(props: TapToColourProps) {
-  const { picture, marks: told, onChange, onPainted, hasNames = false, renew } = props
+  const { picture, marks: given, onChange, onPainted, hasNames = false, renew } = props
   const { t } = useTranslation('tap-to-colour')
-  const [taps, dispatch] = useReducer(changeTaps, told, startTaps)
+  const [taps, dispatch] = useReducer(changeTaps, given, startTaps)
   const [latest, setLatest] = useState<TapsChange>()
   const [isPlain, setIsPlain] = useState(false)
   const [painted, setPainted] = useState<ImageData>()
   const canvas = useRef<HTMLCanvasElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const { marks, selected, waiting, ready } = taps
-  const tell = useRef(onChange)
-  tell.current = onChange
-  useEffect(() => tell.current(marks), [marks])
+  const onMarks = useRef(onChange)
+  onMarks.current = onChange
+  useEffect(() => onMarks.current(marks), [marks])
 
   const draft = useMemo<ColourHints>(
     () => ({ ...NO_HINTS, guessed: true, marks: [...picture.guess, ...toColourMarks(marks)] }),

@@ -8,7 +8,7 @@ import type { Mark, Material } from '../hints.ts'
 import { guessMarks } from './guess-marks.ts'
 import type { HandFinder } from './hands.ts'
 import type { PersonFinder } from './people.ts'
-import type { ToldColours } from './place-told.ts'
+import type { ColourNotes } from './place-colour-notes.ts'
 
 const [WIDTH, HEIGHT] = [800, 1000]
 const FACE: Face = {
@@ -56,7 +56,7 @@ async function guess(
     find?: PersonFinder
     findHand?: HandFinder
     age?: number
-    told?: ToldColours | null
+    told?: ColourNotes | null
   } = {},
 ) {
   const grid = shrinkToFit(sketch, GRID_LONGEST_SIDE)

@@ -12,7 +12,7 @@ import { marksOfPerson, skinOfFace } from './marks-of-person.ts'
 import { marksOfSky } from './marks-of-sky.ts'
 import { pathsFromFace } from './paths-from-face.ts'
 import { findPeople, type Person, type PersonFinder } from './people.ts'
-import { placeTold, type ToldColours, type ToldPart } from './place-told.ts'
+import { type ColourNotes, type NotedPart, placeColourNotes } from './place-colour-notes.ts'
 
 /** In larger crowds only the surest faces are coloured. */
 const MOST_PEOPLE = 60
@@ -30,7 +30,7 @@ export type Guess = {
   hair: number
   sky: boolean
   /** For what of the customer's words a place was found. */
-  told: ToldPart[]
+  told: NotedPart[]
 }
 
 /**
@@ -46,7 +46,7 @@ export async function guessMarks(
     grid,
     age,
     told,
-  }: { sketch: Plane; grid: Plane; age: number; told: ToldColours | null },
+  }: { sketch: Plane; grid: Plane; age: number; told: ColourNotes | null },
   faces: readonly Face[],
   { findPerson, findHand }: { findPerson: PersonFinder; findHand: HandFinder },
 ): Promise<Guess> {
@@ -96,7 +96,7 @@ export async function guessMarks(
   const [only, ...others] = found
   const placed =
     only && others.length === 0 && told
-      ? placeTold(told, { ...only, marks: persons.flat() })
+      ? placeColourNotes(told, { ...only, marks: persons.flat() })
       : { marks: persons.flat(), parts: [] }
   return {
     // The later ones win where two lie on one place.

@@ -79,9 +79,9 @@ test.each(['DD\0Color', 'DD\nColor', 'DDColor \ud83d'])(
 
 test('weights in a second file lie beside the first', async () => {
   const data = { file: 'elsewhere/weights.data', sha256: SUM }
-  await expect(read({ models: [{ ...entry, data }] })).rejects.toThrow(/data\.file.*beside/)
-  const beside = { file: 'colour/weights.data', sha256: SUM }
-  expect((await read({ models: [{ ...entry, data: beside }] })).models).toHaveLength(1)
+  await expect(read({ models: [{ ...entry, data }] })).rejects.toThrow(/data\.file.*weights/)
+  const weights = { file: 'colour/weights.data', sha256: SUM }
+  expect((await read({ models: [{ ...entry, data: weights }] })).models).toHaveLength(1)
 })
 
 test('a file that is no list, or not there, says so', async () => {

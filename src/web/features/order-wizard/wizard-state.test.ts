@@ -85,19 +85,19 @@ describe('the order wizard', () => {
   })
 
   it('leads to the payment whether or not the colours are known', () => {
-    const told = { type: 'colours-told', colourFacts: { hair: 'red', eyes: 'green' } } as const
+    const noted = { type: 'colours-told', colourFacts: { hair: 'red', eyes: 'green' } } as const
     const steps = [uploaded, next, framed, next, sized, next]
     const untold = orderAfter(steps)
     expect([untold.step, untold.colourFacts]).toEqual(['payment', {}])
-    expect(orderAfter([told, ...steps])).toEqual({ ...untold, colourFacts: told.colourFacts })
+    expect(orderAfter([noted, ...steps])).toEqual({ ...untold, colourFacts: noted.colourFacts })
   })
 
   it('forgets places on a photo with the photo, but not what is remembered of people', () => {
     const dress = { x: 0.5, y: 0.5, tone: 'fabric-sage', label: '' } as const
     const pointed = { type: 'colours-pointed-at', customerMarks: [dress] } as const
-    const told = { type: 'colours-told', colourFacts: { hair: 'red' } } as const
-    expect(orderAfter([uploaded, told, pointed]).customerMarks).toEqual([dress])
-    const another = orderAfter([uploaded, told, pointed, uploaded])
+    const noted = { type: 'colours-told', colourFacts: { hair: 'red' } } as const
+    expect(orderAfter([uploaded, noted, pointed]).customerMarks).toEqual([dress])
+    const another = orderAfter([uploaded, noted, pointed, uploaded])
     expect([another.customerMarks, another.colourFacts]).toEqual([[], { hair: 'red' }])
   })
 

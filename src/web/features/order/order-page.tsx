@@ -14,11 +14,11 @@ import type { TrackedOrder } from './fetch-order.ts'
 import { FinishedPicture } from './finished/finished-picture.tsx'
 import { HangingAdvice } from './finished/hanging-advice.tsx'
 import { OrderAddress } from './order-address.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderHeader } from './order-header.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderManage } from './order-manage.tsx'
 import { OrderMessages } from './order-messages.tsx'
-import { OrderPapers } from './order-papers.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { Panel } from './panel.tsx'
 import { ProofSection } from './proof/proof-section.tsx'
@@ -98,7 +98,7 @@ function OpenOrder({ order, query, onOrderAgain }: OpenOrderProps) {
           {details && (
             <OrderAddress orderId={order.id} status={order.status} shipTo={details.shipTo} />
           )}
-          {details && <OrderPapers {...details} />}
+          {details && <OrderDocuments {...details} />}
           <OrderManage order={order} />
         </div>
       </div>

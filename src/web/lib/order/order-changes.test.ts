@@ -46,52 +46,52 @@ afterEach(async () => {
   await vi.waitFor(() => expect(server.listeners()).toBe(0), SOON)
 })
 
-/** Listens as a page does, and writes down what it is told. */
+/** Listens as a page does, and writes down what it hears. */
 function listen() {
-  const told: ChangedOrder[] = []
+  const seen: ChangedOrder[] = []
   const live: boolean[] = []
   const watch = watchOrders({
-    onChange: (order) => told.push(order),
+    onChange: (order) => seen.push(order),
     onLive: (isLive) => live.push(isLive),
   })
   stops.push(watch.stop)
-  return { told, live, stop: watch.stop }
+  return { seen, live, stop: watch.stop }
 }
 
 const becomesLive = async (live: boolean[]) =>
   await vi.waitFor(() => expect(live.at(-1)).toBe(true), SOON)
 
 test('a page that begins to listen looks once, and then hears of each order by its id', async () => {
-  const { told, live } = listen()
+  const { seen, live } = listen()
   await becomesLive(live)
-  expect(told).toEqual([undefined])
+  expect(seen).toEqual([undefined])
   server.send('order', { orderId: ORDER })
   server.send('resync', {})
-  await vi.waitFor(() => expect(told).toEqual([undefined, ORDER, undefined]), SOON)
+  await vi.waitFor(() => expect(seen).toEqual([undefined, ORDER, undefined]), SOON)
 })
 
 test('after a broken connection a page knows that it has to look by itself, until it listens again', async () => {
-  const { told, live } = listen()
+  const { seen, live } = listen()
   await becomesLive(live)
   server.drop()
   await vi.waitFor(() => expect(live).toEqual([true, false, true]), SOON)
-  // What changed meanwhile was told to nobody.
-  expect(told).toEqual([undefined, undefined])
+  // What changed meanwhile was sent to nobody.
+  expect(seen).toEqual([undefined, undefined])
   server.send('order', { orderId: ORDER })
-  await vi.waitFor(() => expect(told.at(-1)).toBe(ORDER), SOON)
+  await vi.waitFor(() => expect(seen.at(-1)).toBe(ORDER), SOON)
   expect(server.listeners()).toBe(1)
 })
 
 test('while the server does not answer a page looks by itself, and it is asked again and again', async () => {
   server.setBroken(true)
   const before = server.asked.length
-  const { told, live } = listen()
+  const { seen, live } = listen()
   await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(before + 1), SOON)
   expect(live).not.toContain(true)
-  expect(told).toEqual([])
+  expect(seen).toEqual([])
   server.setBroken(false)
   await becomesLive(live)
-  expect(told).toEqual([undefined])
+  expect(seen).toEqual([undefined])
 })
 
 test('a token that has run out is renewed, once', async () => {
@@ -107,8 +107,8 @@ test('a token that has run out is renewed, once', async () => {
   expect(more).toEqual([])
 })
 
-test('who has signed out is told nothing more, and asks for nothing', async () => {
-  const { told, live } = listen()
+test('who has signed out hears nothing more, and asks for nothing', async () => {
+  const { seen, live } = listen()
   await becomesLive(live)
   const before = server.asked.length
   const { auth } = await loadBackend()
@@ -116,7 +116,7 @@ test('who has signed out is told nothing more, and asks for nothing', async () =
   server.drop()
   await vi.waitFor(() => expect(live.filter((isLive) => !isLive).length).toBeGreaterThan(1), SOON)
   expect(server.asked).toHaveLength(before)
-  expect(told).toEqual([undefined])
+  expect(seen).toEqual([undefined])
 })
 
 test('a page that is left hangs up, also before it was through', async () => {

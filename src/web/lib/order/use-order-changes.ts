@@ -14,9 +14,9 @@ export type OrderChanges = { concern(orderId: string): boolean }
  */
 export function useOrderChanges(onChange: (changes: OrderChanges) => void): { isLive: boolean } {
   const [isLive, setLive] = useState(false)
-  const tell = useEffectEvent(onChange)
+  const onChanges = useEffectEvent(onChange)
   useEffect(() => {
-    const gatherer = gather(tell)
+    const gatherer = gather(onChanges)
     let watch: { stop(): void } | undefined
     const follow = () => {
       if (document.visibilityState === 'hidden') {
@@ -37,14 +37,14 @@ export function useOrderChanges(onChange: (changes: OrderChanges) => void): { is
   return { isLive }
 }
 
-function gather(tell: (changes: OrderChanges) => void) {
+function gather(onChanges: (changes: OrderChanges) => void) {
   let orders = new Set<string | undefined>()
   let timer: number | undefined
   const flush = () => {
     const changed = orders
     orders = new Set()
     timer = undefined
-    tell({ concern: (orderId) => changed.has(undefined) || changed.has(orderId) })
+    onChanges({ concern: (orderId) => changed.has(undefined) || changed.has(orderId) })
   }
   return {
     add(order: string | undefined) {

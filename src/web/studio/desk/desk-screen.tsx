@@ -12,7 +12,7 @@ import { KeyHelp, type KeyLine } from './key-help.tsx'
 import type { DeskChange, DeskHistory } from './marks/desk-history.ts'
 import { AboutPicture } from './order/about-picture.tsx'
 import { areMoved } from './order/asked-of.ts'
-import { DeskWishes } from './order/desk-wishes.tsx'
+import { DeskRequests } from './order/desk-requests.tsx'
 import { pinsOfBase } from './order/pins-of-base.ts'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -114,7 +114,7 @@ export function DeskScreen<Draft extends AnyDraft, Saved extends DeskSaved, Tool
           <SidePanel
             label={words.panel}
             toolsLabel={words.work}
-            wishes={<DeskWishes order={order} />}
+            requests={<DeskRequests order={order} />}
             content={{ ...side, picture: <AboutPicture base={base} /> }}
           />
         }

@@ -8,17 +8,17 @@ type SidePanelProps = {
   /** What the work of this desk is called. */
   toolsLabel: string
   /** What the customer wants, above all else. */
-  wishes: ReactNode
+  requests: ReactNode
   content: Record<Tab, ReactNode>
 }
 
-/** What lies beside the picture: the customer's wishes, and below them one part at a time. */
-export function SidePanel({ label, toolsLabel, wishes, content }: SidePanelProps) {
+/** What lies beside the picture: the customer's requests, and below them one part at a time. */
+export function SidePanel({ label, toolsLabel, requests, content }: SidePanelProps) {
   const { t } = useTranslation('studio-desk')
   const [tab, setTab] = useState<Tab>('tools')
   return (
     <aside aria-label={label} className="min-h-0 flex-1 p-3 md:overflow-y-auto">
-      {wishes}
+      {requests}
       <Tabs
         label={label}
         value={tab}

@@ -62,7 +62,7 @@ export function LanguageCard({ chosen, onLanguage }: LanguageCardProps) {
         <Button type="submit" className="justify-self-start" busy={busy}>
           {t('language.submit')}
         </Button>
-        {/* Told in the new language, once it is shown. */}
+        {/* Said in the new language, once it is shown. */}
         <Notice tone="success">{saved === shown && saved === value && t('language.saved')}</Notice>
       </form>
     </SettingsCard>

@@ -10,7 +10,7 @@ import {
   MAX_PERSON_NAME_LENGTH,
 } from '#domain/restoration/colour-facts.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
-import { ToldColours } from '#web/orders/told-colours.tsx'
+import { ColourNotes } from '#web/orders/colour-notes.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -33,7 +33,7 @@ export function ColourFactsForm({ order, photo, userId, dispatch }: ColourFactsF
   const known = knownColourFacts(facts)
   const isInColour = useIsInColour(photo)
   const people = useRememberedPeople(userId)
-  const tell = (news: ColourFacts) =>
+  const note = (news: ColourFacts) =>
     dispatch({ type: 'colours-told', colourFacts: { ...facts, ...news } })
   if (isInColour && !known) return null
   return (
@@ -44,7 +44,7 @@ export function ColourFactsForm({ order, photo, userId, dispatch }: ColourFactsF
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-card p-4 hover:text-accent sm:px-5 [&::-webkit-details-marker]:hidden">
         <span className="grid gap-1">
           <h3>{t('orderWizard.colours.title')}</h3>
-          {known && <ToldColours facts={known} className="flex flex-wrap group-open:hidden" />}
+          {known && <ColourNotes facts={known} className="flex flex-wrap group-open:hidden" />}
           <span className={clsx('text-ink-soft', known && 'hidden group-open:block')}>
             {t('orderWizard.colours.intro')}
           </span>
@@ -55,7 +55,7 @@ export function ColourFactsForm({ order, photo, userId, dispatch }: ColourFactsF
         <p className="max-w-prose text-ink-soft">
           {t('orderWizard.colours.text', { field: t('orderWizard.details.instructions') })}
         </p>
-        <RememberedPeople people={people} onChoose={tell} />
+        <RememberedPeople people={people} onChoose={note} />
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           <div className="sm:col-span-2 lg:col-span-3">
             <Field label={t('orderWizard.colours.who')} hint={t('orderWizard.colours.whoHint')}>
@@ -64,7 +64,7 @@ export function ColourFactsForm({ order, photo, userId, dispatch }: ColourFactsF
                   {...control}
                   maxLength={MAX_PERSON_NAME_LENGTH}
                   value={facts.name ?? ''}
-                  onChange={({ currentTarget }) => tell({ name: currentTarget.value })}
+                  onChange={({ currentTarget }) => note({ name: currentTarget.value })}
                 />
               )}
             </Field>
@@ -74,21 +74,21 @@ export function ColourFactsForm({ order, photo, userId, dispatch }: ColourFactsF
             colours={HAIR_COLOURS}
             value={facts.hair}
             nameOf={(colour) => t(`colour-facts:hair.${colour}`)}
-            onChange={(hair) => tell({ hair })}
+            onChange={(hair) => note({ hair })}
           />
           <ColourSelect
             label={t('colour-facts:labels.eyes')}
             colours={EYE_COLOURS}
             value={facts.eyes}
             nameOf={(colour) => t(`colour-facts:eyes.${colour}`)}
-            onChange={(eyes) => tell({ eyes })}
+            onChange={(eyes) => note({ eyes })}
           />
           <ColourSelect
             label={t('orderWizard.colours.clothes')}
             colours={CLOTHES_COLOURS}
             value={facts.clothes}
             nameOf={(colour) => t(`colour-facts:clothes.${colour}`)}
-            onChange={(clothes) => tell({ clothes })}
+            onChange={(clothes) => note({ clothes })}
           />
           <div className="lg:col-span-3">
             <Field label={t('orderWizard.colours.note')} hint={t('orderWizard.colours.noteHint')}>
@@ -97,7 +97,7 @@ export function ColourFactsForm({ order, photo, userId, dispatch }: ColourFactsF
                   {...control}
                   maxLength={MAX_CLOTHES_NOTE_LENGTH}
                   value={facts.clothesNote ?? ''}
-                  onChange={({ currentTarget }) => tell({ clothesNote: currentTarget.value })}
+                  onChange={({ currentTarget }) => note({ clothesNote: currentTarget.value })}
                 />
               )}
             </Field>

@@ -4,7 +4,7 @@ import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
 import type { ColourFacts } from '#domain/restoration/colour-facts.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 
-/** Hair and eyes of somebody whom the customer told us about with an earlier order. */
+/** Hair and eyes of somebody whom the customer described with an earlier order. */
 export type RememberedPerson = Pick<ColourFacts, 'hair' | 'eyes'> & { name: string }
 
 /** The people of a customer's earlier orders, the latest first; none while they are not known. */
@@ -30,13 +30,13 @@ async function fetchColourFacts(userId: string): Promise<(ColourFacts | null)[]>
   return rows.parse(data).map(({ colour_facts }) => colour_facts)
 }
 
-/** One of each name, however it was written, as it was told last. */
+/** One of each name, however it was written, as it was described last. */
 export function peopleOf(facts: readonly (ColourFacts | null)[]): RememberedPerson[] {
   const people = new Map<string, RememberedPerson>()
-  for (const told of facts) {
-    const key = told?.name?.toLowerCase()
-    if (!told?.name || !key || people.has(key) || !(told.hair || told.eyes)) continue
-    people.set(key, { name: told.name, hair: told.hair, eyes: told.eyes })
+  for (const fact of facts) {
+    const key = fact?.name?.toLowerCase()
+    if (!fact?.name || !key || people.has(key) || !(fact.hair || fact.eyes)) continue
+    people.set(key, { name: fact.name, hair: fact.hair, eyes: fact.eyes })
   }
   return [...people.values()]
 }

@@ -6,7 +6,7 @@ import type { FrameId, PrintSize } from '#domain/shop/catalog.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useUploadedPhotoSource } from '#web/lib/photo/signed-photo.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
-import { ToldColours } from '#web/orders/told-colours.tsx'
+import { ColourNotes } from '#web/orders/colour-notes.tsx'
 import { PointedColours } from '#web/tap-to-colour/pointed-colours.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PhotoPreview } from '#web/ui/pictures/photo-preview.tsx'
@@ -50,7 +50,7 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
         )}
         {colourFacts && (
           <Line term={t('orderWizard.payment.colours')} onChange={() => onChange('details')}>
-            <ToldColours facts={colourFacts} className="grid" />
+            <ColourNotes facts={colourFacts} className="grid" />
           </Line>
         )}
         {order.customerMarks.length > 0 && (

@@ -13,11 +13,11 @@ import { findChangeDraft } from '../answer/change-draft.ts'
 import { ChangeRequest } from '../answer/change-request.tsx'
 import { FamilyPanel } from '../family/family-panel.tsx'
 import { useTakeComment } from '../family/use-take-comment.ts'
+import { CustomerRequests } from './customer-requests.tsx'
 import { ProofCrop } from './proof-crop.tsx'
 import { ProofViewer } from './proof-viewer.tsx'
 import type { ShownProof } from './shown-proof.ts'
 import { useCropDraft } from './use-crop-draft.ts'
-import { Wishes } from './wishes.tsx'
 
 type ProofSectionProps = { order: ShownOrder; details: OrderDetails }
 
@@ -93,7 +93,7 @@ export function ProofSection({ order, details }: ProofSectionProps) {
             {isAsked && proof === newest && <ProofCrop order={order} proof={newest} crop={crop} />}
           </div>
           <AboutVersion proof={proof} />
-          <Wishes proof={proof} />
+          <CustomerRequests proof={proof} />
           {isAsked && proof === newest && (
             <AnswerPanel
               order={order}

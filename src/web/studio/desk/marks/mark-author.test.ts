@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Mark } from '#engine/colour/hints.ts'
-import { authorOf, toldPartOf } from './mark-author.ts'
+import { authorOf, notedPartOf } from './mark-author.ts'
 
 const BROWN = { a: 8, b: 14 }
 const PINK = { a: 20, b: 4 }
@@ -22,7 +22,7 @@ test('what the engine set by itself is its own until a person chooses a colour f
 
 test('hair in the colour that the customer told is theirs', () => {
   expect(authorOf(patch('hair', BROWN), told)).toBe('customer')
-  expect(toldPartOf(patch('hair', BROWN), told)).toBe('hair')
+  expect(notedPartOf(patch('hair', BROWN), told)).toBe('hair')
   expect(authorOf(patch('hair', BROWN), null)).toBe('shop')
 })
 
@@ -32,13 +32,13 @@ test('a tap of the customer is theirs, one of the desk is of the shop', () => {
 })
 
 test('clothes that were told in words are told from a place that was tapped', () => {
-  expect(toldPartOf(tap(''), told)).toBe('clothes')
-  expect(toldPartOf(tap('her dress'), told)).toBeUndefined()
-  expect(toldPartOf(tap(''), { ...told, clothes: BROWN })).toBeUndefined()
+  expect(notedPartOf(tap(''), told)).toBe('clothes')
+  expect(notedPartOf(tap('her dress'), told)).toBeUndefined()
+  expect(notedPartOf(tap(''), { ...told, clothes: BROWN })).toBeUndefined()
 })
 
 test('irises in the colour that the customer told are theirs, other points are of the shop', () => {
   const point: Mark = { kind: 'point', x: 0.5, y: 0.5, radius: 0.01, colour: BROWN }
-  expect(toldPartOf(point, { ...told, eyes: BROWN })).toBe('eyes')
+  expect(notedPartOf(point, { ...told, eyes: BROWN })).toBe('eyes')
   expect(authorOf(point, told)).toBe('shop')
 })

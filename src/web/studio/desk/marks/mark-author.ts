@@ -3,13 +3,13 @@ import type { Mark } from '#engine/colour/hints.ts'
 import { isSameColour } from '#web/colour-preview/lab-colour.ts'
 
 /** Colours that the customer told in words. */
-export type Told = StudioRestoreSettings['told']
-export type ToldPart = keyof NonNullable<Told>
+export type NotedColours = StudioRestoreSettings['told']
+export type NotedPart = keyof NonNullable<NotedColours>
 type MarkAuthor = 'engine' | 'customer' | 'shop'
 
 /** Who says that a place has its colour: a patch of the engine may have one that the customer told. */
-export function authorOf(mark: Mark, told: Told): MarkAuthor {
-  if (toldPartOf(mark, told) !== undefined) return 'customer'
+export function authorOf(mark: Mark, told: NotedColours): MarkAuthor {
+  if (notedPartOf(mark, told) !== undefined) return 'customer'
   switch (mark.kind) {
     case 'tap':
       return mark.customerLabel === undefined ? 'shop' : 'customer'
@@ -21,8 +21,8 @@ export function authorOf(mark: Mark, told: Told): MarkAuthor {
 }
 
 /** What a mark colours as the customer told it in words. The engine taps clothes and sets irises in their name. */
-export function toldPartOf(mark: Mark, told: Told): ToldPart | undefined {
-  const has = (part: ToldPart) => {
+export function notedPartOf(mark: Mark, told: NotedColours): NotedPart | undefined {
+  const has = (part: NotedPart) => {
     const colour = told?.[part]
     return colour != null && mark.colour !== null && isSameColour(mark.colour, colour)
   }

@@ -27,7 +27,7 @@ export function createAutosaver<Draft>(options: {
   let retryMs = FIRST_RETRY_MS
   let state: SaveState = 'saved'
 
-  function tell(next: SaveState, error?: unknown): void {
+  function report(next: SaveState, error?: unknown): void {
     state = next
     onStatus({ state, error })
   }
@@ -38,7 +38,7 @@ export function createAutosaver<Draft>(options: {
   }
 
   async function saveOnce(draft: Draft): Promise<boolean> {
-    tell('saving')
+    report('saving')
     try {
       const answer = await save(draft, savedVersion)
       savedVersion = answer.savedVersion
@@ -47,7 +47,7 @@ export function createAutosaver<Draft>(options: {
       return true
     } catch (error) {
       const verdict = judge(error)
-      tell(verdict, error)
+      report(verdict, error)
       if (verdict === 'failed') {
         saveIn(retryMs)
         retryMs = Math.min(2 * retryMs, LAST_RETRY_MS)
@@ -60,7 +60,7 @@ export function createAutosaver<Draft>(options: {
     while (unsaved !== undefined) {
       if (!(await saveOnce(unsaved))) return false
     }
-    tell('saved')
+    report('saved')
     return true
   }
 
@@ -81,14 +81,14 @@ export function createAutosaver<Draft>(options: {
     change(draft: Draft): void {
       unsaved = draft
       if (state === 'conflict') return
-      if (running === undefined) tell('waiting')
+      if (running === undefined) report('waiting')
       saveIn(REST_MS)
     },
 
     /** After a conflict: what the other person saved is overwritten with what is here. */
     async overwrite(version: number): Promise<boolean> {
       savedVersion = version
-      tell('waiting')
+      report('waiting')
       return await flush()
     },
 
@@ -96,7 +96,7 @@ export function createAutosaver<Draft>(options: {
     accept(version: number): void {
       savedVersion = version
       unsaved = undefined
-      tell('saved')
+      report('saved')
     },
 
     savedVersion: () => savedVersion,

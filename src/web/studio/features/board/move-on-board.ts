@@ -28,6 +28,6 @@ export function moveOnBoard(
   const row = column.indexOf(from)
   if (direction === 'up') return column[row - 1] ?? from
   if (direction === 'down') return column[row + 1] ?? from
-  const beside = filled[direction === 'left' ? at - 1 : at + 1]
-  return beside?.[Math.min(row, beside.length - 1)] ?? from
+  const neighbour = filled[direction === 'left' ? at - 1 : at + 1]
+  return neighbour?.[Math.min(row, neighbour.length - 1)] ?? from
 }

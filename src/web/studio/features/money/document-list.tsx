@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PaperButton } from '#web/studio/ui/paper-button.tsx'
+import { DocumentButton } from '#web/studio/ui/document-button.tsx'
 import type { OrderMoney } from './order-money.ts'
 
 type DocumentListProps = { orderId: string; documents: OrderMoney['documents'] }
@@ -14,8 +14,8 @@ export function DocumentList({ orderId, documents }: DocumentListProps) {
       <ul className="mt-2 flex flex-wrap gap-2">
         {documents.map(({ id, kind, number }) => (
           <li key={id}>
-            <PaperButton
-              wish={{ orderId, kind: 'invoice', documentId: id }}
+            <DocumentButton
+              request={{ orderId, kind: 'invoice', documentId: id }}
               fileName={`${number}.pdf`}
               label={t(`paper.${kind}`, { number })}
             />

@@ -17,8 +17,8 @@ import { NextStepBar } from './next-step/next-step-bar.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHeader } from './order-header.tsx'
 import { ComparePictures } from './pictures/compare-pictures.tsx'
+import { CustomerRequests } from './requests/customer-requests.tsx'
 import { VersionList } from './versions/version-list.tsx'
-import { Wishes } from './wishes/wishes.tsx'
 
 type OrderPageProps = {
   orderId: string
@@ -55,7 +55,7 @@ function Order({ order, children }: { order: StudioOrder; children: ReactNode })
       <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
         <div className="grid min-w-0 gap-4">
           <ComparePictures order={order} />
-          <Wishes order={order} />
+          <CustomerRequests order={order} />
           <VersionList order={order} />
           {/* Asked anew whenever a desk or a colleague has asked the engine for something else. */}
           <EngineForm key={JSON.stringify(order.settings)} order={order} />

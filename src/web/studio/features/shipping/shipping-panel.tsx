@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderPanelProps } from '#web/studio/lib/order-panel.ts'
+import { DocumentButton } from '#web/studio/ui/document-button.tsx'
 import { Panel } from '#web/studio/ui/panel.tsx'
-import { PaperButton } from '#web/studio/ui/paper-button.tsx'
 import { AddParcel } from './add-parcel.tsx'
 import { ParcelList } from './parcel-list.tsx'
 import { SendParcels } from './send-parcels.tsx'
@@ -19,8 +19,8 @@ export function ShippingPanel({ order }: OrderPanelProps) {
       title={t('title')}
       aside={
         hasSlip && (
-          <PaperButton
-            wish={{ orderId: order.id, kind: 'packing_slip' }}
+          <DocumentButton
+            request={{ orderId: order.id, kind: 'packing_slip' }}
             fileName={t('slipFile', { number })}
             label={t('slip')}
           />

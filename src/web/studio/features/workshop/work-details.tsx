@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { orderQuery } from '#web/studio/lib/backend/fetch-order.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
+import { DocumentButton } from '#web/studio/ui/document-button.tsx'
 import { LoadFailure } from '#web/studio/ui/load-failure.tsx'
 import { Loading } from '#web/studio/ui/loading.tsx'
-import { PaperButton } from '#web/studio/ui/paper-button.tsx'
 import { TextLink } from '#web/ui/links/text-link.tsx'
 import { PrintFileLink } from './print-file-link.tsx'
 import { StartFraming } from './start-framing.tsx'
@@ -25,8 +25,8 @@ export function WorkDetails({ orderId, shipping }: WorkDetailsProps) {
   return (
     <div className="grid gap-4 border-t border-line px-3 py-4 sm:px-4">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <PaperButton
-          wish={{ orderId, kind: 'job_ticket' }}
+        <DocumentButton
+          request={{ orderId, kind: 'job_ticket' }}
           fileName={t('ticketFile', { number })}
           label={t('ticket')}
         />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { colourOf } from '#engine/colour/guess/tones.ts'
 import type { Mark } from '#engine/colour/hints.ts'
-import { authorOf, type Told, toldPartOf } from '#web/studio/desk/marks/mark-author.ts'
+import { authorOf, type NotedColours, notedPartOf } from '#web/studio/desk/marks/mark-author.ts'
 import { MarkList } from '#web/studio/desk/marks/mark-list.tsx'
 import { ownCss } from '../colours/known-tones.ts'
 import { useColourName } from '../colours/use-colour-name.ts'
@@ -10,7 +10,7 @@ import type { HintsChange } from './hints-history.ts'
 type HintListProps = {
   marks: readonly Mark[]
   /** What the customer told in words when the picture was made. */
-  told: Told
+  told: NotedColours
   selected: number | null
   isLocked: boolean
   onChange: (change: HintsChange) => void
@@ -24,7 +24,7 @@ export function HintList({ marks, told, selected, isLocked, onChange }: HintList
   const nameOf = useColourName()
   const wordsOf = (mark: Mark, number: number) => {
     const color = nameOf(colourOf(mark))
-    const part = toldPartOf(mark, told)
+    const part = notedPartOf(mark, told)
     if (part !== undefined) return t(`marks.told.${part}`, { number, color })
     if (mark.kind === 'patch') {
       return authorOf(mark, told) === 'engine'

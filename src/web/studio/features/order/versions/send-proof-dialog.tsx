@@ -42,7 +42,7 @@ export function SendProofDialog(props: SendProofDialogProps) {
   })
   // The button must not move under the pointer when the picture arrives.
   const room = { aspectRatio: `${proof.width} / ${proof.height}` }
-  const wishes = order.proofs.flatMap(({ pins }) => pins).filter(({ isDone }) => !isDone).length
+  const requests = order.proofs.flatMap(({ pins }) => pins).filter(({ isDone }) => !isDone).length
   const hasChangedFace = judgeFaces(proof.report).verdict === 'changed'
   const lacksColour = proof.colour === 'black_and_white' && !order.keepsBlackAndWhite
   const send = useOrderAction<SentVersion>(
@@ -78,7 +78,9 @@ export function SendProofDialog(props: SendProofDialogProps) {
           />
         )}
         <div className="grid content-start gap-4">
-          <Notice tone="warning">{wishes > 0 && t('send.openWishes', { count: wishes })}</Notice>
+          <Notice tone="warning">
+            {requests > 0 && t('send.openWishes', { count: requests })}
+          </Notice>
           {hasChangedFace && (
             <RequiredTick
               warning={t('send.faceChanged')}

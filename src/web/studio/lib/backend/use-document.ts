@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
-import { fetchPaper, type PaperWish } from './fetch-paper.ts'
+import { type DocumentRequest, fetchDocument } from './fetch-document.ts'
 import { useRefusalWords } from './refusal-words.ts'
 
-/** Fetches a paper and lets the browser save it, which also opens it where people want that. */
-export function usePaper(wish: PaperWish, fileName: string) {
+/** Fetches a document and lets the browser save it, which also opens it where people want that. */
+export function useDocument(request: DocumentRequest, fileName: string) {
   const words = useRefusalWords()
   const mutation = useMutation({
-    mutationFn: () => fetchPaper(wish),
+    mutationFn: () => fetchDocument(request),
     onSuccess: (pdf) => save(pdf, fileName),
     onError: (error) => toast.error(words(error)),
   })

@@ -1,17 +1,17 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { ToldColours } from '#web/studio/ui/told-colours.tsx'
+import { ColourNotes } from '#web/studio/ui/colour-notes.tsx'
 import { TappedColours } from './tapped-colours.tsx'
 import { Wanted } from './wanted.tsx'
 
 /** What the customer knows and wants, before anything else; folded away when it is in the way. */
-export function DeskWishes({ order }: { order: StudioOrder }) {
+export function DeskRequests({ order }: { order: StudioOrder }) {
   const { t } = useTranslation('studio-desk')
   const { colourFacts, rememberedFacts, customerMarks, instructions, proofs } = order
   const hasAsked = proofs.some(({ changeRequest, pins }) => changeRequest || pins.length > 0)
-  const hasTold = colourFacts || rememberedFacts || customerMarks.length > 0 || instructions
-  if (!hasTold && !hasAsked) {
+  const hasNotes = colourFacts || rememberedFacts || customerMarks.length > 0 || instructions
+  if (!hasNotes && !hasAsked) {
     return <p className="mb-3 text-sm text-ink-soft">{t('order.noWishes')}</p>
   }
   return (
@@ -26,8 +26,8 @@ export function DeskWishes({ order }: { order: StudioOrder }) {
       <div className="grid gap-4 pb-2">
         <Wanted order={order} />
         <TappedColours marks={customerMarks} />
-        {colourFacts && <ToldColours facts={colourFacts} />}
-        {rememberedFacts && <ToldColours facts={rememberedFacts} isRemembered />}
+        {colourFacts && <ColourNotes facts={colourFacts} />}
+        {rememberedFacts && <ColourNotes facts={rememberedFacts} isRemembered />}
       </div>
     </details>
   )

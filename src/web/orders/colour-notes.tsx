@@ -2,10 +2,10 @@ import clsx from 'clsx'
 import type { ColourFacts } from '#domain/restoration/colour-facts.ts'
 import { useColourWords } from '#web/lib/words/use-colour-words.ts'
 
-type ToldColoursProps = { facts: ColourFacts; className?: string }
+type ColourNotesProps = { facts: ColourFacts; className?: string }
 
 /** What the customer told of the colours, a few words for each. */
-export function ToldColours({ facts, className }: ToldColoursProps) {
+export function ColourNotes({ facts, className }: ColourNotesProps) {
   const wordsOf = useColourWords()
   return (
     <span className={clsx('gap-x-4', className)}>

@@ -4,7 +4,7 @@ import { useToneName } from '#web/tap-to-colour/use-tone-name.ts'
 import type { ShownProof } from './shown-proof.ts'
 
 /** What the customer asked to be different in a version. */
-export function Wishes({ proof }: { proof: ShownProof }) {
+export function CustomerRequests({ proof }: { proof: ShownProof }) {
   const { t } = useTranslation(['order-page', 'tap-to-colour'])
   const nameOf = useToneName()
   const wordsOf = ({ note, tone }: ShownProof['pins'][number]) => {

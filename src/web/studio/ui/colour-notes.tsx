@@ -4,14 +4,14 @@ import type { ColourFacts } from '#domain/restoration/colour-facts.ts'
 import { useColourWords } from '#web/lib/words/use-colour-words.ts'
 import { Facts } from './facts.tsx'
 
-type ToldColoursProps = {
+type ColourNotesProps = {
   facts: ColourFacts
-  /** Told with another order, about the same person. */
+  /** Noted with another order, about the same person. */
   isRemembered?: boolean
 }
 
 /** What the customer remembers of the colours, to be read beside the picture. */
-export function ToldColours({ facts, isRemembered = false }: ToldColoursProps) {
+export function ColourNotes({ facts, isRemembered = false }: ColourNotesProps) {
   const { t } = useTranslation('studio-shell')
   const wordsOf = useColourWords()
   const headingId = useId()

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
 import { TappedColours } from '#web/studio/desk/order/tapped-colours.tsx'
+import { ColourNotes } from '#web/studio/ui/colour-notes.tsx'
 import { Panel } from '#web/studio/ui/panel.tsx'
-import { ToldColours } from '#web/studio/ui/told-colours.tsx'
 import { PinList } from './pin-list.tsx'
 
 /** What the customer wants: with the order, and of each version that they answered. */
-export function Wishes({ order }: { order: StudioOrder }) {
+export function CustomerRequests({ order }: { order: StudioOrder }) {
   const { t } = useTranslation('studio-order')
-  const asked = order.proofs.filter(hasWishes).toReversed()
+  const asked = order.proofs.filter(hasRequests).toReversed()
   const { instructions, colourFacts, rememberedFacts, customerMarks } = order
-  const hasTold = instructions || colourFacts || customerMarks.length > 0
-  if (!hasTold && asked.length === 0) return null
+  const hasNotes = instructions || colourFacts || customerMarks.length > 0
+  if (!hasNotes && asked.length === 0) return null
   return (
-    <Panel anchor="wishes" title={t('wishes.title')}>
+    <Panel anchor="requests" title={t('wishes.title')}>
       <div className="grid gap-5">
         {asked.map((proof) => (
           <div key={proof.id} className="grid gap-2">
@@ -25,8 +25,8 @@ export function Wishes({ order }: { order: StudioOrder }) {
           </div>
         ))}
         <TappedColours marks={customerMarks} />
-        {colourFacts && <ToldColours facts={colourFacts} />}
-        {rememberedFacts && <ToldColours facts={rememberedFacts} isRemembered />}
+        {colourFacts && <ColourNotes facts={colourFacts} />}
+        {rememberedFacts && <ColourNotes facts={rememberedFacts} isRemembered />}
         {instructions && (
           <div className="grid gap-2">
             <h3 className="font-sans text-base font-semibold">{t('wishes.withOrder')}</h3>
@@ -38,7 +38,7 @@ export function Wishes({ order }: { order: StudioOrder }) {
   )
 }
 
-function hasWishes({ changeRequest, pins }: StudioProof): boolean {
+function hasRequests({ changeRequest, pins }: StudioProof): boolean {
   return changeRequest !== null || pins.length > 0
 }
 

@@ -2,10 +2,10 @@ import type { HintColour, Mark } from '../hints.ts'
 import type { FacePlace } from './face-axes.ts'
 import type { createLook, Seen } from './look-around.ts'
 
-export const TOLD_PARTS = ['hair', 'clothes', 'eyes'] as const
-export type ToldPart = (typeof TOLD_PARTS)[number]
+export const NOTED_PARTS = ['hair', 'clothes', 'eyes'] as const
+export type NotedPart = (typeof NOTED_PARTS)[number]
 /** Colours that the customer remembers; null where they said nothing. */
-export type ToldColours = Record<ToldPart, HintColour | null>
+export type ColourNotes = Record<NotedPart, HintColour | null>
 
 /** Where clothes are, in distances of the eyes from the middle between them: the breast, best first. */
 const BREAST: readonly FacePlace[] = [3.4, 3.9, 4.4, 3].flatMap((down) =>
@@ -31,8 +31,8 @@ type FoundEyes = { apart: number; longestSide: number }
  * found gets the colour, the breast is tapped, and each iris that is wide enough to be seen gets a
  * point. Says for which parts it found a place.
  */
-export function placeTold(
-  told: ToldColours,
+export function placeColourNotes(
+  told: ColourNotes,
   {
     look,
     usual,
@@ -44,11 +44,11 @@ export function placeTold(
     eyes: FoundEyes | undefined
     marks: readonly Mark[]
   },
-): { marks: Mark[]; parts: ToldPart[] } {
+): { marks: Mark[]; parts: NotedPart[] } {
   if (usual === undefined) return { marks: [...marks], parts: [] }
   const isHair = (mark: Mark) => mark.kind === 'patch' && mark.of === 'hair'
   const { hair } = told
-  const placed: Record<ToldPart, Mark[]> = {
+  const placed: Record<NotedPart, Mark[]> = {
     hair: hair === null ? [] : marks.filter(isHair).map((mark) => ({ ...mark, colour: hair })),
     clothes: told.clothes === null ? [] : marksOfDress(told.clothes, { look, usual }),
     eyes: told.eyes === null || !eyes ? [] : marksOfEyes(told.eyes, { look, usual, eyes }),
@@ -56,7 +56,7 @@ export function placeTold(
   const known = placed.hair.length > 0 ? marks.filter((mark) => !isHair(mark)) : marks
   return {
     marks: [...known, ...placed.hair, ...placed.clothes, ...placed.eyes],
-    parts: TOLD_PARTS.filter((part) => placed[part].length > 0),
+    parts: NOTED_PARTS.filter((part) => placed[part].length > 0),
   }
 }
 
