@@ -36,13 +36,13 @@ async function fingerprint(page: Page): Promise<string> {
     })
 }
 
-const WISH = 'The scratch on her cheek'
+const REQUEST = 'The scratch on her cheek'
 
 /** The customer pins what should change to the middle of their proof. */
 async function askForChange(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ask for changes' }).click()
   await page.getByRole('button', { name: /^Picture to pin/ }).click()
-  await page.getByLabel('What should change at pin 1?').fill(WISH)
+  await page.getByLabel('What should change at pin 1?').fill(REQUEST)
   await page.getByRole('button', { name: 'Send changes' }).click()
   await expect(page.getByText('Thank you! We are working on your changes.')).toBeVisible()
 }
@@ -102,7 +102,7 @@ test('a picture is retouched by hand, and comes back from the engine repaired', 
   })
 
   await test.step('sees what the customer marked, at both desks, and hides it', async () => {
-    const pin = page.getByRole('application').getByTitle(WISH)
+    const pin = page.getByRole('application').getByTitle(REQUEST)
     await expect(pin).toBeVisible()
     await button('Show what the customer marked').click()
     await expect(pin).toHaveCount(0)

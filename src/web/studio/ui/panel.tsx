@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 
 type PanelProps = {
   title: string
-  /** Names the part in addresses: `#wishes`. */
+  /** Names the part in addresses: `#requests`. */
   anchor?: string
   /** Beside the title: a button, a badge. */
   aside?: ReactNode

@@ -9,7 +9,7 @@ import type { NextStep } from './next-step.ts'
 
 /** The parts of the page where a step is done. */
 const ANCHORS = {
-  wishes: '#wishes',
+  requests: '#requests',
   make: '#engine',
   pack: '#shipping',
   ship: '#shipping',

@@ -51,12 +51,12 @@ test.each<[what: string, order: Partial<StudioOrder>, step: NextStep | undefined
     { kind: 'send', version: 2 },
   ],
   [
-    'wishes are looked at',
+    'requests are looked at',
     { proofStatus: 'changes_requested', proofs: [answered] },
-    { kind: 'wishes', version: 1 },
+    { kind: 'requests', version: 1 },
   ],
   [
-    'a version that was made of wishes is sent',
+    'a version that was made of requests is sent',
     { proofStatus: 'changes_requested', proofs: [answered, aStudioProof({ version: 2 })] },
     { kind: 'send', version: 2 },
   ],

@@ -14,7 +14,7 @@ type Waiting =
 
 /** The one thing that comes next for an order, for the person who looks at it. */
 export type NextStep =
-  | { kind: 'send' | 'colour' | 'wishes'; version: number }
+  | { kind: 'send' | 'colour' | 'requests'; version: number }
   | { kind: 'make' | 'resume' | 'frame' | 'pack' | 'ship' | 'deliver' }
   | { kind: 'wait'; for: Waiting }
 
@@ -51,7 +51,7 @@ function stepOfPicture(order: StudioOrder): NextStep {
     return may.includes('run_engine') ? { kind: 'make' } : waitFor('pictures')
   const { version } = newest
   if (newest.status !== 'in_review') {
-    return may.includes('tick_pin') ? { kind: 'wishes', version } : waitFor('pictures')
+    return may.includes('tick_pin') ? { kind: 'requests', version } : waitFor('pictures')
   }
   if (order.needsColour && may.includes('mark_colours')) return { kind: 'colour', version }
   if (!newest.isReady) return waitFor('picture')
