@@ -148,7 +148,9 @@ async function functionNames(): Promise<string[]> {
     // Whole families of addresses, such as sign-in and storage, have tables of their own.
     if (file.endsWith('-routes.ts')) continue
     const source = await readFile(join(SERVER, file), 'utf8')
-    names.push(...[...source.matchAll(/\.post\('\/([\w-]+)'/g)].map(([, name = '']) => name))
+    // A route of its own, or a row of a table of endpoints.
+    const named = source.matchAll(/\.post\('\/([\w-]+)'|\bname: '([\w-]+)'/g)
+    names.push(...[...named].map(([, route, row]) => route ?? row ?? ''))
   }
   return names
 }

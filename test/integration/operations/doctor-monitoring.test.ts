@@ -55,7 +55,9 @@ test('served metrics are well, and so is a shop that serves none', async () => {
   const shop = await startWatchedShop()
   ends.push(shop.stop)
   const port = String(shop.config.metrics?.port)
-  expect(await metrics({ METRICS_PORT: port })).toEqual([expect.stringMatching(/^ok: figures are/)])
+  expect(await metrics({ METRICS_PORT: port })).toEqual([
+    expect.stringMatching(/^ok: metrics are served/),
+  ])
   expect(await metrics({})).toEqual([expect.stringMatching(/^ok: no port for figures/)])
 })
 
