@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { NOTED_PARTS } from './colour/guess/place-colour-notes.ts'
+import { GRADES, NOTED_PARTS, STAGE_IDS, WARNING_CODES } from '#engine/report-words.ts'
 import { colourHintsSchema } from './colour/hints.ts'
 import { repairsSchema } from './damage/repairs.ts'
 import { faceReportSchema } from './face-likeness/measure-faces.ts'
 import { frameSchema } from './geometry/frame.ts'
 import { CAPABILITIES } from './models/provider.ts'
-import { STAGE_IDS } from './stages/stage.ts'
-import { GRADES, WARNING_CODES } from './warnings.ts'
 
 export const ENGINE_VERSION = '1.9.0'
 

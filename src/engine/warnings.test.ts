@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { GRADES, gradeOf, type WarningCode } from './warnings.ts'
+import { GRADES, type WarningCode } from '#engine/report-words.ts'
+import { gradeOf } from './warnings.ts'
 
 it.each([
   ['nothing to say', [], 'kept', 'good'],

@@ -1,26 +1,5 @@
+import type { Grade, WarningCode } from '#engine/report-words.ts'
 import type { Analysis } from './analysis/analyse.ts'
-
-export const WARNING_CODES = [
-  'reduced_to_work_size',
-  'low_resolution_for_a3',
-  'low_resolution_for_a2',
-  'low_resolution_for_a1',
-  'source_kind_uncertain',
-  'strong_noise',
-  'strong_fade',
-  'damage_found',
-  'pieces_made_up',
-  'wide_damage_left',
-  'too_much_damage',
-  'draft_tint',
-  'face_changed',
-  'model_failed',
-] as const
-
-export type WarningCode = (typeof WARNING_CODES)[number]
-
-export const GRADES = ['good', 'check', 'manual'] as const
-export type Grade = (typeof GRADES)[number]
 
 /** Seen from nearer, a small print needs more pixels per inch. */
 const ENOUGH_PPI = { a3: 150, a2: 100, a1: 100 } as const

@@ -24,6 +24,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'domain',
     'engine/colour/hints',
     'engine/colour/palettes',
+    'engine/report-words',
     'engine/retouch/marks',
     'engine/settings',
   ],

@@ -1,6 +1,6 @@
 import type { ModelReport } from '#engine/models/model-use.ts'
 import type { RestorationReport, StageReport } from '#engine/report.ts'
-import type { StageId } from '#engine/stages/stage.ts'
+import type { StageId } from '#engine/report-words.ts'
 
 /** What a finished picture tells about its making, wherever it goes. */
 export type Provenance = {

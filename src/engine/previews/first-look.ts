@@ -10,8 +10,8 @@ import { type Frame, isWhole } from '#engine/geometry/frame.ts'
 import type { Models } from '#engine/models/models.ts'
 import { labToRaster, rasterToLab } from '#engine/pixels/lab.ts'
 import type { RestorationReport } from '#engine/report.ts'
+import type { StageId } from '#engine/report-words.ts'
 import { restorePhoto } from '#engine/restore.ts'
-import type { StageId } from '#engine/stages/stage.ts'
 import { makeProofPicture, type Wordmark } from './watermark.ts'
 
 const WEBP_QUALITY = 80

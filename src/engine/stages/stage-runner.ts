@@ -1,9 +1,9 @@
 import type { Analysis } from '#engine/analysis/analyse.ts'
 import type { LabImage } from '#engine/pixels/lab.ts'
 import type { StageReport } from '#engine/report.ts'
+import type { StageId, WarningCode } from '#engine/report-words.ts'
 import type { RestoreSettings } from '#engine/settings.ts'
-import type { WarningCode } from '#engine/warnings.ts'
-import type { Stage, StageContext, StageId } from './stage.ts'
+import type { Stage, StageContext } from './stage.ts'
 
 export type StageRunner = ReturnType<typeof createStageRunner>
 

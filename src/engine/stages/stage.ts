@@ -6,27 +6,9 @@ import type { Face } from '#engine/face.ts'
 import type { ModelUse } from '#engine/models/model-use.ts'
 import type { LabImage } from '#engine/pixels/lab.ts'
 import type { Plane } from '#engine/pixels/plane.ts'
+import type { StageId, WarningCode } from '#engine/report-words.ts'
 import type { FoundMap } from '#engine/retouch/found-map.ts'
 import type { RestoreSettings } from '#engine/settings.ts'
-import type { WarningCode } from '#engine/warnings.ts'
-
-export const STAGE_IDS = [
-  'ingest',
-  'analyse',
-  'geometry',
-  'tone',
-  'damage-mask',
-  'repair-marks',
-  'inpaint',
-  'clone',
-  'denoise',
-  'colour',
-  'enlarge',
-  'sharpen',
-  'encode',
-] as const
-
-export type StageId = (typeof STAGE_IDS)[number]
 
 /** Maps that a stage leaves for later ones and for the studio, at any size. */
 export type Layers = {

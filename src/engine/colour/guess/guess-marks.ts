@@ -1,4 +1,5 @@
 import type { Plane } from '#engine/pixels/plane.ts'
+import type { NotedPart } from '#engine/report-words.ts'
 import type { Face } from '../../face.ts'
 import { smooth } from '../../filters/box-mean.ts'
 import type { Hand } from '../../hand.ts'
@@ -12,7 +13,7 @@ import { marksOfPerson, skinOfFace } from './marks-of-person.ts'
 import { marksOfSky } from './marks-of-sky.ts'
 import { pathsFromFace } from './paths-from-face.ts'
 import { findPeople, type Person, type PersonFinder } from './people.ts'
-import { type ColourNotes, type NotedPart, placeColourNotes } from './place-colour-notes.ts'
+import { type ColourNotes, placeColourNotes } from './place-colour-notes.ts'
 
 /** In larger crowds only the surest faces are coloured. */
 const MOST_PEOPLE = 60

@@ -1,9 +1,8 @@
+import { NOTED_PARTS, type NotedPart } from '#engine/report-words.ts'
 import type { HintColour, Mark } from '../hints.ts'
 import type { FacePlace } from './face-axes.ts'
 import type { createLook, Seen } from './look-around.ts'
 
-export const NOTED_PARTS = ['hair', 'clothes', 'eyes'] as const
-export type NotedPart = (typeof NOTED_PARTS)[number]
 /** Colours that the customer remembers; null where they said nothing. */
 export type ColourNotes = Record<NotedPart, HintColour | null>
 

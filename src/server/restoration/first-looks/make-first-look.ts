@@ -8,7 +8,7 @@ import { EngineError } from '#engine/engine-error.ts'
 import { openInstalledModels } from '#engine/models/install/open-installed-models.ts'
 import { makeFirstLook } from '#engine/previews/first-look.ts'
 import type { RestorationReport } from '#engine/report.ts'
-import type { StageId } from '#engine/stages/stage.ts'
+import type { StageId } from '#engine/report-words.ts'
 import { answerParent, sendToParent } from '#server/child-process/answer-parent.ts'
 import { WORDMARK } from '#server/proofs/wordmark.ts'
 

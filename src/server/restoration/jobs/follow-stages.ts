@@ -1,4 +1,4 @@
-import type { StageId } from '#engine/stages/stage.ts'
+import type { StageId } from '#engine/report-words.ts'
 import type { Telemetry } from '#server/telemetry/telemetry.ts'
 import type { Span } from '#server/telemetry/tracing.ts'
 

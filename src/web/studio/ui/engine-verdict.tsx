@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { WARNING_CODES } from '#contract/studio/engine-words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { type EngineReport, NAMED_WARNINGS } from '../lib/pictures/engine-report.ts'
+import type { EngineReport } from '../lib/pictures/engine-report.ts'
 
 const TONES: Record<EngineReport['grade'], Tone> = {
   good: 'success',
@@ -25,7 +26,7 @@ export function EngineVerdict({
 }) {
   const { t } = useTranslation('studio-order')
   const warningOf = (code: string) => {
-    const named = NAMED_WARNINGS.find((one) => one === code)
+    const named = WARNING_CODES.find((one) => one === code)
     return named ? t(`report.warnings.${named}`) : code
   }
   return (

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
+import { GRADES, STAGE_IDS, WARNING_CODES } from '#contract/studio/engine-words.ts'
 import { faceReportSchema } from '#engine/face-likeness/measure-faces.ts'
-import { STAGE_IDS } from '#engine/stages/stage.ts'
-import { GRADES, WARNING_CODES } from '#engine/warnings.ts'
 import texts from '#web/studio/texts/order.json' with { type: 'json' }
-import { NAMED_STAGES, NAMED_WARNINGS, readReport } from './engine-report.ts'
+import { readReport } from './engine-report.ts'
 
 const size = { width: 900, height: 1200 }
 const aReport = {
@@ -26,8 +25,8 @@ const aReport = {
 }
 
 test('everything that the engine may say has words', () => {
-  expect([...NAMED_WARNINGS].sort()).toEqual([...WARNING_CODES].sort())
-  expect([...NAMED_STAGES].sort()).toEqual([...STAGE_IDS].sort())
+  expect(Object.keys(texts.report.warnings).sort()).toEqual([...WARNING_CODES].sort())
+  expect(Object.keys(texts.report.stages).sort()).toEqual([...STAGE_IDS].sort())
   expect(Object.keys(texts.faces.verdicts).sort()).toEqual(
     [...faceReportSchema.shape.verdict.options].sort(),
   )
@@ -47,4 +46,9 @@ test('a report is read, also one that says more than this page knows', () => {
 test('a picture that a person made has none', () => {
   expect(readReport(null)).toBeUndefined()
   expect(readReport({ grade: 'good' })).toBeUndefined()
+})
+
+test('eyes that were coloured as the customer described them are no report that cannot be read', () => {
+  const guess = { faces: 1, hair: 1, sky: false, told: ['hair', 'eyes'] }
+  expect(readReport({ ...aReport, guess })?.guess?.told).toEqual(['hair', 'eyes'])
 })

@@ -1,39 +1,5 @@
 import { z } from 'zod'
-
-const GRADES = ['good', 'check', 'manual'] as const
-
-/** Warnings and stages that have words; those of a later engine are called by their code. */
-export const NAMED_WARNINGS = [
-  'reduced_to_work_size',
-  'low_resolution_for_a3',
-  'low_resolution_for_a2',
-  'low_resolution_for_a1',
-  'source_kind_uncertain',
-  'strong_noise',
-  'strong_fade',
-  'damage_found',
-  'pieces_made_up',
-  'wide_damage_left',
-  'too_much_damage',
-  'draft_tint',
-  'face_changed',
-  'model_failed',
-] as const
-export const NAMED_STAGES = [
-  'ingest',
-  'analyse',
-  'geometry',
-  'tone',
-  'damage-mask',
-  'repair-marks',
-  'inpaint',
-  'clone',
-  'denoise',
-  'colour',
-  'enlarge',
-  'sharpen',
-  'encode',
-] as const
+import { GRADES, NOTED_PARTS } from '#contract/studio/engine-words.ts'
 
 /** In shares of the result's sides; `change` is null where the face is too small to be compared. */
 const faceSchema = z.object({
@@ -102,7 +68,7 @@ const reportSchema = z.object({
       hair: z.number(),
       sky: z.boolean(),
       /** What the customer told in words, and a place was found for. */
-      told: z.array(z.enum(['hair', 'clothes'])).default([]),
+      told: z.array(z.enum(NOTED_PARTS)).default([]),
     })
     .nullish(),
   /** What each model that was asked is for; older engines asked none. */

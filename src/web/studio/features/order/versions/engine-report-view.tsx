@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { STAGE_IDS } from '#contract/studio/engine-words.ts'
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { type EngineReport, NAMED_STAGES } from '#web/studio/lib/pictures/engine-report.ts'
+import type { EngineReport } from '#web/studio/lib/pictures/engine-report.ts'
 import { EngineVerdict } from '#web/studio/ui/engine-verdict.tsx'
 import { ColouredBy } from '../colours/coloured-by.tsx'
 import { RepairList } from './repair-list.tsx'
@@ -27,7 +28,7 @@ export function EngineReportView({ order, report, isNewest }: EngineReportViewPr
   const { measures, stages, input, output } = report
   const seconds = stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000
   const stageOf = (id: string) => {
-    const named = NAMED_STAGES.find((one) => one === id)
+    const named = STAGE_IDS.find((one) => one === id)
     return named ? t(`report.stages.${named}`) : id
   }
   const { effectivePpi } = measures

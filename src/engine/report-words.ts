@@ -1,0 +1,42 @@
+/** The words of the engine's report, for whoever reads one. */
+
+export const STAGE_IDS = [
+  'ingest',
+  'analyse',
+  'geometry',
+  'tone',
+  'damage-mask',
+  'repair-marks',
+  'inpaint',
+  'clone',
+  'denoise',
+  'colour',
+  'enlarge',
+  'sharpen',
+  'encode',
+] as const
+export type StageId = (typeof STAGE_IDS)[number]
+
+export const WARNING_CODES = [
+  'reduced_to_work_size',
+  'low_resolution_for_a3',
+  'low_resolution_for_a2',
+  'low_resolution_for_a1',
+  'source_kind_uncertain',
+  'strong_noise',
+  'strong_fade',
+  'damage_found',
+  'pieces_made_up',
+  'wide_damage_left',
+  'too_much_damage',
+  'draft_tint',
+  'face_changed',
+  'model_failed',
+] as const
+export type WarningCode = (typeof WARNING_CODES)[number]
+
+export const GRADES = ['good', 'check', 'manual'] as const
+export type Grade = (typeof GRADES)[number]
+
+export const NOTED_PARTS = ['hair', 'clothes', 'eyes'] as const
+export type NotedPart = (typeof NOTED_PARTS)[number]
