@@ -149,7 +149,7 @@ async function functionNames(): Promise<string[]> {
     if (file.endsWith('-routes.ts')) continue
     const source = await readFile(join(SERVER, file), 'utf8')
     // A route of its own, or a row of a table of endpoints.
-    const named = source.matchAll(/\.post\('\/([\w-]+)'|\bname: '([\w-]+)'/g)
+    const named = source.matchAll(/\.post\('\/([\w-]+)'|\bname: '(studio-[\w-]+)'/g)
     names.push(...[...named].map(([, route, row]) => route ?? row ?? ''))
   }
   return names
