@@ -22,9 +22,9 @@ export type Sender = { clientAddress: string; userId: string | undefined }
 
 /** Takes what people write to the shop through the contact form. */
 export function createContactService(context: AppContext) {
-  const mails = createMailService(context)
   const { db, clock, log } = context
   const { contactEmail: shopAddress } = context.config
+  const mails = createMailService(context)
   const callCounter = createCallCounter(context)
 
   return {

@@ -5,8 +5,8 @@ import { createOrderDocuments } from './order-documents.ts'
 
 /** The documents that customers get, of their own orders only. */
 export function createCustomerDocuments(context: AppContext) {
-  const documents = createOrderDocuments(context)
   const { db } = context
+  const documents = createOrderDocuments(context)
   return {
     /** What is not theirs answers as what does not exist. */
     async invoice(

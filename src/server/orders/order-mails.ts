@@ -31,9 +31,9 @@ const AGAIN = /:again:\d+$/
 
 /** Mails about an order, to its customer and in its language. */
 export function createOrderMails(context: AppContext) {
-  const mails = createMailService(context)
   const { publicOrigin } = context.config.http
   const { contactEmail: shopAddress } = context.config
+  const mails = createMailService(context)
   return { queue, resend, wasWritten }
 
   /** Whether a locked order has a mail of a kind whose cause begins so. */

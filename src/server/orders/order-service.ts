@@ -6,8 +6,8 @@ import { orders } from './orders.ts'
 
 /** What customers may ask of their placed orders. */
 export function createOrderService(context: AppContext) {
-  const cancellation = createOrderCancellation(context)
   const { db } = context
+  const cancellation = createOrderCancellation(context)
   return {
     /** Cancels an order of the caller. What was paid is refunded; asking twice changes nothing. */
     async cancel(

@@ -25,9 +25,9 @@ const CHECKOUTS: CallLimit = { most: 30, minutes: 10 }
 
 /** Takes orders and leads their buyers to the payment page. */
 export function createCheckoutService(context: AppContext) {
-  const attempts = createPaymentAttempts(context)
   const { db, clock, randomId } = context
   const { origins } = context.config.http
+  const attempts = createPaymentAttempts(context)
   const findPhoto = createPhotoFinder(context)
   const callCounter = createCallCounter(context)
 

@@ -19,8 +19,8 @@ const RESTORATION_ATTEMPTS = 10
 
 /** Begins the work on an order whose money has come. */
 export function createOrderFulfilment(context: AppContext) {
-  const orderMails = createOrderMails(context)
   const { db, files, clock } = context
+  const orderMails = createOrderMails(context)
   const invoiceService = createInvoiceService(context)
   return {
     /**

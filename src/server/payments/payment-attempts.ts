@@ -25,8 +25,8 @@ export type Attempt = { order: StoredOrder; payment: StoredPayment }
 
 /** The tries to pay for an order, each with one page of the provider. */
 export function createPaymentAttempts(context: AppContext) {
-  const paymentService = createPaymentService(context)
   const { db, payment: provider, clock } = context
+  const paymentService = createPaymentService(context)
 
   async function add(trx: DatabaseTransaction, order: StoredOrder, attempt = 1) {
     return await payments.insert(trx, {

@@ -12,9 +12,9 @@ type Effect = (trx: DatabaseTransaction) => Promise<StoredPayment | undefined>
 
 /** Takes the provider's events: hints that something changed, in any order, more than once. */
 export function createPaymentEventService(context: AppContext) {
+  const { db, payment: provider, log } = context
   const paymentService = createPaymentService(context)
   const refundService = createRefundService(context)
-  const { db, payment: provider, log } = context
   const disputeService = createDisputeService(context)
 
   return {

@@ -17,9 +17,9 @@ export type PaymentService = ReturnType<typeof createPaymentService>
  * the session is asked for, and where it stands decides. Every function may be repeated.
  */
 export function createPaymentService(context: AppContext) {
+  const { db, payment: provider, clock, log } = context
   const orderMails = createOrderMails(context)
   const fulfilment = createOrderFulfilment(context)
-  const { db, payment: provider, clock, log } = context
 
   return {
     /** Applies the session's present state. Resolves with the payment that it belongs to, if known. */

@@ -25,9 +25,9 @@ export type ReconcileService = ReturnType<typeof createReconcileService>
 
 /** Looks after what no event reports: payments whose events never came, and orders left behind. */
 export function createReconcileService(context: AppContext) {
+  const { db, payment: provider, clock, log } = context
   const paymentService = createPaymentService(context)
   const refundService = createRefundService(context)
-  const { db, payment: provider, clock, log } = context
   const disputeService = createDisputeService(context)
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 

@@ -21,9 +21,9 @@ export type RefundService = ReturnType<typeof createRefundService>
 
 /** Carries out the refunds that were asked for, and books all that the provider reports. */
 export function createRefundService(context: AppContext) {
+  const { db, payment: provider, clock } = context
   const orderMails = createOrderMails(context)
   const cancellation = createOrderCancellation(context)
-  const { db, payment: provider, clock } = context
   const invoiceService = createInvoiceService(context)
 
   return {

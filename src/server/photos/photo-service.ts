@@ -32,8 +32,8 @@ export function createPhotoService(
   context: AppContext,
   rowAccess: RowAccess = createRowAccess(context),
 ) {
-  const removeFiles = createFileRemoval(context)
   const { pool, files, randomId } = context
+  const removeFiles = createFileRemoval(context)
   const inspectStored = createStoredPhotoInspection(context)
 
   return {

@@ -30,8 +30,8 @@ export type ShownVersion = { orderId: string; proofId: string }
  * come. No answer uses up a round of changes, and the same one twice is one answer.
  */
 export function createColoursNextService(context: AppContext) {
-  const proofSender = createProofSender(context)
   const { db, clock } = context
+  const proofSender = createProofSender(context)
 
   return {
     /** Makes the picture an ordinary proof as it is; the engine colours this order no more. */

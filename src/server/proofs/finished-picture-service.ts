@@ -29,8 +29,8 @@ export type FinishedUpload = {
 
 /** Takes in pictures that people of the shop have finished by hand. */
 export function createFinishedPictureService(context: AppContext) {
-  const removeFiles = createFileRemoval(context)
   const { db, files, randomId } = context
+  const removeFiles = createFileRemoval(context)
   const proofMaker = createProofMaker(context)
   const inspectStored = createStoredPhotoInspection(context)
 

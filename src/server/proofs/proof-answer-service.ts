@@ -34,9 +34,9 @@ export type AnsweredProof = { status: OrderStatus; proofStatus: ProofStatus }
 
 /** What customers say about the proof that they were sent. The same answer twice is one answer. */
 export function createProofAnswerService(context: AppContext) {
-  const orderMails = createOrderMails(context)
   const { db, clock } = context
   const { publicOrigin } = context.config.http
+  const orderMails = createOrderMails(context)
 
   return {
     /** Approves exactly the picture and the part of it that were seen: it is the customer's now, and goes to print. */

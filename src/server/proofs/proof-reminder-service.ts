@@ -13,8 +13,8 @@ export type ProofReminderService = ReturnType<typeof createProofReminderService>
 
 /** Reminds customers of proofs that wait for them, and of colours that they are asked for, and lays aside orders that wait too long. */
 export function createProofReminderService(context: AppContext) {
-  const orderMails = createOrderMails(context)
   const { db, clock } = context
+  const orderMails = createOrderMails(context)
 
   return {
     /** Takes the steps that are due, each once, however many copies of the server ask for it. */

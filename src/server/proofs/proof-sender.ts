@@ -22,8 +22,8 @@ export type SentProof = OrderActor & {
 
 /** Shows versions of a proof to the customer. */
 export function createProofSender(context: AppContext) {
-  const orderMails = createOrderMails(context)
   const { clock } = context
+  const orderMails = createOrderMails(context)
 
   return {
     /**

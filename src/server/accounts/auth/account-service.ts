@@ -26,11 +26,11 @@ export type AccountService = ReturnType<typeof createAccountService>
 
 /** What a signed-in person changes about their account. */
 export function createAccountService(context: AppContext) {
+  const { db, passwords, clock } = context
+  const { publicOrigin } = context.config.http
   const addressChanges = createAddressChangeService(context)
   const mails = createMailService(context)
   const audit = createAuditTrail(context)
-  const { db, passwords, clock } = context
-  const { publicOrigin } = context.config.http
   const links = createMailedLinks(context)
   const passwordRule = createPasswordRule()
 

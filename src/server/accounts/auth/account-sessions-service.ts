@@ -9,8 +9,8 @@ type SignedIn = { userId: string; sessionId: string }
 
 /** Where a person is signed in, for their own eyes. */
 export function createAccountSessionsService(context: AppContext) {
-  const audit = createAuditTrail(context)
   const { db, clock } = context
+  const audit = createAuditTrail(context)
   return {
     async list({ userId, sessionId }: SignedIn): Promise<AccountSession[]> {
       const living = await sessions.listLiving(db, userId, sessionBounds(clock()))

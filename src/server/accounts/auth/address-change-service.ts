@@ -17,11 +17,11 @@ export type AddressChangeService = ReturnType<typeof createAddressChangeService>
 
 /** A new address for an account: it holds once both the present one and the new one are proved. */
 export function createAddressChangeService(context: AppContext) {
+  const { db, clock } = context
+  const { publicOrigin } = context.config.http
   const sessions = createSessionService(context)
   const mails = createMailService(context)
   const audit = createAuditTrail(context)
-  const { db, clock } = context
-  const { publicOrigin } = context.config.http
   const links = createMailedLinks(context)
 
   /** The owner of an address learns that somebody wanted it; who asked does not learn that. */

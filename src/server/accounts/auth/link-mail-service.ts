@@ -23,9 +23,9 @@ export type LinkMailService = ReturnType<typeof createLinkMailService>
  * address, because whether there is an account is only looked at after it, by a job.
  */
 export function createLinkMailService(context: AppContext) {
+  const { db, passwords, clock } = context
   const mails = createMailService(context)
   const audit = createAuditTrail(context)
-  const { db, passwords, clock } = context
   const links = createMailedLinks(context)
 
   async function confirmAgain(

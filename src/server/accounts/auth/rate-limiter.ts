@@ -44,8 +44,8 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /** Refuses account calls that come too often, in the words of the client library. */
 export function createRateLimiter(context: AppContext) {
-  const audit = createAuditTrail(context)
   const { db } = context
+  const audit = createAuditTrail(context)
   const counter = createCallCounter(context)
 
   return {

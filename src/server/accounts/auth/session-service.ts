@@ -27,8 +27,8 @@ export type SessionService = ReturnType<typeof createSessionService>
 
 /** Sessions and the chain of refresh tokens that keeps each alive. */
 export function createSessionService(context: AppContext) {
-  const audit = createAuditTrail(context)
   const { db, accessTokens, clock } = context
+  const audit = createAuditTrail(context)
 
   async function grant(
     trx: DatabaseTransaction,

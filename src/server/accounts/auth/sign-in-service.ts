@@ -14,9 +14,9 @@ export type SignInService = ReturnType<typeof createSignInService>
 
 /** The ways into an existing account: by password and by a mailed link. */
 export function createSignInService(context: AppContext) {
+  const { db, passwords, clock } = context
   const sessions = createSessionService(context)
   const audit = createAuditTrail(context)
-  const { db, passwords, clock } = context
   const links = createMailedLinks(context)
 
   /** The address is proved. A password set before that, if it was forgotten, may be a stranger's. */

@@ -28,12 +28,12 @@ export type SignUpResult = { kind: 'session'; grant: Grant } | { kind: 'confirm'
 export type SignUpService = ReturnType<typeof createSignUpService>
 
 export function createSignUpService(context: AppContext) {
-  const sessions = createSessionService(context)
-  const mails = createMailService(context)
-  const audit = createAuditTrail(context)
   const { db, passwords, clock } = context
   const { publicOrigin } = context.config.http
   const { confirmEmail } = context.config
+  const sessions = createSessionService(context)
+  const mails = createMailService(context)
+  const audit = createAuditTrail(context)
   const passwordRule = createPasswordRule()
   const links = createMailedLinks(context)
 

@@ -25,12 +25,12 @@ const DELETION_LIMITS = {
 
 /** Ends accounts, with all that is kept about their people but the ledger. */
 export function createDeletionService(context: AppContext) {
+  const { db, log } = context
+  const { publicOrigin } = context.config.http
   const mails = createMailService(context)
   const paymentService = createPaymentService(context)
   const removeFiles = createFileRemoval(context)
   const audit = createAuditTrail(context)
-  const { db, log } = context
-  const { publicOrigin } = context.config.http
   const links = createMailedLinks(context)
   const drafts = createUploadDrafts(context.config)
   const callCounter = createCallCounter(context)

@@ -15,8 +15,8 @@ export type RetentionService = ReturnType<typeof createRetentionService>
  * nothing has stayed.
  */
 export function createRetentionService(context: AppContext) {
-  const removeFiles = createFileRemoval(context)
   const { db, pool, clock, log } = context
+  const removeFiles = createFileRemoval(context)
   const fileSweep = createFileSweepService(context)
 
   return {

@@ -15,8 +15,8 @@ const payloadSchema = z.object({ proofId: z.uuid() })
 /** Makes the file for the printer from exactly the picture that the customer approved. */
 export function createMakePrintFile(context: AppContext): Task {
   const { files } = context
-  const printFileService = createPrintFileService(context)
   const { printProfile } = context.config
+  const printFileService = createPrintFileService(context)
   return async (payload) => {
     const { proofId } = payloadSchema.parse(payload)
     const work = await printFileService.begin(proofId)

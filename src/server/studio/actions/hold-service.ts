@@ -8,8 +8,8 @@ import { createStaffActions } from './staff-actions.ts'
 
 /** Lays orders aside, and goes on with them. */
 export function createHoldService(context: AppContext) {
-  const staffActions = createStaffActions(context)
   const { clock } = context
+  const staffActions = createStaffActions(context)
   return {
     async change(
       caller: StudioCaller,

@@ -19,9 +19,9 @@ const MESSAGE_LIMIT = { most: 10, minutes: 60 } as const satisfies CallLimit
 
 /** What the shop's people write about an order: to its customer, and to each other. */
 export function createMessageService(context: AppContext) {
+  const { clock } = context
   const staffActions = createStaffActions(context)
   const orderMails = createOrderMails(context)
-  const { clock } = context
   const callCounter = createCallCounter(context)
   return {
     /** The reason has words in the customer's language; the person's own come with them. */

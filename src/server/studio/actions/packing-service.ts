@@ -18,9 +18,9 @@ type PackRequest = z.infer<typeof studioPackRequestSchema>
 
 /** From the approved picture to parcels that are ready to leave. */
 export function createPackingService(context: AppContext) {
+  const { clock } = context
   const staffActions = createStaffActions(context)
   const orderMails = createOrderMails(context)
-  const { clock } = context
   const printingService = createPrintingService(context)
 
   return {

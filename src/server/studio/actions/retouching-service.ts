@@ -17,8 +17,8 @@ import { createStaffActions } from './staff-actions.ts'
 
 /** Work on the picture: another run of the engine, and the requested changes one by one. */
 export function createRetouchingService(context: AppContext) {
-  const staffActions = createStaffActions(context)
   const { clock } = context
+  const staffActions = createStaffActions(context)
   const pinnedColours = createPinnedColours()
   return {
     /** Refused while a run is under way, and once a version is approved. */

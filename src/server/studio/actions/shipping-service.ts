@@ -15,9 +15,9 @@ import { createStaffActions, type LockedOrder } from './staff-actions.ts'
 
 /** From the workshop's door to the customer's. */
 export function createShippingService(context: AppContext) {
+  const { clock } = context
   const staffActions = createStaffActions(context)
   const orderMails = createOrderMails(context)
-  const { clock } = context
 
   return {
     /** All parcels leave together. */

@@ -9,9 +9,9 @@ import { createStaffActions } from './staff-actions.ts'
 
 /** Pictures that people of the shop have finished by hand. */
 export function createVersionUploadService(context: AppContext) {
+  const { db } = context
   const staffActions = createStaffActions(context)
   const finishedPictures = createFinishedPictureService(context)
-  const { db } = context
   return {
     /** Whether the picture is wanted is judged once all of it is there, when it comes to count. */
     async take(

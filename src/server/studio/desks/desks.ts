@@ -27,8 +27,8 @@ export type Desk = {
 
 /** What is the same at every desk where a person marks the newest picture of an order. */
 export function createDesks(context: AppContext) {
-  const staffActions = createStaffActions(context)
   const { clock } = context
+  const staffActions = createStaffActions(context)
   const studioAccess = createStudioAccess(context.db)
   const staffViews = createStaffViewService(context)
 

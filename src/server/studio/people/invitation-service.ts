@@ -28,9 +28,9 @@ export type Invitation = {
 
 /** Mailed links that make somebody a member of the shop. */
 export function createInvitationService(context: AppContext) {
-  const mails = createMailService(context)
   const { clock } = context
   const { publicOrigin } = context.config.http
+  const mails = createMailService(context)
   return {
     /** Answers the link, which only the mail and the operator may see. */
     async write(

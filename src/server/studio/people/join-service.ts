@@ -15,9 +15,9 @@ const JOIN_LIMIT = { most: 10, minutes: 60 } as const satisfies CallLimit
 
 /** Lets those in who were invited. */
 export function createJoinService(context: AppContext) {
+  const { db, clock } = context
   const invitationService = createInvitationService(context)
   const audit = createAuditTrail(context)
-  const { db, clock } = context
   const studioAccess = createStudioAccess(context.db)
   const callCounter = createCallCounter(context)
   return {

@@ -26,9 +26,9 @@ type Change = z.infer<typeof staffChangeRequestSchema>
 
 /** Who works in the shop. Changes wait for each other, so that one owner is always left. */
 export function createTeamService(context: AppContext) {
+  const { db, clock } = context
   const invitationService = createInvitationService(context)
   const audit = createAuditTrail(context)
-  const { db, clock } = context
   const studioAccess = createStudioAccess(context.db)
   const callCounter = createCallCounter(context)
 

@@ -11,9 +11,9 @@ import { createSystemReport } from './system-report.ts'
 
 /** How the shop is, for those who lead it, and what becomes of jobs that failed for good. */
 export function createSystemService(context: AppContext) {
+  const { clock } = context
   const readSystem = createSystemReport(context)
   const mails = createMailService(context)
-  const { clock } = context
   const studioAccess = createStudioAccess(context.db)
 
   return {
