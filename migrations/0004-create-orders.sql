@@ -45,7 +45,7 @@ create table public.order_updates (
 );
 create index order_updates_order on public.order_updates (order_id, created_at);
 
--- The pairs of src/domain/orders/order-life.ts; a test compares the two.
+-- The pairs of src/domain/order-life.ts; a test compares the two.
 create table private.order_transitions (
   from_status text not null,
   to_status text not null,
@@ -81,7 +81,7 @@ $$;
 create trigger check_order_transition before update of status on public.orders
   for each row execute function private.check_order_transition();
 
--- The rule of mayDelete in src/domain/orders/order-life.ts; a test compares the two.
+-- The rule of mayDelete in src/domain/order-life.ts; a test compares the two.
 create function public.order_may_be_deleted(status text, payment_status text) returns boolean
 language sql immutable
 as $$

@@ -92,7 +92,7 @@ create trigger check_print_file before insert or update on private.print_files
 
 -- A restoration becomes one run of the engine of possibly many; its picture is a proof. One that was
 -- released is a proof that its customer has, from now on: nobody asked for an answer before. Its
--- crop is that of src/domain/printing/print-crop.ts.
+-- crop is that of src/domain/print-crop.ts.
 insert into private.proofs
   (id, order_id, version, source, status, object_id, sha256, width, height, crop, made_at, sent_at,
    decided_at, approval)

@@ -1,5 +1,5 @@
 -- What the customer remembers of the colours in the photo, null where they told nothing. Words and
--- lengths are those of src/domain/restoration/colour-facts.ts; here stands what no program may get past.
+-- lengths are those of src/domain/colour-facts.ts; here stands what no program may get past.
 alter table public.orders add column colour_facts jsonb check (
   colour_facts <> '{}'
   and jsonb_typeof(colour_facts) = 'object'

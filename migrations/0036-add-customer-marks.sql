@@ -1,5 +1,5 @@
 -- Where the customer pointed at colours on their photo. Places and tones are those of
--- src/contract/restoration/customer-marks.ts; here stands what no program may get past.
+-- src/contract/customer-marks.ts; here stands what no program may get past.
 alter table public.orders add column customer_marks jsonb not null default '[]' check (
   jsonb_typeof(customer_marks) = 'array'
   and jsonb_array_length(customer_marks) <= 20

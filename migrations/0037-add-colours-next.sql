@@ -3,7 +3,7 @@
 -- they are, or that it is to stay as it is.
 
 alter table private.proofs
-  -- What became of the colours, as src/contract/restoration/colour-verdict.ts judges the engine's report.
+  -- What became of the colours, as src/contract/colour-verdict.ts judges the engine's report.
   add column colour text not null default 'unknown'
     check (colour in ('own', 'coloured', 'black_and_white', 'unknown')),
   -- When the customer was shown it as repaired, and asked for its colours.
