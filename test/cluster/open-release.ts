@@ -1,12 +1,7 @@
-import { existsSync } from 'node:fs'
+import { inRelease } from './in-release.ts'
 
-/** Opens the whole shop of the release in a folder, and reports to its parent where it is. */
-const folder = process.argv[2]
-// Until 0.1.0 the folder was called `start`.
-const [shopModule] = ['app', 'start']
-  .map((name) => `${folder}/src/server/${name}/shop.ts`)
-  .filter((path) => existsSync(path))
-const { openShop } = await import(`${shopModule}`)
+/** Opens the whole shop of the release in a folder, and sends its parent the address. */
+const { openShop } = await import(inRelease(process.argv[2] ?? '', 'src/server/app/shop.ts'))
 const shop = await openShop(process.env)
 process.on('disconnect', () => process.exit())
 process.send?.(shop.url)

@@ -11,6 +11,7 @@ import { casesOf } from '../integration/orders/order-life-model/cases-of.ts'
 import { NEVER } from '../integration/orders/order-life-model/invariants.ts'
 import { AT_REST } from '../integration/orders/order-life-model/rest.ts'
 import { copyDatabase, type TestDatabase } from '../integration/test-database.ts'
+import { inRelease } from './in-release.ts'
 
 type People = typeof import('../integration/processes/killed-journey/people.ts')
 
@@ -61,7 +62,7 @@ describe.skipIf(folder === '')('the release before this one', () => {
 
     // As that release's own pages and tests speak with it.
     const people: People = await import(
-      `${folder}/test/integration/processes/killed-journey/people.ts`
+      inRelease(folder, 'test/integration/processes/killed-journey/people.ts')
     )
     const customer = people.aPerson(url, secrets.anonKey)
     const member = people.aPerson(url, secrets.anonKey)
