@@ -29,11 +29,10 @@ test('a customer sees their photo restored, in its frame, before they pay', asyn
   await test.step('compares it with the photo as it is, by a line between them', async () => {
     await expect(panel.getByRole('img')).toHaveCount(2)
     for (const picture of await panel.getByRole('img').all()) {
-      const size = await picture.evaluate((image: HTMLImageElement) => [
-        image.naturalWidth,
-        image.naturalHeight,
-      ])
-      expect(size).toEqual([800, 600])
+      const size = () =>
+        picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+      // It may be on its way still.
+      await expect.poll(size).toEqual([800, 600])
     }
     const line = panel.getByRole('slider', { name: /^Dividing line/ })
     await expect(line).toHaveAttribute('aria-valuetext', '50% restored')
