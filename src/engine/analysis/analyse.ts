@@ -1,13 +1,13 @@
 import { type LabImage, lightnessOfGrey, lightnessPlane, rasterToLab } from '#engine/pixels/lab.ts'
 import type { Plane } from '#engine/pixels/plane.ts'
 import type { AnyRaster } from '#engine/pixels/raster.ts'
+import { ramp } from '#engine/ramp.ts'
 import { countValue, createHistogram, percentileOf } from '../filters/percentile.ts'
 import { shrinkRaster } from '../filters/shrink-raster.ts'
 import { type ChosenFrame, chooseFrame, type WantedFrame } from '../geometry/choose-frame.ts'
 import { readFrame } from '../geometry/cut-frame.ts'
 import { type Frame, pixelsOfFrame, WHOLE_FRAME } from '../geometry/frame.ts'
 import { SKETCH_LONGEST_SIDE } from '../limits.ts'
-import { rise } from '../rise.ts'
 import { measureChroma, type SourceKind, sourceKindOf } from './chroma.ts'
 import { type ColourRanges, fadingOfDyes, measureColourRanges } from './colour-ranges.ts'
 import { signsOfEarlyFilm } from './early-film.ts'
@@ -95,8 +95,8 @@ export function analyse(
   const grain = measureGrain(fullSize)
   const fading = fadingOf(fade, tones.black)
   const meanChroma = Math.hypot(chroma.mean.a, chroma.mean.b)
-  const tone = rise(meanChroma, AGED_TONE)
-  const ageingOfPrint = Math.max(fading, tone, rise(noise, AGED_GRAIN))
+  const tone = ramp(meanChroma, AGED_TONE)
+  const ageingOfPrint = Math.max(fading, tone, ramp(noise, AGED_GRAIN))
   const range = measureGreyRange(lightnessPlane(sketch))
   const visible = Math.max(tone, fadingOfGreyPrint(range, { noise, grain, chroma: meanChroma }))
   const guess = sourceKindOf(chroma, source)
@@ -159,7 +159,7 @@ function measureTones(sketch: LabImage): { black: number; white: number } {
 
 /** Fading takes density away: a photo of little range with deep shadows is dark, not faded. */
 function fadingOf(fade: number, black: number): number {
-  return rise(fade, AGED_FADE) * rise(black, AGED_BLACK)
+  return ramp(fade, AGED_FADE) * ramp(black, AGED_BLACK)
 }
 
 function fadingOfGreyPrint(
@@ -168,10 +168,10 @@ function fadingOfGreyPrint(
 ): number {
   const black = lightnessOfGrey(range.black)
   const fade = 1 - (lightnessOfGrey(range.white) - black) / HEALTHY_RANGE
-  const second = Math.max(rise(black, GREY_PRINT.black), rise(noise, GREY_PRINT.noise))
-  const onPaper = Math.min(rise(noise, GREY_PRINT.littleNoise), rise(chroma, GREY_PRINT.paper))
-  const isPrint = Math.max(rise(grain, GREY_PRINT.grain), onPaper)
-  return rise(fade, GREY_PRINT.fade) * second * isPrint
+  const second = Math.max(ramp(black, GREY_PRINT.black), ramp(noise, GREY_PRINT.noise))
+  const onPaper = Math.min(ramp(noise, GREY_PRINT.littleNoise), ramp(chroma, GREY_PRINT.paper))
+  const isPrint = Math.max(ramp(grain, GREY_PRINT.grain), onPaper)
+  return ramp(fade, GREY_PRINT.fade) * second * isPrint
 }
 
 function effectivePpi({

@@ -1,6 +1,6 @@
 import { type LabImage, labToRaster, lightnessOfGrey } from '#engine/pixels/lab.ts'
 import { createPlane } from '#engine/pixels/plane.ts'
-import { rise } from '../rise.ts'
+import { ramp } from '#engine/ramp.ts'
 import { type GreyRange, measureGreyRange } from './grey-range.ts'
 
 /** The range of each channel, in display values of 0..1. */
@@ -75,10 +75,10 @@ export function fadingOfDyes(ranges: ColourRanges, grain: number): number {
 
 function weakestOf(found: Readonly<Record<keyof Signs, number>>, signs: Signs): number {
   return Math.min(
-    rise(found.grain, signs.grain),
-    rise(found.black, signs.black),
-    rise(found.lostRange, signs.lostRange),
-    rise(found.stain, signs.stain),
-    rise(found.tint, signs.tint),
+    ramp(found.grain, signs.grain),
+    ramp(found.black, signs.black),
+    ramp(found.lostRange, signs.lostRange),
+    ramp(found.stain, signs.stain),
+    ramp(found.tint, signs.tint),
   )
 }

@@ -1,5 +1,5 @@
 import { lightnessOfGrey } from '#engine/pixels/lab.ts'
-import { rise } from '../rise.ts'
+import { ramp } from '#engine/ramp.ts'
 import type { GreyRange } from './grey-range.ts'
 
 /** Paper that has turned yellow, or was toned, has a chroma; what was scanned or made in grey has none. */
@@ -25,5 +25,5 @@ export function signsOfEarlyFilm(
 ): number {
   const [darkest, lightest] = [lightnessOfGrey(black), lightnessOfGrey(white)]
   const lost = 1 - (lightest - darkest) / HEALTHY_RANGE
-  return Math.max(rise(chroma, PAPER), rise(lost, LOST) * rise(darkest, BLACK), rise(noise, NOISE))
+  return Math.max(ramp(chroma, PAPER), ramp(lost, LOST) * ramp(darkest, BLACK), ramp(noise, NOISE))
 }

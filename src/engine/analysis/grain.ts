@@ -1,6 +1,6 @@
 import type { Plane } from '#engine/pixels/plane.ts'
+import { ramp } from '#engine/ramp.ts'
 import { shrinkToFit } from '../filters/resample.ts'
-import { rise } from '../rise.ts'
 
 const BLOCK = 8
 /** At most about this many blocks are looked at, spread evenly. */
@@ -32,7 +32,7 @@ export function measureGrain(lightness: Plane): number {
   }
   deviations.sort((left, right) => left - right)
   const grain = deviations[Math.floor((deviations.length - 1) * QUIETEST_SHARE)] ?? 0
-  return grain * (1 - rise(grain, TEXTURE))
+  return grain * (1 - ramp(grain, TEXTURE))
 }
 
 function measureBlock(

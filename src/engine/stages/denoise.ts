@@ -1,6 +1,6 @@
 import { lightnessPlane } from '#engine/pixels/lab.ts'
+import { ramp } from '#engine/ramp.ts'
 import { denoiseLarge } from '../denoise/denoise-large.ts'
-import { rise } from '../rise.ts'
 import type { Stage } from './stage.ts'
 
 type DenoiseParams = { strength: number }
@@ -31,7 +31,7 @@ export const denoiseStage: Stage<DenoiseParams> = {
     if (settings.denoise === 0) return { run: false, reason: 'switched off' }
     if (analysis.noise < INVISIBLE) return { run: false, reason: 'no visible noise' }
     const ofPrint = TEXTURE_SHARE + (1 - TEXTURE_SHARE) * analysis.fadedOrToned
-    const power = 1 + (POWER_OF_GRAIN - 1) * (1 - rise(analysis.noise, HIDING))
+    const power = 1 + (POWER_OF_GRAIN - 1) * (1 - ramp(analysis.noise, HIDING))
     return { run: true, params: { strength: settings.denoise ** power * ofPrint } }
   },
   run: async (image, { strength }, ctx) => {

@@ -1,10 +1,10 @@
 import { type LabImage, lightnessPlane } from '#engine/pixels/lab.ts'
 import type { Plane } from '#engine/pixels/plane.ts'
+import { ramp } from '#engine/ramp.ts'
 import type { ColourRanges } from '../analysis/colour-ranges.ts'
 import type { GreyRange } from '../analysis/grey-range.ts'
 import { fitGuidedModel } from '../filters/guided-filter.ts'
 import { createRowSampler, shrinkToFit } from '../filters/resample.ts'
-import { rise } from '../rise.ts'
 import { applyCurve, levelsCurve, type ToneCurve } from '../tone/levels.ts'
 import { reviveColours } from '../tone/revive-colours.ts'
 import { measureStains } from '../tone/stain-relief.ts'
@@ -38,7 +38,7 @@ export const toneStage: Stage<ToneParams> = {
     if (analysis.ageing === 0) return { run: false, reason: 'the photo has not aged' }
     const isColour = analysis.kind === 'colour'
     const strength =
-      settings.tone * analysis.fadedOrToned * (isColour ? 1 : rise(analysis.fade, FADED))
+      settings.tone * analysis.fadedOrToned * (isColour ? 1 : ramp(analysis.fade, FADED))
     const params = {
       strength,
       localContrast: LOCAL_CONTRAST * strength * Math.max(0, 1 - analysis.noise / NOISY),

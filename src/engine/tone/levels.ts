@@ -1,6 +1,6 @@
 import { greyOfLightness, lightnessOfGrey } from '#engine/pixels/lab.ts'
+import { ramp } from '#engine/ramp.ts'
 import type { GreyRange } from '../analysis/grey-range.ts'
-import { rise } from '../rise.ts'
 import { unfadedRange } from './unfading.ts'
 
 /** A smooth curve from old to new lightness, 0..100, sampled at `STEPS` places. */
@@ -34,7 +34,7 @@ export function levelsCurve(range: GreyRange, strength: number): ToneCurve {
 
 /** Where much of a print is nearly as light as its paper, lights stay as they are: pavements, snow. */
 function withoutGlare(range: GreyRange, ends: Ends): Ends {
-  const pale = rise(range.middle, PALE)
+  const pale = ramp(range.middle, PALE)
   return { ...ends, white: ends.white + pale * Math.min(0, range.white - ends.white) }
 }
 

@@ -1,9 +1,9 @@
 import type { LabImage } from '#engine/pixels/lab.ts'
 import { createPlane, type Plane } from '#engine/pixels/plane.ts'
+import { ramp } from '#engine/ramp.ts'
 import { expectedChroma, type ToningCurve } from '../analysis/toning-curve.ts'
 import { lightnessOfBothSides } from '../filters/both-sides.ts'
 import { boxMean, smooth } from '../filters/box-mean.ts'
-import { rise } from '../rise.ts'
 
 /** Window, as a share of the longest side, in which a stain stands out from its surroundings. */
 const NEIGHBOURHOOD = 0.025
@@ -40,7 +40,7 @@ export function measureStains(sketch: LabImage, toning: ToningCurve): Plane | nu
   const relief = createPlane(sketch.width, sketch.height)
   for (let i = 0; i < relief.data.length; i++) {
     const yellow = excess.data[i] ?? 0
-    const owed = darkening * yellow * rise(yellow, STAINED)
+    const owed = darkening * yellow * ramp(yellow, STAINED)
     // A stain that is no darker than its surroundings would come out as a bright blot.
     const missing = Math.max(0, (around.data[i] ?? 0) - (here.data[i] ?? 0))
     relief.data[i] = Math.min(MAX_RELIEF, owed, missing)

@@ -1,5 +1,5 @@
 import { type Plane, shareFrom } from '#engine/pixels/plane.ts'
-import { rise } from '#engine/rise.ts'
+import { ramp } from '#engine/ramp.ts'
 import { distanceToBorder, nearBorder } from '../border.ts'
 import { findCreasesAcross } from '../creases/creases-across.ts'
 import { isThick, speaksOfTears } from '../judge/doubtful.ts'
@@ -40,7 +40,7 @@ const TORN = { share: 0.004, length: 0.3 }
 
 /** Reads the map of a net with the more doubt, the older and the more damaged a print looks. */
 export function findInMap(map: DamageMap, sketch: Plane, { age, fadedOrToned }: Signs): Finding {
-  const damaged = rise(shareFrom(map.probability, SURE), DAMAGED)
+  const damaged = ramp(shareFrom(map.probability, SURE), DAMAGED)
   const groupsOf = (signs: number) => {
     const doubt = (1 - map.cut) * (LEAST_DOUBT + (1 - LEAST_DOUBT) * signs)
     return groupsInMap(map.probability, 1 - doubt)
