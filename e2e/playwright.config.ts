@@ -1,17 +1,25 @@
 import { defineConfig } from '@playwright/test'
 
-/** Their customers wait for a first look, which comes after every paid order of the shop. */
-const WITH_FIRST_LOOKS = ['look-before-paying.journey.ts', 'point-at-colours.journey.ts']
+/**
+ * These run one at a time, before the others: in the first two a customer waits for a first look,
+ * which comes after every paid order of the shop, and in the third a version is looked at while it
+ * is being made.
+ */
+const ONE_AT_A_TIME = [
+  'look-before-paying.journey.ts',
+  'point-at-colours.journey.ts',
+  'retouch-desk.journey.ts',
+]
 
 /** Journeys against a running shop (`SHOP_URL`) in a real Chromium (`CHROMIUM_PATH`). */
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'first-looks', testMatch: WITH_FIRST_LOOKS, outputDir: '../test-results/first-looks' },
+    { name: 'first-looks', testMatch: ONE_AT_A_TIME, outputDir: '../test-results/first-looks' },
     {
       name: 'others',
       testMatch: '*.journey.ts',
-      testIgnore: WITH_FIRST_LOOKS,
+      testIgnore: ONE_AT_A_TIME,
       outputDir: '../test-results/others',
     },
   ],
