@@ -15,9 +15,10 @@ export async function openPayment(context: PaymentContext): Promise<Payment> {
   }
   // The image for production does not have these files, so nothing else imports them.
   const { openTestCheckout } = await import('#server/test-checkout/open-test-checkout.ts').catch(
-    (cause: unknown) => {
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
       throw new Error('STRIPE_SECRET_KEY: required, this installation has no test checkout', {
-        cause,
+        cause: error,
       })
     },
   )
