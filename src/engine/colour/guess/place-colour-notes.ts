@@ -31,7 +31,7 @@ type FoundEyes = { apart: number; longestSide: number }
  * point. Says for which parts it found a place.
  */
 export function placeColourNotes(
-  told: ColourNotes,
+  notes: ColourNotes,
   {
     look,
     usual,
@@ -46,11 +46,11 @@ export function placeColourNotes(
 ): { marks: Mark[]; parts: NotedPart[] } {
   if (usual === undefined) return { marks: [...marks], parts: [] }
   const isHair = (mark: Mark) => mark.kind === 'patch' && mark.of === 'hair'
-  const { hair } = told
+  const { hair } = notes
   const placed: Record<NotedPart, Mark[]> = {
     hair: hair === null ? [] : marks.filter(isHair).map((mark) => ({ ...mark, colour: hair })),
-    clothes: told.clothes === null ? [] : marksOfDress(told.clothes, { look, usual }),
-    eyes: told.eyes === null || !eyes ? [] : marksOfEyes(told.eyes, { look, usual, eyes }),
+    clothes: notes.clothes === null ? [] : marksOfDress(notes.clothes, { look, usual }),
+    eyes: notes.eyes === null || !eyes ? [] : marksOfEyes(notes.eyes, { look, usual, eyes }),
   }
   const known = placed.hair.length > 0 ? marks.filter((mark) => !isHair(mark)) : marks
   return {

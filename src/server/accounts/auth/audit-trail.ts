@@ -6,7 +6,6 @@ import { networksOf } from '#server/limits/counted-as.ts'
 import { deviceFamily } from '../devices/device-family.ts'
 import { type AuditEvent, auditLog } from '../queries/audit-log.ts'
 
-/** Where a call comes from. */
 /** Where a call comes from, as it may be kept. */
 export type Trace = { client: string; device: string | undefined }
 
