@@ -19,9 +19,9 @@ type CustomerProof = OrderDetails['proofs'][number]
 const statusSchema = z.enum(['sent', 'changes_requested', 'approved', 'superseded'])
 const reasonSchema = z.enum(MESSAGE_REASONS)
 
-/** What customers see of their orders besides the rows that they read themselves. */
 const { tone: toneSchema } = pinSchema.shape
 
+/** What customers see of their orders besides the rows that they read themselves. */
 export function createOrderDetailsService(context: AppContext) {
   const { db } = context
   const addressOf = createPictureAddresses(context)
