@@ -79,7 +79,7 @@ test.each(['DD\0Color', 'DD\nColor', 'DDColor \ud83d'])(
 
 test('weights in a second file lie beside the first', async () => {
   const data = { file: 'elsewhere/weights.data', sha256: SUM }
-  await expect(read({ models: [{ ...entry, data }] })).rejects.toThrow(/data\.file.*weights/)
+  await expect(read({ models: [{ ...entry, data }] })).rejects.toThrow(/data\.file.*beside/)
   const weights = { file: 'colour/weights.data', sha256: SUM }
   expect((await read({ models: [{ ...entry, data: weights }] })).models).toHaveLength(1)
 })
