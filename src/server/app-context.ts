@@ -1,11 +1,10 @@
-import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '#domain/clock.ts'
 import type { AccessTokens } from '#server/access-tokens/access-tokens.ts'
 import type { Passwords } from '#server/accounts/passwords/passwords.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Secrets } from '#server/config/secrets.ts'
-import type { Database } from '#server/db/database.ts'
+import type { ConnectionsByWork } from '#server/db/open-connections.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { MailTransport } from '#server/mail/mail-transport.ts'
 import type { CheckoutProvider } from '#server/payments/provider/checkout-provider.ts'
@@ -15,17 +14,9 @@ import type { Telemetry } from '#server/telemetry/telemetry.ts'
 import type { TestCheckoutParts } from '#server/test-checkout/open-test-checkout.ts'
 
 /** What all parts of a process share. */
-export type AppContext = {
+export type AppContext = ConnectionsByWork & {
   config: Config
   secrets: Secrets
-  /** Lends connections for a query or a transaction. */
-  pool: Pool
-  /**
-   * Lends connections that keep their session for as long as they are lent. The same pool, unless a
-   * pooler stands before the database that gives each transaction another session.
-   */
-  sessionPool: Pool
-  db: Database
   files: FileStore
   payment: CheckoutProvider
   /** Only while it stands in for the payment provider. */

@@ -12,7 +12,7 @@ import { createServer } from '#server/app/server.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { parseConfig } from '#server/config/config.ts'
 import { loadSecrets } from '#server/config/secrets.ts'
-import { createDatabase } from '#server/db/database.ts'
+import { closeConnections, openConnections } from '#server/db/open-connections.ts'
 import { HTTP_LIMITS, type HttpLimits } from '#server/http/serve/http-limits.ts'
 import { openHttpServer } from '#server/http/serve/http-server.ts'
 import { aSite } from '#test/factories/a-site.ts'
@@ -28,6 +28,8 @@ export type TestShop = AppContext & {
 
 /** Tests sign in more often than they wait for the work of it. */
 const CHEAP: PasswordCost = { memoryCost: 1024, timeCost: 1, parallelism: 1 }
+/** Test files that run at the same time share one server. */
+const CONNECTIONS = 12
 /** Tests come from one address. */
 const ROOMY = { connectionsPerClient: 10_000 }
 
@@ -55,15 +57,18 @@ export async function startTestShop(
     ...options.environment,
   })
   const telemetry = await openTelemetry(config)
+  const log = options.log ?? pino({ level: 'silent' })
+  const connections = openConnections(
+    { url: database.url, directUrl: database.url },
+    { max: CONNECTIONS, log, ...(config.traces && { tracing: telemetry.tracing }) },
+  )
   const context = await openContextParts({
     config,
     secrets: await loadSecrets(dataDir, undefined),
-    pool: database.pool,
-    sessionPool: database.pool,
-    db: config.traces ? createDatabase(database.pool, telemetry.tracing) : database.db,
+    ...connections,
     clock: options.clock ?? systemClock,
     passwords: createPasswords(options.passwordCost ?? CHEAP),
-    log: options.log ?? pino({ level: 'silent' }),
+    log,
     telemetry,
   })
   const app = await createServer(context, { siteRoot })
@@ -82,6 +87,7 @@ export async function startTestShop(
     async stop() {
       // Tests do not wait for one another's requests to end.
       await server.close(AbortSignal.abort())
+      await closeConnections(connections)
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

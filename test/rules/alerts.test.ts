@@ -17,7 +17,7 @@ const alerts = rules
 async function figures(): Promise<Map<string, string>> {
   const metrics = createMetrics({ version: '1', engine: '1', node: '1' })
   const text = await metrics.text({
-    pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
+    pools: { requests: { totalCount: 0, idleCount: 0, waitingCount: 0 } },
     recent: () => Promise.reject(new Error('none')),
     totals: () => Promise.reject(new Error('none')),
     dataDir: ROOT,

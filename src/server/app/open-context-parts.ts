@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createAccessTokens } from '#server/access-tokens/access-tokens.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { ConnectionsByWork } from '#server/db/open-connections.ts'
 import { createFileStore } from '#server/files/open-file-store.ts'
 import { createMailboxTransport } from '#server/mail/mailbox-transport.ts'
 import { createSmtpTransport } from '#server/mail/smtp-transport.ts'
@@ -9,10 +10,8 @@ import { shopWorkshop } from '#server/printing/shop-workshop.ts'
 import { openPayment } from './open-payment.ts'
 
 /** What has to be there before the other parts can be made of it. */
-export type ContextBase = Pick<
-  AppContext,
-  'config' | 'secrets' | 'pool' | 'sessionPool' | 'db' | 'clock' | 'passwords' | 'log' | 'telemetry'
->
+export type ContextBase = ConnectionsByWork &
+  Pick<AppContext, 'config' | 'secrets' | 'clock' | 'passwords' | 'log' | 'telemetry'>
 
 /** Adds to a context what the configuration chooses: store, payment, mail, printing. */
 export async function openContextParts(base: ContextBase): Promise<AppContext> {

@@ -6,6 +6,7 @@ import { createLog } from '#server/telemetry/log/create-log.ts'
 import { createRelayedMeter } from '#server/telemetry/relayed-meter.ts'
 import { FINISH, type RestorationWorkerReady } from './restoration-process.ts'
 import { runRestorations } from './run-jobs.ts'
+import { withPatience } from './with-patience.ts'
 
 /** The process that `keepRestorationWorker` starts. An interrupted restoration begins again. */
 const config = parseConfig(process.env)
@@ -25,7 +26,7 @@ process.on('message', (word) => {
 })
 
 await clearLeftovers(config)
-const own = await openAppContext(config, log, { url, directUrl })
+const own = withPatience(await openAppContext(config, log, { url, directUrl }))
 const meter = createRelayedMeter((message) => process.connected && process.send?.(message))
 const context = { ...own, telemetry: { ...own.telemetry, meter } }
 const models = await openInstalledModels(config.models, {

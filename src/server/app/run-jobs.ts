@@ -5,6 +5,7 @@ import type { Models } from '#engine/models/models.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { openPool } from '#server/db/open-pool.ts'
 import type { WorkerKind } from '#server/db/tables/monitoring-tables.ts'
+import { SESSION_LIMITS } from '#server/db/time-limits.ts'
 import { followFetches } from '#server/queue/follow-fetches.ts'
 import { giveBackJobs } from '#server/queue/give-back-jobs.ts'
 import type { JobName } from '#server/queue/queue.ts'
@@ -80,7 +81,11 @@ async function runJobs(
   const fetches = followFetches(presence.events)
   const { kind, models } = options
   const registration = kind && registerWorker(context, { kind, events: presence.events, models })
-  const pool = openPool(connectionString, options.connections ?? QUEUE_CONNECTIONS, context.log)
+  const pool = openPool(
+    connectionString,
+    { max: options.connections ?? QUEUE_CONNECTIONS, limits: SESSION_LIMITS },
+    context.log,
+  )
   const runner = await run({
     pgPool: pool,
     taskList: Object.fromEntries(all.filter(([name]) => options.mine(name as JobName))),

@@ -4,6 +4,7 @@ import { createAuthRoutes } from '#server/accounts/routes/auth-routes.ts'
 import { createShortLinkRoutes } from '#server/accounts/routes/short-link-routes.ts'
 import { sessions } from '#server/accounts/sessions.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { hasPooler } from '#server/config/config.ts'
 import { isMigrated, MIGRATIONS } from '#server/db/migrations/migrate.ts'
 import { createFamilyRoutes } from '#server/family/routes/family-routes.ts'
 import { prepareFileStore } from '#server/files/open-file-store.ts'
@@ -28,11 +29,11 @@ export async function createServer(
   options: { siteRoot?: string; closing?: AbortSignal } = {},
 ) {
   const { siteRoot = SITE_ROOT, closing } = options
-  const { config, secrets, pool, sessionPool, db, files, log, telemetry } = context
+  const { config, secrets, pool, db, files, log, telemetry, readinessPool } = context
   const { publicOrigin, origins, trustedProxies } = config.http
   const readCaller = createReadCaller({ anonKey: secrets.anonKey, tokens: context.accessTokens })
   const readLiveCaller = withSession(readCaller, (caller) => sessions.isAlive(db, caller))
-  const jsonRows = createJsonRows(pool, { keepsSessions: pool === sessionPool })
+  const jsonRows = createJsonRows(pool, { keepsSessions: !hasPooler(config) })
   await prepareFileStore(config)
   const publicConfig: PublicConfig = {
     backendUrl: publicOrigin,
@@ -48,7 +49,7 @@ export async function createServer(
     origins,
     trustedProxies,
     routes: {
-      auth: createAuthRoutes(context, readCaller),
+      auth: createAuthRoutes({ ...context, ...context.accounts }, readCaller),
       mailedLinks: createShortLinkRoutes(context),
       rest: createRestRoutes({ readCaller, jsonRows }),
       storage: createStorageRoutes(context, {
@@ -56,16 +57,16 @@ export async function createServer(
         openPictures: createFamilyRoutes(context),
       }),
       functions: createFunctions(context, readLiveCaller),
-      webhooks: createWebhookRoutes(context),
+      webhooks: createWebhookRoutes({ ...context, ...context.events }),
       testCheckout: context.testCheckout?.routes,
       mailPages: createMailPages(context),
       health: createHealthRoutes(publicConfig, origins, [
         { name: 'open', check: async () => !closing?.aborted },
         {
           name: 'database',
-          check: async () => (await pool.query('select 1')).rowCount === 1,
+          check: async () => (await readinessPool.query('select 1')).rowCount === 1,
         },
-        { name: 'migrations', check: () => isMigrated(pool, MIGRATIONS) },
+        { name: 'migrations', check: () => isMigrated(readinessPool, MIGRATIONS) },
         { name: 'files', check: files.check },
       ]),
       site: await createSiteRoutes(siteRoot, publicOrigin),

@@ -6,6 +6,7 @@ import { type Environment, type Infrastructure, openWithContext } from './open-w
 import { keepRestorationWorker } from './restoration-process.ts'
 import { runBackgroundJobs, runFirstLooks } from './run-jobs.ts'
 import { createServer } from './server.ts'
+import { withPatience } from './with-patience.ts'
 
 export type OpenProcess = { stop(): Promise<void> }
 export type Api = OpenProcess & {
@@ -62,7 +63,9 @@ async function openDoor({ context, closing }: Infrastructure): Promise<Api> {
   }
 }
 
-async function openWorkshop({ context, database, closing }: Infrastructure): Promise<void> {
+async function openWorkshop(infrastructure: Infrastructure): Promise<void> {
+  const { database, closing } = infrastructure
+  const context = withPatience(infrastructure.context)
   closing.addPart(await runBackgroundJobs(context, database.directUrl))
   closing.addPart(await runFirstLooks(context, database.directUrl))
   closing.addPart(keepRestorationWorker(context, database))

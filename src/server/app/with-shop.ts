@@ -7,6 +7,7 @@ import {
   reachDatabaseServer,
 } from '#server/db/embedded/database-server.ts'
 import { createLog } from '#server/telemetry/log/create-log.ts'
+import { withPatience } from './with-patience.ts'
 
 type Environment = Record<string, string | undefined>
 type Work<Result> = (context: AppContext, database: DatabaseAddress) => Promise<Result>
@@ -38,7 +39,7 @@ async function withDatabase<Result>(
   try {
     const context = await openAppContext(config, log, database)
     try {
-      return await work(context, database)
+      return await work(withPatience(context), database)
     } finally {
       await closeAppContext(context)
     }

@@ -108,6 +108,11 @@ export class ConfigError extends Error {
   }
 }
 
+/** Whether requests reach the database through a pooler. */
+export function hasPooler({ databaseUrl, databaseDirectUrl: directUrl }: Config): boolean {
+  return directUrl !== undefined && directUrl !== databaseUrl
+}
+
 /** The object store that the settings describe whole; undefined where they name none. */
 export function s3In(env: Partial<Environment>): S3Config | undefined {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = env

@@ -1,10 +1,25 @@
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { NOTICE_SILENCE } from './notice-silence.ts'
+import { settingsOf, type TimeLimits } from './time-limits.ts'
 
-/** Connections to the database. That one is lost is no fault of the process that has it. */
-export function openPool(connectionString: string, max: number, log: Logger): Pool {
-  const pool = new Pool({ connectionString, max, ...NOTICE_SILENCE })
+/**
+ * Connections to the database. That one is lost is no fault of the process that has it. Through a
+ * pooler only the limit for getting a connection holds; `POOLER_STATEMENT` sets the others there.
+ */
+export function openPool(
+  connectionString: string,
+  options: { max: number; limits: TimeLimits; isPooler?: boolean },
+  log: Logger,
+): Pool {
+  const { max, limits, isPooler = false } = options
+  const pool = new Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: limits.connectionMs,
+    ...NOTICE_SILENCE,
+    ...(!isPooler && Object.fromEntries(settingsOf(limits))),
+  })
   // An idle connection that breaks is replaced by the pool; a query on it reports its own error.
   // The error carries the whole connection with it, so only its message is logged. A pool that is
   // being closed does not wait for its connections: that the database ends them first is no loss.

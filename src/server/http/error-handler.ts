@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { DatabaseError } from 'pg'
 import type { ErrorResponse } from '#contract/error-response.ts'
 import { AppError } from '#domain/app-error.ts'
+import { isBusy } from '#server/db/is-busy.ts'
 import type { HttpEnv } from './context.ts'
 import { ERROR_STATUS } from './error-status.ts'
 
@@ -10,7 +11,8 @@ export function handleError(error: Error, c: Context<HttpEnv>): Response {
   const known = error instanceof AppError ? error : refusalOf(error)
   const status = ERROR_STATUS[known.code]
   const requestId = c.get('requestId')
-  if (status >= 500) c.get('log').error({ err: error }, 'request failed')
+  if (known.code === 'busy') c.get('log').warn({ err: error }, 'no room for a request')
+  else if (status >= 500) c.get('log').error({ err: error }, 'request failed')
   const { retryAfterSeconds } = known.params
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   return c.json<ErrorResponse>(
@@ -19,8 +21,19 @@ export function handleError(error: Error, c: Context<HttpEnv>): Response {
   )
 }
 
+/** How soon a browser may ask again for what the database had no time for. */
+const DATABASE_RETRY_SECONDS = 5
+
+/** The refusal for work that the database had no time for; undefined for any other error. */
+export function busyRefusal(cause: Error): AppError | undefined {
+  if (!isBusy(cause)) return undefined
+  return new AppError('busy', { retryAfterSeconds: DATABASE_RETRY_SECONDS }, { cause })
+}
+
 /** A row for an account that was deleted while its request was under way is refused by its key. */
 function refusalOf(cause: Error): AppError {
+  const busy = busyRefusal(cause)
+  if (busy !== undefined) return busy
   const { code, constraint } = cause as Partial<DatabaseError>
   const isCallerGone = code === '23503' && constraint?.endsWith('_user_id_fkey')
   return isCallerGone

@@ -1,6 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { PublicConfig } from '#contract/public-config.ts'
 import type { HttpEnv } from './context.ts'
+
+/** Each check, so that the answer is there within two seconds whatever hangs. */
+const CHECKED_WITHIN_MS = 1500
 
 export type ReadinessCheck = { name: string; check: () => Promise<boolean> }
 
@@ -21,7 +25,7 @@ export function createHealthRoutes(
   routes.get('/readyz', async (c) => {
     const results = await Promise.all(
       checks.map(async ({ name, check }) => {
-        const ready = await check().catch((error: unknown) => {
+        const ready = await inTime(check()).catch((error: unknown) => {
           c.get('log').warn({ err: error, check: name }, 'not ready')
           return false
         })
@@ -35,4 +39,19 @@ export function createHealthRoutes(
     )
   })
   return routes
+}
+
+async function inTime(checked: Promise<boolean>): Promise<boolean> {
+  const limit = new AbortController()
+  const tooLate = wait(CHECKED_WITHIN_MS, undefined, { signal: limit.signal }).then(() => {
+    throw new Error(`no answer within ${CHECKED_WITHIN_MS} ms`)
+  })
+  try {
+    return await Promise.race([checked, tooLate])
+  } finally {
+    // Whichever of the two comes to nothing later has been answered.
+    limit.abort()
+    tooLate.catch(() => undefined)
+    checked.catch(() => undefined)
+  }
 }

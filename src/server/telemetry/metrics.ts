@@ -9,7 +9,7 @@ import { createShopGauges } from './shop-gauges.ts'
 export type BuildFacts = { version: string; engine: string; node: string }
 /** Where the figures that are asked for at each scrape come from; a failure shows as one. */
 type MetricSources = {
-  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  pools: Record<string, Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>
   recent: () => Promise<RecentFigures>
   totals: () => Promise<TotalFigures>
   /** On whose disk there has to be room. */
@@ -37,8 +37,8 @@ export function createMetrics(build: BuildFacts): Metrics {
   }).set(build, 1)
   const connections = new Gauge({
     name: 'hueloom_database_connections',
-    help: 'Connections of the pool of this process, and work that waits for one.',
-    labelNames: ['state'],
+    help: 'Connections of this process by kind of work, and work that waits for one.',
+    labelNames: ['work', 'state'],
     registers,
   })
   const disk = new Gauge({
@@ -51,10 +51,12 @@ export function createMetrics(build: BuildFacts): Metrics {
   return {
     meter,
     contentType: register.contentType,
-    async text({ pool, recent, totals, dataDir }) {
-      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      connections.set({ state: 'idle' }, pool.idleCount)
-      connections.set({ state: 'waiting' }, pool.waitingCount)
+    async text({ pools, recent, totals, dataDir }) {
+      for (const [work, pool] of Object.entries(pools)) {
+        connections.set({ work, state: 'busy' }, pool.totalCount - pool.idleCount)
+        connections.set({ work, state: 'idle' }, pool.idleCount)
+        connections.set({ work, state: 'waiting' }, pool.waitingCount)
+      }
       const { free, size } = await readDisk(dataDir)
       disk.set({ state: 'free' }, free)
       disk.set({ state: 'size' }, size)

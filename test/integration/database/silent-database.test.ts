@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool } from '#server/db/open-pool.ts'
+import { SESSION_LIMITS } from '#server/db/time-limits.ts'
 import { createWorkerPresence } from '#server/queue/rescue-jobs.ts'
 import { copyDatabase, type TestDatabase } from '../test-database.ts'
 
@@ -32,7 +33,7 @@ async function secondsUntilAsked(ports: readonly number[]): Promise<(number | un
 test.skipIf(process.platform !== 'linux')(
   'a connection that waits notices soon when the machine of the database is gone',
   async () => {
-    const pool = openPool(database.url, 1, LOG)
+    const pool = openPool(database.url, { max: 1, limits: SESSION_LIMITS }, LOG)
     const presence = await createWorkerPresence({ connectionString: database.url, log: LOG })
     const listener = await pool.query<{ port: number }>('select inet_client_port() as port')
     const showing = await database.pool.query<{ port: number }>(

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { STAFF_ROLES } from '#domain/studio/staff.ts'
 import type { Check } from '#server/operations/doctor/check.ts'
 import { databaseCheck } from '#server/operations/doctor/checks/database.ts'
+import { databaseLimitsCheck } from '#server/operations/doctor/checks/database-limits.ts'
 import { databaseRightsCheck } from '#server/operations/doctor/checks/database-rights.ts'
 import { demoAccountCheck } from '#server/operations/doctor/checks/demo-account.ts'
 import { liveUpdatesCheck } from '#server/operations/doctor/checks/live-updates.ts'
@@ -127,4 +128,19 @@ test('a direct address that leads to another database, or nowhere, is a fault', 
     expect.stringMatching(/^fault: DATABASE_DIRECT_URL: mend it; the server does not answer/),
   ])
   expect(await look(liveUpdatesCheck, { DATABASE_URL })).toEqual([expect.stringMatching(/^ok: /)])
+})
+
+test('a pooler that sets no time limits is a warning with the line that sets them', async () => {
+  const DATABASE_DIRECT_URL = migrated.url
+  const without = { DATABASE_DIRECT_URL, DATABASE_URL: `${migrated.url}?application_name=pooler` }
+  expect(await look(databaseLimitsCheck, without)).toEqual([
+    expect.stringMatching(/^warning: .*connect_query='set lock_timeout = \d+; .*lock_timeout, /),
+  ])
+  const options = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']
+    .map((name) => `-c ${name}=1000`)
+    .join(' ')
+  const limited = `${migrated.url}?options=${encodeURIComponent(options)}`
+  expect(await look(databaseLimitsCheck, { DATABASE_DIRECT_URL, DATABASE_URL: limited })).toEqual([
+    'ok: the pooler sets them',
+  ])
 })

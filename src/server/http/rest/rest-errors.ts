@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError } from '#domain/app-error.ts'
 import type { HttpEnv } from '../context.ts'
+import { busyRefusal } from '../error-handler.ts'
 import { RestRefused } from './rest-refused.ts'
 
 /** The HTTP status of each code, as PostgREST gives it. */
@@ -32,6 +33,8 @@ type RestError = { code: string; message: string; details: string | null; hint: 
 
 /** The last resort of the REST routes: what the database refused is answered, a bug is hidden. */
 export function answerRestError(error: Error, c: Context<HttpEnv>): Response {
+  const busy = error instanceof AppError ? error : busyRefusal(error)
+  if (busy?.code === 'busy') return answerBusy(busy, c)
   const refusal = toRestError(error)
   const status = refusal && statusOf(refusal.code, c)
   const requestId = c.get('requestId')
@@ -44,6 +47,19 @@ export function answerRestError(error: Error, c: Context<HttpEnv>): Response {
     hint: null,
   }
   return c.json({ ...hidden, requestId }, 500)
+}
+
+/** The client repeats a read that was answered so. */
+function answerBusy(error: AppError, c: Context<HttpEnv>): Response {
+  c.get('log').warn({ err: error }, 'no room for a rest request')
+  c.header('Retry-After', String(error.params.retryAfterSeconds))
+  const body: RestError = {
+    code: 'PGRST003',
+    message: 'The database is busy',
+    details: null,
+    hint: null,
+  }
+  return c.json({ ...body, requestId: c.get('requestId') }, 503)
 }
 
 function toRestError(error: Error): RestError | undefined {

@@ -5,6 +5,7 @@ import { certificateCheck } from './checks/certificate.ts'
 import { clockCheck } from './checks/clock.ts'
 import { dataFolderCheck } from './checks/data-folder.ts'
 import { databaseCheck } from './checks/database.ts'
+import { databaseLimitsCheck } from './checks/database-limits.ts'
 import { databaseRightsCheck } from './checks/database-rights.ts'
 import { demoAccountCheck } from './checks/demo-account.ts'
 import { engineCheck } from './checks/engine.ts'
@@ -32,6 +33,7 @@ export const CHECKS: readonly Check[] = [
   migrationsCheck,
   demoAccountCheck,
   liveUpdatesCheck,
+  databaseLimitsCheck,
   clockCheck,
   dataFolderCheck,
   objectStoreCheck,
