@@ -1,3 +1,4 @@
+import { AppError } from '#domain/app-error.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createDisputeService } from './dispute-service.ts'
@@ -22,7 +23,7 @@ export function createPaymentEventService(context: AppContext) {
     async receive(body: string, signature: string): Promise<void> {
       const event = provider.verifyEvent(body, signature)
       if (await paymentEvents.isKnown(db, event.id)) return
-      const effects = event.subject && (await effectsOf(event.subject))
+      const effects = event.subject && (await knownEffectsOf(event.subject))
       await db.transaction().execute(async (trx) => {
         const isNew = await paymentEvents.note(trx, { ...event, objectId: event.subject?.id })
         if (!isNew || effects === undefined) return
@@ -34,6 +35,23 @@ export function createPaymentEventService(context: AppContext) {
         await paymentEvents.conclude(trx, event.id, payment?.id)
       })
     },
+  }
+
+  /**
+   * None where the provider does not know what its event is about, however often it sends it. What
+   * a wrong key hides is found by asking about each open payment.
+   */
+  async function knownEffectsOf(subject: EventSubject): Promise<Effect[]> {
+    try {
+      return await effectsOf(subject)
+    } catch (error) {
+      if (!(error instanceof AppError && error.params.isUnknown)) throw error
+      log.warn(
+        { subject, err: error },
+        'the payment provider does not know what its event is about',
+      )
+      return []
+    }
   }
 
   async function effectsOf(subject: EventSubject): Promise<Effect[]> {

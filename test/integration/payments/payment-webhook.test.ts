@@ -154,10 +154,21 @@ test.each([
   expect((await post(body, sign(body))).status).toBe(400)
 })
 
-test('an event about a session that nobody knows is answered as a fault, to be sent again', async () => {
+test('an event about a session that the provider does not know is taken once and changes nothing', async () => {
   const body = event('cs_test_unknown')
-  expect((await post(body, sign(body))).status).toBe(503)
+  expect((await post(body, sign(body))).status).toBe(200)
+  expect(await isNoted(body)).toBe(true)
+})
+
+test('an event that comes while the provider cannot be asked is to be sent again', async () => {
+  const { sessionId } = await aCheckout()
+  const body = event(sessionId)
+  await shop.pool.query('alter table test_checkout.objects rename to away')
+  const { status } = await post(body, sign(body))
+  await shop.pool.query('alter table test_checkout.away rename to objects')
+  expect(status).toBe(503)
   expect(await isNoted(body)).toBe(false)
+  expect((await post(body, sign(body))).status).toBe(200)
 })
 
 test('a session of another program at the same provider is taken and left alone', async () => {

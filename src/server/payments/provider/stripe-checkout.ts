@@ -161,6 +161,7 @@ async function reach<T>(call: () => Promise<T>): Promise<T> {
       cause instanceof Stripe.errors.StripeInvalidRequestError ||
       cause instanceof Stripe.errors.StripeIdempotencyError ||
       (cause instanceof Stripe.errors.StripeAPIError && (cause.statusCode ?? 0) >= 500)
-    throw new AppError('payment_unavailable', { refused }, { cause })
+    const isUnknown = cause.code === 'resource_missing' && { isUnknown: true }
+    throw new AppError('payment_unavailable', { refused, ...isUnknown }, { cause })
   }
 }
