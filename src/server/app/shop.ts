@@ -1,4 +1,5 @@
-import { ConfigError } from '#server/config/config.ts'
+import { type Config, ConfigError } from '#server/config/config.ts'
+import { riskOfOpenDemo } from '#server/config/open-demo.ts'
 import type { openDatabaseServer } from '#server/db/embedded/database-server.ts'
 import { openHttpServer } from '#server/http/serve/http-server.ts'
 import { type DemoMember, openDemoMember } from '#server/studio/demo-member.ts'
@@ -13,6 +14,8 @@ export type Api = OpenProcess & {
   url: string
   studioUrl: string
   mailboxUrl: string | undefined
+  /** What others than this machine can do here, where a demo is open to them. */
+  riskOfOpenDemo: string | undefined
   /** Somebody to look at the studio with; never in production. */
   demoMember: DemoMember | undefined
 }
@@ -58,6 +61,7 @@ async function openDoor({ context, closing }: Infrastructure): Promise<Api> {
     url: publicOrigin,
     studioUrl: `${publicOrigin}/studio`,
     demoMember,
+    riskOfOpenDemo: riskIn(config),
     mailboxUrl: hasMailbox ? `${publicOrigin}/dev/mailbox` : undefined,
     stop: () => closing.close({ hasVisitors: true }),
   }
@@ -69,6 +73,16 @@ async function openWorkshop(infrastructure: Infrastructure): Promise<void> {
   closing.addPart(await runBackgroundJobs(context, database.directUrl))
   closing.addPart(await runFirstLooks(context, database.directUrl))
   closing.addPart(keepRestorationWorker(context, database))
+}
+
+function riskIn({ mode, http, mailUrl, stripe }: Config): string | undefined {
+  if (mode === 'production') return undefined
+  const { host } = http
+  return riskOfOpenDemo({
+    host,
+    hasMailbox: mailUrl === undefined,
+    hasTestCheckout: stripe === undefined,
+  })
 }
 
 /** The embedded database belongs to one process; the second one would find the folder taken. */

@@ -165,3 +165,20 @@ test.each([
 ])('the shop does not start with %s', (_what, environment, name) => {
   expect(() => parseConfig(environment)).toThrow(name)
 })
+
+test.each(['0.0.0.0', '::', '192.168.1.7', 'shop.local'])(
+  'a demo listens at %s only where somebody has said so',
+  (HOST) => {
+    expect(configFaults({ HOST })).toEqual([
+      expect.stringMatching(/^HOST: .*ALLOW_OPEN_DEMO .*\/dev\/mailbox.* orders without paying$/),
+    ])
+    expect(configFaults({ HOST, ALLOW_OPEN_DEMO: 'true' })).toEqual([])
+  },
+)
+
+test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])(
+  'a demo at %s is reached by its own machine alone, and needs no leave',
+  (HOST) => {
+    expect(configFaults({ HOST })).toEqual([])
+  },
+)

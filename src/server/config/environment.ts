@@ -31,6 +31,7 @@ export const environmentSchema = z.object({
     .default('embedded')
     .describe('embedded or production'),
   HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on'),
+  ALLOW_OPEN_DEMO: yesOrNo.default('false').describe('true or false'),
   PORT: z.coerce
     .number()
     .int()

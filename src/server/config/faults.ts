@@ -1,4 +1,5 @@
 import type { Environment, RawEnvironment, Setting } from './environment.ts'
+import { riskOfOpenDemo } from './open-demo.ts'
 
 type Values = Partial<Environment>
 
@@ -14,7 +15,9 @@ export function isExampleAddress(address: string): boolean {
 export function faultsBetween(values: Values, raw: RawEnvironment): string[] {
   const isGiven = (name: Setting) => (raw[name] ?? '') !== ''
   return [
-    ...(values.HUELOOM_MODE === 'production' ? demoDefaults(values, isGiven) : []),
+    ...(values.HUELOOM_MODE === 'production'
+      ? demoDefaults(values, isGiven)
+      : openDemo(values, isGiven)),
     ...stripeFaults(values, isGiven),
     ...s3Faults(isGiven),
     ...databaseFaults(isGiven),
@@ -31,6 +34,18 @@ const REQUIRED: Partial<Record<Setting, string>> = {
   STRIPE_SECRET_KEY:
     'set it to the secret key of the payment provider; no money passes through the test checkout',
   MAIL_URL: 'name an SMTP server; nobody outside can read the built-in mailbox',
+}
+
+/** Nobody opens a demo to a network by mistake. */
+function openDemo({ HOST, ALLOW_OPEN_DEMO: allowed }: Values, isGiven: IsGiven): string[] {
+  if (HOST === undefined || allowed === 'true') return []
+  const risk = riskOfOpenDemo({
+    host: HOST,
+    hasMailbox: !isGiven('MAIL_URL'),
+    hasTestCheckout: !isGiven('STRIPE_SECRET_KEY'),
+  })
+  if (risk === undefined) return []
+  return [`HOST: leave it at 127.0.0.1, or set ALLOW_OPEN_DEMO to true; at ${HOST} ${risk}`]
 }
 
 /** A production shop must not stand on anything that is only there to try the shop out. */

@@ -6,6 +6,7 @@ import { accessRecord } from './access-record.ts'
 import type { HttpEnv } from './context.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { handleError } from './error-handler.ts'
+import { ownHostOnly } from './own-host-only.ts'
 import { requestContext } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -46,6 +47,7 @@ export function createApp(options: AppOptions) {
   for (const family of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*']) {
     app.use(family, crossOrigin(origins))
   }
+  for (const demo of ['/dev/*', '/test-checkout/*']) app.use(demo, ownHostOnly(origins))
   app.route('/auth/v1', routes.auth)
   app.route('/rest/v1', routes.rest)
   app.route('/storage/v1', routes.storage)
