@@ -42,6 +42,7 @@ const CASES = [
   [{ proof_status: 'changes_requested' }, 'changing', 'proof'],
   [{ proof_status: 'changes_requested', ...HELD }, 'resting', 'proof'],
   [APPROVED, 'printing', 'framing'],
+  [{ ...ASKED, ...APPROVED }, 'printing', 'framing'],
   [{ ...APPROVED, ...HELD }, 'resting', 'framing'],
   [{ ...APPROVED, status: 'framing' }, 'framing', 'framing'],
   [{ ...APPROVED, status: 'shipping' }, 'shipping', 'shipping'],
