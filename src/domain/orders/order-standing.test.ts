@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_STANDINGS, ORDER_STEPS, standingOf, stepOf } from './order-standing.ts'
+import {
+  awaitsAnswer,
+  awaitsColours,
+  ORDER_STANDINGS,
+  ORDER_STEPS,
+  standingOf,
+  stepOf,
+} from './order-standing.ts'
 
 type Order = Parameters<typeof standingOf>[0]
 
@@ -35,6 +42,7 @@ const CASES = [
   [{ proof_status: 'changes_requested' }, 'changing', 'proof'],
   [{ proof_status: 'changes_requested', ...HELD }, 'resting', 'proof'],
   [APPROVED, 'printing', 'framing'],
+  [{ ...ASKED, ...APPROVED }, 'printing', 'framing'],
   [{ ...APPROVED, ...HELD }, 'resting', 'framing'],
   [{ ...APPROVED, status: 'framing' }, 'framing', 'framing'],
   [{ ...APPROVED, status: 'shipping' }, 'shipping', 'shipping'],
@@ -56,6 +64,12 @@ describe('where an order stands', () => {
   it('says that colours are given once the customer has pointed at them', () => {
     const order = anOrder({ proof_status: 'in_review' })
     expect(standingOf(order, { isColouring: true })).toBe('colouring')
+  })
+
+  it('waits for nothing of its customer once it is cancelled', () => {
+    const status = 'cancelled'
+    expect(awaitsAnswer(anOrder({ status, proof_status: 'sent' }))).toBe(false)
+    expect(awaitsColours(anOrder({ status, ...ASKED }))).toBe(false)
   })
 
   it('knows an order for each of its words and each of its steps', () => {

@@ -64,6 +64,15 @@ function withEyesTurnedOver({ x, y }: Point): Point {
   return eye ? { x, y: 2 * eye.y - y } : { x, y }
 }
 
+/** Where one eye alone has a share of its contrast left, around a light grey. */
+const withPaleEye = (contrast: number) =>
+  toned(ORIGINAL, (value, at) => {
+    const [eye = { x: 0, y: 0 }] = FACE.eyes
+    const x = at % SIDE
+    const isEye = Math.hypot(eye.x - x, eye.y - (at - x) / SIDE) < 0.17 * FACE.width
+    return isEye ? 60 + contrast * (value - 60) : value
+  })
+
 const measured = (original: Plane, result: Plane, damage?: Plane) => {
   const [face] = measureFaces({ original, result, faces: [FACE], damage })
   if (face === undefined) throw new Error('expected a face')
@@ -91,6 +100,14 @@ describe('a face', () => {
   ])('that was %s has changed', (_what, result) => {
     expect(measured(ORIGINAL, result)).toMatchObject({ verdict: 'changed' })
     expect(measured(withGrain(ORIGINAL, 2), result)).toMatchObject({ verdict: 'changed' })
+  })
+
+  it.each([
+    [0.85, 'same'],
+    [0.7, 'slight'],
+    [0.5, 'changed'],
+  ])('with %d of the contrast in one eye alone is judged as “%s”', (contrast, verdict) => {
+    expect(measured(ORIGINAL, withPaleEye(contrast))).toMatchObject({ verdict })
   })
 
   it('is told where it lies, in shares, and compared at the size of the result', () => {

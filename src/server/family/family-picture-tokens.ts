@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { AppContext } from '#server/app-context.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Secrets } from '#server/config/secrets.ts'
 
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'family-picture'
@@ -26,9 +27,10 @@ export type FamilyPictureTokens = {
  * Tokens in the addresses of the pictures that families see. Anybody can read what stands in them:
  * neither an order nor a person, as the paths of pictures would name them.
  */
-export function createFamilyPictureTokens(
-  context: Pick<AppContext, 'secrets' | 'clock'>,
-): FamilyPictureTokens {
+export function createFamilyPictureTokens(context: {
+  secrets: Pick<Secrets, 'urlKey'>
+  clock: Clock
+}): FamilyPictureTokens {
   const { clock } = context
   const key = new TextEncoder().encode(context.secrets.urlKey)
   return {

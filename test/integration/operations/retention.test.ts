@@ -170,6 +170,15 @@ test('a deleted order leaves its files to the next night, unless they came this 
   expect([await isStored(photo), await isStored(result)]).toEqual([false, false])
 })
 
+test('what was made for a deleted order goes the next night, however young it is', async () => {
+  const photo = await upload()
+  const order = { user_id: ada.id, image_path: photo.path, status: 'cancelled' as const }
+  const id = await insertOrder(shop, order)
+  const result = await aResult(shop, { id, owner: ada.id }, { bytes: Buffer.from('result') })
+  await ada.client.from('orders').delete().eq('id', id)
+  expect([await daysLeft(photo), await daysLeft(result)]).toEqual([UNUSED_PHOTO_DAYS, 0])
+})
+
 test('each file goes on its day and not before, and the proof is written down', async () => {
   const [unused, cancelled, delivered, needed] = [
     await upload(),

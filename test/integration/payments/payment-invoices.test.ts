@@ -5,6 +5,7 @@ import { DAY, HOUR, settableClock } from '#test/fakes/settable-clock.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import { ADDRESS, aBuyer, callFunction, pay, placeOrder } from './checkout-steps.ts'
+import { refund } from './money-steps.ts'
 
 const clock = settableClock()
 let shop: TestShop
@@ -80,6 +81,20 @@ test('an order that was paid and cancelled has a credit note over all of it', as
       lines: [{ amount: invoice?.amount, text: expect.stringContaining('Återbetalning') }],
     },
   })
+})
+
+test('the taxes of credit notes add up to the tax of all that has gone back', async () => {
+  const { orderId } = await aPaidOrder({}, { country: 'SE' })
+  for (const amount of [3, 3]) {
+    await refund(shop, orderId, amount)
+    await work()
+  }
+  const [, ...notes] = await invoicesOf(orderId)
+  // At 25 % there is 0.6 of a cent in each, and 1.2 in both.
+  expect(notes).toMatchObject([
+    { amount: 3, content: { vat: { amount: 1 } } },
+    { amount: 3, content: { vat: { amount: 0 } } },
+  ])
 })
 
 test('a payment that nobody wanted is on no document', async () => {

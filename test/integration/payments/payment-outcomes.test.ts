@@ -140,6 +140,43 @@ test('a payment in a checkout that a killed server did not note is not lost', as
   })
 })
 
+/** An order with two pages to pay on: the first was never noted, and a day later there is another. */
+async function anOrderWithTwoPages() {
+  const buyer = await aBuyer(shop)
+  const { url: first, orderId } = await placeOrder(shop, buyer)
+  await forgetSession(orderId)
+  pass(21 * 60)
+  const { url: second } = await placeOrder(shop, await signInAgain(shop, buyer))
+  return { first, second, orderId }
+}
+
+test('a page that expires leaves the order to the page that was opened after it', async () => {
+  const { first, orderId } = await anOrderWithTwoPages()
+  pass(2 * 60 + 1)
+  expect((await fetch(first)).status).toBe(410)
+  await runJobs(shop)
+  expect(await statesOf(shop, orderId)).toEqual({
+    status: 'pending',
+    payment_status: 'unpaid',
+    attempts: ['expired', 'open'],
+  })
+})
+
+test('a bank that refuses once the order is paid on another page changes nothing of it', async () => {
+  const { first, second, orderId } = await anOrderWithTwoPages()
+  await pay(first, 'async_failure')
+  await runJobs(shop)
+  await pay(second, 'success')
+  await runJobs(shop)
+  const news = await newsOf(shop, orderId)
+  await runLateJobs(shop)
+  expect(await statesOf(shop, orderId)).toMatchObject({
+    payment_status: 'paid',
+    attempts: ['failed', 'paid'],
+  })
+  expect(await newsOf(shop, orderId)).toEqual(news)
+})
+
 test('paying a second time on the same page charges nothing', async () => {
   const { url, orderId } = await placeOrder(shop, await aBuyer(shop))
   const answers = await Promise.all([pay(url, 'success'), pay(url, 'success')])

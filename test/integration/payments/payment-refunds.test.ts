@@ -173,6 +173,16 @@ test('a refund whose answer was lost is found again, however long ago it was ask
   expect(await refundsOf(shop, orderId)).toMatchObject([{ status: 'succeeded' }])
 })
 
+test('a part that is refused, since more went back in the dashboard, is not made up for', async () => {
+  const { orderId, paymentIntent } = await aPaidOrder(shop)
+  await refund(shop, orderId, 60_000)
+  await dashboard(shop).refund(paymentIntent, 50_000)
+  await work(shop)
+  expect(await atProvider(paymentIntent)).toEqual([50_000])
+  expect(await staffEventsOf(shop, orderId)).toEqual(['refund_asked', 'refund_failed'])
+  expect((await orderRow(shop, orderId)).payment_status).toBe('partially_refunded')
+})
+
 test('whatever is asked for in whatever order, no more goes back than came in', async () => {
   const sequences = fc.array(
     fc.record({

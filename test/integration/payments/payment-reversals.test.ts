@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderDetailsSchema } from '#contract/orders/order-details.ts'
 import { studioOrderSchema } from '#contract/studio/order.ts'
 import { invoiceContentSchema } from '#server/documents/document-content.ts'
+import { createRefundService } from '#server/payments/refund-service.ts'
 import { aStaffMember, callStudio } from '#test/factories/a-staff-member.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import { callFunction } from './checkout-steps.ts'
@@ -74,6 +75,21 @@ test('a refund that failed in the end has its credit note taken back, and the ne
     sum((document) => document.amount),
     sum(({ content }) => content.vat?.amount ?? 0),
   ]).toEqual([0, 0])
+})
+
+test('what a bank said before it refused comes too late', async () => {
+  const { orderId } = await aPaidOrder(shop)
+  await refund(shop, orderId, 20_000)
+  await work(shop)
+  const [done] = await refundsOf(shop, orderId)
+  const earlier = await shop.payment.getRefund(done?.provider_id ?? '')
+  expect(earlier.state).toBe('succeeded')
+  await dashboard(shop).settleRefund(earlier.id, 'failed')
+  await work(shop)
+  const refundService = createRefundService(shop)
+  await shop.db.transaction().execute((trx) => refundService.take(trx, earlier))
+  expect(await refundsOf(shop, orderId)).toMatchObject([{ status: 'failed' }])
+  expect(await paidOf(shop, orderId)).toMatchObject({ status: 'paid', refunded_amount: 0 })
 })
 
 test('customer and studio see the reversal, and it names the credit note', async () => {

@@ -44,6 +44,19 @@ async function aVersion(report: unknown) {
   return { orderId, send, seen }
 }
 
+/** What the engine made first of an order, in a shop that sends results by itself. */
+async function aFirstResult(report: unknown): Promise<string> {
+  const { buyer, orderId } = await anOrderInWork(shop, { proof_status: 'in_review' })
+  const order = { id: orderId, owner: buyer.id }
+  await aResult(shop, order, { bytes: await aPicture(), isReleased: false })
+  await madeByEngine(orderId, orderId, report)
+  await shop.pool.query(`select graphile_worker.add_job('make-proof-picture', $1)`, [
+    JSON.stringify({ proofId: orderId }),
+  ])
+  await runJobs(shop, { only: ['make-proof-picture'] })
+  return orderId
+}
+
 describe('a version with a changed face', () => {
   test('is not sent before somebody has compared it, and the history says who did', async () => {
     const { orderId, send, seen } = await aVersion(CHANGED)
@@ -59,20 +72,22 @@ describe('a version with a changed face', () => {
   })
 
   test('waits for a person where results are sent by themselves', async () => {
-    const { buyer, orderId } = await anOrderInWork(shop, { proof_status: 'in_review' })
-    const order = { id: orderId, owner: buyer.id }
-    await aResult(shop, order, { bytes: await aPicture(), isReleased: false })
-    await madeByEngine(orderId, orderId, CHANGED)
-    await shop.pool.query(`select graphile_worker.add_job('make-proof-picture', $1)`, [
-      JSON.stringify({ proofId: orderId }),
-    ])
-    await runJobs(shop, { only: ['make-proof-picture'] })
+    const orderId = await aFirstResult(CHANGED)
     expect((await orderRow(shop, orderId)).proof_status).toBe('in_review')
     expect(await newsOf(shop, orderId)).toEqual(['needs_a_person'])
     const proofId = orderId
     const confirmed = { name: 'studio-send-proof', orderId, proofId, hasComparedFaces: true }
     expect((await act(shop, mo, confirmed)).status).toBe(200)
   })
+})
+
+test('a first result is sent by itself, unless the faces in it could not be looked for', async () => {
+  const sent = await aFirstResult(SAME)
+  expect((await orderRow(shop, sent)).proof_status).toBe('sent')
+  const failed = { faces: null, models: [{ capability: 'faces', failure: 'out of memory' }] }
+  const orderId = await aFirstResult(failed)
+  expect((await orderRow(shop, orderId)).proof_status).toBe('in_review')
+  expect(await newsOf(shop, orderId)).toEqual(['needs_a_person'])
 })
 
 test.each([

@@ -266,6 +266,17 @@ test('an answer lets an order go on that was laid aside', async () => {
   expect((await orderRow(shop, orderId)).on_hold_at).toBeNull()
 })
 
+test('what is not paid any more is neither approved nor changed', async () => {
+  const { buyer, orderId, proof } = await aSentProof(shop)
+  await shop.pool.query(`update public.orders set payment_status = 'refunded' where id = $1`, [
+    orderId,
+  ])
+  const notReady = { status: 409, body: { code: 'order_not_ready' } }
+  expect(await approve(shop, buyer, proof)).toMatchObject(notReady)
+  expect(await askForChanges(shop, buyer, { proof })).toMatchObject(notReady)
+  expect(await versionsOf(shop, orderId)).toEqual(['sent'])
+})
+
 test('what is not paid is not sent', async () => {
   const { orderId, proof } = await aSentProof(shop)
   const next = await addVersion(shop, orderId)

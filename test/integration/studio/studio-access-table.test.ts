@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OrderEventKind } from '#domain/orders/order-events.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/studio/staff.ts'
 import { createStudioAccess } from '#server/studio/access/studio-access.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
@@ -122,6 +123,20 @@ const COLUMNS: [statement: string, roles: StaffRole[]][] = [
   ['create table private.mine ()', []],
 ]
 
+/** What happened to money and mails, which only those who lead read. */
+const EVENTS_FOR_LEADS: OrderEventKind[] = [
+  'payment_confirmed',
+  'payment_failed',
+  'checkout_expired',
+  'refunded',
+  'partially_refunded',
+  'refund_asked',
+  'refund_failed',
+  'dispute_opened',
+  'dispute_closed',
+  'mail_resent',
+]
+
 let shop: TestShop
 const members = {} as Record<StaffRole, TestMember>
 let customer: SignedInUser
@@ -131,6 +146,11 @@ beforeAll(async () => {
   for (const role of STAFF_ROLES) members[role] = await aStaffMember(shop, role)
   customer = await aSignedInUser(shop)
   for (const order of ORDERS) idOf[order] = await aFullOrder(order)
+  await shop.pool.query(
+    `insert into private.order_events (order_id, actor, kind, status)
+     select $1, 'payment', unnest($2::text[]), 'colorizing'`,
+    [idOf.approved, EVENTS_FOR_LEADS],
+  )
 })
 afterAll(() => shop.stop())
 
@@ -234,6 +254,15 @@ describe.each(STAFF_ROLES)('a member who is %s', (role) => {
       return 'yes'
     })
     expect(answer).toBe(roles.includes(role) ? 'yes' : 'no right')
+  })
+
+  test('reads what happened to money and mails only where it leads', async () => {
+    const { rows } = await asRole(`studio_${role}`, (client) =>
+      client.query('select kind from private.order_events where order_id = $1', [idOf.approved]),
+    )
+    const isLead = role === 'owner' || role === 'manager'
+    const expected = ['note_added', ...(isLead ? EVENTS_FOR_LEADS : [])]
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(expected.toSorted())
   })
 
   test('asks under a database role of this work, which ends with the transaction', async () => {
