@@ -135,6 +135,7 @@ const EVENTS_FOR_LEADS: OrderEventKind[] = [
   'dispute_opened',
   'dispute_closed',
   'mail_resent',
+  'rush_too_late',
 ]
 
 let shop: TestShop
