@@ -25,7 +25,7 @@ const MAIL = {
 } as const
 
 /**
- * How often account calls may be made within a fixed window. Recovery counts by itself: a stranger
+ * How often account calls may be made (src/domain/call-limit.ts). Recovery counts by itself: a stranger
  * who spends all that is allowed for an address has only mailed its owner links that work.
  */
 export const RATE_LIMITS = {
@@ -52,18 +52,20 @@ export function createRateLimiter(context: AppContext) {
     /** Counts a call before its work is done, and refuses it when there were too many. */
     async require(call: LimitedCall, source: CallSource, account?: string): Promise<void> {
       const { perClient, perAccount, minutes, refusal } = RATE_LIMITS[call]
-      const limits = networksOf(source.clientAddress).map(({ name, clients }) => ({
+      const counted = networksOf(source.clientAddress).map(({ name, clients }) => ({
         key: `${call}:client:${name}`,
-        most: perClient * clients,
+        limit: { most: perClient * clients, minutes },
       }))
-      if (account !== undefined) limits.push({ key: accountKey(call, account), most: perAccount })
-      for (const { key, most } of limits) {
-        const hits = await counter.count(key, minutes)
-        if (hits <= most) continue
-        // Once for each window: whoever goes on must not fill the log.
-        if (hits === most + 1) await audit.note(db, 'limit_reached', { userId: undefined, source })
-        throw new AuthError(refusal)
+      if (account !== undefined) {
+        const limit = { most: perAccount, minutes }
+        counted.push({ key: accountKey(call, account), limit })
       }
+      const result = await counter.count(counted)
+      if (!result.ok) {
+        const { retryAfterSeconds } = result
+        throw new AuthError(refusal, undefined, { retryAfterSeconds })
+      }
+      if (result.isFull) await audit.note(db, 'limit_reached', { userId: undefined, source })
     },
 
     /** A call that succeeded shows that it was the owner: earlier attempts count no more. */

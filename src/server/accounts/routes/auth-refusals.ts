@@ -46,11 +46,12 @@ const AUTH_REFUSALS: Record<AuthErrorCode, Refusal> = {
 export function answerRefusal(error: Error, c: Context<HttpEnv>): Response {
   const refusal = error instanceof AppError ? asAuthError(error) : error
   if (!(refusal instanceof AuthError)) return handleError(error, c)
-  const { code } = refusal
+  const { code, retryAfterSeconds } = refusal
   const { status } = AUTH_REFUSALS[code]
   const message = messageOf(refusal)
   const reasons = code === 'weak_password' && { weak_password: { reasons: refusal.reasons } }
   c.header('X-Supabase-Api-Version', API_VERSION)
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   const requestId = c.get('requestId')
   return c.json({ code, error_code: code, message, msg: message, ...reasons, requestId }, status)
 }
