@@ -40,6 +40,8 @@ export async function startTestShop(
     limits?: Partial<HttpLimits>
     /** What a password costs to look at, where a test is about that. */
     passwordCost?: PasswordCost
+    /** How long one waits for its turn to have a password looked at. */
+    passwordPatienceMs?: number
     /** What a shop was restored into; it takes them over. */
     place?: { database: TestDatabase; dataDir: string }
   } = {},
@@ -62,7 +64,7 @@ export async function startTestShop(
     sessionPool: database.pool,
     db: config.traces ? createDatabase(database.pool, telemetry.tracing) : database.db,
     clock: options.clock ?? systemClock,
-    passwords: createPasswords(options.passwordCost ?? CHEAP),
+    passwords: createPasswords(options.passwordCost ?? CHEAP, options.passwordPatienceMs),
     log: options.log ?? pino({ level: 'silent' }),
     telemetry,
   })

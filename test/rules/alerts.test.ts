@@ -17,6 +17,7 @@ const alerts = rules
 async function figures(): Promise<Map<string, string>> {
   const metrics = createMetrics({ version: '1', engine: '1', node: '1' })
   const text = await metrics.text({
+    passwords: () => ({ count: 0, oldestSeconds: 0 }),
     pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
     recent: () => Promise.reject(new Error('none')),
     totals: () => Promise.reject(new Error('none')),

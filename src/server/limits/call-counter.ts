@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts'
-import { type CallLimit, countCall } from '#domain/call-limit.ts'
+import { type CallLimit, countCall, spacingOf } from '#domain/call-limit.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -66,6 +66,13 @@ export function createCallCounter(context: Pick<AppContext, 'db' | 'clock'>) {
       const result = await count([{ key, limit }])
       if (result.ok) return
       throw new AppError('rate_limited', { retryAfterSeconds: result.retryAfterSeconds })
+    },
+
+    /** Undoes the counting of a call whose work was not done. */
+    async giveBack(calls: readonly Counted[]): Promise<void> {
+      for (const { key, limit } of calls) {
+        await rateLimits.bringForward(db, key, spacingOf(limit))
+      }
     },
 
     async forget(key: string): Promise<void> {

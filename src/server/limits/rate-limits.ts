@@ -41,6 +41,16 @@ export const rateLimits = {
       .execute()
   },
 
+  /** Makes room for what was counted without need. */
+  async bringForward(db: Database, key: string, milliseconds: number): Promise<void> {
+    await db
+      .updateTable('private.rate_limits')
+      .set({ free_at: sql`free_at - ${milliseconds} * interval '1 millisecond'` })
+      .where('key', '=', key)
+      .where('window_start', '=', NO_WINDOW)
+      .execute()
+  },
+
   async forget(db: Database, key: string): Promise<void> {
     await db.deleteFrom('private.rate_limits').where('key', '=', key).execute()
   },

@@ -14,6 +14,7 @@ export type AuthErrorCode =
   | 'otp_expired'
   | 'over_request_rate_limit'
   | 'over_email_send_rate_limit'
+  | 'overloaded'
   | 'validation_failed'
   | 'bad_json'
 

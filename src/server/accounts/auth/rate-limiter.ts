@@ -1,6 +1,7 @@
+import { AppError } from '#domain/app-error.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { CallSource } from '#server/http/source-of.ts'
-import { createCallCounter } from '#server/limits/call-counter.ts'
+import { type Counted, createCallCounter } from '#server/limits/call-counter.ts'
 import { digestOf, mailboxOf, networksOf } from '#server/limits/counted-as.ts'
 import { createAuditTrail } from './audit-trail.ts'
 import { AuthError, type AuthErrorCode } from './auth-error.ts'
@@ -48,24 +49,34 @@ export function createRateLimiter(context: AppContext) {
   const audit = createAuditTrail(context)
   const counter = createCallCounter(context)
 
+  async function require(call: LimitedCall, source: CallSource, account?: string): Promise<void> {
+    const result = await counter.count(countedOf(call, source, account))
+    if (!result.ok) {
+      const { retryAfterSeconds } = result
+      throw new AuthError(RATE_LIMITS[call].refusal, undefined, { retryAfterSeconds })
+    }
+    if (result.isFull) await audit.note(db, 'limit_reached', { userId: undefined, source })
+  }
+
   return {
     /** Counts a call before its work is done, and refuses it when there were too many. */
-    async require(call: LimitedCall, source: CallSource, account?: string): Promise<void> {
-      const { perClient, perAccount, minutes, refusal } = RATE_LIMITS[call]
-      const counted = networksOf(source.clientAddress).map(({ name, clients }) => ({
-        key: `${call}:client:${name}`,
-        limit: { most: perClient * clients, minutes },
-      }))
-      if (account !== undefined) {
-        const limit = { most: perAccount, minutes }
-        counted.push({ key: accountKey(call, account), limit })
+    require,
+
+    /** The same for work that may find the shop too busy: then the call has not been made. */
+    async during<T>(
+      call: LimitedCall,
+      { source, account }: { source: CallSource; account: string },
+      work: () => Promise<T>,
+    ): Promise<T> {
+      await require(call, source, account)
+      try {
+        return await work()
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'overloaded') {
+          await counter.giveBack(countedOf(call, source, account))
+        }
+        throw error
       }
-      const result = await counter.count(counted)
-      if (!result.ok) {
-        const { retryAfterSeconds } = result
-        throw new AuthError(refusal, undefined, { retryAfterSeconds })
-      }
-      if (result.isFull) await audit.note(db, 'limit_reached', { userId: undefined, source })
     },
 
     /** A call that succeeded shows that it was the owner: earlier attempts count no more. */
@@ -73,6 +84,16 @@ export function createRateLimiter(context: AppContext) {
       await counter.forget(accountKey(call, account))
     },
   }
+}
+
+function countedOf(call: LimitedCall, source: CallSource, account: string | undefined): Counted[] {
+  const { perClient, perAccount, minutes } = RATE_LIMITS[call]
+  const counted = networksOf(source.clientAddress).map(({ name, clients }) => ({
+    key: `${call}:client:${name}`,
+    limit: { most: perClient * clients, minutes },
+  }))
+  if (account === undefined) return counted
+  return [...counted, { key: accountKey(call, account), limit: { most: perAccount, minutes } }]
 }
 
 function accountKey(call: LimitedCall, account: string): string {

@@ -38,6 +38,7 @@ const AUTH_REFUSALS: Record<AuthErrorCode, Refusal> = {
   otp_expired: { status: 403, message: 'Email link is invalid or has expired' },
   over_request_rate_limit: { status: 429, message: 'Request rate limit reached' },
   over_email_send_rate_limit: { status: 429, message: 'Email rate limit exceeded' },
+  overloaded: { status: 503, message: 'The shop is busy: nothing was done, try again' },
   validation_failed: { status: 400, message: 'The request has a fault' },
   bad_json: { status: 400, message: 'Could not parse request body as JSON' },
 }
@@ -70,8 +71,14 @@ function asAuthError(error: AppError): Error {
     case 'payload_too_large':
       return new AuthError('validation_failed', 'The request is too large')
     case 'rate_limited':
-      return new AuthError('over_request_rate_limit')
+      return new AuthError('over_request_rate_limit', undefined, waitOf(error))
+    case 'overloaded':
+      return new AuthError('overloaded', undefined, waitOf(error))
     default:
       return error
   }
+}
+
+function waitOf({ params: { retryAfterSeconds } }: AppError): { retryAfterSeconds?: number } {
+  return typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}
 }

@@ -17,8 +17,9 @@ export function createSignInRoutes(dependencies: AuthDependencies) {
   async function byPassword(c: Context<HttpEnv>): Promise<Grant> {
     const { email, password } = await readBody(c, passwordGrantBody)
     const source = sourceOf(c)
-    await limiter.require('sign-in', source, email)
-    const grant = await signIns.byPassword({ email, password, source })
+    const grant = await limiter.during('sign-in', { source, account: email }, () =>
+      signIns.byPassword({ email, password, source }),
+    )
     await limiter.forgive('sign-in', email)
     return grant
   }
