@@ -33,10 +33,13 @@ export function createSignInService(context: AppContext) {
       email: string
       password: string
       source: CallSource
+      /** Whether somebody has signed in to the account from there. */
+      isKnownNetwork: boolean
     }): Promise<Grant> {
-      const { source } = request
+      const { source, isKnownNetwork } = request
       const user = await users.findByEmail(db, request.email)
-      const right = await passwords.inTurn({ rank: 'sign-in', ...source }, ({ matches }) =>
+      const rank = isKnownNetwork ? 'known' : 'sign-in'
+      const right = await passwords.inTurn({ rank, ...source }, ({ matches }) =>
         matches(request.password, user?.passwordHash),
       )
       if (!user || !right) {

@@ -33,7 +33,7 @@ export function createSignUpRoutes({ signUps, linkMails, links, limiter }: AuthD
   routes.post('/resend', async (c) => {
     const { email } = await readBody(c, resendBody)
     const source = sourceOf(c)
-    await limiter.require('confirmation', source, email)
+    await limiter.require('confirmation', source)
     const redirectTo = c.req.query('redirect_to')
     await linkMails.ask({ kind: 'signup', email, redirectTo }, source)
     return c.json({})
