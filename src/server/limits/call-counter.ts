@@ -8,15 +8,13 @@ export type { CallLimit }
 
 /** Under which key a call counts, and how often it may come there. */
 export type Counted = { key: string; limit: CallLimit }
-export type CountResult =
+type CountResult =
   | {
       ok: true
       /** Whether there is no room now for one more. */
       isFull: boolean
     }
   | { ok: false; retryAfterSeconds: number }
-
-export type CallCounter = ReturnType<typeof createCallCounter>
 
 /** Counts calls in the database, so that every copy of the server refuses at the same point. */
 export function createCallCounter(context: Pick<AppContext, 'db' | 'clock'>) {

@@ -4,14 +4,12 @@ import { AppError } from '#domain/app-error.ts'
 const RANKS = ['known', 'sign-in', 'sign-up'] as const
 export type Rank = (typeof RANKS)[number]
 /** Who waits. Those of one source wait behind each other, sources take turns. */
-export type Place = { rank: Rank; source: string }
+type Place = { rank: Rank; source: string }
 /** What waits at this moment, and for how many seconds the one that came first. */
 export type Waiting = { count: number; oldestSeconds: number }
 
 type Waiter = { place: Place; since: number; begin: () => void; refuse: () => void }
 type Lines = Record<Rank, Map<string, Waiter[]>>
-
-export type FairQueue = ReturnType<typeof createFairQueue>
 
 /**
  * Does a few pieces of work at once, and lets others wait by fair turns: a flood from one source

@@ -15,7 +15,7 @@ const PATIENCE_MS = 15_000
 const MOST_WAITING = 1000
 
 /** What is computed of passwords when it is somebody's turn. */
-export type PasswordWork = {
+type PasswordWork = {
   hash(password: string): Promise<string>
   /** Whether the password belongs to the digest; without a digest the same work, always false. */
   matches(password: string, digest: string | undefined): Promise<boolean>
