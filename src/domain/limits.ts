@@ -65,6 +65,11 @@ export const MAX_ORDER_STREAMS_PER_USER = 6
 export const FRESH_SIGN_IN_MINUTES = 10
 /** Hours that the link in a mail works. */
 export const LINK_HOURS = { confirmation: 24, recovery: 1, addressChange: 24, deletion: 1 } as const
+/**
+ * How many unused links of a kind may be on their way to one mailbox that were mailed within so many
+ * minutes. Whoever asks for another one has these, which work for longer than that.
+ */
+export const FRESH_LINKS = { most: 2, minutes: 20 } as const
 /** Days that an invitation to the studio works. */
 export const INVITATION_DAYS = 7
 /** Minutes that the address of a data export works. */

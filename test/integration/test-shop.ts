@@ -42,6 +42,8 @@ export async function startTestShop(
     limits?: Partial<HttpLimits>
     /** What a password costs to look at, where a test is about that. */
     passwordCost?: PasswordCost
+    /** How long one waits for its turn to have a password looked at. */
+    passwordPatienceMs?: number
     /** What a shop was restored into; it takes them over. */
     place?: { database: TestDatabase; dataDir: string }
   } = {},
@@ -67,7 +69,7 @@ export async function startTestShop(
     secrets: await loadSecrets(dataDir, undefined),
     ...connections,
     clock: options.clock ?? systemClock,
-    passwords: createPasswords(options.passwordCost ?? CHEAP),
+    passwords: createPasswords(options.passwordCost ?? CHEAP, options.passwordPatienceMs),
     log,
     telemetry,
   })

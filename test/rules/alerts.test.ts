@@ -18,6 +18,7 @@ async function figures(): Promise<Map<string, string>> {
   const metrics = createMetrics({ version: '1', engine: '1', node: '1' })
   const text = await metrics.text({
     pools: { requests: { totalCount: 0, idleCount: 0, waitingCount: 0 } },
+    passwords: () => ({ count: 0, oldestSeconds: 0 }),
     recent: () => Promise.reject(new Error('none')),
     totals: () => Promise.reject(new Error('none')),
     dataDir: ROOT,

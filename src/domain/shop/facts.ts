@@ -1,3 +1,4 @@
+import { KNOWN_NETWORK_DAYS } from '#domain/accounts/guess-limits.ts'
 import { formatPercent, formatRange } from '#domain/figures.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import {
@@ -67,6 +68,7 @@ export function factsIn(language: Language) {
     dpi: files.dpi,
     cloudYears: files.cloudYears,
     holdDays: PROOF_HOLD_DAYS,
+    knownNetworkDays: KNOWN_NETWORK_DAYS,
     familyLinkDays: FAMILY_LINK_DAYS,
     familyCommentDays: FAMILY_COMMENT_DAYS,
     carriers: CARRIERS.map(({ name }) => name).join(', '),

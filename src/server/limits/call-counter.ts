@@ -1,36 +1,76 @@
 import { AppError } from '#domain/app-error.ts'
+import { type CallLimit, countCall, spacingOf } from '#domain/call-limit.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
 import { rateLimits } from './rate-limits.ts'
 
-/** How often a call may be made within a fixed window. */
-export type CallLimit = { most: number; minutes: number }
+export type { CallLimit }
+
+/** Under which key a call counts, and how often it may come there. */
+export type Counted = { key: string; limit: CallLimit }
+type CountResult =
+  | {
+      ok: true
+      /** Whether there is no room now for one more. */
+      isFull: boolean
+    }
+  | { ok: false; retryAfterSeconds: number }
 
 /** Counts calls in the database, so that every copy of the server refuses at the same point. */
 export function createCallCounter(context: Pick<AppContext, 'db' | 'clock'>) {
   const { db, clock } = context
 
-  /** Counts a call, and says how many the window has now. */
-  async function count(key: string, minutes: number): Promise<number> {
-    const length = minutes * 60_000
-    const windowStart = new Date(Math.floor(clock().getTime() / length) * length)
-    return await rateLimits.hit(db, key, windowStart)
+  async function countIn(
+    trx: DatabaseTransaction,
+    calls: readonly Counted[],
+  ): Promise<CountResult> {
+    const keys = calls.map(({ key }) => key)
+    await rateLimits.lock(trx, keys)
+    const kept = await rateLimits.find(trx, keys)
+    const now = clock()
+    const freeAts: { key: string; freeAt: Date }[] = []
+    let isFull = false
+    let waitMs = 0
+    for (const { key, limit } of calls) {
+      const verdict = countCall(limit, kept.get(key)?.getTime(), now.getTime())
+      if (verdict.ok) freeAts.push({ key, freeAt: new Date(verdict.freeAt) })
+      else waitMs = Math.max(waitMs, verdict.waitMs)
+      if (verdict.ok && verdict.isLast) isFull = true
+    }
+    if (waitMs > 0) return { ok: false, retryAfterSeconds: Math.ceil(waitMs / 1000) }
+    await rateLimits.set(trx, freeAts)
+    await rateLimits.sweepSome(trx, now)
+    return { ok: true, isFull }
   }
 
-  /** Counts a call, and says whether it was still allowed. */
-  async function isWithin(key: string, { most, minutes }: CallLimit): Promise<boolean> {
-    return (await count(key, minutes)) <= most
+  /**
+   * Counts a call under each of its keys, or, where one has no room, under none: refused calls keep
+   * nobody out for longer and leave no row.
+   */
+  async function count(calls: readonly Counted[]): Promise<CountResult> {
+    return await db.transaction().execute((trx) => countIn(trx, calls))
   }
 
   return {
     count,
-    isWithin,
 
-    /** Counts a call, and refuses one too many by saying when the next window begins. */
+    /** Counts a call, and says whether it was still allowed. */
+    async isWithin(key: string, limit: CallLimit): Promise<boolean> {
+      return (await count([{ key, limit }])).ok
+    },
+
+    /** Counts a call, and refuses one too many by saying when there is room for it. */
     async require(key: string, limit: CallLimit): Promise<void> {
-      if (await isWithin(key, limit)) return
-      const seconds = limit.minutes * 60
-      const passed = Math.floor(clock().getTime() / 1000) % seconds
-      throw new AppError('rate_limited', { retryAfterSeconds: seconds - passed })
+      const result = await count([{ key, limit }])
+      if (result.ok) return
+      throw new AppError('rate_limited', { retryAfterSeconds: result.retryAfterSeconds })
+    },
+
+    /** Undoes the counting of a call whose work was not done. */
+    async giveBack(calls: readonly Counted[]): Promise<void> {
+      for (const { key, limit } of calls) {
+        await rateLimits.bringForward(db, key, spacingOf(limit))
+      }
     },
 
     async forget(key: string): Promise<void> {

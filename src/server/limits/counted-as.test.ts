@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networksOf } from './counted-as.ts'
+import { networksOf, siteOf } from './counted-as.ts'
 
 test.each([
   ['1.2.3.4', ['1.2.3.4']],
@@ -19,4 +19,13 @@ test('the addresses of one subscriber count as one client, the networks of a sit
   expect(neighbour).not.toEqual(own)
   expect(sameSite).toEqual(site)
   expect([own?.clients, site?.clients]).toEqual([1, 16])
+})
+
+test.each([
+  ['1.2.3.4', '1.2.3.0/24'],
+  ['::ffff:1.2.3.4', '1.2.3.0/24'],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['unknown', 'unknown'],
+])('%s has the neighbours of %s', (address, site) => {
+  expect(siteOf(address)).toBe(site)
 })

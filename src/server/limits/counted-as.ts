@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /** A person's address as limits count it: without keeping it. */
 export function digestOf(address: string): string {
@@ -17,6 +17,13 @@ export function mailboxOf(address: string): string {
 
 /** As whom a client is counted, and the calls of how many clients one may make there. */
 export type CountedNetwork = { name: string; clients: number }
+
+/** A client and its neighbours: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function siteOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  return networksOf(address).at(-1)?.name ?? address
+}
 
 /** One that owns a /48 of IPv6 has 65 536 networks in it; so many of them are believed. */
 const CLIENTS_OF_A_SITE = 16

@@ -27,7 +27,10 @@ export async function openDemoMember(context: AppContext): Promise<DemoMember | 
   if (config.mode === 'production') return undefined
   const password = await keptPassword(context)
   if (password === undefined) return undefined
-  const passwordHash = await passwords.hash(password)
+  const passwordHash = await passwords.inTurn(
+    { rank: 'known', clientAddress: 'start' },
+    ({ hash }) => hash(password),
+  )
   await db.transaction().execute(async (trx) => {
     await users.lockEmail(trx, EMAIL)
     if ((await users.findByEmail(trx, EMAIL)) === undefined) {

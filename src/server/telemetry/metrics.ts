@@ -10,6 +10,8 @@ export type BuildFacts = { version: string; engine: string; node: string }
 /** Where the figures that are asked for at each scrape come from; a failure shows as one. */
 type MetricSources = {
   pools: Record<string, Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>
+  /** What waits for its turn to have a password looked at. */
+  passwords: () => { count: number; oldestSeconds: number }
   recent: () => Promise<RecentFigures>
   totals: () => Promise<TotalFigures>
   /** On whose disk there has to be room. */
@@ -41,6 +43,16 @@ export function createMetrics(build: BuildFacts): Metrics {
     labelNames: ['work', 'state'],
     registers,
   })
+  const passwordsWaiting = new Gauge({
+    name: 'hueloom_passwords_waiting',
+    help: 'Requests that wait for their turn to have a password hashed.',
+    registers,
+  })
+  const passwordsOldest = new Gauge({
+    name: 'hueloom_passwords_oldest_seconds',
+    help: 'How long the first of them has waited.',
+    registers,
+  })
   const disk = new Gauge({
     name: 'hueloom_disk_bytes',
     help: 'The disk that holds DATA_DIR.',
@@ -51,12 +63,15 @@ export function createMetrics(build: BuildFacts): Metrics {
   return {
     meter,
     contentType: register.contentType,
-    async text({ pools, recent, totals, dataDir }) {
+    async text({ pools, passwords, recent, totals, dataDir }) {
       for (const [work, pool] of Object.entries(pools)) {
         connections.set({ work, state: 'busy' }, pool.totalCount - pool.idleCount)
         connections.set({ work, state: 'idle' }, pool.idleCount)
         connections.set({ work, state: 'waiting' }, pool.waitingCount)
       }
+      const { count, oldestSeconds } = passwords()
+      passwordsWaiting.set(count)
+      passwordsOldest.set(oldestSeconds)
       const { free, size } = await readDisk(dataDir)
       disk.set({ state: 'free' }, free)
       disk.set({ state: 'size' }, size)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GUESS_LIMITS } from '#domain/accounts/guess-limits.ts'
 import { AUDIT_DAYS } from '#domain/limits.ts'
-import { RATE_LIMITS } from '#server/accounts/auth/rate-limiter.ts'
 import { mailedToken, signUpCustomer } from '#test/factories/a-customer.ts'
-import { DAY, SECOND, settableClock } from '#test/fakes/settable-clock.ts'
+import { DAY, MINUTE, SECOND, settableClock } from '#test/fakes/settable-clock.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
@@ -102,10 +102,14 @@ test('attempts of one client are recognised as its own, yet not where it is', as
   expect(third.user_id).toBe(user.id)
 })
 
-test('a flood is noted once for each limit that it meets', async () => {
-  const { perAccount } = RATE_LIMITS['sign-in']
-  for (let index = 0; index < perAccount + 5; index += 1) {
-    await signInFrom(`203.0.113.${index}`, 'flooded@example.com')
+test('a flood is noted once an hour, however long it goes on', async () => {
+  const { most } = GUESS_LIMITS.client
+  for (let index = 0; index < most + 5; index += 1) {
+    await signInFrom('203.0.113.1', 'flooded@example.com')
+  }
+  clock.advance(30 * MINUTE)
+  for (let index = 0; index < 200; index += 1) {
+    await signInFrom('203.0.113.1', `flooded-${index}@example.com`)
   }
   const { rows } = await shop.pool.query(
     `select event from private.audit_log where event = 'limit_reached'`,

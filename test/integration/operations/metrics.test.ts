@@ -52,6 +52,24 @@ test('an upload counts while it is received, and no longer', async () => {
   expect(sampleOf(samples, 'hueloom_upload_bytes_in_flight')).toBe(0)
 })
 
+test('sign-ins that wait for their turn are counted, and no longer than they wait', async () => {
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const work = ['first', 'second', 'waiting'].map((clientAddress) =>
+    shop.passwords.inTurn({ rank: 'sign-in', clientAddress }, () => held),
+  )
+  const busy = await shop.scrape()
+  expect(sampleOf(busy, 'hueloom_passwords_waiting')).toBe(1)
+  expect(sampleOf(busy, 'hueloom_passwords_oldest_seconds')).toBeGreaterThan(0)
+  release?.()
+  await Promise.all(work)
+  const samples = await shop.scrape()
+  expect(sampleOf(samples, 'hueloom_passwords_waiting')).toBe(0)
+  expect(sampleOf(samples, 'hueloom_passwords_oldest_seconds')).toBe(0)
+})
+
 test('jobs show how many wait, how long, and which failed for good', async () => {
   await shop.pool.query(`
     select graphile_worker.add_job('sweep-files', '{}', run_at => now() - interval '10 minutes');

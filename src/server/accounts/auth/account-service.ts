@@ -41,10 +41,12 @@ export function createAccountService(context: AppContext) {
     }
   }
 
-  async function newHash(user: User, password: string): Promise<string> {
+  async function newHash(user: User, password: string, source: CallSource): Promise<string> {
     await passwordRule.require(password, { email: user.email, fullName: user.metadata.full_name })
-    if (await passwords.matches(password, user.passwordHash)) throw new AuthError('same_password')
-    return await passwords.hash(password)
+    return await passwords.inTurn({ rank: 'known', ...source }, async (work) => {
+      if (await work.matches(password, user.passwordHash)) throw new AuthError('same_password')
+      return await work.hash(password)
+    })
   }
 
   /** Whoever did not do it themselves must hear of it, at the address that still holds. */
@@ -65,7 +67,8 @@ export function createAccountService(context: AppContext) {
       const { password, metadata, redirectTo, source } = change
       const newEmail = change.email === user.email ? undefined : change.email
       if (password !== undefined || newEmail !== undefined) requireFreshSignIn(session)
-      const passwordHash = password === undefined ? undefined : await newHash(user, password)
+      const passwordHash =
+        password === undefined ? undefined : await newHash(user, password, source)
       return await db.transaction().execute(async (trx) => {
         const current = await users.lock(trx, { id: user.id })
         // Another session may have ended this one while the password was being hashed.

@@ -14,26 +14,28 @@ export type AuthErrorCode =
   | 'otp_expired'
   | 'over_request_rate_limit'
   | 'over_email_send_rate_limit'
+  | 'busy'
   | 'validation_failed'
   | 'bad_json'
 
 /** What is wrong with a password, in the vocabulary of the client library. */
 export type WeakPasswordReason = 'length' | 'pwned'
 
+type AuthErrorFacts = { reasons?: readonly WeakPasswordReason[]; retryAfterSeconds?: number }
+
 /** A refusal by the account family, which answers in the client library's own form. */
 export class AuthError extends Error {
   readonly code: AuthErrorCode
   /** Only of a weak password. */
   readonly reasons: readonly WeakPasswordReason[]
+  /** When the same call may succeed, where that is known. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(
-    code: AuthErrorCode,
-    message: string = code,
-    reasons: readonly WeakPasswordReason[] = [],
-  ) {
+  constructor(code: AuthErrorCode, message: string = code, facts: AuthErrorFacts = {}) {
     super(message)
     this.name = 'AuthError'
     this.code = code
-    this.reasons = reasons
+    this.reasons = facts.reasons ?? []
+    this.retryAfterSeconds = facts.retryAfterSeconds
   }
 }

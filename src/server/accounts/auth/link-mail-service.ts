@@ -34,8 +34,8 @@ export function createLinkMailService(context: AppContext) {
     request: LinkRequest,
   ): Promise<void> {
     if (user.emailConfirmedAt) return
-    await users.update(trx, user.id, { confirmationSentAt: clock() })
     const { link, mail } = confirmationOf(user, passwords)
+    await users.update(trx, user.id, { confirmationSentAt: clock() })
     const draft = links.draft(link, request.redirectTo)
     await links.keep(trx, user.id, draft)
     const { email: to, language } = user
@@ -65,11 +65,17 @@ export function createLinkMailService(context: AppContext) {
       await db.transaction().execute((trx) => jobQueue.add(trx, 'mail-link', { ...request, trace }))
     },
 
-    /** Grants a request, where there is an account that it fits. */
+    /**
+     * Grants a request, where there is an account that it fits and not enough links are on their way
+     * already. Nobody is refused: a stranger who asks only sees to it that the owner has one.
+     */
     async send(request: LinkRequest): Promise<void> {
       const { kind, email, trace } = request
       await db.transaction().execute(async (trx) => {
         const user = await users.lock(trx, { email })
+        const link = user && kind === 'signup' ? confirmationOf(user, passwords).link : kind
+        // Nor is it noted: a stranger who asks on and on must not fill the log.
+        if (user && (await links.areOnTheirWay(trx, user.id, link))) return
         const event = kind === 'recovery' ? 'recovery_asked' : 'confirmation_asked'
         await audit.noteTrace(trx, event, { userId: user?.id, trace })
         if (!user) return

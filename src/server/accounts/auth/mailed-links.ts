@@ -1,5 +1,5 @@
 import { inLanguage, type Language, languageOfPath } from '#domain/languages.ts'
-import { LINK_HOURS } from '#domain/limits.ts'
+import { FRESH_LINKS, LINK_HOURS } from '#domain/limits.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import { type LinkKind, oneTimeTokens } from '../queries/one-time-tokens.ts'
@@ -8,6 +8,7 @@ import { createLinkToken, createShortCode, digestOf } from './opaque-tokens.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 const HOUR_MS = 60 * 60_000
+const FRESH_MS = FRESH_LINKS.minutes * 60_000
 /** How long each kind of link works, and the purpose that its page gets. */
 const KINDS: Record<LinkKind, { hours: number; type: string }> = {
   signup: { hours: LINK_HOURS.confirmation, type: 'signup' },
@@ -64,6 +65,12 @@ export function createMailedLinks(context: Pick<AppContext, 'config' | 'clock'>)
       const expiresAt = new Date(now.getTime() + KINDS[kind].hours * HOUR_MS)
       const digest = digestOf(token)
       await oneTimeTokens.insert(db, { digest, userId, kind, shortCode, target, now, expiresAt })
+    },
+
+    /** Whether enough good links are on their way to a person, whoever asked for them. */
+    async areOnTheirWay(db: Database, userId: string, kind: LinkKind): Promise<boolean> {
+      const since = new Date(clock().getTime() - FRESH_MS)
+      return (await oneTimeTokens.countSince(db, { userId, kind, since })) >= FRESH_LINKS.most
     },
 
     /**

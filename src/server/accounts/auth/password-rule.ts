@@ -13,12 +13,12 @@ export function createPasswordRule() {
       // Counted as a person counts, by characters.
       if ([...password].length < MIN_PASSWORD_LENGTH) {
         const words = `Password should be at least ${MIN_PASSWORD_LENGTH} characters.`
-        throw new AuthError('weak_password', words, ['length'])
+        throw new AuthError('weak_password', words, { reasons: ['length'] })
       }
       if (namesOwner(password, owner) || (await commonPasswords.includes(password))) {
         const words =
           'Password is known to be weak and easy to guess, please choose a different one.'
-        throw new AuthError('weak_password', words, ['pwned'])
+        throw new AuthError('weak_password', words, { reasons: ['pwned'] })
       }
     },
   }

@@ -5,7 +5,6 @@ import { type User, users } from '../users.ts'
 import { createAuditTrail } from './audit-trail.ts'
 import { AuthError } from './auth-error.ts'
 import { createMailedLinks } from './mailed-links.ts'
-import { createOpaqueToken } from './opaque-tokens.ts'
 import { createSessionService, type Grant } from './session-service.ts'
 
 /** The links that sign in whoever opens them. */
@@ -25,7 +24,7 @@ export function createSignInService(context: AppContext) {
     const forgotten = kind === 'recovery'
     await users.update(trx, user.id, {
       emailConfirmedAt: clock(),
-      ...(forgotten && { passwordHash: await passwords.hash(createOpaqueToken()) }),
+      ...(forgotten && { passwordHash: passwords.nobodys }),
     })
   }
 
@@ -34,10 +33,15 @@ export function createSignInService(context: AppContext) {
       email: string
       password: string
       source: CallSource
+      /** Whether somebody has signed in to the account from there. */
+      isKnownNetwork: boolean
     }): Promise<Grant> {
+      const { source, isKnownNetwork } = request
       const user = await users.findByEmail(db, request.email)
-      const right = await passwords.matches(request.password, user?.passwordHash)
-      const { source } = request
+      const rank = isKnownNetwork ? 'known' : 'sign-in'
+      const right = await passwords.inTurn({ rank, ...source }, ({ matches }) =>
+        matches(request.password, user?.passwordHash),
+      )
       if (!user || !right) {
         await audit.note(db, 'sign_in_failed', { userId: user?.id, source })
         throw new AuthError('invalid_credentials')

@@ -79,10 +79,14 @@ export function createSignUpService(context: AppContext) {
     async signUp(request: SignUpRequest): Promise<SignUpResult> {
       await passwordRule.require(request.password, request)
       const { source } = request
-      // Hashed before anything is looked up: a taken address takes as long as a new one.
-      const passwordHash = await passwords.hash(request.password)
-      const waiting = await users.findByEmail(db, request.email)
-      const isRepeat = await passwords.matches(request.password, waiting?.passwordHash)
+      const place = { rank: 'sign-up', ...source } as const
+      const { passwordHash, waiting, isRepeat } = await passwords.inTurn(place, async (work) => {
+        // Hashed before anything is looked up: a taken address takes as long as a new one.
+        const passwordHash = await work.hash(request.password)
+        const waiting = await users.findByEmail(db, request.email)
+        const isRepeat = await work.matches(request.password, waiting?.passwordHash)
+        return { passwordHash, waiting, isRepeat }
+      })
       return await db.transaction().execute(async (trx) => {
         await users.lockEmail(trx, request.email)
         const existing = await users.lock(trx, { email: request.email })

@@ -8,8 +8,6 @@ import { users } from '../users.ts'
 import { sessionBounds } from './session-bounds.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Longer than any window of the limits. */
-const COUNTERS_KEPT_MS = DAY_MS
 const REQUEST_KEPT_MS = LINK_HOURS.addressChange * 60 * 60_000
 const AUDIT_KEPT_MS = AUDIT_DAYS * DAY_MS
 const UNCONFIRMED_KEPT_MS = UNCONFIRMED_ACCOUNT_DAYS * DAY_MS
@@ -27,7 +25,7 @@ export function createSweepService(context: Pick<AppContext, 'db' | 'clock'>) {
       await oneTimeTokens.deleteExpired(db, now)
       await users.giveUpEmailChanges(db, { sentBefore: ago(REQUEST_KEPT_MS) })
       await users.deleteUnconfirmed(db, { createdBefore: ago(UNCONFIRMED_KEPT_MS) })
-      await rateLimits.deleteBefore(db, ago(COUNTERS_KEPT_MS))
+      await rateLimits.sweepAll(db, now)
       await auditLog.deleteBefore(db, ago(AUDIT_KEPT_MS))
       await auditLog.forgetDeletedUsers(db)
     },

@@ -1,28 +1,34 @@
-import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
-test('a flood of sign-ins waits in a short line, and what is beyond it is refused unhashed', async () => {
-  const passwords = createPasswords()
-  // As little work as there can be: how many are let through does not depend on it.
-  const digest = await hash('a password', { memoryCost: 8, timeCost: 1, parallelism: 1 })
-  const results = await Promise.allSettled(
-    Array.from({ length: 80 }, () => passwords.matches('a guess', digest)),
-  )
-  // Two at work and sixty-four in the line.
-  const done = results.filter(({ status }) => status === 'fulfilled')
-  expect(done).toHaveLength(66)
-  for (const result of results.slice(66)) {
-    expect(result).toMatchObject({ status: 'rejected', reason: { code: 'rate_limited' } })
-  }
-  expect(await passwords.matches('a guess', undefined)).toBe(false)
-}, 60_000)
+const TURN = { rank: 'sign-in', clientAddress: '198.51.100.1' } as const
 
 test('the shop hashes at its full cost, and knows accounts without a password by a stored digest', async () => {
-  const { hash, nobodys } = createPasswords()
-  expect(await hash('tin-type 1890')).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+  const { inTurn, nobodys } = createPasswords()
+  await inTurn(TURN, async ({ hash, matches }) => {
+    const digest = await hash('tin-type 1890')
+    expect(digest).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+    expect(await matches('tin-type 1890', digest)).toBe(true)
+    expect(await matches('tin-type 1891', digest)).toBe(false)
+    expect(await matches('tin-type 1890', undefined)).toBe(false)
+    expect(await matches('tin-type 1890', nobodys)).toBe(false)
+  })
   // Databases hold it: with another one, such accounts would no longer be recognised.
   expect(nobodys).toBe(
     '$argon2id$v=19$m=65536,t=3,p=1$uanCThbok3VBW1yAQLiORg$yVYpB+YTP9wz9by3QQ+S7dtmHXG69Wrq6RCSGEGWSJs',
   )
+})
+
+test('the addresses of one site of IPv6 take turns as one', async () => {
+  const { inTurn } = createPasswords()
+  const order: string[] = []
+  const visit = (clientAddress: string) =>
+    inTurn({ rank: 'sign-in', clientAddress }, async () => {
+      order.push(clientAddress)
+    })
+  // Two are at work at once, and the others wait.
+  const atWork = ['2001:db8:9::1', '2001:db8:9::2']
+  const site = ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1']
+  await Promise.all([...atWork, ...site, '203.0.113.1'].map(visit))
+  expect(order.indexOf('203.0.113.1')).toBe(3)
 })

@@ -2,6 +2,14 @@ import type { Database, Tables } from '#server/db/database.ts'
 
 export type AuditEvent = Tables['private.audit_log']['event']
 
+/** What only somebody does who has come into the account. */
+const SIGNED_IN: AuditEvent[] = [
+  'sign_in',
+  'sign_in_by_link',
+  'address_confirmed',
+  'address_changed',
+]
+
 /** What happened to accounts, without addresses and tokens. */
 export const auditLog = {
   async insert(
@@ -24,6 +32,24 @@ export const auditLog = {
         happened_at: entry.now,
       })
       .execute()
+  },
+
+  /** Whether somebody has signed in to the account of an address from a network since then. */
+  async hasSignedIn(
+    db: Database,
+    from: { email: string; client: string; since: Date },
+  ): Promise<boolean> {
+    const row = await db
+      .selectFrom('private.audit_log as a')
+      .innerJoin('auth.users as u', 'u.id', 'a.user_id')
+      .select('a.id')
+      .where('u.email', '=', from.email)
+      .where('a.client', '=', from.client)
+      .where('a.event', 'in', SIGNED_IN)
+      .where('a.happened_at', '>', from.since)
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
   },
 
   async deleteBefore(db: Database, moment: Date): Promise<void> {

@@ -44,6 +44,21 @@ export const oneTimeTokens = {
     return row && { userId: row.user_id, kind: row.kind }
   },
 
+  /** How many links of a kind were made for a person since then and not used. */
+  async countSince(
+    db: Database,
+    { userId, kind, since }: { userId: string; kind: LinkKind; since: Date },
+  ): Promise<number> {
+    const { count } = await db
+      .selectFrom('auth.one_time_tokens')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  },
+
   /** Where the link with a short code leads, until its token is used up or cleared away. */
   async findTarget(db: Database, shortCode: string): Promise<string | undefined> {
     const row = await db

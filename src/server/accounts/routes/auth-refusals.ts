@@ -38,6 +38,7 @@ const AUTH_REFUSALS: Record<AuthErrorCode, Refusal> = {
   otp_expired: { status: 403, message: 'Email link is invalid or has expired' },
   over_request_rate_limit: { status: 429, message: 'Request rate limit reached' },
   over_email_send_rate_limit: { status: 429, message: 'Email rate limit exceeded' },
+  busy: { status: 503, message: 'The shop is busy: nothing was done, try again' },
   validation_failed: { status: 400, message: 'The request has a fault' },
   bad_json: { status: 400, message: 'Could not parse request body as JSON' },
 }
@@ -46,11 +47,12 @@ const AUTH_REFUSALS: Record<AuthErrorCode, Refusal> = {
 export function answerRefusal(error: Error, c: Context<HttpEnv>): Response {
   const refusal = error instanceof AppError ? asAuthError(error) : error
   if (!(refusal instanceof AuthError)) return handleError(error, c)
-  const { code } = refusal
+  const { code, retryAfterSeconds } = refusal
   const { status } = AUTH_REFUSALS[code]
   const message = messageOf(refusal)
   const reasons = code === 'weak_password' && { weak_password: { reasons: refusal.reasons } }
   c.header('X-Supabase-Api-Version', API_VERSION)
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   const requestId = c.get('requestId')
   return c.json({ code, error_code: code, message, msg: message, ...reasons, requestId }, status)
 }
@@ -69,8 +71,14 @@ function asAuthError(error: AppError): Error {
     case 'payload_too_large':
       return new AuthError('validation_failed', 'The request is too large')
     case 'rate_limited':
-      return new AuthError('over_request_rate_limit')
+      return new AuthError('over_request_rate_limit', undefined, waitOf(error))
+    case 'busy':
+      return new AuthError('busy', undefined, waitOf(error))
     default:
       return error
   }
+}
+
+function waitOf({ params: { retryAfterSeconds } }: AppError): { retryAfterSeconds?: number } {
+  return typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}
 }

@@ -8,6 +8,7 @@ import {
   type AddressChangeService,
   createAddressChangeService,
 } from '../auth/address-change-service.ts'
+import { createGuessLimiter, type GuessLimiter } from '../auth/guess-limiter.ts'
 import { createLinkMailService, type LinkMailService } from '../auth/link-mail-service.ts'
 import { createMailedLinks, type MailedLinks } from '../auth/mailed-links.ts'
 import { createRateLimiter, type RateLimiter } from '../auth/rate-limiter.ts'
@@ -30,6 +31,7 @@ export type AuthDependencies = {
   linkMails: LinkMailService
   links: MailedLinks
   limiter: RateLimiter
+  guesses: GuessLimiter
 }
 
 /** Shorter than operators wait between the steps of a rotation. */
@@ -46,6 +48,7 @@ export function createAuthRoutes(context: AppContext, readCaller: ReadCaller) {
     linkMails: createLinkMailService(context),
     links: createMailedLinks(context),
     limiter: createRateLimiter(context),
+    guesses: createGuessLimiter(context),
   }
   const routes = new Hono<HttpEnv>()
   routes.onError(answerRefusal)

@@ -11,16 +11,15 @@ import { handInLink, OTHER_LINK_AWAITED } from './hand-in-link.ts'
 
 /** `POST /token`, `POST /verify`, `POST /recover`: the ways into an existing account. */
 export function createSignInRoutes(dependencies: AuthDependencies) {
-  const { signIns, sessions, linkMails, limiter } = dependencies
+  const { signIns, sessions, linkMails, limiter, guesses } = dependencies
   const routes = new Hono<HttpEnv>()
 
   async function byPassword(c: Context<HttpEnv>): Promise<Grant> {
     const { email, password } = await readBody(c, passwordGrantBody)
     const source = sourceOf(c)
-    await limiter.require('sign-in', source, email)
-    const grant = await signIns.byPassword({ email, password, source })
-    await limiter.forgive('sign-in', email)
-    return grant
+    return await guesses.guarded({ email, source }, (isKnownNetwork) =>
+      signIns.byPassword({ email, password, source, isKnownNetwork }),
+    )
   }
 
   async function byRefreshToken(c: Context<HttpEnv>): Promise<Grant> {
@@ -56,7 +55,7 @@ export function createSignInRoutes(dependencies: AuthDependencies) {
   routes.post('/recover', async (c) => {
     const { email } = await readBody(c, recoverBody)
     const source = sourceOf(c)
-    await limiter.require('recovery', source, email)
+    await limiter.require('recovery', source)
     const redirectTo = c.req.query('redirect_to')
     await linkMails.ask({ kind: 'recovery', email, redirectTo }, source)
     return c.json({})

@@ -14,9 +14,8 @@ export function createSignUpRoutes({ signUps, linkMails, links, limiter }: AuthD
   routes.post('/signup', async (c) => {
     const { email, password, data: metadata } = await readBody(c, signUpBody)
     const source = sourceOf(c)
-    await limiter.require('sign-up', source, email)
     const redirectTo = c.req.query('redirect_to')
-    const result = await signUps.signUp({
+    const request = {
       email,
       password,
       fullName: metadata.full_name,
@@ -24,14 +23,17 @@ export function createSignUpRoutes({ signUps, linkMails, links, limiter }: AuthD
       language: languageIn(metadata) ?? languageOfPath(links.target(redirectTo).pathname),
       redirectTo,
       source,
-    })
+    }
+    const result = await limiter.during('sign-up', { source, account: email }, () =>
+      signUps.signUp(request),
+    )
     return c.json(result.kind === 'session' ? sessionBody(result.grant) : userBody(result.user))
   })
 
   routes.post('/resend', async (c) => {
     const { email } = await readBody(c, resendBody)
     const source = sourceOf(c)
-    await limiter.require('confirmation', source, email)
+    await limiter.require('confirmation', source)
     const redirectTo = c.req.query('redirect_to')
     await linkMails.ask({ kind: 'signup', email, redirectTo }, source)
     return c.json({})

@@ -48,7 +48,13 @@ export type AccountTables = {
     created_at: Created
     updated_at: Updated
   }
-  'private.rate_limits': { key: string; window_start: Date; hits: Generated<number> }
+  'private.rate_limits': {
+    key: string
+    window_start: Date
+    /** Only what the release before counts. */
+    hits: Generated<number>
+    free_at: Date | null
+  }
   'private.audit_log': {
     id: GeneratedAlways<string>
     happened_at: Created

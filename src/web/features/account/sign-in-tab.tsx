@@ -44,8 +44,11 @@ export function SignInTab({
     try {
       await signIn(credentials)
     } catch (error) {
-      toast.error(await errorText(error, t('toasts.signInError')))
       const { code } = await readRefusal(error)
+      const isPaused = code === 'over_request_rate_limit'
+      toast.error(
+        isPaused ? t('toasts.signInPaused') : await errorText(error, t('toasts.signInError')),
+      )
       if (code === 'email_not_confirmed') onUnconfirmed(credentials.email)
       return
     }

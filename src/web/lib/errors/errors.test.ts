@@ -63,6 +63,13 @@ describe('error texts', () => {
     expect(await textOf(functionsError('<html>bad gateway</html>'))).toBe('Failed to sign in')
   })
 
+  it('says that the shop is busy, not that there is no connection', async () => {
+    const error = { name: 'AuthRetryableFetchError', message: 'The shop is busy' }
+    expect(await textOf({ ...error, status: 503 })).toContain('Nothing is lost')
+    expect(await textOf({ ...error, status: 502 })).toContain('internet connection')
+    expect(await textOf({ ...error, status: 0 })).toContain('internet connection')
+  })
+
   it('says that there is no connection', async () => {
     const error = { name: 'FunctionsFetchError', message: 'Failed to send a request' }
     expect(await textOf(error)).toContain('internet connection')

@@ -33,6 +33,7 @@ export type Refusal = { code?: string; params?: ErrorParams; message?: string }
 /** Reads a thrown error of the auth, data, storage or functions client. */
 export async function readRefusal(error: unknown): Promise<Refusal> {
   if (!isRecord(error)) return {}
+  if (isOverload(error)) return { code: 'busy' }
   if (CONNECTION_ERRORS.includes(String(error.name)) || isConnectionFault(error)) {
     return { code: 'offline' }
   }
@@ -73,6 +74,11 @@ export function useErrorText(): (error: unknown, fallback: string) => Promise<st
 /** The service has one code for a password that is too short and one that everybody tries. */
 function isCommonPassword({ code, reasons }: Record<string, unknown>): boolean {
   return code === 'weak_password' && Array.isArray(reasons) && reasons.includes('pwned')
+}
+
+/** What the auth client makes of a 503, whose body it does not pass on. */
+function isOverload({ name, status }: Record<string, unknown>): boolean {
+  return name === 'AuthRetryableFetchError' && status === 503
 }
 
 /** The auth client calls an answer without a word by its JSON, which is no message for people. */
