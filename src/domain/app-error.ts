@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'method_not_allowed',
   'payload_too_large',
   'rate_limited',
+  'busy',
   'unknown_print_size',
   'unknown_frame',
   'foreign_origin',

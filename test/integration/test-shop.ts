@@ -15,6 +15,7 @@ import { loadSecrets } from '#server/config/secrets.ts'
 import { createDatabase } from '#server/db/database.ts'
 import { HTTP_LIMITS, type HttpLimits } from '#server/http/serve/http-limits.ts'
 import { openHttpServer } from '#server/http/serve/http-server.ts'
+import type { InspectPhoto } from '#server/photos/inspect-process.ts'
 import { aSite } from '#test/factories/a-site.ts'
 import { copyDatabase, type TestDatabase } from './test-database.ts'
 
@@ -37,6 +38,8 @@ export async function startTestShop(
     environment?: Record<string, string>
     clock?: () => Date
     log?: Logger
+    /** Looks at photos instead of the shop's own process. */
+    inspectPhoto?: InspectPhoto
     limits?: Partial<HttpLimits>
     /** What a password costs to look at, where a test is about that. */
     passwordCost?: PasswordCost
@@ -55,7 +58,7 @@ export async function startTestShop(
     ...options.environment,
   })
   const telemetry = await openTelemetry(config)
-  const context = await openContextParts({
+  const parts = await openContextParts({
     config,
     secrets: await loadSecrets(dataDir, undefined),
     pool: database.pool,
@@ -66,6 +69,8 @@ export async function startTestShop(
     log: options.log ?? pino({ level: 'silent' }),
     telemetry,
   })
+  const { inspectPhoto = parts.inspectPhoto } = options
+  const context = { ...parts, inspectPhoto }
   const app = await createServer(context, { siteRoot })
   const server = await openHttpServer(app.fetch, context.config.http, {
     limits: { ...HTTP_LIMITS, ...ROOMY, ...options.limits },

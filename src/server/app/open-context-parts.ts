@@ -26,7 +26,7 @@ export async function openContextParts(base: ContextBase): Promise<AppContext> {
         ? createMailboxTransport(db, clock)
         : createSmtpTransport(config.mailUrl, config.mailFrom),
     printPartner: shopWorkshop,
-    inspectPhoto: createPhotoInspector({ entry: PHOTO_INSPECTION }),
+    inspectPhoto: createPhotoInspector(PHOTO_INSPECTION),
     accessTokens: await createAccessTokens({
       keys: secrets.tokenKeys,
       issuer: `${config.http.publicOrigin}/auth/v1`,

@@ -10,7 +10,8 @@ export function handleError(error: Error, c: Context<HttpEnv>): Response {
   const known = error instanceof AppError ? error : refusalOf(error)
   const status = ERROR_STATUS[known.code]
   const requestId = c.get('requestId')
-  if (status >= 500) c.get('log').error({ err: error }, 'request failed')
+  // What is put off under load is counted by its status, and is no fault.
+  if (status >= 500 && known.code !== 'busy') c.get('log').error({ err: error }, 'request failed')
   const { retryAfterSeconds } = known.params
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   return c.json<ErrorResponse>(

@@ -9,6 +9,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   method_not_allowed: 405,
   payload_too_large: 413,
   rate_limited: 429,
+  busy: 503,
   unknown_print_size: 422,
   unknown_frame: 422,
   foreign_origin: 422,

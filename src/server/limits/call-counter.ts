@@ -11,14 +11,23 @@ export function createCallCounter(context: Pick<AppContext, 'db' | 'clock'>) {
 
   /** Counts a call, and says how many the window has now. */
   async function count(key: string, minutes: number): Promise<number> {
-    const length = minutes * 60_000
-    const windowStart = new Date(Math.floor(clock().getTime() / length) * length)
-    return await rateLimits.hit(db, key, windowStart)
+    return await rateLimits.hit(db, key, windowStartOf(minutes))
   }
 
   /** Counts a call, and says whether it was still allowed. */
   async function isWithin(key: string, { most, minutes }: CallLimit): Promise<boolean> {
     return (await count(key, minutes)) <= most
+  }
+
+  function windowStartOf(minutes: number): Date {
+    const length = minutes * 60_000
+    return new Date(Math.floor(clock().getTime() / length) * length)
+  }
+
+  function tooMany({ minutes }: CallLimit): AppError {
+    const seconds = minutes * 60
+    const passed = Math.floor(clock().getTime() / 1000) % seconds
+    return new AppError('rate_limited', { retryAfterSeconds: seconds - passed })
   }
 
   return {
@@ -27,10 +36,13 @@ export function createCallCounter(context: Pick<AppContext, 'db' | 'clock'>) {
 
     /** Counts a call, and refuses one too many by saying when the next window begins. */
     async require(key: string, limit: CallLimit): Promise<void> {
-      if (await isWithin(key, limit)) return
-      const seconds = limit.minutes * 60
-      const passed = Math.floor(clock().getTime() / 1000) % seconds
-      throw new AppError('rate_limited', { retryAfterSeconds: seconds - passed })
+      if (!(await isWithin(key, limit))) throw tooMany(limit)
+    },
+
+    /** Counts nothing; refuses where the window has as many as it may already. */
+    async requireRoom(key: string, limit: CallLimit): Promise<void> {
+      const hits = await rateLimits.hits(db, key, windowStartOf(limit.minutes))
+      if (hits >= limit.most) throw tooMany(limit)
     },
 
     async forget(key: string): Promise<void> {

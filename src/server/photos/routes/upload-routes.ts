@@ -54,7 +54,7 @@ export function createUploadRoutes(context: AppContext) {
 
   async function upload(c: Context<HttpEnv>, caller: Caller, asked: Upload) {
     const declared = Number(c.req.header('content-length') ?? 0)
-    const admitted = await photos.admit(caller, asked, declared)
+    const admitted = await photos.begin(caller, asked, declared)
     const { id } = await photos.store(admitted.caller, asked, await openUpload(incomingOf(c)))
     return c.json({ Id: id, Key: `${asked.bucket}/${asked.path}` })
   }
