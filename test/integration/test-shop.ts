@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import getPort from 'get-port'
 import { type Logger, pino } from 'pino'
 import { systemClock } from '#domain/clock.ts'
+import type { Load } from '#domain/operations/load.ts'
 import { createPasswords, type PasswordCost } from '#server/accounts/passwords/passwords.ts'
 import { openContextParts } from '#server/app/open-context-parts.ts'
 import { openTelemetry } from '#server/app/open-telemetry.ts'
@@ -29,6 +30,7 @@ export type TestShop = AppContext & {
 
 /** Tests sign in more often than they wait for the work of it. */
 const CHEAP: PasswordCost = { memoryCost: 1024, timeCost: 1, parallelism: 1 }
+const IDLE: Load = { memoryShare: 0, delayMs: 0 }
 /** Tests come from one address. */
 const ROOMY = { connectionsPerClient: 10_000 }
 
@@ -37,6 +39,8 @@ export async function startTestShop(
   options: {
     environment?: Record<string, string>
     clock?: () => Date
+    /** What the shop takes for its load; without it nothing is put off, however busy the machine. */
+    load?: () => Load
     log?: Logger
     /** Looks at photos instead of the shop's own process. */
     inspectPhoto?: InspectPhoto
@@ -69,8 +73,8 @@ export async function startTestShop(
     log: options.log ?? pino({ level: 'silent' }),
     telemetry,
   })
-  const { inspectPhoto = parts.inspectPhoto } = options
-  const context = { ...parts, inspectPhoto }
+  const { load = () => IDLE, inspectPhoto = parts.inspectPhoto } = options
+  const context = { ...parts, load, inspectPhoto }
   const app = await createServer(context, { siteRoot })
   const server = await openHttpServer(app.fetch, context.config.http, {
     limits: { ...HTTP_LIMITS, ...ROOMY, ...options.limits },

@@ -20,6 +20,7 @@ async function figures(): Promise<Map<string, string>> {
     pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
     recent: () => Promise.reject(new Error('none')),
     totals: () => Promise.reject(new Error('none')),
+    load: () => ({ memoryShare: 0, delayMs: 0 }),
     dataDir: ROOT,
   })
   return new Map(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createAccessTokens } from '#server/access-tokens/access-tokens.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createFileStore } from '#server/files/open-file-store.ts'
+import { createLoadMeter } from '#server/limits/load-meter.ts'
 import { createMailboxTransport } from '#server/mail/mailbox-transport.ts'
 import { createSmtpTransport } from '#server/mail/smtp-transport.ts'
 import { createPhotoInspector, PHOTO_INSPECTION } from '#server/photos/inspect-process.ts'
@@ -33,5 +34,6 @@ export async function openContextParts(base: ContextBase): Promise<AppContext> {
       clock,
     }),
     randomId: randomUUID,
+    load: createLoadMeter(),
   }
 }
