@@ -33,6 +33,8 @@ export type Refusal = { code?: string; params?: ErrorParams; message?: string }
 /** Reads a thrown error of the auth, data, storage or functions client. */
 export async function readRefusal(error: unknown): Promise<Refusal> {
   if (!isRecord(error)) return {}
+  // The auth client keeps nothing of this answer but its number.
+  if (error.name === 'AuthRetryableFetchError' && error.status === 503) return { code: 'busy' }
   if (CONNECTION_ERRORS.includes(String(error.name)) || isConnectionFault(error)) {
     return { code: 'offline' }
   }
