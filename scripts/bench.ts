@@ -8,6 +8,7 @@ const SUBJECTS = [
   ['storefront'],
   ['upload'],
   ['resumable-upload'],
+  ['upload-flood'],
   ['auth'],
   ['rest'],
   ['first-look'],

@@ -53,6 +53,22 @@ test('an upload that loses its connection pauses and goes on by itself', async (
   expect(uploads.seen.filter(({ method }) => method === 'PATCH').at(-1)?.offset).toBeGreaterThan(0)
 })
 
+test('an upload that the shop puts off says so, and goes on by itself', async ({
+  customer: { page },
+}) => {
+  let puttingOff = true
+  await page.route(`**${RESUMABLE}**`, (route) =>
+    puttingOff && route.request().method() !== 'OPTIONS'
+      ? route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { code: 'busy' } })
+      : route.continue(),
+  )
+  await choose(page, scannedPhoto('crowded.bmp'))
+  await expect(page.getByText('Your upload is waiting for a moment')).toBeVisible()
+  await expect(page.getByText('We’re taking in a lot of photos right now.')).toBeVisible()
+  puttingOff = false
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible(STORED)
+})
+
 test('an upload goes on after a reload, and after its tab was closed', async ({
   customer: { page },
 }) => {

@@ -45,6 +45,17 @@ export const MAX_STORED_PHOTOS_PER_USER = 500
 export const MAX_OPEN_UPLOADS_PER_USER = 5
 export const OPEN_UPLOAD_HOURS = 24
 
+/**
+ * Uploads that one account may begin in a minute. A script that sends a shoebox of 60 photographs at
+ * once stays below it; the wizard sends one at a time.
+ */
+export const MAX_UPLOADS = { most: 90, minutes: 1 } as const
+/**
+ * Pictures of one account that may be refused in ten minutes. Each costs a look at all of its pixels.
+ * Whoever goes through a folder of files that are too small reads why at each of them.
+ */
+export const MAX_REFUSED_UPLOADS = { most: 30, minutes: 10 } as const
+
 /** Days that an uploaded photo is kept without an order. */
 export const UNUSED_PHOTO_DAYS = 7
 /** Days that the files of an order are kept after it was cancelled, and after it was delivered. */

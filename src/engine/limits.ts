@@ -1,6 +1,9 @@
 /** Larger pictures are refused from their header alone, before any pixel is decoded. */
 export const MAX_SOURCE_PIXELS = 120_000_000
 
+/** Memory that looking at an upload may take besides its process; what takes more is refused. */
+export const MAX_DECODING_BYTES = 600 * 1024 * 1024
+
 /** Restoration works on at most this many pixels; larger sources are reduced on ingest. */
 export const MAX_WORK_PIXELS = 24_000_000
 

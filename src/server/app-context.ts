@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '#domain/clock.ts'
+import type { Load } from '#domain/operations/load.ts'
 import type { AccessTokens } from '#server/access-tokens/access-tokens.ts'
 import type { Passwords } from '#server/accounts/passwords/passwords.ts'
 import type { Config } from '#server/config/config.ts'
@@ -26,6 +27,8 @@ export type AppContext = ConnectionsByWork & {
   inspectPhoto: InspectPhoto
   accessTokens: AccessTokens
   clock: Clock
+  /** What this process has to do now. */
+  load: () => Load
   randomId: () => string
   passwords: Passwords
   log: Logger

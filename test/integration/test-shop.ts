@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import getPort from 'get-port'
 import { type Logger, pino } from 'pino'
 import { systemClock } from '#domain/clock.ts'
+import type { Load } from '#domain/operations/load.ts'
 import { createPasswords, type PasswordCost } from '#server/accounts/passwords/passwords.ts'
 import { openContextParts } from '#server/app/open-context-parts.ts'
 import { openTelemetry } from '#server/app/open-telemetry.ts'
@@ -15,6 +16,7 @@ import { loadSecrets } from '#server/config/secrets.ts'
 import { closeConnections, openConnections } from '#server/db/open-connections.ts'
 import { HTTP_LIMITS, type HttpLimits } from '#server/http/serve/http-limits.ts'
 import { openHttpServer } from '#server/http/serve/http-server.ts'
+import type { InspectPhoto } from '#server/photos/inspect-process.ts'
 import { aSite } from '#test/factories/a-site.ts'
 import { copyDatabase, type TestDatabase } from './test-database.ts'
 
@@ -30,6 +32,7 @@ export type TestShop = AppContext & {
 const CHEAP: PasswordCost = { memoryCost: 1024, timeCost: 1, parallelism: 1 }
 /** Test files that run at the same time share one server. */
 const CONNECTIONS = 12
+const IDLE: Load = { memoryShare: 0, delayMs: 0 }
 /** Tests come from one address. */
 const ROOMY = { connectionsPerClient: 10_000 }
 
@@ -38,7 +41,11 @@ export async function startTestShop(
   options: {
     environment?: Record<string, string>
     clock?: () => Date
+    /** What the shop takes for its load; without it nothing is put off, however busy the machine. */
+    load?: () => Load
     log?: Logger
+    /** Looks at photos instead of the shop's own process. */
+    inspectPhoto?: InspectPhoto
     limits?: Partial<HttpLimits>
     /** What a password costs to look at, where a test is about that. */
     passwordCost?: PasswordCost
@@ -64,7 +71,7 @@ export async function startTestShop(
     { url: database.url, directUrl: database.url },
     { max: CONNECTIONS, log, ...(config.traces && { tracing: telemetry.tracing }) },
   )
-  const context = await openContextParts({
+  const parts = await openContextParts({
     config,
     secrets: await loadSecrets(dataDir, undefined),
     ...connections,
@@ -73,6 +80,8 @@ export async function startTestShop(
     log,
     telemetry,
   })
+  const { load = () => IDLE, inspectPhoto = parts.inspectPhoto } = options
+  const context = { ...parts, load, inspectPhoto }
   const app = await createServer(context, { siteRoot })
   const server = await openHttpServer(app.fetch, context.config.http, {
     limits: { ...HTTP_LIMITS, ...ROOMY, ...options.limits },

@@ -21,6 +21,7 @@ async function figures(): Promise<Map<string, string>> {
     passwords: () => ({ count: 0, oldestSeconds: 0 }),
     recent: () => Promise.reject(new Error('none')),
     totals: () => Promise.reject(new Error('none')),
+    load: () => ({ memoryShare: 0, delayMs: 0 }),
     dataDir: ROOT,
   })
   return new Map(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as shop from '#domain/limits.ts'
+import { MAX_DECODING_BYTES } from '#domain/photos/decoding-cost.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import * as engine from '#engine/limits.ts'
 
@@ -8,10 +9,12 @@ test('the shop takes exactly the photos that the engine can work on', () => {
     pixels: shop.MAX_PHOTO_PIXELS,
     width: shop.MIN_PHOTO_WIDTH,
     height: shop.MIN_PHOTO_HEIGHT,
+    memory: MAX_DECODING_BYTES,
   }).toEqual({
     pixels: engine.MAX_SOURCE_PIXELS,
     width: engine.MIN_SOURCE_WIDTH,
     height: engine.MIN_SOURCE_HEIGHT,
+    memory: engine.MAX_DECODING_BYTES,
   })
 })
 

@@ -10,6 +10,7 @@ export type PhotoRefusal =
   | 'invalid_mime_type'
   | 'low_resolution'
   | 'too_many_pixels'
+  | 'too_complex'
   | 'unreadable_image'
   | 'quota_exceeded'
   | 'too_many_uploads'

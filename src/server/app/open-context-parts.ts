@@ -3,6 +3,7 @@ import { createAccessTokens } from '#server/access-tokens/access-tokens.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { ConnectionsByWork } from '#server/db/open-connections.ts'
 import { createFileStore } from '#server/files/open-file-store.ts'
+import { createLoadMeter } from '#server/limits/load-meter.ts'
 import { createMailboxTransport } from '#server/mail/mailbox-transport.ts'
 import { createSmtpTransport } from '#server/mail/smtp-transport.ts'
 import { createPhotoInspector, PHOTO_INSPECTION } from '#server/photos/inspect-process.ts'
@@ -25,12 +26,13 @@ export async function openContextParts(base: ContextBase): Promise<AppContext> {
         ? createMailboxTransport(db, clock)
         : createSmtpTransport(config.mailUrl, config.mailFrom),
     printPartner: shopWorkshop,
-    inspectPhoto: createPhotoInspector({ entry: PHOTO_INSPECTION }),
+    inspectPhoto: createPhotoInspector(PHOTO_INSPECTION),
     accessTokens: await createAccessTokens({
       keys: secrets.tokenKeys,
       issuer: `${config.http.publicOrigin}/auth/v1`,
       clock,
     }),
     randomId: randomUUID,
+    load: createLoadMeter(),
   }
 }

@@ -11,7 +11,7 @@ const SEND_WITHIN_MS = 3000
 
 /** Lets Prometheus ask this process, where a port is set. */
 export async function openMonitoring(context: AppContext): Promise<{ stop(): Promise<void> }> {
-  const { config, db, passwords, clock, telemetry } = context
+  const { config, db, passwords, clock, load, telemetry } = context
   const { metrics } = telemetry
   const stopTracing = () => sendLast(context)
   if (metrics === undefined || config.metrics === undefined) return { stop: stopTracing }
@@ -26,6 +26,7 @@ export async function openMonitoring(context: AppContext): Promise<{ stop(): Pro
     passwords: passwords.waiting,
     recent: keptFor(RECENT_KEPT_MS, { read: () => shopFigures.recent(db), clock }),
     totals: keptFor(TOTALS_KEPT_MS, { read: () => shopFigures.totals(db), clock }),
+    load,
     dataDir: config.dataDir,
   }
   const server = await openMetricsServer(config.metrics, {

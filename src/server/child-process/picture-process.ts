@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { z } from 'zod'
+import { launchWithin, type ProcessLimits } from './process-limits.ts'
 
 /** What the child may send any number of times before it answers. */
 const progressSchema = z.object({ progress: z.string() })
@@ -10,18 +11,22 @@ const reportSchema = z.union([
   z.object({ fault: z.object({ message: z.string(), code: z.string().optional() }) }),
 ])
 
-export type PictureProcessOptions = {
+export type RunOptions = {
   entry: string
-  atOnce?: number
   timeoutMs?: number
   /** From 0, like everybody else, to 19: runs only on what the other processes leave. */
   niceness?: number
+  /** What the system takes it by force from using more of. */
+  limits?: ProcessLimits
 }
+export type PictureProcessOptions = RunOptions & { atOnce?: number }
 type Watching = {
   /** Ends the process at once; nothing of its work is of use to anybody then. */
   signal?: AbortSignal
   onProgress?: (progress: string) => void
 }
+/** How a process ended that gave no answer: by itself, by the time or signal of ours, by others. */
+export type Ending = { endedBy: 'itself' | 'us' | 'others' }
 /**
  * The answer of the process; undefined where it crashed or was ended, because it took too long or
  * by the signal.
@@ -40,7 +45,8 @@ export function createPictureProcess(options: PictureProcessOptions): PicturePro
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {
-      return answerIn(await reportOf(args, options, watching))
+      const result = await runPictureProcess(args, options, watching)
+      return 'answer' in result ? result.answer : undefined
     } finally {
       const next = waiting.shift()
       if (next) next()
@@ -49,20 +55,30 @@ export function createPictureProcess(options: PictureProcessOptions): PicturePro
   }
 }
 
-async function reportOf(
+/** Works on one picture in a process of its own, now. A fault that it reports is thrown. */
+export async function runPictureProcess(
   args: readonly string[],
-  { entry, timeoutMs = 30_000, niceness = 0 }: PictureProcessOptions,
-  { signal, onProgress }: Watching,
-) {
-  if (signal?.aborted) return undefined
+  options: RunOptions,
+  { signal, onProgress }: Watching = {},
+): Promise<{ answer: unknown } | Ending> {
+  const { entry, timeoutMs = 30_000, niceness = 0, limits } = options
+  if (signal?.aborted) return { endedBy: 'us' }
   // No environment: the child needs none of the server's secrets.
-  const child = fork(entry, args, { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const child = fork(entry, args, {
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    ...(limits && launchWithin(limits)),
+  })
   if (niceness > 0) stepBack(child, niceness)
-  const end = () => child.kill('SIGKILL')
+  let isEndedByUs = false
+  const end = () => {
+    isEndedByUs = true
+    child.kill('SIGKILL')
+  }
   const timer = setTimeout(end, timeoutMs)
   signal?.addEventListener('abort', end)
   try {
-    return await new Promise<unknown>((resolve, reject) => {
+    const report = await new Promise<unknown>((resolve, reject) => {
       child.on('message', (message) => {
         const { data } = progressSchema.safeParse(message)
         if (data === undefined) return resolve(message)
@@ -73,8 +89,13 @@ async function reportOf(
         }
       })
       child.once('error', reject)
-      child.once('exit', () => resolve(undefined))
+      child.once('exit', (_code, by) => {
+        // What the kernel or an operator kills says nothing about the picture.
+        const others = by === 'SIGKILL' || by === 'SIGTERM' ? 'others' : 'itself'
+        resolve({ endedBy: isEndedByUs ? 'us' : others } satisfies Ending)
+      })
     })
+    return isEnding(report) ? report : { answer: answerIn(report) }
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', end)
@@ -93,8 +114,11 @@ function stepBack({ pid }: ChildProcess, niceness: number): void {
   }
 }
 
+function isEnding(report: unknown): report is Ending {
+  return typeof report === 'object' && report !== null && 'endedBy' in report
+}
+
 function answerIn(report: unknown): unknown {
-  if (report === undefined) return undefined
   const parsed = reportSchema.parse(report)
   if ('answer' in parsed) return parsed.answer
   const { message, code } = parsed.fault

@@ -73,6 +73,14 @@ export function createCallCounter(context: Pick<AppContext, 'db' | 'clock'>) {
       }
     },
 
+    /** Counts nothing; refuses where one more call would not be allowed. */
+    async requireRoom(key: string, limit: CallLimit): Promise<void> {
+      const kept = await rateLimits.find(db, [key])
+      const verdict = countCall(limit, kept.get(key)?.getTime(), clock().getTime())
+      if (verdict.ok) return
+      throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil(verdict.waitMs / 1000) })
+    },
+
     async forget(key: string): Promise<void> {
       await rateLimits.forget(db, key)
     },

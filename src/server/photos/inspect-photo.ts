@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { inspectPhoto } from '#engine/decode/inspect.ts'
 import { answerParent } from '#server/child-process/answer-parent.ts'
 
@@ -6,4 +7,7 @@ const [sourcePath, previewPath] = process.argv.slice(2)
 if (sourcePath === undefined || previewPath === undefined) {
   throw new Error('expected the paths of a photo and of its preview')
 }
+// Each thread holds rows of its own, and nothing is read twice.
+sharp.concurrency(1)
+sharp.cache(false)
 await answerParent(() => inspectPhoto(sourcePath, { previewPath }))

@@ -1,12 +1,32 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import {
-  createPictureProcess,
-  type PictureProcessOptions,
-} from '#server/child-process/picture-process.ts'
+import { AppError } from '#domain/app-error.ts'
+import { MAX_DECODING_BYTES } from '#domain/photos/decoding-cost.ts'
+import { createFairQueue, type FairQueueOptions } from '#server/child-process/fair-queue.ts'
+import { type RunOptions, runPictureProcess } from '#server/child-process/picture-process.ts'
 
-/** Entry of the process that looks at one photo. */
-export const PHOTO_INSPECTION = join(import.meta.dirname, 'inspect-photo.ts')
+const MEBIBYTE = 1024 * 1024
+
+/**
+ * What an inspection may take. Of the private memory V8 sets 510 MiB aside for machine code and
+ * 64 MiB go to stacks, nearly all of it untouched; with sharp loaded it is 630 MiB. What is left
+ * holds the largest picture that is let in, and a fifth more. Resident were 808 MiB when a process
+ * filled all of it. The slowest pictures take 5 to 8 seconds of processor time on a busy machine.
+ */
+const LIMITS = { dataBytes: 630 * MEBIBYTE + 1.2 * MAX_DECODING_BYTES, cpuSeconds: 20 }
+/** Waiting and working together stay below the patience of whoever waits for an upload's lock. */
+const TIMEOUT_MS = 25_000
+const QUEUE = { concurrency: 2, mostWaiting: 64, mostWaitingPerOwner: 4, patienceMs: 15_000 }
+const RETRY_AFTER_SECONDS = 5
+
+/** The process that looks at one photo, and how many do at once. */
+export const PHOTO_INSPECTION: RunOptions & FairQueueOptions = {
+  entry: join(import.meta.dirname, 'inspect-photo.ts'),
+  timeoutMs: TIMEOUT_MS,
+  limits: LIMITS,
+  ...QUEUE,
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
+}
 
 const inspectionSchema = z.discriminatedUnion('ok', [
   z.object({
@@ -18,7 +38,7 @@ const inspectionSchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(false),
     reason: z.enum([
-      ...(['not_an_image', 'unsupported_format'] as const),
+      ...(['not_an_image', 'unsupported_format', 'too_complex'] as const),
       ...(['too_many_pixels', 'too_small', 'unreadable'] as const),
     ]),
     width: z.number().optional(),
@@ -27,15 +47,26 @@ const inspectionSchema = z.discriminatedUnion('ok', [
 ])
 export type PhotoInspection = z.infer<typeof inspectionSchema>
 
-/** Looks at a file and writes a preview of it, if it is a photo. */
-export type InspectPhoto = (sourcePath: string, previewPath: string) => Promise<PhotoInspection>
+/**
+ * Looks at a file of an account and writes a preview of it, if it is a photo. Refused with `busy`
+ * where too many wait, or where the look was broken off for no fault of the photo.
+ */
+export type InspectPhoto = (
+  sourcePath: string,
+  previewPath: string,
+  owner: string,
+) => Promise<PhotoInspection>
 
-/** Looks at each photo in a process of its own; one that brings it down counts as unreadable. */
-export function createPhotoInspector(options: PictureProcessOptions): InspectPhoto {
-  const inspect = createPictureProcess(options)
-  return async (sourcePath, previewPath) => {
-    const answer = await inspect([sourcePath, previewPath])
-    if (answer === undefined) return { ok: false, reason: 'unreadable' }
-    return inspectionSchema.parse(answer)
+/**
+ * Looks at each photo in a process of its own, one at a time for each account. A photo that brings
+ * the process down, or to the limits of its memory or processor time, is too complex.
+ */
+export function createPhotoInspector(options: RunOptions & FairQueueOptions): InspectPhoto {
+  const inTurn = createFairQueue(options)
+  return async (sourcePath, previewPath, owner) => {
+    const result = await inTurn(owner, () => runPictureProcess([sourcePath, previewPath], options))
+    if ('answer' in result) return inspectionSchema.parse(result.answer)
+    if (result.endedBy === 'itself') return { ok: false, reason: 'too_complex' }
+    throw new AppError('busy', { retryAfterSeconds: options.retryAfterSeconds })
   }
 }

@@ -9,6 +9,7 @@ import { type Caller, createRowAccess, type RowAccess } from '#server/db/row-acc
 import { createFileRemoval, logFileLeft } from '#server/files/file-removal.ts'
 import { type ListEntry, type ListQuery, objects, type PhotoObject } from './objects.ts'
 import { createStoredPhotoInspection } from './photo-inspection.ts'
+import { createUploadLimits } from './upload-limits.ts'
 
 const BUCKET_NAME = /^[a-z0-9-]{1,63}$/
 
@@ -35,26 +36,20 @@ export function createPhotoService(
   const { pool, files, randomId } = context
   const removeFiles = createFileRemoval(context)
   const inspectStored = createStoredPhotoInspection(context)
+  const limits = createUploadLimits(context)
 
   return {
+    /** Answers for all but the bytes, for an upload that may come later. */
+    admit,
+
     /**
-     * Answers for all but the bytes, so that a hopeless upload is refused before they are sent.
-     * `size` is what the sender says; it is measured again when it is there.
+     * Answers for all but the bytes, so that a hopeless upload is refused before they are sent, and
+     * counts it among those of the account.
      */
-    async admit(caller: Caller, upload: Upload, size: number): Promise<Admitted> {
-      if (caller.role === 'anon') throw new PhotoRefused('forbidden')
-      await requireBucket(upload.bucket)
-      if (!isPhotoPath(upload.path)) throw new PhotoRefused('invalid_path')
-      if (!mayStoreUnder(upload.path, caller.userId)) throw new PhotoRefused('forbidden')
-      const { existing, held } = await rowAccess(caller, async (client) => ({
-        existing: await objects.find(client, upload),
-        held: await objects.usage(client, caller.userId),
-      }))
-      if (existing && upload.intent === 'add') throw new PhotoRefused('photo_exists')
-      if (!existing && upload.intent === 'change') throw new PhotoRefused('photo_not_found')
-      const kept = existing ? without(held, existing) : held
-      requireRoom(kept, size)
-      return { caller, kept }
+    async begin(caller: Caller, upload: Upload, size: number): Promise<Admitted> {
+      const admitted = await admit(caller, upload, size)
+      await limits.require(admitted.caller.userId)
+      return admitted
     },
 
     /** Streams a photo in, looks at it and stores its row; a refusal leaves nothing behind. */
@@ -67,7 +62,7 @@ export function createPhotoService(
         const { size, sha256 } = await files.write(`originals/${id}`, bytes, {
           maxBytes: MAX_UPLOAD_BYTES,
         })
-        const photo = await inspectStored(`originals/${id}`, `previews/${id}`)
+        const photo = await inspect(id, caller.userId)
         const replaced = await rowAccess(caller, async (client) => {
           await objects.lockOwner(client, caller.userId)
           const paths = upload.intent === 'add' ? [] : [upload.path]
@@ -136,6 +131,32 @@ export function createPhotoService(
       await removeFiles(removed.map(({ id }) => id))
       return removed
     },
+  }
+
+  /** `size` is what the sender says; it is measured again when it is there. */
+  async function admit(caller: Caller, upload: Upload, size: number): Promise<Admitted> {
+    if (caller.role === 'anon') throw new PhotoRefused('forbidden')
+    await requireBucket(upload.bucket)
+    if (!isPhotoPath(upload.path)) throw new PhotoRefused('invalid_path')
+    if (!mayStoreUnder(upload.path, caller.userId)) throw new PhotoRefused('forbidden')
+    const { existing, held } = await rowAccess(caller, async (client) => ({
+      existing: await objects.find(client, upload),
+      held: await objects.usage(client, caller.userId),
+    }))
+    if (existing && upload.intent === 'add') throw new PhotoRefused('photo_exists')
+    if (!existing && upload.intent === 'change') throw new PhotoRefused('photo_not_found')
+    const kept = existing ? without(held, existing) : held
+    requireRoom(kept, size)
+    return { caller, kept }
+  }
+
+  /** A picture that is no usable photo counts among those that were refused. */
+  async function inspect(id: string, owner: string) {
+    const stored = { source: `originals/${id}`, preview: `previews/${id}`, owner } as const
+    return await inspectStored(stored).catch(async (error: unknown) => {
+      if (error instanceof PhotoRefused) await limits.countRefused(owner)
+      throw error
+    })
   }
 
   async function requireBucket(bucket: string): Promise<void> {

@@ -42,7 +42,7 @@ export function createFinishedPictureService(context: AppContext) {
         const stored = await files.write(`results/${id}`, bytes, {
           maxBytes: MAX_FINISHED_PICTURE_BYTES,
         })
-        const picture = await inspect(id)
+        const picture = await inspect(id, madeBy)
         return await db.transaction().execute(async (trx) => {
           const order = await taken(trx, await lock(trx), madeBy)
           const { width, height, format } = picture
@@ -67,9 +67,13 @@ export function createFinishedPictureService(context: AppContext) {
     },
   }
 
-  async function inspect(id: string) {
+  async function inspect(id: string, owner: string) {
     try {
-      const photo = await inspectStored(`results/${id}`, `previews/${id}`)
+      const photo = await inspectStored({
+        source: `results/${id}`,
+        preview: `previews/${id}`,
+        owner,
+      })
       const ending = ENDINGS[photo.format]
       if (ending === undefined) throw new PhotoRefused('invalid_mime_type')
       return { ...photo, ending }

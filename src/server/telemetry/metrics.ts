@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { isShed, type Load, SHEDDABLE_WORK } from '#domain/operations/load.ts'
 import { readDisk } from '#server/files/read-disk.ts'
 import type { Meter } from './meter.ts'
 import { createPrometheusMeter } from './prometheus-meter.ts'
@@ -14,6 +15,7 @@ type MetricSources = {
   passwords: () => { count: number; oldestSeconds: number }
   recent: () => Promise<RecentFigures>
   totals: () => Promise<TotalFigures>
+  load: () => Load
   /** On whose disk there has to be room. */
   dataDir: string
 }
@@ -59,11 +61,22 @@ export function createMetrics(build: BuildFacts): Metrics {
     labelNames: ['state'],
     registers,
   })
+  const memory = new Gauge({
+    name: 'hueloom_memory_used_ratio',
+    help: 'Memory of this process and its children as a share of what it may have.',
+    registers,
+  })
+  const shed = new Gauge({
+    name: 'hueloom_load_shed',
+    help: 'Whether this process puts work off because it has too much to do, by what.',
+    labelNames: ['what'],
+    registers,
+  })
 
   return {
     meter,
     contentType: register.contentType,
-    async text({ pools, passwords, recent, totals, dataDir }) {
+    async text({ pools, passwords, recent, totals, load, dataDir }) {
       for (const [work, pool] of Object.entries(pools)) {
         connections.set({ work, state: 'busy' }, pool.totalCount - pool.idleCount)
         connections.set({ work, state: 'idle' }, pool.idleCount)
@@ -72,6 +85,9 @@ export function createMetrics(build: BuildFacts): Metrics {
       const { count, oldestSeconds } = passwords()
       passwordsWaiting.set(count)
       passwordsOldest.set(oldestSeconds)
+      const now = load()
+      memory.set(now.memoryShare)
+      for (const what of SHEDDABLE_WORK) shed.set({ what }, isShed(what, now) ? 1 : 0)
       const { free, size } = await readDisk(dataDir)
       disk.set({ state: 'free' }, free)
       disk.set({ state: 'size' }, size)

@@ -32,7 +32,7 @@ async function storeOver(breaking: 'before the commit' | 'after the commit') {
     throw connectionLost
   }
   const files = createDiskFileStore(filesFolder(shop.dataDir))
-  const inspect = createPhotoInspector({ entry: PHOTO_INSPECTION })
+  const inspect = createPhotoInspector(PHOTO_INSPECTION)
   const id = randomUUID()
   const photos = createPhotoService(
     { ...shop, files, inspectPhoto: inspect, randomId: () => id },

@@ -9,6 +9,7 @@ import type { HttpEnv } from '#server/http/context.ts'
 import { requireSignedIn } from '#server/http/functions/require-caller.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
+import { shedUnderLoad } from '#server/http/shed-under-load.ts'
 import { createExportService } from '../personal-data/export-service.ts'
 
 /**
@@ -18,7 +19,7 @@ import { createExportService } from '../personal-data/export-service.ts'
 export function createAccountExportFunction(context: AppContext, readCaller: ReadCaller) {
   const exports = createExportService(context)
   const routes = new Hono<HttpEnv>()
-  routes.post('/account-export', async (c) => {
+  routes.post('/account-export', shedUnderLoad('costly_writes', context), async (c) => {
     const caller = await requireSignedIn(c, readCaller)
     await readBody(c, accountExportRequestSchema)
     const token = await exports.link(caller)

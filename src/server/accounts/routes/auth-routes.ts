@@ -3,6 +3,7 @@ import { AppError } from '#domain/app-error.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
+import { shedUnderLoad } from '#server/http/shed-under-load.ts'
 import { type AccountService, createAccountService } from '../auth/account-service.ts'
 import {
   type AddressChangeService,
@@ -63,6 +64,7 @@ export function createAuthRoutes(context: AppContext, readCaller: ReadCaller) {
     return c.json(context.accessTokens.publicKeys())
   })
   routes.use(requireKey(readCaller))
+  routes.post('/signup', shedUnderLoad('costly_writes', context))
   routes.route('/', createSignUpRoutes(dependencies))
   routes.route('/', createSignInRoutes(dependencies))
   routes.route('/', createAccountRoutes(dependencies))

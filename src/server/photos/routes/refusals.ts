@@ -45,6 +45,12 @@ const REFUSALS: Record<PhotoRefusal, Refusal> = {
     'too_many_pixels',
     `The picture has more than ${MAX_PHOTO_PIXELS} pixels`,
   ),
+  too_complex: refusal(
+    422,
+    'too_complex',
+    'too_complex',
+    'The picture is stored in a way that takes too much memory or time to read',
+  ),
   unreadable_image: refusal(
     422,
     'unreadable_image',
@@ -78,6 +84,8 @@ const REFUSALS_BY_CODE: Partial<Record<ErrorCode, Refusal>> = {
   payload_too_large: TOO_LARGE,
   storage_full: refusal(507, 'storage_full', 'storage_full', 'The file store cannot take files'),
   unauthorized: BAD_TOKEN,
+  rate_limited: refusal(429, 'rate_limited', 'rate_limited', 'Too many uploads in a short time'),
+  busy: refusal(503, 'busy', 'busy', 'The shop has much to do; try again a little later'),
 }
 /** Row-level security and the unique name have the last word, whatever was checked before. */
 const REFUSALS_BY_SQLSTATE: Record<string, Refusal> = {
@@ -90,17 +98,25 @@ const UNEXPECTED = refusal(500, 'Internal', 'InternalError', 'Something went wro
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** The last resort of the storage routes. Statuses in `kept` are also those of the HTTP answer. */
+/**
+ * The last resort of the storage routes. Statuses in `kept`, and those that say when to come back,
+ * are also those of the HTTP answer.
+ */
 export function answerRefusal(
   error: Error,
   c: Context<HttpEnv>,
   kept: ReadonlySet<number> = NONE,
 ): Response {
   const found = refusalOf(error)
-  if (found.status >= 500) c.get('log').error({ err: error }, 'storage request failed')
+  if (found.status >= 500 && found.code !== 'busy') {
+    c.get('log').error({ err: error }, 'storage request failed')
+  }
+  const retryAfterSeconds = error instanceof AppError ? error.params.retryAfterSeconds : undefined
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   const { status, ...words } = found
   const requestId = c.get('requestId')
-  const httpStatus = kept.has(status) ? (status as ContentfulStatusCode) : httpStatusOf(status)
+  const isTrue = kept.has(status) || retryAfterSeconds !== undefined
+  const httpStatus = isTrue ? (status as ContentfulStatusCode) : httpStatusOf(status)
   return c.json({ statusCode: String(status), ...words, requestId }, httpStatus)
 }
 

@@ -5,6 +5,7 @@ import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
 import { PhotoRefused } from '#domain/photos/photo-refused.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
+import { shedUnderLoad } from '#server/http/shed-under-load.ts'
 import { createResumableUploads } from '../uploads/resumable-uploads.ts'
 import { createUploadLocks } from '../uploads/upload-locks.ts'
 import type { OpenUpload } from '../uploads/uploads.ts'
@@ -35,7 +36,7 @@ export function createResumableRoutes(context: AppContext) {
 
   const uploading = new Hono<HttpEnv>()
   uploading.onError(answerTusRefusal)
-  uploading.post(RESUMABLE_PATH, (c) => handleTus(c, randomId()))
+  uploading.post(RESUMABLE_PATH, shedUnderLoad('uploads', context), (c) => handleTus(c, randomId()))
   uploading.patch(ONE, async (c) => {
     const id = idIn(c)
     await requireUnfinished(c, id)

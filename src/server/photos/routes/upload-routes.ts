@@ -4,6 +4,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Caller } from '#server/db/row-access.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { incomingOf } from '#server/http/read-to-end.ts'
+import { shedUnderLoad } from '#server/http/shed-under-load.ts'
 import { createPhotoService, type Upload } from '../photo-service.ts'
 import { createUploadUrlTokens } from '../uploads/upload-url-tokens.ts'
 import { photoPlaceIn } from './photo-place.ts'
@@ -18,9 +19,10 @@ const SIGNED = '/object/upload/sign/'
 export function createUploadRoutes(context: AppContext) {
   const photos = createPhotoService(context)
   const uploadTokens = createUploadUrlTokens(context)
+  const unlessBusy = shedUnderLoad('uploads', context)
 
   const bySignature = new Hono<HttpEnv>()
-  bySignature.put(`${SIGNED}*`, async (c) => {
+  bySignature.put(`${SIGNED}*`, unlessBusy, async (c) => {
     const place = photoPlaceIn(c, SIGNED)
     const allowed = await uploadTokens.verify(c.req.query('token') ?? '', place)
     if (!allowed) throw new AppError('unauthorized', { reason: 'invalid' })
@@ -41,20 +43,20 @@ export function createUploadRoutes(context: AppContext) {
     const address = encodeURI(`${SIGNED}${place.bucket}/${place.path}`)
     return c.json({ url: `${address}?token=${token}`, token })
   })
-  byCaller.post('/object/*', (c) =>
+  byCaller.post('/object/*', unlessBusy, (c) =>
     upload(c, c.get('caller'), {
       ...photoPlaceIn(c, '/object/'),
       intent: isUpsert(c) ? 'put' : 'add',
     }),
   )
-  byCaller.put('/object/*', (c) =>
+  byCaller.put('/object/*', unlessBusy, (c) =>
     upload(c, c.get('caller'), { ...photoPlaceIn(c, '/object/'), intent: 'change' }),
   )
   return { bySignature, byCaller }
 
   async function upload(c: Context<HttpEnv>, caller: Caller, asked: Upload) {
     const declared = Number(c.req.header('content-length') ?? 0)
-    const admitted = await photos.admit(caller, asked, declared)
+    const admitted = await photos.begin(caller, asked, declared)
     const { id } = await photos.store(admitted.caller, asked, await openUpload(incomingOf(c)))
     return c.json({ Id: id, Key: `${asked.bucket}/${asked.path}` })
   }

@@ -41,7 +41,7 @@ export function createResumableUploads(
   return {
     /** Answers for all but the bytes, and keeps what is asked for with the one who asks. */
     async begin(caller: Caller, request: UploadRequest): Promise<{ expiresAt: Date }> {
-      const admitted = await photos.admit(caller, request, request.size)
+      const admitted = await photos.begin(caller, request, request.size)
       const { userId } = admitted.caller
       await removeIdle(userId)
       const now = clock()

@@ -5,8 +5,8 @@ import { createSharedSessions, type SharedSession } from '#server/db/shared-sess
 
 const CHANNEL = 'upload_release'
 const RETRY_MS = 100
-/** Longer than the look at a finished photo, which happens under the lock. */
-const PATIENCE_MS = 40_000
+/** Longer than the wait for a look at a finished photo and the look, which happen under the lock. */
+const PATIENCE_MS = 50_000
 
 type OpenSession = Awaited<SharedSession['opening']>
 type Holding = { session: SharedSession; isHeld: boolean; askToRelease: () => void }

@@ -5,12 +5,14 @@ import type { HttpEnv } from '#server/http/context.ts'
 import { requireSignedIn } from '#server/http/functions/require-caller.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
+import { shedUnderLoad } from '#server/http/shed-under-load.ts'
 import { createFirstLookService } from '../first-looks/first-look-service.ts'
 
 /** `POST /first-look`: a small restoration of a photo of the caller's, before they pay. */
 export function createFirstLookFunction(context: AppContext, readCaller: ReadCaller) {
   const firstLooks = createFirstLookService(context)
-  return new Hono<HttpEnv>().post('/first-look', async (c) => {
+  const unlessBusy = shedUnderLoad('costly_writes', context)
+  return new Hono<HttpEnv>().post('/first-look', unlessBusy, async (c) => {
     const { userId } = await requireSignedIn(c, readCaller)
     const { imageUrl } = await readBody(c, firstLookRequestSchema)
     const asker = { userId, clientAddress: c.get('clientAddress') }

@@ -180,7 +180,7 @@ export function createPhotoUpload(userId: string, maxMegabytes: number, on: Uplo
           percent = sent
           on.onState({ phase: 'sending', percent, ...shown(ready) })
         },
-        onPaused: () => on.onState({ phase: 'paused', percent, ...shown(ready) }),
+        onPaused: (cause) => on.onState({ phase: 'paused', cause, percent, ...shown(ready) }),
         onEnd: (outcome) => void attempt((next) => finish(outcome, ready, next)),
       },
     )

@@ -16,6 +16,7 @@ export type UploadProblem =
         | 'invalidImage'
         | 'onlyOne'
         | 'tooManyPixels'
+        | 'tooComplex'
         | 'invalidFile'
         | 'userNotAuthenticated'
         | 'uploadFailed'
@@ -34,6 +35,7 @@ const OF_PHOTO: readonly UploadProblem['reason'][] = [
   'invalidFile',
   'lowResolution',
   'tooManyPixels',
+  'tooComplex',
   'tooLarge',
   'storageTooLarge',
 ]
@@ -61,6 +63,7 @@ export function problemText(t: TFunction<'wizard'>, problem: UploadProblem): Pro
         title: t('imageUpload.errors.bucketNotFound', { name: problem.name }),
         hint: t('imageUpload.errors.bucketNotFoundHint'),
       }
+    case 'tooComplex':
     case 'quotaExceeded':
     case 'tooManyUploads':
     case 'permissionDenied':

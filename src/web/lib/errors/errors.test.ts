@@ -45,6 +45,12 @@ describe('error texts', () => {
     expect(await textOf(error)).toBe('Captcha failed')
   })
 
+  it('tells an auth service that has too much to do from a connection that is lost', async () => {
+    const error = { name: 'AuthRetryableFetchError', message: '{}' }
+    expect(await readRefusal({ ...error, status: 503 })).toEqual({ code: 'busy' })
+    expect(await readRefusal({ ...error, status: 0 })).toEqual({ code: 'offline' })
+  })
+
   it('falls back where the server says nothing', async () => {
     expect(await textOf({})).toBe('Failed to sign in')
     expect(await textOf(undefined)).toBe('Failed to sign in')

@@ -1,10 +1,12 @@
-import { WifiOff } from 'lucide-react'
+import { Hourglass, WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Progress } from '#web/ui/messages/progress.tsx'
+import type { PauseCause } from '../sending/photo-sender.ts'
 import { PhotoOnItsWay } from './photo-on-its-way.tsx'
 
 type PausedUploadProps = {
+  cause: PauseCause
   fileName: string
   localUrl?: string | undefined
   percent: number | undefined
@@ -12,8 +14,9 @@ type PausedUploadProps = {
   onCancel: () => void
 }
 
-/** The connection is gone; the upload goes on by itself when it is back. */
+/** The connection is gone, or the shop has too much to do: the upload goes on by itself. */
 export function PausedUpload({
+  cause,
   fileName,
   localUrl,
   percent,
@@ -21,6 +24,8 @@ export function PausedUpload({
   onCancel,
 }: PausedUploadProps) {
   const { t } = useTranslation('wizard')
+  const isBusy = cause === 'busy'
+  const Icon = isBusy ? Hourglass : WifiOff
   return (
     <PhotoOnItsWay localUrl={localUrl} isWarning>
       <div
@@ -28,10 +33,12 @@ export function PausedUpload({
         className="grid w-full max-w-2xl justify-items-center gap-1 rounded-lg bg-warning-soft px-4 py-3"
       >
         <p className="flex items-center gap-2 text-xl font-semibold">
-          <WifiOff className="size-6 shrink-0 text-warning" aria-hidden />
-          {t('imageUpload.paused.title')}
+          <Icon className="size-6 shrink-0 text-warning" aria-hidden />
+          {isBusy ? t('imageUpload.waiting.title') : t('imageUpload.paused.title')}
         </p>
-        <p className="max-w-prose text-ink-soft">{t('imageUpload.paused.text')}</p>
+        <p className="max-w-prose text-ink-soft">
+          {isBusy ? t('imageUpload.waiting.text') : t('imageUpload.paused.text')}
+        </p>
       </div>
       <p className="max-w-full font-semibold break-words">{fileName}</p>
       {percent !== undefined && (

@@ -3,6 +3,7 @@ import { createReconnection } from './reconnection.ts'
 import { type ResumableClient, SignedOutError } from './resumable-client.ts'
 import {
   answerOf,
+  ComeBackLaterError,
   causeOf,
   isAlreadyStored,
   isConnectionLost,
@@ -18,11 +19,13 @@ export type SendOutcome =
   | { kind: 'unreadable' }
   | { kind: 'failed'; error: Error }
 
+export type PauseCause = 'connection' | 'busy'
+
 type SenderEvents = {
   onAddress: (address: string) => void
   onProgress: (percent: number) => void
-  /** The connection is gone; sending goes on by itself when it is back. */
-  onPaused: () => void
+  /** The connection is gone, or the shop has too much to do; sending goes on by itself. */
+  onPaused: (cause: PauseCause) => void
   onEnd: (outcome: SendOutcome) => void
 }
 
@@ -41,7 +44,7 @@ export function startSending(
   let { address } = photo
   const reconnection = createReconnection(tryNow)
   let attempt = begin()
-  window.addEventListener('offline', pause)
+  window.addEventListener('offline', loseConnection)
   return { tryNow, stop }
 
   function begin() {
@@ -69,16 +72,22 @@ export function startSending(
     attempt = begin()
   }
 
-  function pause(): void {
+  function loseConnection(): void {
     attempt.abandon()
-    on.onPaused()
+    on.onPaused('connection')
     reconnection.wait()
+  }
+
+  function comeBackIn(seconds: number): void {
+    attempt.abandon()
+    on.onPaused('busy')
+    reconnection.wait(seconds * 1000)
   }
 
   function stop(): void {
     attempt.abandon()
     reconnection.stop()
-    window.removeEventListener('offline', pause)
+    window.removeEventListener('offline', loseConnection)
   }
 
   function end(outcome: SendOutcome): void {
@@ -88,11 +97,16 @@ export function startSending(
 
   async function giveWay(error: Error): Promise<void> {
     const failed = attempt
-    if (causeOf(error) instanceof SignedOutError) return end({ kind: 'signed-out' })
+    const cause = causeOf(error)
+    if (cause instanceof SignedOutError) return end({ kind: 'signed-out' })
+    if (cause instanceof ComeBackLaterError) {
+      if (!failed.isAbandoned()) comeBackIn(cause.seconds)
+      return
+    }
     if (isConnectionLost(error)) {
       const readable = await isReadable(photo.file)
       if (failed.isAbandoned()) return
-      return readable ? pause() : end({ kind: 'unreadable' })
+      return readable ? loseConnection() : end({ kind: 'unreadable' })
     }
     const answer = answerOf(error)
     if (!answer) return end({ kind: 'failed', error })

@@ -2,8 +2,8 @@ const PAUSES_MS = [1000, 2000, 5000, 10_000, 20_000, 30_000]
 const LONGEST_MS = 30_000
 
 type Reconnection = {
-  /** Waits for the next chance to try. */
-  wait: () => void
+  /** Waits for the next chance to try: for so long, or for pauses that grow. */
+  wait: (askedForMs?: number) => void
   tryNow: () => void
   /** Something went through: the next pause is short again. */
   succeeded: () => void
@@ -28,9 +28,9 @@ export function createReconnection(attempt: () => void): Reconnection {
   return {
     tryNow,
     stop,
-    wait() {
+    wait(askedForMs) {
       stop()
-      timer = setTimeout(tryNow, PAUSES_MS[failures] ?? LONGEST_MS)
+      timer = setTimeout(tryNow, askedForMs ?? PAUSES_MS[failures] ?? LONGEST_MS)
       failures += 1
       window.addEventListener('online', tryNow)
     },

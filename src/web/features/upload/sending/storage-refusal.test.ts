@@ -10,6 +10,7 @@ describe('a refusal by the file store', () => {
     ['too_many_pixels', 'tooManyPixels'],
     ['unreadable_image', 'invalidFile'],
     ['storage_full', 'storageFull'],
+    ['too_complex', 'tooComplex'],
     ['quota_exceeded', 'quotaExceeded'],
     ['too_many_uploads', 'tooManyUploads'],
   ])('with code %s is told as %s', (code, reason) => {

@@ -12,6 +12,7 @@ const refusalSchema = z.object({
 const PROBLEM_OF_CODE: Record<string, UploadProblem> = {
   invalid_mime_type: { reason: 'invalidImage' },
   too_many_pixels: { reason: 'tooManyPixels' },
+  too_complex: { reason: 'tooComplex' },
   unreadable_image: { reason: 'invalidFile' },
   storage_full: { reason: 'storageFull' },
   quota_exceeded: { reason: 'quotaExceeded' },

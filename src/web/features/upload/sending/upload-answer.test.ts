@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { answerOf, isAlreadyStored, isConnectionLost, isPassing } from './upload-answer.ts'
+import {
+  answerOf,
+  isAlreadyStored,
+  isConnectionLost,
+  isPassing,
+  pauseAskedFor,
+} from './upload-answer.ts'
 
 /** An error as the upload client throws it. */
 function failed(status?: number, body = ''): Error {
@@ -26,6 +32,20 @@ describe('a request of an upload', () => {
 
   it('that could not even be made has not lost its connection', () => {
     expect(isConnectionLost(new Error('no file to upload provided'))).toBe(false)
+  })
+})
+
+describe('a pause', () => {
+  it.each([
+    [503, '5', 5],
+    [429, '60', 60],
+    [503, '0', 1],
+    [503, undefined, undefined],
+    [503, 'Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+    [200, '5', undefined],
+    [400, '5', undefined],
+  ])('after %s with “%s” takes %s seconds', (status, retryAfter, seconds) => {
+    expect(pauseAskedFor(status, retryAfter)).toBe(seconds)
   })
 })
 

@@ -32,6 +32,24 @@ export function isAlreadyStored({ body }: UploadAnswer): boolean {
   return duplicateSchema.safeParse(body).success
 }
 
+/** The shop has too much to do for a request: it is to be made again after so many seconds. */
+export class ComeBackLaterError extends Error {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super(`the file store asked for a pause of ${seconds} s`)
+    this.name = 'ComeBackLaterError'
+    this.seconds = seconds
+  }
+}
+
+/** How many seconds an answer asks to wait; undefined where it is no such answer. */
+export function pauseAskedFor(status: number, retryAfter: string | undefined): number | undefined {
+  const seconds = Number(retryAfter || Number.NaN)
+  const isLater = (status === 503 || status === 429) && Number.isFinite(seconds)
+  return isLater ? Math.max(1, seconds) : undefined
+}
+
 /** Why no request could be made, where it was not for the connection. */
 export function causeOf(error: Error): unknown {
   return isDetailed(error) ? error.causingError : undefined

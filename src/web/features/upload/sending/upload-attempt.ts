@@ -1,7 +1,7 @@
 import { PHOTO_CACHE_SECONDS } from '#domain/limits.ts'
 import { photoTypeOf } from './photo-to-store.ts'
 import type { ResumableClient } from './resumable-client.ts'
-import { isPassing } from './upload-answer.ts'
+import { ComeBackLaterError, isPassing, pauseAskedFor } from './upload-answer.ts'
 
 /** What the official service asks its clients to send at a time. */
 const CHUNK_BYTES = 6 * 1024 * 1024
@@ -52,6 +52,8 @@ export function startAttempt(
     },
     async onAfterResponse(request, response) {
       await options.onAfterResponse?.(request, response)
+      const pause = pauseAskedFor(response.getStatus(), response.getHeader('Retry-After'))
+      if (pause !== undefined) throw new ComeBackLaterError(pause)
       // The client would take any refusal to say where the upload stands as its end, and start anew.
       const status = response.getStatus()
       if (request.getMethod() === 'HEAD' && (status >= 500 || status === 401)) {
