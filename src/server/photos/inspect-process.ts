@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { AppError } from '#domain/app-error.ts'
 import { MAX_DECODING_BYTES } from '#domain/photos/decoding-cost.ts'
-import { createFairQueue, type FairQueueOptions } from '#server/child-process/fair-queue.ts'
 import { type RunOptions, runPictureProcess } from '#server/child-process/picture-process.ts'
+import { createFairQueue, type FairQueueOptions } from '#server/limits/fair-queue.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -16,8 +16,14 @@ const MEBIBYTE = 1024 * 1024
 const LIMITS = { dataBytes: 630 * MEBIBYTE + 1.2 * MAX_DECODING_BYTES, cpuSeconds: 20 }
 /** Waiting and working together stay below the patience of whoever waits for an upload's lock. */
 const TIMEOUT_MS = 25_000
-const QUEUE = { concurrency: 2, mostWaiting: 64, mostWaitingPerOwner: 4, patienceMs: 15_000 }
-const RETRY_AFTER_SECONDS = 5
+const QUEUE = {
+  atOnce: 2,
+  atOncePerOwner: 1,
+  mostWaiting: 64,
+  mostWaitingPerOwner: 4,
+  patienceMs: 15_000,
+  retryAfterSeconds: 5,
+}
 
 /** The process that looks at one photo, and how many do at once. */
 export const PHOTO_INSPECTION: RunOptions & FairQueueOptions = {
@@ -25,7 +31,6 @@ export const PHOTO_INSPECTION: RunOptions & FairQueueOptions = {
   timeoutMs: TIMEOUT_MS,
   limits: LIMITS,
   ...QUEUE,
-  retryAfterSeconds: RETRY_AFTER_SECONDS,
 }
 
 const inspectionSchema = z.discriminatedUnion('ok', [
@@ -62,9 +67,10 @@ export type InspectPhoto = (
  * the process down, or to the limits of its memory or processor time, is too complex.
  */
 export function createPhotoInspector(options: RunOptions & FairQueueOptions): InspectPhoto {
-  const inTurn = createFairQueue(options)
+  const queue = createFairQueue(options)
   return async (sourcePath, previewPath, owner) => {
-    const result = await inTurn(owner, () => runPictureProcess([sourcePath, previewPath], options))
+    const look = () => runPictureProcess([sourcePath, previewPath], options)
+    const result = await queue.run({ owner }, look)
     if ('answer' in result) return inspectionSchema.parse(result.answer)
     if (result.endedBy === 'itself') return { ok: false, reason: 'too_complex' }
     throw new AppError('busy', { retryAfterSeconds: options.retryAfterSeconds })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_REFUSED_UPLOADS, MAX_UPLOADS, PHOTO_BUCKET } from '#domain/limits.ts'
-import { createFairQueue } from '#server/child-process/fair-queue.ts'
+import { createFairQueue } from '#server/limits/fair-queue.ts'
 import {
   createPhotoInspector,
   type InspectPhoto,
@@ -90,9 +90,9 @@ function heldBack() {
   const opening = new Promise<void>((resolve) => {
     open = resolve
   })
-  const inTurn = createFairQueue({ ...PHOTO_INSPECTION, concurrency: 2 })
+  const queue = createFairQueue(PHOTO_INSPECTION)
   inspectPhoto = (source, preview, owner) =>
-    inTurn(owner, async () => {
+    queue.run({ owner }, async () => {
       opened.push(owner)
       await opening
       return await inspect(source, preview, owner)
@@ -131,7 +131,7 @@ test('a resumable upload whose photo finds no place keeps its bytes and goes on'
   const ada = await aSignedInUser(shop)
   const photo = await aPicture()
   const url = await beginUpload(shop, ada, { size: photo.length })
-  inspectPhoto = createPhotoInspector({ ...PHOTO_INSPECTION, concurrency: 0, mostWaiting: 0 })
+  inspectPhoto = createPhotoInspector({ ...PHOTO_INSPECTION, atOnce: 0, mostWaiting: 0 })
   for (const request of [piece(0, photo), { method: 'HEAD' }]) {
     const answer = await tusCall(ada, url, request)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { networksOf } from '#server/limits/counted-as.ts'
-import { createFairQueue, type Rank, type Waiting } from './fair-queue.ts'
+import { createFairQueue, type Waiting } from '#server/limits/fair-queue.ts'
 
 /** Memory in KiB, and passes over it. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
@@ -13,6 +13,10 @@ const AT_ONCE = 2
 const PATIENCE_MS = 15_000
 /** Each keeps a request in memory; more than can have their turn in time. */
 const MOST_WAITING = 1000
+
+/** Who comes first when many wait: people whom the shop knows, other sign-ins, new accounts. */
+const RANKS = ['known', 'sign-in', 'sign-up'] as const
+type Rank = (typeof RANKS)[number]
 
 /** What is computed of passwords when it is somebody's turn. */
 type PasswordWork = {
@@ -41,7 +45,14 @@ export type Passwords = {
  * cost or patience than the shop's is for tests.
  */
 export function createPasswords(cost = PASSWORD_COST, patienceMs = PATIENCE_MS): Passwords {
-  const queue = createFairQueue({ atOnce: AT_ONCE, patienceMs, mostWaiting: MOST_WAITING })
+  const queue = createFairQueue({
+    atOnce: AT_ONCE,
+    atOncePerOwner: AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    mostWaitingPerOwner: MOST_WAITING,
+    patienceMs,
+    retryAfterSeconds: Math.ceil(patienceMs / 1000),
+  })
   const nobodys = nobodysDigest(cost)
   const work: PasswordWork = {
     hash: (password) => hash(password, cost),
@@ -52,8 +63,8 @@ export function createPasswords(cost = PASSWORD_COST, patienceMs = PATIENCE_MS):
   }
   return {
     inTurn({ rank, clientAddress }, use) {
-      const source = networksOf(clientAddress).at(-1)?.name ?? clientAddress
-      return queue.run({ rank, source }, () => use(work))
+      const owner = networksOf(clientAddress).at(-1)?.name ?? clientAddress
+      return queue.run({ owner, rank: RANKS.indexOf(rank) }, () => use(work))
     },
     nobodys,
     waiting: queue.waiting,
