@@ -100,11 +100,17 @@ test('in a browser that cannot show colors, words reach the studio', async ({
   await studio.context().close()
 })
 
-test('colors that were not sent are gone once their customer signs out', async ({ customer }) => {
+test('what was not sent is gone once its customer signs out', async ({ customer }) => {
   const { page } = customer
-  const kept = () => page.evaluate(() => sessionStorage.getItem('hueloom.colours.somebody'))
+  const kept = (kind: string) =>
+    page.evaluate(
+      (prefix) => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix)).length,
+      `hueloom.${kind}.`,
+    )
   await page.evaluate(() => sessionStorage.setItem('hueloom.colours.somebody', '{}'))
+  // The page with the wizard is open.
+  await expect.poll(() => kept('wizard')).toBe(1)
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect.poll(kept).toBeNull()
+  for (const kind of ['colours', 'wizard']) await expect.poll(() => kept(kind)).toBe(0)
 })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type ConnectionOptions, connect } from 'node:tls'
 import getPort from 'get-port'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -60,6 +62,9 @@ describe.skipIf(nginx === undefined || openssl === undefined)('the nginx that is
     app.all('*', async (c) => {
       const { byteLength: bytes } = await c.req.arrayBuffer()
       came.push({ path: c.req.path, headers: c.req.header(), bytes })
+      // As every answer of the shop.
+      c.header('x-request-id', randomUUID())
+      c.header('strict-transport-security', 'as the shop says')
       if (c.req.path.startsWith('/assets/')) c.header('cache-control', 'public, max-age=31536000')
       return c.text('well')
     })
@@ -78,6 +83,47 @@ describe.skipIf(nginx === undefined || openssl === undefined)('the nginx that is
     ])
     expect((await fetch(`${proxy.url}/readyz`)).status).toBe(404)
     expect((await fetch(`${proxy.url}/healthz`)).status).toBe(200)
+  })
+
+  test.each<[name: string, offered: ConnectionOptions]>([
+    ['TLS 1.3', { minVersion: 'TLSv1.3' }],
+    ['AES-GCM', { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES128-GCM-SHA256' }],
+    ['ChaCha20', { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-CHACHA20-POLY1305' }],
+  ])('speaks with whoever offers %s', async (_name, offered) => {
+    expect(await speaksWith(offered)).toBe(true)
+  })
+
+  test('refuses CBC and everything before TLS 1.2', async () => {
+    const cbc = { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES128-SHA256' } as const
+    expect(await speaksWith(cbc)).toBe(false)
+    const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' } as const
+    expect(await speaksWith(old)).toBe(false)
+  })
+
+  async function speaksWith(offered: ConnectionOptions): Promise<boolean> {
+    const { hostname, port } = new URL(proxy.url)
+    const socket = connect({ host: hostname, port: Number(port), ...offered })
+    try {
+      await once(socket, 'secureConnect')
+      return true
+    } catch {
+      return false
+    } finally {
+      socket.destroy()
+    }
+  }
+
+  test('says by itself what belongs to every answer where none of the shop comes', async () => {
+    const headersOf = async (path: string) => {
+      const { headers } = await fetch(proxy.url + path)
+      return [headers.get('strict-transport-security'), headers.get('x-content-type-options')]
+    }
+    expect(await headersOf('/readyz')).toEqual(['max-age=31536000; includeSubDomains', 'nosniff'])
+    expect(await headersOf('/account')).toEqual(['as the shop says', null])
+    // From its cache the second time.
+    for (const _time of [1, 2]) {
+      expect(await headersOf('/assets/said-0.js')).toEqual(['as the shop says', null])
+    }
   })
 
   test('passes on who came, and under which id', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,6 +8,7 @@ import type { FileKey } from '#domain/photos/file-key.ts'
 import { promisesOfAFileStore } from '#test/contracts/file-store-contract.ts'
 import { createDiskFileStore, temporaryFolder } from './disk-file-store.ts'
 import type { FileStore } from './file-store.ts'
+import { createUploadDrafts, filesFolder, prepareFileStore } from './open-file-store.ts'
 import { clearScratch } from './scratch.ts'
 
 let root: string
@@ -69,4 +70,15 @@ test('a start while others run clears what is too old for any of them to be at',
   await clearScratch(temporaryFolder(root), { olderThanMs: 3_600_000 })
   expect(await filesBelow(root)).toEqual(['running'])
   await clearScratch(join(root, 'nowhere'), { olderThanMs: 3_600_000 })
+})
+
+test('other users of the machine may not look into any folder of pictures', async () => {
+  const place = { dataDir: root, s3: undefined, databaseUrl: undefined }
+  await prepareFileStore(place)
+  createUploadDrafts(place)
+  await createDiskFileStore(filesFolder(root)).write(key, Readable.from(['x']), { maxBytes: 9 })
+  for (const name of ['.', 'originals', 'temporary', 'drafts']) {
+    const { mode } = await stat(join(filesFolder(root), name))
+    expect([name, (mode & 0o777).toString(8)]).toEqual([name, '700'])
+  }
 })

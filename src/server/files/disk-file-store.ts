@@ -27,7 +27,7 @@ export function createDiskFileStore(root: string): FileStore {
       return await scratch.withPath(async (draft) => {
         const measure = createMeasure(maxBytes)
         await pipeline(bytes, measure.through, await openDraft(draft))
-        await mkdir(dirname(path), { recursive: true })
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
         await rename(draft, path)
         await syncFolder(dirname(path))
         return measure.stored()

@@ -41,7 +41,9 @@ export function createUploadDrafts({ dataDir, s3 }: Place): UploadDrafts {
 
 /** Makes the store ready for a server that begins: cleared of what killed runs left half-written. */
 export async function prepareFileStore(place: Place & Pick<Config, 'databaseUrl'>): Promise<void> {
-  if (place.s3 === undefined) await mkdir(filesFolder(place.dataDir), { recursive: true })
+  if (place.s3 === undefined) {
+    await mkdir(filesFolder(place.dataDir), { recursive: true, mode: 0o700 })
+  }
   await clearLeftovers(place)
 }
 

@@ -14,7 +14,7 @@ export function createScratch(folder: string) {
   async function withPath<T>(use: (path: string) => Promise<T>): Promise<T> {
     const path = join(folder, randomUUID())
     try {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       return await use(path)
     } catch (error) {
       throw asUnwritable(error)

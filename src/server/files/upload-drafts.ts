@@ -23,7 +23,7 @@ const MISSING = new Set<unknown>([ERRORS.FILE_NOT_FOUND, ERRORS.FILE_NO_LONGER_E
 export function createDiskDrafts(root: string): UploadDrafts {
   const folder = join(root, 'drafts')
   // The library would make it too, but ends the process when it cannot.
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const store = new FileStore({ directory: folder })
   return {
     store,

@@ -7,6 +7,7 @@ import type { HttpEnv } from './context.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { handleError } from './error-handler.ts'
 import { ownHostOnly } from './own-host-only.ts'
+import { privateAnswers } from './private-answers.ts'
 import { requestContext } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -45,7 +46,7 @@ export function createApp(options: AppOptions) {
   app.use(accessRecord({ telemetry, level: accessLevel }))
   app.use(securityHeaders({ production }))
   for (const family of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*']) {
-    app.use(family, crossOrigin(origins))
+    app.use(family, crossOrigin(origins), privateAnswers)
   }
   for (const demo of ['/dev/*', '/test-checkout/*']) app.use(demo, ownHostOnly(origins))
   app.route('/auth/v1', routes.auth)

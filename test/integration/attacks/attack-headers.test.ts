@@ -62,6 +62,29 @@ describe('every answer', () => {
   )
 })
 
+describe('an answer of the API', () => {
+  const FAMILY = /^\/(auth|rest|storage|functions)\//
+  const API: [method: string, path: string][] = [
+    ...CALLS.filter(([, path]) => FAMILY.test(path)),
+    ['GET', '/rest/v1/profiles'],
+    ['POST', '/functions/v1/account-sessions'],
+    ['POST', '/storage/v1/object/list/original-photos'],
+  ]
+
+  test.each(API)(
+    '%s %s is kept by nobody on the way, and shown as no page',
+    async (method, path) => {
+      for (const headers of [{}, ada.headers]) {
+        const body = method === 'POST' ? '{}' : ''
+        const answer = await sendRaw(shop.url, path, { method, headers, body })
+        expect(answer.headers['cache-control']).toBe('no-store')
+        if (!String(answer.headers['content-type']).includes('json')) continue
+        expect(answer.headers['content-disposition']).toBe('attachment; filename="api.json"')
+      }
+    },
+  )
+})
+
 test('scripts come from files of our own, never from the page, its attributes or text', async () => {
   const { headers } = await sendRaw(shop.url, '/')
   const policy = new Map(

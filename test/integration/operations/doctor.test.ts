@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,6 +40,16 @@ test('a shop that is well has no fault, in lines for people and in JSON for mach
   for (const secret of ['p%40ss', 'p@ss', around.shop.secrets.urlKey]) {
     expect(report).not.toContain(secret)
   }
+})
+
+test('a data folder that every user of the machine may look into is a warning', async () => {
+  const warnings = async (mode: number) => {
+    await chmod(folder, mode)
+    return only(await consult(around, 'data folder', { settings: { DATA_DIR: folder } }), 'warning')
+  }
+  expect(await warnings(0o755)).toEqual([expect.stringMatching(/DATA_DIR: run chmod o-rwx \//)])
+  expect(await warnings(0o750)).toEqual([])
+  expect(await warnings(0o700)).toEqual([])
 })
 
 const elsewhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }

@@ -43,6 +43,16 @@ test('requests are counted by templates, so that no label holds what came from o
   )
 })
 
+test('a refused sign-in is counted where the alert about guessing looks for it', async () => {
+  await fetch(`${shop.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: shop.secrets.anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@example.com', password: 'a guess' }),
+  })
+  const refused = { route: '/auth/v1/token', method: 'POST', status: '400' }
+  expect(sampleOf(await shop.scrape(), 'hueloom_http_request_seconds_count', refused)).toBe(1)
+})
+
 test('an upload counts while it is received, and no longer', async () => {
   const upload = shop.telemetry.meter.upload(1_000)
   expect(sampleOf(await shop.scrape(), 'hueloom_upload_bytes_in_flight')).toBe(1_000)

@@ -3,6 +3,7 @@ import { cropChoiceSchema } from '#contract/photos/crop.ts'
 import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
 import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
 import { RUSH_OPTIONS } from '#domain/payments/rates.ts'
+import { orderDraftKey } from '#web/lib/order/order-drafts.ts'
 import { uploadedPhotoSchema } from '#web/lib/photo/uploaded-photo.ts'
 import { FRAME_IDS, PRINT_SIZE_IDS, STEPS, type WizardState } from './wizard-state.ts'
 
@@ -30,7 +31,7 @@ export type WizardDraft = z.infer<typeof draftSchema>
 type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Each person has a draft of their own: two may share a browser. */
-const keyOf = (userId: string) => `hueloom.wizard.${userId}`
+const keyOf = (userId: string) => orderDraftKey('wizard', userId)
 
 /** What was chosen before a reload or a trip to the payment page. */
 export function findDraft(

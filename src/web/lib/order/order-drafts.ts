@@ -1,9 +1,9 @@
-/** What somebody writes about an order before they send it: changes of a proof, and colours. */
-const KINDS = ['changes', 'colours'] as const
+/** What somebody writes before they send it: a new order, changes of a proof, and colours. */
+const KINDS = ['wizard', 'changes', 'colours'] as const
 
-/** Where a tab keeps a draft. */
-export function orderDraftKey(kind: (typeof KINDS)[number], orderId: string): string {
-  return `hueloom.${kind}.${orderId}`
+/** Where a tab keeps a draft, by the id of its order or, before there is one, of its person. */
+export function orderDraftKey(kind: (typeof KINDS)[number], id: string): string {
+  return `hueloom.${kind}.${id}`
 }
 
 /** Removes all drafts of this tab. */

@@ -24,7 +24,11 @@ export const dataFolderCheck: Check = {
       ]
     }
     if (!facts.isDirectory()) return [fault(`DATA_DIR: name a folder; ${folder} is none`)]
-    return [await tryToWrite(folder), ...(await lookAtRoom(context, folder))]
+    return [
+      await tryToWrite(folder),
+      ...lookAtRights(folder, facts.mode),
+      ...(await lookAtRoom(context, folder)),
+    ]
   },
 }
 
@@ -40,6 +44,16 @@ async function tryToWrite(folder: string): Promise<Finding> {
   } finally {
     await rm(probe, { force: true })
   }
+}
+
+/** Pictures and secrets are for the user that the shop runs as, and at most for a group of theirs. */
+function lookAtRights(folder: string, mode: number): Finding[] {
+  if ((mode & 0o007) === 0) return []
+  return [
+    warning(
+      `DATA_DIR: run chmod o-rwx ${folder}; every user of this machine may look into that folder`,
+    ),
+  ]
 }
 
 async function lookAtRoom({ world, settings }: DoctorContext, folder: string): Promise<Finding[]> {
