@@ -11,9 +11,17 @@ export function createCallCounter(context: Pick<AppContext, 'db' | 'clock'>) {
 
   /** Counts a call, and says how many the window has now. */
   async function count(key: string, minutes: number): Promise<number> {
+    return await rateLimits.hit(db, key, windowOf(minutes))
+  }
+
+  /** How many calls the window has now, without another one. */
+  async function read(key: string, minutes: number): Promise<number> {
+    return await rateLimits.read(db, key, windowOf(minutes))
+  }
+
+  function windowOf(minutes: number): Date {
     const length = minutes * 60_000
-    const windowStart = new Date(Math.floor(clock().getTime() / length) * length)
-    return await rateLimits.hit(db, key, windowStart)
+    return new Date(Math.floor(clock().getTime() / length) * length)
   }
 
   /** Counts a call, and says whether it was still allowed. */
@@ -23,6 +31,7 @@ export function createCallCounter(context: Pick<AppContext, 'db' | 'clock'>) {
 
   return {
     count,
+    read,
     isWithin,
 
     /** Counts a call, and refuses one too many by saying when the next window begins. */

@@ -16,6 +16,17 @@ export const rateLimits = {
     return hits
   },
 
+  /** How many hits the window has. */
+  async read(db: Database, key: string, windowStart: Date): Promise<number> {
+    const row = await db
+      .selectFrom('private.rate_limits')
+      .select('hits')
+      .where('key', '=', key)
+      .where('window_start', '=', windowStart)
+      .executeTakeFirst()
+    return row?.hits ?? 0
+  },
+
   async forget(db: Database, key: string): Promise<void> {
     await db.deleteFrom('private.rate_limits').where('key', '=', key).execute()
   },

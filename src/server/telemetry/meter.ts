@@ -10,6 +10,8 @@ export type Meter = {
   job(facts: { task: string; outcome: JobOutcome; seconds: number }): void
   engineStage(facts: { stage: string; seconds: number }): void
   mail(outcome: MailOutcome): void
+  /** Whether the mail server answers this process. */
+  mailServer(isAnswering: boolean): void
 }
 
 /** For a process whose figures nobody asks for. */
@@ -19,4 +21,5 @@ export const silentMeter: Meter = {
   job: () => undefined,
   engineStage: () => undefined,
   mail: () => undefined,
+  mailServer: () => undefined,
 }

@@ -45,6 +45,11 @@ export function createPrometheusMeter(register: Registry): Meter {
     labelNames: ['outcome'],
     registers,
   })
+  const mailServer = new Gauge({
+    name: 'hueloom_mail_breaker_open',
+    help: '1 while this process holds mails back because the mail server does not answer.',
+    registers,
+  })
   for (const outcome of ['sent', 'failed', 'given_up']) mails.inc({ outcome }, 0)
 
   return {
@@ -62,5 +67,6 @@ export function createPrometheusMeter(register: Registry): Meter {
     job: ({ task, outcome, seconds }) => jobs.observe({ task, outcome }, seconds),
     engineStage: ({ stage, seconds }) => stages.observe({ stage }, seconds),
     mail: (outcome) => mails.inc({ outcome }),
+    mailServer: (isAnswering) => mailServer.set(isAnswering ? 0 : 1),
   }
 }
