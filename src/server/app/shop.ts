@@ -4,7 +4,7 @@ import { openHttpServer } from '#server/http/serve/http-server.ts'
 import { type DemoMember, openDemoMember } from '#server/studio/demo-member.ts'
 import { type Environment, type Infrastructure, openWithContext } from './open-with-context.ts'
 import { keepRestorationWorker } from './restoration-process.ts'
-import { runBackgroundJobs, runFirstLooks } from './run-jobs.ts'
+import { runBackgroundJobs } from './run-jobs.ts'
 import { createServer } from './server.ts'
 
 export type OpenProcess = { stop(): Promise<void> }
@@ -64,7 +64,6 @@ async function openDoor({ context, closing }: Infrastructure): Promise<Api> {
 
 async function openWorkshop({ context, database, closing }: Infrastructure): Promise<void> {
   closing.addPart(await runBackgroundJobs(context, database.directUrl))
-  closing.addPart(await runFirstLooks(context, database.directUrl))
   closing.addPart(keepRestorationWorker(context, database))
 }
 

@@ -7,7 +7,7 @@ export type Meter = {
   request(facts: { method: string; route: string; status: number; seconds: number }): void
   /** An upload began, of so many bytes as it says; call what comes back when it is over. */
   upload(bytes: number): () => void
-  job(facts: { task: string; outcome: JobOutcome; seconds: number }): void
+  job(facts: { lane: string; task: string; outcome: JobOutcome; seconds: number }): void
   engineStage(facts: { stage: string; seconds: number }): void
   mail(outcome: MailOutcome): void
   /** Whether the mail server answers this process. */

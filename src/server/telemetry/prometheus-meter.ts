@@ -27,8 +27,8 @@ export function createPrometheusMeter(register: Registry): Meter {
   })
   const jobs = new Histogram({
     name: 'hueloom_job_seconds',
-    help: 'Time that jobs took, by task and outcome: done, failed (is tried again), dead.',
-    labelNames: ['task', 'outcome'],
+    help: 'Time that jobs took, by lane, task and outcome: done, failed (is tried again), dead.',
+    labelNames: ['lane', 'task', 'outcome'],
     buckets: JOB_SECONDS,
     registers,
   })
@@ -64,7 +64,7 @@ export function createPrometheusMeter(register: Registry): Meter {
         uploadBytes.dec(declared)
       }
     },
-    job: ({ task, outcome, seconds }) => jobs.observe({ task, outcome }, seconds),
+    job: ({ seconds, ...labels }) => jobs.observe(labels, seconds),
     engineStage: ({ stage, seconds }) => stages.observe({ stage }, seconds),
     mail: (outcome) => mails.inc({ outcome }),
     mailServer: (isAnswering) => mailServer.set(isAnswering ? 0 : 1),
