@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networksOf } from './counted-as.ts'
+import { neighbourhoodOf, networksOf } from './counted-as.ts'
 
 test.each([
   ['1.2.3.4', ['1.2.3.4']],
@@ -19,4 +19,13 @@ test('the addresses of one subscriber count as one client, the networks of a sit
   expect(neighbour).not.toEqual(own)
   expect(sameSite).toEqual(site)
   expect([own?.clients, site?.clients]).toEqual([1, 16])
+})
+
+test.each([
+  ['1.2.3.4', '1.2.3.0/24'],
+  ['::ffff:1.2.3.4', '1.2.3.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['unknown', 'unknown'],
+])('the neighbourhood of %s is %s', (address, network) => {
+  expect(neighbourhoodOf(address)).toBe(network)
 })

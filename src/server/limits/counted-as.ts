@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /** A person's address as limits count it: without keeping it. */
 export function digestOf(address: string): string {
@@ -36,4 +36,11 @@ export function networksOf(address: string): CountedNetwork[] {
     { name: `${all.slice(0, 4).join(':')}::/64`, clients: 1 },
     { name: `${all.slice(0, 3).join(':')}::/48`, clients: CLIENTS_OF_A_SITE },
   ]
+}
+
+/** The network around a client: its /24 of IPv4 or its /48 of IPv6. */
+export function neighbourhoodOf(address: string): string {
+  const ipv4 = address.replace(/^::ffff:/, '')
+  if (isIPv4(ipv4)) return `${ipv4.slice(0, ipv4.lastIndexOf('.'))}.0/24`
+  return networksOf(address).at(-1)?.name ?? address
 }

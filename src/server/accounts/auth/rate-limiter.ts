@@ -1,3 +1,4 @@
+import { STRANGER_MAILS } from '#domain/mail/stranger-mails.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { CallSource } from '#server/http/source-of.ts'
 import { createCallCounter } from '#server/limits/call-counter.ts'
@@ -20,7 +21,7 @@ const CALL = { countedAs: digestOf, refusal: 'over_request_rate_limit' } as cons
 const MAIL = {
   minutes: 60,
   perAccount: 6,
-  perClient: 60,
+  perClient: STRANGER_MAILS.perClientHour,
   refusal: 'over_email_send_rate_limit',
 } as const
 

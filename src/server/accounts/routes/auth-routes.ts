@@ -9,6 +9,7 @@ import {
   createAddressChangeService,
 } from '../auth/address-change-service.ts'
 import { createLinkMailService, type LinkMailService } from '../auth/link-mail-service.ts'
+import { createMailLimiter, type MailLimiter } from '../auth/mail-limiter.ts'
 import { createMailedLinks, type MailedLinks } from '../auth/mailed-links.ts'
 import { createRateLimiter, type RateLimiter } from '../auth/rate-limiter.ts'
 import { createSessionService, type SessionService } from '../auth/session-service.ts'
@@ -30,6 +31,7 @@ export type AuthDependencies = {
   linkMails: LinkMailService
   links: MailedLinks
   limiter: RateLimiter
+  mailLimiter: MailLimiter
 }
 
 /** Shorter than operators wait between the steps of a rotation. */
@@ -46,6 +48,7 @@ export function createAuthRoutes(context: AppContext, readCaller: ReadCaller) {
     linkMails: createLinkMailService(context),
     links: createMailedLinks(context),
     limiter: createRateLimiter(context),
+    mailLimiter: createMailLimiter(context),
   }
   const routes = new Hono<HttpEnv>()
   routes.onError(answerRefusal)
