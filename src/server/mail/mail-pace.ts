@@ -30,11 +30,12 @@ type Needs = Pick<AppContext, 'db' | 'clock' | 'mailTransport'>
 export function createMailPace({ db, clock, mailTransport }: Needs): FlagsThatWait {
   const counter = createCallCounter({ db, clock })
   return async (inProgress) => {
+    const isFull = (await counter.read(STRANGERS_KEY, 1)) >= STRANGER_MAILS.perMinute
+    // Looked at last: a mail that is taken after it all the same uses up a try of the queue.
     if (!mailTransport.isReady()) return [ANY_MAIL]
     const busyDomains = [...inProgress]
       .filter(([flag, jobs]) => flag.startsWith(TO_DOMAIN) && jobs >= MAILS_AT_ONCE_TO_A_DOMAIN)
       .map(([flag]) => flag)
-    const isFull = (await counter.read(STRANGERS_KEY, 1)) >= STRANGER_MAILS.perMinute
     return isFull ? [...busyDomains, BY_STRANGERS] : busyDomains
   }
 }

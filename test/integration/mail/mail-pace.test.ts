@@ -8,7 +8,7 @@ import { startTestShop, type TestShop } from '../test-shop.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { addresses, outboxRows, queueMails, startMailLane } from './mail-steps.ts'
 
-const WITHIN = { timeout: 60_000, interval: 100 }
+const WITHIN = { timeout: 120_000, interval: 100 }
 
 let clock: ReturnType<typeof settableClock>
 let server: MailServer
