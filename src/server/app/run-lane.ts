@@ -25,7 +25,7 @@ export type JobRunner = Part & {
   readonly workerId: string | undefined
 }
 
-/** Does the jobs of one lane, with connections of its own: lanes share nothing that runs out. */
+/** Does the jobs of one lane, with places and connections to the queue of its own. */
 export async function runLane(
   context: AppContext,
   connectionString: string,
