@@ -64,7 +64,7 @@ export function createPrometheusMeter(register: Registry): Meter {
         uploadBytes.dec(declared)
       }
     },
-    job: ({ seconds, ...labels }) => jobs.observe(labels, seconds),
+    job: ({ lane, task, outcome, seconds }) => jobs.observe({ lane, task, outcome }, seconds),
     engineStage: ({ stage, seconds }) => stages.observe({ stage }, seconds),
     mail: (outcome) => mails.inc({ outcome }),
     mailServer: (isAnswering) => mailServer.set(isAnswering ? 0 : 1),
