@@ -62,7 +62,7 @@ export default defineConfig({
           include: [
             'test/long/**/*.test.ts',
             'test/cluster/cluster.test.ts',
-            'test/integration/{auth/auth-flood,operations/backup-drill,orders/order-life.model,payments/payment-storm}.test.ts',
+            'test/integration/{auth/auth-flood,mail/silent-mail-server,operations/backup-drill,orders/order-life.model,payments/payment-storm}.test.ts',
           ],
           provide: { isLong: true },
           globalSetup: [SITE, SERVERS, DATABASE],

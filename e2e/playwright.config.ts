@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { anAddress } from './steps/an-address.ts'
 
 /**
  * These run one at a time, before the others: in the first two a customer waits for a first look,
@@ -36,6 +37,8 @@ export default defineConfig({
     baseURL: process.env.SHOP_URL ?? 'http://127.0.0.1:3000',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 20_000,
+    // Of each process that runs journeys.
+    extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
     // Recording one takes as long as the journey; `npm run e2e -- <journey> --trace on` does.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -12,6 +12,7 @@ const SUBJECTS = [
   ['auth'],
   ['rest'],
   ['first-look'],
+  ['silent-mail-server'],
   ['engine', 'cost', 'print'],
 ] as const
 for (const [subject, ...parts] of SUBJECTS) {

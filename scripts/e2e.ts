@@ -13,7 +13,7 @@ const runs =
       ]
 
 const chromium = await findChromium()
-const shop = await openTestShop()
+const shop = await openTestShop({ TRUSTED_PROXIES: '1' })
 const { studioPassword } = await readSecrets(shop.dataDir)
 try {
   const environment = {

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { anAddress } from './an-address.ts'
 import { linkOf, newestMail } from './mailbox.ts'
 
 /** What the auth endpoint answers to whoever confirms an address: they are signed in by it. */
@@ -13,7 +14,11 @@ export async function confirmedAccount(
   const { password, name = 'Ben Lind', userAgent } = wanted
   const email = `relative-${crypto.randomUUID()}@example.com`
   const { anonKey } = (await (await request.get('/config.json')).json()) as { anonKey: string }
-  const headers = { apikey: anonKey, ...(userAgent && { 'user-agent': userAgent }) }
+  const headers = {
+    apikey: anonKey,
+    'x-forwarded-for': anAddress(),
+    ...(userAgent && { 'user-agent': userAgent }),
+  }
   const data = { email, password, data: { full_name: name } }
   expect((await request.post('/auth/v1/signup', { headers, data })).ok()).toBe(true)
   const link = linkOf(await newestMail(request, email))

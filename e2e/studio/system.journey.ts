@@ -27,7 +27,7 @@ test('whoever leads the shop sees how its parts are, and decides about jobs that
     const parts = page.getByRole('list', { name: 'Parts of the shop' }).getByRole('listitem')
     await expect(parts).toHaveCount(9)
     await expect(parts.filter({ hasText: 'Database' })).toContainText('PostgreSQL')
-    await expect(parts.filter({ hasText: 'Workers' })).toContainText('2 workers take jobs')
+    await expect(parts.filter({ hasText: 'Workers' })).toContainText('7 workers take jobs')
     await expect(parts.filter({ hasText: 'Workers' })).toContainText('Good')
     const backup = parts.filter({ hasText: 'No backup has been made yet' })
     await expect(backup).toContainText('Needs a look')

@@ -18,12 +18,16 @@ import { HTTP_LIMITS, type HttpLimits } from '#server/http/serve/http-limits.ts'
 import { openHttpServer } from '#server/http/serve/http-server.ts'
 import type { InspectPhoto } from '#server/photos/inspect-process.ts'
 import { aSite } from '#test/factories/a-site.ts'
+import { anAddress } from '#test/factories/an-address.ts'
 import { copyDatabase, type TestDatabase } from './test-database.ts'
 
 export type TestShop = AppContext & {
   url: string
   dataDir: string
-  /** A client as the web app has it: the real one, with a session of its own in memory. */
+  /**
+   * A client as the web app has it: the real one, with a session of its own in memory, and at an
+   * address of its own.
+   */
   client(): SupabaseClient
   stop(): Promise<void>
 }
@@ -63,6 +67,7 @@ export async function startTestShop(
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
+    TRUSTED_PROXIES: '1',
     ...options.environment,
   })
   const telemetry = await openTelemetry(config)
@@ -94,6 +99,7 @@ export async function startTestShop(
     client: () =>
       createClient(url, context.secrets.anonKey, {
         auth: { autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
+        global: { headers: { 'x-forwarded-for': anAddress() } },
       }),
     async stop() {
       // Tests do not wait for one another's requests to end.

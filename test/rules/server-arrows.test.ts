@@ -5,7 +5,7 @@ import { type Import, importsOf, isWithin } from './imports-of.ts'
 const SHARED: Record<string, readonly string[]> = {
   config: ['domain', 'access-tokens/token-keys', 'type:telemetry'],
   'access-tokens': ['domain', 'config'],
-  telemetry: ['domain', 'config', 'db', 'files'],
+  telemetry: ['domain', 'config', 'db', 'files', 'queue/lanes'],
   db: ['domain', 'config', 'telemetry', 'type:app-context'],
   files: ['domain', 'config', 'type:app-context'],
   limits: ['domain', 'db', 'type:app-context'],

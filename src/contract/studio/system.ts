@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANES } from '#domain/operations/lanes.ts'
 import { storableText } from '../storable-text.ts'
 
 /** What the shop consists of, seen from far away. */
@@ -35,6 +36,8 @@ export type DeadJob = z.infer<typeof deadJobSchema>
 const workerSchema = z.object({
   id: z.string(),
   kind: z.enum(['errands', 'restorations']),
+  /** Whose jobs it takes; null of a release that had no lanes. */
+  lane: z.enum(LANES).nullable(),
   isAlive: z.boolean(),
   startedAt: moment,
   seenAt: moment,

@@ -1,4 +1,4 @@
-import type { TaskList } from 'graphile-worker'
+import type { Task, TaskList } from 'graphile-worker'
 import type { Models } from '#engine/models/models.ts'
 import { createLinkMailService } from '#server/accounts/auth/link-mail-service.ts'
 import { createSweepService } from '#server/accounts/auth/sweep-service.ts'
@@ -29,6 +29,7 @@ import { createMakeProofPicture } from '#server/proofs/jobs/make-proof-picture.t
 import { createRemindProofs } from '#server/proofs/jobs/remind-proofs.ts'
 import { createProofPictureService } from '#server/proofs/proof-picture-service.ts'
 import { createProofReminderService } from '#server/proofs/proof-reminder-service.ts'
+import type { JobName } from '#server/queue/queue.ts'
 import { watchTasks } from '#server/queue/watch-tasks.ts'
 import { createFirstLookMaker } from '#server/restoration/first-looks/first-look-maker.ts'
 import { createMakeFirstLook } from '#server/restoration/jobs/make-first-look.ts'
@@ -55,6 +56,6 @@ export function createJobs(context: AppContext, models?: Models): TaskList {
     'enforce-retention': createEnforceRetention(createRetentionService(context)),
     'sweep-messages': createSweepMessages(createMessageSweepService(context)),
     ...context.testCheckout?.jobs,
-  }
+  } satisfies { [Name in JobName]?: Task }
   return watchTasks(jobs, context)
 }

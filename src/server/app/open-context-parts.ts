@@ -4,6 +4,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { ConnectionsByWork } from '#server/db/open-connections.ts'
 import { createFileStore } from '#server/files/open-file-store.ts'
 import { createLoadMeter } from '#server/limits/load-meter.ts'
+import { createMailServerBreaker } from '#server/mail/mail-server-breaker.ts'
 import { createMailboxTransport } from '#server/mail/mailbox-transport.ts'
 import { createSmtpTransport } from '#server/mail/smtp-transport.ts'
 import { createPhotoInspector, PHOTO_INSPECTION } from '#server/photos/inspect-process.ts'
@@ -24,7 +25,10 @@ export async function openContextParts(base: ContextBase): Promise<AppContext> {
     mailTransport:
       config.mailUrl === undefined
         ? createMailboxTransport(db, clock)
-        : createSmtpTransport(config.mailUrl, config.mailFrom),
+        : createSmtpTransport(config.mailUrl, {
+            from: config.mailFrom,
+            breaker: createMailServerBreaker(base),
+          }),
     printPartner: shopWorkshop,
     inspectPhoto: createPhotoInspector(PHOTO_INSPECTION),
     accessTokens: await createAccessTokens({

@@ -5,7 +5,7 @@ import { openHttpServer } from '#server/http/serve/http-server.ts'
 import { type DemoMember, openDemoMember } from '#server/studio/demo-member.ts'
 import { type Environment, type Infrastructure, openWithContext } from './open-with-context.ts'
 import { keepRestorationWorker } from './restoration-process.ts'
-import { runBackgroundJobs, runFirstLooks } from './run-jobs.ts'
+import { runBackgroundJobs } from './run-jobs.ts'
 import { createServer } from './server.ts'
 import { withPatience } from './with-patience.ts'
 
@@ -71,7 +71,6 @@ async function openWorkshop(infrastructure: Infrastructure): Promise<void> {
   const { database, closing } = infrastructure
   const context = withPatience(infrastructure.context)
   closing.addPart(await runBackgroundJobs(context, database.directUrl))
-  closing.addPart(await runFirstLooks(context, database.directUrl))
   closing.addPart(keepRestorationWorker(context, database))
 }
 

@@ -5,6 +5,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
 import { mailboxOf, networksOf } from '#server/limits/counted-as.ts'
+import { strangerMailLimits } from '#server/limits/stranger-mail-limits.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
 import { contactMessages } from './contact-messages.ts'
 import { serviceName } from './contact-texts.ts'
@@ -50,6 +51,9 @@ export function createContactService(context: AppContext) {
     }
     const mailbox = `contact:address:${mailboxOf(email)}`
     await callCounter.require(mailbox, CONTACT_LIMITS.perAddress)
+    for (const { key, limit } of strangerMailLimits({ kind: 'contact', clientAddress, email })) {
+      await callCounter.require(key, limit)
+    }
   }
 
   async function notifyShop(trx: DatabaseTransaction, contact: ContactMessage): Promise<void> {

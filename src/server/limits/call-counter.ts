@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts'
-import { type CallLimit, countCall, spacingOf } from '#domain/call-limit.ts'
+import { type CallLimit, type CallVerdict, countCall, spacingOf } from '#domain/call-limit.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -51,6 +51,11 @@ export function createCallCounter(context: Pick<AppContext, 'db' | 'clock'>) {
     return await db.transaction().execute((trx) => countIn(trx, calls))
   }
 
+  async function look(key: string, limit: CallLimit): Promise<CallVerdict> {
+    const kept = await rateLimits.find(db, [key])
+    return countCall(limit, kept.get(key)?.getTime(), clock().getTime())
+  }
+
   return {
     count,
 
@@ -73,10 +78,14 @@ export function createCallCounter(context: Pick<AppContext, 'db' | 'clock'>) {
       }
     },
 
+    /** Whether one more call would be allowed; counts nothing. */
+    async hasRoom(key: string, limit: CallLimit): Promise<boolean> {
+      return (await look(key, limit)).ok
+    },
+
     /** Counts nothing; refuses where one more call would not be allowed. */
     async requireRoom(key: string, limit: CallLimit): Promise<void> {
-      const kept = await rateLimits.find(db, [key])
-      const verdict = countCall(limit, kept.get(key)?.getTime(), clock().getTime())
+      const verdict = await look(key, limit)
       if (verdict.ok) return
       throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil(verdict.waitMs / 1000) })
     },

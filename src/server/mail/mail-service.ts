@@ -4,6 +4,8 @@ import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import { composeMail } from './letters/compose-mail.ts'
 import type { MailKind, MailParams } from './letters/mail-texts.ts'
+import { countMail, flagsOf } from './mail-pace.ts'
+import { priorityOf } from './mail-urgency.ts'
 import { type MailCause, type OutboxMail, outbox } from './outbox.ts'
 
 /** With the growing pauses of the queue these span three days; a mail server may be down so long. */
@@ -46,7 +48,12 @@ export function createMailService(
       const letter = { to, replyTo, kind, language, ...mail, about, now: clock() }
       const mailId = await outbox.insert(trx, letter)
       if (mailId === undefined) return
-      await jobQueue.add(trx, 'deliver-mail', { mailId }, { key: `mail:${mailId}` })
+      await jobQueue.add(
+        trx,
+        'deliver-mail',
+        { mailId },
+        { key: `mail:${mailId}`, priority: priorityOf(kind), flags: flagsOf({ kind, to }) },
+      )
     },
 
     /** Has the mails of an account, sent and to be sent, follow it to its new address. */
@@ -56,11 +63,14 @@ export function createMailService(
 
     /**
      * Sends a queued mail; one that was sent already is left alone. Rejects when it should be tried
-     * again; a mail that its recipient's server will never take is given up.
+     * again; a mail that its recipient's server will never take is given up. While the mail server
+     * is known to be silent no delivery begins, so none is counted.
      */
     async deliver(mailId: string): Promise<void> {
+      if (!transport.begin()) throw new Error(`mail ${mailId} waits: the mail server is silent`)
       const mail = await outbox.beginDelivery(db, mailId)
       if (!mail) return
+      await countMail(context, mail.kind)
       const { refusal } = await send(mail)
       if (refusal !== undefined) return await giveUp(db, mail, refusal)
       meter.mail('sent')

@@ -5,6 +5,8 @@ import type { MailTransport } from './mail-transport.ts'
 /** Mails into the built-in mailbox, a table, while no mail server is configured. */
 export function createMailboxTransport(db: Database, clock: Clock): MailTransport {
   return {
+    isReady: () => true,
+    begin: () => true,
     async send({ id, to, replyTo, subject, text, html }) {
       await db
         .insertInto('private.mailbox')

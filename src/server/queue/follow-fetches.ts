@@ -8,15 +8,16 @@ import type { Worker, WorkerEvents } from 'graphile-worker'
 export function followFetches(events: WorkerEvents): { over(): Promise<void> } {
   const asking = new Set<Worker>()
   events.on('worker:getJob:start', ({ worker }) => void asking.add(worker))
-  for (const end of ENDS) {
+  for (const end of FETCH_ENDS) {
     events.on(end, ({ worker }: { worker: Worker }) => void asking.delete(worker))
   }
   return {
     /** Resolves when no question is open. To be asked of a worker that asks no new ones. */
     async over() {
-      while (asking.size > 0) await Promise.race(ENDS.map((end) => once(events, end)))
+      while (asking.size > 0) await Promise.race(FETCH_ENDS.map((end) => once(events, end)))
     },
   }
 }
 
-const ENDS = ['worker:getJob:empty', 'worker:getJob:error', 'job:start'] as const
+/** How a question ends. */
+export const FETCH_ENDS = ['worker:getJob:empty', 'worker:getJob:error', 'job:start'] as const

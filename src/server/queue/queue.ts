@@ -41,23 +41,30 @@ export type JobQueue = {
     trx: DatabaseTransaction,
     name: Name,
     payload: Jobs[Name],
-    options?: { key?: string; runAt?: Date; maxAttempts?: number; priority?: number },
+    options?: {
+      key?: string
+      runAt?: Date
+      maxAttempts?: number
+      priority?: number
+      flags?: readonly string[]
+    },
   ): Promise<void>
 }
 
 /**
  * The queue of graphile-worker, reached through its SQL function. A key replaces an older job; what has
- * the lower number in priority comes first.
+ * the lower number in priority comes first; flags are what a lane may hold jobs back by.
  */
 export const jobQueue: JobQueue = {
-  async add(trx, name, payload, { key, runAt, maxAttempts = 25, priority = 0 } = {}) {
+  async add(trx, name, payload, { key, runAt, maxAttempts = 25, priority = 0, flags } = {}) {
     await sql`select graphile_worker.add_job(
       identifier => ${name}::text,
       payload => ${JSON.stringify(withCause(payload))}::json,
       run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::int,
       job_key => ${key ?? null}::text,
-      priority => ${priority}::int
+      priority => ${priority}::int,
+      flags => ${flags ?? null}::text[]
     )`.execute(trx)
   },
 }

@@ -4,6 +4,7 @@ import { usualLevel } from '#server/telemetry/log/usual-level.ts'
 import type { JobOutcome } from '#server/telemetry/meter.ts'
 import type { Work } from '#server/telemetry/work-context.ts'
 import { causeOf } from './job-cause.ts'
+import { laneLabel } from './lanes.ts'
 import { SCHEDULED } from './schedule.ts'
 import { taskRuns } from './task-runs.ts'
 import { wasReplaced } from './was-replaced.ts'
@@ -35,7 +36,7 @@ function watched(name: string, task: Task, { config, db, log, telemetry }: Watch
       const began = performance.now()
       const report = (outcome: JobOutcome) => {
         const ms = Math.round(performance.now() - began)
-        meter.job({ task: name, outcome, seconds: ms / 1000 })
+        meter.job({ lane: laneLabel(name), task: name, outcome, seconds: ms / 1000 })
         span.set({
           'hueloom.job_id': job.id,
           'hueloom.attempt': job.attempts,

@@ -6,6 +6,8 @@ export type WorkerFacts = {
   version: string
   engine: string
   node: string
+  /** Workers of a release that had no lanes leave it out: they take all jobs of their kind. */
+  lane?: string
   /** Workers that have run since before they said what their models are for leave it out. */
   models: { name: string; version: string; capability?: string }[]
 }

@@ -7,9 +7,11 @@ export type Meter = {
   request(facts: { method: string; route: string; status: number; seconds: number }): void
   /** An upload began, of so many bytes as it says; call what comes back when it is over. */
   upload(bytes: number): () => void
-  job(facts: { task: string; outcome: JobOutcome; seconds: number }): void
+  job(facts: { lane: string; task: string; outcome: JobOutcome; seconds: number }): void
   engineStage(facts: { stage: string; seconds: number }): void
   mail(outcome: MailOutcome): void
+  /** Whether the mail server answers this process. */
+  mailServer(isAnswering: boolean): void
 }
 
 /** For a process whose figures nobody asks for. */
@@ -19,4 +21,5 @@ export const silentMeter: Meter = {
   job: () => undefined,
   engineStage: () => undefined,
   mail: () => undefined,
+  mailServer: () => undefined,
 }

@@ -27,8 +27,8 @@ export function createPrometheusMeter(register: Registry): Meter {
   })
   const jobs = new Histogram({
     name: 'hueloom_job_seconds',
-    help: 'Time that jobs took, by task and outcome: done, failed (is tried again), dead.',
-    labelNames: ['task', 'outcome'],
+    help: 'Time that jobs took, by lane, task and outcome: done, failed (is tried again), dead.',
+    labelNames: ['lane', 'task', 'outcome'],
     buckets: JOB_SECONDS,
     registers,
   })
@@ -45,6 +45,11 @@ export function createPrometheusMeter(register: Registry): Meter {
     labelNames: ['outcome'],
     registers,
   })
+  const mailServer = new Gauge({
+    name: 'hueloom_mail_breaker_open',
+    help: '1 while this process holds mails back because the mail server does not answer.',
+    registers,
+  })
   for (const outcome of ['sent', 'failed', 'given_up']) mails.inc({ outcome }, 0)
 
   return {
@@ -59,8 +64,9 @@ export function createPrometheusMeter(register: Registry): Meter {
         uploadBytes.dec(declared)
       }
     },
-    job: ({ task, outcome, seconds }) => jobs.observe({ task, outcome }, seconds),
+    job: ({ lane, task, outcome, seconds }) => jobs.observe({ lane, task, outcome }, seconds),
     engineStage: ({ stage, seconds }) => stages.observe({ stage }, seconds),
     mail: (outcome) => mails.inc({ outcome }),
+    mailServer: (isAnswering) => mailServer.set(isAnswering ? 0 : 1),
   }
 }

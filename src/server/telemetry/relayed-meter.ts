@@ -4,6 +4,7 @@ import { type Meter, silentMeter } from './meter.ts'
 const messageSchema = z.discriminatedUnion('counts', [
   z.object({
     counts: z.literal('job'),
+    lane: z.string(),
     task: z.string(),
     outcome: z.enum(['done', 'failed', 'dead']),
     seconds: z.number(),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Lane } from '#domain/operations/lanes.ts'
 import type { Database } from '#server/db/database.ts'
 import type { WorkerKind } from '#server/db/tables/monitoring-tables.ts'
+import { workerKindOf } from '#server/queue/lanes.ts'
 
 /** A worker says every 30 s that it is alive; three times missed is gone. */
 export const WORKER_GONE_SECONDS = 90
@@ -21,7 +23,8 @@ type TaskQueue = {
 /** Times are seconds since 1970; null where there is none. */
 export type RecentFigures = {
   queue: TaskQueue[]
-  workers: { kind: WorkerKind; alive: number }[]
+  /** By lane; null of those of a release that had no lanes. */
+  workers: { kind: WorkerKind; lane: string | null; alive: number }[]
   taskRuns: { task: string; succeededAt: number }[]
   stuck: { status: string; orders: number; oldestSeconds: number }[]
   findings: { kind: string; count: number }[]
@@ -62,8 +65,8 @@ export const shopFigures = {
           from graphile_worker.jobs group by 1 order by 1
         ) q) as queue,
         (select coalesce(json_agg(w), '[]') from (
-          select kind, count(*)::int as alive from private.workers
-          where seen_at > now() - make_interval(secs => ${WORKER_GONE_SECONDS}) group by 1
+          select kind, facts ->> 'lane' as lane, count(*)::int as alive from private.workers
+          where seen_at > now() - make_interval(secs => ${WORKER_GONE_SECONDS}) group by 1, 2
         ) w) as workers,
         (select coalesce(json_agg(r), '[]') from (
           select task, extract(epoch from succeeded_at)::float8 as "succeededAt"
@@ -130,4 +133,12 @@ export const shopFigures = {
 function only<Row>([row]: Row[]): Row {
   if (row === undefined) throw new Error('the database answered no figures')
   return row
+}
+
+/** How many workers take the jobs of a lane. One without a lane takes all of its kind. */
+export function workersOf(lane: Lane, workers: RecentFigures['workers']): number {
+  const kind = workerKindOf(lane)
+  return workers
+    .filter((one) => one.lane === lane || (one.lane === null && one.kind === kind))
+    .reduce((sum, { alive }) => sum + alive, 0)
 }

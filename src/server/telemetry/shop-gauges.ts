@@ -1,7 +1,8 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { RecentFigures, TotalFigures } from './shop-figures.ts'
+import { LANES } from '#domain/operations/lanes.ts'
+import { laneLabel } from '#server/queue/lanes.ts'
+import { type RecentFigures, type TotalFigures, workersOf } from './shop-figures.ts'
 
-const WORKER_KINDS = ['errands', 'restorations'] as const
 const FINDINGS = ['missed', 'failed'] as const
 
 /**
@@ -13,9 +14,16 @@ export function createShopGauges(register: Registry) {
     new Gauge({ name, help, labelNames, registers: [register] })
 
   const isUp = gauge('hueloom_database_up', '1 where the figures of the shop could be read.')
-  const queue = gauge('hueloom_queue_jobs', 'Jobs by task and state.', ['task', 'state'])
-  const oldest = gauge('hueloom_queue_oldest_seconds', 'Longest wait of a ready job.', ['task'])
-  const workers = gauge('hueloom_workers', 'Workers that showed a sign of life.', ['kind'])
+  const queue = gauge('hueloom_queue_jobs', 'Jobs by lane, task and state.', [
+    'lane',
+    'task',
+    'state',
+  ])
+  const oldest = gauge('hueloom_queue_oldest_seconds', 'Longest wait of a ready job.', [
+    'lane',
+    'task',
+  ])
+  const workers = gauge('hueloom_workers', 'Workers that showed a sign of life.', ['lane'])
   const runs = gauge(
     'hueloom_task_last_success_timestamp_seconds',
     'When a job that the clock starts last came to its end.',
@@ -76,11 +84,13 @@ export function createShopGauges(register: Registry) {
       for (const one of all) one.reset()
       isUp.set(1)
       for (const { task, oldestSeconds, ...states } of recent.queue) {
-        for (const [state, count] of Object.entries(states)) queue.set({ task, state }, count)
-        oldest.set({ task }, oldestSeconds)
+        const lane = laneLabel(task)
+        for (const [state, count] of Object.entries(states)) {
+          queue.set({ lane, task, state }, count)
+        }
+        oldest.set({ lane, task }, oldestSeconds)
       }
-      for (const kind of WORKER_KINDS) workers.set({ kind }, 0)
-      for (const { kind, alive } of recent.workers) workers.set({ kind }, alive)
+      for (const lane of LANES) workers.set({ lane }, workersOf(lane, recent.workers))
       for (const { task, succeededAt } of recent.taskRuns) runs.set({ task }, succeededAt)
       for (const { status, orders: count } of recent.stuck) stuck.set({ status }, count)
       for (const kind of FINDINGS) findings.set({ kind }, 0)

@@ -12,7 +12,7 @@ const LONG_MS = 8000
 let shop: TestShop
 let ada: SignedInUser
 beforeAll(async () => {
-  shop = await startTestShop({ limits: LIMITS })
+  shop = await startTestShop({ environment: { TRUSTED_PROXIES: '0' }, limits: LIMITS })
 })
 afterAll(() => shop.stop())
 beforeEach(async () => {
@@ -111,7 +111,10 @@ test('a connection is kept for the next request, but not for long', async () => 
 
 describe('who holds many connections', () => {
   test('gets no more than a share, and another once one is given back', async () => {
-    const narrow = await startTestShop({ limits: { connectionsPerClient: 3 } })
+    const narrow = await startTestShop({
+      environment: { TRUSTED_PROXIES: '0' },
+      limits: { connectionsPerClient: 3 },
+    })
     try {
       const ask = async (connection: RawConnection) => {
         connection.send('GET /healthz HTTP/1.1\r\nhost: shop\r\n\r\n')

@@ -3,9 +3,14 @@ import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What goes wrong from now on; `losesItsAnswer` takes the mail, and then the line is dead. */
+/**
+ * What goes wrong from now on; `losesItsAnswer` takes the mail, and then the line is dead, `isSilent`
+ * takes connections and never says a word, `turnsAway` ends each with 421.
+ */
 type MailServerMood =
   | 'well'
+  | 'isSilent'
+  | 'turnsAway'
   | 'busy'
   | 'knowsNobody'
   | 'dislikesTheText'
@@ -15,8 +20,16 @@ export type Received = { recipients: string[]; mail: Email; raw: string }
 export type MailServer = {
   url: string
   port: number
+  /** Connections so far. */
+  calls: number
   received: Received[]
   mood: MailServerMood
+  /** For the recipients of this domain it never says whether it takes their mail. */
+  heldDomain: string | undefined
+  /** Recipients about whom it has been asked and says nothing. */
+  held: string[]
+  /** Breaks all conversations off. */
+  hangUp(): void
   stop(): Promise<void>
 }
 
@@ -39,7 +52,13 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       done(refusal(535, 'authentication failed'))
     },
     disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, done) {
+    onConnect(_session, done) {
+      server.calls += 1
+      if (server.mood === 'isSilent') return
+      done(server.mood === 'turnsAway' ? refusal(421, 'closing the connection') : null)
+    },
+    onRcptTo({ address }, _session, done) {
+      if (address.endsWith(`@${server.heldDomain}`)) return void server.held.push(address)
       done(server.mood === 'knowsNobody' ? refusal(550, 'no such user here') : null)
     },
     async onData(stream, session, done) {
@@ -69,9 +88,16 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   const server: MailServer = {
     url: `${options.tls ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     port,
+    calls: 0,
     received: [],
     mood: 'well',
-    stop: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+    heldDomain: undefined,
+    held: [],
+    hangUp,
+    async stop() {
+      hangUp()
+      await new Promise<void>((resolve) => smtp.close(() => resolve()))
+    },
   }
   return server
 }

@@ -94,7 +94,9 @@ test('jobs show how many wait, how long, and which failed for good', async () =>
   const age = sampleOf(samples, 'hueloom_queue_oldest_seconds', { task: 'sweep-files' })
   expect(age).toBeGreaterThanOrEqual(600)
   expect(age).toBeLessThan(700)
-  const dead = { task: 'mail-link', outcome: 'dead' }
+  const mail = { lane: 'mail', state: 'dead' }
+  expect(sampleOf(samples, 'hueloom_queue_jobs', mail)).toBe(1)
+  const dead = { lane: 'mail', task: 'mail-link', outcome: 'dead' }
   expect(sampleOf(samples, 'hueloom_job_seconds_count', dead)).toBe(1)
 
   await runJobs(shop, { only: ['sweep-files'] })
@@ -189,7 +191,7 @@ test('files, room on the disk and versions are reported', async () => {
   expect(sampleOf(samples, 'hueloom_disk_bytes', { state: 'size' })).toBeGreaterThan(free)
   expect(sampleOf(samples, 'hueloom_build_info', { node: process.versions.node })).toBe(1)
   expect(sampleOf(samples, 'hueloom_database_connections', { state: 'idle' })).toBeGreaterThan(0)
-  expect(sampleOf(samples, 'hueloom_workers', { kind: 'errands' })).toBe(0)
+  expect(sampleOf(samples, 'hueloom_workers', { lane: 'mail' })).toBe(0)
 })
 
 test('a database that does not answer is reported as such, without the figures of before', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runBackgroundJobs } from '#server/app/run-jobs.ts'
+import { runLane } from '#server/app/run-lane.ts'
 import { sampleMails } from '#server/mail/letters/mail-samples.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
 import { jobQueue } from '#server/queue/queue.ts'
@@ -59,7 +60,7 @@ const queuesHeard = async () =>
        where datname = current_database() and query ilike 'listen "jobs:insert"%'`,
     )
   ).rowCount
-const startRunner = () => runBackgroundJobs(shop, shop.config.databaseUrl ?? '')
+const startRunner = () => runLane(shop, shop.config.databaseUrl ?? '', { lane: 'mail' })
 
 test('a job that takes longer than its worker may is back in the queue at once, untried', async () => {
   const { url, calls, hangUp } = await startSilentMailServer()
@@ -100,7 +101,7 @@ test('a rescue that has to wait is not joined by others', async () => {
   await openShop('smtp://127.0.0.1:1')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   ends.push(async () => void vi.useRealTimers())
-  const runner = await startRunner()
+  const runner = await runBackgroundJobs(shop, shop.config.databaseUrl ?? '')
   ends.push(() => runner.stop(AbortSignal.abort()))
   const holder = await shop.pool.connect()
   await holder.query('begin; lock table graphile_worker._private_jobs')

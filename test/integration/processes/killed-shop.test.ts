@@ -113,8 +113,10 @@ test('an order outlives kills during payment and during restoration, and finishe
 
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   // Those that were killed count until they have been silent for long.
-  expect(metrics).toMatch(/hueloom_workers\{kind="restorations"\} [1-9]/)
+  expect(metrics).toMatch(/hueloom_workers\{lane="restorations"\} [1-9]/)
   // Reported by the worker's own process.
   expect(metrics).toMatch(/hueloom_engine_stage_seconds_count\{stage="encode"\} [1-9]/)
-  expect(metrics).toMatch(/hueloom_job_seconds_count\{task="restore-order",outcome="done"\} [1-9]/)
+  expect(metrics).toMatch(
+    /hueloom_job_seconds_count\{lane="restorations",task="restore-order",outcome="done"\} [1-9]/,
+  )
 }, 300_000)

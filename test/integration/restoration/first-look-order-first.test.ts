@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type JobRunner, runFirstLooks } from '#server/app/run-jobs.ts'
+import { type JobRunner, runLane } from '#server/app/run-lane.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import { aSmallPhoto, askForLook } from './first-look-steps.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await startTestShop()
   ada = await aSignedInUser(shop)
   connectionsBefore = await otherConnections()
-  runner = await runFirstLooks(shop, shop.config.databaseUrl ?? '')
+  runner = await runLane(shop, shop.config.databaseUrl ?? '', { lane: 'first-looks' })
 })
 afterAll(async () => {
   await runner?.stop(AbortSignal.timeout(10_000))

@@ -177,7 +177,10 @@ test('a worker says what each of its models is for', async () => {
   try {
     const listed = [{ name: 'ddcolor of the tests', version: '1', capability: 'colour' }]
     await vi.waitFor(
-      async () => expect((await readSystem()).workers).toMatchObject([{ models: listed }]),
+      async () =>
+        expect((await readSystem()).workers).toMatchObject([
+          { lane: 'restorations', models: listed },
+        ]),
       { timeout: 10_000, interval: 100 },
     )
   } finally {
@@ -201,7 +204,7 @@ test('workers show what they are at, and one that is silent is not alive', async
   )
   const { workers } = await readSystem()
   expect(workers).toMatchObject([
-    { kind: 'errands', isAlive: true, jobs: [{ task: 'mail-link' }] },
+    { kind: 'errands', lane: null, isAlive: true, jobs: [{ task: 'mail-link' }] },
     { kind: 'restorations', isAlive: false, jobs: [] },
   ])
   expect(await stateOf('workers')).toBe('bad')

@@ -1,3 +1,4 @@
+import { STRANGER_MAILS } from '#domain/mail/stranger-mails.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { CallSource } from '#server/http/source-of.ts'
 import type { Counted } from '#server/limits/call-counter.ts'
@@ -17,7 +18,11 @@ type Limit = {
 }
 
 const CALL = { refusal: 'over_request_rate_limit' } as const
-const MAIL = { minutes: 60, perClient: 60, refusal: 'over_email_send_rate_limit' } as const
+const MAIL = {
+  minutes: 60,
+  perClient: STRANGER_MAILS.perClientHour,
+  refusal: 'over_email_send_rate_limit',
+} as const
 
 /**
  * How often account calls may be made (src/domain/call-limit.ts). Guesses at one account are

@@ -11,6 +11,7 @@ import {
 } from '../auth/address-change-service.ts'
 import { createGuessLimiter, type GuessLimiter } from '../auth/guess-limiter.ts'
 import { createLinkMailService, type LinkMailService } from '../auth/link-mail-service.ts'
+import { createMailLimiter, type MailLimiter } from '../auth/mail-limiter.ts'
 import { createMailedLinks, type MailedLinks } from '../auth/mailed-links.ts'
 import { createRateLimiter, type RateLimiter } from '../auth/rate-limiter.ts'
 import { createSessionService, type SessionService } from '../auth/session-service.ts'
@@ -33,6 +34,7 @@ export type AuthDependencies = {
   links: MailedLinks
   limiter: RateLimiter
   guesses: GuessLimiter
+  mailLimiter: MailLimiter
 }
 
 /** Shorter than operators wait between the steps of a rotation. */
@@ -50,6 +52,7 @@ export function createAuthRoutes(context: AppContext, readCaller: ReadCaller) {
     links: createMailedLinks(context),
     limiter: createRateLimiter(context),
     guesses: createGuessLimiter(context),
+    mailLimiter: createMailLimiter(context),
   }
   const routes = new Hono<HttpEnv>()
   routes.onError(answerRefusal)

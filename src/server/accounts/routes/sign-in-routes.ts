@@ -11,7 +11,7 @@ import { handInLink, OTHER_LINK_AWAITED } from './hand-in-link.ts'
 
 /** `POST /token`, `POST /verify`, `POST /recover`: the ways into an existing account. */
 export function createSignInRoutes(dependencies: AuthDependencies) {
-  const { signIns, sessions, linkMails, limiter, guesses } = dependencies
+  const { signIns, sessions, linkMails, limiter, mailLimiter, guesses } = dependencies
   const routes = new Hono<HttpEnv>()
 
   async function byPassword(c: Context<HttpEnv>): Promise<Grant> {
@@ -56,6 +56,7 @@ export function createSignInRoutes(dependencies: AuthDependencies) {
     const { email } = await readBody(c, recoverBody)
     const source = sourceOf(c)
     await limiter.require('recovery', source)
+    await mailLimiter.require('recovery', { source, email })
     const redirectTo = c.req.query('redirect_to')
     await linkMails.ask({ kind: 'recovery', email, redirectTo }, source)
     return c.json({})

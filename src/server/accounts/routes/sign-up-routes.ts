@@ -8,12 +8,14 @@ import { languageIn, resendBody, signUpBody } from './auth-bodies.ts'
 import type { AuthDependencies } from './auth-routes.ts'
 
 /** `POST /signup` and `POST /resend`: a new account and the link that confirms its address. */
-export function createSignUpRoutes({ signUps, linkMails, links, limiter }: AuthDependencies) {
+export function createSignUpRoutes(dependencies: AuthDependencies) {
+  const { signUps, linkMails, links, limiter, mailLimiter } = dependencies
   const routes = new Hono<HttpEnv>()
 
   routes.post('/signup', async (c) => {
     const { email, password, data: metadata } = await readBody(c, signUpBody)
     const source = sourceOf(c)
+    await mailLimiter.require('sign-up', { source, email })
     const redirectTo = c.req.query('redirect_to')
     const request = {
       email,
@@ -34,6 +36,7 @@ export function createSignUpRoutes({ signUps, linkMails, links, limiter }: AuthD
     const { email } = await readBody(c, resendBody)
     const source = sourceOf(c)
     await limiter.require('confirmation', source)
+    await mailLimiter.require('sign-up', { source, email })
     const redirectTo = c.req.query('redirect_to')
     await linkMails.ask({ kind: 'signup', email, redirectTo }, source)
     return c.json({})

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PartState, SystemPart } from '#contract/studio/system.ts'
+import { LANES, type Lane } from '#domain/operations/lanes.ts'
+import { workerKindOf } from '#server/queue/lanes.ts'
 import { judgeParts, type Observed } from './judge-parts.ts'
 
 const NOW = 1_800_000_000
@@ -13,6 +15,13 @@ const task = (name: string, more: { oldestSeconds?: number; dead?: number } = {}
   ...more,
 })
 
+const aWorkerOfEach = (lanes: readonly Lane[]): Observed['figures']['workers'] =>
+  lanes.map((lane) => ({
+    kind: workerKindOf(lane),
+    lane,
+    alive: 1,
+  }))
+
 function aShop(
   figures: Partial<Observed['figures']> = {},
   more: Partial<Omit<Observed, 'figures'>> = {},
@@ -20,10 +29,7 @@ function aShop(
   return {
     figures: {
       queue: [],
-      workers: [
-        { kind: 'errands', alive: 1 },
-        { kind: 'restorations', alive: 1 },
-      ],
+      workers: aWorkerOfEach(LANES),
       taskRuns: [],
       stuck: [],
       findings: [],
@@ -49,7 +55,29 @@ test('a shop that was opened just now is good in every part but its backup', () 
 })
 
 test.each<[why: string, part: SystemPart, state: PartState, shop: Observed]>([
-  ['no restorer is there', 'workers', 'bad', aShop({ workers: [{ kind: 'errands', alive: 2 }] })],
+  [
+    'nobody delivers mails',
+    'workers',
+    'bad',
+    aShop({ workers: aWorkerOfEach(LANES.filter((lane) => lane !== 'mail')) }),
+  ],
+  [
+    'no restorer is there',
+    'workers',
+    'bad',
+    aShop({ workers: [{ kind: 'errands', lane: null, alive: 2 }] }),
+  ],
+  [
+    'the workers are of a release without lanes',
+    'workers',
+    'good',
+    aShop({
+      workers: [
+        { kind: 'errands', lane: null, alive: 1 },
+        { kind: 'restorations', lane: null, alive: 1 },
+      ],
+    }),
+  ],
   ['a mail job is late', 'queue', 'bad', aShop({ queue: [task('x', { oldestSeconds: 1000 })] })],
   [
     'a photo waits as usual',

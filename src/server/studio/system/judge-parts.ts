@@ -1,5 +1,6 @@
 import type { PartState, SystemPart, SystemReport } from '#contract/studio/system.ts'
-import type { RecentFigures } from '#server/telemetry/shop-figures.ts'
+import { LANES } from '#domain/operations/lanes.ts'
+import { type RecentFigures, workersOf } from '#server/telemetry/shop-figures.ts'
 
 const SLOW_DATABASE_MS = 500
 const OLD_JOB_SECONDS = 15 * 60
@@ -52,9 +53,7 @@ function filesState({ isFileStoreUp, figures: { fileCheck } }: Observed): PartSt
 }
 
 function workersState({ figures }: Observed): PartState {
-  const isThere = (kind: string) =>
-    figures.workers.some((one) => one.kind === kind && one.alive > 0)
-  return isThere('errands') && isThere('restorations') ? 'good' : 'bad'
+  return LANES.every((lane) => workersOf(lane, figures.workers) > 0) ? 'good' : 'bad'
 }
 
 function queueState({ figures }: Observed): PartState {

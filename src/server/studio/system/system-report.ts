@@ -1,4 +1,5 @@
 import type { SystemReport } from '#contract/studio/system.ts'
+import { LANES } from '#domain/operations/lanes.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { BUILD } from '#server/build-facts.ts'
 import { readDisk } from '#server/files/read-disk.ts'
@@ -121,6 +122,7 @@ function toWorker({ facts, ...row }: StoredWorker): SystemReport['workers'][numb
   return {
     id: row.id,
     kind: row.kind,
+    lane: LANES.find((lane) => lane === facts.lane) ?? null,
     isAlive: row.is_alive,
     startedAt: row.started_at.toISOString(),
     seenAt: row.seen_at.toISOString(),

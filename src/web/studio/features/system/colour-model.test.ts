@@ -5,7 +5,14 @@ import { lacksColourModel } from './colour-model.ts'
 const finder = { name: 'BlazeFace full range', version: '0.4', capability: 'faces' }
 const colours = { name: 'DDColor tiny', version: 'paper-tiny', capability: 'colour' }
 const aWorker = (overrides: Partial<SystemWorker>): SystemWorker => ({
-  ...{ id: 'worker-1', kind: 'restorations', isAlive: true, version: '0.1.0', engine: '1.8.0' },
+  ...{
+    id: 'worker-1',
+    kind: 'restorations',
+    lane: null,
+    isAlive: true,
+    version: '0.1.0',
+    engine: '1.8.0',
+  },
   ...{ startedAt: '2026-11-19T09:00:00.000Z', seenAt: '2026-11-19T09:00:00.000Z' },
   ...{ models: [finder], jobs: [] },
   ...overrides,

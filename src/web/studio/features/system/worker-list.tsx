@@ -27,11 +27,11 @@ export function WorkerList({ workers }: { workers: SystemWorker[] }) {
 function WorkerRow({ worker }: { worker: SystemWorker }) {
   const { t } = useTranslation('studio-system')
   const taskName = useTaskName()
-  const { kind, isAlive, startedAt, seenAt, version, engine, models, jobs } = worker
+  const { kind, lane, isAlive, startedAt, seenAt, version, engine, models, jobs } = worker
   return (
     <li className="grid gap-1 py-3">
       <p className="flex flex-wrap items-center gap-3 font-semibold">
-        {t(`workers.${kind}`)}
+        {t(lane === null ? `workers.${kind}` : `lanes.${lane}`)}
         <Badge tone={isAlive ? 'success' : 'danger'}>
           {t(isAlive ? 'workers.alive' : 'workers.gone')}
         </Badge>

@@ -1,0 +1,35 @@
+import { STRANGER_MAILS } from '#domain/mail/stranger-mails.ts'
+import type { Counted } from './call-counter.ts'
+import { mailboxOf, networksOf, siteOf } from './counted-as.ts'
+
+/** A call that has a mail sent to an address that the caller names. */
+export type StrangerMailCall = {
+  kind: 'sign-up' | 'recovery' | 'contact'
+  clientAddress: string
+  email: string
+}
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/**
+ * What such a call is counted against. The client's own limits come first: what they refuse does
+ * not use up those of the mailbox.
+ */
+export function strangerMailLimits({ kind, clientAddress, email }: StrangerMailCall): Counted[] {
+  const { perClientHour, perNetworkHour, perMailboxDay } = STRANGER_MAILS
+  const [client] = networksOf(clientAddress)
+  const limits = [
+    {
+      key: `mails:client:${client?.name ?? clientAddress}`,
+      limit: { most: perClientHour, minutes: HOUR },
+    },
+    {
+      key: `mails:network:${siteOf(clientAddress)}`,
+      limit: { most: perNetworkHour, minutes: HOUR },
+    },
+  ]
+  if (kind === 'recovery') return limits
+  const mailbox = `mails:${kind}:mailbox:${mailboxOf(email)}`
+  return [...limits, { key: mailbox, limit: { most: perMailboxDay, minutes: DAY } }]
+}
