@@ -77,7 +77,12 @@ export async function startTestShop(
     dataDir,
     client: () =>
       createClient(url, context.secrets.anonKey, {
-        auth: { autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
+        auth: {
+          autoRefreshToken: false,
+          persistSession: false,
+          detectSessionInUrl: false,
+          experimental: { recoveryCodes: true },
+        },
       }),
     async stop() {
       // Tests do not wait for one another's requests to end.

@@ -25,7 +25,7 @@ export function createSignUpRoutes({ signUps, linkMails, links, limiter }: AuthD
       redirectTo,
       source,
     })
-    return c.json(result.kind === 'session' ? sessionBody(result.grant) : userBody(result.user))
+    return c.json(result.kind === 'session' ? sessionBody(result.grant) : userBody(result.user, []))
   })
 
   routes.post('/resend', async (c) => {

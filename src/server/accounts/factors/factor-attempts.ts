@@ -1,0 +1,60 @@
+import type { AppContext } from '#server/app-context.ts'
+import type { CallSource } from '#server/http/source-of.ts'
+import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
+import { createAuditTrail } from '../auth/audit-trail.ts'
+import { AuthError } from '../auth/auth-error.ts'
+import type { Session } from '../sessions.ts'
+
+/** Wrong codes that one sign-in may give. */
+const PER_SESSION = { most: 5, minutes: 15 } as const satisfies CallLimit
+/**
+ * Wrong codes of an app for one account: three of a million are right at a time, so that whoever has
+ * the password and never gives up is right once in some twenty years.
+ */
+const PER_ACCOUNT = { most: 20, minutes: 12 * 60 } as const satisfies CallLimit
+
+/**
+ * How often a second factor may be tried. Whoever has stolen a password can use up what an account
+ * may try after a password, and not what it may try after a mailed link: its owner comes in by one.
+ */
+export function createFactorAttempts(context: AppContext) {
+  const counter = createCallCounter(context)
+  const audit = createAuditTrail(context)
+
+  // The person's id stands in both, so that they go with the account.
+  const ofSession = ({ id, userId }: Session) => `second-factor:session:${userId}:${id}`
+  const ofAccount = ({ userId, signedInBy }: Session) =>
+    `second-factor:account:${userId}:${signedInBy}`
+
+  async function require(
+    key: string,
+    { most, minutes }: CallLimit,
+    { userId, source }: { userId: string; source: CallSource },
+  ): Promise<void> {
+    const tries = await counter.count(key, minutes)
+    if (tries <= most) return
+    // Once for each window: whoever goes on must not fill the log.
+    if (tries === most + 1) await audit.note(context.db, 'limit_reached', { userId, source })
+    throw new AuthError('over_request_rate_limit')
+  }
+
+  return {
+    /** Counts a code of an app before it is looked at. */
+    async requireTotp(session: Session, source: CallSource): Promise<void> {
+      const { userId } = session
+      await require(ofSession(session), PER_SESSION, { userId, source })
+      await require(ofAccount(session), PER_ACCOUNT, { userId, source })
+    },
+
+    /** The same for a recovery code, which nobody guesses: no account is closed to it. */
+    async requireRecoveryCode(session: Session, source: CallSource): Promise<void> {
+      await require(ofSession(session), PER_SESSION, { userId: session.userId, source })
+    },
+
+    /** A right code shows that it was the owner: wrong ones before it count no more. */
+    async forgive(session: Session): Promise<void> {
+      await counter.forget(ofSession(session))
+      await counter.forget(ofAccount(session))
+    },
+  }
+}
