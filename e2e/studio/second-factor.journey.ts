@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { authenticator } from '../steps/authenticator.ts'
 import { pressOn, typeInto } from '../steps/keyboard.ts'
+import { linkOf, newestMail } from '../steps/mailbox.ts'
 import { anOwner, forgetSecondFactorOf, type Owner } from '../steps/owner.ts'
 
 // The rules come as a script, which the site's policy forbids.
@@ -133,4 +134,42 @@ test('an owner protects the studio with a second factor, and comes in with it', 
     await named(page, 'Continue').click()
     await expect(page.getByText('Your password has been changed.')).toBeVisible()
   })
+})
+
+test('a forgotten password is replaced in the studio, by the mailed link and a code together', async ({
+  page,
+  request,
+}) => {
+  const owner = await anOwner(request)
+  const password = 'ambrotype 1854'
+  await signIn(page, owner)
+  await expect(navigation(page)).toBeVisible()
+  await page.goto('/studio/safety')
+  await named(page, 'Set up an app').click()
+  await named(page, 'Show the QR code').click()
+  const secret = page.getByRole('region', { name: 'Second factor' }).locator('code')
+  const app = authenticator(((await secret.textContent()) ?? '').replaceAll(' ', ''))
+  await page.getByLabel('Code from the app').fill(app.nextCode())
+  await named(page, 'Confirm').click()
+  await page.getByLabel('I have kept them').check()
+  await named(page, 'Done').click()
+  await signOut(page)
+
+  await named(page, 'Forgot your password?').click()
+  await page.getByLabel('Email', { exact: true }).fill(owner.email)
+  await named(page, 'Send the link').click()
+  const mail = await newestMail(request, owner.email, ({ subject }) => /password/i.test(subject))
+  await page.goto(linkOf(mail))
+  await page.getByRole('textbox', { name: 'New password' }).fill(password)
+  await named(page, 'Save password').click()
+  await expect(codeWindow(page)).toBeVisible()
+  await page.getByLabel('Code from the app').fill(app.nextCode())
+  await named(page, 'Continue').click()
+  await expect(codeWindow(page)).toBeHidden()
+  await named(page, 'Save password').click()
+  await expect(named(page, 'Save password')).toBeHidden()
+  await expect(navigation(page)).toBeVisible()
+  await signOut(page)
+  await signIn(page, { ...owner, password })
+  await expect(codeWindow(page)).toBeVisible()
 })
