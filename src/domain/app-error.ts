@@ -26,6 +26,8 @@ export const ERROR_CODES = [
   'marks_changed',
   'order_not_ready',
   'forbidden',
+  'second_factor_required',
+  'second_factor_missing',
   'faces_not_compared',
   'colour_missing',
   'proof_replaced',

@@ -74,6 +74,13 @@ export const MAX_SESSIONS_PER_USER = 20
 export const MAX_ORDER_STREAMS_PER_USER = 6
 /** Minutes after a sign-in in which password and address may be changed. */
 export const FRESH_SIGN_IN_MINUTES = 10
+/** Minutes within which a code is given after it was asked for. */
+export const FACTOR_CHALLENGE_MINUTES = 5
+/** Apps for codes that one account may have. */
+export const MAX_FACTORS_PER_USER = 5
+export const MAX_FACTOR_NAME_LENGTH = 50
+/** Hours after which an app that was never confirmed by a code is forgotten. */
+export const UNFINISHED_FACTOR_HOURS = 24
 /** Hours that the link in a mail works. */
 export const LINK_HOURS = { confirmation: 24, recovery: 1, addressChange: 24, deletion: 1 } as const
 /**

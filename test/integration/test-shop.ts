@@ -98,7 +98,12 @@ export async function startTestShop(
     dataDir,
     client: () =>
       createClient(url, context.secrets.anonKey, {
-        auth: { autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
+        auth: {
+          autoRefreshToken: false,
+          persistSession: false,
+          detectSessionInUrl: false,
+          experimental: { recoveryCodes: true },
+        },
         global: { headers: { 'x-forwarded-for': anAddress() } },
       }),
     async stop() {

@@ -24,6 +24,7 @@ export const staffListSchema = z.object({
       email: z.string(),
       role: z.enum(STAFF_ROLES),
       isDisabled: z.boolean(),
+      hasSecondFactor: z.boolean(),
       createdAt: z.string(),
       lastSignInAt: z.string().nullable(),
     }),
@@ -46,10 +47,14 @@ export const staffInviteRequestSchema = z.object({
   role: z.enum(STAFF_ROLES),
 })
 
-/** `POST /functions/v1/studio-staff-change`: role or access of a member; ends an invitation. */
+/**
+ * `POST /functions/v1/studio-staff-change`: role, access or a lost second factor of a member; ends an
+ * invitation.
+ */
 export const staffChangeRequestSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('role'), memberId: z.uuid(), role: z.enum(STAFF_ROLES) }),
   z.object({ change: z.literal('disable'), memberId: z.uuid() }),
   z.object({ change: z.literal('enable'), memberId: z.uuid() }),
+  z.object({ change: z.literal('reset-factor'), memberId: z.uuid() }),
   z.object({ change: z.literal('withdraw-invitation'), email: z.email() }),
 ])

@@ -1,41 +1,50 @@
-import type { Database } from '#server/db/database.ts'
+import type { Selectable } from 'kysely'
+import type { Database, Tables } from '#server/db/database.ts'
+import type { FactorKind } from '#server/db/tables/account-tables.ts'
 
-export type Session = { id: string; userId: string; createdAt: Date; refreshedAt: Date }
+/** How somebody came in: by their password, or by a link that was mailed to them. */
+export type WayIn = 'password' | 'otp'
+/** Which second factor was given in a session, and when. */
+export type SecondFactor = { kind: FactorKind; at: Date }
+
+export type Session = {
+  id: string
+  userId: string
+  createdAt: Date
+  refreshedAt: Date
+  signedInBy: WayIn
+  /** Undefined: the session stands on one factor alone. */
+  secondFactor: SecondFactor | undefined
+}
 export type ListedSession = Session & { userAgent: string | undefined }
 
 /** Sign-ins on devices. Ending one also deletes its refresh tokens. */
 export const sessions = {
   async insert(
     db: Database,
-    session: { userId: string; userAgent: string | undefined; now: Date },
-  ): Promise<string> {
-    const { id } = await db
+    session: { userId: string; signedInBy: WayIn; userAgent: string | undefined; now: Date },
+  ): Promise<Session> {
+    const row = await db
       .insertInto('auth.sessions')
       .values({
         user_id: session.userId,
+        signed_in_by: session.signedInBy,
         user_agent: session.userAgent ?? null,
         created_at: session.now,
         refreshed_at: session.now,
       })
-      .returning('id')
+      .returningAll()
       .executeTakeFirstOrThrow()
-    return id
+    return toSession(row)
   },
 
   async find(db: Database, id: string): Promise<Session | undefined> {
     const row = await db
       .selectFrom('auth.sessions')
-      .select(['id', 'user_id', 'created_at', 'refreshed_at'])
+      .selectAll()
       .where('id', '=', id)
       .executeTakeFirst()
-    return (
-      row && {
-        id: row.id,
-        userId: row.user_id,
-        createdAt: row.created_at,
-        refreshedAt: row.refreshed_at,
-      }
-    )
+    return row && toSession(row)
   },
 
   /** The sessions of a person that are not over yet, newest first. */
@@ -53,13 +62,7 @@ export const sessions = {
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute()
-    return rows.map((row) => ({
-      id: row.id,
-      userId: row.user_id,
-      userAgent: row.user_agent ?? undefined,
-      createdAt: row.created_at,
-      refreshedAt: row.refreshed_at,
-    }))
+    return rows.map((row) => ({ ...toSession(row), userAgent: row.user_agent ?? undefined }))
   },
 
   async isAlive(db: Database, caller: { userId: string; sessionId: string }): Promise<boolean> {
@@ -124,6 +127,33 @@ export const sessions = {
       .execute()
   },
 
+  /** Notes that a second factor was given in a session. */
+  async confirm(db: Database, id: string, { kind, at }: SecondFactor): Promise<void> {
+    await db
+      .updateTable('auth.sessions')
+      .set({ second_factor: kind, second_factor_at: at })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** The sessions of a person stand on one factor alone again. */
+  async withdrawSecondFactor(db: Database, userId: string): Promise<void> {
+    await db
+      .updateTable('auth.sessions')
+      .set({ second_factor: null, second_factor_at: null })
+      .where('user_id', '=', userId)
+      .execute()
+  },
+
+  /** Ends the sessions of a person in which no second factor was given. */
+  async endUnconfirmed(db: Database, userId: string): Promise<void> {
+    await db
+      .deleteFrom('auth.sessions')
+      .where('user_id', '=', userId)
+      .where('second_factor_at', 'is', null)
+      .execute()
+  },
+
   async deleteOver(db: Database, over: { idleSince: Date; createdBefore: Date }): Promise<void> {
     await db
       .deleteFrom('auth.sessions')
@@ -132,4 +162,17 @@ export const sessions = {
       )
       .execute()
   },
+}
+
+export function toSession(row: Selectable<Tables['auth.sessions']>): Session {
+  const { second_factor: kind, second_factor_at: at } = row
+  return {
+    id: row.id,
+    userId: row.user_id,
+    createdAt: row.created_at,
+    refreshedAt: row.refreshed_at,
+    // Sessions from before this was noted were begun by a password, but for a few.
+    signedInBy: row.signed_in_by ?? 'password',
+    secondFactor: kind === null || at === null ? undefined : { kind, at },
+  }
 }

@@ -17,6 +17,7 @@ test('an empty environment gives an embedded shop that releases results by itsel
   expect(config).toMatchObject({
     mode: 'embedded',
     review: 'auto',
+    secondFactor: 'offered',
     stripe: undefined,
     databaseUrl: undefined,
   })
@@ -27,6 +28,7 @@ test('an empty environment gives an embedded shop that releases results by itsel
 test('a production shop waits for the studio and is reached at its own origin only', () => {
   const config = parseConfig(production)
   expect(config.review).toBe('studio')
+  expect(config.secondFactor).toBe('required')
   expect(config.http.origins).toEqual(['https://shop.example'])
 })
 

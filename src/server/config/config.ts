@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { SecondFactorPolicy } from '#domain/studio/second-factor.ts'
 import {
   type Environment,
   environmentSchema,
@@ -66,6 +67,8 @@ export type Config = {
   readonly databaseConnections: number
   readonly shutdown: ShutdownTimes
   readonly review: 'auto' | 'studio'
+  /** Whether owners and managers must have a second factor; whoever has one gives it in any case. */
+  readonly secondFactor: SecondFactorPolicy
   readonly confirmEmail: boolean
   /** Undefined: the test checkout. */
   readonly stripe: StripeConfig | undefined
@@ -130,6 +133,11 @@ function shutdownIn(env: Environment): ShutdownTimes {
   }
 }
 
+/** What is asked of those who lead the shop. */
+export function secondFactorIn(env: Partial<Environment>): SecondFactorPolicy {
+  return env.SECOND_FACTOR ?? (env.HUELOOM_MODE === 'production' ? 'required' : 'offered')
+}
+
 /** The collector that the settings name, if they do. */
 export function tracesIn(env: Partial<Environment>): TracesConfig | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env
@@ -170,6 +178,7 @@ function toConfig(env: Environment): Config {
     databaseConnections: env.DATABASE_CONNECTIONS,
     shutdown: shutdownIn(env),
     review: env.REVIEW ?? (env.HUELOOM_MODE === 'production' ? 'studio' : 'auto'),
+    secondFactor: secondFactorIn(env),
     confirmEmail: env.CONFIRM_EMAIL === 'true',
     stripe:
       env.STRIPE_SECRET_KEY === undefined

@@ -76,6 +76,7 @@ export const environmentSchema = z.object({
     'a number of seconds up to 3600',
   ),
   REVIEW: optional(z.enum(['auto', 'studio'])).describe('auto or studio'),
+  SECOND_FACTOR: optional(z.enum(['required', 'offered'])).describe('required or offered'),
   CONFIRM_EMAIL: yesOrNo.default('true').describe('true or false'),
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_\w+$/)).describe(
     'the secret key of the payment provider, which begins with sk_live_ or rk_live_',

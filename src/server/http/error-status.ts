@@ -29,6 +29,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   marks_changed: 409,
   order_not_ready: 409,
   forbidden: 403,
+  second_factor_required: 403,
+  second_factor_missing: 403,
   faces_not_compared: 409,
   colour_missing: 409,
   proof_replaced: 409,

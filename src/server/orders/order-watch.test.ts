@@ -3,6 +3,7 @@ import { createOrderWatches } from './order-watch.ts'
 import type { OrderChange, OrderChangeListener } from './queries/order-changes.ts'
 
 const ADA = '00000000-0000-4000-8000-00000000000a'
+const SESSION = '00000000-0000-4000-8000-00000000000b'
 const ORDER = '00000000-0000-4000-8000-000000000001'
 
 /** Changes that reach those who listen at once. */
@@ -26,9 +27,9 @@ function changesByHand() {
 test('whoever begins while the last one leaves hears of changes', async () => {
   const changes = changesByHand()
   const watches = createOrderWatches({ changes, isOfTheShop: async () => false })
-  const former = await watches.begin(ADA)
+  const former = await watches.begin({ userId: ADA, sessionId: SESSION })
   const left = former.leave()
-  const watch = await watches.begin(ADA)
+  const watch = await watches.begin({ userId: ADA, sessionId: SESSION })
   await left
   changes.send({ orderId: ORDER, userId: ADA })
   expect(await watch.next(0)).toEqual([ORDER])
@@ -37,7 +38,7 @@ test('whoever begins while the last one leaves hears of changes', async () => {
 test('each change is heard once, and nothing after the last one left', async () => {
   const changes = changesByHand()
   const watches = createOrderWatches({ changes, isOfTheShop: async () => true })
-  const watch = await watches.begin(ADA)
+  const watch = await watches.begin({ userId: ADA, sessionId: SESSION })
   changes.send({ orderId: ORDER, userId: ADA })
   expect(await watch.next(0)).toEqual([ORDER])
   expect(await watch.next(0)).toBeUndefined()

@@ -21,20 +21,25 @@ export type OrderWatch = {
   renew(): Promise<void>
   leave(): Promise<void>
 }
+/** A person and the sign-in with which they look. */
+type WatchCaller = { userId: string; sessionId: string }
 export type OrderWatches = ReturnType<typeof createOrderWatches>
 
 /** The watches of one process, which listens to the database once for all of them. */
-export function openOrderWatches(context: Pick<AppContext, 'db' | 'sessionPool' | 'log'>) {
+export function openOrderWatches(
+  context: Pick<AppContext, 'db' | 'config' | 'sessionPool' | 'log'>,
+) {
+  const { db, config } = context
   return createOrderWatches({
     changes: createOrderChanges(context.sessionPool, context),
-    isOfTheShop: (userId) => isOfTheShop(context.db, userId),
+    isOfTheShop: (caller) => isOfTheShop(db, caller, config.secondFactor),
   })
 }
 
 /** Sends each person who looks at orders the changes: customers of theirs, the shop of all. */
 export function createOrderWatches(options: {
   changes: OrderChanges
-  isOfTheShop: (userId: string) => Promise<boolean>
+  isOfTheShop: (caller: WatchCaller) => Promise<boolean>
 }) {
   const { changes, isOfTheShop } = options
   const byPerson = new Map<string, Set<Inbox>>()
@@ -53,7 +58,8 @@ export function createOrderWatches(options: {
 
   return {
     /** Begins to collect news for a person. Whoever begins also leaves. */
-    async begin(userId: string): Promise<OrderWatch> {
+    async begin(caller: WatchCaller): Promise<OrderWatch> {
+      const { userId } = caller
       const own = byPerson.get(userId) ?? new Set()
       if (own.size >= MAX_ORDER_STREAMS_PER_USER) {
         throw new AppError('rate_limited', { retryAfterSeconds: STREAM_RETRY_SECONDS })
@@ -63,7 +69,7 @@ export function createOrderWatches(options: {
       const watch = {
         next: inbox.next,
         async renew() {
-          const isMember = await isOfTheShop(userId)
+          const isMember = await isOfTheShop(caller)
           if (isMember && own.has(inbox)) shop.add(inbox)
           else shop.delete(inbox)
         },

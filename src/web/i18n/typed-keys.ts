@@ -35,6 +35,7 @@ type StudioDesk = typeof import('../studio/texts/desk.json')
 type StudioMoney = typeof import('../studio/texts/money.json')
 type StudioOrder = typeof import('../studio/texts/order.json')
 type StudioRetouch = typeof import('../studio/texts/retouch.json')
+type StudioSafety = typeof import('../studio/texts/safety.json')
 type StudioShell = typeof import('../studio/texts/shell.json')
 type StudioShipping = typeof import('../studio/texts/shipping.json')
 type StudioSystem = typeof import('../studio/texts/system.json')
@@ -84,6 +85,7 @@ declare module 'i18next' {
       'studio-money': StudioMoney
       'studio-order': StudioOrder
       'studio-retouch': StudioRetouch
+      'studio-safety': StudioSafety
       'studio-shell': StudioShell
       'studio-shipping': StudioShipping
       'studio-system': StudioSystem

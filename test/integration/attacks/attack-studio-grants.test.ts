@@ -10,6 +10,7 @@ const OWN = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname
  * yet; who sees which rows and columns is `studio-access-table.test.ts`.
  */
 const READABLE = [
+  'auth.factors MO',
   'auth.users MO',
   'private.colour_hints MOR',
   'private.contact_messages MO',

@@ -30,6 +30,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+test('a studio that needs no second factor in production is a warning', async () => {
+  const lines = await consult(around, 'settings', { settings: { SECOND_FACTOR: 'offered' } })
+  expect(only(lines, 'warning')).toContainEqual(expect.stringMatching(/SECOND_FACTOR: /))
+})
+
 test('a shop that is well has no fault, in lines for people and in JSON for machines', async () => {
   const examined = await runChecks(readDoctorContext(around.environment, around.world), CHECKS)
   const report = writeReport(examined)

@@ -113,6 +113,11 @@ const COLUMNS: [statement: string, roles: StaffRole[]][] = [
   ['select 1 from auth.sessions', []],
   ['select 1 from auth.refresh_tokens', []],
   ['select 1 from auth.one_time_tokens', []],
+  ['select verified_at from auth.factors', ['owner', 'manager']],
+  ['select secret from auth.factors', []],
+  ['select name from auth.factors', []],
+  ['select 1 from auth.factor_challenges', []],
+  ['select 1 from auth.recovery_codes', []],
   ['select 1 from private.audit_log', []],
   ['select 1 from private.staff_views', []],
   ['select 1 from private.mailbox', []],
@@ -268,7 +273,7 @@ describe.each(STAFF_ROLES)('a member who is %s', (role) => {
 
   test('asks under a database role of this work, which ends with the transaction', async () => {
     const { id: userId, sessionId } = members[role]
-    const access = createStudioAccess(shop.db)
+    const access = createStudioAccess(shop)
     const seen = await access.read({ userId, sessionId }, async (trx, member) => {
       const { rows } = await sql<{ role: string }>`select current_user as role`.execute(trx)
       return { member, role: rows[0]?.role }
@@ -289,7 +294,7 @@ describe('nobody else', () => {
   })
 
   test('takes on a role: no customer, no former member, nobody whose sign-in has ended', async () => {
-    const access = createStudioAccess(shop.db)
+    const access = createStudioAccess(shop)
     const former = await aStaffMember(shop, 'owner', { isDisabled: true })
     const { owner } = members
     for (const caller of [

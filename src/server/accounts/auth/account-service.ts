@@ -1,5 +1,5 @@
 import { inLanguage, isLanguage } from '#domain/languages.ts'
-import { FRESH_SIGN_IN_MINUTES, MAX_METADATA_BYTES } from '#domain/limits.ts'
+import { MAX_METADATA_BYTES } from '#domain/limits.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { CallSource } from '#server/http/source-of.ts'
@@ -9,10 +9,9 @@ import { type User, type UserMetadata, users } from '../users.ts'
 import { createAddressChangeService } from './address-change-service.ts'
 import { createAuditTrail } from './audit-trail.ts'
 import { AuthError } from './auth-error.ts'
+import { requireFreshSignIn, requireSecondFactor } from './grave-changes.ts'
 import { createMailedLinks } from './mailed-links.ts'
 import { createPasswordRule } from './password-rule.ts'
-
-const FRESH_MS = FRESH_SIGN_IN_MINUTES * 60_000
 
 export type AccountChange = {
   password?: string | undefined
@@ -33,13 +32,6 @@ export function createAccountService(context: AppContext) {
   const audit = createAuditTrail(context)
   const links = createMailedLinks(context)
   const passwordRule = createPasswordRule()
-
-  /** A device left open must not be enough to take the account over. */
-  function requireFreshSignIn({ createdAt }: Session): void {
-    if (clock().getTime() - createdAt.getTime() > FRESH_MS) {
-      throw new AuthError('reauthentication_needed')
-    }
-  }
 
   async function newHash(user: User, password: string, source: CallSource): Promise<string> {
     await passwordRule.require(password, { email: user.email, fullName: user.metadata.full_name })
@@ -66,7 +58,10 @@ export function createAccountService(context: AppContext) {
     ): Promise<User> {
       const { password, metadata, redirectTo, source } = change
       const newEmail = change.email === user.email ? undefined : change.email
-      if (password !== undefined || newEmail !== undefined) requireFreshSignIn(session)
+      if (password !== undefined || newEmail !== undefined) {
+        requireFreshSignIn(session, clock())
+        await requireSecondFactor(db, session)
+      }
       const passwordHash =
         password === undefined ? undefined : await newHash(user, password, source)
       return await db.transaction().execute(async (trx) => {

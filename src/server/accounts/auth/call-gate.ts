@@ -10,27 +10,30 @@ import { AuthError, type AuthErrorCode } from './auth-error.ts'
 /** How often it is noted that a client uses a limit up: whoever goes on must not fill the log. */
 const NOTED: CallLimit = { most: 1, minutes: 60 }
 
+/** Who calls; the account, where it is certain that it is theirs. */
+type Caller = { source: CallSource; userId?: string }
+
 /** Counts account calls, and refuses those that are too many in the words of the client library. */
 export function createCallGate(context: AppContext) {
   const { db } = context
   const audit = createAuditTrail(context)
   const counter = createCallCounter(context)
 
-  async function noteUsedUp(source: CallSource): Promise<void> {
+  async function noteUsedUp({ source, userId }: Caller): Promise<void> {
     const [network] = networksOf(source.clientAddress)
     if (!(await counter.isWithin(`limit-noted:${network?.name}`, NOTED))) return
-    await audit.note(db, 'limit_reached', { userId: undefined, source })
+    await audit.note(db, 'limit_reached', { userId, source })
   }
 
   return {
     /** @throws AuthError `refusal`, with the seconds until there is room, and then counts nothing. */
     async require(
       calls: readonly Counted[],
-      { source, refusal }: { source: CallSource; refusal: AuthErrorCode },
+      { refusal, ...caller }: Caller & { refusal: AuthErrorCode },
     ): Promise<void> {
       const result = await counter.count(calls)
       if (result.ok) {
-        if (result.isFull) await noteUsedUp(source)
+        if (result.isFull) await noteUsedUp(caller)
         return
       }
       const { retryAfterSeconds } = result

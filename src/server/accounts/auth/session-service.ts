@@ -1,9 +1,11 @@
 import { MAX_SESSIONS_PER_USER } from '#domain/limits.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
+import type { FactorKind } from '#server/db/tables/account-tables.ts'
 import type { CallSource } from '#server/http/source-of.ts'
+import { type Factor, factors } from '../queries/factors.ts'
 import { refreshTokens } from '../queries/refresh-tokens.ts'
-import { type Session, sessions } from '../sessions.ts'
+import { type SecondFactor, type Session, sessions, type WayIn } from '../sessions.ts'
 import { type User, users } from '../users.ts'
 import { createAuditTrail } from './audit-trail.ts'
 import { AuthError } from './auth-error.ts'
@@ -20,8 +22,14 @@ export type Grant = {
   expiresIn: number
   refreshToken: string
   user: User
+  factors: Factor[]
 }
-export type SignInMethod = 'password' | 'otp' | 'token_refresh'
+type GrantMethod = WayIn | 'token_refresh'
+/** How the client library calls the ways in which a second factor is given. */
+const FACTOR_METHODS: Record<FactorKind, string> = {
+  totp: 'totp',
+  recovery_code: 'mfa/recovery_code',
+}
 export type LogoutScope = 'global' | 'local' | 'others'
 export type SessionService = ReturnType<typeof createSessionService>
 
@@ -32,9 +40,10 @@ export function createSessionService(context: AppContext) {
 
   async function grant(
     trx: DatabaseTransaction,
-    { user, sessionId, method }: { user: User; sessionId: string; method: SignInMethod },
+    { user, session, method }: { user: User; session: Session; method: GrantMethod },
   ): Promise<Grant> {
     const now = clock()
+    const { id: sessionId, secondFactor } = session
     const refreshToken = createOpaqueToken()
     await refreshTokens.insert(trx, { digest: digestOf(refreshToken), sessionId, now })
     const issuedAt = Math.floor(now.getTime() / 1000)
@@ -44,12 +53,19 @@ export function createSessionService(context: AppContext) {
         phone: '',
         app_metadata: { provider: 'email', providers: ['email'] },
         user_metadata: user.metadata,
-        aal: 'aal1',
-        amr: [{ method, timestamp: issuedAt }],
+        aal: secondFactor ? 'aal2' : 'aal1',
+        amr: [...methodsOf(secondFactor), { method, timestamp: issuedAt }],
         is_anonymous: false,
       },
     )
-    return { accessToken: token, expiresAt, expiresIn: expiresAt - issuedAt, refreshToken, user }
+    return {
+      accessToken: token,
+      expiresAt,
+      expiresIn: expiresAt - issuedAt,
+      refreshToken,
+      user,
+      factors: await factors.list(trx, user.id),
+    }
   }
 
   function isOver({ refreshedAt, createdAt }: Session): boolean {
@@ -83,7 +99,7 @@ export function createSessionService(context: AppContext) {
     await sessions.touch(trx, session.id, { userAgent: source.userAgent, now })
     const user = await users.find(trx, session.userId)
     if (!user) return 'refresh_token_not_found'
-    return await grant(trx, { user, sessionId: session.id, method: 'token_refresh' })
+    return await grant(trx, { user, session, method: 'token_refresh' })
   }
 
   async function endWithin(
@@ -107,18 +123,31 @@ export function createSessionService(context: AppContext) {
     /** Begins a session and notes the sign-in. */
     async open(
       trx: DatabaseTransaction,
-      request: { userId: string; method: SignInMethod; source: CallSource },
+      request: { userId: string; method: WayIn; source: CallSource },
     ): Promise<Grant> {
       const now = clock()
       const { userId, method, source } = request
       const user = await users.update(trx, userId, { lastSignInAt: now })
-      const sessionId = await sessions.insert(trx, {
+      const session = await sessions.insert(trx, {
         userId,
+        signedInBy: method,
         userAgent: source.userAgent,
         now,
       })
-      await sessions.endBeyond(trx, { userId, newestId: sessionId, most: MAX_SESSIONS_PER_USER })
-      return await grant(trx, { user, sessionId, method })
+      await sessions.endBeyond(trx, { userId, newestId: session.id, most: MAX_SESSIONS_PER_USER })
+      return await grant(trx, { user, session, method })
+    },
+
+    /** Notes that a second factor was given, and replaces the session's tokens by such that say so. */
+    async confirm(
+      trx: DatabaseTransaction,
+      { user, session, kind }: { user: User; session: Session; kind: FactorKind },
+    ): Promise<Grant> {
+      const secondFactor = { kind, at: clock() }
+      await sessions.confirm(trx, session.id, secondFactor)
+      await refreshTokens.spendAll(trx, session.id, secondFactor.at)
+      const { signedInBy: method } = session
+      return await grant(trx, { user, session: { ...session, secondFactor }, method })
     },
 
     async refresh(refreshToken: string, source: CallSource): Promise<Grant> {
@@ -154,4 +183,10 @@ export function createSessionService(context: AppContext) {
       })
     },
   }
+}
+
+function methodsOf(secondFactor: SecondFactor | undefined) {
+  if (secondFactor === undefined) return []
+  const { kind, at } = secondFactor
+  return [{ method: FACTOR_METHODS[kind], timestamp: Math.floor(at.getTime() / 1000) }]
 }

@@ -126,7 +126,7 @@ export function exportedDocuments(
   }
 }
 
-function accountOf({ account }: AccountRecords) {
+function accountOf({ account, secondFactors }: AccountRecords) {
   return {
     id: account.id,
     email: account.email,
@@ -138,6 +138,14 @@ function accountOf({ account }: AccountRecords) {
     emailConfirmedAt: account.email_confirmed_at,
     lastSignInAt: account.last_sign_in_at,
     updatedAt: account.updated_at,
+    secondFactors: secondFactors.map((factor) => ({
+      kind: factor.kind,
+      name: factor.name,
+      createdAt: factor.created_at,
+      confirmedAt: factor.verified_at,
+      lastUsedAt: factor.last_used_at,
+      ...(factor.kind === 'recovery_code' && { codesLeft: factor.codes_left }),
+    })),
   }
 }
 

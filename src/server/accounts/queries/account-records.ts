@@ -16,6 +16,7 @@ export const accountRecords = {
         if (account === undefined) return undefined
         return {
           account,
+          secondFactors: await secondFactorsOf(trx, userId),
           sessions: await sessionsOf(trx, userId),
           orders: await ordersOf(trx, userId),
           updates: await updatesOf(trx, userId),
@@ -45,6 +46,24 @@ async function accountOf(trx: DatabaseTransaction, userId: string) {
     .select(['u.created_at', 'u.email_confirmed_at', 'u.last_sign_in_at', 'u.updated_at'])
     .where('u.id', '=', userId)
     .executeTakeFirst()
+}
+
+/** Without the secret of an app and the digests of recovery codes. */
+async function secondFactorsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('auth.factors as factor')
+    .leftJoin('auth.recovery_codes as code', 'code.factor_id', 'factor.id')
+    .select(['factor.kind', 'factor.name', 'factor.created_at', 'factor.verified_at'])
+    .select('factor.last_used_at')
+    .select(
+      sql<number>`(count(code.code_hash) filter (where code.used_at is null))::int`.as(
+        'codes_left',
+      ),
+    )
+    .where('factor.user_id', '=', userId)
+    .groupBy('factor.id')
+    .orderBy('factor.created_at')
+    .execute()
 }
 
 async function sessionsOf(trx: DatabaseTransaction, userId: string) {

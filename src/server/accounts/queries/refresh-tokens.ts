@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
-import type { Session } from '../sessions.ts'
+import { type Session, toSession } from '../sessions.ts'
 
 export type RefreshToken = { spentAt: Date | undefined; session: Session }
 
@@ -36,26 +36,11 @@ export const refreshTokens = {
     const row = await trx
       .selectFrom('auth.refresh_tokens as token')
       .innerJoin('auth.sessions as session', 'session.id', 'token.session_id')
-      .select([
-        'token.spent_at',
-        'session.id',
-        'session.user_id',
-        'session.created_at',
-        'session.refreshed_at',
-      ])
+      .selectAll('session')
+      .select('token.spent_at')
       .where('token.token_hash', '=', digest)
       .executeTakeFirst()
-    return (
-      row && {
-        spentAt: row.spent_at ?? undefined,
-        session: {
-          id: row.id,
-          userId: row.user_id,
-          createdAt: row.created_at,
-          refreshedAt: row.refreshed_at,
-        },
-      }
-    )
+    return row && { spentAt: row.spent_at ?? undefined, session: toSession(row) }
   },
 
   async spendAll(trx: DatabaseTransaction, sessionId: string, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import type { HttpEnv } from '#server/http/context.ts'
 import { readBody } from '#server/http/read-json.ts'
@@ -7,26 +7,21 @@ import { AuthError } from '../auth/auth-error.ts'
 import { userBody } from './auth-answers.ts'
 import { updateUserBody } from './auth-bodies.ts'
 import type { AuthDependencies } from './auth-routes.ts'
-import { requireCaller } from './require-caller.ts'
+import { requireSession } from './require-caller.ts'
 
 const scopeSchema = z.enum(['global', 'local', 'others']).default('global')
 
 /** `GET /user`, `PUT /user`, `POST /logout`: what a signed-in person does with their account. */
-export function createAccountRoutes({ sessions, accounts, limiter }: AuthDependencies) {
+export function createAccountRoutes({ sessions, accounts, factors, limiter }: AuthDependencies) {
   const routes = new Hono<HttpEnv>()
 
-  async function requireSession(c: Context<HttpEnv>) {
-    const caller = requireCaller(c)
-    return { caller, ...(await sessions.requireLiving(caller)) }
-  }
-
   routes.get('/user', async (c) => {
-    const { user } = await requireSession(c)
-    return c.json(userBody(user))
+    const { user } = await requireSession(c, sessions)
+    return c.json(userBody(user, await factors.list(user)))
   })
 
   routes.put('/user', async (c) => {
-    const { user, session } = await requireSession(c)
+    const { user, session } = await requireSession(c, sessions)
     const { password, email, data: metadata } = await readBody(c, updateUserBody)
     const source = sourceOf(c)
     if (password !== undefined) await limiter.require('new-password', source, user.id)
@@ -39,11 +34,11 @@ export function createAccountRoutes({ sessions, accounts, limiter }: AuthDepende
       { user, session },
       { password, email, metadata, redirectTo, source },
     )
-    return c.json(userBody(changed))
+    return c.json(userBody(changed, await factors.list(user)))
   })
 
   routes.post('/logout', async (c) => {
-    const { caller } = await requireSession(c)
+    const { caller } = await requireSession(c, sessions)
     const scope = scopeSchema.safeParse(c.req.query('scope'))
     if (!scope.success) throw new AuthError('validation_failed', 'scope: unknown')
     await sessions.end(caller, scope.data, sourceOf(c))

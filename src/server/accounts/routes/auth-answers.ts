@@ -1,8 +1,10 @@
 import type { Grant } from '../auth/session-service.ts'
 import type { User } from '../users.ts'
 
+type Factor = Grant['factors'][number]
+
 /** A user as the client library knows it. An address counts as an identity once it is proved. */
-export function userBody(user: User) {
+export function userBody(user: User, factors: readonly Factor[]) {
   const confirmedAt = user.emailConfirmedAt?.toISOString()
   return {
     id: user.id,
@@ -19,10 +21,22 @@ export function userBody(user: User) {
     last_sign_in_at: user.lastSignInAt?.toISOString(),
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: user.metadata,
+    ...(factors.length > 0 && { factors: factors.map(factorOf) }),
     identities: confirmedAt === undefined ? [] : [identityOf(user, confirmedAt)],
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),
     is_anonymous: false,
+  }
+}
+
+function factorOf({ id, kind, name, createdAt, verifiedAt, lastUsedAt }: Factor) {
+  return {
+    id,
+    factor_type: kind,
+    friendly_name: name,
+    status: verifiedAt ? 'verified' : 'unverified',
+    created_at: createdAt.toISOString(),
+    updated_at: (lastUsedAt ?? verifiedAt ?? createdAt).toISOString(),
   }
 }
 
@@ -41,7 +55,7 @@ function identityOf(user: User, confirmedAt: string) {
 
 /** What the client keeps as its session. */
 export function sessionBody(grant: Grant) {
-  return { ...tokensOf(grant), user: userBody(grant.user) }
+  return { ...tokensOf(grant), user: userBody(grant.user, grant.factors) }
 }
 
 /** The same for the fragment of an address, where only the tokens travel. */

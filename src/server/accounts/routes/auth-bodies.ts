@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isLanguage, type Language } from '#domain/languages.ts'
 import {
   MAX_EMAIL_LENGTH,
+  MAX_FACTOR_NAME_LENGTH,
   MAX_FULL_NAME_LENGTH,
   MAX_METADATA_BYTES,
   MAX_PASSWORD_LENGTH,
@@ -70,6 +71,23 @@ export const updateUserBody = z.object({
   email: emailSchema.optional(),
   phone: z.undefined({ error: 'cannot be changed here' }).optional(),
 })
+
+export const enrollBody = z.object({
+  factor_type: z.literal('totp'),
+  friendly_name: z
+    .string()
+    .refine(isStorable, 'holds characters that no keyboard types')
+    .transform((name) => name.replace(/\p{Cc}/gu, '').trim())
+    .pipe(z.string().min(1).max(MAX_FACTOR_NAME_LENGTH))
+    .default('Authenticator app'),
+})
+/** Apps show codes in two groups, and so they are copied. */
+const codeSchema = z
+  .string()
+  .max(64)
+  .transform((code) => code.replace(/\s/g, ''))
+export const verifyFactorBody = z.object({ challenge_id: z.uuid(), code: codeSchema })
+export const recoveryCodeBody = z.object({ code: codeSchema })
 
 /** The names that the client has for the kinds of link that are handed in here. */
 export const linkTypeSchema = z

@@ -39,6 +39,30 @@ const AUTH_REFUSALS: Record<AuthErrorCode, Refusal> = {
   over_request_rate_limit: { status: 429, message: 'Request rate limit reached' },
   over_email_send_rate_limit: { status: 429, message: 'Email rate limit exceeded' },
   busy: { status: 503, message: 'The shop is busy: nothing was done, try again' },
+  insufficient_aal: { status: 403, message: 'AAL2 session is required for this change' },
+  mfa_totp_enroll_not_enabled: {
+    status: 422,
+    message: 'MFA enroll is disabled for TOTP: only the staff of the shop may enroll',
+  },
+  too_many_enrolled_mfa_factors: {
+    status: 422,
+    message: 'Maximum number of verified factors reached, unenroll to continue',
+  },
+  mfa_factor_name_conflict: {
+    status: 422,
+    message: 'A factor with this friendly name exists for this user',
+  },
+  mfa_factor_not_found: { status: 404, message: 'Factor not found' },
+  mfa_challenge_expired: {
+    status: 422,
+    message: 'MFA challenge has expired, create a new challenge',
+  },
+  mfa_verification_failed: { status: 422, message: 'Invalid code entered' },
+  mfa_recovery_codes_sole_factor: {
+    status: 422,
+    message: 'Recovery codes need another verified factor',
+  },
+  mfa_verified_factor_exists: { status: 422, message: 'There are recovery codes already' },
   validation_failed: { status: 400, message: 'The request has a fault' },
   bad_json: { status: 400, message: 'Could not parse request body as JSON' },
 }

@@ -17,9 +17,20 @@ import { createRateLimiter, type RateLimiter } from '../auth/rate-limiter.ts'
 import { createSessionService, type SessionService } from '../auth/session-service.ts'
 import { createSignInService, type SignInService } from '../auth/sign-in-service.ts'
 import { createSignUpService, type SignUpService } from '../auth/sign-up-service.ts'
+import { createFactorService, type FactorService } from '../factors/factor-service.ts'
+import {
+  createRecoveryCodeService,
+  type RecoveryCodeService,
+} from '../factors/recovery-code-service.ts'
+import {
+  createSecondFactorService,
+  type SecondFactorService,
+} from '../factors/second-factor-service.ts'
 import { createAccountRoutes } from './account-routes.ts'
 import { answerRefusal } from './auth-refusals.ts'
+import { createFactorRoutes } from './factor-routes.ts'
 import { createMailedLinkRoutes } from './mailed-link-routes.ts'
+import { createRecoveryCodeRoutes } from './recovery-code-routes.ts'
 import { requireKey } from './require-caller.ts'
 import { createSignInRoutes } from './sign-in-routes.ts'
 import { createSignUpRoutes } from './sign-up-routes.ts'
@@ -32,6 +43,9 @@ export type AuthDependencies = {
   addressChanges: AddressChangeService
   linkMails: LinkMailService
   links: MailedLinks
+  factors: FactorService
+  secondFactors: SecondFactorService
+  recoveryCodes: RecoveryCodeService
   limiter: RateLimiter
   guesses: GuessLimiter
   mailLimiter: MailLimiter
@@ -50,6 +64,9 @@ export function createAuthRoutes(context: AppContext, readCaller: ReadCaller) {
     addressChanges: createAddressChangeService(context),
     linkMails: createLinkMailService(context),
     links: createMailedLinks(context),
+    factors: createFactorService(context),
+    secondFactors: createSecondFactorService(context),
+    recoveryCodes: createRecoveryCodeService(context),
     limiter: createRateLimiter(context),
     guesses: createGuessLimiter(context),
     mailLimiter: createMailLimiter(context),
@@ -71,6 +88,8 @@ export function createAuthRoutes(context: AppContext, readCaller: ReadCaller) {
   routes.route('/', createSignUpRoutes(dependencies))
   routes.route('/', createSignInRoutes(dependencies))
   routes.route('/', createAccountRoutes(dependencies))
+  routes.route('/', createRecoveryCodeRoutes(dependencies))
+  routes.route('/', createFactorRoutes(dependencies))
   routes.all('*', (c) => {
     throw new AppError('not_found', { path: c.req.path })
   })

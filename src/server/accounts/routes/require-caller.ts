@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { HttpEnv } from '#server/http/context.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 import { AuthError } from '../auth/auth-error.ts'
+import type { SessionService } from '../auth/session-service.ts'
 
 /** Lets in who names the key of the web app, and notes who they are. */
 export function requireKey(readCaller: ReadCaller) {
@@ -15,10 +16,16 @@ export function requireKey(readCaller: ReadCaller) {
 }
 
 /** The signed-in caller of a call that needs one. */
-export function requireCaller(c: Context<HttpEnv>) {
+function requireCaller(c: Context<HttpEnv>) {
   const caller = c.get('caller')
   if (caller.role !== 'authenticated') throw new AuthError('no_authorization')
   return caller
+}
+
+/** The same with their living session and their account. */
+export async function requireSession(c: Context<HttpEnv>, sessions: SessionService) {
+  const caller = requireCaller(c)
+  return { caller, ...(await sessions.requireLiving(caller)) }
 }
 
 function refusalOf(reason: 'no_api_key' | 'expired' | 'invalid'): AuthError {

@@ -29,7 +29,7 @@ export function createSignUpRoutes(dependencies: AuthDependencies) {
     const result = await limiter.during('sign-up', { source, account: email }, () =>
       signUps.signUp(request),
     )
-    return c.json(result.kind === 'session' ? sessionBody(result.grant) : userBody(result.user))
+    return c.json(result.kind === 'session' ? sessionBody(result.grant) : userBody(result.user, []))
   })
 
   routes.post('/resend', async (c) => {

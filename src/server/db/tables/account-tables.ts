@@ -2,6 +2,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '#domain/languages.ts'
 import type { Created, Updated } from './column-types.ts'
 
+/** An app that makes codes, or a set of recovery codes. */
+export type FactorKind = 'totp' | 'recovery_code'
+
 /** People and their sessions, as queries see them. */
 export type AccountTables = {
   'auth.users': {
@@ -26,7 +29,28 @@ export type AccountTables = {
     user_agent: string | null
     created_at: Created
     refreshed_at: Updated
+    signed_in_by: 'password' | 'otp' | null
+    second_factor: FactorKind | null
+    second_factor_at: Date | null
   }
+  'auth.factors': {
+    id: Generated<string>
+    user_id: string
+    kind: FactorKind
+    name: string
+    secret: Buffer | null
+    created_at: Created
+    verified_at: Date | null
+    last_used_at: Date | null
+    last_step: number | null
+  }
+  'auth.factor_challenges': {
+    id: Generated<string>
+    factor_id: string
+    session_id: string
+    created_at: Created
+  }
+  'auth.recovery_codes': { factor_id: string; code_hash: Buffer; used_at: Date | null }
   'auth.refresh_tokens': {
     token_hash: Buffer
     session_id: string
@@ -79,6 +103,13 @@ export type AccountTables = {
       | 'staff_invited'
       | 'staff_joined'
       | 'staff_changed'
+      | 'factor_added'
+      | 'factor_removed'
+      | 'factors_reset'
+      | 'second_factor_passed'
+      | 'second_factor_failed'
+      | 'recovery_codes_made'
+      | 'recovery_code_used'
     user_id: string | null
     client: string
     device: string | null

@@ -113,6 +113,9 @@ export function sampleMails(language: Language): MailParams {
       languageName: LANGUAGES.find(({ code }) => code === language)?.name ?? language,
       message,
     },
+    'factor-added': { link, name: 'Phone' },
+    'factor-removed': { link, names: 'Phone, Tablet' },
+    'recovery-code-used': { link, remaining: '9' },
     'staff-invitation': { link, name: 'Jan', role: 'retoucher' },
   }
 }

@@ -50,6 +50,10 @@ export type MailParams = {
   'confirm-deletion': { link: string }
   /** The last one; it names nothing, because nothing is left to name. */
   'account-deleted': Record<string, never>
+  /** To somebody of the studio: `name` and `names` are what they called their apps for codes. */
+  'factor-added': { link: string; name: string }
+  'factor-removed': { link: string; names: string }
+  'recovery-code-used': { link: string; remaining: string }
   /** To somebody who is to work in the studio; `role` in words. */
   'staff-invitation': { link: string; name: string; role: string }
   /** `rushRefund` is what a rush had cost that was paid too late to bring anything. */

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { type SecondFactorPolicy, secondFactorStep } from '#domain/studio/second-factor.ts'
 import type { Database } from '#server/db/database.ts'
 import { createSharedSessions, type SharedSession } from '#server/db/shared-session.ts'
 
@@ -87,13 +88,32 @@ export function createOrderChanges(pool: Pool, { log }: { log: Logger }): OrderC
   }
 }
 
-/** Whether a person works in the shop, and so hears of every order. */
-export async function isOfTheShop(db: Database, userId: string): Promise<boolean> {
+/** Whether a sign-in is let into the studio, and so hears of every order. */
+export async function isOfTheShop(
+  db: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  policy: SecondFactorPolicy,
+): Promise<boolean> {
   const member = await db
-    .selectFrom('private.staff')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('disabled_at', 'is', null)
+    .selectFrom('private.staff as s')
+    .innerJoin('auth.sessions as session', 'session.user_id', 's.user_id')
+    .select(['s.role', 'session.second_factor_at'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('auth.factors as factor')
+          .select('factor.id')
+          .whereRef('factor.user_id', '=', 's.user_id')
+          .where('factor.kind', '=', 'totp')
+          .where('factor.verified_at', 'is not', null),
+      )
+        .$castTo<boolean>()
+        .as('hasFactor'),
+    )
+    .where('s.user_id', '=', userId)
+    .where('s.disabled_at', 'is', null)
+    .where('session.id', '=', sessionId)
     .executeTakeFirst()
-  return member !== undefined
+  if (member === undefined) return false
+  const isConfirmed = member.second_factor_at !== null
+  return secondFactorStep({ ...member, isConfirmed }, policy) === 'none'
 }

@@ -29,10 +29,10 @@ export function createOrderChangesFunction(
   }: { orderWatches?: OrderWatches; heartbeatMs?: number } = {},
 ) {
   return new Hono<HttpEnv>().get('/order-changes', async (c) => {
-    const { userId } = await requireSignedIn(c, readCaller)
+    const caller = await requireSignedIn(c, readCaller)
     // A question about the headers alone has no stream that anybody would read.
     if (c.req.method === 'HEAD') return c.body(null)
-    const watch = await orderWatches.begin(userId)
+    const watch = await orderWatches.begin(caller)
     const isStillAllowed = async () => {
       if (!(await readCaller(c)).ok) return false
       await watch.renew()

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { AppError } from '#domain/app-error.ts'
+import { secondFactorStep } from '#domain/studio/second-factor.ts'
 import type { StaffRole } from '#domain/studio/staff.ts'
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
 
 /** The account and the sign-in of somebody who calls. */
 export type StudioCaller = { userId: string; sessionId: string }
@@ -29,12 +31,35 @@ export type StudioAccess = {
   hold(trx: DatabaseTransaction, caller: StudioCaller): Promise<StaffMember>
 }
 
-/** Anybody who is not of the shop, whose access was ended or whose sign-in is over is refused. */
-export function createStudioAccess(db: Database): StudioAccess {
+/**
+ * Anybody who is not of the shop, whose access was ended or whose sign-in is over is refused, and so
+ * is a member who still has to give a second factor or to set one up.
+ */
+export function createStudioAccess(context: Pick<AppContext, 'db' | 'config'>): StudioAccess {
+  const { db } = context
+  const { secondFactor } = context.config
+
+  async function hold(trx: DatabaseTransaction, caller: StudioCaller): Promise<StaffMember> {
+    return letIn(await memberRow(trx, caller).forShare('s').executeTakeFirst())
+  }
+
+  function letIn(row: MemberRow | undefined): StaffMember {
+    if (row === undefined) throw new AppError('forbidden')
+    const { hasFactor, isConfirmed, ...member } = row
+    switch (secondFactorStep({ role: member.role, hasFactor, isConfirmed }, secondFactor)) {
+      case 'give':
+        throw new AppError('second_factor_required')
+      case 'set-up':
+        throw new AppError('second_factor_missing')
+      case 'none':
+        return member
+    }
+  }
+
   return {
     async read(caller, run) {
       return await db.transaction().execute(async (trx) => {
-        const member = refuseOthers(await memberRow(trx, caller).executeTakeFirst())
+        const member = letIn(await memberRow(trx, caller).executeTakeFirst())
         await takeRole(trx, member.role)
         return await run(trx, member)
       })
@@ -66,9 +91,7 @@ async function takeRole(trx: DatabaseTransaction, role: StaffRole): Promise<void
   await sql`select set_config('role', ${`studio_${role}`}, true)`.execute(trx)
 }
 
-async function hold(trx: DatabaseTransaction, caller: StudioCaller): Promise<StaffMember> {
-  return refuseOthers(await memberRow(trx, caller).forShare('s').executeTakeFirst())
-}
+type MemberRow = StaffMember & { hasFactor: boolean; isConfirmed: boolean }
 
 function memberRow(trx: DatabaseTransaction, caller: StudioCaller) {
   return trx
@@ -76,12 +99,19 @@ function memberRow(trx: DatabaseTransaction, caller: StudioCaller) {
     .innerJoin('auth.sessions as session', 'session.user_id', 's.user_id')
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
     .select(['s.user_id as id', 's.name', 's.role', 'u.email'])
+    .select(({ exists, selectFrom, eb }) => [
+      eb('session.second_factor_at', 'is not', null).$castTo<boolean>().as('isConfirmed'),
+      exists(
+        selectFrom('auth.factors as factor')
+          .select('factor.id')
+          .whereRef('factor.user_id', '=', 's.user_id')
+          .where('factor.kind', '=', 'totp')
+          .where('factor.verified_at', 'is not', null),
+      )
+        .$castTo<boolean>()
+        .as('hasFactor'),
+    ])
     .where('s.user_id', '=', caller.userId)
     .where('s.disabled_at', 'is', null)
     .where('session.id', '=', caller.sessionId)
-}
-
-function refuseOthers(member: StaffMember | undefined): StaffMember {
-  if (member === undefined) throw new AppError('forbidden')
-  return member
 }

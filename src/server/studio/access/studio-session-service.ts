@@ -5,7 +5,7 @@ import { createStudioAccess, type StaffMember, type StudioCaller } from './studi
 
 /** Who of the shop is signed in. */
 export function createStudioSessionService(context: AppContext) {
-  const studioAccess = createStudioAccess(context.db)
+  const studioAccess = createStudioAccess(context)
   return {
     /** Throws `forbidden` for everybody who is not of the shop, or not any more. */
     async show(caller: StudioCaller): Promise<StudioSession> {

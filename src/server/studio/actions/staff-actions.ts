@@ -24,7 +24,7 @@ export type LockedOrder = { trx: DatabaseTransaction; order: StoredOrder; member
 /** Runs what people of the shop do to orders: one person at a time, with the order locked. */
 export function createStaffActions(context: AppContext) {
   const { db } = context
-  const studioAccess = createStudioAccess(context.db)
+  const studioAccess = createStudioAccess(context)
   const claimRules = createClaimRules(context)
 
   return {

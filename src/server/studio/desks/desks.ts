@@ -29,7 +29,7 @@ export type Desk = {
 export function createDesks(context: AppContext) {
   const { clock } = context
   const staffActions = createStaffActions(context)
-  const studioAccess = createStudioAccess(context.db)
+  const studioAccess = createStudioAccess(context)
   const staffViews = createStaffViewService(context)
 
   return {

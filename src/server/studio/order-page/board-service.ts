@@ -11,7 +11,7 @@ const MOST_CARDS = 300
 
 /** The orders that a member sees, at a glance. */
 export function createBoardService(context: AppContext) {
-  const studioAccess = createStudioAccess(context.db)
+  const studioAccess = createStudioAccess(context)
   const addressOf = createPictureAddresses(context)
   return {
     async show(caller: StudioCaller, request: z.infer<typeof boardRequestSchema>): Promise<Board> {

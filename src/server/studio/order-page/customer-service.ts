@@ -13,7 +13,7 @@ const PAGE = 50
 
 /** Who buys from the shop. */
 export function createCustomerService(context: AppContext) {
-  const studioAccess = createStudioAccess(context.db)
+  const studioAccess = createStudioAccess(context)
   const addressOf = createPictureAddresses(context)
   return {
     async list(

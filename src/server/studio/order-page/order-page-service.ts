@@ -23,7 +23,7 @@ type SeenPicture = { objectId: string; what: 'original' | 'result' }
 /** All that a member may see of one order. */
 export function createOrderPageService(context: AppContext) {
   const { db } = context
-  const studioAccess = createStudioAccess(context.db)
+  const studioAccess = createStudioAccess(context)
   const customerPart = createCustomerPart()
   const workshopPart = createWorkshopPart(context)
   const staffViews = createStaffViewService(context)

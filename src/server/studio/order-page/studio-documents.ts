@@ -20,7 +20,7 @@ const NEEDS: Record<DocumentRequest['kind'], StaffAction> = {
 /** The documents that the shop's people print and open. */
 export function createStudioDocuments(context: AppContext) {
   const documents = createOrderDocuments(context)
-  const studioAccess = createStudioAccess(context.db)
+  const studioAccess = createStudioAccess(context)
   const staffViews = createStaffViewService(context)
   return {
     /** The look at the order is noted before the document is shown. */

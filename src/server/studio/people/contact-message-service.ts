@@ -17,7 +17,7 @@ const PAGE = 50
 /** What came through the contact form, and what was done about it. */
 export function createContactMessageService(context: AppContext) {
   const { clock } = context
-  const studioAccess = createStudioAccess(context.db)
+  const studioAccess = createStudioAccess(context)
   return {
     async list(
       caller: StudioCaller,

@@ -5,7 +5,7 @@ import { users } from '#server/accounts/users.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { CallSource } from '#server/http/source-of.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
-import { createStudioAccess, type StudioCaller } from '../access/studio-access.ts'
+import type { StudioCaller } from '../access/studio-access.ts'
 import { sessionOf } from '../access/studio-session-service.ts'
 import { staff } from '../staff.ts'
 import { createInvitationService } from './invitation-service.ts'
@@ -18,7 +18,6 @@ export function createJoinService(context: AppContext) {
   const { db, clock } = context
   const invitationService = createInvitationService(context)
   const audit = createAuditTrail(context)
-  const studioAccess = createStudioAccess(context.db)
   const callCounter = createCallCounter(context)
   return {
     /** The caller's own confirmed address must be the one that was invited. */
@@ -33,7 +32,8 @@ export function createJoinService(context: AppContext) {
         if (await staff.find(trx, userId)) throw new AppError('already_staff')
         await staff.insert(trx, { userId, name, role, at: clock() })
         await audit.note(trx, 'staff_joined', { userId, source })
-        return sessionOf(await studioAccess.hold(trx, caller))
+        // A second factor may still have to be set up: the studio asks for it, not the invitation.
+        return sessionOf({ id: userId, name, email: user.email, role })
       })
     },
   }

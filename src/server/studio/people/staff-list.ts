@@ -13,6 +13,7 @@ export function toStaffList(
       email: member.email,
       role: member.role,
       isDisabled: member.disabled_at !== null,
+      hasSecondFactor: member.has_second_factor,
       createdAt: member.created_at.toISOString(),
       lastSignInAt: member.last_sign_in_at?.toISOString() ?? null,
     })),

@@ -7,6 +7,7 @@ import type {
 import { AppError } from '#domain/app-error.ts'
 import { mayDo } from '#domain/studio/staff.ts'
 import { createAuditTrail } from '#server/accounts/auth/audit-trail.ts'
+import { createFactorResetService } from '#server/accounts/factors/factor-reset-service.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { CallSource } from '#server/http/source-of.ts'
@@ -28,8 +29,9 @@ type Change = z.infer<typeof staffChangeRequestSchema>
 export function createTeamService(context: AppContext) {
   const { db, clock } = context
   const invitationService = createInvitationService(context)
+  const factorResets = createFactorResetService(context)
   const audit = createAuditTrail(context)
-  const studioAccess = createStudioAccess(context.db)
+  const studioAccess = createStudioAccess(context)
   const callCounter = createCallCounter(context)
 
   return {
@@ -58,7 +60,7 @@ export function createTeamService(context: AppContext) {
           const isGone = await staffInvitations.remove(trx, change.email.toLowerCase())
           if (!isGone) throw new AppError('not_found')
         } else {
-          await changeMember(trx, owner, change)
+          await changeMember(trx, owner, { change, source })
           await audit.note(trx, 'staff_changed', { userId: change.memberId, source })
         }
       })
@@ -80,7 +82,10 @@ export function createTeamService(context: AppContext) {
   async function changeMember(
     trx: DatabaseTransaction,
     owner: StaffMember,
-    change: Exclude<Change, { change: 'withdraw-invitation' }>,
+    {
+      change,
+      source,
+    }: { change: Exclude<Change, { change: 'withdraw-invitation' }>; source: CallSource },
   ): Promise<void> {
     const { memberId } = change
     if ((await staff.find(trx, memberId)) === undefined) throw new AppError('not_found')
@@ -93,6 +98,9 @@ export function createTeamService(context: AppContext) {
         return await orderClaims.removeOfMember(trx, memberId)
       case 'enable':
         return await staff.setDisabled(trx, memberId, null)
+      case 'reset-factor':
+        await staff.lock(trx, memberId)
+        if (!(await factorResets.reset(trx, memberId, source))) throw new AppError('not_found')
     }
   }
 

@@ -8,6 +8,17 @@ export const studioTeam = {
       .innerJoin('auth.users as u', 'u.id', 's.user_id')
       .select(['s.user_id as id', 's.name', 's.role', 's.created_at', 's.disabled_at'])
       .select(['u.email', 'u.last_sign_in_at'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('auth.factors as factor')
+            .select('factor.user_id')
+            .whereRef('factor.user_id', '=', 's.user_id')
+            .where('factor.kind', '=', 'totp')
+            .where('factor.verified_at', 'is not', null),
+        )
+          .$castTo<boolean>()
+          .as('has_second_factor'),
+      )
       .orderBy('s.created_at')
       .orderBy('s.user_id')
       .execute()

@@ -15,7 +15,7 @@ export function createStudioFunctions(
   context: AppContext,
   readCaller: ReadCaller,
 ): readonly Hono<HttpEnv>[] {
-  const studioAccess = createStudioAccess(context.db)
+  const studioAccess = createStudioAccess(context)
   const door: StudioDoor = {
     readCaller,
     memberOf: (caller) => studioAccess.read(caller, async (_, member) => member),

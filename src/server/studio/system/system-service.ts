@@ -14,7 +14,7 @@ export function createSystemService(context: AppContext) {
   const { clock } = context
   const readSystem = createSystemReport(context)
   const mails = createMailService(context)
-  const studioAccess = createStudioAccess(context.db)
+  const studioAccess = createStudioAccess(context)
 
   return {
     async read(caller: StudioCaller): Promise<SystemReport> {

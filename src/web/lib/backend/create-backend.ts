@@ -12,8 +12,9 @@ export type Backend = {
 export function createBackend({ backendUrl, anonKey }: PublicConfig): Backend {
   const ask = askAsPerson(fetchTraced, () => client.auth)
   const client: SupabaseClient = createClient(backendUrl, anonKey, {
-    // Nobody is signed in by following a link that somebody else made.
-    auth: { detectSessionInUrl: false },
+    // Nobody is signed in by following a link that somebody else made. The calls for recovery codes,
+    // which the studio makes, are an experimental part of the client and have to be switched on.
+    auth: { detectSessionInUrl: false, experimental: { recoveryCodes: true } },
     global: { fetch: ask },
   })
   return { client, ask }

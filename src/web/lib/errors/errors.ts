@@ -17,6 +17,7 @@ const AUTH_CODES = [
   'otp_expired',
   'session_not_found',
   'reauthentication_needed',
+  'insufficient_aal',
   'over_request_rate_limit',
   'over_email_send_rate_limit',
 ] as const

@@ -1,7 +1,9 @@
-import { LogOut, Store } from 'lucide-react'
+import { LogOut, ShieldCheck, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSessionActions } from '#web/lib/session/session-actions.ts'
+import { Link } from '#web/ui/links/link.tsx'
 import { DropdownMenu, DropdownMenuItem } from '#web/ui/menus/dropdown-menu.tsx'
+import { studioPaths } from '../lib/paths.ts'
 import { useMember } from '../lib/staff/member.ts'
 import { Avatar } from '../ui/avatar.tsx'
 
@@ -28,6 +30,12 @@ export function MemberMenu() {
           </button>
         }
       >
+        <DropdownMenuItem asChild>
+          <Link to={studioPaths.safety()}>
+            <ShieldCheck aria-hidden />
+            {t('member.safety')}
+          </Link>
+        </DropdownMenuItem>
         <DropdownMenuItem asChild>
           <a href="/">
             <Store aria-hidden />

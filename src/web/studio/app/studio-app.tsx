@@ -6,6 +6,7 @@ import { useInvitation } from '../lib/staff/invitation.ts'
 import { Loading } from '../ui/loading.tsx'
 import { JoinPage } from './join-page.tsx'
 import { MemberGate } from './member-gate.tsx'
+import { SecondFactorWindow } from './second-factor-window.tsx'
 import { StudioRoutes } from './studio-routes.tsx'
 import { StudioSignIn } from './studio-sign-in.tsx'
 
@@ -32,12 +33,21 @@ function Entrance() {
     case 'signed-out':
       return <StudioSignIn isInvited={invitation.token !== undefined} />
     case 'signed-in':
-      return invitation.token ? (
-        <JoinPage userId={session.user.id} token={invitation.token} onDone={invitation.forget} />
-      ) : (
-        <MemberGate userId={session.user.id} email={session.user.email ?? ''}>
-          <StudioRoutes />
-        </MemberGate>
+      return (
+        <>
+          {invitation.token ? (
+            <JoinPage
+              userId={session.user.id}
+              token={invitation.token}
+              onDone={invitation.forget}
+            />
+          ) : (
+            <MemberGate userId={session.user.id} email={session.user.email ?? ''}>
+              <StudioRoutes />
+            </MemberGate>
+          )}
+          <SecondFactorWindow email={session.user.email ?? ''} />
+        </>
       )
   }
 }

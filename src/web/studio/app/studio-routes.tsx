@@ -14,6 +14,7 @@ import { useLiveStudio } from '../lib/backend/use-live-studio.ts'
 import { studioPaths } from '../lib/paths.ts'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { OrderRoute } from './routes/order-route.tsx'
+import { SafetyRoute } from './routes/safety-route.tsx'
 import { WorkshopRoute } from './routes/workshop-route.tsx'
 import { StudioShell } from './studio-shell.tsx'
 
@@ -41,6 +42,7 @@ export function StudioRoutes() {
           </Route>
           <Route path={studioPaths.messages()} component={ContactPage} />
           <Route path={studioPaths.team()} component={TeamPage} />
+          <Route path={studioPaths.safety()} component={SafetyRoute} />
           <Route path={studioPaths.system()} component={SystemPage} />
           <Route path="/studio/">
             <Redirect to={studioPaths.board()} replace />

@@ -14,5 +14,6 @@ export const studioPaths = {
   customer: <Id extends string>(customerId: Id) => `/studio/customers/${customerId}` as const,
   messages: () => '/studio/messages' as const,
   team: () => '/studio/team' as const,
+  safety: () => '/studio/safety' as const,
   system: () => '/studio/system' as const,
 }

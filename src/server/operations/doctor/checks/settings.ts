@@ -1,4 +1,4 @@
-import { configFaults } from '#server/config/config.ts'
+import { configFaults, secondFactorIn } from '#server/config/config.ts'
 import { environmentSchema } from '#server/config/environment.ts'
 import { placeholderFaults } from '#server/config/placeholder-faults.ts'
 import { secretsFaults } from '#server/config/secrets.ts'
@@ -39,6 +39,13 @@ function oddSettings({ raw, settings, isProduction }: DoctorContext): Finding[] 
       ),
     )
   if (!isProduction) return findings
+  if (secondFactorIn(settings) === 'offered') {
+    findings.push(
+      warning(
+        'SECOND_FACTOR: a stolen password of an owner opens the whole studio; set it to required, or leave it out',
+      ),
+    )
+  }
   if (settings.ALLOW_TEST_PAYMENTS === 'true') {
     findings.push(
       warning(

@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/messages/notice.tsx'
 import { newEmailSchema } from '../schemas.ts'
 import { changeEmail } from './change-email.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
+import { goesWithout, type SecondFactor } from './second-factor.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useRefreshSessions } from './use-sessions.ts'
 
@@ -20,11 +21,17 @@ type EmailCardProps = {
   email: string
   /** The address that waits until both links are confirmed. */
   newEmail: string | undefined
+  withSecondFactor?: SecondFactor
 }
 
 const EMPTY = { email: '', currentPassword: '' }
 
-export function EmailCard({ userId, email, newEmail }: EmailCardProps) {
+export function EmailCard({
+  userId,
+  email,
+  newEmail,
+  withSecondFactor = goesWithout,
+}: EmailCardProps) {
   const { t } = useTranslation(['account-page', 'account'])
   const { t: words } = useTranslation('account')
   const errorText = useErrorText()
@@ -41,7 +48,7 @@ export function EmailCard({ userId, email, newEmail }: EmailCardProps) {
   const submit = handleSubmit(async (wanted) => {
     try {
       await confirmPassword({ email, password: wanted.currentPassword })
-      await changeEmail(wanted.email)
+      await withSecondFactor(() => changeEmail(wanted.email))
       reset(EMPTY)
       toast.success(t('email.sent'))
     } catch (error) {

@@ -10,14 +10,15 @@ import { NewPasswordField } from '../new-password-field.tsx'
 import { isRefusedPassword } from '../refused-password.ts'
 import { changePasswordSchema } from '../schemas.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
+import { goesWithout, type SecondFactor } from './second-factor.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useRefreshSessions } from './use-sessions.ts'
 
 const EMPTY = { currentPassword: '', password: '' }
 
-type PasswordCardProps = { userId: string; email: string }
+type PasswordCardProps = { userId: string; email: string; withSecondFactor?: SecondFactor }
 
-export function PasswordCard({ userId, email }: PasswordCardProps) {
+export function PasswordCard({ userId, email, withSecondFactor = goesWithout }: PasswordCardProps) {
   const { t } = useTranslation(['account-page', 'account'])
   const { t: words } = useTranslation('account')
   const errorText = useErrorText()
@@ -32,7 +33,7 @@ export function PasswordCard({ userId, email }: PasswordCardProps) {
   const submit = handleSubmit(async ({ currentPassword, password }) => {
     try {
       await confirmPassword({ email, password: currentPassword })
-      await changePassword(password)
+      await withSecondFactor(() => changePassword(password))
       reset(EMPTY)
       toast.success(t('password.saved'))
     } catch (error) {

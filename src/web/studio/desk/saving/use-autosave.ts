@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { codeOf, StudioRefusal } from '#web/studio/lib/backend/call-studio.ts'
+import { codeOf, StudioRefusal } from '#web/studio/lib/backend/studio-refusal.ts'
 import { type Autosaver, createAutosaver, type SaveStatus } from './autosaver.ts'
 import { type DraftKind, forgetDraft, keepDraft } from './kept-draft.ts'
 

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { changeStaff, type StaffChange } from './change-staff.ts'
 import { STAFF_KEY } from './fetch-staff.ts'
+import { ResetFactor } from './reset-factor.tsx'
 import { RoleSelect } from './role-select.tsx'
 
 type MemberRowProps = { member: StaffList['members'][number]; mayManage: boolean }
@@ -24,7 +25,7 @@ export function MemberRow({ member, mayManage }: MemberRowProps) {
     stale: STAFF_KEY,
     doneText: t('changed'),
   })
-  const { id, name, email, role, isDisabled, lastSignInAt } = member
+  const { id, name, email, role, isDisabled, hasSecondFactor, lastSignInAt } = member
   const isSelf = useMember().id === id
   const mayChange = mayManage && !isSelf
   const setRole = (next: StaffRole) => void change.run({ change: 'role', memberId: id, role: next })
@@ -36,6 +37,7 @@ export function MemberRow({ member, mayManage }: MemberRowProps) {
           {name}
           {isSelf && <Badge tone="info">{t('you')}</Badge>}
           {isDisabled && <Badge tone="warning">{t('disabled')}</Badge>}
+          {hasSecondFactor && <Badge tone="success">{t('secondFactor')}</Badge>}
         </p>
         <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{email}</p>
         <p className="text-sm text-ink-soft">
@@ -52,6 +54,7 @@ export function MemberRow({ member, mayManage }: MemberRowProps) {
       ) : (
         <Badge>{shell(`roles.${role}`)}</Badge>
       )}
+      {mayChange && hasSecondFactor && <ResetFactor member={member} />}
       {mayChange && (
         <Button
           aria-label={t(isDisabled ? 'enableWhom' : 'disableWhom', { name })}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Refusal, refusalText } from '#web/lib/errors/errors.ts'
-import { StudioRefusal } from './call-studio.ts'
+import { StudioRefusal } from './studio-refusal.ts'
 
 /** A function that puts a thrown error into words. */
 export function useRefusalWords(): (error: unknown) => string {

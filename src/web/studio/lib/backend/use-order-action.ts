@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import type { z } from 'zod'
 import { studioActionResponseSchema } from '#contract/studio/order-actions.ts'
-import { callStudio, codeOf } from './call-studio.ts'
+import { callStudio } from './call-studio.ts'
 import { BOARD_KEY } from './fetch-board.ts'
 import { orderKey } from './fetch-order.ts'
 import { useRefusalWords } from './refusal-words.ts'
+import { codeOf } from './studio-refusal.ts'
 
 type ActedOn = { id: string; version: number }
 type Version = z.infer<typeof studioActionResponseSchema>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type StudioSession, studioSessionSchema } from '#contract/studio/member.ts'
-import { callStudio, codeOf } from '../backend/call-studio.ts'
+import { callStudio } from '../backend/call-studio.ts'
+import { codeOf } from '../backend/studio-refusal.ts'
 
 /** Which member of the staff a person is; null for everybody else. */
 export function sessionQuery(userId: string) {

@@ -2,7 +2,8 @@ import { errorResponseSchema } from '#contract/error-response.ts'
 import { studioActionResponseSchema } from '#contract/studio/order-actions.ts'
 import { loadBackend, loadPublicConfig } from '#web/lib/backend/backend.ts'
 import { renewToken } from '#web/lib/session/ask-as-person.ts'
-import { StudioRefusal } from '#web/studio/lib/backend/call-studio.ts'
+import { StudioRefusal } from '#web/studio/lib/backend/studio-refusal.ts'
+import { withSecondFactor } from '#web/studio/lib/second-factor/second-factor-gate.ts'
 
 export type ProofUpload = {
   order: { id: string; version: number }
@@ -11,8 +12,13 @@ export type ProofUpload = {
   onProgress: (share: number) => void
 }
 
-/** Sends a finished picture as it is; `fetch` could not tell how far it has come. */
-export async function uploadProof({ order, file, onProgress }: ProofUpload) {
+/** Sends a finished picture, once the second factor is given. */
+export function uploadProof(upload: ProofUpload) {
+  return withSecondFactor(() => send(upload))
+}
+
+/** As it is; `fetch` could not tell how far it has come. */
+async function send({ order, file, onProgress }: ProofUpload) {
   const [{ auth }, { backendUrl, anonKey }] = await Promise.all([loadBackend(), loadPublicConfig()])
   const { data } = await auth.getSession()
   const token = data.session?.access_token

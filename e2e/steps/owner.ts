@@ -1,0 +1,35 @@
+import type { APIRequestContext } from '@playwright/test'
+import { Client } from 'pg'
+import { confirmedAccount } from './confirmed-account.ts'
+
+export type Owner = { id: string; email: string; password: string }
+
+/** An owner of the shop of their own: what happens to their account disturbs no other journey. */
+export async function anOwner(request: APIRequestContext): Promise<Owner> {
+  const password = 'tin-type 1890'
+  const { email, session } = await confirmedAccount(request, { password, name: 'Olga Lind' })
+  const { id } = session.user
+  await inDatabase(
+    `insert into private.staff (user_id, name, role) values ($1, 'Olga Lind', 'owner')`,
+    [id],
+  )
+  return { id, email, password }
+}
+
+/** As if the sign-ins of a person had been begun before they had a second factor. */
+export async function forgetSecondFactorOf({ id }: Owner): Promise<void> {
+  await inDatabase(
+    'update auth.sessions set second_factor = null, second_factor_at = null where user_id = $1',
+    [id],
+  )
+}
+
+async function inDatabase(statement: string, values: unknown[]): Promise<void> {
+  const client = new Client(process.env.SHOP_DATABASE_URL)
+  await client.connect()
+  try {
+    await client.query(statement, values)
+  } finally {
+    await client.end()
+  }
+}

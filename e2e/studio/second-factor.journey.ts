@@ -1,0 +1,175 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { authenticator } from '../steps/authenticator.ts'
+import { pressOn, typeInto } from '../steps/keyboard.ts'
+import { linkOf, newestMail } from '../steps/mailbox.ts'
+import { anOwner, forgetSecondFactorOf, type Owner } from '../steps/owner.ts'
+
+// The rules come as a script, which the site's policy forbids.
+const findFaults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
+
+const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const codeWindow = (page: Page) => page.getByRole('dialog', { name: 'One more step' })
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Studio' })
+
+async function signIn(page: Page, { email, password }: Owner): Promise<void> {
+  await page.goto('/studio')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await named(page, 'Sign in').click()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Signed in as Olga Lind' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(named(page, 'Sign in')).toBeVisible()
+}
+
+test('an owner protects the studio with a second factor, and comes in with it', async ({
+  page,
+  request,
+}) => {
+  const owner = await anOwner(request)
+  let app = authenticator('')
+  let codes: string[] = []
+
+  await test.step('the app is set up: QR code, first code, recovery codes', async () => {
+    await signIn(page, owner)
+    await page.getByRole('button', { name: 'Signed in as Olga Lind' }).click()
+    await page.getByRole('menuitem', { name: 'Sign-in safety' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign-in safety', level: 1 })).toBeVisible()
+    const panel = page.getByRole('region', { name: 'Second factor' })
+    await expect(panel.getByText('Off', { exact: true })).toBeVisible()
+    expect(await findFaults(page)).toEqual([])
+    await named(page, 'Set up an app').click()
+    await panel.getByLabel('Name of your app').fill('Phone of Olga')
+    await named(page, 'Show the QR code').click()
+    const picture = page.getByRole('img', { name: 'QR code for the authenticator app' })
+    await expect(picture).toBeVisible()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    )
+    app = authenticator(((await panel.locator('code').textContent()) ?? '').replaceAll(' ', ''))
+    expect(await findFaults(page)).toEqual([])
+
+    const field = panel.getByLabel('Code from the app')
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(field).toHaveAttribute('inputmode', 'numeric')
+    await field.fill('12 34')
+    await named(page, 'Confirm').click()
+    await expect(panel.getByRole('alert')).toHaveText('The code has six digits.')
+    await field.fill(app.nextCode().replace(/(...)/, ' $1 '))
+    await named(page, 'Confirm').click()
+
+    const list = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem')
+    await expect(list).toHaveCount(10)
+    codes = await list.allTextContents()
+    expect(await findFaults(page)).toEqual([])
+    await expect(named(page, 'Done')).toBeDisabled()
+    await page.getByLabel('I have kept them').check()
+    await named(page, 'Done').click()
+    await expect(panel.getByText('On', { exact: true })).toBeVisible()
+    await expect(panel.getByRole('listitem')).toContainText('Phone of Olga')
+    await expect(page.getByText('10 codes are left.')).toBeVisible()
+  })
+
+  await test.step('signing in takes the password and a code, by keyboard alone', async () => {
+    await signOut(page)
+    await signIn(page, owner)
+    await expect(codeWindow(page)).toBeVisible()
+    await expect(navigation(page)).toBeHidden()
+    expect(await findFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await typeInto(page, page.getByLabel('Code from the app'), '000000')
+    await page.keyboard.press('Enter')
+    await expect(codeWindow(page).getByRole('alert')).toContainText('This code is wrong')
+    await page.getByLabel('Code from the app').fill('')
+    await page.keyboard.type(app.nextCode())
+    await pressOn(page, named(page, 'Continue'))
+    await expect(codeWindow(page)).toBeHidden()
+    await expect(navigation(page)).toBeVisible()
+  })
+
+  await test.step('without the app, a recovery code lets in', async () => {
+    await signOut(page)
+    await signIn(page, owner)
+    await named(page, 'Use a recovery code').click()
+    expect(await findFaults(page)).toEqual([])
+    await codeWindow(page)
+      .getByLabel('Recovery code')
+      .fill(codes[0]?.toUpperCase() ?? '')
+    await named(page, 'Continue').click()
+    await expect(navigation(page)).toBeVisible()
+    await page.goto('/studio/safety')
+    await expect(page.getByText('9 codes are left.')).toBeVisible()
+  })
+
+  await test.step('what was begun goes on where the code is asked for in between', async () => {
+    await page.getByRole('link', { name: 'Team' }).click()
+    const own = page.getByRole('listitem').filter({ hasText: owner.email })
+    await expect(own).toContainText('Second factor')
+    await page.getByLabel('Name', { exact: true }).fill('Nina New')
+    await page.getByLabel('Email', { exact: true }).fill(`nina-${owner.id}@example.com`)
+    await forgetSecondFactorOf(owner)
+    await named(page, 'Send invitation').click()
+    await named(page, 'Use a recovery code').click()
+    await codeWindow(page)
+      .getByLabel('Recovery code')
+      .fill(codes[1] ?? '')
+    await named(page, 'Continue').click()
+    await expect(page.getByText(`nina-${owner.id}@example.com`)).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  })
+
+  await test.step('a new password is set there, with the code once more', async () => {
+    await page.goto('/studio/safety')
+    const card = page.getByRole('region', { name: 'Password', exact: true })
+    await card.getByLabel('Current password').fill(owner.password)
+    await card.getByLabel('New password').fill('daguerreotype 1839')
+    await named(page, 'Change password').click()
+    await named(page, 'Use a recovery code').click()
+    await codeWindow(page)
+      .getByLabel('Recovery code')
+      .fill(codes[2] ?? '')
+    await named(page, 'Continue').click()
+    await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  })
+})
+
+test('a forgotten password is replaced in the studio, by the mailed link and a code together', async ({
+  page,
+  request,
+}) => {
+  const owner = await anOwner(request)
+  const password = 'ambrotype 1854'
+  await signIn(page, owner)
+  await expect(navigation(page)).toBeVisible()
+  await page.goto('/studio/safety')
+  await named(page, 'Set up an app').click()
+  await named(page, 'Show the QR code').click()
+  const secret = page.getByRole('region', { name: 'Second factor' }).locator('code')
+  const app = authenticator(((await secret.textContent()) ?? '').replaceAll(' ', ''))
+  await page.getByLabel('Code from the app').fill(app.nextCode())
+  await named(page, 'Confirm').click()
+  await page.getByLabel('I have kept them').check()
+  await named(page, 'Done').click()
+  await signOut(page)
+
+  await named(page, 'Forgot your password?').click()
+  await page.getByLabel('Email', { exact: true }).fill(owner.email)
+  await named(page, 'Send the link').click()
+  const mail = await newestMail(request, owner.email, ({ subject }) => /password/i.test(subject))
+  await page.goto(linkOf(mail))
+  await page.getByRole('textbox', { name: 'New password' }).fill(password)
+  await named(page, 'Save password').click()
+  await expect(codeWindow(page)).toBeVisible()
+  await page.getByLabel('Code from the app').fill(app.nextCode())
+  await named(page, 'Continue').click()
+  await expect(codeWindow(page)).toBeHidden()
+  await named(page, 'Save password').click()
+  await expect(named(page, 'Save password')).toBeHidden()
+  await expect(navigation(page)).toBeVisible()
+  await signOut(page)
+  await signIn(page, { ...owner, password })
+  await expect(codeWindow(page)).toBeVisible()
+})
