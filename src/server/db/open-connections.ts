@@ -16,7 +16,7 @@ const JOB_CONNECTIONS = 6
 const SESSION_CONNECTIONS = 4
 
 /** Lends connections for a query or a transaction, and has typed queries over them. */
-export type Connections = { pool: Pool; db: Database }
+type Connections = { pool: Pool; db: Database }
 
 /** The connections of a process by kind of work. None of them uses up those of another. */
 export type ConnectionsByWork = Connections & {

@@ -11,8 +11,12 @@ export function handleError(error: Error, c: Context<HttpEnv>): Response {
   const known = error instanceof AppError ? error : refusalOf(error)
   const status = ERROR_STATUS[known.code]
   const requestId = c.get('requestId')
-  if (known.code === 'busy') c.get('log').warn({ err: error }, 'no room for a request')
-  else if (status >= 500) c.get('log').error({ err: error }, 'request failed')
+  // What is put off under load is counted by its status, and is no fault.
+  if (known.code !== 'busy') {
+    if (status >= 500) c.get('log').error({ err: error }, 'request failed')
+  } else if (known.cause !== undefined) {
+    c.get('log').warn({ err: error }, 'the database had no time for a request')
+  }
   const { retryAfterSeconds } = known.params
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   return c.json<ErrorResponse>(

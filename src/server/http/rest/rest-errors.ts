@@ -51,7 +51,7 @@ export function answerRestError(error: Error, c: Context<HttpEnv>): Response {
 
 /** The client repeats a read that was answered so. */
 function answerBusy(error: AppError, c: Context<HttpEnv>): Response {
-  c.get('log').warn({ err: error }, 'no room for a rest request')
+  c.get('log').warn({ err: error }, 'the database had no time for a rest request')
   c.header('Retry-After', String(error.params.retryAfterSeconds))
   const body: RestError = {
     code: 'PGRST003',

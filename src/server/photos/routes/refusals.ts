@@ -5,6 +5,7 @@ import { MAX_PHOTO_PIXELS, MIN_PHOTO_HEIGHT, MIN_PHOTO_WIDTH } from '#domain/lim
 import { type PhotoRefusal, PhotoRefused } from '#domain/photos/photo-refused.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
 import type { HttpEnv } from '#server/http/context.ts'
+import { busyRefusal } from '#server/http/error-handler.ts'
 
 /** Refusals in the words of the official client: it reads `statusCode`, `message` and `code`. */
 type Refusal = {
@@ -107,11 +108,12 @@ export function answerRefusal(
   c: Context<HttpEnv>,
   kept: ReadonlySet<number> = NONE,
 ): Response {
-  const found = refusalOf(error)
+  const known = busyRefusal(error) ?? error
+  const found = refusalOf(known)
   if (found.status >= 500 && found.code !== 'busy') {
     c.get('log').error({ err: error }, 'storage request failed')
   }
-  const retryAfterSeconds = error instanceof AppError ? error.params.retryAfterSeconds : undefined
+  const retryAfterSeconds = known instanceof AppError ? known.params.retryAfterSeconds : undefined
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   const { status, ...words } = found
   const requestId = c.get('requestId')
