@@ -46,14 +46,14 @@ export function createContactService(context: AppContext) {
 
   async function requireTurn({ clientAddress }: Sender, { email }: ContactMessage): Promise<void> {
     const { most, minutes } = CONTACT_LIMITS.perClient
-    for (const { name, clients } of networksOf(clientAddress)) {
-      await callCounter.require(`contact:client:${name}`, { most: most * clients, minutes })
-    }
-    const mailbox = `contact:address:${mailboxOf(email)}`
-    await callCounter.require(mailbox, CONTACT_LIMITS.perAddress)
-    for (const { key, limit } of strangerMailLimits({ kind: 'contact', clientAddress, email })) {
-      await callCounter.require(key, limit)
-    }
+    await callCounter.requireAll([
+      ...networksOf(clientAddress).map(({ name, clients }) => ({
+        key: `contact:client:${name}`,
+        limit: { most: most * clients, minutes },
+      })),
+      { key: `contact:address:${mailboxOf(email)}`, limit: CONTACT_LIMITS.perAddress },
+      ...strangerMailLimits({ kind: 'contact', clientAddress, email }),
+    ])
   }
 
   async function notifyShop(trx: DatabaseTransaction, contact: ContactMessage): Promise<void> {

@@ -51,6 +51,13 @@ export function createCallCounter(context: Pick<AppContext, 'db' | 'clock'>) {
     return await db.transaction().execute((trx) => countIn(trx, calls))
   }
 
+  /** The same for a call that counts under several keys. */
+  async function requireAll(calls: readonly Counted[]): Promise<void> {
+    const result = await count(calls)
+    if (result.ok) return
+    throw new AppError('rate_limited', { retryAfterSeconds: result.retryAfterSeconds })
+  }
+
   async function look(key: string, limit: CallLimit): Promise<CallVerdict> {
     const kept = await rateLimits.find(db, [key])
     return countCall(limit, kept.get(key)?.getTime(), clock().getTime())
@@ -66,16 +73,21 @@ export function createCallCounter(context: Pick<AppContext, 'db' | 'clock'>) {
 
     /** Counts a call, and refuses one too many by saying when there is room for it. */
     async require(key: string, limit: CallLimit): Promise<void> {
-      const result = await count([{ key, limit }])
-      if (result.ok) return
-      throw new AppError('rate_limited', { retryAfterSeconds: result.retryAfterSeconds })
+      await requireAll([{ key, limit }])
     },
+    requireAll,
 
     /** Undoes the counting of a call whose work was not done. */
     async giveBack(calls: readonly Counted[]): Promise<void> {
-      for (const { key, limit } of calls) {
-        await rateLimits.bringForward(db, key, spacingOf(limit))
-      }
+      await db.transaction().execute(async (trx) => {
+        await rateLimits.lock(
+          trx,
+          calls.map(({ key }) => key),
+        )
+        for (const { key, limit } of calls) {
+          await rateLimits.bringForward(trx, key, spacingOf(limit))
+        }
+      })
     },
 
     /** Whether one more call would be allowed; counts nothing. */

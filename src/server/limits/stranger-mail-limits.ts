@@ -4,7 +4,8 @@ import { mailboxOf, networksOf, siteOf } from './counted-as.ts'
 
 /** A call that has a mail sent to an address that the caller names. */
 export type StrangerMailCall = {
-  kind: 'sign-up' | 'recovery' | 'contact'
+  /** `link`: another link for an account that is there, of which few are sent anyway. */
+  kind: 'sign-up' | 'link' | 'contact'
   clientAddress: string
   email: string
 }
@@ -12,10 +13,7 @@ export type StrangerMailCall = {
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/**
- * What such a call is counted against. The client's own limits come first: what they refuse does
- * not use up those of the mailbox.
- */
+/** What such a call is counted against: all of it, or, where one has no room, nothing. */
 export function strangerMailLimits({ kind, clientAddress, email }: StrangerMailCall): Counted[] {
   const { perClientHour, perNetworkHour, perMailboxDay } = STRANGER_MAILS
   const [client] = networksOf(clientAddress)
@@ -29,7 +27,7 @@ export function strangerMailLimits({ kind, clientAddress, email }: StrangerMailC
       limit: { most: perNetworkHour, minutes: HOUR },
     },
   ]
-  if (kind === 'recovery') return limits
+  if (kind === 'link') return limits
   const mailbox = `mails:${kind}:mailbox:${mailboxOf(email)}`
   return [...limits, { key: mailbox, limit: { most: perMailboxDay, minutes: DAY } }]
 }

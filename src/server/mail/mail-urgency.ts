@@ -19,7 +19,8 @@ const URGENCY: Record<MailKind, Urgency> = {
   'confirm-address': LINK_OF_STRANGERS,
   'confirm-with-password': LINK_OF_STRANGERS,
   'already-registered': LINK_OF_STRANGERS,
-  'reset-password': LINK_OF_STRANGERS,
+  // Of an account that is there, a few an hour: no flood of other mails may hold it up.
+  'reset-password': LINK,
   'password-changed': LINK,
   'confirm-address-change': LINK,
   'confirm-new-address': LINK_OF_STRANGERS,

@@ -12,6 +12,7 @@ import { AuthError } from './auth-error.ts'
 import { requireFreshSignIn, requireSecondFactor } from './grave-changes.ts'
 import { createMailedLinks } from './mailed-links.ts'
 import { createPasswordRule } from './password-rule.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 
 export type AccountChange = {
   password?: string | undefined
@@ -32,6 +33,7 @@ export function createAccountService(context: AppContext) {
   const audit = createAuditTrail(context)
   const links = createMailedLinks(context)
   const passwordRule = createPasswordRule()
+  const limiter = createRateLimiter(context)
 
   async function newHash(user: User, password: string, source: CallSource): Promise<string> {
     await passwordRule.require(password, { email: user.email, fullName: user.metadata.full_name })
@@ -62,8 +64,17 @@ export function createAccountService(context: AppContext) {
         requireFreshSignIn(session, clock())
         await requireSecondFactor(db, session)
       }
+      // Counted only now: whoever may not change anything cannot use up what the owner may try.
+      if (newEmail !== undefined) {
+        await limiter.require('new-address', source, user.id)
+        await limiter.require('new-address', source, newEmail)
+      }
       const passwordHash =
-        password === undefined ? undefined : await newHash(user, password, source)
+        password === undefined
+          ? undefined
+          : await limiter.during('new-password', { source, account: user.id }, () =>
+              newHash(user, password, source),
+            )
       return await db.transaction().execute(async (trx) => {
         const current = await users.lock(trx, { id: user.id })
         // Another session may have ended this one while the password was being hashed.

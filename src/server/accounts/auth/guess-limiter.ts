@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { GUESS_LIMITS, KNOWN_NETWORK_DAYS } from '#domain/accounts/guess-limits.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { CallSource } from '#server/http/source-of.ts'
 import type { Counted } from '#server/limits/call-counter.ts'
-import { digestOf, networksOf, siteOf } from '#server/limits/counted-as.ts'
+import { networksOf, siteOf } from '#server/limits/counted-as.ts'
 import { auditLog } from '../queries/audit-log.ts'
 import { createAuditTrail } from './audit-trail.ts'
 import { createCallGate } from './call-gate.ts'
@@ -20,6 +21,7 @@ export type GuessLimiter = ReturnType<typeof createGuessLimiter>
  */
 export function createGuessLimiter(context: AppContext) {
   const { db, clock } = context
+  const keyOf = createKeyOf(context)
   const audit = createAuditTrail(context)
   const gate = createCallGate(context)
 
@@ -40,7 +42,7 @@ export function createGuessLimiter(context: AppContext) {
       signIn: (isKnownNetwork: boolean) => Promise<T>,
     ): Promise<T> {
       const isKnownNetwork = await isKnown(attempt)
-      const { client, others } = countedOf(attempt, isKnownNetwork)
+      const { client, others } = countedOf(attempt, isKnownNetwork, keyOf)
       const calls = [...callsOf(attempt.source, isKnownNetwork), client, ...others]
       const { refusal } = RATE_LIMITS['sign-in']
       await gate.require(calls, { source: attempt.source, refusal })
@@ -52,11 +54,17 @@ export function createGuessLimiter(context: AppContext) {
   }
 }
 
+type KeyOf = (text: string) => string
+
+/** One keyed digest of account and network: what is kept does not say from where somebody signs in. */
+function createKeyOf({ secrets }: Pick<AppContext, 'secrets'>): KeyOf {
+  return (text) => `guess:${createHmac('sha256', secrets.urlKey).update(text).digest('hex')}`
+}
+
 /** Guesses at one account: from this client, and, where nobody knows it, from it and others. */
-function countedOf({ email, source }: SignInAttempt, isKnownNetwork: boolean) {
+function countedOf({ email, source }: SignInAttempt, isKnownNetwork: boolean, keyOf: KeyOf) {
   const [network] = networksOf(source.clientAddress)
-  // One digest of both: what is kept does not say from where somebody signs in.
-  const key = (what: string) => `guess:${digestOf(`${email} ${what}`)}`
+  const key = (what: string) => keyOf(`${email} ${what}`)
   const { knownNetwork, client, site, allUnknown } = GUESS_LIMITS
   if (isKnownNetwork) {
     return { client: { key: key(`known:${network?.name}`), limit: knownNetwork }, others: [] }

@@ -5,26 +5,32 @@ import { createCallGate } from './call-gate.ts'
 
 export type MailLimiter = ReturnType<typeof createMailLimiter>
 
+/** Whose mailbox a call is about, and where it comes from. */
+type Asked = { email: string; source: CallSource }
+
 /**
  * Bounds the mails that people cause who are not signed in, in all: `createRateLimiter` bounds each
  * kind of call by itself.
  */
 export function createMailLimiter(context: AppContext) {
   const gate = createCallGate(context)
+  const refusal = 'over_email_send_rate_limit'
 
   return {
-    /** Counts a call before its mail is written, and refuses it when there were too many. */
-    async require(
-      kind: 'sign-up' | 'recovery',
-      { source, email }: { source: CallSource; email: string },
-    ): Promise<void> {
-      // Then signing up sends no mail.
-      if (kind === 'sign-up' && !context.config.confirmEmail) return
+    /** Counts a call for another link before it is mailed, and refuses it when there were too many. */
+    async requireLink({ email, source }: Asked): Promise<void> {
       const { clientAddress } = source
-      await gate.require(strangerMailLimits({ kind, clientAddress, email }), {
-        source,
-        refusal: 'over_email_send_rate_limit',
-      })
+      const calls = strangerMailLimits({ kind: 'link', clientAddress, email })
+      await gate.require(calls, { source, refusal })
+    },
+
+    /** The same for signing up, which may find the shop too busy: then no mail was caused. */
+    async duringSignUp<T>({ email, source }: Asked, work: () => Promise<T>): Promise<T> {
+      if (!context.config.confirmEmail) return await work()
+      const { clientAddress } = source
+      const calls = strangerMailLimits({ kind: 'sign-up', clientAddress, email })
+      await gate.require(calls, { source, refusal })
+      return await gate.unlessOverloaded(calls, work)
     },
   }
 }

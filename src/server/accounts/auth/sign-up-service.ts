@@ -76,8 +76,13 @@ export function createSignUpService(context: AppContext) {
   }
 
   return {
-    async signUp(request: SignUpRequest): Promise<SignUpResult> {
+    /** Refuses a password that is too short or that many people have. */
+    async requirePassword(request: SignUpRequest): Promise<void> {
       await passwordRule.require(request.password, request)
+    },
+
+    /** With a password that `requirePassword` has let pass. */
+    async signUp(request: SignUpRequest): Promise<SignUpResult> {
       const { source } = request
       const place = { rank: 'sign-up', ...source } as const
       const { passwordHash, waiting, isRepeat } = await passwords.inTurn(place, async (work) => {

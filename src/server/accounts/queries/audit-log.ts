@@ -34,7 +34,10 @@ export const auditLog = {
       .execute()
   },
 
-  /** Whether somebody has signed in to the account of an address from a network since then. */
+  /**
+   * Whether somebody has signed in to the account of an address from a network since then, and not
+   * only before its password was changed: that may have been a thief.
+   */
   async hasSignedIn(
     db: Database,
     from: { email: string; client: string; since: Date },
@@ -47,6 +50,18 @@ export const auditLog = {
       .where('a.client', '=', from.client)
       .where('a.event', 'in', SIGNED_IN)
       .where('a.happened_at', '>', from.since)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('private.audit_log as later')
+              .select('later.id')
+              .whereRef('later.user_id', '=', 'a.user_id')
+              .whereRef('later.happened_at', '>', 'a.happened_at')
+              .whereRef('later.client', '!=', 'a.client')
+              .where('later.event', '=', 'password_changed'),
+          ),
+        ),
+      )
       .limit(1)
       .executeTakeFirst()
     return row !== undefined

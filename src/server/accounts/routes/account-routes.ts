@@ -12,7 +12,7 @@ import { requireSession } from './require-caller.ts'
 const scopeSchema = z.enum(['global', 'local', 'others']).default('global')
 
 /** `GET /user`, `PUT /user`, `POST /logout`: what a signed-in person does with their account. */
-export function createAccountRoutes({ sessions, accounts, factors, limiter }: AuthDependencies) {
+export function createAccountRoutes({ sessions, accounts, factors }: AuthDependencies) {
   const routes = new Hono<HttpEnv>()
 
   routes.get('/user', async (c) => {
@@ -24,11 +24,6 @@ export function createAccountRoutes({ sessions, accounts, factors, limiter }: Au
     const { user, session } = await requireSession(c, sessions)
     const { password, email, data: metadata } = await readBody(c, updateUserBody)
     const source = sourceOf(c)
-    if (password !== undefined) await limiter.require('new-password', source, user.id)
-    if (email !== undefined) {
-      await limiter.require('new-address', source, user.email)
-      await limiter.require('new-address', source, email)
-    }
     const redirectTo = c.req.query('redirect_to')
     const changed = await accounts.change(
       { user, session },

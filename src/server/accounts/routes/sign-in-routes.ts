@@ -56,7 +56,7 @@ export function createSignInRoutes(dependencies: AuthDependencies) {
     const { email } = await readBody(c, recoverBody)
     const source = sourceOf(c)
     await limiter.require('recovery', source)
-    await mailLimiter.require('recovery', { source, email })
+    await mailLimiter.requireLink({ source, email })
     const redirectTo = c.req.query('redirect_to')
     await linkMails.ask({ kind: 'recovery', email, redirectTo }, source)
     return c.json({})

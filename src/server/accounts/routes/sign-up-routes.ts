@@ -15,7 +15,6 @@ export function createSignUpRoutes(dependencies: AuthDependencies) {
   routes.post('/signup', async (c) => {
     const { email, password, data: metadata } = await readBody(c, signUpBody)
     const source = sourceOf(c)
-    await mailLimiter.require('sign-up', { source, email })
     const redirectTo = c.req.query('redirect_to')
     const request = {
       email,
@@ -26,8 +25,10 @@ export function createSignUpRoutes(dependencies: AuthDependencies) {
       redirectTo,
       source,
     }
+    // Before it counts: whoever has no account yet must not be kept from one by tries that mail nobody.
+    await signUps.requirePassword(request)
     const result = await limiter.during('sign-up', { source, account: email }, () =>
-      signUps.signUp(request),
+      mailLimiter.duringSignUp({ source, email }, () => signUps.signUp(request)),
     )
     return c.json(result.kind === 'session' ? sessionBody(result.grant) : userBody(result.user, []))
   })
@@ -36,7 +37,7 @@ export function createSignUpRoutes(dependencies: AuthDependencies) {
     const { email } = await readBody(c, resendBody)
     const source = sourceOf(c)
     await limiter.require('confirmation', source)
-    await mailLimiter.require('sign-up', { source, email })
+    await mailLimiter.requireLink({ source, email })
     const redirectTo = c.req.query('redirect_to')
     await linkMails.ask({ kind: 'signup', email, redirectTo }, source)
     return c.json({})
