@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   afterBeginning,
   afterSilence,
+  afterUnusedTurn,
   CLOSED_BREAKER,
   FAILURES_TO_OPEN,
   type MailBreaker,
@@ -51,4 +52,12 @@ test('each pause is twice the one before, up to five minutes, and counts from th
 test('deliveries that had begun before it opened do not make the pause longer', () => {
   const open = afterSilences(FAILURES_TO_OPEN)
   expect(afterSilence(open, at(20))).toEqual(open)
+})
+
+test('a turn that came to no conversation is there for the next mail, and lengthens no pause', () => {
+  const open = afterSilences(FAILURES_TO_OPEN)
+  const unused = afterUnusedTurn(afterBeginning(open, at(30)), at(31))
+  expect(mayDeliver(unused, at(31))).toBe(true)
+  const tried = afterBeginning(unused, at(31))
+  expect([mayDeliver(tried, at(90)), mayDeliver(tried, at(91))]).toEqual([false, true])
 })

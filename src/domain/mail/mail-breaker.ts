@@ -33,6 +33,13 @@ export function afterBeginning(breaker: MailBreaker, now: Date): MailBreaker {
   return { isOpen: true, pauseMs, retryAt: after(now, pauseMs) }
 }
 
+/** The breaker once a delivery that was allowed has not reached the server: the next one may begin. */
+export function afterUnusedTurn(breaker: MailBreaker, now: Date): MailBreaker {
+  if (!breaker.isOpen) return breaker
+  const pauseMs = Math.max(breaker.pauseMs / 2, FIRST_PAUSE_MS)
+  return { isOpen: true, pauseMs, retryAt: now }
+}
+
 /** The breaker once the server gave no answer. Deliveries that had begun before it opened change nothing. */
 export function afterSilence(breaker: MailBreaker, now: Date): MailBreaker {
   if (breaker.isOpen) return breaker

@@ -45,17 +45,18 @@ async function rescueRegularly({ pool, log }: AppContext): Promise<() => void> {
     const dead = await rescueJobs(pool)
     if (dead.length > 0) log.warn({ dead }, 'jobs of dead workers were given back')
   }
-  await rescue()
+  const tryToRescue = async () => {
+    await rescue().catch((error: unknown) => log.error({ err: error }, 'no rescue this time'))
+  }
+  await tryToRescue()
   let isUnderWay = false
   const timer = setInterval(() => {
     // One that waits for a lock holds a connection; more of them would hold all there are.
     if (isUnderWay) return
     isUnderWay = true
-    void rescue()
-      .catch((error: unknown) => log.error({ err: error }, 'no rescue this time'))
-      .finally(() => {
-        isUnderWay = false
-      })
+    void tryToRescue().finally(() => {
+      isUnderWay = false
+    })
   }, RESCUE_EVERY_MS)
   return () => clearInterval(timer)
 }

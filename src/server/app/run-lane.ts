@@ -56,7 +56,7 @@ export async function runLane(
     async stop(timeIsUp) {
       const stopped = runner.stop().then(() => endWhenIdle(pool))
       await Promise.race([stopped, until(timeIsUp)])
-      await flags?.over()
+      await Promise.race([flags?.over(), until(timeIsUp)])
       await fetches.over()
       await handBack(context, presence.workerId())
       await registration.stop()

@@ -2,7 +2,6 @@
 const BUSY = new Set([
   '55P03', // a lock was not free in time
   '57014', // the statement took too long
-  '25P03', // the transaction was idle for too long
   '53300', // the server has no connection left
 ])
 /** What the pool says; its errors have no code. */

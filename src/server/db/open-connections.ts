@@ -10,8 +10,11 @@ import { JOB_LIMITS, READINESS_LIMITS, REQUEST_LIMITS, SESSION_LIMITS } from './
 const ACCOUNT_CONNECTIONS = 4
 /** The provider sends what it could not deliver again, for days. */
 const EVENT_CONNECTIONS = 3
-/** For what a job reads and writes; each runner has connections of its own for its queue. */
-const JOB_CONNECTIONS = 6
+/**
+ * For what jobs read and write: one for each that all lanes of a process do at once, and two for
+ * heartbeats and for jobs of the dead. Each lane has connections of its own for its queue.
+ */
+const JOB_CONNECTIONS = 16
 /** One hears of changes, one holds locks of uploads, and the sweep has its own. */
 const SESSION_CONNECTIONS = 4
 

@@ -1,6 +1,7 @@
 import {
   afterBeginning,
   afterSilence,
+  afterUnusedTurn,
   CLOSED_BREAKER,
   type MailBreaker,
   mayDeliver,
@@ -26,6 +27,11 @@ export function createMailServerBreaker({
       if (!mayDeliver(breaker, now)) return false
       breaker = afterBeginning(breaker, now)
       return true
+    },
+
+    /** Gives a turn back that came to no conversation with the server. */
+    giveBack(): void {
+      breaker = afterUnusedTurn(breaker, clock())
     },
 
     /** The server answered, be it by refusing the mail. */

@@ -68,9 +68,8 @@ export function createMailService(
      */
     async deliver(mailId: string): Promise<void> {
       if (!transport.begin()) throw new Error(`mail ${mailId} waits: the mail server is silent`)
-      const mail = await outbox.beginDelivery(db, mailId)
+      const mail = await beginDelivery(mailId)
       if (!mail) return
-      await countMail(context, mail.kind)
       const { refusal } = await send(mail)
       if (refusal !== undefined) return await giveUp(db, mail, refusal)
       meter.mail('sent')
@@ -83,6 +82,18 @@ export function createMailService(
       const mail = await outbox.findWaiting(trx, mailId)
       if (mail) await giveUp(trx, mail, reason)
     },
+  }
+
+  /** Counts the delivery; where there is none, the turn is another mail's. */
+  async function beginDelivery(mailId: string) {
+    let mail: (OutboxMail & { attempts: number }) | undefined
+    try {
+      mail = await outbox.beginDelivery(db, mailId)
+      if (mail) await countMail(context, mail.kind)
+      return mail
+    } finally {
+      if (!mail) transport.giveBack()
+    }
   }
 
   async function send(mail: OutboxMail & { attempts: number }): Promise<{ refusal?: string }> {

@@ -10,14 +10,17 @@ type OutgoingMail = {
 }
 
 /**
- * Carries one mail to its recipient, in a turn that was begun. Returns why when that will never be possible, as with an address
- * that does not exist; rejects when it was not possible now, and is then asked again later. A second
- * call with the same id may follow a first one that succeeded unnoticed.
+ * Carries one mail to its recipient, in a turn that was begun. Returns why when that will never be
+ * possible, as with an address that does not exist; rejects when it was not possible now, and is
+ * then asked again later. A second call with the same id may follow a first one that succeeded
+ * unnoticed.
  */
 export type MailTransport = {
   /** Whether a delivery may begin now. */
   isReady(): boolean
   /** Takes the turn of a delivery; false where none may begin now, as while the server is silent. */
   begin(): boolean
+  /** Gives back a turn in which nothing was sent. */
+  giveBack(): void
   send(mail: OutgoingMail): Promise<{ refusal?: string }>
 }

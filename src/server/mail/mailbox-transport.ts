@@ -7,6 +7,7 @@ export function createMailboxTransport(db: Database, clock: Clock): MailTranspor
   return {
     isReady: () => true,
     begin: () => true,
+    giveBack: () => undefined,
     async send({ id, to, replyTo, subject, text, html }) {
       await db
         .insertInto('private.mailbox')

@@ -34,6 +34,7 @@ export function createSmtpTransport(
   return {
     isReady: breaker.isReady,
     begin: breaker.begin,
+    giveBack: breaker.giveBack,
     async send({ id, to, replyTo, subject, text, html }) {
       const mail = {
         messageId: `<${id}@${domain}>`,
@@ -54,7 +55,8 @@ export function createSmtpTransport(
         return {}
       } catch (error) {
         if (isAboutTheMail(error)) breaker.noteAnswer()
-        else if (!isOwnFault(error)) breaker.noteSilence()
+        else if (isOwnFault(error)) breaker.giveBack()
+        else breaker.noteSilence()
         if (isRefusal(error)) return { refusal: error.message }
         throw error
       }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailedLink, signUpCustomer } from '#test/factories/a-customer.ts'
 import { sendRaw } from '#test/factories/a-raw-request.ts'
+import { anAddress } from '#test/factories/an-address.ts'
 import {
   aBuyer,
   callFunction,
@@ -57,7 +58,11 @@ describe('redirect_to', () => {
     const query = `redirect_to=${encodeURIComponent(named(wanted))}`
     const { status } = await sendRaw(shop.url, `/auth/v1/signup?${query}`, {
       method: 'POST',
-      headers: { apikey: shop.secrets.anonKey, 'content-type': 'application/json' },
+      headers: {
+        apikey: shop.secrets.anonKey,
+        'content-type': 'application/json',
+        'x-forwarded-for': anAddress(),
+      },
       body: JSON.stringify({ email, password: 'a long enough sentence' }),
     })
     expect(status).toBe(200)
@@ -112,6 +117,7 @@ describe('the name of another host', () => {
     ...lies,
     apikey: shop.secrets.anonKey,
     'content-type': 'application/json',
+    'x-forwarded-for': anAddress(),
   })
 
   test.each([

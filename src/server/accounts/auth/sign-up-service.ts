@@ -85,13 +85,12 @@ export function createSignUpService(context: AppContext) {
     async signUp(request: SignUpRequest): Promise<SignUpResult> {
       const { source } = request
       const place = { rank: 'sign-up', ...source } as const
-      const { passwordHash, waiting, isRepeat } = await passwords.inTurn(place, async (work) => {
-        // Hashed before anything is looked up: a taken address takes as long as a new one.
-        const passwordHash = await work.hash(request.password)
-        const waiting = await users.findByEmail(db, request.email)
-        const isRepeat = await work.matches(request.password, waiting?.passwordHash)
-        return { passwordHash, waiting, isRepeat }
-      })
+      const waiting = await users.findByEmail(db, request.email)
+      // A taken address takes as long as a new one. In its turn nothing waits for the database.
+      const { passwordHash, isRepeat } = await passwords.inTurn(place, async (work) => ({
+        passwordHash: await work.hash(request.password),
+        isRepeat: await work.matches(request.password, waiting?.passwordHash),
+      }))
       return await db.transaction().execute(async (trx) => {
         await users.lockEmail(trx, request.email)
         const existing = await users.lock(trx, { email: request.email })
