@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { GUESS_LIMITS } from '#domain/accounts/guess-limits.ts'
-import { FRESH_LINKS } from '#domain/limits.ts'
+import { FRESH_LINKS, FRESH_SIGN_IN_MINUTES } from '#domain/limits.ts'
 import { RATE_LIMITS } from '#server/accounts/auth/rate-limiter.ts'
 import { signUpCustomer } from '#test/factories/a-customer.ts'
 import { MINUTE, settableClock } from '#test/fakes/settable-clock.ts'
@@ -121,4 +121,26 @@ test('limits keep no address of a person', async () => {
   const keys = rows.map(({ key }) => key as string).filter((key) => key.startsWith('guess:'))
   expect(keys).toHaveLength(3)
   expect(keys.every((key) => /^guess:[0-9a-f]{64}$/.test(key))).toBe(true)
+})
+
+test('a device that was left open does not use up what its owner may change', async () => {
+  const { email, password, client: left } = await signUpCustomer(shop)
+  clock.advance((FRESH_SIGN_IN_MINUTES + 1) * MINUTE)
+  await left.auth.refreshSession()
+  const most = RATE_LIMITS['new-password'].perAccount
+  const answers = await repeat(most + 1, async () => {
+    const { error } = await left.auth.updateUser({
+      password: 'a stranger wrote this',
+      email: 'elsewhere@example.com',
+    })
+    return error?.code
+  })
+  expect(new Set(answers)).toEqual(new Set(['reauthentication_needed']))
+  const owner = shop.client()
+  await owner.auth.signInWithPassword({ email, password })
+  const changed = await owner.auth.updateUser({
+    password: 'quite another one 42',
+    email: 'new@example.com',
+  })
+  expect(changed.error).toBeNull()
 })
