@@ -1,6 +1,6 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { POOLER_STATEMENT } from '#server/db/time-limits.ts'
+import { REQUEST_LIMITS, settingsOf } from '#server/db/time-limits.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 /** PgBouncer in transaction mode: each transaction may get another session of the database. */
@@ -13,7 +13,7 @@ export async function startPooler(
   const name = pathname.slice(1)
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'pgbouncer.ini')
-  const target = `host=${hostname} port=${databasePort} dbname=${name} user=${username} password=${password} connect_query='${POOLER_STATEMENT}'`
+  const target = `host=${hostname} port=${databasePort} dbname=${name} user=${username} password=${password} connect_query='${settingsOf(REQUEST_LIMITS)}'`
   await writeFile(
     path,
     `[databases]

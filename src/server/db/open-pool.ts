@@ -5,7 +5,7 @@ import { settingsOf, type TimeLimits } from './time-limits.ts'
 
 /**
  * Connections to the database. That one is lost is no fault of the process that has it. Through a
- * pooler only the limit for getting a connection holds; `POOLER_STATEMENT` sets the others there.
+ * pooler only the limit for getting a connection holds; its `connect_query` sets the others there.
  */
 export function openPool(
   connectionString: string,
@@ -13,12 +13,14 @@ export function openPool(
   log: Logger,
 ): Pool {
   const { max, limits, isPooler = false } = options
+  const settings = settingsOf(limits)
   const pool = new Pool({
     connectionString,
     max,
     connectionTimeoutMillis: limits.connectionMs,
     ...NOTICE_SILENCE,
-    ...(!isPooler && Object.fromEntries(settingsOf(limits))),
+    // Not as parameters of the connection, which a pooler refuses: a backup may go through one.
+    ...(!isPooler && settings !== '' && { onConnect: (client) => client.query(settings) }),
   })
   // An idle connection that breaks is replaced by the pool; a query on it reports its own error.
   // The error carries the whole connection with it, so only its message is logged. A pool that is

@@ -42,16 +42,15 @@ export const JOB_LIMITS = {
 /** Listening, locks of uploads and backups last as long as they last. */
 export const SESSION_LIMITS = { connectionMs: 10_000 } as const satisfies TimeLimits
 
-/**
- * The statement by which a pooler sets the limits of requests on each of its connections to the
- * database. It would refuse them as parameters of the connections that the shop opens.
- */
-export const POOLER_STATEMENT = settingsOf(REQUEST_LIMITS)
-  .map(([name, ms]) => `set ${name} = ${ms}`)
-  .join('; ')
+/** The statement that sets the limits of a connection; empty where there are none. */
+export function settingsOf(limits: TimeLimits): string {
+  return settingsByName(limits)
+    .map(([name, ms]) => `set ${name} = ${ms}`)
+    .join('; ')
+}
 
 /** The limits by PostgreSQL's own names. */
-export function settingsOf({ lockMs, statementMs, idleInTransactionMs }: TimeLimits) {
+export function settingsByName({ lockMs, statementMs, idleInTransactionMs }: TimeLimits) {
   const settings = {
     lock_timeout: lockMs,
     statement_timeout: statementMs,

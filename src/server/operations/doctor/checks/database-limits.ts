@@ -1,4 +1,4 @@
-import { POOLER_STATEMENT, REQUEST_LIMITS, settingsOf } from '#server/db/time-limits.ts'
+import { REQUEST_LIMITS, settingsByName, settingsOf } from '#server/db/time-limits.ts'
 import { type Check, ok, skipped, warning } from '../check.ts'
 import { inDatabase } from '../open-database.ts'
 
@@ -14,13 +14,13 @@ export const databaseLimitsCheck: Check = {
     return await inDatabase(context, async (client) => {
       const { rows } = await client.query<{ name: string; ms: number }>(
         'select name, setting::int as ms from pg_settings where name = any($1)',
-        [settingsOf(REQUEST_LIMITS).map(([name]) => name)],
+        [settingsByName(REQUEST_LIMITS).map(([name]) => name)],
       )
       const endless = rows.filter(({ ms }) => ms === 0).map(({ name }) => name)
       if (endless.length === 0) return [ok('the pooler sets them')]
       return [
         warning(
-          `in the [databases] of PgBouncer add connect_query='${POOLER_STATEMENT}' to the line of the shop; without ${endless.join(', ')} one forgotten lock keeps every request waiting`,
+          `in the [databases] of PgBouncer add connect_query='${settingsOf(REQUEST_LIMITS)}' to the line of the shop; without ${endless.join(', ')} one forgotten lock keeps every request waiting`,
         ),
       ]
     })
