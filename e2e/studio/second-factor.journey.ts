@@ -10,6 +10,7 @@ const findFaults = async (page: Page) => (await new AxeBuilder({ page }).analyze
 
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const codeWindow = (page: Page) => page.getByRole('dialog', { name: 'One more step' })
+const setUpWindow = (page: Page) => page.getByRole('dialog', { name: 'Protect your sign-in' })
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Studio' })
 
 async function signIn(page: Page, { email, password }: Owner): Promise<void> {
@@ -172,4 +173,50 @@ test('a forgotten password is replaced in the studio, by the mailed link and a c
   await signOut(page)
   await signIn(page, { ...owner, password })
   await expect(codeWindow(page)).toBeVisible()
+})
+
+test('an app that is set up in one tab opens the other one, and a password alone signs nobody out', async ({
+  context,
+  page,
+  request,
+}) => {
+  const owner = await anOwner(request)
+  await signIn(page, owner)
+  await expect(navigation(page)).toBeVisible()
+  // As a shop answers that requires a second factor of its owners.
+  let isRequired = true
+  await context.route('**/functions/v1/studio-session', async (route) => {
+    if (!isRequired) return await route.continue()
+    const json = { code: 'second_factor_missing', message: '', params: {}, requestId: 'test' }
+    await route.fulfill({ status: 403, json })
+  })
+  const other = await context.newPage()
+  const tabs = [page, other]
+  for (const tab of tabs) {
+    await tab.goto('/studio')
+    await expect(setUpWindow(tab)).toBeVisible()
+  }
+  await named(page, 'Show the QR code').click()
+  const secret = setUpWindow(page).locator('code')
+  const app = authenticator(((await secret.textContent()) ?? '').replaceAll(' ', ''))
+  await page.getByLabel('Code from the app').fill(app.nextCode())
+  await named(page, 'Confirm').click()
+  await page.getByLabel('I have kept them').check()
+  await expect(setUpWindow(other)).toBeVisible()
+  isRequired = false
+  await named(page, 'Done').click()
+  for (const tab of tabs) {
+    await expect(setUpWindow(tab)).toBeHidden()
+    await expect(navigation(tab)).toBeVisible()
+  }
+
+  await other.close()
+  await signOut(page)
+  await signIn(page, owner)
+  await expect(codeWindow(page)).toBeVisible()
+  await page.goto('/account')
+  await named(page, 'Sign out everywhere').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText('A second factor protects this account.')).toBeVisible()
+  await expect(named(page, 'Sign out everywhere')).toBeVisible()
 })

@@ -82,7 +82,10 @@ export const sessions = {
       .execute()
   },
 
-  /** Ends the sessions of a person that were used least lately, beyond a number and the newest. */
+  /**
+   * Ends the sessions of a person that were used least lately, beyond a number and the newest. Those
+   * in which a second factor was given go last: a stolen password must not push them out.
+   */
   async endBeyond(
     db: Database,
     { userId, newestId, most }: { userId: string; newestId: string; most: number },
@@ -95,6 +98,7 @@ export const sessions = {
           .select('id')
           .where('user_id', '=', userId)
           .where('id', '<>', newestId)
+          .orderBy((row) => row('second_factor_at', 'is not', null), 'desc')
           .orderBy('refreshed_at', 'desc')
           .offset(most - 1),
       )
@@ -142,6 +146,18 @@ export const sessions = {
       .updateTable('auth.sessions')
       .set({ second_factor: null, second_factor_at: null })
       .where('user_id', '=', userId)
+      .execute()
+  },
+
+  async withdrawSecondFactorElsewhere(
+    db: Database,
+    { userId, keptId }: { userId: string; keptId: string },
+  ): Promise<void> {
+    await db
+      .updateTable('auth.sessions')
+      .set({ second_factor: null, second_factor_at: null })
+      .where('user_id', '=', userId)
+      .where('id', '<>', keptId)
       .execute()
   },
 

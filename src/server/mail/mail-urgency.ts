@@ -30,6 +30,7 @@ const URGENCY: Record<MailKind, Urgency> = {
   'staff-invitation': LINK,
   'factor-added': LINK,
   'factor-removed': LINK,
+  'recovery-codes-made': LINK,
   'recovery-code-used': LINK,
   'order-paid': ORDER,
   'order-placed': ORDER,

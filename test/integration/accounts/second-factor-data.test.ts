@@ -18,8 +18,10 @@ async function aGuardedMember() {
   return { ...member, app, codes: data?.codes ?? [] }
 }
 
-test('a copy of the data says which second factors there are, and nothing that opens them', async () => {
+test('a copy of the data says which second factors there are, when they were given, and nothing that opens them', async () => {
   const mo = await aGuardedMember()
+  const [code = ''] = mo.codes
+  await mo.client.auth.mfa.recoveryCodes.verify({ code })
   const { data } = await mo.client.functions.invoke('account-export', { body: {} })
   const answer = await fetch(shop.url + accountExportResponseSchema.parse(data).url)
   const files = await readZip(Buffer.from(await answer.arrayBuffer()))
@@ -38,10 +40,13 @@ test('a copy of the data says which second factors there are, and nothing that o
       name: 'Recovery codes',
       createdAt: moment,
       confirmedAt: moment,
-      lastUsedAt: null,
-      codesLeft: 10,
+      lastUsedAt: moment,
+      codesLeft: 9,
+      codesUsedAt: [moment],
     },
   ])
+  const sessions = files.get('sessions.json')?.bytes.toString('utf8') ?? ''
+  expect(JSON.parse(sessions)).toEqual([expect.objectContaining({ secondFactorAt: moment })])
   const all = [...files.values()].map(({ bytes }) => bytes.toString('utf8')).join()
   for (const secret of [mo.app.secret, ...mo.codes]) expect(all).not.toContain(secret)
 })

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { UNFINISHED_FACTOR_HOURS } from '#domain/limits.ts'
+import {
+  FRESH_SIGN_IN_MINUTES,
+  MAX_SESSIONS_PER_USER,
+  UNFINISHED_FACTOR_HOURS,
+} from '#domain/limits.ts'
 import { createSweepService } from '#server/accounts/auth/sweep-service.ts'
 import { mailedToken } from '#test/factories/a-customer.ts'
 import { HOUR, MINUTE, SECOND, settableClock } from '#test/fakes/settable-clock.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import {
   aMemberWithPassword,
+  askStudio,
   beginApp,
   eventsOf,
   giveCode,
@@ -19,6 +24,8 @@ import {
 const STEP = 30 * SECOND
 const PER_SESSION = 5
 const PER_ACCOUNT = 20
+const CHALLENGES = 60
+const ENROLMENTS = 20
 
 const clock = settableClock()
 let shop: TestShop
@@ -75,6 +82,56 @@ describe('wrong codes', () => {
   })
 })
 
+describe('whoever has only the password', () => {
+  test('uses up no question that the owner may ask for', async () => {
+    const mo = await aMemberWithPassword(shop)
+    const app = await setUpApp(shop, mo)
+    const eve = await signInAgain(shop, mo)
+    const { factorId } = app
+    const asked: (string | undefined)[] = []
+    for (let tries = 0; tries <= CHALLENGES; tries += 1) {
+      asked.push((await eve.client.auth.mfa.challenge({ factorId })).error?.code)
+    }
+    expect(asked.at(-1)).toBe('over_request_rate_limit')
+    const { mfa } = eve.client.auth
+    for (let tries = 0; tries <= ENROLMENTS; tries += 1) {
+      asked.push((await mfa.enroll({ factorType: 'totp' })).error?.code)
+    }
+    expect(asked.at(-1)).toBe('over_request_rate_limit')
+    clock.advance(STEP)
+    expect((await giveCode(shop, mo, app)).error).toBeNull()
+    await beginApp(mo, 'Tablet')
+  })
+
+  test('gets no further tries by the right codes of the owner', async () => {
+    const mo = await aMemberWithPassword(shop)
+    const app = await setUpApp(shop, mo)
+    for (let tries = 0; tries < PER_ACCOUNT; tries += PER_SESSION) {
+      clock.advance(STEP)
+      const owner = await signInAgain(shop, mo)
+      expect((await giveCode(shop, owner, app)).error).toBeNull()
+      const eve = await signInAgain(shop, mo)
+      for (let more = 0; more < PER_SESSION; more += 1) await guess(eve, app)
+    }
+    const late = await signInAgain(shop, mo)
+    expect(await guess(late, app)).toBe('over_request_rate_limit')
+  })
+
+  test('signs in as often as they like, and pushes no session out in which a code was given', async () => {
+    const mo = await aMemberWithPassword(shop)
+    await setUpApp(shop, mo)
+    for (let times = 0; times <= MAX_SESSIONS_PER_USER; times += 1) {
+      clock.advance(STEP)
+      await signInAgain(shop, mo)
+    }
+    expect((await mo.client.auth.getUser()).error).toBeNull()
+    const { rowCount } = await shop.pool.query('select from auth.sessions where user_id = $1', [
+      mo.user.id,
+    ])
+    expect(rowCount).toBe(MAX_SESSIONS_PER_USER)
+  })
+})
+
 describe('recovery codes', () => {
   test('are ten, made in a raised session, and each lets in once', async () => {
     const mo = await aMemberWithPassword(shop)
@@ -115,6 +172,45 @@ describe('recovery codes', () => {
     const old = await other.client.auth.mfa.recoveryCodes.verify({ code: second })
     expect(old.error?.code).toBe('mfa_verification_failed')
     expect((await mo.client.auth.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(10)
+  })
+
+  test('need a code that was given lately, and their owner hears that they were made', async () => {
+    const mo = await aMemberWithPassword(shop)
+    const app = await setUpApp(shop, mo)
+    const { recoveryCodes } = mo.client.auth.mfa
+    expect((await recoveryCodes.generate()).error).toBeNull()
+    expect(await mailKinds(shop, mo.email)).toEqual(expect.arrayContaining(['recovery-codes-made']))
+    clock.advance(FRESH_SIGN_IN_MINUTES * MINUTE + SECOND)
+    expect((await recoveryCodes.regenerate()).error?.code).toBe('insufficient_aal')
+    await giveCode(shop, mo, app)
+    expect((await recoveryCodes.regenerate()).error).toBeNull()
+    const made = (await mailKinds(shop, mo.email)).filter((kind) => kind === 'recovery-codes-made')
+    expect(made).toHaveLength(2)
+  })
+
+  test('that are made anew take the confirmation from every other session', async () => {
+    const mo = await aMemberWithPassword(shop)
+    await setUpApp(shop, mo)
+    const { recoveryCodes } = mo.client.auth.mfa
+    const { data } = await recoveryCodes.generate()
+    const eve = await signInAgain(shop, mo)
+    const [code = ''] = data?.codes ?? []
+    expect((await eve.client.auth.mfa.recoveryCodes.verify({ code })).error).toBeNull()
+    expect((await askStudio(shop, eve)).status).toBe(200)
+    expect((await recoveryCodes.regenerate()).error).toBeNull()
+    expect((await askStudio(shop, eve)).body.code).toBe('second_factor_required')
+    expect((await askStudio(shop, mo)).status).toBe(200)
+  })
+
+  test('share their name with no app', async () => {
+    const mo = await aMemberWithPassword(shop)
+    await setUpApp(shop, mo)
+    const named = await mo.client.auth.mfa.enroll({
+      factorType: 'totp',
+      friendlyName: 'Recovery codes',
+    })
+    expect(named.error).toMatchObject({ code: 'mfa_factor_name_conflict', status: 422 })
+    expect((await mo.client.auth.mfa.recoveryCodes.generate()).error).toBeNull()
   })
 
   test('that many give at once let one of them in', async () => {

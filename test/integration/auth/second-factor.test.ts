@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FACTOR_CHALLENGE_MINUTES, FRESH_SIGN_IN_MINUTES } from '#domain/limits.ts'
-import { signUpCustomer } from '#test/factories/a-customer.ts'
+import { mailedToken, signUpCustomer } from '#test/factories/a-customer.ts'
 import { MINUTE, SECOND, settableClock } from '#test/fakes/settable-clock.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import {
   aMemberWithPassword,
+  askStudio,
   beginApp,
   codeAt,
   eventsOf,
@@ -130,6 +131,79 @@ describe('an app for codes', () => {
   })
 })
 
+describe('the first app', () => {
+  test('makes the links useless that were mailed before it, and a change of address', async () => {
+    const mo = await aMemberWithPassword(shop)
+    const newEmail = `new-${mo.email}`
+    await mo.client.auth.updateUser({ email: newEmail })
+    const token_hash = await mailedToken(shop, newEmail, 'confirm-new-address')
+    const app = await beginApp(mo)
+    const { data } = await giveCode(shop, mo, app)
+    expect(data?.user.new_email).toBeUndefined()
+    const followed = await shop.client().auth.verifyOtp({ type: 'email_change', token_hash })
+    expect(followed.error?.code).toBe('otp_expired')
+    expect((await mo.client.auth.getUser()).data.user?.new_email).toBeUndefined()
+  })
+})
+
+describe('a stolen password', () => {
+  test('ends no session but its own', async () => {
+    const mo = await aMemberWithPassword(shop)
+    const app = await setUpApp(shop, mo)
+    const eve = await signInAgain(shop, mo)
+    const token = async ({ client }: Pick<typeof eve, 'client'>) =>
+      (await client.auth.getSession()).data.session?.access_token ?? ''
+    const end = async (who: Pick<typeof eve, 'client'>, scope: 'global' | 'others' | 'local') =>
+      (await who.client.auth.admin.signOut(await token(who), scope)).error
+    for (const scope of ['global', 'others'] as const) {
+      expect(await end(eve, scope)).toMatchObject({ code: 'insufficient_aal', status: 403 })
+    }
+    const sessionId = claimsOf(await token(mo)).session_id
+    const one = await askStudio(shop, eve, 'account-session-end', { sessionId })
+    expect(one).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
+    expect((await mo.client.auth.getUser()).error).toBeNull()
+
+    const own = claimsOf(await token(eve)).session_id
+    const itself = await askStudio(shop, eve, 'account-session-end', { sessionId: own })
+    expect(itself).toMatchObject({ status: 200, body: { ended: true } })
+    const again = await signInAgain(shop, mo)
+    expect(await end(again, 'local')).toBeNull()
+    const owner = await signInAgain(shop, mo)
+    clock.advance(STEP)
+    await giveCode(shop, owner, app)
+    expect(await end(owner, 'others')).toBeNull()
+    expect((await mo.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+  })
+
+  test('sets no new password or address for a member whose access has ended', async () => {
+    const mo = await aMemberWithPassword(shop)
+    const app = await setUpApp(shop, mo)
+    const disabled = 'update private.staff set disabled_at = now() where user_id = $1'
+    await shop.pool.query(disabled, [mo.user.id])
+    const { client } = await signInAgain(shop, mo)
+    const refused = { code: 'insufficient_aal', status: 403 }
+    const password = 'a whole new sentence'
+    expect((await client.auth.updateUser({ password })).error).toMatchObject(refused)
+    const email = `new-${mo.email}`
+    expect((await client.auth.updateUser({ email })).error).toMatchObject(refused)
+    clock.advance(STEP)
+    await giveCode(shop, { client }, app)
+    expect((await client.auth.updateUser({ password })).error).toBeNull()
+  })
+
+  test('asks for no deletion of the account', async () => {
+    const mo = await aMemberWithPassword(shop, 'retoucher')
+    const app = await setUpApp(shop, mo)
+    const eve = await signInAgain(shop, mo)
+    const refused = await askStudio(shop, eve, 'account-delete')
+    expect(refused).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
+    expect(await mailKinds(shop, mo.email)).not.toContain('confirm-deletion')
+    clock.advance(STEP)
+    await giveCode(shop, eve, app)
+    expect((await askStudio(shop, eve, 'account-delete')).status).toBe(200)
+  })
+})
+
 describe('a code', () => {
   test('raises the session that it is given in, and no other, and stays with it', async () => {
     const mo = await aMemberWithPassword(shop)
@@ -225,7 +299,38 @@ describe('a code', () => {
   })
 })
 
+describe('a device that is left open', () => {
+  test('sets up no further app and takes none away, until a code is given again', async () => {
+    const mo = await aMemberWithPassword(shop)
+    const app = await setUpApp(shop, mo)
+    const { mfa } = mo.client.auth
+    const add = () => mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' })
+    const remove = () => mfa.unenroll({ factorId: app.factorId })
+    clock.advance(FRESH_SIGN_IN_MINUTES * MINUTE + SECOND)
+    await mo.client.auth.refreshSession()
+    const refused = { code: 'insufficient_aal', status: 403 }
+    expect((await add()).error).toMatchObject(refused)
+    expect((await remove()).error).toMatchObject(refused)
+    expect((await giveCode(shop, mo, app)).error).toBeNull()
+    expect((await add()).error).toBeNull()
+    expect((await remove()).error).toBeNull()
+  })
+})
+
 describe('taking an app away', () => {
+  test('takes the confirmation from every other session', async () => {
+    const mo = await aMemberWithPassword(shop)
+    const { factorId, ...phone } = await setUpApp(shop, mo)
+    const other = await signInAgain(shop, mo)
+    clock.advance(STEP)
+    await giveCode(shop, other, { factorId, ...phone })
+    await setUpApp(shop, mo, 'Tablet')
+    expect((await askStudio(shop, other)).status).toBe(200)
+    expect((await mo.client.auth.mfa.unenroll({ factorId })).error).toBeNull()
+    expect((await askStudio(shop, other)).body.code).toBe('second_factor_required')
+    expect((await askStudio(shop, mo)).status).toBe(200)
+  })
+
   test('needs a session in which it was given, and leaves none raised after the last', async () => {
     const mo = await aMemberWithPassword(shop)
     const { factorId } = await setUpApp(shop, mo)

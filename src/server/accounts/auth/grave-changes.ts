@@ -13,12 +13,33 @@ export function requireFreshSignIn({ createdAt }: Session, now: Date): void {
   }
 }
 
-/** Nor a stolen password or mailbox, where the account of one of the staff has a second factor. */
+/**
+ * Nor a stolen password or mailbox, where the account has a second factor. It is asked for while the
+ * access to the studio has ended too: it may be given back.
+ */
 export async function requireSecondFactor(
   db: Database,
   { userId, secondFactor }: Session,
 ): Promise<void> {
-  if (secondFactor === undefined && (await factors.guardsStaff(db, userId))) {
+  if (secondFactor === undefined && (await factors.hasConfirmedApp(db, userId))) {
     throw new AuthError('insufficient_aal')
   }
+}
+
+/** What changes the second factor itself needs one that was given lately: the device may be left open. */
+export function requireFreshSecondFactor({ secondFactor }: Session, now: Date): void {
+  if (!secondFactor || now.getTime() - secondFactor.at.getTime() > FRESH_MS) {
+    throw new AuthError('insufficient_aal')
+  }
+}
+
+/**
+ * Whether somebody who works here now still has to give their second factor. Whoever has only stolen
+ * the password must neither end the sessions of its owner nor delete the account.
+ */
+export async function lacksSecondFactor(
+  db: Database,
+  { userId, secondFactor }: Session,
+): Promise<boolean> {
+  return secondFactor === undefined && (await factors.guardsStaff(db, userId))
 }

@@ -9,6 +9,7 @@ import { type SecondFactor, type Session, sessions, type WayIn } from '../sessio
 import { type User, users } from '../users.ts'
 import { createAuditTrail } from './audit-trail.ts'
 import { AuthError } from './auth-error.ts'
+import { lacksSecondFactor } from './grave-changes.ts'
 import { createOpaqueToken, digestOf } from './opaque-tokens.ts'
 import { sessionBounds } from './session-bounds.ts'
 
@@ -170,6 +171,7 @@ export function createSessionService(context: AppContext) {
       return { user, session }
     },
 
+    /** @throws AuthError `insufficient_aal` where ending other sessions needs the second factor. */
     async end(
       caller: { userId: string; sessionId: string },
       scope: LogoutScope,
@@ -178,6 +180,11 @@ export function createSessionService(context: AppContext) {
       await db.transaction().execute(async (trx) => {
         // Two devices that sign out all the others must not wait for each other.
         await users.lock(trx, { id: caller.userId })
+        const session = await sessions.find(trx, caller.sessionId)
+        if (!session) throw new AuthError('session_not_found')
+        if (scope !== 'local' && (await lacksSecondFactor(trx, session))) {
+          throw new AuthError('insufficient_aal')
+        }
         await endWithin(trx, caller, scope)
         await audit.note(trx, 'sign_out', { userId: caller.userId, source })
       })

@@ -1,5 +1,6 @@
 import type { CallLimit } from '#domain/call-limit.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { FactorKind } from '#server/db/tables/account-tables.ts'
 import type { CallSource } from '#server/http/source-of.ts'
 import type { Counted } from '#server/limits/call-counter.ts'
 import { createCallGate } from '../auth/call-gate.ts'
@@ -26,6 +27,8 @@ export function createFactorAttempts(context: AppContext) {
     `second-factor:account:${userId}:${signedInBy}`
   const inSession = (session: Session): Counted => ({ key: ofSession(session), limit: PER_SESSION })
 
+  const inAccount = (session: Session): Counted => ({ key: ofAccount(session), limit: PER_ACCOUNT })
+
   async function require(
     calls: readonly Counted[],
     { userId }: Session,
@@ -37,8 +40,7 @@ export function createFactorAttempts(context: AppContext) {
   return {
     /** Counts a code of an app before it is looked at. */
     async requireTotp(session: Session, source: CallSource): Promise<void> {
-      const inAccount = { key: ofAccount(session), limit: PER_ACCOUNT }
-      await require([inSession(session), inAccount], session, source)
+      await require([inSession(session), inAccount(session)], session, source)
     },
 
     /** The same for a recovery code, which nobody guesses: no account is closed to it. */
@@ -46,10 +48,13 @@ export function createFactorAttempts(context: AppContext) {
       await require([inSession(session)], session, source)
     },
 
-    /** A right code shows that it was the owner: wrong ones before it count no more. */
-    async forgive(session: Session): Promise<void> {
+    /**
+     * A right code shows that it was the owner who tried in this session. It counts for nothing, and
+     * the wrong ones of other sessions go on counting for the account: they may be a thief's.
+     */
+    async forgive(session: Session, kind: FactorKind): Promise<void> {
       await gate.forget(ofSession(session))
-      await gate.forget(ofAccount(session))
+      if (kind === 'totp') await gate.giveBack([inAccount(session)])
     },
   }
 }

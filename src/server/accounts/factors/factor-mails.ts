@@ -18,6 +18,10 @@ export function createFactorMails(context: AppContext) {
       await mails.queue(trx, { to, kind: 'factor-removed', language, params })
     },
 
+    async recoveryCodesMade(trx: DatabaseTransaction, { email: to, language }: User) {
+      await mails.queue(trx, { to, kind: 'recovery-codes-made', language, params: { link } })
+    },
+
     async recoveryCodeUsed(
       trx: DatabaseTransaction,
       { email: to, language }: User,

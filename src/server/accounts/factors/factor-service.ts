@@ -7,9 +7,10 @@ import { type CallLimit, createCallCounter } from '#server/limits/call-counter.t
 import { staff } from '#server/studio/staff.ts'
 import { createAuditTrail } from '../auth/audit-trail.ts'
 import { AuthError } from '../auth/auth-error.ts'
-import { requireFreshSignIn } from '../auth/grave-changes.ts'
+import { requireFreshSecondFactor, requireFreshSignIn } from '../auth/grave-changes.ts'
 import { factorChallenges } from '../queries/factor-challenges.ts'
 import { type Factor, factors } from '../queries/factors.ts'
+import { RECOVERY_CODES_NAME } from '../queries/recovery-codes.ts'
 import { sessions } from '../sessions.ts'
 import type { User } from '../users.ts'
 import { createFactorMails } from './factor-mails.ts'
@@ -18,7 +19,10 @@ import { holdSession, type SignedIn } from './hold-session.ts'
 import { createTotpSecret, totpUri } from './totp.ts'
 
 export const CHALLENGE_MS = FACTOR_CHALLENGE_MINUTES * 60_000
-/** Nobody sets up an app that often; each is a secret and a picture. */
+/**
+ * Nobody sets up an app that often; each is a secret and a picture. Both are counted for a session:
+ * whoever has stolen the password must not use up what its owner may ask for.
+ */
 const ENROLMENTS = { most: 20, minutes: 60 } as const satisfies CallLimit
 const CHALLENGES = { most: 60, minutes: 15 } as const satisfies CallLimit
 
@@ -41,12 +45,12 @@ export function createFactorService(context: AppContext) {
 
     /**
      * Begins to set up an app; a code confirms it. Only people of the shop may. The first one needs a
-     * fresh sign-in, a further one a session in which the first was given.
+     * fresh sign-in, a further one a code of the first that was given lately.
      */
     async enroll(caller: SignedIn, name: string): Promise<Enrolment> {
       const { id: userId } = caller.user
       if (!(await isOfTheShop(db, userId))) throw new AuthError('mfa_totp_enroll_not_enabled')
-      await counter.require(`factor-enrol:${userId}`, ENROLMENTS)
+      await counter.require(`factor-enrol:${userId}:${caller.session.id}`, ENROLMENTS)
       const secret = createTotpSecret()
       const id = randomId()
       return await db.transaction().execute(async (trx) => {
@@ -54,11 +58,12 @@ export function createFactorService(context: AppContext) {
         await factors.deleteUnfinished(trx, userId)
         const existing = await factors.list(trx, userId)
         if (existing.length === 0) requireFreshSignIn(session, clock())
-        else if (!session.secondFactor) throw new AuthError('insufficient_aal')
+        else requireFreshSecondFactor(session, clock())
         if (existing.filter(({ kind }) => kind === 'totp').length >= MAX_FACTORS_PER_USER) {
           throw new AuthError('too_many_enrolled_mfa_factors')
         }
-        if (existing.some((factor) => factor.name === name)) {
+        const isTaken = existing.some((factor) => factor.name === name)
+        if (isTaken || name === RECOVERY_CODES_NAME) {
           throw new AuthError('mfa_factor_name_conflict')
         }
         const encrypted = secrets.encrypt(id, secret)
@@ -71,7 +76,7 @@ export function createFactorService(context: AppContext) {
     /** Somebody is about to give a code: within some minutes, and in the same session. */
     async challenge(caller: SignedIn, factorId: string): Promise<{ id: string; expiresAt: Date }> {
       const { id: userId } = caller.user
-      await counter.require(`factor-challenge:${userId}`, CHALLENGES)
+      await counter.require(`factor-challenge:${userId}:${caller.session.id}`, CHALLENGES)
       return await db.transaction().execute(async (trx) => {
         const { session } = await holdSession(trx, caller)
         const factor = await factors.findTotp(trx, { id: factorId, userId })
@@ -83,8 +88,8 @@ export function createFactorService(context: AppContext) {
     },
 
     /**
-     * Takes an app away. The last one takes the recovery codes along, and no session counts as
-     * confirmed by a second factor any more.
+     * Takes an app away. Other sessions have to be confirmed again: the app may be in wrong hands. The
+     * last one takes the recovery codes along, and then not even the caller's counts as confirmed.
      */
     async remove(caller: SignedIn, factorId: string, source: CallSource): Promise<void> {
       const { id: userId } = caller.user
@@ -93,10 +98,10 @@ export function createFactorService(context: AppContext) {
         const factor = await factors.findTotp(trx, { id: factorId, userId })
         if (!factor) throw new AuthError('mfa_factor_not_found')
         if (!factor.verifiedAt) return await factors.delete(trx, factorId)
-        if (!session.secondFactor) throw new AuthError('insufficient_aal')
+        requireFreshSecondFactor(session, clock())
         await factors.delete(trx, factorId)
-        const left = await factors.list(trx, userId)
-        if (!left.some(({ kind, verifiedAt }) => kind === 'totp' && verifiedAt)) {
+        await sessions.withdrawSecondFactorElsewhere(trx, { userId, keptId: session.id })
+        if (!(await factors.hasConfirmedApp(trx, userId))) {
           await factors.deleteAll(trx, userId)
           await sessions.withdrawSecondFactor(trx, userId)
         }

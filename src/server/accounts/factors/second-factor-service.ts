@@ -4,6 +4,7 @@ import type { FactorKind } from '#server/db/tables/account-tables.ts'
 import type { CallSource } from '#server/http/source-of.ts'
 import { createAuditTrail } from '../auth/audit-trail.ts'
 import { AuthError, type AuthErrorCode } from '../auth/auth-error.ts'
+import { createMailedLinks } from '../auth/mailed-links.ts'
 import { createSessionService, type Grant } from '../auth/session-service.ts'
 import { factorChallenges } from '../queries/factor-challenges.ts'
 import { factors } from '../queries/factors.ts'
@@ -27,6 +28,7 @@ export function createSecondFactorService(context: AppContext) {
   const secrets = createFactorSecrets(context)
   const attempts = createFactorAttempts(context)
   const mails = createFactorMails(context)
+  const links = createMailedLinks(context)
   const audit = createAuditTrail(context)
 
   async function raise(
@@ -41,12 +43,12 @@ export function createSecondFactorService(context: AppContext) {
 
   /** What must be kept of a refusal, such as the note of it, commits with the answer. */
   async function answer(
-    caller: SignedIn,
+    { caller, kind }: { caller: SignedIn; kind: FactorKind },
     run: (trx: DatabaseTransaction) => Promise<Grant | AuthErrorCode>,
   ): Promise<Grant> {
     const result = await db.transaction().execute(run)
     if (typeof result === 'string') throw new AuthError(result)
-    await attempts.forgive(caller.session)
+    await attempts.forgive(caller.session, kind)
     return result
   }
 
@@ -59,11 +61,14 @@ export function createSecondFactorService(context: AppContext) {
   }
 
   return {
-    /** A code of an app. The first one confirms the app, and ends the sessions that go without. */
+    /**
+     * A code of an app. The first one confirms the app, and ends the sessions that go without. With
+     * the first app go the links that were mailed before, and a change of address that waits for them.
+     */
     async byTotp(caller: SignedIn, request: TotpAnswer): Promise<Grant> {
       const { factorId, challengeId, code, source } = request
       await attempts.requireTotp(caller.session, source)
-      return await answer(caller, async (trx) => {
+      return await answer({ caller, kind: 'totp' }, async (trx) => {
         const held = await holdSession(trx, caller)
         const { user, session } = held
         const factor = await factors.findTotp(trx, { id: factorId, userId: user.id })
@@ -77,20 +82,23 @@ export function createSecondFactorService(context: AppContext) {
         const secret = secrets.decrypt(factorId, factor.secret)
         const step = acceptedStep({ secret, code, now, lastStep: factor.lastStep })
         if (step === undefined) return await refuse(trx, { userId: user.id, source })
+        const isFirst = !(await factors.hasConfirmedApp(trx, user.id))
         await factors.acceptStep(trx, factorId, { step, now })
+        if (isFirst) await links.revokeAll(trx, user.id)
         const grant = await raise(trx, held, { kind: 'totp', source })
         if (factor.verifiedAt) return grant
         await sessions.endUnconfirmed(trx, user.id)
         await audit.note(trx, 'factor_added', { userId: user.id, source })
         await mails.added(trx, user, factor.name)
-        return { ...grant, factors: await factors.list(trx, user.id) }
+        const { user: changed } = await holdSession(trx, caller)
+        return { ...grant, user: changed, factors: await factors.list(trx, user.id) }
       })
     },
 
     /** A recovery code, which works once; its owner is told by mail. */
     async byRecoveryCode(caller: SignedIn, code: string, source: CallSource): Promise<Grant> {
       await attempts.requireRecoveryCode(caller.session, source)
-      return await answer(caller, async (trx) => {
+      return await answer({ caller, kind: 'recovery_code' }, async (trx) => {
         const held = await holdSession(trx, caller)
         const { user } = held
         const set = await recoveryCodes.find(trx, user.id)

@@ -13,15 +13,19 @@ import { createPaymentService } from '#server/payments/payment-service.ts'
 import { uploads } from '#server/photos/uploads/uploads.ts'
 import { staff } from '#server/studio/staff.ts'
 import { createAuditTrail } from '../auth/audit-trail.ts'
+import { lacksSecondFactor } from '../auth/grave-changes.ts'
 import { createMailedLinks } from '../auth/mailed-links.ts'
 import { accountDeletion, type LeftOutside } from '../queries/account-deletion.ts'
 import { oneTimeTokens } from '../queries/one-time-tokens.ts'
+import { sessions } from '../sessions.ts'
 import { users } from '../users.ts'
 
 const DELETION_LIMITS = {
   links: { most: 6, minutes: 60 },
   confirmations: { most: 30, minutes: 15 },
 } as const satisfies Record<string, CallLimit>
+
+type SignedIn = { userId: string; sessionId: string }
 
 /** Ends accounts, with all that is kept about their people but the ledger. */
 export function createDeletionService(context: AppContext) {
@@ -37,7 +41,10 @@ export function createDeletionService(context: AppContext) {
 
   return {
     /** Mails a link that deletes the account; the one before it becomes useless. */
-    async request(userId: string, source: CallSource): Promise<void> {
+    async request({ userId, sessionId }: SignedIn, source: CallSource): Promise<void> {
+      const session = await sessions.find(db, sessionId)
+      if (!session) throw new AppError('unauthorized')
+      if (await lacksSecondFactor(db, session)) throw new AppError('second_factor_required')
       await callCounter.require(`deletion:${userId}`, DELETION_LIMITS.links)
       await db.transaction().execute(async (trx) => {
         await requireAnotherOwner(trx, userId)
@@ -64,11 +71,11 @@ export function createDeletionService(context: AppContext) {
         const limit = { most: most * clients, minutes }
         await callCounter.require(`deletion-confirm:client:${name}`, limit)
       }
-      const { sessions, ...left } = await db
+      const { checkouts, ...left } = await db
         .transaction()
         .execute((trx) => deleteAccount(trx, token, source))
       await clearUp(left)
-      await paymentService.expireSessions(sessions).catch((error: unknown) => {
+      await paymentService.expireSessions(checkouts).catch((error: unknown) => {
         // Nobody can order with it any more: `reconcile` closes what is still open.
         log.warn({ err: error }, 'could not close the checkouts of a deleted account')
       })
@@ -85,7 +92,7 @@ export function createDeletionService(context: AppContext) {
     const user = await users.lock(trx, { id: userId })
     if (user === undefined || !(await links.takeOne(trx, token))) throw new AppError('link_expired')
     const orderIds = await requireNothingInProduction(trx, userId)
-    const sessions = await accountDeletion.closePayments(trx, orderIds)
+    const checkouts = await accountDeletion.closePayments(trx, orderIds)
     const { email, language, emailChange } = user
     const left = await accountDeletion.deleteRows(trx, {
       id: userId,
@@ -94,7 +101,7 @@ export function createDeletionService(context: AppContext) {
     })
     await audit.note(trx, 'account_deleted', { userId: undefined, source })
     await mails.queue(trx, { to: email, kind: 'account-deleted', language, params: {} })
-    return { sessions, ...left }
+    return { checkouts, ...left }
   }
 
   /**

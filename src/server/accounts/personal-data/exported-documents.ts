@@ -13,6 +13,7 @@ export function exportedDocuments(
       browser: session.user_agent,
       signedInAt: session.created_at,
       lastUsedAt: session.refreshed_at,
+      secondFactorAt: session.second_factor_at,
     })),
     'orders.json': records.orders.map((order) => ({
       ...soldOf(order),
@@ -144,7 +145,10 @@ function accountOf({ account, secondFactors }: AccountRecords) {
       createdAt: factor.created_at,
       confirmedAt: factor.verified_at,
       lastUsedAt: factor.last_used_at,
-      ...(factor.kind === 'recovery_code' && { codesLeft: factor.codes_left }),
+      ...(factor.kind === 'recovery_code' && {
+        codesLeft: factor.codes_left,
+        codesUsedAt: factor.codes_used_at,
+      }),
     })),
   }
 }

@@ -60,6 +60,11 @@ async function secondFactorsOf(trx: DatabaseTransaction, userId: string) {
         'codes_left',
       ),
     )
+    .select(
+      sql<string[]>`coalesce(
+        json_agg(code.used_at order by code.used_at) filter (where code.used_at is not null), '[]'
+      )`.as('codes_used_at'),
+    )
     .where('factor.user_id', '=', userId)
     .groupBy('factor.id')
     .orderBy('factor.created_at')
@@ -69,7 +74,7 @@ async function secondFactorsOf(trx: DatabaseTransaction, userId: string) {
 async function sessionsOf(trx: DatabaseTransaction, userId: string) {
   return await trx
     .selectFrom('auth.sessions')
-    .select(['user_agent', 'created_at', 'refreshed_at'])
+    .select(['user_agent', 'created_at', 'refreshed_at', 'second_factor_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute()

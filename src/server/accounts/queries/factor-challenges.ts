@@ -2,7 +2,10 @@ import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 
 type Challenge = { id: string; factorId: string; sessionId: string }
 
-/** That somebody is about to give a code: each is for one factor, one session and one code. */
+/**
+ * That somebody is about to give a code: each is for one factor and one session, and ends with the
+ * code that is accepted there. A wrong code leaves it open; `factor-attempts.ts` counts those.
+ */
 export const factorChallenges = {
   async insert(
     trx: DatabaseTransaction,

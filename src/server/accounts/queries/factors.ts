@@ -29,6 +29,19 @@ export const factors = {
     return rows.map(toFactor)
   },
 
+  /** Whether an account has an app that was confirmed by a code. */
+  async hasConfirmedApp(db: Database, userId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('auth.factors')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'totp')
+      .where('verified_at', 'is not', null)
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
   /** Whether somebody who works here now has a second factor that was confirmed by a code. */
   async guardsStaff(db: Database, userId: string): Promise<boolean> {
     const row = await db

@@ -4,6 +4,9 @@ import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 /** A set of recovery codes, which is a factor of its own; the codes are kept as digests only. */
 export type RecoveryCodeSet = { id: string; total: number; remaining: number }
 
+/** What a set is called among the factors of its owner: no app can have this name. */
+export const RECOVERY_CODES_NAME = 'Recovery codes'
+
 export const recoveryCodes = {
   async find(db: Database, userId: string): Promise<RecoveryCodeSet | undefined> {
     return await db
@@ -23,16 +26,13 @@ export const recoveryCodes = {
   },
 
   /** The set of a person, empty at first. */
-  async insertSet(
-    trx: DatabaseTransaction,
-    set: { userId: string; name: string; now: Date },
-  ): Promise<string> {
+  async insertSet(trx: DatabaseTransaction, set: { userId: string; now: Date }): Promise<string> {
     const { id } = await trx
       .insertInto('auth.factors')
       .values({
         user_id: set.userId,
         kind: 'recovery_code',
-        name: set.name,
+        name: RECOVERY_CODES_NAME,
         created_at: set.now,
         verified_at: set.now,
       })

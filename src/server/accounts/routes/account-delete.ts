@@ -15,9 +15,9 @@ import { createDeletionService } from '../personal-data/deletion-service.ts'
 export function createAccountDeleteFunction(context: AppContext, readCaller: ReadCaller) {
   const deletions = createDeletionService(context)
   return new Hono<HttpEnv>().post('/account-delete', async (c) => {
-    const { userId } = await requireSignedIn(c, readCaller)
+    const caller = await requireSignedIn(c, readCaller)
     await readBody(c, accountDeleteRequestSchema)
-    await deletions.request(userId, sourceOf(c))
+    await deletions.request(caller, sourceOf(c))
     return c.json<AccountDeleteResponse>({ sent: true })
   })
 }

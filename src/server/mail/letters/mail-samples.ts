@@ -115,6 +115,7 @@ export function sampleMails(language: Language): MailParams {
     },
     'factor-added': { link, name: 'Phone' },
     'factor-removed': { link, names: 'Phone, Tablet' },
+    'recovery-codes-made': { link },
     'recovery-code-used': { link, remaining: '9' },
     'staff-invitation': { link, name: 'Jan', role: 'retoucher' },
   }

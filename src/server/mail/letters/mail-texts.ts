@@ -53,6 +53,7 @@ export type MailParams = {
   /** To somebody of the studio: `name` and `names` are what they called their apps for codes. */
   'factor-added': { link: string; name: string }
   'factor-removed': { link: string; names: string }
+  'recovery-codes-made': { link: string }
   'recovery-code-used': { link: string; remaining: string }
   /** To somebody who is to work in the studio; `role` in words. */
   'staff-invitation': { link: string; name: string; role: string }

@@ -19,6 +19,16 @@ function actionsWith(auth: object) {
   return { actions, shown }
 }
 
+/** As much more of it as ends the other sessions of somebody. */
+function signedInWith(answer: { error: unknown }, asked: unknown[]) {
+  const signOut = async (...request: unknown[]) => {
+    asked.push(request)
+    return answer
+  }
+  const getSession = async () => ({ data: { session: { access_token: 'token' } }, error: null })
+  return { getSession, admin: { signOut } }
+}
+
 describe('session actions', () => {
   it('refuse to update a profile when nobody is signed in', async () => {
     const { actions } = actionsWith({ getSession: async () => ({ data: { session: null } }) })
@@ -93,17 +103,25 @@ describe('session actions', () => {
       asked.push(request)
       return { error: null }
     }
-    const { actions } = actionsWith({ signOut })
+    const { actions } = actionsWith({ signOut, ...signedInWith({ error: null }, asked) })
     await actions.signOut()
+    expect(asked).toEqual([{ scope: 'local' }])
     await actions.signOutEverywhere()
-    expect(asked).toEqual([{ scope: 'local' }, { scope: 'global' }])
+    expect(asked).toEqual([{ scope: 'local' }, ['token', 'others'], { scope: 'local' }])
   })
 
-  it('leave somebody signed in whose other sessions could not be ended', async () => {
-    const error = { name: 'AuthRetryableFetchError', status: 0 }
-    const lost = actionsWith({ signOut: async () => ({ error }) })
+  it.each([
+    { name: 'AuthRetryableFetchError', status: 0 },
+    { name: 'AuthApiError', status: 403, code: 'insufficient_aal' },
+  ])('leave somebody signed in whose other sessions could not be ended: %o', async (error) => {
+    const asked: unknown[] = []
+    const signOut = async (request: unknown) => {
+      asked.push(request)
+      return { error: null }
+    }
+    const lost = actionsWith({ signOut, ...signedInWith({ error }, asked) })
     await expect(lost.actions.signOutEverywhere()).rejects.toBe(error)
-    expect(lost.shown).toEqual([])
+    expect([lost.shown, asked]).toEqual([[], [['token', 'others']]])
   })
 
   it('confirm a password by a new session, and end the one before it', async () => {

@@ -2,6 +2,7 @@ import type { AuthError } from '@supabase/supabase-js'
 import { useMemo } from 'react'
 import type { Profile } from '#contract/accounts/profile.ts'
 import type { AuthReturn } from './auth-return.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
 import { forgetPerson } from './forget-person.ts'
 import { type SessionControl, useSession } from './session.tsx'
 import { leaveBy, sayFarewell } from './session-end.ts'
@@ -104,8 +105,9 @@ export function createSessionActions({
     },
 
     async signOutEverywhere() {
-      const { auth } = await connect()
-      const { error } = await leaveBy(() => auth.signOut({ scope: 'global' }))
+      const backend = await connect()
+      await endOtherSessions(backend)
+      const { error } = await leaveBy(() => backend.auth.signOut({ scope: 'local' }))
       if (error) throw error
       sayFarewell()
       showSignedOut()

@@ -1,9 +1,8 @@
 import { LogOut } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Wordmark } from '#web/app/shell/wordmark.tsx'
-import { loadBackend } from '#web/lib/backend/backend.ts'
 import { useSessionActions } from '#web/lib/session/session-actions.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,8 +20,8 @@ export function SecondFactorWindow({ email }: { email: string }) {
   const { signOut } = useSessionActions()
   const focusReturn = useFocusReturn()
   const step = useGateStep()
+  const pass = usePass()
   useEffect(() => () => openGate(false), [])
-  useOtherTabs(step === 'give')
   if (step === undefined) return null
   const texts = step === 'give' ? 'give' : 'mustSetUp'
   return (
@@ -44,9 +43,9 @@ export function SecondFactorWindow({ email }: { email: string }) {
                 {t(`${texts}.text`, { email })}
               </Primitive.Description>
               {step === 'give' ? (
-                <GiveSecondFactor onDone={() => openGate(true)} />
+                <GiveSecondFactor onDone={pass} />
               ) : (
-                <SetUpApp email={email} hasCodes={false} onDone={() => openGate(true)} />
+                <SetUpApp email={email} hasCodes={false} onDone={pass} />
               )}
             </Card>
             <Button
@@ -64,21 +63,17 @@ export function SecondFactorWindow({ email }: { email: string }) {
   )
 }
 
-/** All tabs of a browser have one session: a code that is given in another one counts here too. */
-function useOtherTabs(isAsking: boolean): void {
+/** Opens the gate here and in the other tabs of the browser: they have one session. */
+function usePass(): () => void {
+  const channel = useRef<BroadcastChannel>(undefined)
   useEffect(() => {
-    if (!isAsking) return undefined
-    let isOver = false
-    let leave = () => {
-      isOver = true
-    }
-    void loadBackend().then(({ auth }) => {
-      const { data } = auth.onAuthStateChange((event) => {
-        if (event === 'MFA_CHALLENGE_VERIFIED') setTimeout(() => openGate(true), 0)
-      })
-      leave = () => data.subscription.unsubscribe()
-      if (isOver) leave()
-    })
-    return () => leave()
-  }, [isAsking])
+    const opened = new BroadcastChannel('hueloom.second-factor')
+    opened.onmessage = () => openGate(true)
+    channel.current = opened
+    return () => opened.close()
+  }, [])
+  return () => {
+    channel.current?.postMessage('passed')
+    openGate(true)
+  }
 }

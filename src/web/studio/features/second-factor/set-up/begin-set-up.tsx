@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { MAX_FACTOR_NAME_LENGTH } from '#domain/limits.ts'
 import { readRefusal } from '#web/lib/errors/errors.ts'
+import { withSecondFactor } from '#web/studio/lib/second-factor/second-factor-gate.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
@@ -28,7 +29,7 @@ export function BeginSetUp({ email, onBegun }: BeginSetUpProps) {
     defaultValues: { name: t('setUp.defaultName') },
   })
   const { errors, isSubmitting } = formState
-  const begin = async (name: string) => onBegun(await beginApp(name))
+  const begin = async (name: string) => onBegun(await withSecondFactor(() => beginApp(name)))
   const submit = handleSubmit(async ({ name }) => {
     try {
       await begin(name)
