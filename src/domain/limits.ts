@@ -55,6 +55,14 @@ export const MAX_UPLOADS = { most: 90, minutes: 1 } as const
  * Whoever goes through a folder of files that are too small reads why at each of them.
  */
 export const MAX_REFUSED_UPLOADS = { most: 30, minutes: 10 } as const
+/**
+ * Attempts of one account to finish uploads that came to nothing. A wizard that is told `busy` comes
+ * back every five seconds, twelve times a minute, and may go on for ever; a script with five uploads
+ * at once may for two and a half minutes.
+ */
+export const MAX_FAILED_FINISHES = { most: 120, minutes: 10 } as const
+/** Looks of one account that took too long, or were ended from outside; then it is the picture. */
+export const MAX_BROKEN_OFF_LOOKS = { most: 3, minutes: 30 } as const
 
 /** Days that an uploaded photo is kept without an order. */
 export const UNUSED_PHOTO_DAYS = 7

@@ -25,8 +25,15 @@ type Watching = {
   signal?: AbortSignal
   onProgress?: (progress: string) => void
 }
-/** How a process ended that gave no answer: by itself, by the time or signal of ours, by others. */
-export type Ending = { endedBy: 'itself' | 'us' | 'others' }
+/**
+ * How a process ended that gave no answer: by a crash, as at the limit of its processor time; by
+ * itself, or by a signal that says nothing of its work; by the time or signal of ours; by others.
+ */
+export type Ending = { endedBy: 'crash' | 'us' | 'others' } | { endedBy: 'itself'; how: string }
+/** What the work may bring on: its processor time is used up, or a library or V8 gives up. */
+const CRASHES = ['SIGXCPU', 'SIGABRT', 'SIGTRAP', 'SIGSEGV', 'SIGILL', 'SIGBUS']
+/** How Node ends after a fatal error of V8, such as no memory ("Exit codes" of its manual). */
+const FATAL_ERROR_OF_V8 = 5
 /**
  * The answer of the process; undefined where it crashed or was ended, because it took too long or
  * by the signal.
@@ -89,10 +96,8 @@ export async function runPictureProcess(
         }
       })
       child.once('error', reject)
-      child.once('exit', (_code, by) => {
-        // What the kernel or an operator kills says nothing about the picture.
-        const others = by === 'SIGKILL' || by === 'SIGTERM' ? 'others' : 'itself'
-        resolve({ endedBy: isEndedByUs ? 'us' : others } satisfies Ending)
+      child.once('exit', (code, by) => {
+        resolve(isEndedByUs ? ({ endedBy: 'us' } satisfies Ending) : endingOf(code, by))
       })
     })
     return isEnding(report) ? report : { answer: answerIn(report) }
@@ -101,6 +106,13 @@ export async function runPictureProcess(
     signal?.removeEventListener('abort', end)
     end()
   }
+}
+
+function endingOf(code: number | null, by: NodeJS.Signals | null): Ending {
+  // What the kernel or an operator kills says nothing about the picture.
+  if (by === 'SIGKILL' || by === 'SIGTERM') return { endedBy: 'others' }
+  const isCrash = by === null ? code === FATAL_ERROR_OF_V8 : CRASHES.includes(by)
+  return isCrash ? { endedBy: 'crash' } : { endedBy: 'itself', how: by ?? `exit code ${code}` }
 }
 
 /** One that could not be started has no number; one that is gone already needs no processor. */

@@ -39,20 +39,37 @@ linux('memory beyond the limit is not given', async () => {
     'const kept = []; for (;;) kept.push(Buffer.alloc(64 * 1024 * 1024, 1))',
   )
   const limits = { ...ROOMY, dataBytes: GIBIBYTE }
-  expect(await runPictureProcess([], { entry, limits })).toEqual({ endedBy: 'itself' })
+  expect(await runPictureProcess([], { entry, limits })).toMatchObject({
+    endedBy: 'itself',
+    how: 'exit code 1',
+  })
 })
 
 linux('processor time beyond the limit ends the process', async () => {
   const entry = await program('spins', 'for (;;) {}')
   const limits = { ...ROOMY, cpuSeconds: 1 }
-  expect(await runPictureProcess([], { entry, limits })).toEqual({ endedBy: 'itself' })
+  expect(await runPictureProcess([], { entry, limits })).toEqual({ endedBy: 'crash' })
 })
 
 test('one that somebody else ended says nothing about its picture', async () => {
   const entry = await program('is killed', `process.kill(process.pid, 'SIGKILL')`)
   expect(await runPictureProcess([], { entry })).toEqual({ endedBy: 'others' })
   const inspect = createPhotoInspector({ ...PHOTO_INSPECTION, entry })
-  await expect(inspect('photo', 'preview', 'owner')).rejects.toMatchObject({ code: 'busy' })
+  await expect(inspect('photo', 'preview', { owner: 'a' })).rejects.toMatchObject({ code: 'busy' })
+})
+
+test.each([
+  ['a crash', 'process.abort()', { ok: false, reason: 'too_complex' }],
+  ['no memory for V8', 'process.exit(5)', { ok: false, reason: 'too_complex' }],
+  ['an exit', 'process.exit(1)', /exit code 1/],
+  ['a missing module', `import './missing.mjs'`, /exit code 1/],
+  ['a signal from elsewhere', `process.kill(process.pid, 'SIGHUP')`, /SIGHUP/],
+])('%s of the process that looks at a photo', async (what, code, expected) => {
+  const entry = await program(what.replaceAll(' ', '-'), code)
+  const look = createPhotoInspector({ ...PHOTO_INSPECTION, entry })
+  const result = look('photo', 'preview', { owner: 'a' })
+  if (expected instanceof RegExp) await expect(result).rejects.toThrow(expected)
+  else expect(await result).toEqual(expected)
 })
 
 linux(
@@ -69,7 +86,10 @@ linux(
     const photo = join(folder, 'photo.jpg')
     await writeFile(photo, await aPicture())
     const preview = join(folder, 'preview.jpg')
-    expect(await inspectSpinning(photo, preview, 'a')).toEqual({ ok: false, reason: 'too_complex' })
-    expect(await inspect(photo, preview, 'a')).toMatchObject({ ok: true, width: 800 })
+    expect(await inspectSpinning(photo, preview, { owner: 'a' })).toEqual({
+      ok: false,
+      reason: 'too_complex',
+    })
+    expect(await inspect(photo, preview, { owner: 'a' })).toMatchObject({ ok: true, width: 800 })
   },
 )

@@ -134,3 +134,28 @@ test('work that fails lets the next one in', async () => {
   await desk.endAll()
   expect(desk.begun).toEqual(['b next'])
 })
+
+test('owners who always have one piece more do not keep out one who has none', async () => {
+  const desk = aQueue({ atOnce: 2, atOncePerOwner: 1, patienceMs: 15_000 })
+  const crowd = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'i']
+  desk.bring(crowd.map((owner) => `${owner}0`))
+  for (let look = 0; look < 8; look++) {
+    if (look === 2) desk.bring(['home'])
+    await vi.advanceTimersByTimeAsync(5000)
+    for (const name of desk.begun.slice(-2)) {
+      await desk.end(name)
+      desk.bring([`${name[0]}${look + 1}`])
+    }
+  }
+  expect(desk.refused).not.toContainEqual(['home', 'busy', 7])
+  expect(desk.begun).toContain('home')
+})
+
+test('whoever had a turn comes after one who had none, though nothing of theirs was left', async () => {
+  const desk = aQueue()
+  desk.bring(['a1'])
+  await desk.endAll()
+  desk.bring(['b at work', 'a2', 'c1'])
+  await desk.endAll()
+  expect(desk.begun).toEqual(['a1', 'b at work', 'c1', 'a2'])
+})

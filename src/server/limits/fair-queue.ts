@@ -13,9 +13,12 @@ export type FairQueueOptions = {
   retryAfterSeconds: number
 }
 /** Whose work it is; of those who wait, a lower rank comes first. */
-type Place = { owner: string; rank?: number }
+export type Place = { owner: string; rank?: number }
 /** What waits at this moment, and for how many seconds the one that came first. */
 export type Waiting = { count: number; oldestSeconds: number }
+
+/** So many owners' last turns are kept, about 100 kB. */
+const MOST_REMEMBERED = 1000
 
 type Waiter = Required<Place> & { since: number; begin: () => void; refuse: () => void }
 
@@ -30,7 +33,7 @@ export function createFairQueue(options: FairQueueOptions) {
   const working: string[] = []
   /** In the order in which they came. */
   const queue: Waiter[] = []
-  /** Which turn an owner had last; whoever is not in it has had none yet. */
+  /** Which turn an owner had last, the earliest first; whoever is not in it had none lately. */
   const turns = new Map<string, number>()
   let turn = 0
 
@@ -45,17 +48,19 @@ export function createFairQueue(options: FairQueueOptions) {
   function noteBegin(owner: string): void {
     working.push(owner)
     turn += 1
+    turns.delete(owner)
     turns.set(owner, turn)
+    forgetTheEarliest()
   }
 
-  /** Who neither works nor waits begins anew. */
-  function forgetIfGone(owner: string): void {
-    if (!working.includes(owner) && waitingOf(owner).length === 0) turns.delete(owner)
+  /** Whoever comes back soon has had a turn; who had none for long comes first again. */
+  function forgetTheEarliest(): void {
+    const [earliest] = turns.keys()
+    if (turns.size > MOST_REMEMBERED && earliest !== undefined) turns.delete(earliest)
   }
 
   function leave(waiter: Waiter): void {
     queue.splice(queue.indexOf(waiter), 1)
-    forgetIfGone(waiter.owner)
   }
 
   /** By rank; then the owner whose last turn was longest ago; of one owner, what came first. */
@@ -119,7 +124,6 @@ export function createFairQueue(options: FairQueueOptions) {
         return await work()
       } finally {
         working.splice(working.indexOf(place.owner), 1)
-        forgetIfGone(place.owner)
         beginNext()
       }
     },

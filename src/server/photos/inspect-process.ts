@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#domain/app-error.ts'
 import { MAX_DECODING_BYTES } from '#domain/photos/decoding-cost.ts'
 import { type RunOptions, runPictureProcess } from '#server/child-process/picture-process.ts'
-import { createFairQueue, type FairQueueOptions } from '#server/limits/fair-queue.ts'
+import { createFairQueue, type FairQueueOptions, type Place } from '#server/limits/fair-queue.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -33,6 +33,9 @@ export const PHOTO_INSPECTION: RunOptions & FairQueueOptions = {
   ...QUEUE,
 }
 
+/** Who waits less: people of the shop, before customers. */
+export const UPLOAD_RANKS = { studio: 0, customer: 1 } as const
+
 const inspectionSchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
@@ -52,27 +55,35 @@ const inspectionSchema = z.discriminatedUnion('ok', [
 ])
 export type PhotoInspection = z.infer<typeof inspectionSchema>
 
+/** A look that ended by no fault that is known of the photo; it may be looked at again. */
+export class LookBrokenOff extends AppError {}
+
 /**
- * Looks at a file of an account and writes a preview of it, if it is a photo. Refused with `busy`
- * where too many wait, or where the look was broken off for no fault of the photo.
+ * Looks at a file and writes a preview of it, if it is a photo.
+ * @throws AppError `busy` where too many wait; `LookBrokenOff`, which is `busy` too, where the look
+ * took too long or was ended from outside.
  */
 export type InspectPhoto = (
   sourcePath: string,
   previewPath: string,
-  owner: string,
+  turn: Place,
 ) => Promise<PhotoInspection>
 
 /**
- * Looks at each photo in a process of its own, one at a time for each account. A photo that brings
- * the process down, or to the limits of its memory or processor time, is too complex.
+ * Looks at each photo in a process of its own, one at a time for each account. A photo that makes
+ * the process crash, or takes all the processor time that it may, is too complex; a process that
+ * ends otherwise without an answer is a fault of ours.
  */
 export function createPhotoInspector(options: RunOptions & FairQueueOptions): InspectPhoto {
   const queue = createFairQueue(options)
-  return async (sourcePath, previewPath, owner) => {
+  return async (sourcePath, previewPath, turn) => {
     const look = () => runPictureProcess([sourcePath, previewPath], options)
-    const result = await queue.run({ owner }, look)
+    const result = await queue.run(turn, look)
     if ('answer' in result) return inspectionSchema.parse(result.answer)
-    if (result.endedBy === 'itself') return { ok: false, reason: 'too_complex' }
-    throw new AppError('busy', { retryAfterSeconds: options.retryAfterSeconds })
+    if (result.endedBy === 'crash') return { ok: false, reason: 'too_complex' }
+    if (result.endedBy === 'itself') {
+      throw new Error(`the look at a photo ended without an answer: ${result.how}`)
+    }
+    throw new LookBrokenOff('busy', { retryAfterSeconds: options.retryAfterSeconds })
   }
 }

@@ -1,18 +1,15 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
-import { decodingFault } from '#domain/photos/decoding-cost.ts'
 import type { FileKey } from '#domain/photos/file-key.ts'
-import { IMAGE_HEADER_BYTES, imageFormatOf } from '#domain/photos/image-format.ts'
 import { type PhotoRefusal, PhotoRefused } from '#domain/photos/photo-refused.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { Place } from '#server/limits/fair-queue.ts'
 import type { PhotoInspection } from './inspect-process.ts'
-import { type ReadAt, readPictureLayout } from './layout/picture-layout.ts'
 
 type Photo = Extract<PhotoInspection, { ok: true }>
 type Finding = Extract<PhotoInspection, { ok: false }>
-type StoredPhoto = { source: FileKey; preview: FileKey; owner: string }
+type StoredPhoto = { source: FileKey; preview: FileKey; turn: Place }
 export type InspectStoredPhoto = (photo: StoredPhoto) => Promise<Photo>
 
 const REFUSAL_OF: Record<Finding['reason'], PhotoRefusal> = {
@@ -29,12 +26,11 @@ export function createStoredPhotoInspection(
   context: Pick<AppContext, 'files' | 'inspectPhoto' | 'log'>,
 ): InspectStoredPhoto {
   const { files, inspectPhoto: inspect, log } = context
-  return ({ source, preview, owner }) =>
+  return ({ source, preview, turn }) =>
     files.withLocalFile(source, (sourcePath) =>
       files.withScratchFolder(async (folder) => {
         const previewPath = join(folder, 'preview.jpg')
-        const finding =
-          (await findingByHeaders(sourcePath)) ?? (await inspect(sourcePath, previewPath, owner))
+        const finding = await inspect(sourcePath, previewPath, turn)
         if (!finding.ok) {
           // Many of them mean that the limits are too narrow for this machine.
           if (finding.reason === 'too_complex') log.warn('a photo is too complex to be looked at')
@@ -44,21 +40,6 @@ export function createStoredPhotoInspection(
         return finding
       }),
     )
-}
-
-/** What is no photo, or would cost too much to decode, is refused before any process starts. */
-async function findingByHeaders(path: string): Promise<Finding | undefined> {
-  await using file = await open(path)
-  const read: ReadAt = async (at, length) => {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
-    return buffer.subarray(0, bytesRead)
-  }
-  const format = imageFormatOf(await read(0, IMAGE_HEADER_BYTES))
-  if (format === 'not_an_image') return { ok: false, reason: format }
-  if (format === 'other_image') return { ok: false, reason: 'unsupported_format' }
-  const layout = await readPictureLayout(format, read)
-  const fault = layout && decodingFault(layout, (await file.stat()).size)
-  return fault && { ok: false, reason: fault }
 }
 
 /** A photo that is too small is refused with its size, so that its owner hears how small it is. */

@@ -7,6 +7,7 @@ import type { PhotoPlace } from '#domain/photos/photo-url.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Caller, createRowAccess, type RowAccess } from '#server/db/row-access.ts'
 import { createFileRemoval, logFileLeft } from '#server/files/file-removal.ts'
+import { LookBrokenOff, UPLOAD_RANKS } from './inspect-process.ts'
 import { type ListEntry, type ListQuery, objects, type PhotoObject } from './objects.ts'
 import { createStoredPhotoInspection } from './photo-inspection.ts'
 import { createUploadLimits } from './upload-limits.ts'
@@ -33,7 +34,7 @@ export function createPhotoService(
   context: AppContext,
   rowAccess: RowAccess = createRowAccess(context),
 ) {
-  const { pool, files, randomId } = context
+  const { pool, files, randomId, log } = context
   const removeFiles = createFileRemoval(context)
   const inspectStored = createStoredPhotoInspection(context)
   const limits = createUploadLimits(context)
@@ -86,7 +87,7 @@ export function createPhotoService(
         await removeFiles(replaced.map((object) => object.id))
         return { id }
       } catch (error) {
-        await removeUnlessStored(id).catch(logFileLeft(context.log))
+        await removeUnlessStored(id).catch(logFileLeft(log))
         throw error
       }
     },
@@ -150,12 +151,27 @@ export function createPhotoService(
     return { caller, kept }
   }
 
-  /** A picture that is no usable photo counts among those that were refused. */
+  /**
+   * A picture that is no usable photo counts among those that were refused. One whose looks are
+   * broken off again and again is not looked at for ever.
+   */
   async function inspect(id: string, owner: string) {
-    const stored = { source: `originals/${id}`, preview: `previews/${id}`, owner } as const
-    return await inspectStored(stored).catch(async (error: unknown) => {
-      if (error instanceof PhotoRefused) await limits.countRefused(owner)
-      throw error
+    const turn = { owner, rank: UPLOAD_RANKS.customer }
+    const stored = { source: `originals/${id}`, preview: `previews/${id}`, turn } as const
+    try {
+      return await inspectStored(stored)
+    } catch (error) {
+      const isGivenUp = error instanceof LookBrokenOff && (await limits.countBrokenOff(owner))
+      const refusal = isGivenUp ? new PhotoRefused('too_complex', { cause: error }) : error
+      if (refusal instanceof PhotoRefused) await countRefused(owner)
+      throw refusal
+    }
+  }
+
+  /** Its owner hears why a picture is refused, whether that could be counted or not. */
+  async function countRefused(owner: string): Promise<void> {
+    await limits.countRefused(owner).catch((error: unknown) => {
+      log.error({ err: error }, 'a refused picture was not counted')
     })
   }
 

@@ -10,6 +10,7 @@ import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createFileRemoval } from '#server/files/file-removal.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
+import { UPLOAD_RANKS } from '#server/photos/inspect-process.ts'
 import { objects } from '#server/photos/objects.ts'
 import { createStoredPhotoInspection } from '#server/photos/photo-inspection.ts'
 import { restorations } from '#server/restoration/restorations.ts'
@@ -72,7 +73,7 @@ export function createFinishedPictureService(context: AppContext) {
       const photo = await inspectStored({
         source: `results/${id}`,
         preview: `previews/${id}`,
-        owner,
+        turn: { owner, rank: UPLOAD_RANKS.studio },
       })
       const ending = ENDINGS[photo.format]
       if (ending === undefined) throw new PhotoRefused('invalid_mime_type')

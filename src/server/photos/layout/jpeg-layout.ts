@@ -1,5 +1,5 @@
 import type { PictureLayout } from '#domain/photos/decoding-cost.ts'
-import type { ReadAt } from './picture-layout.ts'
+import type { HeaderReading, ReadAt } from './picture-layout.ts'
 
 /** Markers of ITU-T T.81, annex B. */
 const START_OF_SCAN = 0xda
@@ -10,80 +10,106 @@ const PROGRESSIVE_MARKERS = [0xc2, 0xc6, 0xca, 0xce]
 const LONELY_MARKERS = [0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xd8]
 const COEFFICIENT_BYTES = 2
 const BLOCK_SIDE = 8
-/** Segments and stray bytes before the pixels; a header of profiles and previews has some dozens. */
-const MOST_STEPS = 4096
-const CHUNK_BYTES = 1 << 20
+/** Segments of one file that are read; those of a photo with all its profiles are some dozens. */
+const MOST_SEGMENTS = 4096
+/** The longest frame that is read: four channels. */
+const MOST_CHANNELS = 4
+const FRAME_BYTES = 6
+const CHANNEL_BYTES = 3
+/** Bytes that are read at once: few where one segment follows another, more in what is coded. */
+const FIRST_BYTES = 4096
+const MOST_BYTES = 1 << 20
 
 type Frame = { width: number; height: number; isProgressive: boolean; samplings: number[] }
+
+type Segment = { marker: number; at: number; bytes: number }
 
 /**
  * A JPEG whose pixels come in several scans (progressive, or one scan a channel) is held as
  * coefficients until its last scan: two bytes for each sample of each channel. One scan is decoded
  * row by row, and made smaller meanwhile.
  */
-export async function readJpegLayout(read: ReadAt): Promise<PictureLayout | undefined> {
+export async function readJpegLayout(read: ReadAt): Promise<HeaderReading> {
   let frame: Frame | undefined
-  let at = 2
-  for (let steps = 0; steps < MOST_STEPS; steps++) {
-    const head = await read(at, 4)
-    if (head.length < 4) return undefined
-    const marker = head[1] ?? 0
-    // Stray bytes, and any number of 0xff before a marker, are passed over by decoders as well.
-    if (head[0] !== 0xff || marker === 0xff || marker === 0) {
-      at += 1
-      continue
+  let scans = 0
+  let segments = 0
+  for await (const { marker, at, bytes } of segmentsOf(read)) {
+    segments += 1
+    if (segments > MOST_SEGMENTS) return 'too_complex'
+    if (FRAME_MARKERS.includes(marker)) {
+      frame = await readFrame(read, { marker, at, bytes })
+      if (frame === undefined) return undefined
     }
-    if (LONELY_MARKERS.includes(marker)) {
-      at += 2
-      continue
-    }
-    const length = head.readUInt16BE(2)
-    if (length < 2) return undefined
-    if (FRAME_MARKERS.includes(marker)) frame = frameIn(await read(at + 4, length - 2), marker)
     if (marker === START_OF_SCAN) {
       if (frame === undefined) return undefined
-      const [channels = 0] = await read(at + 4, 1)
+      scans += 1
+      const [channels = 0] = await read(at, 1)
       const hasMore = frame.isProgressive || channels < frame.samplings.length
-      return layoutOf(frame, hasMore ? await countScans(read, at) : 1)
+      if (!hasMore && scans === 1) break
     }
-    at += 2 + length
   }
-  return undefined
+  return frame && scans > 0 ? layoutOf(frame, scans) : undefined
 }
 
-function frameIn(bytes: Buffer, marker: number): Frame | undefined {
-  if (bytes.length < 6) return undefined
-  const samplings: number[] = []
-  for (let at = 7; at < bytes.length; at += 3) samplings.push(bytes[at] ?? 0)
+/** Undefined for a length or number of channels that no photo has. */
+async function readFrame(read: ReadAt, { marker, at, bytes }: Segment): Promise<Frame | undefined> {
+  if (bytes > FRAME_BYTES + MOST_CHANNELS * CHANNEL_BYTES) return undefined
+  const frame = await read(at, bytes)
+  const channels = frame[FRAME_BYTES - 1] ?? 0
+  if (channels < 1 || frame.length !== FRAME_BYTES + channels * CHANNEL_BYTES) return undefined
   return {
-    width: bytes.readUInt16BE(3),
-    height: bytes.readUInt16BE(1),
+    width: frame.readUInt16BE(3),
+    height: frame.readUInt16BE(1),
     isProgressive: PROGRESSIVE_MARKERS.includes(marker),
-    samplings,
+    samplings: Array.from(
+      { length: channels },
+      (_, channel) => frame[FRAME_BYTES + channel * CHANNEL_BYTES + 1] ?? 0,
+    ),
   }
 }
 
 function layoutOf({ width, height, samplings }: Frame, scans: number): PictureLayout {
   const across = samplings.map((sampling) => sampling >> 4)
   const down = samplings.map((sampling) => sampling & 15)
+  const most = Math.max(...across) * Math.max(...down) || 1
   const blocks = (side: number) => Math.ceil(side / BLOCK_SIDE) * BLOCK_SIDE
-  const shares = samplings.map(
-    (_, i) => ((across[i] ?? 0) * (down[i] ?? 0)) / (Math.max(...across) * Math.max(...down) || 1),
-  )
+  const shares = across.map((columns, channel) => (columns * (down[channel] ?? 0)) / most)
   const samples = blocks(width) * blocks(height) * shares.reduce((sum, share) => sum + share, 0)
   const heldBytes = scans > 1 ? samples * COEFFICIENT_BYTES : 0
   return { width, height, streamedPixelBytes: 0, heldBytes, passes: scans }
 }
 
-/** In what is coded, 0xff is never followed by a marker; behind the end there may be anything. */
-async function countScans(read: ReadAt, from: number): Promise<number> {
-  let scans = 0
-  for (let at = from; ; at += CHUNK_BYTES) {
-    const chunk = await read(at, CHUNK_BYTES + 1)
-    for (let i = chunk.indexOf(0xff); i >= 0 && i < CHUNK_BYTES; i = chunk.indexOf(0xff, i + 1)) {
-      if (chunk[i + 1] === START_OF_SCAN) scans += 1
-      if (chunk[i + 1] === END_OF_IMAGE) return scans
+/** What stands behind each marker, `bytes` from `at` on, up to the end of the picture. */
+async function* segmentsOf(read: ReadAt): AsyncGenerator<Segment> {
+  for (let at: number | undefined = 2; ; ) {
+    at = await findMarker(read, at)
+    if (at === undefined) return
+    const head = await read(at, 4)
+    const marker = head[1]
+    if (marker === undefined || marker === END_OF_IMAGE || head.length < 4) return
+    const length = head.readUInt16BE(2)
+    if (length < 2) return
+    yield { marker, at: at + 4, bytes: length - 2 }
+    at += 2 + length
+  }
+}
+
+/**
+ * Where the next marker with a length, or the end, stands. Stray bytes and what is coded are passed
+ * over, as decoders do: in both, 0xff is followed by 0, by 0xff or by a marker without a length.
+ */
+async function findMarker(read: ReadAt, from: number): Promise<number | undefined> {
+  let length = FIRST_BYTES
+  for (let at = from; ; ) {
+    const chunk = await read(at, length)
+    for (let i = 0; i + 1 < chunk.length; i++) {
+      if (chunk[i] !== 0xff) continue
+      const marker = chunk[i + 1] ?? 0
+      if (marker !== 0 && marker !== 0xff && !LONELY_MARKERS.includes(marker)) return at + i
     }
-    if (chunk.length <= CHUNK_BYTES) return scans
+    if (chunk.length < length) return undefined
+    // A marker may lie across the end of what was read.
+    at += length - 1
+    length = MOST_BYTES
   }
 }

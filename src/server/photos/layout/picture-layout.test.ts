@@ -106,7 +106,98 @@ test.each(['png', 'jpeg', 'webp', 'tiff'] as const)(
     const whole = await picture().toFormat(format).toBuffer()
     for (let length = 0; length < Math.min(64, whole.length); length++) {
       const layout = await layoutOf(format, whole.subarray(0, length))
-      expect([undefined, 'number']).toContain(layout && typeof layout.heldBytes)
+      const held = typeof layout === 'object' ? typeof layout.heldBytes : layout
+      expect([undefined, 'number']).toContain(held)
     }
   },
 )
+
+/** A JPEG whose frame has so many channels and says how many. */
+function jpegOfChannels(told: number, channels: number): Buffer {
+  const frame = Buffer.alloc(10 + 3 * channels, 0x11)
+  frame.writeUInt16BE(0xffc2, 0)
+  frame.writeUInt16BE(8 + 3 * channels, 2)
+  frame[9] = told
+  const scan = Buffer.from([0xff, 0xda, 0, 3, 1, 0xff, 0xd9])
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), frame, scan])
+}
+
+test.each([
+  [21_000, 3],
+  [21_000, 255],
+  [3, 4],
+  [0, 0],
+])('a JPEG that brings %i channels and says %i is left to the decoder', async (brings, says) => {
+  const lengths: number[] = []
+  const bytes = jpegOfChannels(says, brings)
+  const layout = await readPictureLayout('jpeg', async (at, length) => {
+    lengths.push(length)
+    return bytes.subarray(at, at + length)
+  })
+  expect(layout).toBeUndefined()
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(4096)
+})
+
+test('what looks like a scan or an end in a comment between scans is neither', async () => {
+  const bytes = await jpegOfScans(SIZE, 40)
+  const start = Buffer.from([0xff, 0xda])
+  const scan = bytes.indexOf(start, bytes.indexOf(start) + 1)
+  const comment = Buffer.from([0xff, 0xfe, 0, 8, 0xff, 0xda, 0xff, 0xd9, 0xff, 0xda])
+  const dressed = Buffer.concat([bytes.subarray(0, scan), comment, bytes.subarray(scan)])
+  expect(await layoutOf('jpeg', dressed)).toMatchObject({ ...SIZE, passes: 40 })
+})
+
+test('more headers than are read are too complex, and stray bytes are no headers', async () => {
+  const jpeg = await jpegOfScans(SIZE, 40)
+  const behindStart = (bytes: Buffer) =>
+    Buffer.concat([jpeg.subarray(0, 2), bytes, jpeg.subarray(2)])
+  expect(await layoutOf('jpeg', behindStart(Buffer.alloc(5000)))).toMatchObject({ passes: 40 })
+  const empty = Buffer.alloc(4 * 4096, Buffer.from([0xff, 0xfe, 0, 2]))
+  expect(await layoutOf('jpeg', behindStart(empty))).toBe('too_complex')
+
+  const webp = await picture().webp({ lossless: true }).withExif({ IFD0: {} }).toBuffer()
+  const chunk = Buffer.from('JUNK\0\0\0\0', 'latin1')
+  const stuffing = Buffer.alloc(64 * chunk.length, chunk)
+  const stuffed = Buffer.concat([webp.subarray(0, 30), stuffing, webp.subarray(30)])
+  expect(await layoutOf('webp', stuffed)).toBe('too_complex')
+
+  const entries = Array.from({ length: 513 }, () => [TIFF.compression, 1] as const)
+  expect(await layoutOf('tiff', tiffOf(entries.map(([tag, value]) => [tag, value])))).toBe(
+    'too_complex',
+  )
+})
+
+test('of a tag of a TIFF that comes twice the first counts', async () => {
+  const twice = tiffOf([
+    [TIFF.width, 10_000],
+    [TIFF.width, 10],
+    [TIFF.height, 10_000],
+  ])
+  expect(await layoutOf('tiff', twice)).toMatchObject({ width: 10_000, height: 10_000 })
+})
+
+test('a tile is held whole, also where the picture ends within it', async () => {
+  const tiled = tiffOf([
+    [TIFF.width, 10],
+    [TIFF.height, 10],
+    [TIFF.tileWidth, 4096],
+    [TIFF.tileHeight, 4096],
+  ])
+  expect(await layoutOf('tiff', tiled)).toMatchObject({ heldBytes: 4096 * 4096 })
+})
+
+test('a BigTIFF is read like any other', async () => {
+  const bytes = await picture()
+    .tiff({ bigtiff: true, tile: true, tileHeight: 64, compression: 'lzw' })
+    .toBuffer()
+  expect(bytes[2]).toBe(43)
+  const expected = { ...SIZE, streamedPixelBytes: 3, heldBytes: 256 * 64 * 3 }
+  expect(await layoutOf('tiff', bytes)).toMatchObject(expected)
+})
+
+test('an offset beyond the end of the file is no value', async () => {
+  const bytes = tiffOf([[TIFF.width, 10]])
+  bytes.writeUInt16LE(16, 12)
+  bytes.writeUInt32LE(0xffff_ffff, 18)
+  expect(await layoutOf('tiff', bytes)).toMatchObject({ width: 0 })
+})

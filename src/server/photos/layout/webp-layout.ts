@@ -1,5 +1,4 @@
-import type { PictureLayout } from '#domain/photos/decoding-cost.ts'
-import type { ReadAt } from './picture-layout.ts'
+import type { HeaderReading, ReadAt } from './picture-layout.ts'
 
 /** Where the first chunk is, and what its header takes (RFC 9649). */
 const CHUNKS_AT = 12
@@ -15,12 +14,14 @@ const STREAMED_PIXEL_BYTES = 4
  */
 const HELD_PIXEL_BYTES: Record<string, number> = { 'VP8 ': 0, VP8L: 4, ALPH: 1, ANMF: 8 }
 
-export async function readWebpLayout(read: ReadAt): Promise<PictureLayout | undefined> {
+export async function readWebpLayout(read: ReadAt): Promise<HeaderReading> {
   const first = await read(CHUNKS_AT, CHUNK_HEADER_BYTES + SIZE_BYTES)
   if (first.length < CHUNK_HEADER_BYTES + SIZE_BYTES) return undefined
   const size = sizeIn(first.toString('latin1', 0, 4), first.subarray(CHUNK_HEADER_BYTES))
   if (size === undefined) return undefined
-  const heldBytes = size.width * size.height * (await heldPixelBytes(read))
+  const held = await heldPixelBytes(read)
+  if (held === 'too_complex') return held
+  const heldBytes = size.width * size.height * held
   return { ...size, streamedPixelBytes: STREAMED_PIXEL_BYTES, heldBytes, passes: 1 }
 }
 
@@ -40,15 +41,17 @@ function sizeIn(kind: string, chunk: Buffer): { width: number; height: number } 
   }
 }
 
-async function heldPixelBytes(read: ReadAt): Promise<number> {
+async function heldPixelBytes(read: ReadAt): Promise<number | 'too_complex'> {
   let held = 0
   for (let at = CHUNKS_AT, chunks = 0; chunks < MOST_CHUNKS; chunks++) {
     const header = await read(at, CHUNK_HEADER_BYTES)
-    if (header.length < CHUNK_HEADER_BYTES) break
-    held = Math.max(held, HELD_PIXEL_BYTES[header.toString('latin1', 0, 4)] ?? 0)
+    const kind = header.toString('latin1', 0, 4)
+    held = Math.max(held, HELD_PIXEL_BYTES[kind] ?? 0)
+    // Nothing takes more than a film, which may have any number of frames.
+    if (header.length < CHUNK_HEADER_BYTES || kind === 'ANMF') return held
     const bytes = header.readUInt32LE(4)
     // Chunks of an odd length are padded.
     at += CHUNK_HEADER_BYTES + bytes + (bytes % 2)
   }
-  return held
+  return 'too_complex'
 }

@@ -113,6 +113,9 @@ export function answerRefusal(
   if (found.status >= 500 && found.code !== 'busy') {
     c.get('log').error({ err: error }, 'storage request failed')
   }
+  if (found.code === 'busy' && known.cause !== undefined) {
+    c.get('log').warn({ err: error }, 'the database had no time for a storage request')
+  }
   const retryAfterSeconds = known instanceof AppError ? known.params.retryAfterSeconds : undefined
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   const { status, ...words } = found

@@ -7,6 +7,7 @@ import { logFileLeft } from '#server/files/file-removal.ts'
 import { createUploadDrafts } from '#server/files/open-file-store.ts'
 import { objects } from '../objects.ts'
 import { createPhotoService } from '../photo-service.ts'
+import { createUploadLimits } from '../upload-limits.ts'
 import type { UploadLocks } from './upload-locks.ts'
 import { type OpenUpload, uploads } from './uploads.ts'
 
@@ -33,6 +34,7 @@ export function createResumableUploads(
   },
 ) {
   const photos = createPhotoService(context)
+  const limits = createUploadLimits(context)
   const { locks } = parts
   const { db, pool, clock } = context
   const onFileLeft = logFileLeft(context.log)
@@ -110,8 +112,10 @@ export function createResumableUploads(
     // A server that was killed may have come as far as the row.
     if (!(await objects.isStored(pool, id))) {
       try {
-        const bytes = await drafts.read(id)
-        await photos.store(caller, upload, { id, bytes, cacheControl, fileName })
+        await limits.finish(caller.userId, async () => {
+          const bytes = await drafts.read(id)
+          await photos.store(caller, upload, { id, bytes, cacheControl, fileName })
+        })
       } catch (error) {
         if (isRefusal(error)) await discard(id)
         throw error
