@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { type SecondFactorPolicy, secondFactorStep } from '#domain/studio/second-factor.ts'
 import type { Database } from '#server/db/database.ts'
+import { hasApp } from '#server/db/has-app.ts'
 import { createSharedSessions, type SharedSession } from '#server/db/shared-session.ts'
 
 const CHANNEL = 'order_changed'
@@ -97,18 +98,7 @@ export async function isOfTheShop(
   const member = await db
     .selectFrom('private.staff as s')
     .innerJoin('auth.sessions as session', 'session.user_id', 's.user_id')
-    .select(['s.role', 'session.second_factor_at'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('auth.factors as factor')
-          .select('factor.id')
-          .whereRef('factor.user_id', '=', 's.user_id')
-          .where('factor.kind', '=', 'totp')
-          .where('factor.verified_at', 'is not', null),
-      )
-        .$castTo<boolean>()
-        .as('hasFactor'),
-    )
+    .select(['s.role', 'session.second_factor_at', hasApp('s.user_id').as('hasFactor')])
     .where('s.user_id', '=', userId)
     .where('s.disabled_at', 'is', null)
     .where('session.id', '=', sessionId)

@@ -4,6 +4,7 @@ import { secondFactorStep } from '#domain/studio/second-factor.ts'
 import type { StaffRole } from '#domain/studio/staff.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
+import { hasApp } from '#server/db/has-app.ts'
 
 /** The account and the sign-in of somebody who calls. */
 export type StudioCaller = { userId: string; sessionId: string }
@@ -99,17 +100,9 @@ function memberRow(trx: DatabaseTransaction, caller: StudioCaller) {
     .innerJoin('auth.sessions as session', 'session.user_id', 's.user_id')
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
     .select(['s.user_id as id', 's.name', 's.role', 'u.email'])
-    .select(({ exists, selectFrom, eb }) => [
+    .select(({ eb }) => [
       eb('session.second_factor_at', 'is not', null).$castTo<boolean>().as('isConfirmed'),
-      exists(
-        selectFrom('auth.factors as factor')
-          .select('factor.id')
-          .whereRef('factor.user_id', '=', 's.user_id')
-          .where('factor.kind', '=', 'totp')
-          .where('factor.verified_at', 'is not', null),
-      )
-        .$castTo<boolean>()
-        .as('hasFactor'),
+      hasApp('s.user_id').as('hasFactor'),
     ])
     .where('s.user_id', '=', caller.userId)
     .where('s.disabled_at', 'is', null)
