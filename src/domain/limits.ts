@@ -56,7 +56,7 @@ export const MAX_UPLOADS = { most: 90, minutes: 1 } as const
  */
 export const MAX_REFUSED_UPLOADS = { most: 30, minutes: 10 } as const
 /**
- * Attempts of one account to finish uploads that came to nothing. A wizard that is told `busy` comes
+ * Attempts of one account to finish uploads that came to nothing. A wizard that hears `busy` comes
  * back every five seconds, twelve times a minute, and may go on for ever; a script with five uploads
  * at once may for two and a half minutes.
  */

@@ -5,7 +5,7 @@ import { createMailService } from '#server/mail/mail-service.ts'
 import type { TestShop } from '../test-shop.ts'
 import type { MailServer } from './mail-server.ts'
 
-/** Queues a mail for each address; of a kind that is sent to customers about orders unless told. */
+/** Queues a mail for each address: one about an order, where no other kind is named. */
 export async function queueMails(
   shop: TestShop,
   recipients: readonly string[],

@@ -13,7 +13,7 @@ export function createFactorResetService(context: AppContext) {
   const audit = createAuditTrail(context)
   return {
     /**
-     * Takes a person's whole second factor away, signs them out everywhere and tells them by mail.
+     * Takes a person's whole second factor away, signs them out everywhere and mails them.
      * Whoever calls it holds the person's row of the staff. False where there was none.
      */
     async reset(trx: DatabaseTransaction, userId: string, source: CallSource): Promise<boolean> {

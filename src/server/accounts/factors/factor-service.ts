@@ -26,7 +26,7 @@ export const CHALLENGE_MS = FACTOR_CHALLENGE_MINUTES * 60_000
 const ENROLMENTS = { most: 20, minutes: 60 } as const satisfies CallLimit
 const CHALLENGES = { most: 60, minutes: 15 } as const satisfies CallLimit
 
-/** What an app needs to make codes; shown once, and never told again. */
+/** What an app needs to make codes; shown once and never again. */
 export type Enrolment = { id: string; name: string; secret: string; uri: string; qrCode: string }
 export type FactorService = ReturnType<typeof createFactorService>
 

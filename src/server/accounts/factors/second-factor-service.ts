@@ -95,7 +95,7 @@ export function createSecondFactorService(context: AppContext) {
       })
     },
 
-    /** A recovery code, which works once; its owner is told by mail. */
+    /** A recovery code, which works once; its owner gets a mail about it. */
     async byRecoveryCode(caller: SignedIn, code: string, source: CallSource): Promise<Grant> {
       await attempts.requireRecoveryCode(caller.session, source)
       return await answer({ caller, kind: 'recovery_code' }, async (trx) => {

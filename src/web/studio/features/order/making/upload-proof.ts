@@ -17,7 +17,7 @@ export function uploadProof(upload: ProofUpload) {
   return withSecondFactor(() => send(upload))
 }
 
-/** As it is; `fetch` could not tell how far it has come. */
+/** As it is; `fetch` does not say how much was sent. */
 async function send({ order, file, onProgress }: ProofUpload) {
   const [{ auth }, { backendUrl, anonKey }] = await Promise.all([loadBackend(), loadPublicConfig()])
   const { data } = await auth.getSession()
