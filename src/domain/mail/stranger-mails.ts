@@ -12,12 +12,13 @@ export const STRANGER_MAILS = {
   perNetworkHour: 100,
   /**
    * Calls in a day about one mailbox, of one kind. A link for signing up works for a day, and none
-   * of these mails is of more use twelve times. Forgotten passwords are not counted by the day: their
-   * links work for an hour, and who uses them up would keep the owner out.
+   * of these mails is of more use twelve times. Links that are asked for again are not counted here:
+   * few are sent anyway (`FRESH_LINKS`), and whoever used the count up would keep the owner out.
    */
   perMailboxDay: 12,
   /**
-   * Mails in a minute of the whole shop; what is more waits in the queue. Three times what a shop
+   * Mails in a minute of the whole shop, without those for a forgotten password, which nothing may
+   * hold up; what is more waits in the queue. Three times what a shop
    * with 600 orders an hour was measured to cause (8 sign-ups in a minute), and little enough that
    * no mail server takes it for a flood.
    */
