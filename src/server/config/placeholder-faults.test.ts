@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { OPERATOR } from '#domain/shop/imprint.ts'
 import { placeholderFaults } from './placeholder-faults.ts'
 
 const own = {
   operator: {
+    ...OPERATOR,
     isExample: false,
     privacyEmail: 'privacy@family-photos.se',
     securityEmail: 'security@family-photos.se',
+    safetyEmail: 'safety@family-photos.se',
   },
   contact: { tollFree: '+46 8 123 456', email: 'hej@family-photos.se' },
 }
@@ -21,8 +24,10 @@ test('the details of a company that exists are no fault, and those that come wit
 test.each([
   ['privacyEmail', { operator: { ...own.operator, privacyEmail: 'privacy@hueloom.example' } }],
   ['securityEmail', { operator: { ...own.operator, securityEmail: 'security@hueloom.example' } }],
+  ['safetyEmail', { operator: { ...own.operator, safetyEmail: 'safety@hueloom.example' } }],
+  ['packaging number', { operator: { ...own.operator, packagingNumbers: {}, markets: ['de'] } }],
   ['email', { contact: { ...own.contact, email: 'support@hueloom.example' } }],
   ['tollFree', { contact: { ...own.contact, tollFree: '+1 800 555 0142' } }],
-])('one left %s is a fault', (_what, change) => {
+] as const)('one example or missing %s is a fault', (_what, change) => {
   expect(placeholderFaults({ ...own, ...change })).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
+import { missingOperatorData } from '#domain/law/operator-data.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
-import { OPERATOR } from '#domain/shop/imprint.ts'
+import { OPERATOR, type Operator } from '#domain/shop/imprint.ts'
 import { isExampleAddress } from './faults.ts'
 
 /** Numbers that are kept for fiction: nobody answers them. */
@@ -7,7 +8,7 @@ const FICTIONAL_NUMBER = /555\D?01\d\d\D*$/
 
 /** What imprint, pages and mails say about who runs the shop. */
 export type CompanyDetails = {
-  operator: { isExample: boolean; privacyEmail: string; securityEmail: string }
+  operator: Operator
   contact: { tollFree: string; email: string }
 }
 
@@ -21,8 +22,8 @@ export function placeholderFaults({ operator, contact }: CompanyDetails = COMPAN
       "src/domain/shop/imprint.ts: put your company's details there, set isExample to false and build again",
     )
   }
-  const { privacyEmail, securityEmail } = operator
-  if (!operator.isExample && [privacyEmail, securityEmail].some(isExampleAddress)) {
+  const { privacyEmail, securityEmail, safetyEmail } = operator
+  if (!operator.isExample && [privacyEmail, securityEmail, safetyEmail].some(isExampleAddress)) {
     faults.push('src/domain/shop/imprint.ts: name addresses of your own and build again')
   }
   if (isExampleAddress(contact.email) || FICTIONAL_NUMBER.test(contact.tollFree)) {
@@ -30,5 +31,13 @@ export function placeholderFaults({ operator, contact }: CompanyDetails = COMPAN
       'src/domain/shop/contact.ts: put your telephone number and address there and build again',
     )
   }
-  return faults
+  return [...faults, ...missingForMarkets(operator)]
+}
+
+/** What the law of the markets asks for and the operator has not given. */
+function missingForMarkets(operator: Operator): string[] {
+  return missingOperatorData(operator).map(
+    ({ market, field, duties }) =>
+      `src/domain/shop/imprint.ts: ${field} is missing for ${market} (${duties.join(', ')}); give it, or take the market out of \`markets\`, and build again`,
+  )
 }

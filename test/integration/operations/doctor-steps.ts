@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { OPERATOR } from '#domain/shop/imprint.ts'
 import type { Level } from '#server/operations/doctor/check.ts'
 import { CHECKS } from '#server/operations/doctor/checks.ts'
 import { readDoctorContext, type World } from '#server/operations/doctor/doctor-context.ts'
@@ -78,9 +79,11 @@ export function aWorld(): World {
     siteState: async () => 'current',
     company: {
       operator: {
+        ...OPERATOR,
         isExample: false,
         privacyEmail: 'privacy@family-photos.se',
         securityEmail: 'security@family-photos.se',
+        safetyEmail: 'safety@family-photos.se',
       },
       contact: { tollFree: '+46 8 123 456', email: 'hej@family-photos.se' },
     },
