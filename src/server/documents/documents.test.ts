@@ -106,7 +106,7 @@ test.each(LANGUAGE_CODES)(
       expect(text).toContain(words)
     }
     for (const block of document.blocks) {
-      if (block.kind === 'paragraph') expect(text).toContain(block.text)
+      if (block.kind === 'paragraph') expect(text).toContain(block.text.replaceAll(/\s+/g, ' '))
     }
     expect(text).not.toMatch(/\d\s?(€|zł|kr)|\$\d|{{/)
   },
@@ -115,7 +115,7 @@ test.each(LANGUAGE_CODES)(
 test('a packing slip warns of weight and glass, and says who answers for them', async () => {
   const { text } = await textOf(await slipIn('de'))
   for (const words of [
-    'bis zu 6\u00a0kg in A2'.replace('\u00a0', ' '),
+    'bis zu 6 kg bei A2',
     'Das Glas kann brechen.',
     `Hersteller: ${OPERATOR.name}, 1 Example Street`,
     'Verantwortliche Person in der EU: Hueloom Example Europe GmbH',

@@ -53,11 +53,11 @@ export function packingSlip(slip: PackingSlip): ShopDocument {
       { kind: 'heading', text: texts.care },
       { kind: 'paragraph', text: texts.careText },
       { kind: 'heading', text: safety.heading },
-      { kind: 'paragraph', text: safety.warnings.join(' ') },
+      { kind: 'paragraph', text: safety.warnings.join(' '), isQuiet: true },
       { kind: 'heading', text: texts.help },
       { kind: 'paragraph', text: fill(texts.helpText, contact) },
       { kind: 'paragraph', text: texts.thanks },
-      ...safety.makers.map((text) => ({ kind: 'paragraph', text, isQuiet: true }) as const),
+      { kind: 'paragraph', text: safety.makers.join(' · '), isQuiet: true },
     ],
   }
 }
