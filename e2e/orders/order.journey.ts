@@ -52,11 +52,23 @@ async function walkToPayment({ page, request }: Shop, texts: VisibleTexts): Prom
   await test.step('sees what it costs and orders', async () => {
     await expect(page.getByRole('heading', { name: texts.payStep })).toBeVisible()
     await expect(page.getByText(texts.total).first()).toBeVisible()
+    if ('prepayment' in texts) await agreeToPrepayment(page, texts)
     await page.getByRole('button', { name: texts.pay }).click()
     await page.waitForURL(/\/test-checkout\/pay\//)
     await expect(page.locator('html')).toHaveAttribute('lang', texts.languageTag)
     await expect(page.getByText(texts.total).first()).toBeVisible()
   })
+}
+
+/** Nothing is ordered before the box is ticked, and it never is by itself. */
+async function agreeToPrepayment(page: Page, texts: typeof VISIBLE_TEXTS.dk): Promise<void> {
+  const box = page.getByRole('checkbox', { name: texts.prepayment })
+  await expect(box).not.toBeChecked()
+  await page.getByRole('button', { name: texts.pay }).click()
+  await expect(page.getByText(texts.prepaymentMissed)).toBeVisible()
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(texts.prepaymentMissed)).toBeHidden()
 }
 
 const { en, ...others } = VISIBLE_TEXTS
