@@ -44,7 +44,7 @@ async function askForChange(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Picture to pin/ }).click()
   await page.getByLabel('What should change at pin 1?').fill(REQUEST)
   await page.getByRole('button', { name: 'Send changes' }).click()
-  await expect(page.getByText('Thank you! We are working on your changes.')).toBeVisible()
+  await expect(page.getByText('Thank you! We’re working on your changes.')).toBeVisible()
 }
 
 test('a picture is retouched by hand, and comes back from the engine repaired', async ({
