@@ -162,7 +162,7 @@ test('a picture is retouched by hand, and comes back from the engine repaired', 
 
   await test.step('has the engine make the next version as the desk shows it', async () => {
     await button('Make the picture').click()
-    await expect(page.getByText('The engine has been asked for a picture')).toBeVisible()
+    await expect(page.getByText('The engine is making a picture')).toBeVisible()
     await expect(page.getByText('Version 2 is ready')).toBeVisible({ timeout: 150_000 })
     await page.getByRole('link', { name: 'Back to the order' }).click()
     const version = page.getByRole('listitem').filter({ hasText: 'Version 2' }).first()
