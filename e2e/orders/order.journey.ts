@@ -153,7 +153,7 @@ test('a customer takes a photo from upload to the approved picture', async ({
     await expect(
       page.getByRole('img', { name: 'Your finished picture in its frame' }),
     ).toBeVisible()
-    await expect(page.getByText('Approved: next comes the print')).toBeVisible()
+    await expect(page.getByText('Approved: printing comes next')).toBeVisible()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download the picture' }).click(),
@@ -175,7 +175,7 @@ test('a customer takes a photo from upload to the approved picture', async ({
       page.getByRole('button', { name: 'Share' }).click(),
     ])
     expect(copy.suggestedFilename()).toMatch(/^hueloom-[0-9a-f]{8}-restored\.(jpg|webp)$/)
-    await expect(page.getByText('A copy to share was saved on your device.')).toBeVisible()
+    await expect(page.getByText('We saved a copy to share on your device.')).toBeVisible()
   })
 
   await test.step('cannot cancel any more, and is told whom to ask', async () => {
@@ -184,8 +184,8 @@ test('a customer takes a photo from upload to the approved picture', async ({
     await page.goto('/dashboard')
     await expect(card.getByRole('link', { name: /Download Result/ })).toBeVisible()
     await expect(card.getByRole('button', { name: 'Delete' })).toBeHidden()
-    await expect(card.getByText('You have approved the picture, so')).toBeVisible()
-    await expect(card.getByText('Approved: next comes the print')).toBeVisible()
+    await expect(card.getByText('You’ve approved the picture, so')).toBeVisible()
+    await expect(card.getByText('Approved: printing comes next')).toBeVisible()
   })
 
   await test.step('orders the same photo again', async () => {
