@@ -58,7 +58,7 @@ async function servePages({ dataDir }: Config): Promise<ViteDevServer> {
       strictPort: true,
       watch: { ignored: [dataDir] },
       proxy: Object.fromEntries(
-        [...families, '/config.json', mailedLinks].map((path) => [
+        [...families, '/config.json', '/prices.json', mailedLinks].map((path) => [
           path,
           { target: backend, changeOrigin: false },
         ]),

@@ -1,3 +1,4 @@
+import { PRICES_ELEMENT, PRICES_PLACEHOLDER } from '#contract/prices/price-placeholders.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import type { PrerenderedPage } from '#web/prerender/prerender.tsx'
 
@@ -33,12 +34,13 @@ export function composePage({ template, manifest, styles, page, language }: Page
   const later = `<template id="later">${[...modules, ...texts, ...scripts].join('')}</template>`
   // After the template: the rest of the page may still be on its way when the script runs.
   const start = '<script async src="/start.js"></script>'
+  const prices = `<script type="application/json" id="${PRICES_ELEMENT}">${PRICES_PLACEHOLDER}</script>`
   return template
     .replace('<html lang="en">', () => `<html lang="${languageTag(language)}">`)
     .replace('<title>Hueloom</title>', () => page.head)
     .replace(STYLESHEET, '')
     .replace(SCRIPT, '')
-    .replace('</head>', () => `<style>${styles}</style>${later}${start}</head>`)
+    .replace('</head>', () => `<style>${styles}</style>${later}${start}${prices}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
 }
 

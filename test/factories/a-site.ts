@@ -8,9 +8,19 @@ const page = (language: string, title: string, path: string) =>
 
 const UNLISTED = '<meta name="robots" content="noindex"/>'
 
+/** The card of a print, as the build leaves it to the server. */
+const CARD = [
+  '<b>[[price:a2]]</b>[[reduced:a2]]<s>[[prior:a2]]</s>',
+  ' Save [[saving:a2]] Lowest [[prior:a2]][[/reduced:a2]]',
+  '<input value="{&quot;price&quot;:&quot;[[number:a2]]&quot;,',
+  '&quot;originalPrice&quot;:&quot;[[priorNumber:a2]]&quot;}">',
+  '<script type="application/ld+json">{"price":"[[decimal:a2]]"}</script>',
+  '<script type="application/json" id="shop-prices">[[prices]]</script>',
+].join('')
+
 const PAGES = {
-  'index.html': page('en', 'Home', '/'),
-  'dk.html': page('da', 'Forside', '/dk'),
+  'index.html': page('en', 'Home', '/') + CARD,
+  'dk.html': page('da', 'Forside', '/dk') + CARD,
   'upload.html': page('en', 'Upload', '/upload'),
   'dk/upload.html': page('da', 'Upload', '/dk/upload'),
   'family.html': page('en', 'Family', '/family') + UNLISTED,

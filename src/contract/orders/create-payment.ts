@@ -8,7 +8,7 @@ import { SHARPNESS_LEVELS } from '#domain/printing/print-sharpness.ts'
 
 /**
  * `POST /functions/v1/create-payment`. Size, frame and language only name what is bought:
- * prices in the body are ignored, because the server's catalogue decides them.
+ * prices in the body are ignored, because the server's price ledger decides them.
  */
 export const createPaymentRequestSchema = z.object({
   printSize: z.object({ name: z.string().max(40) }),
@@ -26,8 +26,11 @@ export const createPaymentRequestSchema = z.object({
   crop: cropChoiceSchema.nullish(),
   /** The level that the buyer saw and agreed to; absent where the browser could not measure. */
   acceptedSharpness: z.enum(SHARPNESS_LEVELS).nullish(),
-  /** Whether the buyer ticked the box that the law of their country wants for paying in advance. */
-  acceptedPrepayment: z.boolean().nullish(),
+  /**
+   * What the buyer was shown as the total, in minor units. It never becomes the price: where the
+   * price is another by now, the order is refused with `price_changed`.
+   */
+  shownTotal: z.int().nullish(),
   returnOrigin: z.string().max(300),
   /** One that the shop does not speak stands for English. */
   language: storableText.max(10),

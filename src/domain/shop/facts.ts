@@ -17,7 +17,7 @@ import {
 } from '#domain/limits.ts'
 import { CARRIERS } from '#domain/orders/carriers.ts'
 import { formatMoney } from '#domain/payments/money.ts'
-import { priceOf } from '#domain/payments/prices.ts'
+import { PRIOR_PRICE_DAYS } from '#domain/payments/price-ledger.ts'
 import {
   BULK_TIERS,
   RUSH_OPTIONS,
@@ -37,7 +37,8 @@ const NO_BREAK_SPACE = '\u00a0'
 
 /**
  * Every figure that a text may name, formatted for a language. Texts carry them as placeholders
- * such as `{{deliveryWeeks}}`, so that a number changes in one place: its table.
+ * such as `{{deliveryWeeks}}`, so that a number changes in one place: its table. What framed prints
+ * cost is not among them: that changes without a build.
  */
 export function factsIn(language: Language) {
   const { revisions, deliveryWeeks, refundDays, workDays, support, files } = POLICIES
@@ -54,7 +55,6 @@ export function factsIn(language: Language) {
     refundWindowDays: POLICIES.refundWindowDays,
     withdrawalDays: POLICIES.withdrawalDays,
     termsVersion: POLICIES.termsVersion,
-    complaintDays: POLICIES.complaintDays,
     cardRefundDays: formatRange(refundDays.card),
     payPalRefundDays: formatRange(refundDays.payPal),
     bankRefundDays: formatRange(refundDays.bankTransfer),
@@ -90,7 +90,7 @@ export function factsIn(language: Language) {
     colorizationFrom: from(STARTING_PRICES.colorization),
     framingFrom: from(STARTING_PRICES.framing),
     printsFrom: from(STARTING_PRICES.print),
-    framedFrom: formatMoney(priceOf('a3', language).price, language),
+    priorPriceDays: PRIOR_PRICE_DAYS,
     rush24,
     rush48,
     rushWeekend,

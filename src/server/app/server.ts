@@ -17,6 +17,7 @@ import { createSiteRoutes } from '#server/http/site/site-routes.ts'
 import { createMailPages } from '#server/mail/routes/mail-pages.ts'
 import { createWebhookRoutes } from '#server/payments/routes/webhook-routes.ts'
 import { createStorageRoutes } from '#server/photos/routes/storage-routes.ts'
+import { createShopPrices } from '#server/prices/shop-prices.ts'
 import { usualLevel } from '#server/telemetry/log/usual-level.ts'
 import { createFunctions } from './functions.ts'
 
@@ -69,7 +70,11 @@ export async function createServer(
         { name: 'migrations', check: () => isMigrated(readinessPool, MIGRATIONS) },
         { name: 'files', check: files.check },
       ]),
-      site: await createSiteRoutes(siteRoot, publicOrigin),
+      site: await createSiteRoutes({
+        root: siteRoot,
+        origin: publicOrigin,
+        readPrices: createShopPrices(context),
+      }),
     },
   })
 }

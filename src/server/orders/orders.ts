@@ -44,6 +44,7 @@ export type OrderRequest = Pick<
   | 'colour_facts'
   | 'customer_marks'
   | 'crop'
+  | 'amount'
 > & { frameId: string; rush: RushOption | null }
 
 /** Orders, read and changed by the shop itself. */
@@ -115,6 +116,8 @@ export const orders = {
       .where(sql<string>`frame ->> 'id'`, '=', request.frameId)
       .where('language', '=', request.language)
       .where('rush', 'is not distinct from', request.rush)
+      // One from before a change of prices is another order, to be had at the price it was placed for.
+      .where('amount', '=', request.amount)
       .where('special_instructions', 'is not distinct from', request.special_instructions ?? null)
       .where(sql`colour_facts`, 'is not distinct from', sql`${request.colour_facts ?? null}::jsonb`)
       .where(sql`customer_marks`, '=', sql`${request.customer_marks ?? '[]'}::jsonb`)

@@ -12,11 +12,12 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
-import { prepaymentConsentIn, soldFrame, soldPrintSize } from '#server/orders/order-texts.ts'
+import { soldFrame, soldPrintSize } from '#server/orders/order-texts.ts'
 import { orders } from '#server/orders/orders.ts'
 import type { PhotoObject } from '#server/photos/objects.ts'
 import { requireOwnPhoto } from '#server/photos/own-photo.ts'
 import { createPhotoFinder } from '#server/photos/photo-finder.ts'
+import { priceLedger } from '#server/prices/price-ledger.ts'
 import { type Attempt, type Buyer, createPaymentAttempts } from './payment-attempts.ts'
 import { type Purchase, readPurchase, requireWorthyRush } from './purchase.ts'
 
@@ -25,8 +26,8 @@ const CHECKOUTS: CallLimit = { most: 30, minutes: 10 }
 
 /** Takes orders and leads their buyers to the payment page. */
 export function createCheckoutService(context: AppContext) {
-  const { db, clock, randomId } = context
-  const { origins } = context.config.http
+  const { db, clock, config, randomId } = context
+  const { origins } = config.http
   const attempts = createPaymentAttempts(context)
   const findPhoto = createPhotoFinder(context)
   const callCounter = createCallCounter(context)
@@ -38,7 +39,8 @@ export function createCheckoutService(context: AppContext) {
      */
     async start(buyer: Buyer, request: CreatePaymentRequest): Promise<CreatePaymentResponse> {
       await callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
-      const purchase = readPurchase(request, clock())
+      const ledger = await priceLedger.read(db, config)
+      const purchase = readPurchase(request, { now: clock(), ledger })
       const returnOrigin = requireOrigin(request.returnOrigin)
       const photo = await requireOwnPhoto(request.imageUrl, buyer.userId, { findPhoto, origins })
       return await attempts.open(buyer, returnOrigin, () =>
@@ -99,6 +101,7 @@ export function createCheckoutService(context: AppContext) {
       crop,
       frameId: frame.id,
       rush,
+      amount: price.amount,
     })
     if (unpaid !== undefined) return { order: unpaid, payment: await attempts.current(trx, unpaid) }
     const order = await orders.insert(trx, {
@@ -125,9 +128,6 @@ export function createCheckoutService(context: AppContext) {
       language,
       terms_version: POLICIES.termsVersion,
       terms_accepted_at: clock(),
-      prepayment_consent: purchase.acceptedPrepayment
-        ? JSON.stringify({ text: prepaymentConsentIn(language), at: clock() })
-        : null,
     })
     // The photo may have been removed since it was looked for; from here on the order keeps it.
     const isThere = await orders.holdPhoto(trx, order)

@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages.ts'
 import { isRushOffered, isRushWorthPaying, leavesTimeToPay } from '#domain/orders/rush-offers.ts'
 import type { Money } from '#domain/payments/money.ts'
-import { priceOf } from '#domain/payments/prices.ts'
+import { type PriceChange, priceAt } from '#domain/payments/price-ledger.ts'
 import { RUSH_OPTIONS, type RushOption, rushSurcharge } from '#domain/payments/rates.ts'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
@@ -27,14 +27,17 @@ export type Purchase = {
   crop: CropChoice | null
   /** What the buyer agreed to; null when the request does not say. */
   acceptedSharpness: Sharpness | null
-  acceptedPrepayment: boolean
 }
 
+/** The moment of an order, and the prices that the shop has charged up to it. */
+type Sale = { now: Date; ledger: readonly PriceChange[] }
+
 /**
- * Looks up what a request names; throws when the shop does not have it, or does not sell it at this
- * moment. Whoever asks in a language that the shop does not speak buys in English.
+ * Looks up what a request names; throws when the shop does not have it, does not sell it at this
+ * moment, or not at the price that the buyer saw. Whoever asks in a language that the shop does not
+ * speak buys in English.
  */
-export function readPurchase(request: CreatePaymentRequest, now: Date): Purchase {
+export function readPurchase(request: CreatePaymentRequest, { now, ledger }: Sale): Purchase {
   const { printSize, frame: wantedFrame } = request
   const size = findPrintSize(printSize.name)
   if (size === undefined) throw new AppError('unknown_print_size')
@@ -44,20 +47,22 @@ export function readPurchase(request: CreatePaymentRequest, now: Date): Purchase
   const rush = readRush(request.rush ?? null)
   if (rush !== null && !isRushOffered(rush, now)) throw new AppError('rush_not_offered')
   const rushAmount = rush === null ? 0 : rushSurcharge(language, rush).amount
-  const { price: print } = priceOf(size.id, language)
+  const { price: print } = priceAt(ledger, { size: size.id, language }, now)
+  const price = { amount: print.amount + rushAmount, currency: print.currency }
+  const { shownTotal = null } = request
+  if (shownTotal !== null && shownTotal !== price.amount) throw new AppError('price_changed')
   return {
     size,
     frame,
     language,
     rush,
     rushAmount,
-    price: { amount: print.amount + rushAmount, currency: print.currency },
+    price,
     instructions: request.specialInstructions?.trim() || null,
     colourFacts: knownColourFacts(request.colourFacts),
     customerMarks: request.customerMarks ?? [],
     crop: request.crop ?? null,
     acceptedSharpness: request.acceptedSharpness ?? null,
-    acceptedPrepayment: request.acceptedPrepayment ?? false,
   }
 }
 

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
-import { servedCountries } from '#domain/law/served-countries.ts'
 import type { Address } from '#domain/orders/address.ts'
-import { OPERATOR } from '#domain/shop/imprint.ts'
+import { COUNTRIES } from '#domain/orders/countries.ts'
 
 type NewLineItem = { title: string; description: string; amount: number; quantity: number }
 
@@ -90,9 +89,7 @@ export function newSession(
     recovered_from: null,
     saved_payment_method_options: null,
     setup_intent: null,
-    shipping_address_collection: order.asksAddress
-      ? { allowed_countries: servedCountries(OPERATOR) }
-      : null,
+    shipping_address_collection: order.asksAddress ? { allowed_countries: [...COUNTRIES] } : null,
     shipping_cost: null,
     shipping_options: [],
     status: 'open',

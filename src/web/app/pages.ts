@@ -24,9 +24,7 @@ export type Page = FetchedComponent & {
 
 /** Every page of the shop; each exists in every language. */
 const PAGES: Record<PageName, Page> = {
-  home: page('home', () => import('./routes/home.tsx'), {
-    shares: ['catalog', 'claims', 'product-safety'],
-  }),
+  home: page('home', () => import('./routes/home.tsx'), { shares: ['catalog', 'claims'] }),
   gallery: page('gallery', () => import('./routes/gallery.tsx')),
   'photo-colorization': page('photo-colorization', () => import('./routes/photo-colorization.tsx')),
   'digital-restoration': page(
@@ -34,7 +32,7 @@ const PAGES: Record<PageName, Page> = {
     () => import('./routes/digital-restoration.tsx'),
   ),
   'premium-framing': page('premium-framing', () => import('./routes/premium-framing.tsx'), {
-    shares: ['catalog', 'product-safety'],
+    shares: ['catalog'],
   }),
   'rush-orders': page('rush-orders', () => import('./routes/rush-orders.tsx')),
   'bulk-packages': page('bulk-packages', () => import('./routes/bulk-packages.tsx')),
@@ -51,16 +49,7 @@ const PAGES: Record<PageName, Page> = {
   privacy: page('privacy', () => import('./routes/privacy.tsx')),
   terms: page('terms', () => import('./routes/terms.tsx')),
   upload: page('wizard', () => import('./routes/upload.tsx'), {
-    shares: [
-      'order',
-      'catalog',
-      'product-safety',
-      'colour-facts',
-      'tap-to-colour',
-      'crop',
-      'account',
-      'errors',
-    ],
+    shares: ['catalog', 'colour-facts', 'tap-to-colour', 'crop', 'account', 'errors'],
     isForReading: false,
   }),
   account: page('account-page', () => import('./routes/account.tsx'), {

@@ -1,7 +1,8 @@
 import i18next from 'i18next'
 import { ORIGIN_PLACEHOLDER as ORIGIN } from '#contract/origin-placeholder.ts'
+import { pricePlaceholder } from '#contract/prices/price-placeholders.ts'
 import { inLanguage, type Language, languageTag } from '#domain/languages.ts'
-import { priceOf } from '#domain/payments/prices.ts'
+import { currencyOf } from '#domain/payments/prices.ts'
 import { PRINT_SIZES } from '#domain/shop/catalog.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
 import type { Page } from '#web/app/pages.ts'
@@ -43,18 +44,15 @@ function framedPrint(language: Language): StructuredData {
     description: t('home:meta.description'),
     brand: { '@type': 'Brand', name: 'Hueloom' },
     image: PRINT_SIZES.map(({ id }) => `${ORIGIN}${__PICTURES_BASE__}/size-${id}-1280.jpg`),
-    offers: PRINT_SIZES.map(({ id, name, dimensions }) => {
-      const { amount, currency } = priceOf(id, language).price
-      return {
-        '@type': 'Offer',
-        sku: id,
-        name: `${name}, ${dimensions}`,
-        price: (amount / 100).toFixed(2),
-        priceCurrency: currency,
-        availability: 'https://schema.org/MadeToOrder',
-        url: `${ORIGIN}${inLanguage('/', language)}#${PRICING_ANCHOR}`,
-      }
-    }),
+    offers: PRINT_SIZES.map(({ id, name, dimensions }) => ({
+      '@type': 'Offer',
+      sku: id,
+      name: `${name}, ${dimensions}`,
+      price: pricePlaceholder('decimal', id),
+      priceCurrency: currencyOf(language),
+      availability: 'https://schema.org/MadeToOrder',
+      url: `${ORIGIN}${inLanguage('/', language)}#${PRICING_ANCHOR}`,
+    })),
     inLanguage: languageTag(language),
   }
 }

@@ -22,6 +22,7 @@ const READABLE = [
   'private.outbox MO',
   'private.parcels MOP',
   'private.payments MO',
+  'private.price_changes MO',
   'private.print_files MOP',
   'private.proof_pins MOPR',
   'private.proofs MOPR',

@@ -102,6 +102,7 @@ const COLUMNS: [statement: string, roles: StaffRole[]][] = [
   ['select amount from private.refunds', ['owner', 'manager']],
   ['select amount from private.disputes', ['owner', 'manager']],
   ['select buyer from private.invoices', ['owner', 'manager']],
+  ['select amount from private.price_changes', ['owner', 'manager']],
   ['select role from private.staff', ['owner', 'manager']],
   ['select name from private.staff', ['owner', 'manager', 'retoucher', 'print']],
   ['select email from private.staff_invitations', ['owner', 'manager']],

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#domain/languages.ts'
+import type { Currency } from '#domain/payments/money.ts'
+import type { PrintSizeId } from '#domain/shop/catalog.ts'
 import type { ContactService } from '#domain/shop/contact.ts'
 import type { StaffRole } from '#domain/studio/staff.ts'
 import type { Created } from './column-types.ts'
@@ -32,6 +34,16 @@ export type ShopTables = {
     object_id: string | null
     what: StaffViewed
     viewed_at: Date
+  }
+  'private.price_changes': {
+    id: Generated<string>
+    print_size: PrintSizeId
+    currency: Currency
+    amount: number
+    valid_from: Date
+    set_at: Date
+    origin: 'opening' | 'demo' | 'command' | 'studio'
+    set_by: string | null
   }
   'private.contact_messages': {
     id: Generated<string>

@@ -14,7 +14,7 @@ import { formatCentimetres, formatInches } from '#domain/millimetres.ts'
 import { addressLine } from '#domain/orders/address.ts'
 import { trackingUrl } from '#domain/orders/carriers.ts'
 import { formatMoney } from '#domain/payments/money.ts'
-import { priceOf } from '#domain/payments/prices.ts'
+import { openingPrice } from '#domain/payments/prices.ts'
 import { rushSurcharge } from '#domain/payments/rates.ts'
 import { outerSizeOf } from '#domain/printing/frame-measures.ts'
 import type { MailParams } from './mail-texts.ts'
@@ -51,7 +51,7 @@ const NAMES: Record<Language, string> = {
 export function sampleMails(language: Language): MailParams {
   const address = (path: string) => `${ORIGIN}${inLanguage(path, language)}`
   const link = `${address('/l/k3Yx9QpA')}#signup=kX3fY7Qm2VbT9sLwAbCdEf`
-  const { price } = priceOf('a2', language)
+  const price = openingPrice('a2', language)
   const order = {
     orderNumber: ORDER_ID.slice(-8),
     printSize: 'A2',
