@@ -42,6 +42,7 @@ const MEETS: Record<string, readonly string[]> = {
     'orders',
     'payments',
     'photos',
+    'prices',
     'printing',
     'proofs',
     'restoration',

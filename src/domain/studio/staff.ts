@@ -44,6 +44,8 @@ export const STAFF_ACTIONS = {
   see_contact_messages: LEADS,
   see_staff: LEADS,
   manage_staff: ['owner'],
+  see_prices: LEADS,
+  set_prices: ['owner'],
   see_system: LEADS,
   /** What becomes of a job that failed for good. */
   decide_jobs: LEADS,

@@ -52,6 +52,8 @@ const BY_STATUS: Record<StaffAction, readonly OrderStatus[]> = {
   see_contact_messages: ORDER_STATUSES,
   see_staff: ORDER_STATUSES,
   manage_staff: ORDER_STATUSES,
+  see_prices: ORDER_STATUSES,
+  set_prices: ORDER_STATUSES,
   see_system: ORDER_STATUSES,
   decide_jobs: ORDER_STATUSES,
 }

@@ -92,6 +92,8 @@ export function isActionNow(action: StaffAction, order: StudioOrderState): boole
     case 'see_contact_messages':
     case 'see_staff':
     case 'manage_staff':
+    case 'see_prices':
+    case 'set_prices':
     case 'see_system':
     case 'decide_jobs':
       return true

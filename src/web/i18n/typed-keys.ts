@@ -23,7 +23,6 @@ type OrderPage = typeof import('./locales/en/order-page.json')
 type PhotoColorization = typeof import('./locales/en/photo-colorization.json')
 type PremiumFraming = typeof import('./locales/en/premium-framing.json')
 type Privacy = typeof import('./locales/en/privacy.json')
-type ProductSafety = typeof import('../../domain/locales/en/product-safety.json')
 type QualityGuarantee = typeof import('./locales/en/quality-guarantee.json')
 type Returns = typeof import('./locales/en/returns.json')
 type RushOrders = typeof import('./locales/en/rush-orders.json')
@@ -35,6 +34,7 @@ type StudioCustomers = typeof import('../studio/texts/customers.json')
 type StudioDesk = typeof import('../studio/texts/desk.json')
 type StudioMoney = typeof import('../studio/texts/money.json')
 type StudioOrder = typeof import('../studio/texts/order.json')
+type StudioPrices = typeof import('../studio/texts/prices.json')
 type StudioRetouch = typeof import('../studio/texts/retouch.json')
 type StudioSafety = typeof import('../studio/texts/safety.json')
 type StudioShell = typeof import('../studio/texts/shell.json')
@@ -74,7 +74,6 @@ declare module 'i18next' {
       'photo-colorization': PhotoColorization
       'premium-framing': PremiumFraming
       privacy: Privacy
-      'product-safety': ProductSafety
       'quality-guarantee': QualityGuarantee
       returns: Returns
       'rush-orders': RushOrders
@@ -86,6 +85,7 @@ declare module 'i18next' {
       'studio-desk': StudioDesk
       'studio-money': StudioMoney
       'studio-order': StudioOrder
+      'studio-prices': StudioPrices
       'studio-retouch': StudioRetouch
       'studio-safety': StudioSafety
       'studio-shell': StudioShell

@@ -11,6 +11,7 @@ import {
   customerRequestSchema,
   customersRequestSchema,
 } from '#contract/studio/people.ts'
+import { studioPriceSetRequestSchema } from '#contract/studio/prices.ts'
 import {
   studioRetouchDeskRequestSchema,
   studioSaveRepairMarksRequestSchema,
@@ -26,6 +27,7 @@ import { createCustomerService } from '../order-page/customer-service.ts'
 import { createOrderPageService } from '../order-page/order-page-service.ts'
 import { createContactMessageService } from '../people/contact-message-service.ts'
 import { createTeamService } from '../people/team-service.ts'
+import { createStudioPriceService } from '../prices/studio-price-service.ts'
 import { createSystemService } from '../system/system-service.ts'
 import { endpoint, endpointWithoutBody } from './endpoint.ts'
 
@@ -38,6 +40,7 @@ export function shopEndpoints(context: AppContext) {
   const customers = createCustomerService(context)
   const contactMessages = createContactMessageService(context)
   const team = createTeamService(context)
+  const prices = createStudioPriceService(context)
   const system = createSystemService(context)
   return [
     // Who of the shop is signed in, and what they may do.
@@ -130,6 +133,17 @@ export function shopEndpoints(context: AppContext) {
       run: async (caller, request, source) => {
         await team.change(caller, request, source)
         return await team.list(caller)
+      },
+    }),
+    // What was charged and since when, and a price that holds from a moment on.
+    endpointWithoutBody({ name: 'studio-prices', action: 'see_prices', run: prices.list }),
+    endpoint({
+      name: 'studio-price-set',
+      action: 'set_prices',
+      schema: studioPriceSetRequestSchema,
+      run: async (caller, request) => {
+        await prices.set(caller, request)
+        return await prices.list(caller)
       },
     }),
     endpointWithoutBody({ name: 'studio-system', action: 'see_system', run: system.read }),

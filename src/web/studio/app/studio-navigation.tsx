@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Activity, Frame, Inbox, LayoutDashboard, UserCog, Users } from 'lucide-react'
+import { Activity, Frame, Inbox, LayoutDashboard, Tag, UserCog, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { StaffAction } from '#domain/studio/staff.ts'
 import { usePathname } from '#web/lib/pages/navigation.ts'
@@ -13,6 +13,7 @@ const PLACES = [
   { name: 'customers', to: studioPaths.customers(), needs: 'see_customers', Icon: Users },
   { name: 'messages', to: studioPaths.messages(), needs: 'see_contact_messages', Icon: Inbox },
   { name: 'team', to: studioPaths.team(), needs: 'see_staff', Icon: UserCog },
+  { name: 'prices', to: studioPaths.prices(), needs: 'see_prices', Icon: Tag },
   { name: 'system', to: studioPaths.system(), needs: 'see_system', Icon: Activity },
 ] as const satisfies readonly { needs: StaffAction; [key: string]: unknown }[]
 
@@ -33,7 +34,7 @@ export function StudioNavigation() {
           to={to}
           aria-current={isAt(pathname, to) ? 'page' : undefined}
           className={clsx(
-            'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-lg text-[0.68rem] font-semibold text-ink-soft hover:bg-sunken hover:text-ink md:flex-none md:py-2 md:text-xs xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-base',
+            'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-lg text-[0.62rem] font-semibold min-[24rem]:text-[0.68rem] text-ink-soft hover:bg-sunken hover:text-ink md:flex-none md:py-2 md:text-xs xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-base',
             'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong',
           )}
         >

@@ -7,6 +7,7 @@ import { ColourDeskPage } from '../features/colour-desk/colour-desk-page.tsx'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { CustomerPage } from '../features/customers/customer-page.tsx'
 import { CustomersPage } from '../features/customers/customers-page.tsx'
+import { PricesPage } from '../features/prices/prices-page.tsx'
 import { RetouchDeskPage } from '../features/retouch-desk/retouch-desk-page.tsx'
 import { SystemPage } from '../features/system/system-page.tsx'
 import { TeamPage } from '../features/team/team-page.tsx'
@@ -42,6 +43,7 @@ export function StudioRoutes() {
           </Route>
           <Route path={studioPaths.messages()} component={ContactPage} />
           <Route path={studioPaths.team()} component={TeamPage} />
+          <Route path={studioPaths.prices()} component={PricesPage} />
           <Route path={studioPaths.safety()} component={SafetyRoute} />
           <Route path={studioPaths.system()} component={SystemPage} />
           <Route path="/studio/">

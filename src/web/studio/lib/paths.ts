@@ -14,6 +14,7 @@ export const studioPaths = {
   customer: <Id extends string>(customerId: Id) => `/studio/customers/${customerId}` as const,
   messages: () => '/studio/messages' as const,
   team: () => '/studio/team' as const,
+  prices: () => '/studio/prices' as const,
   safety: () => '/studio/safety' as const,
   system: () => '/studio/system' as const,
 }

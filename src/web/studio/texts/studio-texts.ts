@@ -8,6 +8,7 @@ import customers from './customers.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
 import money from './money.json' with { type: 'json' }
 import order from './order.json' with { type: 'json' }
+import prices from './prices.json' with { type: 'json' }
 import retouch from './retouch.json' with { type: 'json' }
 import safety from './safety.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
@@ -26,6 +27,7 @@ const TEXTS = {
   'studio-desk': desk,
   'studio-money': money,
   'studio-order': order,
+  'studio-prices': prices,
   'studio-retouch': retouch,
   'studio-safety': safety,
   'studio-shell': shell,
