@@ -36,6 +36,9 @@ export async function createServer(
   const readLiveCaller = withSession(readCaller, (caller) => sessions.isAlive(db, caller))
   const jsonRows = createJsonRows(pool, { keepsSessions: !hasPooler(config) })
   await prepareFileStore(config)
+  const readPrices = createShopPrices(context)
+  // From here on pages are sent even while the database is silent.
+  await readPrices()
   const publicConfig: PublicConfig = {
     backendUrl: publicOrigin,
     anonKey: secrets.anonKey,
@@ -73,7 +76,7 @@ export async function createServer(
       site: await createSiteRoutes({
         root: siteRoot,
         origin: publicOrigin,
-        readPrices: createShopPrices(context),
+        readPrices,
       }),
     },
   })
