@@ -15,7 +15,7 @@ export function PriceTable({ changes }: StudioPrices) {
   return (
     <Panel title={t('now')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus */}
-      <section aria-label={t('now')} tabIndex={0} className="overflow-x-auto">
+      <section aria-label={t('table')} tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-left">
           <thead>
             <tr className="text-sm text-ink-soft">
