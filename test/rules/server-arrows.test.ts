@@ -72,6 +72,7 @@ const PARTS: Record<string, { shared: readonly string[]; own: readonly string[] 
       'queue',
       'telemetry',
       'child-process',
+      'access-tokens/sealed-ids',
       'type:access-tokens',
       'type:http/source-of',
     ],
