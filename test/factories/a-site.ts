@@ -20,7 +20,20 @@ const PAGES = {
   'robots.txt': `Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml`,
 }
 const SCRIPT = `console.log('${'a script that is worth compressing '.repeat(40)}')`
+/** What the build makes of the withdrawal page for browsers without a script, but for its looks. */
+const ANSWER = `<form method="post"><b>%%name%%</b><b>%%shownOrder%%</b><b>%%shownReason%%</b>
+  <input name="email" value="%%email%%"><input name="requestId" value="%%requestId%%">
+  <time>%%receivedAt%%</time></form>`
+const ANSWERS = Object.fromEntries(
+  ['en', 'pl', 'dk', 'de', 'sv'].flatMap((language) =>
+    ['review', 'received', 'invalid', 'later'].map((step) => [
+      `answers/${language}/withdrawal/${step}.html`,
+      `<!doctype html><title>${language} ${step}</title>${ANSWER}`,
+    ]),
+  ),
+)
 const FILES = {
+  ...ANSWERS,
   'studio.html': '<!doctype html><html lang="en"><title>Studio</title>',
   'web/assets/index-AbC12_x9.js': SCRIPT,
   'web/assets/index-AbC12_x9.js.br': brotliCompressSync(SCRIPT),

@@ -26,7 +26,16 @@ const MEETS: Record<string, readonly string[]> = {
   family: ['orders', 'photos', 'proofs'],
   mail: [],
   operations: ['accounts', 'documents', 'family', 'mail', 'payments', 'photos', 'studio'],
-  orders: ['family', 'mail', 'payments', 'photos', 'printing', 'proofs', 'restoration'],
+  orders: [
+    'family',
+    'mail',
+    'payments',
+    'photos',
+    'printing',
+    'proofs',
+    'restoration',
+    'withdrawals',
+  ],
   payments: ['documents', 'orders', 'photos'],
   photos: [],
   printing: ['orders', 'proofs'],
@@ -44,8 +53,10 @@ const MEETS: Record<string, readonly string[]> = {
     'printing',
     'proofs',
     'restoration',
+    'withdrawals',
   ],
   'test-checkout': ['payments'],
+  withdrawals: ['mail', 'orders'],
 }
 
 /** Those whose work is with pixels. */

@@ -71,5 +71,7 @@ export const orderActionRequestSchema = z.discriminatedUnion('action', [
     orderId: z.uuid(),
     commentId: z.uuid(),
   }),
+  /** Takes back every statement of withdrawal that waits about the order. */
+  z.object({ action: z.literal('take-back-withdrawal'), orderId: z.uuid() }),
 ])
 export type OrderActionRequest = z.infer<typeof orderActionRequestSchema>

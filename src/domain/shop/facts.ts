@@ -28,6 +28,7 @@ import {
 } from '#domain/payments/rates.ts'
 import { FAMILY_COMMENT_DAYS, FAMILY_LINK_DAYS } from '#domain/proofs/family-links.ts'
 import { PROOF_HOLD_DAYS } from '#domain/proofs/proofing.ts'
+import { WITHDRAWAL_KEPT_YEARS } from '#domain/withdrawals/withdrawals.ts'
 import { PRINT_SIZES, type PrintSizeId } from './catalog.ts'
 import { CONTACT } from './contact.ts'
 import { POLICIES } from './policies.ts'
@@ -73,6 +74,7 @@ export function factsIn(language: Language) {
     familyCommentDays: FAMILY_COMMENT_DAYS,
     carriers: CARRIERS.map(({ name }) => name).join(', '),
     messagesKeptDays: POLICIES.messagesKeptDays,
+    withdrawalKeptYears: WITHDRAWAL_KEPT_YEARS,
     maxMegabytes: MAX_UPLOAD_MEGABYTES,
     photoLinkMinutes: SIGNED_URL_SECONDS / 60,
     unusedPhotoDays: UNUSED_PHOTO_DAYS,

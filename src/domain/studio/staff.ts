@@ -42,6 +42,7 @@ export const STAFF_ACTIONS = {
   resend_mail: LEADS,
   see_customers: LEADS,
   see_contact_messages: LEADS,
+  decide_withdrawals: LEADS,
   see_staff: LEADS,
   manage_staff: ['owner'],
   see_system: LEADS,

@@ -18,6 +18,8 @@ import { createResumePaymentFunction } from '#server/payments/routes/resume-paym
 import { createFindPhotoFunction } from '#server/photos/routes/find-photo.ts'
 import { createFirstLookFunction } from '#server/restoration/routes/first-look.ts'
 import { createStudioFunctions } from '#server/studio/routes/studio-routes.ts'
+import { createWithdrawalFunction } from '#server/withdrawals/routes/withdrawal.ts'
+import { createWithdrawalLinkFunctions } from '#server/withdrawals/routes/withdrawal-link.ts'
 
 const FUNCTIONS = [
   createPaymentFunction,
@@ -29,6 +31,8 @@ const FUNCTIONS = [
   createFamilyProofFunction,
   createFamilyCommentFunction,
   createContactFunction,
+  createWithdrawalFunction,
+  createWithdrawalLinkFunctions,
   createAccountSessionsFunction,
   createAccountSessionEndFunction,
   createAccountExportFunction,

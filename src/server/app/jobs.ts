@@ -34,6 +34,10 @@ import { watchTasks } from '#server/queue/watch-tasks.ts'
 import { createFirstLookMaker } from '#server/restoration/first-looks/first-look-maker.ts'
 import { createMakeFirstLook } from '#server/restoration/jobs/make-first-look.ts'
 import { createRestoreOrder } from '#server/restoration/jobs/restore-order.ts'
+import { createMatchWithdrawal } from '#server/withdrawals/jobs/match-withdrawal.ts'
+import { createSweepWithdrawals } from '#server/withdrawals/jobs/sweep-withdrawals.ts'
+import { createWithdrawalMatchService } from '#server/withdrawals/withdrawal-match-service.ts'
+import { createWithdrawalSweepService } from '#server/withdrawals/withdrawal-sweep-service.ts'
 
 /** Every job of the shop by name. Without models pictures are restored plainly. */
 export function createJobs(context: AppContext, models?: Models): TaskList {
@@ -55,6 +59,8 @@ export function createJobs(context: AppContext, models?: Models): TaskList {
     'check-files': createCheckFiles(createFileCheckService(context)),
     'enforce-retention': createEnforceRetention(createRetentionService(context)),
     'sweep-messages': createSweepMessages(createMessageSweepService(context)),
+    'match-withdrawal': createMatchWithdrawal(createWithdrawalMatchService(context)),
+    'sweep-withdrawals': createSweepWithdrawals(createWithdrawalSweepService(context)),
     ...context.testCheckout?.jobs,
   } satisfies { [Name in JobName]?: Task }
   return watchTasks(jobs, context)

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { PublicConfig } from '#contract/public-config.ts'
 import { createAuthRoutes } from '#server/accounts/routes/auth-routes.ts'
 import { createShortLinkRoutes } from '#server/accounts/routes/short-link-routes.ts'
@@ -13,11 +13,13 @@ import { createHealthRoutes } from '#server/http/health-routes.ts'
 import { createReadCaller, withSession } from '#server/http/read-caller.ts'
 import { createJsonRows } from '#server/http/rest/json-rows.ts'
 import { createRestRoutes } from '#server/http/rest/rest-routes.ts'
+import { loadFormAnswers } from '#server/http/site/form-answers.ts'
 import { createSiteRoutes } from '#server/http/site/site-routes.ts'
 import { createMailPages } from '#server/mail/routes/mail-pages.ts'
 import { createWebhookRoutes } from '#server/payments/routes/webhook-routes.ts'
 import { createStorageRoutes } from '#server/photos/routes/storage-routes.ts'
 import { usualLevel } from '#server/telemetry/log/usual-level.ts'
+import { createWithdrawalForm } from '#server/withdrawals/routes/withdrawal-form.ts'
 import { createFunctions } from './functions.ts'
 
 /** What the build makes: `pages`, `web` with their scripts and texts, `pictures`. */
@@ -69,6 +71,10 @@ export async function createServer(
         { name: 'migrations', check: () => isMigrated(readinessPool, MIGRATIONS) },
         { name: 'files', check: files.check },
       ]),
+      forms: createWithdrawalForm(
+        context,
+        await loadFormAnswers(join(siteRoot, 'answers'), publicOrigin),
+      ),
       site: await createSiteRoutes(siteRoot, publicOrigin),
     },
   })

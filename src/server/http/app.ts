@@ -24,6 +24,8 @@ type Routes = {
   /** Only while mails go to the built-in mailbox: it, and the looks of all mails. */
   mailPages: Hono<HttpEnv> | undefined
   health: Hono<HttpEnv>
+  /** Of pages that work without a script. */
+  forms: Hono<HttpEnv>
   site: Hono<HttpEnv>
 }
 
@@ -58,6 +60,7 @@ export function createApp(options: AppOptions) {
   if (routes.mailPages) app.route('/dev', routes.mailPages)
   app.route('/', routes.health)
   app.route('/', routes.mailedLinks)
+  app.route('/', routes.forms)
   app.route('/', routes.site)
   app.notFound((c) => handleError(new AppError('not_found', { path: c.req.path }), c))
   app.onError((error, c) => handleError(error, c))

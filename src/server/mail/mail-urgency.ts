@@ -51,6 +51,11 @@ const URGENCY: Record<MailKind, Urgency> = {
   'order-refunded': ORDER,
   'contact-received': { leaves: 'later', byStrangers: true },
   'contact-message': { leaves: 'later', byStrangers: true },
+  // A receipt has to be there at once, and before what somebody waits for less.
+  'withdrawal-received': LINK_OF_STRANGERS,
+  'withdrawal-message': { leaves: 'later', byStrangers: true },
+  'withdrawal-link': LINK_OF_STRANGERS,
+  'withdrawal-answered': ORDER,
 }
 
 export function priorityOf(kind: MailKind): number {

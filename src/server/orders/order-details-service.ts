@@ -12,6 +12,8 @@ import { createFamilyLinkService } from '#server/family/family-link-service.ts'
 import { createPictureAddresses } from '#server/photos/picture-addresses.ts'
 import { finishedPictureOf } from '#server/proofs/finished-picture.ts'
 import { proofPins, type StoredPin } from '#server/proofs/proof-pins.ts'
+import { pausedUntil } from '#server/withdrawals/withdrawal-pause.ts'
+import { type StoredWithdrawal, withdrawals } from '#server/withdrawals/withdrawals.ts'
 import { type OrderRecords, orderDetails, type ShownProof } from './order-details.ts'
 import { toParcel, toShipTo } from './shipping-shapes.ts'
 
@@ -48,6 +50,7 @@ export function createOrderDetailsService(context: AppContext) {
         messages: records.messages.map(toMessage),
         documents: records.documents,
         family: await familyOf(orderId),
+        withdrawal: toWithdrawal(await withdrawals.findOpenOfOrder(db, orderId)),
       }
     },
   }
@@ -115,6 +118,14 @@ function timesOf({ paid_at, proof_due_at, promised_at }: OrderRecords['order']) 
     paidAt: paid_at.toISOString(),
     proofDueAt: proof_due_at.toISOString(),
     promisedAt: promised_at.toISOString(),
+  }
+}
+
+function toWithdrawal(withdrawal: StoredWithdrawal | undefined): OrderDetails['withdrawal'] {
+  if (withdrawal === undefined) return null
+  return {
+    receivedAt: withdrawal.received_at.toISOString(),
+    pausedUntil: pausedUntil(withdrawal)?.toISOString() ?? null,
   }
 }
 

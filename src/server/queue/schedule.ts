@@ -4,6 +4,11 @@ import type { JobName } from './queue.ts'
 const TIMES: readonly { at: string; task: JobName; options?: string }[] = [
   { at: '*/5 * * * *', task: 'reconcile-payments', options: '?queue=reconcile&jobKey=reconcile' },
   { at: '37 * * * *', task: 'remind-proofs', options: '?queue=reminders&jobKey=reminders' },
+  {
+    at: '27 * * * *',
+    task: 'sweep-withdrawals',
+    options: '?queue=withdrawals&jobKey=withdrawals',
+  },
   { at: '17 3 * * *', task: 'sweep-accounts' },
   { at: '47 3 * * *', task: 'sweep-files' },
   { at: '47 4 * * *', task: 'enforce-retention' },

@@ -7,10 +7,11 @@ import { type FetchedComponent, fetchedComponent } from './fetched-component.ts'
 type PageModule = { Component: ComponentType }
 /** The texts that a page is named after; they hold its title and description. */
 type PageTexts =
-  | Exclude<PageName, 'upload' | 'account' | 'order'>
+  | Exclude<PageName, 'upload' | 'account' | 'order' | 'withdrawal'>
   | 'wizard'
   | 'account-page'
   | 'order-page'
+  | 'withdrawal-page'
 
 export type Page = FetchedComponent & {
   texts: PageTexts
@@ -48,6 +49,9 @@ const PAGES: Record<PageName, Page> = {
   imprint: page('imprint', () => import('./routes/imprint.tsx')),
   privacy: page('privacy', () => import('./routes/privacy.tsx')),
   terms: page('terms', () => import('./routes/terms.tsx')),
+  withdrawal: page('withdrawal-page', () => import('./routes/withdrawal.tsx'), {
+    shares: ['withdrawal', 'errors'],
+  }),
   upload: page('wizard', () => import('./routes/upload.tsx'), {
     shares: ['catalog', 'colour-facts', 'tap-to-colour', 'crop', 'account', 'errors'],
     isForReading: false,

@@ -40,9 +40,12 @@ type StudioShell = typeof import('../studio/texts/shell.json')
 type StudioShipping = typeof import('../studio/texts/shipping.json')
 type StudioSystem = typeof import('../studio/texts/system.json')
 type StudioTeam = typeof import('../studio/texts/team.json')
+type StudioWithdrawals = typeof import('../studio/texts/withdrawals.json')
 type StudioWorkshop = typeof import('../studio/texts/workshop.json')
 type TapToColour = typeof import('./locales/en/tap-to-colour.json')
 type Terms = typeof import('./locales/en/terms.json')
+type Withdrawal = typeof import('../../domain/locales/en/withdrawal.json')
+type WithdrawalPage = typeof import('./locales/en/withdrawal-page.json')
 type Wizard = typeof import('./locales/en/wizard.json')
 
 /** Keys are typed from the English texts: a wrong key does not compile. */
@@ -90,9 +93,12 @@ declare module 'i18next' {
       'studio-shipping': StudioShipping
       'studio-system': StudioSystem
       'studio-team': StudioTeam
+      'studio-withdrawals': StudioWithdrawals
       'studio-workshop': StudioWorkshop
       'tap-to-colour': TapToColour
       terms: Terms
+      withdrawal: Withdrawal
+      'withdrawal-page': WithdrawalPage
       wizard: Wizard
     }
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -77,6 +78,10 @@ async function aCustomerOfOld() {
   await buyer.client.functions.invoke('contact', { body: { ...message, ...about } })
   const anonymous = { ...message, ...about, email: buyer.email.toUpperCase() }
   await shop.client().functions.invoke('contact', { body: anonymous })
+  const withdrawal = { name: 'Adelheid Example', email: buyer.email.toUpperCase(), language: 'en' }
+  await shop.client().functions.invoke('withdrawal', {
+    body: { ...withdrawal, orderReference: orderNumber(doneId), requestId: randomUUID() },
+  })
   await shop.pool.query(
     `insert into private.staff_views (staff, order_id, what, viewed_at)
      values ('nora', $1, 'order', now())`,

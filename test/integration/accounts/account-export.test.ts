@@ -75,6 +75,14 @@ async function aCustomerOfOld(name: string) {
     [user.id, name, user.email, `a question of ${name}`],
   )
   await shop.pool.query(
+    `insert into private.withdrawals
+       (request_id, received_at, name, email, reason, language, user_id, order_id, state, decided_at)
+     values (gen_random_uuid(), now() - interval '1 day', $1, upper($2), null, 'en', null, null,
+         'received', null),
+       (gen_random_uuid(), now(), 'A stranger', $2, 'too_slow', 'en', $3, $4, 'taken_back', now())`,
+    [name, user.email, user.id, orderId],
+  )
+  await shop.pool.query(
     `insert into private.outbox (recipient, kind, language, subject, order_id, cause, facts, sent_at)
      values ($1, 'proof-ready', 'en', '', $2, 'proof:1', '{"version":"1"}', now())`,
     [user.email, orderId],
@@ -149,7 +157,9 @@ test('the zip holds all that is kept about a person, and says what it is', async
     'proofs',
     'restorations',
   ]
-  const names = [...documents, 'sessions', 'staff-views'].map((name) => `${name}.json`)
+  const names = [...documents, 'sessions', 'staff-views', 'withdrawals'].map(
+    (name) => `${name}.json`,
+  )
   expect([...files.keys()].sort()).toEqual(
     ['readme.txt', ...names, ...Object.values(pictures)].sort(),
   )
@@ -233,6 +243,10 @@ test('the zip holds all that is kept about a person, and says what it is', async
   expect(text('payments.json')).not.toMatch(/secret|session|intent/)
   expect(json('messages.json')).toEqual([
     expect.objectContaining({ email: ada.email, message: 'a question of Ada' }),
+  ])
+  expect(json('withdrawals.json')).toMatchObject([
+    { name: 'Ada', email: ada.email.toUpperCase(), orderNumber: null, state: 'received' },
+    { name: 'A stranger', orderNumber: ada.number, reason: 'too_slow', state: 'taken_back' },
   ])
   expect(json('mails.json')).toEqual([
     expect.objectContaining({

@@ -31,6 +31,7 @@ const READABLE = [
   'private.ship_to MOP',
   'private.staff MOPR',
   'private.staff_invitations MO',
+  'private.withdrawals MO',
   'public.orders MOPR',
   'public.profiles MO',
   'storage.objects MOPR',

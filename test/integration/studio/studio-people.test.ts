@@ -122,6 +122,8 @@ test.each(['retoucher', 'print'] as const)('none of it is for who is %s', async 
     ['studio-customers', {}],
     ['studio-customer', { customerId: member.id }],
     ['studio-contact-messages', { isHandled: false }],
+    ['studio-withdrawals', { isOpen: true }],
+    ['studio-decide-withdrawal', { withdrawalId: member.id, decision: 'accept', text: 'Yes' }],
     ['studio-contact-handled', { messageId: member.id, isHandled: true }],
     ['studio-staff', {}],
     ['studio-staff-invite', { email: 'x@example.com', name: 'X', role: 'owner' }],

@@ -16,6 +16,7 @@ const FILES: readonly (readonly [keyof typeof en.files, string])[] = [
   ['restorations', 'restorations.json'],
   ['payments', 'payments.json'],
   ['messages', 'messages.json'],
+  ['withdrawals', 'withdrawals.json'],
   ['mails', 'mails.json'],
   ['photos', 'photos.json'],
   ['staffViews', 'staff-views.json'],

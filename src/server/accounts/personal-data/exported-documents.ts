@@ -105,6 +105,18 @@ export function exportedDocuments(
       language: message.language,
       createdAt: message.created_at,
     })),
+    'withdrawals.json': records.withdrawals.map((withdrawal) => ({
+      receivedAt: withdrawal.received_at,
+      name: withdrawal.name,
+      email: withdrawal.email,
+      orderReference: withdrawal.order_reference,
+      reason: withdrawal.reason,
+      orderNumber: withdrawal.order_id === null ? null : orderNumber(withdrawal.order_id),
+      pausedAt: withdrawal.paused_at,
+      pauseEndedAt: withdrawal.pause_ended_at,
+      state: withdrawal.state,
+      decidedAt: withdrawal.decided_at,
+    })),
     'mails.json': records.mails.map((mail) => ({
       kind: mail.kind,
       language: mail.language,

@@ -22,6 +22,7 @@ export const accountRecords = {
           updates: await updatesOf(trx, userId),
           payments: await paymentsOf(trx, userId),
           messages: await messagesOf(trx, userId),
+          withdrawals: await withdrawalsOf(trx, userId),
           mails: await mailsOf(trx, userId),
           proofs: await proofsOf(trx, userId),
           pins: await pinsOf(trx, userId),
@@ -119,6 +120,22 @@ async function messagesOf(trx: DatabaseTransaction, userId: string) {
     .select(['created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
+    .execute()
+}
+
+/** Those that came with the account's address, or are about an order of it. */
+async function withdrawalsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.withdrawals as w')
+    .innerJoin('auth.users as u', (join) =>
+      join.on(({ or, eb, ref }) =>
+        or([eb('u.id', '=', ref('w.user_id')), eb('u.email', '=', sql<string>`lower(w.email)`)]),
+      ),
+    )
+    .select(['w.received_at', 'w.name', 'w.email', 'w.order_reference', 'w.reason'])
+    .select(['w.order_id', 'w.paused_at', 'w.pause_ended_at', 'w.state', 'w.decided_at'])
+    .where('u.id', '=', userId)
+    .orderBy('w.received_at')
     .execute()
 }
 

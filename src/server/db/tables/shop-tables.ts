@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#domain/languages.ts'
 import type { ContactService } from '#domain/shop/contact.ts'
 import type { StaffRole } from '#domain/studio/staff.ts'
+import type { WithdrawalReason, WithdrawalState } from '#domain/withdrawals/withdrawals.ts'
 import type { Created } from './column-types.ts'
 
 /** What of an order somebody of the shop looked at. */
@@ -47,6 +48,26 @@ export type ShopTables = {
     handled_at: Date | null
     /** The person of the shop who answered. */
     handled_by: string | null
+  }
+  'private.withdrawals': {
+    id: Generated<string>
+    request_id: string
+    received_at: Created
+    name: string
+    email: string
+    order_reference: string | null
+    reason: WithdrawalReason | null
+    language: Language
+    /** When its order was looked for. */
+    matched_at: Date | null
+    user_id: string | null
+    order_id: string | null
+    paused_at: Date | null
+    pause_ended_at: Date | null
+    state: ColumnType<WithdrawalState, WithdrawalState | undefined, WithdrawalState>
+    decided_at: Date | null
+    /** The person of the shop who decided. */
+    decided_by: string | null
   }
   'private.outbox': {
     id: Generated<string>

@@ -2,6 +2,7 @@ import { render } from '@react-email/render'
 import type { Language } from '#domain/languages.ts'
 import { CANCELLED_PHOTO_DAYS, DELIVERED_PHOTO_DAYS, LINK_HOURS } from '#domain/limits.ts'
 import { PROOF_HOLD_DAYS } from '#domain/proofs/proofing.ts'
+import { POLICIES } from '#domain/shop/policies.ts'
 import { mailAsText } from './mail-as-text.ts'
 import { type MailLayout, mailLayout } from './mail-layout.ts'
 import {
@@ -19,6 +20,7 @@ const FIGURES = {
   recoveryHours: `${LINK_HOURS.recovery}`,
   deletionHours: `${LINK_HOURS.deletion}`,
   holdDays: `${PROOF_HOLD_DAYS}`,
+  withdrawalDays: `${POLICIES.withdrawalDays}`,
   cancelledPhotoDays: `${CANCELLED_PHOTO_DAYS}`,
   deliveredPhotoDays: `${DELIVERED_PHOTO_DAYS}`,
 }

@@ -17,6 +17,8 @@ import { formatMoney } from '#domain/payments/money.ts'
 import { priceOf } from '#domain/payments/prices.ts'
 import { rushSurcharge } from '#domain/payments/rates.ts'
 import { outerSizeOf } from '#domain/printing/frame-measures.ts'
+import { formatMoment } from '#domain/withdrawals/format-moment.ts'
+import { reasonName } from '#domain/withdrawals/reason-name.ts'
 import type { MailParams } from './mail-texts.ts'
 
 const FRAMES: Record<Language, typeof enCatalog.frames> = {
@@ -37,6 +39,7 @@ const SHIP_TO = {
   country: 'DK',
 }
 const FRAMED = outerSizeOf({ width: 420, height: 594 }, { printSize: 'a2', frame: 'wooden' })
+const WITHDRAWN_AT = new Date('2026-12-01T12:30:05Z')
 const ORIGIN = 'https://hueloom.example'
 const ORDER_ID = '6f2e1c9a-8b14-4d5e-9a07-3c5d1a2b3c4d'
 const NAMES: Record<Language, string> = {
@@ -113,6 +116,28 @@ export function sampleMails(language: Language): MailParams {
       languageName: LANGUAGES.find(({ code }) => code === language)?.name ?? language,
       message,
     },
+    'withdrawal-received': {
+      fullName: order.fullName,
+      email: 'customer@example.com',
+      orderNumber: order.orderNumber,
+      reason: reasonName('changed_mind', language),
+      receivedAt: formatMoment(WITHDRAWN_AT, language),
+    },
+    'withdrawal-message': {
+      fullName: order.fullName,
+      email: 'customer@example.com',
+      orderReference: order.orderNumber,
+      reason: 'I have changed my mind',
+      languageName: LANGUAGES.find(({ code }) => code === language)?.name ?? language,
+      receivedAt: formatMoment(WITHDRAWN_AT, language),
+    },
+    'withdrawal-link': {
+      link: `${address('/withdrawal')}#kX3fY7Qm2VbT9sLwAbCdEfkX3fY7Qm2VbT9sLwAbCdE`,
+      orderNumbers: order.orderNumber,
+      receivedAt: formatMoment(WITHDRAWN_AT, language),
+      pausedUntil: formatDay(new Date('2026-12-08T12:00Z'), language),
+    },
+    'withdrawal-answered': { receivedAt: formatMoment(WITHDRAWN_AT, language), message },
     'factor-added': { link, name: 'Phone' },
     'factor-removed': { link, names: 'Phone, Tablet' },
     'recovery-codes-made': { link },

@@ -98,6 +98,35 @@ export type MailParams = {
     languageName: string
     message: string
   }
+  /**
+   * The receipt of a withdrawal, to the address that was typed. `fullName` is all of their own words that
+   * it repeats, and only what names are written with.
+   */
+  'withdrawal-received': {
+    fullName: string
+    email: string
+    orderNumber: string | undefined
+    reason: string | undefined
+    receivedAt: string
+  }
+  /** To the shop. */
+  'withdrawal-message': {
+    fullName: string
+    email: string
+    orderReference: string | undefined
+    reason: string | undefined
+    languageName: string
+    receivedAt: string
+  }
+  /** To the owner of the orders that a withdrawal may mean; `pausedUntil` where it pauses one. */
+  'withdrawal-link': {
+    link: string
+    orderNumbers: string
+    receivedAt: string
+    pausedUntil: string | undefined
+  }
+  /** What a person of the shop decided about a withdrawal, in their words. */
+  'withdrawal-answered': { receivedAt: string; message: string }
 }
 export type MailKind = keyof MailParams
 /** Mails about an order, with what each is given beyond the order itself. */

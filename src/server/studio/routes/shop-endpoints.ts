@@ -16,6 +16,10 @@ import {
   studioSaveRepairMarksRequestSchema,
 } from '#contract/studio/retouch-desk.ts'
 import { jobDiscardRequestSchema, jobRetryRequestSchema } from '#contract/studio/system.ts'
+import {
+  studioDecideWithdrawalRequestSchema,
+  studioWithdrawalsRequestSchema,
+} from '#contract/studio/withdrawals.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { MAX_DRAWING_BYTES } from '#server/http/read-json.ts'
 import { createStudioSessionService } from '../access/studio-session-service.ts'
@@ -26,6 +30,7 @@ import { createCustomerService } from '../order-page/customer-service.ts'
 import { createOrderPageService } from '../order-page/order-page-service.ts'
 import { createContactMessageService } from '../people/contact-message-service.ts'
 import { createTeamService } from '../people/team-service.ts'
+import { createWithdrawalDecisionService } from '../people/withdrawal-decision-service.ts'
 import { createSystemService } from '../system/system-service.ts'
 import { endpoint, endpointWithoutBody } from './endpoint.ts'
 
@@ -37,6 +42,7 @@ export function shopEndpoints(context: AppContext) {
   const retouchDesk = createRetouchDeskService(context)
   const customers = createCustomerService(context)
   const contactMessages = createContactMessageService(context)
+  const withdrawals = createWithdrawalDecisionService(context)
   const team = createTeamService(context)
   const system = createSystemService(context)
   return [
@@ -110,6 +116,19 @@ export function shopEndpoints(context: AppContext) {
       action: 'see_contact_messages',
       schema: contactHandledRequestSchema,
       run: contactMessages.setHandled,
+    }),
+    // Who withdrew from a contract, and what is decided about it.
+    endpoint({
+      name: 'studio-withdrawals',
+      action: 'decide_withdrawals',
+      schema: studioWithdrawalsRequestSchema,
+      run: withdrawals.list,
+    }),
+    endpoint({
+      name: 'studio-decide-withdrawal',
+      action: 'decide_withdrawals',
+      schema: studioDecideWithdrawalRequestSchema,
+      run: withdrawals.decide,
     }),
     // Who works here, and who is invited.
     endpointWithoutBody({ name: 'studio-staff', action: 'see_staff', run: team.list }),

@@ -24,6 +24,7 @@ import { Panel } from './panel.tsx'
 import { ProofSection } from './proof/proof-section.tsx'
 import { type OrderQueries, useOrder } from './use-order.ts'
 import { WaitingPicture } from './waiting-picture.tsx'
+import { WithdrawalPanel } from './withdrawal/withdrawal-panel.tsx'
 
 type OrderAgain = (order: TrackedOrder, details: OrderDetails) => void
 
@@ -65,6 +66,7 @@ function OpenOrder({ order, query, onOrderAgain }: OpenOrderProps) {
   return (
     <PageFrame>
       <OrderHeader order={order} isColouring={details?.coloursNext?.isAsked === false} />
+      {details?.withdrawal && <WithdrawalPanel order={order} withdrawal={details.withdrawal} />}
       {details?.finished && (
         <FinishedPicture
           order={order}

@@ -3,6 +3,7 @@ import { inLanguage, type Language, languageOfPath } from '#domain/languages.ts'
 import type { RushOption } from '#domain/payments/rates.ts'
 import { FAMILY_PATH } from '#domain/proofs/family-links.ts'
 import type { ContactService } from '#domain/shop/contact.ts'
+import { WITHDRAWAL_PATH } from '#domain/withdrawals/withdrawals.ts'
 import type { PrintSizeCard } from '../order/print-size-card.ts'
 import { usePathname } from './navigation.ts'
 
@@ -28,6 +29,7 @@ export const PAGE_PATHS = {
   imprint: '/imprint',
   privacy: '/privacy',
   terms: '/terms',
+  withdrawal: WITHDRAWAL_PATH,
 } as const
 export type PageName = keyof typeof PAGE_PATHS
 

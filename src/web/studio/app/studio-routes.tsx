@@ -10,6 +10,7 @@ import { CustomersPage } from '../features/customers/customers-page.tsx'
 import { RetouchDeskPage } from '../features/retouch-desk/retouch-desk-page.tsx'
 import { SystemPage } from '../features/system/system-page.tsx'
 import { TeamPage } from '../features/team/team-page.tsx'
+import { WithdrawalsPage } from '../features/withdrawals/withdrawals-page.tsx'
 import { useLiveStudio } from '../lib/backend/use-live-studio.ts'
 import { studioPaths } from '../lib/paths.ts'
 import { StudioPage } from '../ui/studio-page.tsx'
@@ -41,6 +42,7 @@ export function StudioRoutes() {
             {({ id }) => <CustomerPage key={id} customerId={id} />}
           </Route>
           <Route path={studioPaths.messages()} component={ContactPage} />
+          <Route path={studioPaths.withdrawals()} component={WithdrawalsPage} />
           <Route path={studioPaths.team()} component={TeamPage} />
           <Route path={studioPaths.safety()} component={SafetyRoute} />
           <Route path={studioPaths.system()} component={SystemPage} />

@@ -14,6 +14,7 @@ import shell from './shell.json' with { type: 'json' }
 import shipping from './shipping.json' with { type: 'json' }
 import system from './system.json' with { type: 'json' }
 import team from './team.json' with { type: 'json' }
+import withdrawals from './withdrawals.json' with { type: 'json' }
 import workshop from './workshop.json' with { type: 'json' }
 
 const TEXTS = {
@@ -32,6 +33,7 @@ const TEXTS = {
   'studio-shipping': shipping,
   'studio-system': system,
   'studio-team': team,
+  'studio-withdrawals': withdrawals,
   'studio-workshop': workshop,
 }
 

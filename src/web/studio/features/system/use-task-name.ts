@@ -18,6 +18,8 @@ const NAMED = [
   'check-files',
   'enforce-retention',
   'sweep-messages',
+  'match-withdrawal',
+  'sweep-withdrawals',
   'deliver-test-event',
   'settle-test-payment',
 ] as const
