@@ -28,6 +28,7 @@ const PATHS = [
   '/imprint',
   '/privacy',
   '/terms',
+  '/withdrawal',
   '/nowhere',
 ]
 
