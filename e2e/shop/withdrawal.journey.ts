@@ -122,6 +122,8 @@ customerTest(
 
     const mail = await newestMail(request, customer.email, ({ text }) => /withdrawal#/.test(text))
     const link = /https?:\/\/\S+\/withdrawal#\S+/.exec(mail.text)?.[0] ?? ''
+    // As a mail opens it: in a page of its own, not in the one that is there.
+    await stranger.goto('/faq')
     await stranger.goto(link)
     await stranger
       .getByRole('button', { name: `Confirm withdrawal of order ${orderId.slice(-8)}` })
