@@ -38,6 +38,7 @@ export const ERROR_CODES = [
   'last_owner',
   'unknown_rush_option',
   'rush_not_offered',
+  'terms_changed',
   'unknown_country',
   'family_link_gone',
   'family_comments_closed',

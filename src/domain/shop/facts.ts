@@ -30,6 +30,7 @@ import { FAMILY_COMMENT_DAYS, FAMILY_LINK_DAYS } from '#domain/proofs/family-lin
 import { PROOF_HOLD_DAYS } from '#domain/proofs/proofing.ts'
 import { PRINT_SIZES, type PrintSizeId } from './catalog.ts'
 import { CONTACT } from './contact.ts'
+import { OPERATOR } from './imprint.ts'
 import { POLICIES } from './policies.ts'
 
 const MILLIMETRES_PER_INCH = 25.4
@@ -53,6 +54,10 @@ export function factsIn(language: Language) {
     rushWeeks: formatRange(deliveryWeeks.rush),
     refundWindowDays: POLICIES.refundWindowDays,
     withdrawalDays: POLICIES.withdrawalDays,
+    guaranteeYears: POLICIES.guaranteeYears.least,
+    swedishGuaranteeYears: POLICIES.guaranteeYears.sweden,
+    faultNoticeMonths: POLICIES.faultNoticeMonths,
+    complaintDays: POLICIES.complaintDays,
     termsVersion: POLICIES.termsVersion,
     cardRefundDays: formatRange(refundDays.card),
     payPalRefundDays: formatRange(refundDays.payPal),
@@ -103,6 +108,8 @@ export function factsIn(language: Language) {
     a1Inches: inches('a1'),
     phone: CONTACT.tollFree.replaceAll(' ', NO_BREAK_SPACE),
     email: CONTACT.email,
+    company: OPERATOR.name,
+    companyAddress: OPERATOR.addressLines.join(', '),
   }
 }
 
