@@ -14,7 +14,7 @@ import { buildWebIfNeeded, siteState } from './site/build-web.ts'
 const port = Number(process.env.PORT ?? 3000)
 const url = `http://127.0.0.1:${port}`
 const backend = `http://127.0.0.1:${port + 1}`
-const families = ['/auth', '/rest', '/storage', '/functions', '/webhooks', '/test-checkout', '/dev']
+const families = ['/auth', '/rest', '/storage', '/functions', '/webhooks', '/test-checkout', '/dev', '/documents']
 const mailedLinks = '^(/[a-z]{2})?/l/'
 
 const SERVER_FILES = /^(src[\\/](server|domain|contract|engine)|migrations)[\\/]/

@@ -22,11 +22,11 @@ const SEE_EVERYTHING = ['app', 'operations/doctor', 'test-checkout/open-test-che
 const MEETS: Record<string, readonly string[]> = {
   accounts: ['mail', 'payments', 'photos', 'studio'],
   contact: ['mail'],
-  documents: ['orders', 'payments', 'printing', 'proofs'],
+  documents: ['mail', 'orders', 'payments', 'printing', 'proofs'],
   family: ['orders', 'photos', 'proofs'],
   mail: [],
   operations: ['accounts', 'documents', 'family', 'mail', 'payments', 'photos', 'studio'],
-  orders: ['family', 'mail', 'payments', 'photos', 'printing', 'proofs', 'restoration'],
+  orders: ['documents', 'family', 'mail', 'payments', 'photos', 'printing', 'proofs', 'restoration'],
   payments: ['documents', 'orders', 'photos'],
   photos: [],
   printing: ['orders', 'proofs'],

@@ -37,6 +37,9 @@ export const VAT_RATES: Readonly<Partial<Record<Country, number>>> = {
   SK: 23,
 }
 
+/** With how many decimals a rate is written: Finland's has one. */
+export const VAT_DECIMALS = 1
+
 export type Vat = { country: string; rate: number; amount: number }
 
 /**

@@ -7,6 +7,7 @@ import { createSweepAccounts } from '#server/accounts/jobs/sweep-accounts.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createSweepMessages } from '#server/contact/jobs/sweep-messages.ts'
 import { createMessageSweepService } from '#server/contact/message-sweep-service.ts'
+import { createContractAttachments } from '#server/documents/contract-attachments.ts'
 import { createDeliverMail } from '#server/mail/jobs/deliver-mail.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
 import { createCheckFiles } from '#server/operations/files/check-files.ts'
@@ -38,7 +39,9 @@ import { createRestoreOrder } from '#server/restoration/jobs/restore-order.ts'
 /** Every job of the shop by name. Without models pictures are restored plainly. */
 export function createJobs(context: AppContext, models?: Models): TaskList {
   const jobs = {
-    'deliver-mail': createDeliverMail(createMailService(context)),
+    'deliver-mail': createDeliverMail(
+      createMailService(context, createContractAttachments(context)),
+    ),
     'mail-link': createMailLink(createLinkMailService(context)),
     'restore-order': createRestoreOrder(context, models),
     'make-sizes': createMakeSizes(createPictureSizesService(context)),

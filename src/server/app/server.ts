@@ -6,6 +6,7 @@ import { sessions } from '#server/accounts/sessions.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { hasPooler } from '#server/config/config.ts'
 import { isMigrated, MIGRATIONS } from '#server/db/migrations/migrate.ts'
+import { createPublicDocumentRoutes } from '#server/documents/routes/public-documents.ts'
 import { createFamilyRoutes } from '#server/family/routes/family-routes.ts'
 import { prepareFileStore } from '#server/files/open-file-store.ts'
 import { createApp } from '#server/http/app.ts'
@@ -60,6 +61,7 @@ export async function createServer(
       webhooks: createWebhookRoutes({ ...context, ...context.events }),
       testCheckout: context.testCheckout?.routes,
       mailPages: createMailPages(context),
+      documents: createPublicDocumentRoutes(),
       health: createHealthRoutes(publicConfig, origins, [
         { name: 'open', check: async () => !closing?.aborted },
         {

@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language, languageTag } from '#domain/languages.ts'
 import { aJobTicket, anInvoice, aPackingSlip } from '#test/factories/a-document.ts'
+import { guaranteeNotice } from './guarantee-notice.ts'
 import { invoiceDocument } from './invoice.ts'
 import { jobTicket } from './job-ticket.ts'
 import { packingSlip } from './packing-slip.ts'
@@ -227,6 +228,17 @@ test('long instructions go on further pages, and none is lost', async () => {
   expect(text).toContain(`Page 2 of ${pages}`)
   for (const request of ['request 0;', 'request 99;', 'request 199;'])
     expect(text).toContain(request)
+})
+
+test.each(LANGUAGE_CODES)('the notice of the guarantee in %s is one whole page', async (language) => {
+  const notice = guaranteeNotice(language)
+  const { text, pages } = await read(notice)
+  expect(pages).toBe(1)
+  const [block] = notice.blocks
+  const texts = block?.kind === 'guarantee-notice' ? Object.values(block.texts).flat() : []
+  expect(texts).toHaveLength(15)
+  for (const words of texts.slice(1, -1)) expect(text).toContain(words)
+  expect(text).toContain(block?.kind === 'guarantee-notice' ? block.address : undefined)
 })
 
 test('the same data make the same bytes', async () => {

@@ -4,13 +4,11 @@ import { type Language, languageTag } from '#domain/languages.ts'
 import { countryName } from '#domain/orders/address.ts'
 import type { InvoiceKind } from '#domain/payments/invoices.ts'
 import { type Currency, formatMoney } from '#domain/payments/money.ts'
+import { VAT_DECIMALS } from '#domain/payments/vat.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
 import { DOCUMENT_TEXTS, fill, plain } from './document-texts.ts'
 import type { Fact, ShopDocument } from './pdf/pdf.ts'
 import { type ShipToAddress, shipToLines } from './ship-to-lines.ts'
-
-/** Finland's rate has one. */
-const RATE_DECIMALS = 1
 
 type InvoiceContent = {
   seller: { name: string; addressLines: readonly string[]; vatId: string | null }
@@ -107,7 +105,7 @@ function tableOf(invoice: Invoice) {
           [texts.net, money(total - vat.amount)],
           [
             fill(texts.vat, {
-              rate: formatPercent(vat.rate, language, RATE_DECIMALS),
+              rate: formatPercent(vat.rate, language, VAT_DECIMALS),
               country: countryName(vat.country, language),
             }),
             money(vat.amount),

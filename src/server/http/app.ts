@@ -23,6 +23,8 @@ type Routes = {
   testCheckout: Hono<HttpEnv> | undefined
   /** Only while mails go to the built-in mailbox: it, and the looks of all mails. */
   mailPages: Hono<HttpEnv> | undefined
+  /** What anybody may read: every version of the terms. */
+  documents: Hono<HttpEnv>
   health: Hono<HttpEnv>
   site: Hono<HttpEnv>
 }
@@ -56,6 +58,7 @@ export function createApp(options: AppOptions) {
   app.route('/webhooks', routes.webhooks)
   if (routes.testCheckout) app.route('/test-checkout', routes.testCheckout)
   if (routes.mailPages) app.route('/dev', routes.mailPages)
+  app.route('/documents', routes.documents)
   app.route('/', routes.health)
   app.route('/', routes.mailedLinks)
   app.route('/', routes.site)

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { drawChecks } from './draw-checks.ts'
 import { drawFacts } from './draw-facts.ts'
+import { drawGuaranteeNotice } from './draw-guarantee-notice.ts'
 import { drawMasthead } from './draw-masthead.ts'
 import { drawTable } from './draw-table.ts'
-import { drawColumns, drawFooters, drawHeading, drawParagraph } from './draw-words.ts'
+import { drawColumns, drawField, drawFooters, drawHeading, drawParagraph } from './draw-words.ts'
 import type { Block, WritePdf } from './pdf.ts'
 import { type PdfDocument, SHEET } from './pdf-page.ts'
 
@@ -69,6 +70,9 @@ function draw(pdf: PdfDocument, block: Block): void {
     case 'paragraph':
       drawParagraph(pdf, block.text, block.isQuiet ?? false)
       break
+    case 'field':
+      drawField(pdf, block.label)
+      break
     case 'facts':
       drawFacts(pdf, block.facts, block.picture)
       break
@@ -77,6 +81,9 @@ function draw(pdf: PdfDocument, block: Block): void {
       break
     case 'table':
       drawTable(pdf, block)
+      break
+    case 'guarantee-notice':
+      drawGuaranteeNotice(pdf, block)
       break
     case 'checks':
       drawChecks(pdf, block.items)

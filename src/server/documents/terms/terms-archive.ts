@@ -21,6 +21,8 @@ export type TermsSection = z.infer<typeof sectionSchema>
 export const filedTermsSchema = z.object({
   version: z.string().regex(VERSION),
   language: z.enum(LANGUAGE_CODES),
+  /** Name, address and how to reach the company, line by line. */
+  seller: z.array(z.string()),
   title: z.string(),
   lead: z.string(),
   sections: z.array(sectionSchema),

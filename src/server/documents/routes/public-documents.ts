@@ -1,0 +1,35 @@
+import { type Context, Hono } from 'hono'
+import { AppError } from '#domain/app-error.ts'
+import { isLanguage, type Language } from '#domain/languages.ts'
+import type { HttpEnv } from '#server/http/context.ts'
+import { contractDocuments } from '../contract-documents.ts'
+
+const OF_TERMS = /^(terms|withdrawal)-([\d.-]+)\.pdf$/
+
+/** `/documents/<language>/…`: every version of the terms, and the notice of the legal guarantee. */
+export function createPublicDocumentRoutes() {
+  return new Hono<HttpEnv>().get('/:language/:file', async (c) => {
+    const { language, file } = c.req.param()
+    const pdf = isLanguage(language) ? await find(language, file) : undefined
+    if (pdf === undefined) throw new AppError('not_found', { path: c.req.path })
+    return answer(c, pdf)
+  })
+}
+
+async function find(language: Language, file: string): Promise<Buffer | undefined> {
+  if (file === 'legal-guarantee.pdf') return await contractDocuments.guarantee(language)
+  const [, kind, version] = OF_TERMS.exec(file) ?? []
+  if (version === undefined) return undefined
+  return kind === 'terms'
+    ? await contractDocuments.terms(version, language)
+    : await contractDocuments.withdrawal(version, language)
+}
+
+function answer(c: Context<HttpEnv>, pdf: Buffer): Response {
+  c.header('Content-Type', 'application/pdf')
+  c.header('Content-Disposition', 'inline')
+  c.header('Cache-Control', 'public, max-age=86400')
+  // The pages are what is to be found; every old version beside them would only confuse.
+  c.header('X-Robots-Tag', 'noindex')
+  return c.body(new Uint8Array(pdf))
+}
