@@ -12,6 +12,8 @@ export type OutboxMail = {
   text: string
   html: string
 }
+/** A mail whose delivery has begun, for the so-many-th time. */
+export type DeliveredMail = OutboxMail & { attempts: number; orderId: string | null }
 /** What of an order causes a mail, and what the letter is given beyond the order itself. */
 export type MailCause = { orderId: string; cause: string; facts: unknown }
 
@@ -49,7 +51,7 @@ export const outbox = {
   async beginDelivery(
     db: Database,
     id: string,
-  ): Promise<(OutboxMail & { attempts: number }) | undefined> {
+  ): Promise<DeliveredMail | undefined> {
     const row = await db
       .updateTable('private.outbox')
       .set({ attempts: sql`attempts + 1` })
@@ -80,6 +82,7 @@ export const outbox = {
       text,
       html,
       attempts,
+      orderId: row.order_id,
     }
   },
 

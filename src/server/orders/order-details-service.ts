@@ -8,6 +8,7 @@ import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { MESSAGE_REASONS } from '#domain/orders/customer-messages.ts'
 import { revisionsLeft } from '#domain/proofs/proofing.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { findFiledTerms } from '#server/documents/terms/terms-archive.ts'
 import { createFamilyLinkService } from '#server/family/family-link-service.ts'
 import { createPictureAddresses } from '#server/photos/picture-addresses.ts'
 import { finishedPictureOf } from '#server/proofs/finished-picture.ts'
@@ -47,6 +48,7 @@ export function createOrderDetailsService(context: AppContext) {
         shipTo: toShipTo(records.shipTo),
         messages: records.messages.map(toMessage),
         documents: records.documents,
+        terms: await termsOf(order),
         family: await familyOf(orderId),
       }
     },
@@ -107,6 +109,12 @@ export function createOrderDetailsService(context: AppContext) {
       unchangedFaces: faces.verdict === 'unchanged' ? faces.count : 0,
     }
   }
+}
+
+/** Null for an order from before versions were kept. */
+async function termsOf({ terms_version: version, language }: OrderRecords['order']) {
+  const terms = await findFiledTerms(version, language)
+  return terms ? { version, language } : null
 }
 
 function timesOf({ paid_at, proof_due_at, promised_at }: OrderRecords['order']) {

@@ -44,6 +44,7 @@ export type OrderRequest = Pick<
   | 'colour_facts'
   | 'customer_marks'
   | 'crop'
+  | 'terms_version'
 > & { frameId: string; rush: RushOption | null }
 
 /** Orders, read and changed by the shop itself. */
@@ -114,6 +115,7 @@ export const orders = {
       .where('print_size_id', '=', request.print_size_id)
       .where(sql<string>`frame ->> 'id'`, '=', request.frameId)
       .where('language', '=', request.language)
+      .where('terms_version', '=', request.terms_version)
       .where('rush', 'is not distinct from', request.rush)
       .where('special_instructions', 'is not distinct from', request.special_instructions ?? null)
       .where(sql`colour_facts`, 'is not distinct from', sql`${request.colour_facts ?? null}::jsonb`)

@@ -97,6 +97,7 @@ export function createCheckoutService(context: AppContext) {
       colour_facts: colourFacts,
       customer_marks: customerMarks,
       crop,
+      terms_version: POLICIES.termsVersion,
       frameId: frame.id,
       rush,
     })

@@ -10,6 +10,7 @@ import type { CropChoice } from '#domain/printing/print-crop.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
 import { type ColourFacts, knownColourFacts } from '#domain/restoration/colour-facts.ts'
 import { type Frame, findFrame, findPrintSize, type PrintSize } from '#domain/shop/catalog.ts'
+import { POLICIES } from '#domain/shop/policies.ts'
 
 /** What is bought: things of our catalogue at our price, in place of the names in a request. */
 export type Purchase = {
@@ -42,6 +43,7 @@ export function readPurchase(request: CreatePaymentRequest, now: Date): Purchase
   const language = isLanguage(request.language) ? request.language : DEFAULT_LANGUAGE
   const rush = readRush(request.rush ?? null)
   if (rush !== null && !isRushOffered(rush, now)) throw new AppError('rush_not_offered')
+  requirePresentTerms(request.termsVersion ?? POLICIES.termsVersion)
   const rushAmount = rush === null ? 0 : rushSurcharge(language, rush).amount
   const { price: print } = priceOf(size.id, language)
   return {
@@ -64,6 +66,11 @@ function readRush(wanted: string | null): RushOption | null {
   const rush = RUSH_OPTIONS.find((option) => option === wanted)
   if (rush === undefined) throw new AppError('unknown_rush_option')
   return rush
+}
+
+/** Nobody accepts terms that they were not shown: a page may be older than the server. */
+function requirePresentTerms(shown: string): void {
+  if (shown !== POLICIES.termsVersion) throw new AppError('terms_changed')
 }
 
 /** No money is taken for a rush that has come to nothing since it was chosen. */

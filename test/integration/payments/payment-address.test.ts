@@ -46,7 +46,7 @@ test('the confirmation names the address, the promised day and the whole price',
   )
   const letter = rows[0].text.replaceAll(/\s+/g, ' ')
   expect(letter).toContain(': Ada Lind, Fotogatan 3, c/o Berg, 111 20 Stockholm, Sweden')
-  expect(letter).toContain(`With you by: ${formatDay(promised ?? new Date(0), 'en')}`)
+  expect(letter).toContain(` and ${formatDay(promised ?? new Date(0), 'en')}`)
   expect(letter).toContain(`Total incl. VAT: ${formatMoney({ amount, currency: 'USD' }, 'en')}`)
 })
 

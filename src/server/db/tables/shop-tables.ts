@@ -66,6 +66,13 @@ export type ShopTables = {
     last_error: string | null
     failed_at: Date | null
   }
+  'private.mailbox_attachments': {
+    mail_id: string
+    position: number
+    name: string
+    type: string
+    bytes: Buffer
+  }
   'private.mailbox': {
     id: string
     recipient: string

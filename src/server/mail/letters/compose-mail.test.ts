@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGE_CODES, languageTag } from '#domain/languages.ts'
+import { OPERATOR } from '#domain/shop/imprint.ts'
 import { composeMail } from './compose-mail.ts'
 import { sampleMails } from './mail-samples.ts'
 import type { MailKind, MailParams } from './mail-texts.ts'
@@ -141,14 +142,22 @@ test.each(LANGUAGE_CODES)(
       ['frame', frame],
       ['rush service', sample.rushPrice],
       ['total', total],
-      ['day', sample.promisedBy],
+      ['tax', sample.vatAmount],
     ]) {
       expect(
         lines.some((line) => line.endsWith(`: ${value}`)),
         name,
       ).toBe(true)
     }
-    expect(inOneLine(text)).toContain(`: ${sample.address}`)
+    for (const words of [
+      `: ${sample.address}`,
+      `: ${OPERATOR.name}, ${OPERATOR.addressLines[0]}`,
+      String(sample.deliveryFrom),
+      String(sample.promisedBy),
+      sample.termsVersion,
+    ]) {
+      expect(inOneLine(text)).toContain(words)
+    }
     expect(text).toContain(sample.termsUrl)
     expect(html).toContain(`href="${sample.termsUrl}"`)
   },

@@ -1,5 +1,7 @@
+import { formatPercent } from '#domain/figures.ts'
 import { formatDay } from '#domain/format-day.ts'
 import { inLanguage, LANGUAGES, type Language } from '#domain/languages.ts'
+import { termsPath } from '#domain/law/document-paths.ts'
 import deCatalog from '#domain/locales/de/catalog.json' with { type: 'json' }
 import de from '#domain/locales/de/order.json' with { type: 'json' }
 import dkCatalog from '#domain/locales/dk/catalog.json' with { type: 'json' }
@@ -11,12 +13,14 @@ import pl from '#domain/locales/pl/order.json' with { type: 'json' }
 import svCatalog from '#domain/locales/sv/catalog.json' with { type: 'json' }
 import sv from '#domain/locales/sv/order.json' with { type: 'json' }
 import { formatCentimetres, formatInches } from '#domain/millimetres.ts'
-import { addressLine } from '#domain/orders/address.ts'
+import { addressLine, countryName } from '#domain/orders/address.ts'
 import { trackingUrl } from '#domain/orders/carriers.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import { priceOf } from '#domain/payments/prices.ts'
 import { rushSurcharge } from '#domain/payments/rates.ts'
+import { vatWithin } from '#domain/payments/vat.ts'
 import { outerSizeOf } from '#domain/printing/frame-measures.ts'
+import { POLICIES } from '#domain/shop/policies.ts'
 import type { MailParams } from './mail-texts.ts'
 
 const FRAMES: Record<Language, typeof enCatalog.frames> = {
@@ -36,6 +40,7 @@ const SHIP_TO = {
   state: null,
   country: 'DK',
 }
+const VAT_OF_SAMPLE = { country: 'DK', rate: 25 }
 const FRAMED = outerSizeOf({ width: 420, height: 594 }, { printSize: 'a2', frame: 'wooden' })
 const ORIGIN = 'https://hueloom.example'
 const ORDER_ID = '6f2e1c9a-8b14-4d5e-9a07-3c5d1a2b3c4d'
@@ -58,7 +63,8 @@ export function sampleMails(language: Language): MailParams {
     frame: FRAMES[language].wooden.name,
     total: formatMoney(price, language),
     orderUrl: `${address('/order')}?id=${ORDER_ID}`,
-    termsUrl: address('/terms'),
+    termsVersion: POLICIES.termsVersion,
+    termsUrl: ORIGIN + termsPath(POLICIES.termsVersion, language),
     dimensions: '420 × 594 mm',
     framedCentimetres: formatCentimetres(FRAMED, language),
     framedInches: formatInches(FRAMED, language),
@@ -71,6 +77,10 @@ export function sampleMails(language: Language): MailParams {
     total: formatMoney({ ...price, amount: price.amount + surcharge.amount }, language),
   }
   const delivery = {
+    vatRate: formatPercent(VAT_OF_SAMPLE.rate, language),
+    vatCountry: countryName(VAT_OF_SAMPLE.country, language),
+    vatAmount: formatMoney({ ...price, amount: vatWithin(price.amount, VAT_OF_SAMPLE.rate) }, language),
+    deliveryFrom: formatDay(new Date('2026-12-08T12:00Z'), language),
     promisedBy: formatDay(new Date('2026-12-15T12:00Z'), language),
     address: addressLine(SHIP_TO, language),
   }

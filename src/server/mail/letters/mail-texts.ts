@@ -19,13 +19,21 @@ type OrderParams = {
   rushPrice?: string | undefined
   /** VAT included. */
   total: string
+  /** The tax within the total; left out where there is none, or no address yet. */
+  vatRate?: string | undefined
+  vatCountry?: string | undefined
+  vatAmount?: string | undefined
+  /** The first day of the delivery; left out before the order is paid. */
+  deliveryFrom?: string | undefined
   /** The day by which the picture is promised; left out before the order is paid. */
   promisedBy?: string | undefined
   /** Where the picture is sent, in one line; left out while it is not known. */
   address?: string | undefined
   /** The customer's page of the order. */
   orderUrl: string
+  /** The terms as they were accepted, and which version that is. */
   termsUrl: string
+  termsVersion: string
   /** Empty when the customer gave no name. */
   fullName: string
 }
