@@ -26,6 +26,8 @@ export const createPaymentRequestSchema = z.object({
   crop: cropChoiceSchema.nullish(),
   /** The level that the buyer saw and agreed to; absent where the browser could not measure. */
   acceptedSharpness: z.enum(SHARPNESS_LEVELS).nullish(),
+  /** The version of the terms that the buyer was shown; the present one where absent. */
+  termsVersion: storableText.max(20).nullish(),
   returnOrigin: z.string().max(300),
   /** One that the shop does not speak stands for English. */
   language: storableText.max(10),

@@ -47,9 +47,17 @@ const PAGES: Record<PageName, Page> = {
   }),
   imprint: page('imprint', () => import('./routes/imprint.tsx')),
   privacy: page('privacy', () => import('./routes/privacy.tsx')),
-  terms: page('terms', () => import('./routes/terms.tsx')),
+  terms: page('terms', () => import('./routes/terms.tsx'), { shares: ['legal-guarantee'] }),
   upload: page('wizard', () => import('./routes/upload.tsx'), {
-    shares: ['catalog', 'colour-facts', 'tap-to-colour', 'crop', 'account', 'errors'],
+    shares: [
+      'catalog',
+      'colour-facts',
+      'tap-to-colour',
+      'crop',
+      'account',
+      'errors',
+      'legal-guarantee',
+    ],
     isForReading: false,
   }),
   account: page('account-page', () => import('./routes/account.tsx'), {

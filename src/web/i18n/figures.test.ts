@@ -14,7 +14,12 @@ const COUNTS: Record<Language, RegExp> = {
   sv: /(?<!\p{L})(två|tre|fyra|fem|sex|sju|åtta|nio|tio|tolv|fjorton|tjugo|trettio|hundra|tusen) (dag|vardag|arbetsdag|veck|månad|år(?!\p{L})|timm|minut|runda|rundor|omgång|ändring|familj|kund|procent|foto|bild)/iu,
 }
 
-describe.each(localeFiles)('$name', (file) => {
+/** Words that a regulation lays down, figures and all. */
+const PRESCRIBED = ['legal-guarantee']
+
+const ownFiles = localeFiles.filter(({ namespace }) => !PRESCRIBED.includes(namespace))
+
+describe.each(ownFiles)('$name', (file) => {
   test('leaves figures to the tables', () => {
     const figures = [...file.texts].filter(([, text]) =>
       /\d/.test(withoutPlaceholders(text).replace(NAMES, '')),

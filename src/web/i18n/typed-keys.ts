@@ -18,6 +18,7 @@ type Faq = typeof import('./locales/en/faq.json')
 type Gallery = typeof import('./locales/en/gallery.json')
 type Home = typeof import('./locales/en/home.json')
 type Imprint = typeof import('./locales/en/imprint.json')
+type LegalGuarantee = typeof import('../../domain/locales/en/legal-guarantee.json')
 type Order = typeof import('../../domain/locales/en/order.json')
 type OrderPage = typeof import('./locales/en/order-page.json')
 type PhotoColorization = typeof import('./locales/en/photo-colorization.json')
@@ -68,6 +69,7 @@ declare module 'i18next' {
       gallery: Gallery
       home: Home
       imprint: Imprint
+      'legal-guarantee': LegalGuarantee
       order: Order
       'order-page': OrderPage
       'photo-colorization': PhotoColorization

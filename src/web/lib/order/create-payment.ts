@@ -23,6 +23,8 @@ export type Purchase = {
   specialInstructions: string
   /** The level that the customer saw and went on with; unknown where the pixels are. */
   acceptedSharpness?: Sharpness | undefined
+  /** The version of the terms beside the button. */
+  termsVersion: string
   language: Language
 }
 

@@ -8,6 +8,7 @@ import { POLICIES } from '#domain/shop/policies.ts'
 import { formatShopDay } from '#domain/shop/shop-time.ts'
 import { PAGE_PATHS, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
+import { LegalGuaranteeNotice } from '#web/orders/legal-guarantee-notice.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AsideLink } from '#web/ui/links/aside-link.tsx'
@@ -46,6 +47,7 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
         </div>
         <p className="text-sm text-ink-soft">{t('orderWizard.payment.methods')}</p>
         <ReviewNotice rush={order.rush} />
+        <LegalGuaranteeNotice />
       </Card>
     </div>
   )

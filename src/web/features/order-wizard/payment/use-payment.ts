@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { knownColourFacts } from '#domain/restoration/colour-facts.ts'
 import { findPrintSize } from '#domain/shop/catalog.ts'
+import { POLICIES } from '#domain/shop/policies.ts'
 import { useErrorText } from '#web/lib/errors/errors.ts'
 import { createPayment, NoCheckoutUrlError } from '#web/lib/order/create-payment.ts'
 import { printSizeCard } from '#web/lib/order/print-size-card.ts'
@@ -53,6 +54,7 @@ export function usePayment(order: WizardState) {
         specialInstructions: instructions.trim(),
         rush,
         acceptedSharpness: sharpnessShown(order),
+        termsVersion: POLICIES.termsVersion,
         language,
       })
       if (orderId) notePlacedOrder(orderId)

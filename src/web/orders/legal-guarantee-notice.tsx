@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import {
+  GUARANTEE_ADDRESSES,
+  GUARANTEE_COLORS,
+  guaranteeLink,
+} from '#domain/law/guarantee-notice.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
+import { GaranLabel, UnionShield } from './legal-guarantee-signs.tsx'
+
+const { blue } = GUARANTEE_COLORS
+
+/**
+ * The European Union's notice of the legal guarantee. It looks alike in every shop: its words,
+ * colors and order are those of the regulation, so it takes nothing from the look of this one.
+ */
+export function LegalGuaranteeNotice() {
+  const { t } = useTranslation('legal-guarantee')
+  const language = useLanguage()
+  const address = GUARANTEE_ADDRESSES[language]
+  const link = guaranteeLink(language)
+  return (
+    <aside
+      aria-label={t('title')}
+      className="border-2 bg-white text-base leading-snug text-black"
+      style={{ borderColor: blue }}
+    >
+      <p
+        className="flex items-center justify-between gap-4 px-4 py-3 text-2xl font-bold uppercase text-white hyphens-auto sm:px-6"
+        style={{ backgroundColor: blue }}
+      >
+        {t('title')} <UnionShield />
+      </p>
+      <div className="grid gap-5 px-4 py-5 sm:grid-cols-[3fr_2fr] sm:gap-6 sm:px-6">
+        <div className="grid content-start gap-2">
+          <p className="text-lg font-bold" style={{ color: blue }}>
+            {t('promise')}
+          </p>
+          <p>{t('claims')}</p>
+          <Points items={t('faults', { returnObjects: true })} />
+          <p>{t('liability')}</p>
+          <Points items={t('remedies', { returnObjects: true })} className="font-bold" />
+        </div>
+        <div className="grid content-start gap-2">
+          <p>{t('longer')}</p>
+          <p>{t('more')}</p>
+          <img
+            src={`/legal-guarantee/code-${language}.svg`}
+            alt={t('code', { address })}
+            width={144}
+            height={144}
+            className="-ml-4"
+          />
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener"
+            className="font-bold break-words underline underline-offset-4"
+            style={{ color: blue }}
+          >
+            {address}
+          </a>
+        </div>
+      </div>
+      <div className="grid gap-2 px-4 pb-5 sm:px-6">
+        <hr style={{ borderColor: blue }} />
+        <p className="mt-2 font-bold" style={{ color: blue }}>
+          {t('steps')}
+        </p>
+        <ol className="list-decimal pl-5">
+          {t('step', { returnObjects: true }).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap items-center gap-4 sm:flex-nowrap">
+          <p>{t('commercial')}</p>
+          <GaranLabel />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function Points({ items, className = '' }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={`list-disc pl-5 ${className}`}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
