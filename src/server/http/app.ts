@@ -58,7 +58,7 @@ export function createApp(options: AppOptions) {
   app.route('/webhooks', routes.webhooks)
   if (routes.testCheckout) app.route('/test-checkout', routes.testCheckout)
   if (routes.mailPages) app.route('/dev', routes.mailPages)
-  app.route('/documents', routes.documents)
+  app.route('/', routes.documents)
   app.route('/', routes.health)
   app.route('/', routes.mailedLinks)
   app.route('/', routes.site)

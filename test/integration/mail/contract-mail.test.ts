@@ -75,7 +75,7 @@ test('the mail that makes the contract carries all of it, as it was accepted', a
     'Darin MwSt. (25 %, Schweden)',
     'Lieferung: zwischen ',
     'Lieferadresse: Ada Lind, Fotogatan 3',
-    `/documents/de/terms-${POLICIES.termsVersion}.pdf`,
+    `/de/documents/terms-${POLICIES.termsVersion}.pdf`,
   ]) {
     expect(text).toContain(words)
   }

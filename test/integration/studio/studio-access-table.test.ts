@@ -121,6 +121,7 @@ const COLUMNS: [statement: string, roles: StaffRole[]][] = [
   ['select 1 from private.audit_log', []],
   ['select 1 from private.staff_views', []],
   ['select 1 from private.mailbox', []],
+  ['select 1 from private.mailbox_attachments', []],
   ["insert into private.staff (user_id, name, role) values (gen_random_uuid(), 'x', 'owner')", []],
   ["update private.staff set role = 'owner'", []],
   ['delete from private.order_events', []],

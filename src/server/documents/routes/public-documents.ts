@@ -1,19 +1,25 @@
 import { type Context, Hono } from 'hono'
 import { AppError } from '#domain/app-error.ts'
-import { isLanguage, type Language } from '#domain/languages.ts'
+import { inLanguage, LANGUAGE_CODES, type Language, languageOfPath } from '#domain/languages.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { contractDocuments } from '../contract-documents.ts'
 
 const OF_TERMS = /^(terms|withdrawal)-([\d.-]+)\.pdf$/
 
-/** `/documents/<language>/…`: every version of the terms, and the notice of the legal guarantee. */
+/** Where documents lie in each language, as pages do. */
+const FOLDERS = LANGUAGE_CODES.map((language) => inLanguage('/documents', language))
+
+/** `/de/documents/…`: every version of the terms, and the notice of the legal guarantee. */
 export function createPublicDocumentRoutes() {
-  return new Hono<HttpEnv>().get('/:language/:file', async (c) => {
-    const { language, file } = c.req.param()
-    const pdf = isLanguage(language) ? await find(language, file) : undefined
-    if (pdf === undefined) throw new AppError('not_found', { path: c.req.path })
-    return answer(c, pdf)
-  })
+  const routes = new Hono<HttpEnv>()
+  for (const folder of FOLDERS) {
+    routes.get(`${folder}/:file`, async (c) => {
+      const pdf = await find(languageOfPath(folder), c.req.param('file'))
+      if (pdf === undefined) throw new AppError('not_found', { path: c.req.path })
+      return answer(c, pdf)
+    })
+  }
+  return routes
 }
 
 async function find(language: Language, file: string): Promise<Buffer | undefined> {
