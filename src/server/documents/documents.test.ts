@@ -230,16 +230,19 @@ test('long instructions go on further pages, and none is lost', async () => {
     expect(text).toContain(request)
 })
 
-test.each(LANGUAGE_CODES)('the notice of the guarantee in %s is one whole page', async (language) => {
-  const notice = guaranteeNotice(language)
-  const { text, pages } = await read(notice)
-  expect(pages).toBe(1)
-  const [block] = notice.blocks
-  const texts = block?.kind === 'guarantee-notice' ? Object.values(block.texts).flat() : []
-  expect(texts).toHaveLength(15)
-  for (const words of texts.slice(1, -1)) expect(text).toContain(words)
-  expect(text).toContain(block?.kind === 'guarantee-notice' ? block.address : undefined)
-})
+test.each(LANGUAGE_CODES)(
+  'the notice of the guarantee in %s is one whole page',
+  async (language) => {
+    const notice = guaranteeNotice(language)
+    const { text, pages } = await read(notice)
+    expect(pages).toBe(1)
+    const [block] = notice.blocks
+    const texts = block?.kind === 'guarantee-notice' ? Object.values(block.texts).flat() : []
+    expect(texts).toHaveLength(15)
+    for (const words of texts.slice(1, -1)) expect(text).toContain(words)
+    expect(text).toContain(block?.kind === 'guarantee-notice' ? block.address : undefined)
+  },
+)
 
 test('the same data make the same bytes', async () => {
   const [once, again] = await Promise.all([

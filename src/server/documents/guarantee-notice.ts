@@ -1,5 +1,5 @@
-import { GUARANTEE_ADDRESSES, guaranteeLink } from '#domain/law/guarantee-notice.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
+import { GUARANTEE_ADDRESSES, guaranteeLink } from '#domain/law/guarantee-notice.ts'
 import de from '#domain/locales/de/legal-guarantee.json' with { type: 'json' }
 import dk from '#domain/locales/dk/legal-guarantee.json' with { type: 'json' }
 import en from '#domain/locales/en/legal-guarantee.json' with { type: 'json' }

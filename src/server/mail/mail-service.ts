@@ -5,8 +5,8 @@ import { jobQueue } from '#server/queue/queue.ts'
 import { composeMail } from './letters/compose-mail.ts'
 import type { MailKind, MailParams } from './letters/mail-texts.ts'
 import { countMail, flagsOf } from './mail-pace.ts'
-import { priorityOf } from './mail-urgency.ts'
 import type { AttachmentsOf, MailAttachment } from './mail-transport.ts'
+import { priorityOf } from './mail-urgency.ts'
 import { type DeliveredMail, type MailCause, type OutboxMail, outbox } from './outbox.ts'
 
 /** With the growing pauses of the queue these span three days; a mail server may be down so long. */

@@ -48,10 +48,7 @@ export const outbox = {
   },
 
   /** Counts a delivery that begins. Undefined when the mail was delivered or given up already. */
-  async beginDelivery(
-    db: Database,
-    id: string,
-  ): Promise<DeliveredMail | undefined> {
+  async beginDelivery(db: Database, id: string): Promise<DeliveredMail | undefined> {
     const row = await db
       .updateTable('private.outbox')
       .set({ attempts: sql`attempts + 1` })

@@ -48,9 +48,10 @@ test('the mail that makes the contract carries all of it, as it was accepted', a
   await pay(url, 'success')
   await runLateJobs(shop)
   const { text, files } = await contractOf(orderId)
-  const { rows } = await shop.pool.query('select number from private.invoices where order_id = $1', [
-    orderId,
-  ])
+  const { rows } = await shop.pool.query(
+    'select number from private.invoices where order_id = $1',
+    [orderId],
+  )
   expect(files.map(({ filename, mimeType }) => [filename, mimeType])).toEqual(
     [
       `Hueloom AGB ${POLICIES.termsVersion}.pdf`,

@@ -101,11 +101,20 @@ function drawCommercial(pdf: PdfDocument, text: string, top: number): number {
   const width = INNER_WIDTH - LABEL.width - GAP
   const end = drawLines(pdf, { left: INNER_LEFT, top, width }, [{ text, after: 0 }])
   const left = INNER_LEFT + INNER_WIDTH - LABEL.width
-  pdf.roundedRect(left, top + 2, LABEL.width, LABEL.height, 5).lineWidth(1.5).stroke(BLACK)
+  pdf
+    .roundedRect(left, top + 2, LABEL.width, LABEL.height, 5)
+    .lineWidth(1.5)
+    .stroke(BLACK)
   pdf.font('bold').fontSize(18).fillColor(BLACK)
   pdf.text('GARAN', left + 8, top + 9, { lineBreak: false })
-  pdf.roundedRect(left + 72, top + 14, 15, 15, 3).lineWidth(1.5).stroke(BLACK)
-  pdf.moveTo(left + 75, top + 21).lineTo(left + 79, top + 25).lineTo(left + 90, top + 10)
+  pdf
+    .roundedRect(left + 72, top + 14, 15, 15, 3)
+    .lineWidth(1.5)
+    .stroke(BLACK)
+  pdf
+    .moveTo(left + 75, top + 21)
+    .lineTo(left + 79, top + 25)
+    .lineTo(left + 90, top + 10)
   pdf.lineWidth(2).stroke(BLACK)
   return Math.max(end, top + LABEL.height + 2)
 }

@@ -79,7 +79,10 @@ export function sampleMails(language: Language): MailParams {
   const delivery = {
     vatRate: formatPercent(VAT_OF_SAMPLE.rate, language),
     vatCountry: countryName(VAT_OF_SAMPLE.country, language),
-    vatAmount: formatMoney({ ...price, amount: vatWithin(price.amount, VAT_OF_SAMPLE.rate) }, language),
+    vatAmount: formatMoney(
+      { ...price, amount: vatWithin(price.amount, VAT_OF_SAMPLE.rate) },
+      language,
+    ),
     deliveryFrom: formatDay(new Date('2026-12-08T12:00Z'), language),
     promisedBy: formatDay(new Date('2026-12-15T12:00Z'), language),
     address: addressLine(SHIP_TO, language),
