@@ -26,7 +26,7 @@ export function createMailboxRoutes(context: Pick<AppContext, 'db'>) {
       })),
     )
   })
-  routes.get('/mailbox/:mailId/:position{d{1,3}}', async (c) => {
+  routes.get('/mailbox/:mailId/:position{[0-9][0-9]?}', async (c) => {
     const mailId = z.uuid().safeParse(c.req.param('mailId')).data
     const position = Number(c.req.param('position'))
     const file = mailId && (await mailbox.findAttachment(db, { mailId, position }))
