@@ -8,6 +8,9 @@ import { useLanguage } from '#web/lib/pages/paths.ts'
 import { GaranLabel, UnionShield } from './legal-guarantee-signs.tsx'
 
 const { blue } = GUARANTEE_COLORS
+/** Not those of the shop, whose white is that of paper. */
+const WHITE = '#ffffff'
+const BLACK = '#000000'
 
 /**
  * The European Union's notice of the legal guarantee. It looks alike in every shop: its words,
@@ -21,15 +24,15 @@ export function LegalGuaranteeNotice() {
   return (
     <aside
       aria-label={t('title')}
-      className="border-2 bg-white text-base leading-snug text-black"
-      style={{ borderColor: blue }}
+      className="mt-4 border-2 text-base leading-snug"
+      style={{ borderColor: blue, backgroundColor: WHITE, color: BLACK }}
     >
-      <p
-        className="flex items-center justify-between gap-4 px-4 py-3 text-2xl font-bold uppercase text-white hyphens-auto sm:px-6"
-        style={{ backgroundColor: blue }}
+      <div
+        className="flex items-center justify-between gap-4 px-4 py-3 text-2xl font-bold uppercase hyphens-auto sm:px-6"
+        style={{ backgroundColor: blue, color: WHITE }}
       >
         {t('title')} <UnionShield />
-      </p>
+      </div>
       <div className="grid gap-5 px-4 py-5 sm:grid-cols-[3fr_2fr] sm:gap-6 sm:px-6">
         <div className="grid content-start gap-2">
           <p className="text-lg font-bold" style={{ color: blue }}>

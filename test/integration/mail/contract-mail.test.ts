@@ -74,7 +74,7 @@ test('the mail that makes the contract carries all of it, as it was accepted', a
   for (const words of [
     'Verkäufer: Hueloom Example, Inc., 1 Example Street',
     'Darin MwSt. (25 %, Schweden)',
-    'Lieferung: zwischen ',
+    'Liefertermin: zwischen ',
     'Lieferadresse: Ada Lind, Fotogatan 3',
     `/de/documents/terms-${POLICIES.termsVersion}.pdf`,
   ]) {
