@@ -24,16 +24,16 @@ export function LegalGuaranteeNotice() {
   return (
     <aside
       aria-label={t('title')}
-      className="mt-4 border-2 text-base leading-snug"
+      className="@container border-2 text-base leading-snug break-words"
       style={{ borderColor: blue, backgroundColor: WHITE, color: BLACK }}
     >
       <div
-        className="flex items-center justify-between gap-4 px-4 py-3 text-2xl font-bold uppercase hyphens-auto sm:px-6"
+        className="flex items-center justify-between gap-3 px-4 py-3 text-xl font-bold uppercase @md:px-6 @md:text-2xl"
         style={{ backgroundColor: blue, color: WHITE }}
       >
-        {t('title')} <UnionShield />
+        <span className="min-w-0 hyphens-auto">{t('title')}</span> <UnionShield />
       </div>
-      <div className="grid gap-5 px-4 py-5 sm:grid-cols-[3fr_2fr] sm:gap-6 sm:px-6">
+      <div className="grid grid-cols-1 gap-5 px-4 py-5 @md:px-6 @xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @xl:gap-6">
         <div className="grid content-start gap-2">
           <p className="text-lg font-bold" style={{ color: blue }}>
             {t('promise')}
@@ -64,7 +64,7 @@ export function LegalGuaranteeNotice() {
           </a>
         </div>
       </div>
-      <div className="grid gap-2 px-4 pb-5 sm:px-6">
+      <div className="grid gap-2 px-4 pb-5 @md:px-6">
         <hr style={{ borderColor: blue }} />
         <p className="mt-2 font-bold" style={{ color: blue }}>
           {t('steps')}
@@ -74,7 +74,7 @@ export function LegalGuaranteeNotice() {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <div className="flex flex-wrap items-center gap-4 sm:flex-nowrap">
+        <div className="flex flex-wrap items-center gap-4 @md:flex-nowrap">
           <p>{t('commercial')}</p>
           <GaranLabel />
         </div>

@@ -15,7 +15,13 @@ export function TermsPage() {
       version={t('version')}
       contents={t('contents')}
       sections={t('sections', { returnObjects: true })}
-      figures={{ faults: <LegalGuaranteeNotice /> }}
+      figures={{
+        faults: (
+          <div className="mt-4">
+            <LegalGuaranteeNotice />
+          </div>
+        ),
+      }}
       files={<Files />}
     />
   )

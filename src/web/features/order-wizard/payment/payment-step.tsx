@@ -30,7 +30,10 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
   usePaymentScript()
   return (
     <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-6">
-      <OrderSummary order={order} onChange={(step) => dispatch({ type: 'opened', step })} />
+      <div className="grid grid-cols-1 gap-5 lg:gap-6">
+        <OrderSummary order={order} onChange={(step) => dispatch({ type: 'opened', step })} />
+        <LegalGuaranteeNotice />
+      </div>
       <Card className="grid grid-cols-1 gap-3 p-5 sm:p-6">
         <Promises rush={order.rush} />
         <div ref={payPlace} className="grid grid-cols-1 gap-3 border-t border-line pt-3">
@@ -47,7 +50,6 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
         </div>
         <p className="text-sm text-ink-soft">{t('orderWizard.payment.methods')}</p>
         <ReviewNotice rush={order.rush} />
-        <LegalGuaranteeNotice />
       </Card>
     </div>
   )
