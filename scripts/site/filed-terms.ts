@@ -21,7 +21,7 @@ const digestsSchema = z.record(z.string(), z.record(z.enum(LANGUAGE_CODES), z.st
 type Digests = z.infer<typeof digestsSchema>
 
 /** What the terms say at present, in every language. */
-export async function presentTerms(): Promise<FiledTerms[]> {
+async function presentTerms(): Promise<FiledTerms[]> {
   const texts = await readTexts()
   return LANGUAGE_CODES.map((language) =>
     filedTermsSchema.parse({
