@@ -11,7 +11,7 @@ export default {
     'scripts/dev/server.ts',
     'bench/engine/{measured-child,model-process}.ts',
     'src/engine/models/process/{model-process,model-watchdog}.ts',
-    'src/server/{photos/inspect-photo,photos/make-sizes,proofs/make-proof-picture,app/restoration-worker,restoration/first-looks/make-first-look}.ts',
+    'src/server/{content-credentials/sign-pictures,photos/inspect-photo,photos/make-sizes,proofs/make-proof-picture,app/restoration-worker,restoration/first-looks/make-first-look}.ts',
     'test/{cluster/open-release,fakes/*,integration/processes/stuck-worker}.ts',
     // Pages, and what the build takes from them.
     'src/web/{main,studio/main,prerender/prerender}.tsx',

@@ -12,6 +12,13 @@ const SHARED: Record<string, readonly string[]> = {
   'child-process': ['domain', 'telemetry'],
   queue: ['domain', 'config', 'db', 'telemetry', 'type:app-context'],
   http: ['domain', 'contract', 'config', 'db', 'telemetry', 'limits', 'access-tokens'],
+  'content-credentials': [
+    'domain',
+    'config',
+    'child-process',
+    'engine/encode/provenance',
+    'engine/encode/write-file',
+  ],
   'build-facts': ['type:telemetry', 'engine/report'],
 }
 
