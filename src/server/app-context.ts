@@ -5,6 +5,7 @@ import type { AccessTokens } from '#server/access-tokens/access-tokens.ts'
 import type { Passwords } from '#server/accounts/passwords/passwords.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Secrets } from '#server/config/secrets.ts'
+import type { SignPictures } from '#server/content-credentials/picture-signer.ts'
 import type { ConnectionsByWork } from '#server/db/open-connections.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { MailTransport } from '#server/mail/mail-transport.ts'
@@ -25,6 +26,7 @@ export type AppContext = ConnectionsByWork & {
   mailTransport: MailTransport
   printPartner: PrintPartner
   inspectPhoto: InspectPhoto
+  signPictures: SignPictures
   accessTokens: AccessTokens
   clock: Clock
   /** What this process has to do now. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createAccessTokens } from '#server/access-tokens/access-tokens.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { credentialPath } from '#server/content-credentials/own-credential.ts'
+import { createPictureSigner } from '#server/content-credentials/picture-signer.ts'
 import type { ConnectionsByWork } from '#server/db/open-connections.ts'
 import { createFileStore } from '#server/files/open-file-store.ts'
 import { createLoadMeter } from '#server/limits/load-meter.ts'
@@ -31,6 +33,7 @@ export async function openContextParts(base: ContextBase): Promise<AppContext> {
           }),
     printPartner: shopWorkshop,
     inspectPhoto: createPhotoInspector(PHOTO_INSPECTION),
+    signPictures: createPictureSigner(() => credentialPath(config)),
     accessTokens: await createAccessTokens({
       keys: secrets.tokenKeys,
       issuer: `${config.http.publicOrigin}/auth/v1`,

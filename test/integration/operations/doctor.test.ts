@@ -57,6 +57,7 @@ test('a data folder that every user of the machine may look into is a warning', 
   expect(await warnings(0o700)).toEqual([])
 })
 
+const YEAR_MS = 365 * 86_400_000
 const elsewhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }
 
 test.each<[string, string, RegExp, Plant]>([
@@ -129,6 +130,18 @@ test.each<[string, string, RegExp, Plant]>([
     { settings: { PRINT_PROFILE: import.meta.filename } },
   ],
   [
+    'a key for pictures that is none',
+    'content credentials',
+    /CONTENT_CREDENTIALS: make .* anew .*no private key that can be read/,
+    { settings: { CONTENT_CREDENTIALS: import.meta.filename } },
+  ],
+  [
+    'a certificate for pictures that has ended',
+    'content credentials',
+    /CONTENT_CREDENTIALS: .*it ended on/,
+    { world: { clock: () => new Date(Date.now() + 11 * YEAR_MS) } },
+  ],
+  [
     'a site that is not built',
     'installation',
     /run `npm run build` before the start; the site is not built/,
@@ -146,6 +159,21 @@ test.each<[string, string, RegExp, Plant]>([
   const SECRETS = JSON.stringify({ ...around.shop.secrets, anonKey })
   const planted = isOfAnother ? { settings: { SECRETS } } : plant
   await expectFault(around, name, { says: sentence, ...planted })
+})
+
+test('it is said who signs pictures, that nobody vouches, and when that ends', async () => {
+  const name = 'content credentials'
+  expect(await consult(around, name)).toEqual([
+    expect.stringMatching(
+      /^ok: pictures are signed by Hueloom Example, Inc., for whom no authority vouches; .* until 20\d\d-/,
+    ),
+  ])
+  const clock = () => new Date(Date.now() + 10 * YEAR_MS)
+  expect(await consult(around, name, { world: { clock } })).toEqual([
+    expect.stringMatching(
+      /^warning: renew the certificate in CONTENT_CREDENTIALS; it ends in \d days/,
+    ),
+  ])
 })
 
 test('what another check has to say first is skipped, and says so', async () => {

@@ -3,6 +3,7 @@ import { backupCheck } from './checks/backup.ts'
 import { bucketRulesCheck } from './checks/bucket-rules.ts'
 import { certificateCheck } from './checks/certificate.ts'
 import { clockCheck } from './checks/clock.ts'
+import { contentCredentialsCheck } from './checks/content-credentials.ts'
 import { dataFolderCheck } from './checks/data-folder.ts'
 import { databaseCheck } from './checks/database.ts'
 import { databaseLimitsCheck } from './checks/database-limits.ts'
@@ -48,6 +49,7 @@ export const CHECKS: readonly Check[] = [
   proxiesCheck,
   engineCheck,
   printProfileCheck,
+  contentCredentialsCheck,
   metricsCheck,
   tracesCheck,
 ]
