@@ -6,6 +6,8 @@ type Place =
   | 'structured-data'
   | 'wizard'
   | 'order-button'
+  | 'proof-page'
+  | 'questions-page'
   | 'every-page'
   | 'withdrawal-page'
   | 'terms-page'
@@ -129,7 +131,7 @@ export const DUTIES: readonly Duty[] = [
     id: 'marking-of-generated-pictures',
     appliesIn: EVERYWHERE,
     source: 'Regulation (EU) 2024/1689, Article 50(2) and (5)',
-    shownAt: ['pictures', 'wizard'],
+    shownAt: ['pictures', 'wizard', 'proof-page', 'questions-page'],
     needs: [],
   },
   {
