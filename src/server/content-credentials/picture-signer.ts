@@ -7,8 +7,8 @@ import {
 import type { Copy } from './manifest.ts'
 
 const SIGNING_PROCESS = join(import.meta.dirname, 'sign-pictures.ts')
-/** A print file of 280 MB needs some seconds on a busy machine. */
-const TIMEOUT_MS = 60_000
+/** The largest print file takes 18 seconds of a processor, which others may want as well. */
+const TIMEOUT_MS = 300_000
 
 export type PictureToSign = { path: string; copy: Copy }
 
@@ -21,10 +21,13 @@ export type SignPictures = (
   pictures: readonly PictureToSign[],
 ) => Promise<void>
 
-/** Signs in a process of its own, which alone reads the key and works at nothing else. */
+/**
+ * Signs in a process of its own, which alone reads the key and works at nothing else; one at a time,
+ * since the library holds the whole file in memory.
+ */
 export function createPictureSigner(
   credentialPath: () => Promise<string>,
-  options: PictureProcessOptions = { entry: SIGNING_PROCESS, timeoutMs: TIMEOUT_MS },
+  options: PictureProcessOptions = { entry: SIGNING_PROCESS, timeoutMs: TIMEOUT_MS, atOnce: 1 },
 ): SignPictures {
   const sign = createPictureProcess(options)
   return async (finishedPath, pictures) => {

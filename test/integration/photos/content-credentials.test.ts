@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FILE_KINDS, type FileKind } from '#domain/photos/picture-sizes.ts'
@@ -7,7 +7,7 @@ import { ownCredentialFile } from '#server/content-credentials/own-credential.ts
 import { filesFolder } from '#server/files/open-file-store.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
-import { printProfileBytes } from '#test/images/print-profiles.ts'
+import { insertOrder } from '#test/factories/an-order.ts'
 import {
   isValidForMaker,
   isValidForOthers,
@@ -15,7 +15,7 @@ import {
   withOneBitChanged,
 } from '#test/images/read-credentials.ts'
 import { share, shown } from '../family/family-steps.ts'
-import { failedJobs, pay, placeOrder } from '../payments/checkout-steps.ts'
+import { failedJobs } from '../payments/checkout-steps.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import {
   addVersion,
@@ -73,20 +73,36 @@ async function expectCredentials(bytes: Buffer, sourceType: string): Promise<voi
   }
 }
 
-test('every copy of what the engine made is signed, and the photo itself is left as it came', async () => {
+test('a first look is signed, and the photo beside it stays as it came', async () => {
   const ada = await aSignedInUser(shop)
-  const photo = await aSmallPhoto(shop, ada, { width: 800, height: 600 })
+  const photo = await aSmallPhoto(shop, ada)
   const sent = await fileOf('originals', photo.id)
   await askForLook(shop, ada, photo.url)
-  const { orderId, url } = await placeOrder(shop, { ...ada, photo })
   await runJobs(shop)
   const look = await readyLook(shop, ada, photo.url)
   await expectCredentials(await fetched(look.pictureUrl), 'algorithmicallyEnhanced')
-  expect(await readCredentials(await fetched(look.originalUrl))).toBeUndefined()
-  await pay(url, 'success')
+  expect(await fileOf('originals', photo.id)).toEqual(sent)
+  const own = ['first-look-originals', 'screens', 'thumbnails'] as const
+  for (const kind of own) {
+    expect(await readCredentials(await fileOf(kind, photo.id))).toBeUndefined()
+  }
+})
+
+test('every copy of what the engine made is signed, and names nobody', async () => {
+  const ada = await aSignedInUser(shop)
+  const photo = await aSmallPhoto(shop, ada, { width: 800, height: 600 })
+  const orderId = await insertOrder(shop, {
+    user_id: ada.id,
+    image_path: photo.path,
+    image_sha256: photo.sha256,
+    status: 'uploaded',
+    print_size_id: 'a3',
+  })
+  await shop.pool.query(`select graphile_worker.add_job('restore-order', $1)`, [
+    JSON.stringify({ orderId }),
+  ])
   await runJobs(shop)
   expect(await failedJobs(shop)).toEqual([])
-
   const proof = await shop.db
     .selectFrom('private.proofs')
     .selectAll()
@@ -101,24 +117,18 @@ test('every copy of what the engine made is signed, and the photo itself is left
   expect((await approve(shop, buyer, proof)).status).toBe(200)
   await runJobs(shop)
   const { finished } = await detailsOf(shop, buyer, orderId)
-  const copies = {
-    proof: proofBytes,
-    file: await fetched(finished?.file.url),
-    screen: await fetched(finished?.screenUrl),
-    thumbnail: await fileOf('thumbnails', proof.id),
-    preview: await fileOf('previews', proof.id),
-    print: await fetched(finished?.printFile?.url),
-  }
-  for (const bytes of Object.values(copies)) {
+  const copies = [
+    proofBytes,
+    await fetched(finished?.file.url),
+    await fetched(finished?.screenUrl),
+    await fetched(finished?.printFile?.url),
+    await fileOf('thumbnails', proof.id),
+    await fileOf('previews', proof.id),
+  ]
+  for (const bytes of copies) {
     await expectCredentials(bytes, 'algorithmicallyEnhanced')
     const { text } = (await readCredentials(bytes)) ?? {}
     for (const secret of [ada.id, ada.email, orderId, photo.id]) expect(text).not.toContain(secret)
-  }
-
-  expect(await fileOf('originals', photo.id)).toEqual(sent)
-  for (const kind of ['previews', 'screens', 'thumbnails'] as const) {
-    if (!(await kindsOf(shop, photo.id)).includes(kind)) continue
-    expect(await readCredentials(await fileOf(kind, photo.id))).toBeUndefined()
   }
 })
 
@@ -128,9 +138,7 @@ test('so is every copy of what a person handed in at the studio', async () => {
   const proof = await addVersion(shop, orderId, await aPicture({ format: 'png' }))
   await sendVersion(shop, proof)
   await approve(shop, buyer, proof)
-  const printProfile = join(shop.dataDir, 'house.icc')
-  await writeFile(printProfile, await printProfileBytes('cmyk'))
-  await runJobs({ ...shop, config: { ...shop.config, printProfile } })
+  await runJobs(shop)
   expect(await failedJobs(shop)).toEqual([])
   expect(await kindsOf(shop, proof.id)).toEqual(KINDS_OF_UPLOAD)
   for (const kind of KINDS_OF_UPLOAD) {
