@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import type { Config } from '#server/config/config.ts'
 
@@ -26,7 +26,7 @@ async function makeOwn(path: string): Promise<void> {
   // Loaded for this alone: the library for certificates is large.
   const { createSigningCredential } = await import('./create-signing-credential.ts')
   const pem = await createSigningCredential(OPERATOR.name, new Date())
-  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, pem, { mode: 0o600, flush: true })
   try {

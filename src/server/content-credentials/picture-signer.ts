@@ -10,7 +10,7 @@ const SIGNING_PROCESS = join(import.meta.dirname, 'sign-pictures.ts')
 /** The largest print file takes 18 seconds of a processor, which others may want as well. */
 const TIMEOUT_MS = 300_000
 
-export type PictureToSign = { path: string; copy: Copy }
+type PictureToSign = { path: string; copy: Copy }
 
 /**
  * Puts content credentials into copies of one finished picture, each file in its place. What they

@@ -9,7 +9,7 @@ export type SigningCredential = {
   validUntil: Date
   /** Who signs, as readers show it. */
   issuedTo: string
-  /** Whether the root came along: then nobody but its maker vouches for it. */
+  /** Whether its authority bears the same name: then nobody else vouches for it. */
   isSelfMade: boolean
 }
 
@@ -56,7 +56,9 @@ export async function readSigningCredential(path: string, now: Date): Promise<Si
   const validUntil = new Date(Math.min(...all.map(({ validToDate }) => validToDate.getTime())))
   if (validUntil <= now) throw fault(`it ended on ${validUntil.toISOString().slice(0, 10)}`)
   if (own.validFromDate > now) throw fault('it does not hold yet')
-  return { key, chain, validUntil, issuedTo: nameOf(own), isSelfMade: chain.length < all.length }
+  const issuedTo = nameOf(own)
+  const isSelfMade = all.some((one) => isRoot(one) && nameOf(one) === issuedTo)
+  return { key, chain, validUntil, issuedTo, isSelfMade }
 }
 
 type Fault = (reason: string, options?: { cause: unknown }) => SigningCredentialError
