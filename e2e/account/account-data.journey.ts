@@ -12,7 +12,7 @@ test('all data can be taken along as one file', async ({ customer }) => {
     page.waitForEvent('download'),
     card.getByRole('button', { name: 'Download my data' }).click(),
   ])
-  await expect(card.getByRole('status')).toContainText('Your download begins.')
+  await expect(card.getByRole('status')).toContainText('Your download is starting.')
   expect(download.suggestedFilename()).toMatch(/\.zip$/)
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, ZIP_START.length).toString()).toBe(ZIP_START)

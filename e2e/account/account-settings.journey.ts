@@ -118,7 +118,7 @@ test('an address changes once it is confirmed in both mailboxes', async ({ custo
   await expect(address.getByRole('alert')).toHaveText('This is already your address')
   await wanted.fill(newEmail)
   await address.getByRole('button', { name: 'Change address' }).click()
-  await expect(address.getByRole('status')).toContainText(`Waiting for confirmation of ${newEmail}`)
+  await expect(address.getByRole('status')).toContainText(`Waiting for you to confirm of ${newEmail}`)
 
   await expect(card(page, 'Devices').getByRole('listitem')).toHaveCount(1)
 
@@ -135,5 +135,5 @@ test('an address changes once it is confirmed in both mailboxes', async ({ custo
   await page.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(page.getByText(`You are signed in as ${newEmail}`)).toBeVisible()
   await expect(address.getByText(newEmail, { exact: true })).toBeVisible()
-  await expect(address.getByText('Waiting for confirmation')).toBeHidden()
+  await expect(address.getByText('Waiting for you to confirm')).toBeHidden()
 })

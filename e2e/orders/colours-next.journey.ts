@@ -16,7 +16,7 @@ test('a photo without a face or sky is shown as repaired, kept black and white, 
 
   await test.step('hears that the colors come next, and never that it is finished', async () => {
     const mail = await newestMail(request, email, ({ subject }) => /repaired/.test(subject))
-    expect(mail.text).toContain('It is still black and white')
+    expect(mail.text).toContain('It’s still black and white')
     await page.goto('/dashboard')
     await expect(page.getByText('Your photo is repaired: show us its colors')).toBeVisible()
     await page.getByRole('link', { name: 'Show the colors' }).click()
@@ -85,12 +85,12 @@ test('in a browser that cannot show colors, words reach the studio', async ({
   const words = `A red barn, ${crypto.randomUUID()}`
   await page.addInitScript('delete window.Worker')
   await page.goto(`/order?id=${orderId}`)
-  const field = page.getByLabel('What had which color?')
+  const field = page.getByLabel('What was what color?')
   await field.fill(words, { timeout: 60_000 })
   await page.reload()
   await expect(field).toHaveValue(words)
   await page.getByRole('button', { name: 'Send the colors' }).click()
-  await expect(page.getByText('Thank you! We have your words.')).toBeVisible()
+  await expect(page.getByText('Thank you! We’ll color your photo')).toBeVisible()
   await expect(field).toHaveValue('')
 
   const studio = await openStudio(browser, baseURL)

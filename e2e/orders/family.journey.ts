@@ -19,7 +19,7 @@ async function makeLink(page: Page): Promise<string> {
   const field = page.getByLabel('The link for your family')
   await expect(field).toBeFocused()
   await pressOn(page, page.getByRole('button', { name: 'Copy the link' }))
-  await expect(page.getByText('The link is copied.')).toBeVisible()
+  await expect(page.getByText('Link copied.')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(await field.inputValue())
   return new URL(copied).hash

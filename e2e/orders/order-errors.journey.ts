@@ -14,7 +14,7 @@ test('a payment that cannot begin is explained, and can be tried again', async (
         status: 503,
         json: { code: 'payment_unavailable', message: 'x', params: {}, requestId: '1' },
       },
-      /payment service cannot be reached/,
+      /can’t reach the payment service/,
     ],
   ] as const
   for (const [answer, text] of answers) {

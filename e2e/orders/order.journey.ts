@@ -52,11 +52,23 @@ async function walkToPayment({ page, request }: Shop, texts: VisibleTexts): Prom
   await test.step('sees what it costs and orders', async () => {
     await expect(page.getByRole('heading', { name: texts.payStep })).toBeVisible()
     await expect(page.getByText(texts.total).first()).toBeVisible()
+    if ('prepayment' in texts) await agreeToPrepayment(page, texts)
     await page.getByRole('button', { name: texts.pay }).click()
     await page.waitForURL(/\/test-checkout\/pay\//)
     await expect(page.locator('html')).toHaveAttribute('lang', texts.languageTag)
     await expect(page.getByText(texts.total).first()).toBeVisible()
   })
+}
+
+/** Nothing is ordered before the box is ticked, and it never is by itself. */
+async function agreeToPrepayment(page: Page, texts: typeof VISIBLE_TEXTS.dk): Promise<void> {
+  const box = page.getByRole('checkbox', { name: texts.prepayment })
+  await expect(box).not.toBeChecked()
+  await page.getByRole('button', { name: texts.pay }).click()
+  await expect(page.getByText(texts.prepaymentMissed)).toBeVisible()
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(texts.prepaymentMissed)).toBeHidden()
 }
 
 const { en, ...others } = VISIBLE_TEXTS
@@ -141,7 +153,7 @@ test('a customer takes a photo from upload to the approved picture', async ({
     await expect(
       page.getByRole('img', { name: 'Your finished picture in its frame' }),
     ).toBeVisible()
-    await expect(page.getByText('Approved: next comes the print')).toBeVisible()
+    await expect(page.getByText('Approved: printing comes next')).toBeVisible()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download the picture' }).click(),
@@ -163,7 +175,7 @@ test('a customer takes a photo from upload to the approved picture', async ({
       page.getByRole('button', { name: 'Share' }).click(),
     ])
     expect(copy.suggestedFilename()).toMatch(/^hueloom-[0-9a-f]{8}-restored\.(jpg|webp)$/)
-    await expect(page.getByText('A copy to share was saved on your device.')).toBeVisible()
+    await expect(page.getByText('We saved a copy to share on your device.')).toBeVisible()
   })
 
   await test.step('cannot cancel any more, and is told whom to ask', async () => {
@@ -172,8 +184,8 @@ test('a customer takes a photo from upload to the approved picture', async ({
     await page.goto('/dashboard')
     await expect(card.getByRole('link', { name: /Download Result/ })).toBeVisible()
     await expect(card.getByRole('button', { name: 'Delete' })).toBeHidden()
-    await expect(card.getByText('You have approved the picture, so')).toBeVisible()
-    await expect(card.getByText('Approved: next comes the print')).toBeVisible()
+    await expect(card.getByText('You’ve approved the picture, so')).toBeVisible()
+    await expect(card.getByText('Approved: printing comes next')).toBeVisible()
   })
 
   await test.step('orders the same photo again', async () => {

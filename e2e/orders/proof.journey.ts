@@ -59,8 +59,8 @@ test('a proof is pinned and answered with the keyboard alone, and nothing is los
 
   await test.step('sends the changes and sees that they have arrived', async () => {
     await pressOn(page, button('Send changes'))
-    await expect(page.getByText('Thank you! We are working on your changes.')).toBeVisible()
-    await expect(page.getByText('We are working on your changes and will send you')).toBeVisible()
+    await expect(page.getByText('Thank you! We’re working on your changes.')).toBeVisible()
+    await expect(page.getByText('We’re working on your changes and will send you')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'The scratch' })).toBeVisible()
     await expect(button('Approve for print')).toBeHidden()
   })
@@ -93,7 +93,7 @@ test('the mail leads to the proof through the sign-in, and it is approved withou
   await expect(
     question.getByRole('img', { name: 'Version 1 as it will hang in its frame' }),
   ).toBeVisible()
-  await expect(question.getByRole('button', { name: 'Look again' })).toBeFocused()
+  await expect(question.getByRole('button', { name: 'Keep looking' })).toBeFocused()
   await pressOn(page, question.getByRole('button', { name: 'Approve for print' }))
   await expect(page.getByText('You approved this version on')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download the picture' })).toBeVisible()
@@ -113,7 +113,7 @@ test('on a phone the proof and both answers are on the first screen', async ({ c
   expect(barTop - (proof?.y ?? barTop)).toBeGreaterThan(180)
 
   await bar.getByRole('button', { name: 'Approve for print' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep looking' }).click()
   await expect(bar.getByRole('button', { name: 'Approve for print' })).toBeFocused()
   await page.getByRole('heading', { name: 'May we print it?' }).scrollIntoViewIfNeeded()
   await expect(bar).toBeHidden()
@@ -122,7 +122,7 @@ test('on a phone the proof and both answers are on the first screen', async ({ c
 
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await bar.getByRole('button', { name: 'Ask for changes' }).click()
-  await expect(page.getByRole('heading', { name: 'What should be different?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What should we change?' })).toBeVisible()
   await expect(bar).toBeHidden()
 })
 

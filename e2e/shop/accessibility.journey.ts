@@ -221,7 +221,7 @@ customerTest('axe finds nothing on a proof and its answers', async ({ customer }
   await page.getByRole('button', { name: 'Ask for changes' }).click()
   await page.getByRole('button', { name: /^Picture to pin/ }).click({ position: { x: 80, y: 90 } })
   await page.getByRole('button', { name: 'Send changes' }).click()
-  await expect(page.getByText('Please say what should change here')).toBeVisible()
+  await expect(page.getByText('Please tell us what to change here')).toBeVisible()
   await expectNoFaults('pins')
   await page.getByRole('button', { name: 'Make a link' }).click()
   await expect(page.getByLabel('The link for your family')).toBeVisible()
@@ -240,7 +240,7 @@ customerTest('axe finds nothing on a proof and its answers', async ({ customer }
   await expect(page.getByRole('heading', { name: 'Thank you, Peter' })).toBeVisible()
   await expectNoFaults('a photo for the family')
   await page.goto('/order?id=00000000-0000-4000-8000-000000000000')
-  await expect(page.getByRole('heading', { name: /cannot find this order/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /can’t find this order/ })).toBeVisible()
   await expectNoFaults('an unknown order')
 })
 

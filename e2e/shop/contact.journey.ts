@@ -29,10 +29,10 @@ test('each field says what is wrong with it, and the first one takes the focus',
   await submit.click()
   const faults = {
     'Last name': 'Please enter your last name',
-    Email: 'This does not look like an email address',
-    Phone: 'This does not look like a phone number',
+    Email: 'This doesn’t look like an email address',
+    Phone: 'This doesn’t look like a phone number',
     'What is it about?': 'Please choose what your message is about',
-    'Your message': 'Please write a little more, so that we can help you',
+    'Your message': 'Please write a little more, so we can help you',
   }
   for (const [label, fault] of Object.entries(faults)) {
     const field = page.getByLabel(label, { exact: true })

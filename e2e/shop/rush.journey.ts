@@ -16,7 +16,7 @@ test('the rush page offers what makes sense on a day of the shop, with the day o
   await page.goto('/rush-orders')
   await expect(card(page, '24-hour service')).toContainText('proof by Tuesday, November 24')
   await expect(card(page, '48-hour service')).toContainText('proof by Wednesday, November 25')
-  await expect(card(page, 'Weekend service')).toContainText('Not offered right now')
+  await expect(card(page, 'Weekend service')).toContainText('Not available right now')
   await expect(order(page, 'Weekend service')).toHaveCount(0)
 
   // On Friday evening there, Europe is asleep on Saturday.

@@ -42,7 +42,7 @@ customerTest(
     await page.route('**/rest/v1/profiles**', (route) => route.fulfill({ status: 500, json: {} }))
     await page.getByLabel('Full name').fill('Ada Lovelace')
     await save.click()
-    await expect(toast(page)).toHaveText('The name could not be saved')
+    await expect(toast(page)).toHaveText('The name couldn’t be saved')
     await expect(toasts(page)).toHaveAttribute('aria-live', 'assertive')
     await page.unroute('**/rest/v1/profiles**')
     await save.click()

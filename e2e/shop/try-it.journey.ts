@@ -64,7 +64,7 @@ test('a visitor without an account taps a dress, and its color spreads', async (
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(news.filter({ hasText: 'Undone. 1 place is colored.' })).toHaveCount(1)
   await expect.poll(() => blueOf(dialog), SPREAD).toBeGreaterThan(15)
-  await dialog.getByRole('button', { name: 'Start again' }).click()
+  await dialog.getByRole('button', { name: 'Start over' }).click()
   await expect(news.filter({ hasText: 'All colors removed.' })).toHaveCount(1)
   await expect(dialog.getByRole('listitem')).toHaveCount(0)
 })

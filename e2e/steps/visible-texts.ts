@@ -67,6 +67,9 @@ export const VISIBLE_TEXTS = {
     confirmSharpness: 'Jeg er klar over, at printet kan blive uskarpt.',
     payStep: 'Gennemse og betal',
     total: '7000 kr',
+    /** What Danish law wants agreed to by a box of its own. */
+    prepayment: /^Jeg accepterer, at I trækker betalingen nu/,
+    prepaymentMissed: 'Sæt først flueben i feltet',
     pay: 'Bestil med betalingspligt',
   },
   de: {

@@ -181,7 +181,7 @@ test('nothing is lost at the colour desk, whatever happens', async ({
     await customer.page.getByRole('button', { name: 'Approve for print' }).click()
     const question = customer.page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Approve for print' }).click()
-    await expect(page.getByText('The marks cannot be changed now.')).toBeVisible()
+    await expect(page.getByText('The marks can’t be changed now.')).toBeVisible()
     await ada.draw([0.3, 0.4], [0.5, 0.4])
     await expect(ada.marks(5)).toBeVisible()
     await expect(ada.button('Undo')).toBeDisabled()

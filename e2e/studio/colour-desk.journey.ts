@@ -173,7 +173,7 @@ test('a picture is coloured by hand, and comes back from the engine in those col
 
   await test.step('has the engine make the next version', async () => {
     await button('Make the picture').click()
-    await expect(page.getByText('The engine has been asked for a picture')).toBeVisible()
+    await expect(page.getByText('The engine is making a picture')).toBeVisible()
     const ready = page.getByRole('status').filter({ hasText: 'Version 2 is ready' })
     await expect(ready).toBeVisible({ timeout: 150_000 })
     await page.reload()
@@ -185,10 +185,10 @@ test('a picture is coloured by hand, and comes back from the engine in those col
     await expect(page).toHaveURL(new RegExp(`/studio/orders/${orderId}$`))
     const next = page.getByRole('region', { name: 'Next step' })
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect(next.getByRole('button', { name: 'Look and send' })).toBeInViewport()
+    await expect(next.getByRole('button', { name: 'Review and send' })).toBeInViewport()
     const version = page.getByRole('listitem').filter({ hasText: 'Version 2' }).first()
     await expect(version).toBeVisible({ timeout: 150_000 })
-    await expect(version.getByText('People of the shop set 4 marks.')).toBeVisible()
+    await expect(version.getByText('The studio set 4 marks.')).toBeVisible()
     const shown = page.getByRole('img', { name: 'Version 2', exact: true })
     await expect(shown).toBeVisible()
     const url = (await shown.getAttribute('src')) ?? ''

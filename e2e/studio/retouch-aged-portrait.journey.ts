@@ -115,7 +115,7 @@ test('a torn and creased portrait is mended by hand to a clean print', { tag: '@
 
   await test.step('has the picture made', async () => {
     await page.getByRole('button', { name: 'Make the picture' }).click()
-    await expect(page.getByText('The engine has been asked for a picture')).toBeVisible()
+    await expect(page.getByText('The engine is making a picture')).toBeVisible()
     await hasVersion(2)
   })
 

@@ -44,7 +44,7 @@ async function askForChange(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Picture to pin/ }).click()
   await page.getByLabel('What should change at pin 1?').fill(REQUEST)
   await page.getByRole('button', { name: 'Send changes' }).click()
-  await expect(page.getByText('Thank you! We are working on your changes.')).toBeVisible()
+  await expect(page.getByText('Thank you! We’re working on your changes.')).toBeVisible()
 }
 
 test('a picture is retouched by hand, and comes back from the engine repaired', async ({
@@ -162,7 +162,7 @@ test('a picture is retouched by hand, and comes back from the engine repaired', 
 
   await test.step('has the engine make the next version as the desk shows it', async () => {
     await button('Make the picture').click()
-    await expect(page.getByText('The engine has been asked for a picture')).toBeVisible()
+    await expect(page.getByText('The engine is making a picture')).toBeVisible()
     await expect(page.getByText('Version 2 is ready')).toBeVisible({ timeout: 150_000 })
     await page.getByRole('link', { name: 'Back to the order' }).click()
     const version = page.getByRole('listitem').filter({ hasText: 'Version 2' }).first()

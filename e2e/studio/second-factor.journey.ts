@@ -37,8 +37,8 @@ test('an owner protects the studio with a second factor, and comes in with it', 
   await test.step('the app is set up: QR code, first code, recovery codes', async () => {
     await signIn(page, owner)
     await page.getByRole('button', { name: 'Signed in as Olga Lind' }).click()
-    await page.getByRole('menuitem', { name: 'Sign-in safety' }).click()
-    await expect(page.getByRole('heading', { name: 'Sign-in safety', level: 1 })).toBeVisible()
+    await page.getByRole('menuitem', { name: 'Sign-in security' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign-in security', level: 1 })).toBeVisible()
     const panel = page.getByRole('region', { name: 'Second factor' })
     await expect(panel.getByText('Off', { exact: true })).toBeVisible()
     expect(await findFaults(page)).toEqual([])
@@ -67,7 +67,7 @@ test('an owner protects the studio with a second factor, and comes in with it', 
     codes = await list.allTextContents()
     expect(await findFaults(page)).toEqual([])
     await expect(named(page, 'Done')).toBeDisabled()
-    await page.getByLabel('I have kept them').check()
+    await page.getByLabel('I’ve saved them').check()
     await named(page, 'Done').click()
     await expect(panel.getByText('On', { exact: true })).toBeVisible()
     await expect(panel.getByRole('listitem')).toContainText('Phone of Olga')
@@ -152,7 +152,7 @@ test('a forgotten password is replaced in the studio, by the mailed link and a c
   const app = authenticator(((await secret.textContent()) ?? '').replaceAll(' ', ''))
   await page.getByLabel('Code from the app').fill(app.nextCode())
   await named(page, 'Confirm').click()
-  await page.getByLabel('I have kept them').check()
+  await page.getByLabel('I’ve saved them').check()
   await named(page, 'Done').click()
   await signOut(page)
 
@@ -201,7 +201,7 @@ test('an app that is set up in one tab opens the other one, and a password alone
   const app = authenticator(((await secret.textContent()) ?? '').replaceAll(' ', ''))
   await page.getByLabel('Code from the app').fill(app.nextCode())
   await named(page, 'Confirm').click()
-  await page.getByLabel('I have kept them').check()
+  await page.getByLabel('I’ve saved them').check()
   await expect(setUpWindow(other)).toBeVisible()
   isRequired = false
   await named(page, 'Done').click()

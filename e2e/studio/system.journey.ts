@@ -17,7 +17,7 @@ test('whoever leads the shop sees how its parts are, and decides about jobs that
   baseURL,
 }) => {
   const page = await openStudio(browser, baseURL)
-  const failed = page.getByRole('region', { name: 'Failed for good' })
+  const failed = page.getByRole('region', { name: 'Failed jobs' })
   const rowOf = (error: string) => failed.getByRole('listitem').filter({ hasText: error })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -27,12 +27,12 @@ test('whoever leads the shop sees how its parts are, and decides about jobs that
     const parts = page.getByRole('list', { name: 'Parts of the shop' }).getByRole('listitem')
     await expect(parts).toHaveCount(9)
     await expect(parts.filter({ hasText: 'Database' })).toContainText('PostgreSQL')
-    await expect(parts.filter({ hasText: 'Workers' })).toContainText('7 workers take jobs')
+    await expect(parts.filter({ hasText: 'Workers' })).toContainText('7 workers running')
     await expect(parts.filter({ hasText: 'Workers' })).toContainText('Good')
-    const backup = parts.filter({ hasText: 'No backup has been made yet' })
+    const backup = parts.filter({ hasText: 'No backup yet' })
     await expect(backup).toContainText('Needs a look')
     await expect(backup).toContainText('npm run backup')
-    await expect(page.getByText('Nothing has failed for good.')).toBeVisible()
+    await expect(page.getByText('No failed jobs.')).toBeVisible()
   })
 
   const { orderId } = await customer.placeOrder()
@@ -66,7 +66,7 @@ test('whoever leads the shop sees how its parts are, and decides about jobs that
     expect(await findFaults(page)).toEqual([])
     await confirm.click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('Nothing has failed for good.')).toBeVisible()
+    await expect(page.getByText('No failed jobs.')).toBeVisible()
     await expect(page.getByText(new RegExp(REASON))).toBeVisible()
     await expect(button('Try again')).toBeHidden()
   })

@@ -76,7 +76,7 @@ test('a newcomer comes from the home page to the payment in ten clicks and four 
 
   const mailTab =
     await test.step('signs up, and follows the mailed link in another tab', async () => {
-      await page.getByRole('button', { name: 'Go on to order' }).click()
+      await page.getByRole('button', { name: 'Continue to order' }).click()
       await expect(page.getByRole('heading', { name: 'Create an account to order' })).toBeVisible()
       await signUp(page, email, en)
       const tab = await context.newPage()
@@ -118,7 +118,7 @@ test('the same can be done with the keyboard alone', async ({ page, request }) =
   await tabTo(page, page.getByRole('radio', { name: /^A2/ }))
   await moveTo(page, 'ArrowUp', page.getByRole('radio', { name: /^A3/ }))
   await expect(page.getByText('A3 · Black · $500')).toBeVisible()
-  await pressOn(page, page.getByRole('button', { name: 'Go on to order' }))
+  await pressOn(page, page.getByRole('button', { name: 'Continue to order' }))
   await expect(field(en.fullName)).toBeFocused()
   await page.keyboard.type('Ada Lind')
   await typeInto(page, field(en.email), email)
@@ -207,7 +207,7 @@ signedIn('a customer begins on the home page, and leaves nothing behind', async 
   await expect(page.getByText('smallest-photo.jpg')).toBeVisible()
   await openAlive(page, '/')
   await chooseFile(page.getByRole('button', { name: 'See your own photo framed' }), scan)
-  await question.getByRole('button', { name: 'Go on with the new photo' }).click()
+  await question.getByRole('button', { name: 'Continue with the new photo' }).click()
   await expect(page.getByText('grandmother.jpg', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: /^Account menu/ }).click()

@@ -80,7 +80,7 @@ test('what the file store answers is told in the shop’s words', async ({ custo
     [{ statusCode: '400', message: '' }, ['Failed to upload image']],
     [
       { statusCode: '413', code: 'quota_exceeded', message: full },
-      ['There is no room for more photos in your account', /Delete finished orders/],
+      ['There is no room for more photos in your account', /delete finished orders/],
     ],
   ] as const
   for (const [answer, texts] of cases) {

@@ -64,7 +64,7 @@ test('an upload that the shop puts off says so, and goes on by itself', async ({
   )
   await choose(page, scannedPhoto('crowded.bmp'))
   await expect(page.getByText('Your upload is waiting for a moment')).toBeVisible()
-  await expect(page.getByText('We’re taking in a lot of photos right now.')).toBeVisible()
+  await expect(page.getByText('We’re getting a lot of photos right now.')).toBeVisible()
   puttingOff = false
   await expect(page.getByText('Image uploaded successfully')).toBeVisible(STORED)
 })
@@ -123,7 +123,7 @@ test('where the browser keeps no files, the same photo is asked for again', asyn
   await choose(page, photo)
   await expect.poll(() => sentPercent(page)).toBeGreaterThan(15)
   await page.reload()
-  await expect(page.getByText('Your last upload was not finished')).toBeVisible()
+  await expect(page.getByText('Your last upload didn’t finish')).toBeVisible()
 
   const uploads = watchUploads(page)
   await setConnection(page, 'fast')

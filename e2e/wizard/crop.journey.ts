@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
       await expect(dialog.getByRole('button', approve)).toBeDisabled()
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
       expect(violations).toEqual([])
-      await dialog.getByRole('button', { name: 'Look again' }).tap()
+      await dialog.getByRole('button', { name: 'Keep looking' }).tap()
       await expect(whole).toBeChecked()
     })
     await test.step('asks from the bar too, and leaves it as it was', async () => {
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
       await bar.getByRole('button', approve).tap()
       await dialog.getByRole('button', { name: 'Leave it as it was' }).tap()
       await expect(dialog).toContainText('is trimmed at the edges')
-      await dialog.getByRole('button', { name: 'Look again' }).tap()
+      await dialog.getByRole('button', { name: 'Keep looking' }).tap()
       await expect(bar.getByRole('button', approve)).toBeFocused()
       await opener.tap()
       await expect(whole).not.toBeChecked()

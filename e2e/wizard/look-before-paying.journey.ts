@@ -19,7 +19,7 @@ test('a customer sees their photo restored, in its frame, before they pay', asyn
   })
 
   await test.step('sees the first look in each frame, as soon as it is there', async () => {
-    await expect(page.getByText('You see a first look at your restored photo.')).toBeVisible(MADE)
+    await expect(page.getByText('This is a first look at your restored photo.')).toBeVisible(MADE)
     await expect(page.getByText('This is your photo as it is today.')).toBeHidden()
     await page.getByRole('radio', { name: /^Gold/ }).click()
     await next()

@@ -64,7 +64,7 @@ export function aPackingSlip(overrides: Partial<PackingSlip> = {}): PackingSlip 
       country: 'PL',
       phone: '+48 600 100 200',
     },
-    size: { name: 'A2', dimensions: '420 × 594 mm' },
+    size: { id: 'a2', name: 'A2', dimensions: '420 × 594 mm' },
     frame: 'Schwarz',
     version: 2,
     parcels: [

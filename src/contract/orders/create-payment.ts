@@ -26,6 +26,8 @@ export const createPaymentRequestSchema = z.object({
   crop: cropChoiceSchema.nullish(),
   /** The level that the buyer saw and agreed to; absent where the browser could not measure. */
   acceptedSharpness: z.enum(SHARPNESS_LEVELS).nullish(),
+  /** Whether the buyer ticked the box that the law of their country wants for paying in advance. */
+  acceptedPrepayment: z.boolean().nullish(),
   returnOrigin: z.string().max(300),
   /** One that the shop does not speak stands for English. */
   language: storableText.max(10),

@@ -7,3 +7,23 @@ export type Market = (typeof MARKETS)[number]
 
 /** Where a duty applies: in the whole Union, or in one market alone. */
 export type Jurisdiction = 'eu' | Market
+
+const COUNTRY_OF: Record<Market, string> = { pl: 'PL', de: 'DE', dk: 'DK', sv: 'SE' }
+
+/** The country of a market, as ISO 3166-1 alpha-2. */
+export function countryOfMarket(market: Market): string {
+  return COUNTRY_OF[market]
+}
+
+/** The market that a country of delivery is, or undefined where only common law applies. */
+export function findMarketOf(country: string): Market | undefined {
+  return MARKETS.find((market) => COUNTRY_OF[market] === country)
+}
+
+/** The register in which whoever sends parcels into a market is listed for their packaging. */
+export const PACKAGING_REGISTERS: Record<Market, string> = {
+  pl: 'BDO',
+  de: 'LUCID',
+  dk: 'Dansk Producentansvar',
+  sv: 'Naturvårdsverket',
+}

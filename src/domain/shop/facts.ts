@@ -54,6 +54,7 @@ export function factsIn(language: Language) {
     refundWindowDays: POLICIES.refundWindowDays,
     withdrawalDays: POLICIES.withdrawalDays,
     termsVersion: POLICIES.termsVersion,
+    complaintDays: POLICIES.complaintDays,
     cardRefundDays: formatRange(refundDays.card),
     payPalRefundDays: formatRange(refundDays.payPal),
     bankRefundDays: formatRange(refundDays.bankTransfer),

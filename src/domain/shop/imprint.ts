@@ -1,7 +1,7 @@
 import type { Market } from '#domain/law/markets.ts'
 
 /** Somebody who answers for the company inside the European Union. */
-type Representative = {
+export type Representative = {
   name: string
   addressLines: readonly string[]
   email: string

@@ -12,6 +12,8 @@ export const POLICIES = {
   refundWindowDays: 30,
   /** Days in which the law of the European Union lets a consumer withdraw, where it does. */
   withdrawalDays: 14,
+  /** Days in which a complaint is answered, everywhere; Polish law sets the term. */
+  complaintDays: 14,
   /** Working days until a refund is on the customer's account, by the way it was paid. */
   refundDays: { card: [3, 5], payPal: [1, 3], bankTransfer: [5, 7] },
   /** Days of work that a photo needs; framing adds its own to the print. */

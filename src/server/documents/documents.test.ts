@@ -1,10 +1,11 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language, languageTag } from '#domain/languages.ts'
+import { OPERATOR } from '#domain/shop/imprint.ts'
 import { aJobTicket, anInvoice, aPackingSlip } from '#test/factories/a-document.ts'
 import { invoiceDocument } from './invoice.ts'
 import { jobTicket } from './job-ticket.ts'
-import { packingSlip } from './packing-slip.ts'
+import { type PackingSlip, packingSlip } from './packing-slip.ts'
 import type { ShopDocument, WritePdf } from './pdf/pdf.ts'
 import { createPdfWriter } from './pdf/pdf-writer.ts'
 
@@ -105,11 +106,42 @@ test.each(LANGUAGE_CODES)(
       expect(text).toContain(words)
     }
     for (const block of document.blocks) {
-      if (block.kind === 'paragraph') expect(text).toContain(block.text)
+      if (block.kind === 'paragraph') expect(text).toContain(block.text.replaceAll(/\s+/g, ' '))
     }
     expect(text).not.toMatch(/\d\s?(€|zł|kr)|\$\d|{{/)
   },
 )
+
+test('a packing slip warns of weight and glass, and says who answers for them', async () => {
+  const { text } = await textOf(await slipIn('de'))
+  for (const words of [
+    'bis zu 6 kg bei A2',
+    'Das Glas kann brechen.',
+    `Hersteller: ${OPERATOR.name}, 1 Example Street`,
+    'Verantwortliche Person in der EU: Hueloom Example Europe GmbH',
+    'safety@hueloom.example',
+  ]) {
+    expect(text).toContain(words)
+  }
+})
+
+test.each([
+  ['PL', 'BDO 000000000'],
+  ['DE', 'LUCID DE0000000000000'],
+  ['DK', 'Dansk Producentansvar 00000000'],
+  ['SE', 'Naturvårdsverket 0000000000'],
+])('a parcel to %s names the number in its packaging register', async (country, number) => {
+  const { shipTo } = aPackingSlip()
+  const texts = blocksOf(aPackingSlip({ shipTo: { ...shipTo, country } }))
+  expect(texts).toContain(number)
+  expect(blocksOf(aPackingSlip({ shipTo: { ...shipTo, country: 'FR' } }))).not.toContain('0000000')
+})
+
+function blocksOf(slip: PackingSlip): string {
+  return packingSlip(slip)
+    .blocks.map((block) => ('text' in block ? block.text : ''))
+    .join('\n')
+}
 
 test.each([
   ['en', 'VAT 19% (Germany)', '857.98 €', 'November 20, 2026'],

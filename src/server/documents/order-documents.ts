@@ -75,6 +75,8 @@ export function createOrderDocuments(context: AppContext) {
       const [order, proof] = await approvedOrder(orderId)
       const shipTo = await shippingAddresses.find(db, orderId)
       if (shipTo === undefined) throw new AppError('order_not_ready')
+      const size = findPrintSize(order.print_size_id)
+      if (size === undefined) throw new Error(`order ${orderId} has no known size`)
       const packed = await parcels.listOfOrder(db, orderId)
       const { language } = order
       const document = packingSlip({
@@ -82,7 +84,7 @@ export function createOrderDocuments(context: AppContext) {
         orderUrl: `${publicOrigin}${inLanguage('/order', language)}?id=${orderId}`,
         language,
         shipTo: { ...shipTo, postalCode: shipTo.postal_code },
-        size: soldPrintSizeSchema.parse(order.print_size),
+        size: { ...soldPrintSizeSchema.parse(order.print_size), id: size.id },
         frame: soldFrameSchema.parse(order.frame).name,
         version: proof.version,
         parcels: packed.map(({ carrier, tracking_number }) => ({

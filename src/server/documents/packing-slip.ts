@@ -1,8 +1,10 @@
 import { type Language, languageTag } from '#domain/languages.ts'
+import type { PrintSizeId } from '#domain/shop/catalog.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { DOCUMENT_TEXTS, fill, plain } from './document-texts.ts'
 import type { Fact, ShopDocument } from './pdf/pdf.ts'
+import { safetyNotes } from './safety-notes.ts'
 import { type ShipToAddress, shipToLines } from './ship-to-lines.ts'
 
 /** More would leave no room for the rest; no order has as many. */
@@ -13,17 +15,19 @@ export type PackingSlip = {
   orderUrl: string
   language: Language
   shipTo: ShipToAddress
-  size: { name: string; dimensions: string }
+  size: { id: PrintSizeId; name: string; dimensions: string }
   frame: string
   version: number
   parcels: readonly { carrierName: string; trackingNumber: string }[]
   madeAt: Date
 }
 
-/** Lies in the parcel: what is inside, for whom, and how to care for it. It names no price. */
+/** Lies in the parcel: what is inside, for whom, how to hang and care for it, and who
+ * made it. It names no price. */
 export function packingSlip(slip: PackingSlip): ShopDocument {
   const { number, language, shipTo } = slip
   const { packingSlip: texts, page } = DOCUMENT_TEXTS[language]
+  const safety = safetyNotes({ language, size: slip.size, country: shipTo.country })
   const contact = { email: CONTACT.email, phone: CONTACT.tollFree }
   return {
     title: `${texts.title} ${number}`,
@@ -48,9 +52,12 @@ export function packingSlip(slip: PackingSlip): ShopDocument {
       { kind: 'facts', facts: contents(slip) },
       { kind: 'heading', text: texts.care },
       { kind: 'paragraph', text: texts.careText },
+      { kind: 'heading', text: safety.heading },
+      { kind: 'paragraph', text: safety.warnings.join(' '), isQuiet: true },
       { kind: 'heading', text: texts.help },
       { kind: 'paragraph', text: fill(texts.helpText, contact) },
       { kind: 'paragraph', text: texts.thanks },
+      { kind: 'paragraph', text: safety.makers.join(' · '), isQuiet: true },
     ],
   }
 }

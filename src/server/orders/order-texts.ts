@@ -43,6 +43,11 @@ export function customerMessage(reason: MessageReason, language: Language): stri
   return reason === 'other' ? undefined : ORDER_TEXTS[language].messages[reason]
 }
 
+/** The words beside the box by which a buyer agrees to pay before the goods leave. */
+export function prepaymentConsentIn(language: Language): string {
+  return ORDER_TEXTS[language].prepaymentConsent
+}
+
 /** One line of a payment page or an invoice; the amount in minor units of the order's currency. */
 export type SoldLine = { title: string; description: string; amount: number }
 

@@ -12,7 +12,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
-import { soldFrame, soldPrintSize } from '#server/orders/order-texts.ts'
+import { prepaymentConsentIn, soldFrame, soldPrintSize } from '#server/orders/order-texts.ts'
 import { orders } from '#server/orders/orders.ts'
 import type { PhotoObject } from '#server/photos/objects.ts'
 import { requireOwnPhoto } from '#server/photos/own-photo.ts'
@@ -125,6 +125,9 @@ export function createCheckoutService(context: AppContext) {
       language,
       terms_version: POLICIES.termsVersion,
       terms_accepted_at: clock(),
+      prepayment_consent: purchase.acceptedPrepayment
+        ? JSON.stringify({ text: prepaymentConsentIn(language), at: clock() })
+        : null,
     })
     // The photo may have been removed since it was looked for; from here on the order keeps it.
     const isThere = await orders.holdPhoto(trx, order)

@@ -27,6 +27,7 @@ export type Purchase = {
   crop: CropChoice | null
   /** What the buyer agreed to; null when the request does not say. */
   acceptedSharpness: Sharpness | null
+  acceptedPrepayment: boolean
 }
 
 /**
@@ -56,6 +57,7 @@ export function readPurchase(request: CreatePaymentRequest, now: Date): Purchase
     customerMarks: request.customerMarks ?? [],
     crop: request.crop ?? null,
     acceptedSharpness: request.acceptedSharpness ?? null,
+    acceptedPrepayment: request.acceptedPrepayment ?? false,
   }
 }
 

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
+import { servedCountries } from '#domain/law/served-countries.ts'
 import type { Address } from '#domain/orders/address.ts'
-import { COUNTRIES } from '#domain/orders/countries.ts'
+import { OPERATOR } from '#domain/shop/imprint.ts'
 
 type NewLineItem = { title: string; description: string; amount: number; quantity: number }
 
@@ -89,7 +90,9 @@ export function newSession(
     recovered_from: null,
     saved_payment_method_options: null,
     setup_intent: null,
-    shipping_address_collection: order.asksAddress ? { allowed_countries: [...COUNTRIES] } : null,
+    shipping_address_collection: order.asksAddress
+      ? { allowed_countries: servedCountries(OPERATOR) }
+      : null,
     shipping_cost: null,
     shipping_options: [],
     status: 'open',

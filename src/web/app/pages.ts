@@ -24,7 +24,9 @@ export type Page = FetchedComponent & {
 
 /** Every page of the shop; each exists in every language. */
 const PAGES: Record<PageName, Page> = {
-  home: page('home', () => import('./routes/home.tsx'), { shares: ['catalog', 'claims'] }),
+  home: page('home', () => import('./routes/home.tsx'), {
+    shares: ['catalog', 'claims', 'product-safety'],
+  }),
   gallery: page('gallery', () => import('./routes/gallery.tsx')),
   'photo-colorization': page('photo-colorization', () => import('./routes/photo-colorization.tsx')),
   'digital-restoration': page(
@@ -32,7 +34,7 @@ const PAGES: Record<PageName, Page> = {
     () => import('./routes/digital-restoration.tsx'),
   ),
   'premium-framing': page('premium-framing', () => import('./routes/premium-framing.tsx'), {
-    shares: ['catalog'],
+    shares: ['catalog', 'product-safety'],
   }),
   'rush-orders': page('rush-orders', () => import('./routes/rush-orders.tsx')),
   'bulk-packages': page('bulk-packages', () => import('./routes/bulk-packages.tsx')),
@@ -49,7 +51,16 @@ const PAGES: Record<PageName, Page> = {
   privacy: page('privacy', () => import('./routes/privacy.tsx')),
   terms: page('terms', () => import('./routes/terms.tsx')),
   upload: page('wizard', () => import('./routes/upload.tsx'), {
-    shares: ['catalog', 'colour-facts', 'tap-to-colour', 'crop', 'account', 'errors'],
+    shares: [
+      'order',
+      'catalog',
+      'product-safety',
+      'colour-facts',
+      'tap-to-colour',
+      'crop',
+      'account',
+      'errors',
+    ],
     isForReading: false,
   }),
   account: page('account-page', () => import('./routes/account.tsx'), {

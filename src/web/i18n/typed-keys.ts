@@ -23,6 +23,7 @@ type OrderPage = typeof import('./locales/en/order-page.json')
 type PhotoColorization = typeof import('./locales/en/photo-colorization.json')
 type PremiumFraming = typeof import('./locales/en/premium-framing.json')
 type Privacy = typeof import('./locales/en/privacy.json')
+type ProductSafety = typeof import('../../domain/locales/en/product-safety.json')
 type QualityGuarantee = typeof import('./locales/en/quality-guarantee.json')
 type Returns = typeof import('./locales/en/returns.json')
 type RushOrders = typeof import('./locales/en/rush-orders.json')
@@ -73,6 +74,7 @@ declare module 'i18next' {
       'photo-colorization': PhotoColorization
       'premium-framing': PremiumFraming
       privacy: Privacy
+      'product-safety': ProductSafety
       'quality-guarantee': QualityGuarantee
       returns: Returns
       'rush-orders': RushOrders

@@ -109,7 +109,7 @@ test('a message in English without a phone number is confirmed in English', asyn
   const { toShop, toSender } = await mails()
   expect(toShop?.subject).toBe('Message from Ada King: Something else')
   expect(toShop?.text).not.toContain('Phone')
-  expect(toSender?.subject).toBe('We have received your message')
+  expect(toSender?.subject).toBe('We’ve received your message')
 })
 
 test('the message of somebody who is signed in belongs to the account and goes with it', async () => {

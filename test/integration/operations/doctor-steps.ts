@@ -75,6 +75,9 @@ export async function startSurroundings(): Promise<Surroundings> {
   }
 }
 
+/** Somebody read the legal texts. */
+const READ = { by: 'A. Lawyer', on: '2026-11-20' }
+
 /** A machine on which all is well, for checks that look at servers of their own. */
 export function aWorld(): World {
   return {
@@ -89,6 +92,7 @@ export function aWorld(): World {
         privacyEmail: 'privacy@family-photos.se',
         securityEmail: 'security@family-photos.se',
         safetyEmail: 'safety@family-photos.se',
+        legalReviews: { pl: READ, de: READ, dk: READ, sv: READ },
       },
       contact: { tollFree: '+46 8 123 456', email: 'hej@family-photos.se' },
     },

@@ -11,6 +11,7 @@ import { hasFault, runChecks } from '#server/operations/doctor/run-checks.ts'
 import { openDemoMember } from '#server/studio/demo-member.ts'
 import { startMailServer } from '../mail/mail-server.ts'
 import {
+  aWorld,
   consult,
   expectFault,
   only,
@@ -187,6 +188,20 @@ test('a former name of a setting is reported, and so is one that is none', async
     expect.stringContaining('call it HUELOOM_MODE'),
     expect.stringContaining('S3_REGOIN is no setting'),
   ])
+})
+
+test('a market is named whose legal texts no lawyer has read', async () => {
+  const world = aWorld()
+  const { operator, contact } = world.company
+  const unread = { ...operator, legalReviews: { ...operator.legalReviews, dk: null } }
+  const company = { operator: unread, contact }
+  expect(await consult(around, 'law', { world: { company } })).toEqual([
+    expect.stringMatching(/^warning: no lawyer has read the legal texts of the market dk/),
+  ])
+  const elsewhereThan = { ...unread, markets: ['de'] as const }
+  expect(
+    await consult(around, 'law', { world: { company: { operator: elsewhereThan, contact } } }),
+  ).toEqual(['ok: the legal texts were read for de by A. Lawyer on 2026-11-20'])
 })
 
 test('a mail server is found that refuses the password, or whose certificate nobody knows', async () => {

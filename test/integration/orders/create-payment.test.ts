@@ -99,6 +99,20 @@ test.each([
   expect(await orderRow(shop, orderId)).toMatchObject({ sharpness, sharpness_accepted: accepted })
 })
 
+test('a consent to paying in advance is kept with its words and its time', async () => {
+  const someone = await aBuyer(shop)
+  const { orderId } = await placeOrder(shop, someone, { language: 'dk', acceptedPrepayment: true })
+  const { prepayment_consent, terms_accepted_at } = await orderRow(shop, orderId)
+  expect(prepayment_consent).toEqual({
+    text: expect.stringMatching(/^Jeg accepterer, at I trækker betalingen nu/),
+    at: terms_accepted_at.toISOString(),
+  })
+  for (const acceptedPrepayment of [false, null, undefined]) {
+    const other = await placeOrder(shop, await aBuyer(shop), { acceptedPrepayment })
+    expect((await orderRow(shop, other.orderId)).prepayment_consent).toBeNull()
+  }
+})
+
 test('a level of sharpness that does not exist is refused as bad', async () => {
   for (const acceptedSharpness of ['perfect', 1, {}, ['weak']]) {
     expect((await create(paymentRequest(shop, buyer, { acceptedSharpness }))).status).toBe(400)

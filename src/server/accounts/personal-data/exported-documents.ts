@@ -176,6 +176,7 @@ function soldOf(order: AccountRecords['orders'][number]) {
     sharpnessAccepted: order.sharpness_accepted,
     termsVersion: order.terms_version,
     termsAcceptedAt: order.terms_accepted_at,
+    prepaymentConsent: order.prepayment_consent,
     createdAt: order.created_at,
     updatedAt: order.updated_at,
     endedAt: order.ended_at,

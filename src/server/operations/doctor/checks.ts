@@ -11,6 +11,7 @@ import { databaseRightsCheck } from './checks/database-rights.ts'
 import { demoAccountCheck } from './checks/demo-account.ts'
 import { engineCheck } from './checks/engine.ts'
 import { installationCheck } from './checks/installation.ts'
+import { lawCheck } from './checks/law.ts'
 import { liveUpdatesCheck } from './checks/live-updates.ts'
 import { mailCheck } from './checks/mail.ts'
 import { metricsCheck } from './checks/metrics.ts'
@@ -28,6 +29,7 @@ import { webhookSecretCheck } from './checks/webhook-secret.ts'
 /** Every check, in the order in which an operator mends things. */
 export const CHECKS: readonly Check[] = [
   settingsCheck,
+  lawCheck,
   installationCheck,
   databaseCheck,
   databaseRightsCheck,

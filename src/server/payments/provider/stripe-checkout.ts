@@ -1,7 +1,9 @@
 import Stripe from 'stripe'
 import { AppError } from '#domain/app-error.ts'
 import type { Clock } from '#domain/clock.ts'
-import { COUNTRIES, type Country } from '#domain/orders/countries.ts'
+import { servedCountries } from '#domain/law/served-countries.ts'
+import type { Country } from '#domain/orders/countries.ts'
+import { OPERATOR } from '#domain/shop/imprint.ts'
 import type { CheckoutProvider, NewCheckout } from './checkout-provider.ts'
 import { isOfPayment, toDispute, toEvent, toRefund, toSession } from './stripe-objects.ts'
 
@@ -18,7 +20,7 @@ type Named<Code> = Code extends string ? (string extends Code ? never : Code) : 
 /** `ZZ` is the provider's word for "unknown". */
 type Offered = Exclude<Named<Asked>, 'ZZ'>
 /** Does not compile when the provider's list and `domain/countries.ts` differ, either way. */
-const EVERYWHERE: [Offered] extends [Country] ? readonly Offered[] : never = COUNTRIES
+const SERVED: [Offered] extends [Country] ? Offered[] : never = servedCountries(OPERATOR)
 
 type StripeCheckoutOptions = {
   secretKey: string
@@ -136,7 +138,7 @@ function sessionParams(checkout: NewCheckout): Stripe.Checkout.SessionCreatePara
     locale: checkout.locale,
     customer_email: checkout.customerEmail,
     client_reference_id: checkout.orderId,
-    shipping_address_collection: { allowed_countries: [...EVERYWHERE] },
+    shipping_address_collection: { allowed_countries: SERVED },
     phone_number_collection: { enabled: true },
     metadata,
     payment_intent_data: { metadata },

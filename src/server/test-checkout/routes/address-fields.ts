@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
 import { type Language, languageTag } from '#domain/languages.ts'
+import { servedCountries } from '#domain/law/served-countries.ts'
 import { ADDRESS_LENGTHS, type Address, countryName } from '#domain/orders/address.ts'
-import { COUNTRIES } from '#domain/orders/countries.ts'
+import { OPERATOR } from '#domain/shop/imprint.ts'
 import { PAY_TEXTS } from './pay-texts.ts'
 
 /** Made up, so that nobody has to type an address into a test. */
@@ -77,7 +78,8 @@ function field(name: keyof Address, label: string, value: string) {
 
 function countries(language: Language, chosen: string) {
   const tag = languageTag(language)
-  return COUNTRIES.map((code) => ({ code, name: countryName(code, language) }))
+  return servedCountries(OPERATOR)
+    .map((code) => ({ code, name: countryName(code, language) }))
     .sort((a, b) => a.name.localeCompare(b.name, tag))
     .map(
       ({ code, name }) =>

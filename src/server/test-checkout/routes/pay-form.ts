@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { servedCountries } from '#domain/law/served-countries.ts'
 import { ADDRESS_LENGTHS, type Address } from '#domain/orders/address.ts'
-import { COUNTRIES } from '#domain/orders/countries.ts'
+import { OPERATOR } from '#domain/shop/imprint.ts'
 import { PAYMENT_OUTCOMES } from '../test-checkout-service.ts'
 import { EVENT_TRAVELS } from '../test-events.ts'
 
@@ -20,7 +21,7 @@ const addressSchema = z.object({
   postalCode: optionalText('postalCode'),
   city: text('city'),
   state: optionalText('state'),
-  country: z.enum(COUNTRIES),
+  country: z.enum(servedCountries(OPERATOR)),
   phone: text('phone'),
 })
 

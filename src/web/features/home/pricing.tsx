@@ -4,6 +4,7 @@ import type { PrintSizeCard } from '#web/lib/order/print-size-card.ts'
 import { navigate } from '#web/lib/pages/navigation.ts'
 import { PRICING_ANCHOR, paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { usePreparePage } from '#web/lib/pages/prepare-page.ts'
+import { ProductSafety } from '#web/orders/product-safety.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { PricingCard } from './pricing-card.tsx'
 import { priceSizes } from './print-size-card.ts'
@@ -50,6 +51,7 @@ export function Pricing() {
           />
         ))}
       </ul>
+      <ProductSafety className="mx-auto mt-8 max-w-lg lg:max-w-3xl" />
       <p className="mt-10 text-center text-sm text-ink-soft">{t('samples')}</p>
     </Section>
   )

@@ -6,8 +6,9 @@ import { EMAIL_LINK, PHONE_LINK } from '#web/lib/pages/contact-links.ts'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { Link } from '#web/ui/links/link.tsx'
 import { PageHero } from '#web/ui/sections/page-hero.tsx'
+import { PostalAddress } from '#web/ui/sections/postal-address.tsx'
 import { Prose } from '#web/ui/sections/prose.tsx'
-import { OperatorAddress } from './operator-address.tsx'
+import { ComplaintBodies } from './complaint-bodies.tsx'
 
 export function ImprintPage() {
   const { t } = useTranslation('imprint')
@@ -23,6 +24,11 @@ export function ImprintPage() {
           )}
           <Company />
           <Contact />
+          <section>
+            <h2>{t('disputes.title')}</h2>
+            <p>{t('disputes.text')}</p>
+            <ComplaintBodies />
+          </section>
           {t('notes', { returnObjects: true }).map(({ title, text }) => (
             <section key={title}>
               <h2>{title}</h2>
@@ -42,7 +48,10 @@ function Company() {
       <h2>{t('company.title')}</h2>
       <Details
         details={[
-          [t('company.address'), <OperatorAddress key="address" />],
+          [
+            t('company.address'),
+            <PostalAddress key="address" lines={[OPERATOR.name, ...OPERATOR.addressLines]} />,
+          ],
           [t('company.represented'), OPERATOR.representedBy],
           [t('company.register'), OPERATOR.register],
           [t('company.vatId'), OPERATOR.vatId],

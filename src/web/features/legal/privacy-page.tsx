@@ -3,12 +3,19 @@ import { OPERATOR } from '#domain/shop/imprint.ts'
 import { PAGE_PATHS, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { Link } from '#web/ui/links/link.tsx'
 import { CheckPoints } from '#web/ui/sections/check-points.tsx'
+import { PostalAddress } from '#web/ui/sections/postal-address.tsx'
 import { LegalPage } from './legal-page.tsx'
-import { OperatorAddress } from './operator-address.tsx'
+import { PrivacyContacts } from './privacy-contacts.tsx'
+import { useDataRecipients } from './use-data-recipients.ts'
 
 export function PrivacyPage() {
   const { t } = useTranslation('privacy')
-  const sections = t('sections', { returnObjects: true })
+  const recipients = useDataRecipients()
+  const sections = t('sections', { returnObjects: true }).map((section) =>
+    section.id === 'recipients'
+      ? { ...section, points: [...section.points, ...recipients] }
+      : section,
+  )
   return (
     <LegalPage
       title={t('title')}
@@ -47,14 +54,15 @@ function Controller() {
       <h2 id="controller-title">{t('controller.title')}</h2>
       <p>{t('controller.text')}</p>
       <div className="mt-4 border-l-4 border-accent pl-5">
-        <OperatorAddress />
-        <a href={`mailto:${OPERATOR.privacyEmail}`} className="inline-flex min-h-11 items-center">
-          {OPERATOR.privacyEmail}
-        </a>
+        <PostalAddress
+          lines={[OPERATOR.name, ...OPERATOR.addressLines]}
+          email={OPERATOR.privacyEmail}
+        />
       </div>
       <p>
         <Link to={localized(PAGE_PATHS.imprint)}>{t('controller.imprint')}</Link>
       </p>
+      <PrivacyContacts />
     </section>
   )
 }

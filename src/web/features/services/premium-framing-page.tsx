@@ -1,6 +1,7 @@
 import { Layers, ShieldCheck, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { ProductSafety } from '#web/orders/product-safety.tsx'
 import { Picture } from '#web/pictures/picture.tsx'
 import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
 import { FeatureList } from '#web/ui/sections/feature-list.tsx'
@@ -46,6 +47,7 @@ export function PremiumFramingPage() {
             points: t(`collections.${id}.features`, { returnObjects: true }),
           }))}
         />
+        <ProductSafety className="mt-8" />
       </Section>
       <Section heading={t('protection.title')} lead={t('protection.lead')}>
         <FeatureCards

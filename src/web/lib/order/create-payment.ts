@@ -23,6 +23,8 @@ export type Purchase = {
   specialInstructions: string
   /** The level that the customer saw and went on with; unknown where the pixels are. */
   acceptedSharpness?: Sharpness | undefined
+  /** Ticked where the shop asks for it; absent elsewhere. */
+  acceptedPrepayment?: boolean | undefined
   language: Language
 }
 

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
 import { POPULAR_FRAME, POPULAR_SIZE, PRINT_SIZES } from '#domain/shop/catalog.ts'
+import { ProductSafety } from '#web/orders/product-safety.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ColourFactsForm } from '../colours/colour-facts-form.tsx'
@@ -32,6 +33,7 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
           crop={order.crop}
           onChange={(printSize) => dispatch({ type: 'print-size-chosen', printSize })}
         />
+        <ProductSafety className="mt-4" />
       </div>
       {order.photo && <FirstLookPanel order={order} photo={order.photo} dispatch={dispatch} />}
       {photo && (

@@ -1,5 +1,5 @@
 import { CreditCard, ShieldCheck } from 'lucide-react'
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { promiseFor } from '#domain/orders/promise.ts'
 import { formatMoney } from '#domain/payments/money.ts'
@@ -15,8 +15,10 @@ import type { StepProps } from '../step-props.ts'
 import type { WizardState } from '../wizard-state.ts'
 import { orderPrice } from './order-price.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { PrepaymentConsent } from './prepayment-consent.tsx'
 import { usePayment } from './use-payment.ts'
 import { usePaymentScript } from './use-payment-script.ts'
+import { usePrepaymentConsent } from './use-prepayment-consent.ts'
 
 type PaymentStepProps = StepProps & {
   /** Total and button, which the bar leads to. */
@@ -25,7 +27,10 @@ type PaymentStepProps = StepProps & {
 
 export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
   const { t } = useTranslation('wizard')
-  const { pay, isPaying } = usePayment(order)
+  const consent = usePrepaymentConsent()
+  const consentBox = useRef<HTMLInputElement>(null)
+  const { pay, isPaying } = usePayment(order, consent.isNeeded ? consent.isGiven : undefined)
+  const payOrAsk = () => (consent.check() ? pay() : consentBox.current?.focus())
   usePaymentScript()
   return (
     <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-6">
@@ -34,11 +39,12 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
         <Promises rush={order.rush} />
         <div ref={payPlace} className="grid grid-cols-1 gap-3 border-t border-line pt-3">
           <Total order={order} />
+          {consent.isNeeded && <PrepaymentConsent consent={consent} box={consentBox} />}
           <Button
             size="lg"
             className="hyphens-auto max-[24rem]:px-3 max-[24rem]:text-base"
             busy={isPaying}
-            onClick={pay}
+            onClick={payOrAsk}
           >
             {!isPaying && <CreditCard aria-hidden />}
             {isPaying ? t('orderWizard.payment.processing') : t('orderWizard.payment.pay')}

@@ -13,7 +13,7 @@ import { sharpnessShown, type WizardState } from '../wizard-state.ts'
 import { notePlacedOrder } from './placed-order.ts'
 
 /** Places the order and leaves for the payment page; a second click while that happens does nothing. */
-export function usePayment(order: WizardState) {
+export function usePayment(order: WizardState, acceptedPrepayment: boolean | undefined) {
   const { photo, frame, printSize, rush, colourFacts, customerMarks, crop, instructions } = order
   const { t } = useTranslation(['wizard', 'catalog'])
   const { t: catalog } = useTranslation('catalog')
@@ -53,6 +53,7 @@ export function usePayment(order: WizardState) {
         specialInstructions: instructions.trim(),
         rush,
         acceptedSharpness: sharpnessShown(order),
+        acceptedPrepayment,
         language,
       })
       if (orderId) notePlacedOrder(orderId)

@@ -1,0 +1,37 @@
+import type { Language } from '#domain/languages.ts'
+import { findMarketOf, PACKAGING_REGISTERS } from '#domain/law/markets.ts'
+import type { PrintSizeId } from '#domain/shop/catalog.ts'
+import { OPERATOR } from '#domain/shop/imprint.ts'
+import { weightOf } from '#domain/shop/product-safety.ts'
+import { fill } from './document-texts.ts'
+import { SAFETY_TEXTS } from './safety-texts.ts'
+
+type Parcel = { language: Language; size: { id: PrintSizeId; name: string }; country: string }
+
+/** What a parcel says about its dangers, whoever made it, and the register of its packaging. */
+export function safetyNotes({ language, size, country }: Parcel) {
+  const texts = SAFETY_TEXTS[language]
+  const { responsiblePerson, safetyEmail } = OPERATOR
+  const weight = fill(texts.weightOfSize, { size: size.name, weight: String(weightOf(size.id)) })
+  const maker = [OPERATOR.name, ...OPERATOR.addressLines, safetyEmail].join(', ')
+  const responsible = responsiblePerson && [
+    responsiblePerson.name,
+    ...responsiblePerson.addressLines,
+    responsiblePerson.email,
+  ]
+  return {
+    heading: texts.warnings,
+    warnings: [fill(texts.weight, { weights: weight }), ...texts.points],
+    makers: [
+      `${texts.manufacturer}: ${maker}`,
+      ...(responsible ? [`${texts.responsiblePerson}: ${responsible.join(', ')}`] : []),
+      ...packagingRegister(texts.packagingRegister, country),
+    ],
+  }
+}
+
+function packagingRegister(text: string, country: string): string[] {
+  const market = findMarketOf(country)
+  const number = market && OPERATOR.packagingNumbers[market]
+  return market && number ? [fill(text, { register: PACKAGING_REGISTERS[market], number })] : []
+}
