@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   'proof_replaced',
   'no_revisions_left',
   'refund_too_large',
+  'exchange_rate_missing',
   'invalid_tracking_number',
   'already_staff',
   'last_owner',

@@ -27,7 +27,7 @@ const MEETS: Record<string, readonly string[]> = {
   mail: [],
   operations: ['accounts', 'documents', 'family', 'mail', 'payments', 'photos', 'studio'],
   orders: ['family', 'mail', 'payments', 'photos', 'printing', 'proofs', 'restoration'],
-  payments: ['documents', 'orders', 'photos'],
+  payments: ['documents', 'mail', 'orders', 'photos'],
   photos: [],
   printing: ['orders', 'proofs'],
   proofs: ['documents', 'orders', 'photos', 'restoration'],

@@ -3,6 +3,7 @@ import { formatPercent, formatRange } from '#domain/figures.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import {
   AUDIT_DAYS,
+  BOOKS_KEPT_YEARS,
   CANCELLED_PHOTO_DAYS,
   DELIVERED_PHOTO_DAYS,
   MAX_UPLOAD_MEGABYTES,
@@ -80,6 +81,7 @@ export function factsIn(language: Language) {
     deliveredPhotoDays: DELIVERED_PHOTO_DAYS,
     unconfirmedAccountDays: UNCONFIRMED_ACCOUNT_DAYS,
     auditDays: AUDIT_DAYS,
+    booksKeptYears: BOOKS_KEPT_YEARS,
     sessionIdleDays: SESSION_IDLE_DAYS,
     sessionDays: SESSION_WHOLE_DAYS,
     minPasswordLength: MIN_PASSWORD_LENGTH,

@@ -82,10 +82,14 @@ export function isActionNow(action: StaffAction, order: StudioOrderState): boole
     case 'refund':
       // Also of an order that is over: a bank may have failed to give back what was asked with it.
       return order.isRefundable
+    case 'enter_studio':
     case 'see_board':
     case 'add_note':
     case 'see_address':
     case 'see_money':
+    case 'see_books':
+    case 'enter_exchange_rate':
+    case 'see_kept_buyers':
     case 'see_mails':
     case 'resend_mail':
     case 'see_customers':

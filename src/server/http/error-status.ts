@@ -36,6 +36,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   proof_replaced: 409,
   no_revisions_left: 409,
   refund_too_large: 422,
+  exchange_rate_missing: 409,
   invalid_tracking_number: 422,
   already_staff: 409,
   last_owner: 409,

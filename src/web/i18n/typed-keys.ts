@@ -28,6 +28,7 @@ type Returns = typeof import('./locales/en/returns.json')
 type RushOrders = typeof import('./locales/en/rush-orders.json')
 type ShippingInfo = typeof import('./locales/en/shipping-info.json')
 type StudioBoard = typeof import('../studio/texts/board.json')
+type StudioBooks = typeof import('../studio/texts/books.json')
 type StudioColour = typeof import('../studio/texts/colour.json')
 type StudioContact = typeof import('../studio/texts/contact.json')
 type StudioCustomers = typeof import('../studio/texts/customers.json')
@@ -78,6 +79,7 @@ declare module 'i18next' {
       'rush-orders': RushOrders
       'shipping-info': ShippingInfo
       'studio-board': StudioBoard
+      'studio-books': StudioBooks
       'studio-colour': StudioColour
       'studio-contact': StudioContact
       'studio-customers': StudioCustomers

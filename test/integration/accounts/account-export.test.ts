@@ -11,6 +11,7 @@ import { createStaffViewService } from '#server/studio/access/staff-view-service
 import { aResult } from '#test/factories/a-result.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
+import { insertInvoices } from '#test/factories/an-approved-order.ts'
 import { insertOrder, insertOrderUpdate } from '#test/factories/an-order.ts'
 import { MINUTE, settableClock } from '#test/fakes/settable-clock.ts'
 import { readZip } from '../read-zip.ts'
@@ -140,6 +141,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
     'account',
     'events',
     'family',
+    'invoices',
     'mails',
     'messages',
     'order-updates',
@@ -231,6 +233,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
     expect.objectContaining({ orderNumber: ada.number, amount: 100_000, status: 'paid' }),
   ])
   expect(text('payments.json')).not.toMatch(/secret|session|intent/)
+  expect(json('invoices.json')).toEqual([])
   expect(json('messages.json')).toEqual([
     expect.objectContaining({ email: ada.email, message: 'a question of Ada' }),
   ])
@@ -355,6 +358,23 @@ test('the address works for ten minutes, for one sign-in, and cannot be forged',
   const again = shop.url + (await exportLink(bea))
   await shop.pool.query('delete from auth.sessions where id = $1', [bea.sessionId])
   expect(await status(again)).toBe(410)
+})
+
+test('invoices come along, also those of an order that was deleted since', async () => {
+  const ada = await aSignedInUser(shop, { fullName: 'Ada' })
+  const orderId = await insertOrder(shop, { user_id: ada.id, status: 'delivered' })
+  await insertInvoices(shop, orderId)
+  await ada.client.from('orders').delete().eq('id', orderId)
+  const { json } = await exportOf(ada)
+  const buyer = expect.objectContaining({ name: 'Łucja Świątek', city: 'Łódź' })
+  const common = { orderNumber: orderId.slice(-8), currency: 'USD', buyer }
+  expect(json('invoices.json')).toHaveLength(2)
+  expect(json('invoices.json')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...common, kind: 'invoice', amount: 100_000 }),
+      expect.objectContaining({ ...common, kind: 'credit_note', amount: 25_000 }),
+    ]),
+  )
 })
 
 test('only a signed-in person gets an address, and only so many a day', async () => {

@@ -15,6 +15,7 @@ const FILES: readonly (readonly [keyof typeof en.files, string])[] = [
   ['family', 'family.json'],
   ['restorations', 'restorations.json'],
   ['payments', 'payments.json'],
+  ['invoices', 'invoices.json'],
   ['messages', 'messages.json'],
   ['mails', 'mails.json'],
   ['photos', 'photos.json'],

@@ -95,6 +95,15 @@ export function exportedDocuments(
       createdAt: payment.created_at,
       paidAt: payment.paid_at,
     })),
+    'invoices.json': records.invoices.map((invoice) => ({
+      orderNumber: invoice.order_number,
+      number: invoice.number,
+      kind: invoice.kind,
+      amount: invoice.amount,
+      currency: invoice.currency,
+      issuedAt: invoice.issued_at,
+      buyer: invoice.buyer,
+    })),
     'messages.json': records.messages.map((message) => ({
       firstName: message.first_name,
       lastName: message.last_name,

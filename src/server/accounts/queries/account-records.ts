@@ -21,6 +21,7 @@ export const accountRecords = {
           orders: await ordersOf(trx, userId),
           updates: await updatesOf(trx, userId),
           payments: await paymentsOf(trx, userId),
+          invoices: await invoicesOf(trx, userId),
           messages: await messagesOf(trx, userId),
           mails: await mailsOf(trx, userId),
           proofs: await proofsOf(trx, userId),
@@ -109,6 +110,22 @@ async function paymentsOf(trx: DatabaseTransaction, userId: string) {
     .select(['p.created_at', 'p.paid_at'])
     .where('o.user_id', '=', userId)
     .orderBy('p.created_at')
+    .execute()
+}
+
+/** Also those of orders that the person has deleted, with the buyer that the books keep. */
+async function invoicesOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.invoices as i')
+    .innerJoin('private.payments as p', 'p.id', 'i.payment_id')
+    .leftJoin('public.orders as o', 'o.id', 'i.order_id')
+    .leftJoin('private.kept_buyers as kept', 'kept.payment_id', 'i.payment_id')
+    .select(['p.order_number', 'i.number', 'i.kind', 'i.amount', 'i.currency', 'i.issued_at'])
+    .select(sql<unknown>`coalesce(i.buyer, kept.buyer)`.as('buyer'))
+    .where((where) =>
+      where.or([where('o.user_id', '=', userId), where('kept.user_id', '=', userId)]),
+    )
+    .orderBy('i.number')
     .execute()
 }
 

@@ -104,6 +104,13 @@ export function sampleMails(language: Language): MailParams {
     'order-delivered': order,
     'order-cancelled': { ...order, refund: order.total },
     'order-refunded': { ...order, amount: half, creditNote: 'HL-2026-000123' },
+    'refund-failed': { ...order, amount: half },
+    'refund-failed-shop': {
+      orderNumber: order.orderNumber,
+      amount: half,
+      failure: 'lost_or_stolen_card',
+      link,
+    },
     'contact-received': { responseHours: '2' },
     'contact-message': {
       fullName: order.fullName,

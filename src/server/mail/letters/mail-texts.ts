@@ -84,6 +84,15 @@ export type MailParams = {
   'order-cancelled': OrderParams & { refund?: string | undefined }
   /** `creditNote` is its number; left out for money that is on no document. */
   'order-refunded': OrderParams & { amount: string; creditNote?: string | undefined }
+  /** A bank did not take the money; `amount` is still with the shop. */
+  'refund-failed': OrderParams & { amount: string }
+  /** The same to the shop; `failure` in the bank's words. */
+  'refund-failed-shop': {
+    orderNumber: string
+    amount: string
+    failure: string | undefined
+    link: string
+  }
   /**
    * To who wrote, or whose address was given. It repeats none of their words: through the form
    * anybody could otherwise have the shop mail theirs to anybody.

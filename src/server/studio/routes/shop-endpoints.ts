@@ -1,4 +1,5 @@
 import { boardRequestSchema } from '#contract/studio/board.ts'
+import { booksRequestSchema, exchangeRateRequestSchema } from '#contract/studio/books.ts'
 import {
   studioColourDeskRequestSchema,
   studioSaveHintsRequestSchema,
@@ -19,6 +20,7 @@ import { jobDiscardRequestSchema, jobRetryRequestSchema } from '#contract/studio
 import type { AppContext } from '#server/app-context.ts'
 import { MAX_DRAWING_BYTES } from '#server/http/read-json.ts'
 import { createStudioSessionService } from '../access/studio-session-service.ts'
+import { createBooksService } from '../books/books-service.ts'
 import { createColourDeskService } from '../desks/colour-desk-service.ts'
 import { createRetouchDeskService } from '../desks/retouch-desk-service.ts'
 import { createBoardService } from '../order-page/board-service.ts'
@@ -38,12 +40,13 @@ export function shopEndpoints(context: AppContext) {
   const customers = createCustomerService(context)
   const contactMessages = createContactMessageService(context)
   const team = createTeamService(context)
+  const books = createBooksService(context)
   const system = createSystemService(context)
   return [
     // Who of the shop is signed in, and what they may do.
     endpointWithoutBody({
       name: 'studio-session',
-      action: 'see_board',
+      action: 'enter_studio',
       run: createStudioSessionService(context).show,
     }),
     // The orders that the caller's role sees.
@@ -130,6 +133,22 @@ export function shopEndpoints(context: AppContext) {
       run: async (caller, request, source) => {
         await team.change(caller, request, source)
         return await team.list(caller)
+      },
+    }),
+    // What was sold and taxed in a quarter, and what a euro cost at its end.
+    endpoint({
+      name: 'studio-books',
+      action: 'see_books',
+      schema: booksRequestSchema,
+      run: books.show,
+    }),
+    endpoint({
+      name: 'studio-exchange-rate',
+      action: 'enter_exchange_rate',
+      schema: exchangeRateRequestSchema,
+      run: async (caller, request) => {
+        await books.enterRate(caller, request)
+        return await books.show(caller, { quarter: request.quarter })
       },
     }),
     endpointWithoutBody({ name: 'studio-system', action: 'see_system', run: system.read }),

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Activity, Frame, Inbox, LayoutDashboard, UserCog, Users } from 'lucide-react'
+import { Activity, BookText, Frame, Inbox, LayoutDashboard, UserCog, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { StaffAction } from '#domain/studio/staff.ts'
 import { usePathname } from '#web/lib/pages/navigation.ts'
@@ -12,6 +12,7 @@ const PLACES = [
   { name: 'workshop', to: studioPaths.workshop(), needs: 'see_print_file', Icon: Frame },
   { name: 'customers', to: studioPaths.customers(), needs: 'see_customers', Icon: Users },
   { name: 'messages', to: studioPaths.messages(), needs: 'see_contact_messages', Icon: Inbox },
+  { name: 'books', to: studioPaths.books(), needs: 'see_books', Icon: BookText },
   { name: 'team', to: studioPaths.team(), needs: 'see_staff', Icon: UserCog },
   { name: 'system', to: studioPaths.system(), needs: 'see_system', Icon: Activity },
 ] as const satisfies readonly { needs: StaffAction; [key: string]: unknown }[]

@@ -1,3 +1,5 @@
+import type { Quarter } from '#domain/books/quarter.ts'
+
 /** Every screen of the studio. */
 export const studioPaths = {
   board: () => '/studio' as const,
@@ -14,6 +16,8 @@ export const studioPaths = {
   customer: <Id extends string>(customerId: Id) => `/studio/customers/${customerId}` as const,
   messages: () => '/studio/messages' as const,
   team: () => '/studio/team' as const,
+  books: () => '/studio/books' as const,
+  booksOf: (quarter: Quarter) => `/studio/books?quarter=${quarter}` as const,
   safety: () => '/studio/safety' as const,
   system: () => '/studio/system' as const,
 }

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import colourFacts from '#web/i18n/locales/en/colour-facts.json' with { type: 'json' }
 import board from './board.json' with { type: 'json' }
+import books from './books.json' with { type: 'json' }
 import colour from './colour.json' with { type: 'json' }
 import contact from './contact.json' with { type: 'json' }
 import customers from './customers.json' with { type: 'json' }
@@ -20,6 +21,7 @@ const TEXTS = {
   // The words of the shop, in which its customers answered.
   'colour-facts': colourFacts,
   'studio-board': board,
+  'studio-books': books,
   'studio-colour': colour,
   'studio-contact': contact,
   'studio-customers': customers,
