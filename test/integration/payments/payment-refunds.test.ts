@@ -104,7 +104,7 @@ test('a refund that fails after it had seemed done can be made again', async () 
     'refund-failed',
   ])
   const { rows: toShop } = await shop.pool.query(
-    `select recipient from private.outbox where kind = 'refund-failed-shop' and subject like $1`,
+    `select recipient from private.mailbox where subject like 'Refund failed%' and subject like $1`,
     [`%${orderId.slice(-8)}%`],
   )
   expect(toShop).toEqual([{ recipient: shop.config.contactEmail }])

@@ -19,12 +19,18 @@ export async function aSale(
   return { buyer, orderId }
 }
 
-/** A sale whose order was cancelled, paid back and deleted by its customer. */
-export async function aDeletedSale(shop: TestShop, address: Partial<typeof ADDRESS>) {
+/** A sale that was cancelled and paid back. */
+export async function aCancelledSale(shop: TestShop, address: Partial<typeof ADDRESS>) {
   const { buyer, orderId } = await aSale(shop, address)
   const { headers } = buyer
   await callFunction(shop, 'order-action', { headers, body: { orderId, action: 'cancel' } })
   await work(shop)
+  return { buyer, orderId }
+}
+
+/** The same once its customer has deleted the order. */
+export async function aDeletedSale(shop: TestShop, address: Partial<typeof ADDRESS>) {
+  const { buyer, orderId } = await aCancelledSale(shop, address)
   const documents = await documentsOf(shop, orderId)
   await buyer.client.from('orders').delete().eq('id', orderId)
   return { buyer, orderId, documents }

@@ -228,8 +228,8 @@ async function aFullOrder(order: Order): Promise<string> {
     [
       `insert into private.invoices
         (number, kind, order_id, payment_id, language, amount, currency, content, issued_at)
-      select $1::text, 'invoice', $1, id, 'en', 1, 'USD', '{}', now()
-      from private.payments where order_id = $1`,
+      select $1::uuid::text, 'invoice', $1::uuid, id, 'en', 1, 'USD', '{}', now()
+      from private.payments where order_id = $1::uuid`,
     ],
     [
       `insert into private.outbox
