@@ -14,7 +14,7 @@ type SalesAccounts = {
 }
 
 /** What the charts themselves suggest. */
-export const SALES_ACCOUNTS: Record<Chart, SalesAccounts> = {
+const SALES_ACCOUNTS: Record<Chart, SalesAccounts> = {
   '03': { home: '8400', oneStopShop: '8320', untaxed: '8120' },
   '04': { home: '4400', oneStopShop: '4320', untaxed: '4120' },
 }

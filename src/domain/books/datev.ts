@@ -12,7 +12,7 @@ const FORMAT = { version: 700, category: 21, name: 'Buchungsstapel', nameVersion
 const MAX_TEXT = 60
 const MAX_EXPORTED_BY = 25
 
-export type DatevBatch = {
+type DatevBatch = {
   quarter: Quarter
   documents: readonly BookedDocument[]
   rateOf: RateFinder

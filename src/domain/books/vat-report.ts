@@ -4,9 +4,9 @@ import { inEuro, type RateFinder } from './exchange-rate.ts'
 import type { Quarter } from './quarter.ts'
 
 /** Minor units: `gross` is what customers paid, `net` and `vat` are its two parts. */
-export type Amounts = { net: number; vat: number; gross: number }
+type Amounts = { net: number; vat: number; gross: number }
 
-export type VatRow = {
+type VatRow = {
   /** Null for sales without value added tax of the Union. */
   country: string | null
   rate: number | null
@@ -18,7 +18,7 @@ export type VatRow = {
   euro: Amounts | null
 }
 
-export type VatReport = {
+type VatReport = {
   rows: VatRow[]
   totals: { currency: Currency; amounts: Amounts }[]
   /** Null while a rate is missing. */
