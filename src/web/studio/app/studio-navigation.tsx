@@ -34,7 +34,7 @@ export function StudioNavigation() {
           to={to}
           aria-current={isAt(pathname, to) ? 'page' : undefined}
           className={clsx(
-            'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-lg text-[0.68rem] font-semibold text-ink-soft hover:bg-sunken hover:text-ink md:flex-none md:py-2 md:text-xs xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-base',
+            'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-lg text-[0.68rem] font-semibold max-[25rem]:text-[0.6rem] text-ink-soft hover:bg-sunken hover:text-ink md:flex-none md:py-2 md:text-xs xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-base',
             'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong',
           )}
         >

@@ -5,8 +5,9 @@ type ScrollingTableProps = { label: string; children: ReactNode }
 /** A table that a narrow screen scrolls, reachable by keyboard for that reason. */
 export function ScrollingTable({ label, children }: ScrollingTableProps) {
   return (
+    // Text for screen readers alone is placed within it: else it would widen the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full text-left text-sm whitespace-nowrap">{children}</table>
     </section>
   )
