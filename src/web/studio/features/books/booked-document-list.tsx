@@ -20,7 +20,7 @@ export function BookedDocumentList({ books: { documents, documentCount } }: { bo
         </p>
       )}
       {documents.length > 0 && (
-        <ScrollingTable label={t('documents.title')}>
+        <ScrollingTable label={t('documents.table')}>
           <thead>
             <tr>
               <Heading>{t('documents.number')}</Heading>
