@@ -165,6 +165,19 @@ test('an invoice without tax names the total only', async () => {
   expect(text).not.toMatch(/VAT \d|Net/)
 })
 
+test.each(LANGUAGE_CODES)(
+  'an invoice to a company in %s names it and its number',
+  async (language) => {
+    const { buyer } = anInvoice()
+    const company = { name: 'Atelier Łódź & Sønner', vatNumber: 'PL5260001246' }
+    const { text } = await read(
+      invoiceDocument(anInvoice({ language, buyer: buyer && { ...buyer, company } })),
+    )
+    expect(text).toContain('Atelier Łódź & Sønner Jürgen Weiß')
+    expect(text).toContain('PL5260001246')
+  },
+)
+
 test('a credit note names the invoice that it takes back', async () => {
   const { text } = await read(
     invoiceDocument(anInvoice({ kind: 'credit_note', language: 'de', corrects: '2026-000041' })),
@@ -182,6 +195,32 @@ test('a reversal names the credit note that it takes back', async () => {
   expect(text).toContain('Do faktury korygującej 2026-000041')
   expect(text).toContain('Razem anulowano')
   expect(text).not.toContain('opłacona')
+})
+
+test('an invoice carries itself for programs, in a file to be archived', async () => {
+  const invoice = invoiceDocument(anInvoice())
+  const bytes = await write(invoice)
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  expect([...(await pdf.getAttachments()).keys()]).toEqual(['factur-x.xml'])
+  const attached = await pdf.getAttachmentContent('factur-x.xml')
+  expect(Buffer.from(attached).toString()).toBe(invoice.eInvoice)
+  const file = bytes.toString('latin1')
+  for (const words of [
+    '<pdfaid:part>3</pdfaid:part>',
+    '<pdfaid:conformance>B</pdfaid:conformance>',
+    '<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>',
+    '<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>',
+    '/AFRelationship /Alternative',
+    '/S /GTS_PDFA1',
+  ]) {
+    expect(file).toContain(words)
+  }
+  // Every font lies in the file, and nothing needs a key, a script or another file.
+  expect(file.match(/\/FontFile2 /g)).toHaveLength(
+    file.match(/\/Type \/FontDescriptor/g)?.length ?? 0,
+  )
+  expect(file).not.toMatch(/\/Encrypt|\/JavaScript|\/Launch|\/URI/)
+  expect((await write(invoice)).equals(bytes)).toBe(true)
 })
 
 test('an invoice whose buyer was forgotten is still one', async () => {

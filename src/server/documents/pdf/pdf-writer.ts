@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import { attachEInvoice } from './attach-e-invoice.ts'
 import { drawChecks } from './draw-checks.ts'
 import { drawFacts } from './draw-facts.ts'
 import { drawMasthead } from './draw-masthead.ts'
@@ -32,11 +33,13 @@ export function createPdfWriter(): WritePdf {
         Producer: SHOP,
         CreationDate: document.madeAt,
       },
+      ...(document.eInvoice !== undefined && { subset: 'PDF/A-3b' }),
     })
     pdf.registerFont('regular', regular).registerFont('bold', bold)
     const whole = bytesOf(pdf)
     for (const block of document.blocks) draw(pdf, block)
     drawFooters(pdf, document.footer)
+    if (document.eInvoice !== undefined) attachEInvoice(pdf, document.eInvoice, document.madeAt)
     pdf.end()
     return await whole
   }

@@ -45,6 +45,8 @@ export type ShopDocument = {
   /** At the foot of each page; `{{page}}` and `{{pages}}` are filled in. */
   footer: readonly [left: string, right: string]
   blocks: readonly Block[]
+  /** The same for programs, as XML. A file that carries it is made to be archived (PDF/A-3b). */
+  eInvoice?: string | undefined
 }
 
 /** Makes a PDF with its fonts embedded. What people wrote wraps, and is clipped where it is absurd. */
