@@ -38,6 +38,8 @@ export const ERROR_CODES = [
   'last_owner',
   'unknown_rush_option',
   'rush_not_offered',
+  'vat_number_malformed',
+  'vat_number_unknown',
   'unknown_country',
   'family_link_gone',
   'family_comments_closed',

@@ -9,6 +9,7 @@ import type { ConnectionsByWork } from '#server/db/open-connections.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { MailTransport } from '#server/mail/mail-transport.ts'
 import type { CheckoutProvider } from '#server/payments/provider/checkout-provider.ts'
+import type { VatRegister } from '#server/payments/vat-register/vat-register.ts'
 import type { InspectPhoto } from '#server/photos/inspect-process.ts'
 import type { PrintPartner } from '#server/printing/print-partner.ts'
 import type { Telemetry } from '#server/telemetry/telemetry.ts'
@@ -22,6 +23,7 @@ export type AppContext = ConnectionsByWork & {
   payment: CheckoutProvider
   /** Only while it stands in for the payment provider. */
   testCheckout: TestCheckoutParts | undefined
+  vatRegister: VatRegister
   mailTransport: MailTransport
   printPartner: PrintPartner
   inspectPhoto: InspectPhoto

@@ -5,6 +5,7 @@ import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
 import { storableText } from '#contract/storable-text.ts'
 import { MAX_FILE_NAME_LENGTH, MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
 import { SHARPNESS_LEVELS } from '#domain/printing/print-sharpness.ts'
+import { companyRequestSchema } from './company.ts'
 
 /**
  * `POST /functions/v1/create-payment`. Size, frame and language only name what is bought:
@@ -26,6 +27,8 @@ export const createPaymentRequestSchema = z.object({
   crop: cropChoiceSchema.nullish(),
   /** The level that the buyer saw and agreed to; absent where the browser could not measure. */
   acceptedSharpness: z.enum(SHARPNESS_LEVELS).nullish(),
+  /** The company that it is for; absent for a person's own order. The server decides the tax. */
+  company: companyRequestSchema.nullish(),
   returnOrigin: z.string().max(300),
   /** One that the shop does not speak stands for English. */
   language: storableText.max(10),

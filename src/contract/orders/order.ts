@@ -49,6 +49,8 @@ export const orderSchema = z.object({
   rush_amount: z.number().int(),
   rush: z.enum(RUSH_OPTIONS).nullable(),
   currency: z.enum(CURRENCIES),
+  /** Sold to a company in another member state, which pays the tax itself. */
+  is_tax_free: z.boolean().default(false),
   language: z.enum(LANGUAGE_CODES),
   /** Counts the changes. */
   version: z.number().int(),

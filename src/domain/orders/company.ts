@@ -1,3 +1,6 @@
+/** What the register of the Union said of a VAT number. */
+export const REGISTER_ANSWERS = ['valid', 'no_answer'] as const
+
 /** A company that an order is for, as its buyer named it. */
 export type Company = {
   name: string
@@ -6,3 +9,11 @@ export type Company = {
 }
 
 export const MAX_COMPANY_NAME_LENGTH = 200
+/** As people write them, with blanks and dots. */
+export const MAX_VAT_NUMBER_LENGTH = 30
+
+/** The country that a VAT number is of; Greek ones begin with the letters of the language. */
+export function countryOfVatNumber(vatNumber: string): string {
+  const letters = vatNumber.slice(0, 2)
+  return letters === 'EL' ? 'GR' : letters
+}

@@ -22,7 +22,7 @@ export const invoiceContentSchema = z.object({
   total: z.number().int(),
   /** `rate` in percent. */
   vat: z.object({ country: z.string(), rate: z.number(), amount: z.number().int() }).nullable(),
-  /** Why there is no tax; documents of before it was kept are of what left the Union. */
+  /** Why there is no tax; unknown of documents of before it was kept. */
   taxFree: z.enum(TAX_FREE_REASONS).nullable().default(null),
   orderNumber: z.string(),
   paidAt: z.coerce.date().nullable(),

@@ -5,12 +5,21 @@ import { countryName } from '#domain/orders/address.ts'
 import type { Company } from '#domain/orders/company.ts'
 import type { InvoiceKind } from '#domain/payments/invoices.ts'
 import { type Currency, formatMoney } from '#domain/payments/money.ts'
+import type { TaxFreeReason } from '#domain/payments/tax-free.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
 import type { InvoiceContent } from './document-content.ts'
 import { DOCUMENT_TEXTS, fill, plain } from './document-texts.ts'
 import { eInvoice } from './e-invoice/e-invoice.ts'
-import type { Fact, ShopDocument } from './pdf/pdf.ts'
+import type { Block, Fact, ShopDocument } from './pdf/pdf.ts'
 import { type ShipToAddress, shipToLines } from './ship-to-lines.ts'
+
+/** Where Directive 2006/112/EC has a sale free of its tax. */
+const DIRECTIVE = '2006/112'
+const LAW: Record<TaxFreeReason, Record<string, string>> = {
+  intra_community: { article: '138', directive: DIRECTIVE },
+  export: { article: '146', directive: DIRECTIVE },
+  outside_union: {},
+}
 
 /** Finland's rate has one. */
 const RATE_DECIMALS = 1
@@ -45,6 +54,7 @@ export function invoiceDocument(invoice: Invoice): ShopDocument {
       { kind: 'columns', columns: columnsOf(invoice) },
       { kind: 'facts', facts: factsOf(invoice) },
       { kind: 'table', ...tableOf(invoice) },
+      ...taxFreeNotes(invoice),
       { kind: 'paragraph', text: own.note },
     ],
     eInvoice: eInvoice(invoice),
@@ -62,6 +72,13 @@ function ownTexts({ kind, language }: Invoice) {
     case 'reversal':
       return reversal
   }
+}
+
+/** Why there is no tax, which the law wants said. */
+function taxFreeNotes({ language, content: { taxFree } }: Invoice): Block[] {
+  if (taxFree === null) return []
+  const text = DOCUMENT_TEXTS[language].invoice.taxFree[taxFree]
+  return [{ kind: 'paragraph', text: fill(text, LAW[taxFree]) }]
 }
 
 function columnsOf({ language, content: { seller }, buyer }: Invoice) {

@@ -41,6 +41,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   last_owner: 409,
   unknown_rush_option: 422,
   rush_not_offered: 422,
+  vat_number_malformed: 422,
+  vat_number_unknown: 422,
   unknown_country: 422,
   family_link_gone: 404,
   family_comments_closed: 409,

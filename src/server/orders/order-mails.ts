@@ -62,6 +62,8 @@ export function createOrderMails(context: AppContext) {
       ...framedSizeOf(order, await orders.photoPixels(trx, order)),
       ...rushOf(order),
       total: totalOf(order),
+      [order.is_tax_free ? 'totalWithoutVat' : 'totalWithVat']: totalOf(order),
+      company: companyLine(order),
       promisedBy: order.promised_at ? formatDay(order.promised_at, language) : undefined,
       address: shipTo && addressLine({ ...shipTo, postalCode: shipTo.postal_code }, language),
       orderUrl: `${publicOrigin}${inLanguage('/order', language)}?id=${order.id}`,
@@ -124,6 +126,11 @@ function rushOf({ rush, rush_amount: amount, currency, language }: StoredOrder) 
     rush: rushTitle(rush, language),
     rushPrice: formatMoney({ amount, currency }, language),
   }
+}
+
+/** `Atelier Łódź, PL5260001246` */
+function companyLine({ company }: StoredOrder): string | undefined {
+  return company ? [company.name, company.vatNumber].filter(Boolean).join(', ') : undefined
 }
 
 /** What the order costs, as its customer reads it. */

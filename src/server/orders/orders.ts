@@ -44,6 +44,8 @@ export type OrderRequest = Pick<
   | 'colour_facts'
   | 'customer_marks'
   | 'crop'
+  | 'company'
+  | 'is_tax_free'
 > & { frameId: string; rush: RushOption | null }
 
 /** Orders, read and changed by the shop itself. */
@@ -119,6 +121,13 @@ export const orders = {
       .where(sql`colour_facts`, 'is not distinct from', sql`${request.colour_facts ?? null}::jsonb`)
       .where(sql`customer_marks`, '=', sql`${request.customer_marks ?? '[]'}::jsonb`)
       .where(sql`crop`, 'is not distinct from', sql`${request.crop ?? null}::jsonb`)
+      // When its number was looked up makes it no other company.
+      .where(
+        sql`company - 'check'`,
+        'is not distinct from',
+        sql`${request.company ?? null}::jsonb - 'check'`,
+      )
+      .where('is_tax_free', '=', request.is_tax_free ?? false)
       .where('status', '=', 'pending')
       .where('payment_status', 'in', ['unpaid', 'failed'])
       .orderBy('created_at', 'desc')

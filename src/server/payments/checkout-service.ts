@@ -17,8 +17,9 @@ import { orders } from '#server/orders/orders.ts'
 import type { PhotoObject } from '#server/photos/objects.ts'
 import { requireOwnPhoto } from '#server/photos/own-photo.ts'
 import { createPhotoFinder } from '#server/photos/photo-finder.ts'
+import { type BuyingCompany, createCompanyService } from './company-service.ts'
 import { type Attempt, type Buyer, createPaymentAttempts } from './payment-attempts.ts'
-import { type Purchase, readPurchase, requireWorthyRush } from './purchase.ts'
+import { type Purchase, readPurchase, requireWorthyRush, withoutTaxOf } from './purchase.ts'
 
 /** Far above what a person clicks; each call may open a checkout at the provider. */
 const CHECKOUTS: CallLimit = { most: 30, minutes: 10 }
@@ -30,6 +31,7 @@ export function createCheckoutService(context: AppContext) {
   const attempts = createPaymentAttempts(context)
   const findPhoto = createPhotoFinder(context)
   const callCounter = createCallCounter(context)
+  const companyService = createCompanyService(context)
 
   return {
     /**
@@ -41,10 +43,13 @@ export function createCheckoutService(context: AppContext) {
       const purchase = readPurchase(request, clock())
       const returnOrigin = requireOrigin(request.returnOrigin)
       const photo = await requireOwnPhoto(request.imageUrl, buyer.userId, { findPhoto, origins })
+      const buying = request.company ? await companyService.read(request.company) : undefined
       return await attempts.open(buyer, returnOrigin, () =>
         db
           .transaction()
-          .execute((trx) => place(trx, { buyer, purchase, photo, fileName: request.fileName })),
+          .execute((trx) =>
+            place(trx, { buyer, purchase, buying, photo, fileName: request.fileName }),
+          ),
       )
     },
 
@@ -76,14 +81,19 @@ export function createCheckoutService(context: AppContext) {
     request: {
       buyer: Buyer
       purchase: Purchase
+      buying: BuyingCompany | undefined
       photo: PhotoObject & { url: string }
       fileName: string
     },
   ): Promise<Attempt> {
-    const { buyer, purchase, photo, fileName } = request
+    const { buyer, buying, photo, fileName } = request
+    const taxFreeTo = buying?.taxFreeTo ?? null
+    const purchase =
+      taxFreeTo === null ? request.purchase : withoutTaxOf(request.purchase, taxFreeTo)
     const { size, frame, language, rush, price, instructions, acceptedSharpness } = purchase
     const colourFacts = purchase.colourFacts && JSON.stringify(purchase.colourFacts)
     const customerMarks = JSON.stringify(purchase.customerMarks)
+    const company = buying ? JSON.stringify(buying.company) : null
     const crop = purchase.crop && JSON.stringify(purchase.crop)
     const sharpness = sharpnessOf(photo, size, purchase.crop)
     await orders.takeTurn(trx, buyer.userId)
@@ -97,6 +107,8 @@ export function createCheckoutService(context: AppContext) {
       colour_facts: colourFacts,
       customer_marks: customerMarks,
       crop,
+      company,
+      is_tax_free: taxFreeTo !== null,
       frameId: frame.id,
       rush,
     })
@@ -115,6 +127,8 @@ export function createCheckoutService(context: AppContext) {
       colour_facts: colourFacts,
       customer_marks: customerMarks,
       crop,
+      company,
+      is_tax_free: taxFreeTo !== null,
       sharpness,
       sharpness_accepted: acceptedSharpness && acceptedSharpness === sharpness,
       amount: price.amount,

@@ -1,5 +1,6 @@
 import { orderNumber } from '#contract/orders/order.ts'
 import type { Address } from '#domain/orders/address.ts'
+import type { Company } from '#domain/orders/company.ts'
 import { taxOf } from '#domain/payments/tax-free.ts'
 import { vatOfPart } from '#domain/payments/vat.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
@@ -62,7 +63,8 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
           orderNumber: orderNumber(order.id),
           paidAt: payment.paid_at,
         },
-        buyer: shipTo === undefined ? null : JSON.stringify({ ...shipTo, company: null }),
+        buyer:
+          shipTo === undefined ? null : JSON.stringify({ ...shipTo, company: companyOf(order) }),
       })
     },
 
@@ -108,12 +110,16 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
   }
 }
 
-function saleOf({ amount }: StoredOrder, { country }: Address) {
+function companyOf({ company }: StoredOrder): Company | null {
+  return company && { name: company.name, vatNumber: company.vatNumber }
+}
+
+function saleOf({ amount, is_tax_free }: StoredOrder, { country }: Address) {
   return {
     amount,
     dispatchedFrom: OPERATOR.dispatchCountry,
     deliveredTo: country,
-    isCompanyExempt: false,
+    isCompanyExempt: is_tax_free,
   }
 }
 

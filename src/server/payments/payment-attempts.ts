@@ -7,6 +7,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { soldLines } from '#server/orders/order-texts.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
+import { onlyCountryOf } from './company-service.ts'
 import { createPaymentService } from './payment-service.ts'
 import { payments, type StoredPayment } from './payments.ts'
 import type { CheckoutSession } from './provider/checkout-provider.ts'
@@ -92,6 +93,7 @@ export function createPaymentAttempts(context: AppContext) {
         locale: languageTag(order.language),
         successUrl: returnUrl(dashboard, 'success', order.id),
         cancelUrl: returnUrl(dashboard, 'cancelled', order.id),
+        onlyCountry: onlyCountryOf(order),
         expiresAt: endOfPage({ order, payment }),
         idempotencyKey: `order-${order.id}-${payment.attempt}`,
       })

@@ -2,10 +2,12 @@ import type { CreatePaymentRequest } from '#contract/orders/create-payment.ts'
 import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
 import { AppError } from '#domain/app-error.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages.ts'
+import { isCountry } from '#domain/orders/countries.ts'
 import { isRushOffered, isRushWorthPaying, leavesTimeToPay } from '#domain/orders/rush-offers.ts'
 import type { Money } from '#domain/payments/money.ts'
 import { priceOf } from '#domain/payments/prices.ts'
 import { RUSH_OPTIONS, type RushOption, rushSurcharge } from '#domain/payments/rates.ts'
+import { netOfLines, VAT_RATES } from '#domain/payments/vat.ts'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
 import { type ColourFacts, knownColourFacts } from '#domain/restoration/colour-facts.ts'
@@ -57,6 +59,18 @@ export function readPurchase(request: CreatePaymentRequest, now: Date): Purchase
     crop: request.crop ?? null,
     acceptedSharpness: request.acceptedSharpness ?? null,
   }
+}
+
+/**
+ * The same without the tax of a country: what a company there pays, who pays that tax itself. Each
+ * part keeps the share of the tax that a document would give it.
+ */
+export function withoutTaxOf(purchase: Purchase, country: string): Purchase {
+  const rate = isCountry(country) ? VAT_RATES[country] : undefined
+  if (rate === undefined) throw new Error(`expected a country with a rate, got ${country}`)
+  const { price, rushAmount } = purchase
+  const [print = 0, rush = 0] = netOfLines([price.amount - rushAmount, rushAmount], rate)
+  return { ...purchase, rushAmount: rush, price: { ...price, amount: print + rush } }
 }
 
 function readRush(wanted: string | null): RushOption | null {

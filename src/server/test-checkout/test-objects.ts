@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Address } from '#domain/orders/address.ts'
-import { COUNTRIES } from '#domain/orders/countries.ts'
+import type { Country } from '#domain/orders/countries.ts'
 
 type NewLineItem = { title: string; description: string; amount: number; quantity: number }
 
@@ -14,8 +14,8 @@ export type NewTestSession = {
   clientReferenceId: string | null
   metadata: Record<string, string>
   expiresAt: number
-  /** Whether the page asks where to send it. */
-  asksAddress: boolean
+  /** Where it may be sent, which the page then asks; null where nothing is sent. */
+  countries: Country[] | null
 }
 
 type Birth = { id: string; created: number }
@@ -89,7 +89,9 @@ export function newSession(
     recovered_from: null,
     saved_payment_method_options: null,
     setup_intent: null,
-    shipping_address_collection: order.asksAddress ? { allowed_countries: [...COUNTRIES] } : null,
+    shipping_address_collection: order.countries && {
+      allowed_countries: order.countries,
+    },
     shipping_cost: null,
     shipping_options: [],
     status: 'open',

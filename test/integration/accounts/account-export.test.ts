@@ -57,6 +57,7 @@ async function aCustomerOfOld(name: string) {
     colour_facts: JSON.stringify({ eyes: 'blue', clothesNote: `the coat of ${name}` }),
     customer_marks: JSON.stringify([{ x: 0.5, y: 0.5, tone: 'fabric-sage', label: name }]),
     keeps_black_and_white_at: new Date(),
+    company: JSON.stringify({ name: `${name} & Co`, vatNumber: null, check: null }),
     file_name: '../../etc/passwd',
   })
   await insertOrderUpdate(shop, orderId)
@@ -167,6 +168,8 @@ test('the zip holds all that is kept about a person, and says what it is', async
       colourMarks: [{ x: 0.5, y: 0.5, tone: 'fabric-sage', label: 'Ada' }],
       coloursAskedAt: null,
       keepsBlackAndWhiteSince: expect.any(String),
+      company: { name: 'Ada & Co', vatNumber: null, check: null },
+      isTaxFree: false,
       files: { original: pictures.original, result: pictures.result },
     }),
   ])

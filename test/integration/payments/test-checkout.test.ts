@@ -45,6 +45,7 @@ function aCheckout(overrides: Partial<NewCheckout> = {}): NewCheckout {
     ],
     customerEmail: 'ada@example.com',
     locale: 'de',
+    onlyCountry: undefined,
     successUrl: 'http://localhost:3000/de/dashboard?payment=success',
     cancelUrl: 'http://localhost:3000/de/dashboard?payment=cancelled',
     expiresAt: new Date(shop.clock().getTime() + 23 * HOUR),

@@ -164,6 +164,8 @@ function soldOf(order: AccountRecords['orders'][number]) {
     frame: order.frame,
     amount: order.amount,
     currency: order.currency,
+    company: order.company,
+    isTaxFree: order.is_tax_free,
     language: order.language,
     fileName: order.file_name,
     specialInstructions: order.special_instructions,

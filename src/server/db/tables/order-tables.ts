@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { OrderCompany } from '#contract/orders/company.ts'
 import type { Language } from '#domain/languages.ts'
 import type { CarrierId } from '#domain/orders/carriers.ts'
 import type { OrderEventKind } from '#domain/orders/order-events.ts'
@@ -59,6 +60,8 @@ export type OrderTables = {
     on_hold_at: Date | null
     colours_asked_at: Date | null
     keeps_black_and_white_at: Date | null
+    company: ColumnType<OrderCompany | null, string | null | undefined, never>
+    is_tax_free: Generated<boolean>
   }
   'public.order_updates': {
     id: Generated<string>

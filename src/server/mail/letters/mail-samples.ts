@@ -57,6 +57,7 @@ export function sampleMails(language: Language): MailParams {
     printSize: 'A2',
     frame: FRAMES[language].wooden.name,
     total: formatMoney(price, language),
+    totalWithVat: formatMoney(price, language),
     orderUrl: `${address('/order')}?id=${ORDER_ID}`,
     termsUrl: address('/terms'),
     dimensions: '420 × 594 mm',
@@ -69,6 +70,12 @@ export function sampleMails(language: Language): MailParams {
     rush: ORDER_TEXTS[language].checkout.rush.weekend,
     rushPrice: formatMoney(surcharge, language),
     total: formatMoney({ ...price, amount: price.amount + surcharge.amount }, language),
+    totalWithVat: formatMoney({ ...price, amount: price.amount + surcharge.amount }, language),
+  }
+  const ofCompany = {
+    totalWithVat: undefined,
+    totalWithoutVat: order.total,
+    company: 'Atelier Sørensen ApS, DK13585628',
   }
   const delivery = {
     promisedBy: formatDay(new Date('2026-12-15T12:00Z'), language),
@@ -87,7 +94,7 @@ export function sampleMails(language: Language): MailParams {
     'address-wanted': { link },
     'confirm-deletion': { link },
     'account-deleted': {},
-    'order-placed': order,
+    'order-placed': { ...order, ...ofCompany },
     'order-paid': { ...order, ...inAHurry, ...delivery },
     'payment-failed': order,
     'photo-problem': { ...order, reason: ORDER_TEXTS[language].messages.photo_too_blurry, message },

@@ -17,8 +17,12 @@ type OrderParams = {
   /** The rush service and its price; left out where none was ordered. */
   rush?: string | undefined
   rushPrice?: string | undefined
-  /** VAT included. */
   total: string
+  /** The same, named by one of these: with the tax in it, or sold without to a company. */
+  totalWithVat?: string | undefined
+  totalWithoutVat?: string | undefined
+  /** The company that it is for, with its VAT number; left out for a person's order. */
+  company?: string | undefined
   /** The day by which the picture is promised; left out before the order is paid. */
   promisedBy?: string | undefined
   /** Where the picture is sent, in one line; left out while it is not known. */

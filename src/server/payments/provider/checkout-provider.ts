@@ -31,6 +31,8 @@ export type NewCheckout = {
   lines: readonly { title: string; description: string; amount: number }[]
   customerEmail: string
   locale: LanguageTag
+  /** The one country that it may be sent to; undefined: any. ISO 3166-1 alpha-2. */
+  onlyCountry: string | undefined
   successUrl: string
   cancelUrl: string
   expiresAt: Date

@@ -136,12 +136,19 @@ function sessionParams(checkout: NewCheckout): Stripe.Checkout.SessionCreatePara
     locale: checkout.locale,
     customer_email: checkout.customerEmail,
     client_reference_id: checkout.orderId,
-    shipping_address_collection: { allowed_countries: [...EVERYWHERE] },
+    shipping_address_collection: { allowed_countries: countriesFor(checkout) },
     phone_number_collection: { enabled: true },
     metadata,
     payment_intent_data: { metadata },
     expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
   }
+}
+
+function countriesFor({ onlyCountry }: NewCheckout): Offered[] {
+  if (onlyCountry === undefined) return [...EVERYWHERE]
+  const countries = EVERYWHERE.filter((country) => country === onlyCountry)
+  if (countries.length === 0) throw new Error(`expected a country to send to, got ${onlyCountry}`)
+  return countries
 }
 
 function from(moment: Date): { gte: number } {

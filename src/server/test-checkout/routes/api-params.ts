@@ -69,7 +69,9 @@ export const sessionParams = z
       clientReferenceId: params.client_reference_id ?? null,
       metadata: params.metadata,
       expiresAt: params.expires_at,
-      asksAddress: params.shipping_address_collection !== undefined,
+      countries: params.shipping_address_collection
+        ? Object.values(params.shipping_address_collection.allowed_countries)
+        : null,
     }
   })
 

@@ -33,10 +33,11 @@ const choiceSchema = z.object({
 const WITHOUT_ADDRESS: readonly string[] = ['cancel', 'decline']
 
 /** What the form of the payment page says; undefined when it is not one of ours. */
-export function readPayForm(fields: unknown, asksAddress: boolean) {
+export function readPayForm(fields: unknown, countries: readonly string[] | undefined) {
   const choice = choiceSchema.safeParse(fields)
   if (!choice.success) return undefined
-  if (!asksAddress || WITHOUT_ADDRESS.includes(choice.data.outcome)) return choice.data
+  if (countries === undefined || WITHOUT_ADDRESS.includes(choice.data.outcome)) return choice.data
   const address = addressSchema.safeParse(fields)
-  return address.success ? { ...choice.data, shipTo: address.data } : undefined
+  if (!address.success || !countries.includes(address.data.country)) return undefined
+  return { ...choice.data, shipTo: address.data }
 }

@@ -77,7 +77,7 @@ function choices(session: Stripe.Checkout.Session, language: Language, texts: Pa
   // The path alone, so that the form stays with whatever name this page was reached by.
   const action = `${new URL(session.url ?? '').pathname}/pay`
   return html`<form method="post" action="${action}">
-${session.shipping_address_collection ? addressFields(language) : ''}
+${addressFields(language, session.shipping_address_collection?.allowed_countries)}
 <p class="travel"><label>${texts.travel}<select name="travel">
 ${EVENT_TRAVELS.map((travel) => html`<option value="${travel}">${texts.travels[travel]}</option>`)}
 </select></label></p>

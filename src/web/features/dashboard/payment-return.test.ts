@@ -37,6 +37,7 @@ function anOrder(overrides: Partial<ShownOrder>): ShownOrder {
     promised_at: null,
     on_hold_at: null,
     colours_asked_at: null,
+    is_tax_free: false,
     ...overrides,
   }
 }

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { AsideLink } from '#web/ui/links/aside-link.tsx'
 import type { StepProps } from '../step-props.ts'
 import type { WizardState } from '../wizard-state.ts'
+import { CompanyFields } from './company-fields.tsx'
 import { orderPrice } from './order-price.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { usePayment } from './use-payment.ts'
@@ -29,7 +30,10 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
   usePaymentScript()
   return (
     <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-6">
-      <OrderSummary order={order} onChange={(step) => dispatch({ type: 'opened', step })} />
+      <div className="grid grid-cols-1 gap-5 lg:gap-6">
+        <OrderSummary order={order} onChange={(step) => dispatch({ type: 'opened', step })} />
+        <CompanyFields order={order} dispatch={dispatch} />
+      </div>
       <Card className="grid grid-cols-1 gap-3 p-5 sm:p-6">
         <Promises rush={order.rush} />
         <div ref={payPlace} className="grid grid-cols-1 gap-3 border-t border-line pt-3">

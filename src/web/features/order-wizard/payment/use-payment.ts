@@ -15,6 +15,7 @@ import { notePlacedOrder } from './placed-order.ts'
 /** Places the order and leaves for the payment page; a second click while that happens does nothing. */
 export function usePayment(order: WizardState) {
   const { photo, frame, printSize, rush, colourFacts, customerMarks, crop, instructions } = order
+  const { company } = order
   const { t } = useTranslation(['wizard', 'catalog'])
   const { t: catalog } = useTranslation('catalog')
   const errorText = useErrorText()
@@ -32,6 +33,10 @@ export function usePayment(order: WizardState) {
     const size = printSize && findPrintSize(printSize)
     if (!photo || !frame || !size) {
       toast.error(t('orderWizard.validation.missingInfo'))
+      return
+    }
+    if (company && company.name.trim() === '') {
+      toast.error(t('orderWizard.validation.nameCompany'))
       return
     }
     if (hasBegun.current) return
@@ -52,6 +57,7 @@ export function usePayment(order: WizardState) {
         crop,
         specialInstructions: instructions.trim(),
         rush,
+        company,
         acceptedSharpness: sharpnessShown(order),
         language,
       })
