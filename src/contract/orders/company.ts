@@ -3,6 +3,7 @@ import { storableText } from '#contract/storable-text.ts'
 import {
   MAX_COMPANY_NAME_LENGTH,
   MAX_VAT_NUMBER_LENGTH,
+  type OrderCompany,
   REGISTER_ANSWERS,
 } from '#domain/orders/company.ts'
 
@@ -16,16 +17,13 @@ export type CompanyRequest = z.infer<typeof companyRequestSchema>
 /** The company that a document is for. */
 export const companySchema = z.object({ name: z.string(), vatNumber: z.string().nullable() })
 
-/** The company that an order is for, and what the register of the Union said of its number. */
-export const orderCompanySchema = companySchema.extend({
-  /** Null where nobody was asked, as nothing depended on it. */
+/** As an order keeps it; `domain/orders/company.ts` says what is what. */
+export const orderCompanySchema: z.ZodType<OrderCompany> = companySchema.extend({
   check: z
     .object({
       answer: z.enum(REGISTER_ANSWERS),
       at: z.string(),
-      /** The register's own number of its answer, by which an authority finds it. */
       reference: z.string().nullable(),
     })
     .nullable(),
 })
-export type OrderCompany = z.infer<typeof orderCompanySchema>

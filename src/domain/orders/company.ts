@@ -1,11 +1,24 @@
 /** What the register of the Union said of a VAT number. */
 export const REGISTER_ANSWERS = ['valid', 'no_answer'] as const
+type RegisterAnswer = (typeof REGISTER_ANSWERS)[number]
 
 /** A company that an order is for, as its buyer named it. */
 export type Company = {
   name: string
   /** With the letters of its country and without blanks: `PL5260001246`; null where it has none. */
   vatNumber: string | null
+}
+
+/** The same as an order keeps it, with what the register said of the number. */
+export type OrderCompany = Company & {
+  /** Null where nobody was asked, as nothing depended on it. */
+  check: {
+    answer: RegisterAnswer
+    /** ISO 8601. */
+    at: string
+    /** The register's own number of its answer, by which an authority finds it. */
+    reference: string | null
+  } | null
 }
 
 export const MAX_COMPANY_NAME_LENGTH = 200

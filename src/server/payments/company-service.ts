@@ -1,6 +1,6 @@
-import type { CompanyRequest, OrderCompany } from '#contract/orders/company.ts'
+import type { CompanyRequest } from '#contract/orders/company.ts'
 import { AppError } from '#domain/app-error.ts'
-import { countryOfVatNumber } from '#domain/orders/company.ts'
+import { countryOfVatNumber, type OrderCompany } from '#domain/orders/company.ts'
 import { isIntraCommunity } from '#domain/payments/tax-free.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import type { AppContext } from '#server/app-context.ts'

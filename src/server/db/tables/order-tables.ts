@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { OrderCompany } from '#contract/orders/company.ts'
 import type { Language } from '#domain/languages.ts'
 import type { CarrierId } from '#domain/orders/carriers.ts'
+import type { OrderCompany } from '#domain/orders/company.ts'
 import type { OrderEventKind } from '#domain/orders/order-events.ts'
 import type {
   Actor,

@@ -1,5 +1,5 @@
 /** A number is only known to be wrong where the register itself says so. */
-export type RegisterAnswer =
+type RegisterAnswer =
   | { answer: 'valid'; reference: string | null }
   | { answer: 'invalid' | 'no_answer' }
 

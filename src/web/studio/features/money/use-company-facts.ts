@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderCompany } from '#contract/orders/company.ts'
+import type { OrderCompany } from '#domain/orders/company.ts'
 
 /** The company that an order is for, and whether somebody has to look its number up. */
 export function useCompanyFacts(company: OrderCompany | null): [label: string, value: string][] {
