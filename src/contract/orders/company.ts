@@ -7,9 +7,12 @@ import {
   REGISTER_ANSWERS,
 } from '#domain/orders/company.ts'
 
+/** Documents and mails give a name one line. */
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+
 /** What a buyer writes about the company that they order for. */
 export const companyRequestSchema = z.object({
-  name: storableText.trim().min(1).max(MAX_COMPANY_NAME_LENGTH),
+  name: storableText.overwrite(inOneLine).trim().min(1).max(MAX_COMPANY_NAME_LENGTH),
   vatNumber: storableText.trim().max(MAX_VAT_NUMBER_LENGTH).nullish(),
 })
 export type CompanyRequest = z.infer<typeof companyRequestSchema>

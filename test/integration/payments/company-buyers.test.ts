@@ -104,7 +104,7 @@ test.each([
   const { url, orderId } = await placeOrder(
     shop,
     await aBuyer(shop),
-    order(aCompany(vatNumber, 'Ampère & Co')),
+    order(aCompany(vatNumber, ' Ampère\r\n& Co ')),
   )
   expect(await orderRow(shop, orderId)).toMatchObject({
     amount: WITH_TAX,
