@@ -42,6 +42,7 @@ export const ERROR_CODES = [
   'family_link_gone',
   'family_comments_closed',
   'family_comments_full',
+  'already_reviewed',
   'unexpected',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]

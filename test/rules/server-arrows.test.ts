@@ -26,12 +26,13 @@ const MEETS: Record<string, readonly string[]> = {
   family: ['orders', 'photos', 'proofs'],
   mail: [],
   operations: ['accounts', 'documents', 'family', 'mail', 'payments', 'photos', 'studio'],
-  orders: ['family', 'mail', 'payments', 'photos', 'printing', 'proofs', 'restoration'],
+  orders: ['family', 'mail', 'payments', 'photos', 'printing', 'proofs', 'restoration', 'reviews'],
   payments: ['documents', 'orders', 'photos'],
   photos: [],
   printing: ['orders', 'proofs'],
   proofs: ['documents', 'orders', 'photos', 'restoration'],
   restoration: ['orders', 'photos', 'proofs'],
+  reviews: ['mail', 'orders'],
   studio: [
     'accounts',
     'contact',
@@ -44,6 +45,7 @@ const MEETS: Record<string, readonly string[]> = {
     'printing',
     'proofs',
     'restoration',
+    'reviews',
   ],
   'test-checkout': ['payments'],
 }

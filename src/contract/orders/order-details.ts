@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cropSchema } from '#contract/photos/crop.ts'
 import { familyOfOrderSchema } from '#contract/proofs/family-link.ts'
+import { reviewOfOrderSchema } from '#contract/reviews/review.ts'
 import { CARRIER_IDS } from '#domain/orders/carriers.ts'
 import { MESSAGE_REASONS } from '#domain/orders/customer-messages.ts'
 import { INVOICE_KINDS } from '#domain/payments/invoices.ts'
@@ -125,6 +126,8 @@ export const orderDetailsSchema = z.object({
   documents: z.array(z.object({ id: z.uuid(), kind: z.enum(INVOICE_KINDS), number: z.string() })),
   /** The link for the family, and what they said about the proofs. */
   family: familyOfOrderSchema.default({ link: null, comments: [] }),
+  /** What the customer says of the picture; null from a release that knows no reviews. */
+  review: reviewOfOrderSchema.nullable().default(null),
 })
 export type OrderDetails = z.infer<typeof orderDetailsSchema>
 

@@ -60,6 +60,8 @@ export const STAFF_EVENTS = [
   'dispute_opened',
   'dispute_closed',
   'promise_changed',
+  'review_hidden',
+  'review_shown',
 ] as const
 export type StaffEvent = (typeof STAFF_EVENTS)[number]
 

@@ -31,6 +31,7 @@ import { PROOF_HOLD_DAYS } from '#domain/proofs/proofing.ts'
 import { PRINT_SIZES, type PrintSizeId } from './catalog.ts'
 import { CONTACT } from './contact.ts'
 import { POLICIES } from './policies.ts'
+import { REVIEW_REQUEST_DAYS } from '#domain/reviews/reviews.ts'
 
 const MILLIMETRES_PER_INCH = 25.4
 const NO_BREAK_SPACE = '\u00a0'
@@ -74,6 +75,7 @@ export function factsIn(language: Language) {
     carriers: CARRIERS.map(({ name }) => name).join(', '),
     messagesKeptDays: POLICIES.messagesKeptDays,
     maxMegabytes: MAX_UPLOAD_MEGABYTES,
+    reviewRequestDays: REVIEW_REQUEST_DAYS,
     photoLinkMinutes: SIGNED_URL_SECONDS / 60,
     unusedPhotoDays: UNUSED_PHOTO_DAYS,
     cancelledPhotoDays: CANCELLED_PHOTO_DAYS,

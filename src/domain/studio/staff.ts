@@ -42,6 +42,9 @@ export const STAFF_ACTIONS = {
   resend_mail: LEADS,
   see_customers: LEADS,
   see_contact_messages: LEADS,
+  see_reviews: LEADS,
+  /** And to show them again. */
+  hide_review: LEADS,
   see_staff: LEADS,
   manage_staff: ['owner'],
   see_system: LEADS,

@@ -50,6 +50,8 @@ const BY_STATUS: Record<StaffAction, readonly OrderStatus[]> = {
   resend_mail: ORDER_STATUSES,
   see_customers: ORDER_STATUSES,
   see_contact_messages: ORDER_STATUSES,
+  see_reviews: ORDER_STATUSES,
+  hide_review: ORDER_STATUSES,
   see_staff: ORDER_STATUSES,
   manage_staff: ORDER_STATUSES,
   see_system: ORDER_STATUSES,

@@ -90,6 +90,8 @@ export function isActionNow(action: StaffAction, order: StudioOrderState): boole
     case 'resend_mail':
     case 'see_customers':
     case 'see_contact_messages':
+    case 'see_reviews':
+    case 'hide_review':
     case 'see_staff':
     case 'manage_staff':
     case 'see_system':

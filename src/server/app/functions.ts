@@ -17,6 +17,8 @@ import { createPaymentFunction } from '#server/payments/routes/create-payment.ts
 import { createResumePaymentFunction } from '#server/payments/routes/resume-payment.ts'
 import { createFindPhotoFunction } from '#server/photos/routes/find-photo.ts'
 import { createFirstLookFunction } from '#server/restoration/routes/first-look.ts'
+import { createReviewFunction } from '#server/reviews/routes/review.ts'
+import { createReviewsFunction } from '#server/reviews/routes/reviews.ts'
 import { createStudioFunctions } from '#server/studio/routes/studio-routes.ts'
 
 const FUNCTIONS = [
@@ -28,6 +30,8 @@ const FUNCTIONS = [
   createOrderChangesFunction,
   createFamilyProofFunction,
   createFamilyCommentFunction,
+  createReviewsFunction,
+  createReviewFunction,
   createContactFunction,
   createAccountSessionsFunction,
   createAccountSessionEndFunction,

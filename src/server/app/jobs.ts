@@ -34,6 +34,8 @@ import { watchTasks } from '#server/queue/watch-tasks.ts'
 import { createFirstLookMaker } from '#server/restoration/first-looks/first-look-maker.ts'
 import { createMakeFirstLook } from '#server/restoration/jobs/make-first-look.ts'
 import { createRestoreOrder } from '#server/restoration/jobs/restore-order.ts'
+import { createAskForReviews } from '#server/reviews/jobs/ask-for-reviews.ts'
+import { createReviewRequestService } from '#server/reviews/review-request-service.ts'
 
 /** Every job of the shop by name. Without models pictures are restored plainly. */
 export function createJobs(context: AppContext, models?: Models): TaskList {
@@ -55,6 +57,7 @@ export function createJobs(context: AppContext, models?: Models): TaskList {
     'check-files': createCheckFiles(createFileCheckService(context)),
     'enforce-retention': createEnforceRetention(createRetentionService(context)),
     'sweep-messages': createSweepMessages(createMessageSweepService(context)),
+    'ask-for-reviews': createAskForReviews(createReviewRequestService(context)),
     ...context.testCheckout?.jobs,
   } satisfies { [Name in JobName]?: Task }
   return watchTasks(jobs, context)

@@ -45,5 +45,6 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   family_link_gone: 404,
   family_comments_closed: 409,
   family_comments_full: 409,
+  already_reviewed: 409,
   unexpected: 500,
 }

@@ -49,6 +49,8 @@ const URGENCY: Record<MailKind, Urgency> = {
   'order-on-hold': ORDER,
   'order-cancelled': ORDER,
   'order-refunded': ORDER,
+  'review-request': LATER,
+  'review-hidden': LATER,
   'contact-received': { leaves: 'later', byStrangers: true },
   'contact-message': { leaves: 'later', byStrangers: true },
 }

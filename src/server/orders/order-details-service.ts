@@ -12,6 +12,7 @@ import { createFamilyLinkService } from '#server/family/family-link-service.ts'
 import { createPictureAddresses } from '#server/photos/picture-addresses.ts'
 import { finishedPictureOf } from '#server/proofs/finished-picture.ts'
 import { proofPins, type StoredPin } from '#server/proofs/proof-pins.ts'
+import { createReviewService } from '#server/reviews/review-service.ts'
 import { type OrderRecords, orderDetails, type ShownProof } from './order-details.ts'
 import { toParcel, toShipTo } from './shipping-shapes.ts'
 
@@ -26,6 +27,7 @@ export function createOrderDetailsService(context: AppContext) {
   const { db } = context
   const addressOf = createPictureAddresses(context)
   const { ofOrder: familyOf } = createFamilyLinkService(context)
+  const { ofOrder: reviewOf } = createReviewService(context)
 
   return {
     async read(userId: string, orderId: string): Promise<OrderDetails> {
@@ -48,6 +50,7 @@ export function createOrderDetailsService(context: AppContext) {
         messages: records.messages.map(toMessage),
         documents: records.documents,
         family: await familyOf(orderId),
+        review: await reviewOf(order),
       }
     },
   }

@@ -42,6 +42,7 @@ const LANE_OF: Record<JobName, Lane> = {
   'check-files': 'housekeeping',
   'enforce-retention': 'housekeeping',
   'sweep-messages': 'housekeeping',
+  'ask-for-reviews': 'housekeeping',
 
   'make-first-look': 'first-looks',
 

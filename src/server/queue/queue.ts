@@ -26,6 +26,7 @@ export type Jobs = {
   'check-files': Record<string, never>
   'enforce-retention': Record<string, never>
   'sweep-messages': Record<string, never>
+  'ask-for-reviews': Record<string, never>
   'deliver-test-event': { eventId: string; url: string; isForged: boolean }
   'settle-test-payment': {
     sessionId: string

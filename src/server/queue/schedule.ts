@@ -8,6 +8,7 @@ const TIMES: readonly { at: string; task: JobName; options?: string }[] = [
   { at: '47 3 * * *', task: 'sweep-files' },
   { at: '47 4 * * *', task: 'enforce-retention' },
   { at: '17 4 * * *', task: 'sweep-messages' },
+  { at: '23 9 * * *', task: 'ask-for-reviews' },
   // After those that remove files.
   { at: '17 5 * * *', task: 'check-files' },
 ]

@@ -62,6 +62,10 @@ const PAGES: Record<PageName, Page> = {
     isListed: false,
   }),
   dashboard: page('dashboard', () => import('./routes/dashboard.tsx'), {
+  review: page('review', () => import('./routes/review.tsx'), {
+    shares: ['order', 'errors'],
+    isListed: false,
+  }),
     shares: ['order', 'catalog', 'colour-facts', 'tap-to-colour', 'errors'],
     isForReading: false,
     isListed: false,
@@ -77,6 +81,7 @@ const PAGES: Record<PageName, Page> = {
       'account',
       'family',
       'errors',
+      'review',
     ],
     isForReading: false,
     isListed: false,

@@ -26,6 +26,7 @@ type Privacy = typeof import('./locales/en/privacy.json')
 type QualityGuarantee = typeof import('./locales/en/quality-guarantee.json')
 type Returns = typeof import('./locales/en/returns.json')
 type RushOrders = typeof import('./locales/en/rush-orders.json')
+type Review = typeof import('./locales/en/review.json')
 type ShippingInfo = typeof import('./locales/en/shipping-info.json')
 type StudioBoard = typeof import('../studio/texts/board.json')
 type StudioColour = typeof import('../studio/texts/colour.json')
@@ -35,6 +36,7 @@ type StudioDesk = typeof import('../studio/texts/desk.json')
 type StudioMoney = typeof import('../studio/texts/money.json')
 type StudioOrder = typeof import('../studio/texts/order.json')
 type StudioRetouch = typeof import('../studio/texts/retouch.json')
+type StudioReviews = typeof import('../studio/texts/reviews.json')
 type StudioSafety = typeof import('../studio/texts/safety.json')
 type StudioShell = typeof import('../studio/texts/shell.json')
 type StudioShipping = typeof import('../studio/texts/shipping.json')
@@ -77,6 +79,7 @@ declare module 'i18next' {
       returns: Returns
       'rush-orders': RushOrders
       'shipping-info': ShippingInfo
+      review: Review
       'studio-board': StudioBoard
       'studio-colour': StudioColour
       'studio-contact': StudioContact
@@ -87,6 +90,7 @@ declare module 'i18next' {
       'studio-retouch': StudioRetouch
       'studio-safety': StudioSafety
       'studio-shell': StudioShell
+      'studio-reviews': StudioReviews
       'studio-shipping': StudioShipping
       'studio-system': StudioSystem
       'studio-team': StudioTeam

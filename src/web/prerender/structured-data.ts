@@ -5,7 +5,7 @@ import { priceOf } from '#domain/payments/prices.ts'
 import { PRINT_SIZES } from '#domain/shop/catalog.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
 import type { Page } from '#web/app/pages.ts'
-import { PAGE_PATHS, type PageName, PRICING_ANCHOR } from '#web/lib/pages/paths.ts'
+import { PAGE_PATHS, type PageName, PRICING_ANCHOR, PRODUCT_ID } from '#web/lib/pages/paths.ts'
 
 type StructuredData = { '@context': string; '@type': string } & Record<string, unknown>
 type Source = { name: PageName; page: Page; language: Language }
@@ -39,6 +39,7 @@ function framedPrint(language: Language): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
+    '@id': ORIGIN + inLanguage('/', language) + PRODUCT_ID,
     name: t('home:meta.title'),
     description: t('home:meta.description'),
     brand: { '@type': 'Brand', name: 'Hueloom' },

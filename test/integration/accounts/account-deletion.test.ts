@@ -67,6 +67,15 @@ async function aCustomerOfOld() {
   await insertOrderUpdate(shop, doneId)
   await aResult(shop, { id: doneId, owner: userId }, { bytes: Buffer.from('restored') })
   const waitingId = await insertOrder(shop, { ...image, status: 'cancelled' })
+  await shop.pool.query(
+    `insert into private.reviews (order_id, stars, text, name, place, language, written_at)
+     values ($1, 5, 'My grandmother at last', 'Adelheid', '', 'en', now())`,
+    [doneId],
+  )
+  await shop.pool.query(
+    'insert into private.review_requests (order_id, agreed_at) values ($1, now())',
+    [doneId],
+  )
   const bytes = Buffer.from('nobody saw it')
   await aResult(shop, { id: waitingId, owner: userId }, { bytes, isReleased: false })
   const uploaded = await buyer.client.storage

@@ -52,7 +52,7 @@ async function aCustomerOfOld(name: string) {
     user_id: user.id,
     image_path: ordered.path,
     image_sha256: ordered.sha256,
-    status: 'colorizing',
+    status: 'delivered',
     special_instructions: `for the aunt of ${name}`,
     colour_facts: JSON.stringify({ eyes: 'blue', clothesNote: `the coat of ${name}` }),
     customer_marks: JSON.stringify([{ x: 0.5, y: 0.5, tone: 'fabric-sage', label: name }]),
@@ -109,6 +109,15 @@ async function aCustomerOfOld(name: string) {
      values ($1, $2, 'Aunt Rosa', $3, 0.5, 0.25, now())`,
     [links[0]?.id, result.id, `a hello to ${name}`],
   )
+  await shop.pool.query(
+    `insert into private.reviews (order_id, stars, text, name, place, language, written_at)
+     values ($1, 5, $2, $3, '', 'en', now())`,
+    [orderId, `the review of ${name}`, name],
+  )
+  await shop.pool.query(
+    'insert into private.review_requests (order_id, agreed_at) values ($1, now())',
+    [orderId],
+  )
   const files = createFileStore(shop.config)
   const look = Readable.from([bytes('first look')])
   await files.write(`first-looks/${ordered.id}`, look, { maxBytes: 1024 ** 2 })
@@ -148,6 +157,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
     'photos',
     'proofs',
     'restorations',
+    'reviews',
   ]
   const names = [...documents, 'sessions', 'staff-views'].map((name) => `${name}.json`)
   expect([...files.keys()].sort()).toEqual(
@@ -201,6 +211,30 @@ test('the zip holds all that is kept about a person, and says what it is', async
         x: 0.5,
         y: 0.25,
         createdAt: expect.any(String),
+      },
+    ],
+  })
+  expect(json('reviews.json')).toEqual({
+    reviews: [
+      {
+        orderNumber: ada.number,
+        stars: 5,
+        text: 'the review of Ada',
+        name: 'Ada',
+        place: '',
+        language: 'en',
+        writtenAt: expect.any(String),
+        hiddenAt: null,
+        hiddenReason: null,
+        hiddenNote: null,
+      },
+    ],
+    requests: [
+      {
+        orderNumber: ada.number,
+        agreedAt: expect.any(String),
+        withdrawnAt: null,
+        askedAt: null,
       },
     ],
   })

@@ -125,6 +125,11 @@ const ATTEMPTS: Record<string, Attempt | 'takes no name of anything'> = {
     status: 404,
     expects: { code: 'family_link_gone' },
   },
+  review: {
+    body: () => ({ action: 'show', token: randomUUID(), orderId, userId: ada.id }),
+    status: 410,
+    expects: { code: 'link_expired' },
+  },
   contact: 'takes no name of anything',
   'account-sessions': 'takes no name of anything',
   'account-export': 'takes no name of anything',

@@ -28,6 +28,7 @@ const READABLE = [
   'private.refunds MO',
   'private.repair_marks MOR',
   'private.restorations MOPR',
+  'private.reviews MO',
   'private.ship_to MOP',
   'private.staff MOPR',
   'private.staff_invitations MO',

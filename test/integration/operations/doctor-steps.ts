@@ -86,6 +86,7 @@ export function aWorld(): World {
         safetyEmail: 'safety@family-photos.se',
       },
       contact: { tollFree: '+46 8 123 456', email: 'hej@family-photos.se' },
+      claimsWithoutData: [],
     },
   }
 }

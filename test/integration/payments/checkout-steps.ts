@@ -9,7 +9,8 @@ import { aStoredPhoto, type StoredPhoto } from '#test/factories/a-stored-photo.t
 import { runJobs } from '../processes/run-jobs.ts'
 import type { TestShop } from '../test-shop.ts'
 
-type FamilyFunction = 'family-proof' | 'family-comment'
+/** What somebody may call who has a link and is not signed in. */
+type LinkFunction = 'family-proof' | 'family-comment' | 'review'
 export type TestBuyer = SignedInUser & { photo: StoredPhoto }
 
 /** Somebody with a photo. Payments never look at pixels, so it has none and is soon dealt with. */
@@ -54,7 +55,7 @@ export function paymentRequest(
 /** Calls a function of the shop by hand, so that a test can send what the client never would. */
 export async function callFunction(
   shop: TestShop,
-  name: 'create-payment' | 'resume-payment' | 'order-action' | 'order-details' | FamilyFunction,
+  name: 'create-payment' | 'resume-payment' | 'order-action' | 'order-details' | LinkFunction,
   { headers, body }: { headers: Record<string, string>; body: unknown },
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await fetch(`${shop.url}/functions/v1/${name}`, {

@@ -33,6 +33,7 @@ test('production names what is made up in settings, source and database in one g
     expect.stringMatching(/^SECRETS: set it to what `npm run --silent keys:rotate -- new` prints/),
     expect.stringMatching(/^src\/domain\/shop\/imprint.ts: put your company's details there/),
     expect.stringMatching(/^src\/domain\/shop\/contact.ts: put your telephone number/),
+    expect.stringMatching(/^src\/domain\/shop\/claims.ts: nothing proves .* families/),
     expect.stringMatching(/^DATABASE_URL: the demo account .* end that account with/),
   ])
 })
@@ -40,5 +41,5 @@ test('production names what is made up in settings, source and database in one g
 test('production says that its database does not answer, along with everything else', async () => {
   const faults = await faultsOf({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/hueloom' })
   expect(faults.at(-1)).toMatch(/^DATABASE_URL: start the database or mend its address/)
-  expect(faults).toHaveLength(3)
+  expect(faults).toHaveLength(4)
 })

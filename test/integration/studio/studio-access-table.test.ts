@@ -99,6 +99,8 @@ const COLUMNS: [statement: string, roles: StaffRole[]][] = [
   ['select email from auth.users', ['owner', 'manager']],
   ['select full_name from public.profiles', ['owner', 'manager']],
   ['select message from private.contact_messages', ['owner', 'manager']],
+  ['select text from private.reviews', ['owner', 'manager']],
+  ['select 1 from private.review_requests', []],
   ['select amount from private.refunds', ['owner', 'manager']],
   ['select amount from private.disputes', ['owner', 'manager']],
   ['select buyer from private.invoices', ['owner', 'manager']],

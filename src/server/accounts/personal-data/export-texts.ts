@@ -13,6 +13,7 @@ const FILES: readonly (readonly [keyof typeof en.files, string])[] = [
   ['orderUpdates', 'order-updates.json'],
   ['proofs', 'proofs.json'],
   ['family', 'family.json'],
+  ['reviews', 'reviews.json'],
   ['restorations', 'restorations.json'],
   ['payments', 'payments.json'],
   ['messages', 'messages.json'],

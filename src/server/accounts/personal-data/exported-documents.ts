@@ -63,6 +63,26 @@ export function exportedDocuments(
         createdAt: created_at,
       })),
     },
+    'reviews.json': {
+      reviews: records.reviews.map((review) => ({
+        orderNumber: orderNumber(review.order_id),
+        stars: review.stars,
+        text: review.text,
+        name: review.name,
+        place: review.place,
+        language: review.language,
+        writtenAt: review.written_at,
+        hiddenAt: review.hidden_at,
+        hiddenReason: review.hidden_reason,
+        hiddenNote: review.hidden_note,
+      })),
+      requests: records.reviewRequests.map((request) => ({
+        orderNumber: orderNumber(request.order_id),
+        agreedAt: request.agreed_at,
+        withdrawnAt: request.withdrawn_at,
+        askedAt: request.asked_at,
+      })),
+    },
     'restorations.json': {
       runs: records.restorations.map((run) => ({
         orderNumber: orderNumber(run.order_id),

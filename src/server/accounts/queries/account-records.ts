@@ -27,6 +27,8 @@ export const accountRecords = {
           pins: await pinsOf(trx, userId),
           familyLinks: await familyLinksOf(trx, userId),
           familyComments: await familyCommentsOf(trx, userId),
+          reviews: await reviewsOf(trx, userId),
+          reviewRequests: await reviewRequestsOf(trx, userId),
           restorations: await restorationsOf(trx, userId),
           savedMarks: await savedMarksOf(trx, userId),
           photos: await photosOf(trx, userId),
@@ -188,6 +190,28 @@ async function familyCommentsOf(trx: DatabaseTransaction, userId: string) {
     .select(['p.order_id', 'p.version', 'c.name', 'c.text', 'c.x', 'c.y', 'c.created_at'])
     .where('o.user_id', '=', userId)
     .orderBy('c.number')
+    .execute()
+}
+
+async function reviewsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.reviews as r')
+    .innerJoin('public.orders as o', 'o.id', 'r.order_id')
+    .select(['r.order_id', 'r.stars', 'r.text', 'r.name', 'r.place', 'r.language', 'r.written_at'])
+    .select(['r.hidden_at', 'r.hidden_reason', 'r.hidden_note'])
+    .where('o.user_id', '=', userId)
+    .orderBy('r.written_at')
+    .execute()
+}
+
+/** Whether and when the person agreed to be asked for a review, and objected. */
+async function reviewRequestsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.review_requests as r')
+    .innerJoin('public.orders as o', 'o.id', 'r.order_id')
+    .select(['r.order_id', 'r.agreed_at', 'r.withdrawn_at', 'r.asked_at'])
+    .where('o.user_id', '=', userId)
+    .orderBy('r.agreed_at')
     .execute()
 }
 

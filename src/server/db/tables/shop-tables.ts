@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#domain/languages.ts'
+import type { HidingReason } from '#domain/reviews/reviews.ts'
 import type { ContactService } from '#domain/shop/contact.ts'
 import type { StaffRole } from '#domain/studio/staff.ts'
 import type { Created } from './column-types.ts'
@@ -47,6 +48,26 @@ export type ShopTables = {
     handled_at: Date | null
     /** The person of the shop who answered. */
     handled_by: string | null
+  }
+  'private.reviews': {
+    id: Generated<string>
+    order_id: string
+    stars: number
+    text: string
+    name: string
+    place: string
+    language: Language
+    written_at: Date
+    hidden_at: Date | null
+    hidden_by: string | null
+    hidden_reason: HidingReason | null
+    hidden_note: string | null
+  }
+  'private.review_requests': {
+    order_id: string
+    agreed_at: Date
+    withdrawn_at: Date | null
+    asked_at: Date | null
   }
   'private.outbox': {
     id: Generated<string>

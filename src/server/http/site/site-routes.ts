@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { withoutLanguage } from '#domain/languages.ts'
 import { FAMILY_PATH } from '#domain/proofs/family-links.ts'
+import { REVIEW_PATH } from '#domain/reviews/reviews.ts'
 import type { HttpEnv } from '../context.ts'
 import { type Encoding, loadSitePage, loadSitePages, type SitePage } from './site-pages.ts'
 
@@ -11,6 +12,8 @@ const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 /** Folders whose addresses carry a digest of what they hold. */
 const HASHED = ['/assets/*', '/texts/*', '/pictures/*'] as const
+/** Pages whose addresses carry a key in their fragment. */
+const KEYED: readonly string[] = [FAMILY_PATH, REVIEW_PATH]
 
 /** The built site: its files for a year, its prerendered pages asked for anew each time. */
 export async function createSiteRoutes(siteRoot: string, origin: string) {
@@ -50,7 +53,7 @@ export async function createSiteRoutes(siteRoot: string, origin: string) {
     const page = pages.find(path)
     if (page) {
       // The address of this page is a key, which leaves the browser in no form.
-      if (withoutLanguage(path) === FAMILY_PATH) c.header('Referrer-Policy', 'no-referrer')
+      if (KEYED.includes(withoutLanguage(path))) c.header('Referrer-Policy', 'no-referrer')
       return answer(c, page, 200)
     }
     const canonical = path.replace(/\/+$/, '')

@@ -104,6 +104,11 @@ export function sampleMails(language: Language): MailParams {
     'order-delivered': order,
     'order-cancelled': { ...order, refund: order.total },
     'order-refunded': { ...order, amount: half, creditNote: 'HL-2026-000123' },
+    'review-request': {
+      link: `${address('/review')}#kX3fY7Qm2VbT9sLwAbCdEfkX3fY7Qm2VbT9sLwAbCdE`,
+      stopLink: `${address('/review')}#stop=kX3fY7Qm2VbT9sLwAbCdEfkX3fY7Qm2VbT9sLwAbCdE`,
+    },
+    'review-hidden': { ...order, reason: ORDER_TEXTS[language].hiding.personal_data, message },
     'contact-received': { responseHours: '2' },
     'contact-message': {
       fullName: order.fullName,

@@ -84,6 +84,10 @@ export type MailParams = {
   'order-cancelled': OrderParams & { refund?: string | undefined }
   /** `creditNote` is its number; left out for money that is on no document. */
   'order-refunded': OrderParams & { amount: string; creditNote?: string | undefined }
+  /** To whoever agreed to it. Advertising by law, so it says how to end it: `stopLink`, one click. */
+  'review-request': { link: string; stopLink: string }
+  /** `reason` is a whole sentence; `message` says which words it is about. */
+  'review-hidden': OrderParams & { reason: string; message: string }
   /**
    * To who wrote, or whose address was given. It repeats none of their words: through the form
    * anybody could otherwise have the shop mail theirs to anybody.

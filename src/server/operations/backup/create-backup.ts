@@ -2,10 +2,16 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AppContext } from '#server/app-context.ts'
+import { createDatabase } from '#server/db/database.ts'
 import { type DatabaseAddress, migrateDatabase } from '#server/db/embedded/database-server.ts'
 import { appliedMigrations, MIGRATIONS, requireMigrations } from '#server/db/migrations/migrate.ts'
 import { withoutMigrations } from '#server/db/migrations/migration-lock.ts'
-import { createFileStore, createUploadDrafts } from '#server/files/open-file-store.ts'
+import { createFileRemoval } from '#server/files/file-removal.ts'
+import {
+  createFileStore,
+  createUploadDrafts,
+  openDeletionJournal,
+} from '#server/files/open-file-store.ts'
 import { createBackupService } from '#server/operations/backup/backup-service.ts'
 import { backups } from '#server/operations/backup/backups.ts'
 import { bulkLoad } from '#server/operations/backup/bulk-load.ts'
@@ -66,7 +72,8 @@ export function createRestore(
     backup,
     tableShapes,
     fileReturn: createFileReturn({
-      files: createFileStore(config),
+      files,
+  const files = createFileStore(config)
       drafts: createUploadDrafts(config),
       kept: backup.files,
     }),

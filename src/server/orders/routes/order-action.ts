@@ -9,6 +9,7 @@ import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
 import { createColoursNextService } from '#server/proofs/colours-next-service.ts'
 import { createProofAnswerService } from '#server/proofs/proof-answer-service.ts'
+import { createOwnReviewService } from '#server/reviews/own-review-service.ts'
 import { createCropService } from '../crop-service.ts'
 import { createOrderService } from '../order-service.ts'
 
@@ -19,6 +20,7 @@ export function createOrderActionFunction(context: AppContext, readCaller: ReadC
   const coloursNextService = createColoursNextService(context)
   const cropService = createCropService(context)
   const familyLinkService = createFamilyLinkService(context)
+  const ownReviewService = createOwnReviewService(context)
   return new Hono<HttpEnv>().post('/order-action', async (c) => {
     const { userId } = await requireSignedIn(c, readCaller)
     const request = await readBody(c, orderActionRequestSchema)
@@ -41,6 +43,13 @@ export function createOrderActionFunction(context: AppContext, readCaller: ReadC
         return c.json(await familyLinkService.end(userId, request.orderId))
       case 'remove-family-comment':
         return c.json(await familyLinkService.removeComment(userId, request))
+      case 'write-review':
+        await ownReviewService.write(userId, request)
+        return c.json({ written: true })
+      case 'take-back-review':
+        return c.json(await ownReviewService.takeBack(userId, request.orderId))
+      case 'be-asked-for-review':
+        return c.json(await ownReviewService.setAgreed(userId, request))
     }
   })
 }

@@ -15,6 +15,11 @@ import {
   studioRetouchDeskRequestSchema,
   studioSaveRepairMarksRequestSchema,
 } from '#contract/studio/retouch-desk.ts'
+import {
+  hideReviewRequestSchema,
+  showReviewRequestSchema,
+  studioReviewsRequestSchema,
+} from '#contract/studio/reviews.ts'
 import { jobDiscardRequestSchema, jobRetryRequestSchema } from '#contract/studio/system.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { MAX_DRAWING_BYTES } from '#server/http/read-json.ts'
@@ -25,6 +30,7 @@ import { createBoardService } from '../order-page/board-service.ts'
 import { createCustomerService } from '../order-page/customer-service.ts'
 import { createOrderPageService } from '../order-page/order-page-service.ts'
 import { createContactMessageService } from '../people/contact-message-service.ts'
+import { createHidingService } from '../people/hiding-service.ts'
 import { createTeamService } from '../people/team-service.ts'
 import { createSystemService } from '../system/system-service.ts'
 import { endpoint, endpointWithoutBody } from './endpoint.ts'
@@ -37,6 +43,7 @@ export function shopEndpoints(context: AppContext) {
   const retouchDesk = createRetouchDeskService(context)
   const customers = createCustomerService(context)
   const contactMessages = createContactMessageService(context)
+  const hiding = createHidingService(context)
   const team = createTeamService(context)
   const system = createSystemService(context)
   return [
@@ -110,6 +117,25 @@ export function shopEndpoints(context: AppContext) {
       action: 'see_contact_messages',
       schema: contactHandledRequestSchema,
       run: contactMessages.setHandled,
+    }),
+    // What customers published about their pictures, newest first.
+    endpoint({
+      name: 'studio-reviews',
+      action: 'see_reviews',
+      schema: studioReviewsRequestSchema,
+      run: hiding.list,
+    }),
+    endpoint({
+      name: 'studio-hide-review',
+      action: 'hide_review',
+      schema: hideReviewRequestSchema,
+      run: hiding.hide,
+    }),
+    endpoint({
+      name: 'studio-show-review',
+      action: 'hide_review',
+      schema: showReviewRequestSchema,
+      run: hiding.show,
     }),
     // Who works here, and who is invited.
     endpointWithoutBody({ name: 'studio-staff', action: 'see_staff', run: team.list }),

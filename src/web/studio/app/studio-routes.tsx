@@ -8,6 +8,7 @@ import { ContactPage } from '../features/contact/contact-page.tsx'
 import { CustomerPage } from '../features/customers/customer-page.tsx'
 import { CustomersPage } from '../features/customers/customers-page.tsx'
 import { RetouchDeskPage } from '../features/retouch-desk/retouch-desk-page.tsx'
+import { ReviewsPage } from '../features/reviews/reviews-page.tsx'
 import { SystemPage } from '../features/system/system-page.tsx'
 import { TeamPage } from '../features/team/team-page.tsx'
 import { useLiveStudio } from '../lib/backend/use-live-studio.ts'
@@ -41,6 +42,7 @@ export function StudioRoutes() {
             {({ id }) => <CustomerPage key={id} customerId={id} />}
           </Route>
           <Route path={studioPaths.messages()} component={ContactPage} />
+          <Route path={studioPaths.reviews()} component={ReviewsPage} />
           <Route path={studioPaths.team()} component={TeamPage} />
           <Route path={studioPaths.safety()} component={SafetyRoute} />
           <Route path={studioPaths.system()} component={SystemPage} />

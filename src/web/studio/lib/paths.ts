@@ -13,6 +13,7 @@ export const studioPaths = {
   customers: () => '/studio/customers' as const,
   customer: <Id extends string>(customerId: Id) => `/studio/customers/${customerId}` as const,
   messages: () => '/studio/messages' as const,
+  reviews: () => '/studio/messages/reviews' as const,
   team: () => '/studio/team' as const,
   safety: () => '/studio/safety' as const,
   system: () => '/studio/system' as const,

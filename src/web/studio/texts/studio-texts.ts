@@ -9,6 +9,7 @@ import desk from './desk.json' with { type: 'json' }
 import money from './money.json' with { type: 'json' }
 import order from './order.json' with { type: 'json' }
 import retouch from './retouch.json' with { type: 'json' }
+import reviews from './reviews.json' with { type: 'json' }
 import safety from './safety.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import shipping from './shipping.json' with { type: 'json' }
@@ -27,6 +28,7 @@ const TEXTS = {
   'studio-money': money,
   'studio-order': order,
   'studio-retouch': retouch,
+  'studio-reviews': reviews,
   'studio-safety': safety,
   'studio-shell': shell,
   'studio-shipping': shipping,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * where there is none. A place on this page, such as that of the link which skips the header, does
  * not stay in the address: whoever loads the page again or changes its language needs the token.
  */
-export function useFamilyToken(): string | undefined {
+export function useFragmentToken(): string | undefined {
   const [token, setToken] = useState<string>()
   useEffect(() => {
     let held = ''

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ShownReviews, shownReviewsSchema } from '#contract/reviews/review.ts'
+import { type Language, languageTag } from '#domain/languages.ts'
+import { MAX_STARS } from '#domain/reviews/reviews.ts'
+import { loadPublicConfig } from '../backend/backend.ts'
+import { useLanguage } from '../pages/paths.ts'
+import type { Claim } from './claims.ts'
+
+/** A review as pages show it. */
+type Quote = {
+  id: string
+  text: string
+  /** The language of its words, as `lang` writes it. */
+  lang: string
+  name: string
+  location: string
+  initials: string
+  rating: number
+  ratingLabel: string
+}
+
+const loaded = new Map<Language, Promise<ShownReviews>>()
+
+/**
+ * What customers say and how they rate the shop, undefined until the browser knows: no page that is
+ * built holds a rating. A shop without reviews has none of it.
+ */
+export function useShownReviews(): ShownReviews | undefined {
+  const language = useLanguage()
+  const [shown, setShown] = useState<{ in: Language; reviews: ShownReviews }>()
+  useEffect(() => {
+    let isWanted = true
+    loadReviews(language)
+      .then((reviews) => isWanted && setShown({ in: language, reviews }))
+      // The page is whole without them.
+      .catch((error: unknown) => console.warn('The reviews could not be loaded', error))
+    return () => {
+      isWanted = false
+    }
+  }, [language])
+  return shown?.in === language && shown.reviews.count > 0 ? shown.reviews : undefined
+}
+
+/** Once for all parts of a page that show something of them. */
+function loadReviews(language: Language): Promise<ShownReviews> {
+  const known = loaded.get(language)
+  if (known) return known
+  const loading = fetchReviews(language).catch((error: unknown) => {
+    loaded.delete(language)
+    throw error
+  })
+  loaded.set(language, loading)
+  return loading
+}
+
+async function fetchReviews(language: Language): Promise<ShownReviews> {
+  const { backendUrl } = await loadPublicConfig()
+  const response = await fetch(`${backendUrl}/functions/v1/reviews?language=${language}`)
+  if (!response.ok) throw new Error(`expected 200 for the reviews, got ${response.status}`)
+  return shownReviewsSchema.parse(await response.json())
+}
+
+/** The average as a claim, in the words of the language. The page must load the `claims` texts. */
+export function useRating(reviews: ShownReviews | undefined): Claim | undefined {
+  const { t } = useTranslation('claims')
+  const language = useLanguage()
+  if (reviews?.average == null) return undefined
+  const number = new Intl.NumberFormat(languageTag(language), { minimumFractionDigits: 1 })
+  const average = number.format(reviews.average)
+  return {
+    value: `${average}/${MAX_STARS}`,
+    label: t('reviews.averageLabel'),
+    text: t('reviews.average', { average, of: MAX_STARS }),
+  }
+}
+
+/** Reviews as quotes. The page must load the `claims` texts. */
+export function useQuotes(reviews: ShownReviews['reviews']): Quote[] {
+  const { t } = useTranslation('claims')
+  return reviews.map(({ id, stars, text, name, place, language }) => ({
+    id,
+    text,
+    lang: languageTag(language),
+    name,
+    location: place,
+    initials: initialsOf(name),
+    rating: stars,
+    ratingLabel: t('reviews.stars', { rating: stars, of: MAX_STARS }),
+  }))
+}
+
+/** `Margaret Ellis` is `ME`. */
+function initialsOf(name: string): string {
+  const letters = name.split(' ').map((part) => [...part][0] ?? '')
+  return letters.slice(0, 2).join('').toUpperCase()
+}
