@@ -1,6 +1,8 @@
 import { KNOWN_NETWORK_DAYS } from '#domain/accounts/guess-limits.ts'
 import { formatPercent, formatRange } from '#domain/figures.ts'
+import { formatDay } from '#domain/format-day.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
+import { ACCESSIBILITY_CHECK } from '#domain/law/accessibility.ts'
 import {
   AUDIT_DAYS,
   CANCELLED_PHOTO_DAYS,
@@ -73,6 +75,10 @@ export function factsIn(language: Language) {
     familyLinkDays: FAMILY_LINK_DAYS,
     familyCommentDays: FAMILY_COMMENT_DAYS,
     carriers: CARRIERS.map(({ name }) => name).join(', '),
+    checkedOn: formatDay(new Date(`${ACCESSIBILITY_CHECK.checkedOn}T12:00Z`), language),
+    checkedPages: ACCESSIBILITY_CHECK.paths.length,
+    foundBarriers: ACCESSIBILITY_CHECK.faults,
+    axeVersion: ACCESSIBILITY_CHECK.axe,
     messagesKeptDays: POLICIES.messagesKeptDays,
     maxMegabytes: MAX_UPLOAD_MEGABYTES,
     reviewRequestDays: REVIEW_REQUEST_DAYS,

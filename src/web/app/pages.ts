@@ -48,6 +48,7 @@ const PAGES: Record<PageName, Page> = {
   imprint: page('imprint', () => import('./routes/imprint.tsx')),
   privacy: page('privacy', () => import('./routes/privacy.tsx')),
   terms: page('terms', () => import('./routes/terms.tsx')),
+  accessibility: page('accessibility', () => import('./routes/accessibility.tsx')),
   upload: page('wizard', () => import('./routes/upload.tsx'), {
     shares: ['catalog', 'colour-facts', 'tap-to-colour', 'crop', 'account', 'errors'],
     isForReading: false,

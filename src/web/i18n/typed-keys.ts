@@ -1,5 +1,6 @@
 import 'i18next'
 
+type Accessibility = typeof import('./locales/en/accessibility.json')
 type Account = typeof import('./locales/en/account.json')
 type AccountPage = typeof import('./locales/en/account-page.json')
 type BulkPackages = typeof import('./locales/en/bulk-packages.json')
@@ -52,6 +53,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      accessibility: Accessibility
       account: Account
       'account-page': AccountPage
       'bulk-packages': BulkPackages

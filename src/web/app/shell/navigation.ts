@@ -26,4 +26,9 @@ export const FOOTER_GROUPS = [
   },
 ] as const satisfies readonly { heading: string; pages: readonly PageName[] }[]
 
-export const LEGAL_PAGES = ['imprint', 'privacy', 'terms'] as const satisfies readonly PageName[]
+export const LEGAL_PAGES = [
+  'imprint',
+  'privacy',
+  'terms',
+  'accessibility',
+] as const satisfies readonly PageName[]

@@ -30,6 +30,7 @@ export const PAGE_PATHS = {
   imprint: '/imprint',
   privacy: '/privacy',
   terms: '/terms',
+  accessibility: '/accessibility',
 } as const
 export type PageName = keyof typeof PAGE_PATHS
 
