@@ -17,6 +17,7 @@ import {
   UNCONFIRMED_ACCOUNT_DAYS,
   UNUSED_PHOTO_DAYS,
 } from '#domain/limits.ts'
+import { DELETIONS_KEPT_DAYS } from '#domain/operations/deletions.ts'
 import { CARRIERS } from '#domain/orders/carriers.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import { priceOf } from '#domain/payments/prices.ts'
@@ -30,10 +31,10 @@ import {
 } from '#domain/payments/rates.ts'
 import { FAMILY_COMMENT_DAYS, FAMILY_LINK_DAYS } from '#domain/proofs/family-links.ts'
 import { PROOF_HOLD_DAYS } from '#domain/proofs/proofing.ts'
+import { REVIEW_REQUEST_DAYS } from '#domain/reviews/reviews.ts'
 import { PRINT_SIZES, type PrintSizeId } from './catalog.ts'
 import { CONTACT } from './contact.ts'
 import { POLICIES } from './policies.ts'
-import { REVIEW_REQUEST_DAYS } from '#domain/reviews/reviews.ts'
 
 const MILLIMETRES_PER_INCH = 25.4
 const NO_BREAK_SPACE = '\u00a0'
@@ -74,14 +75,15 @@ export function factsIn(language: Language) {
     knownNetworkDays: KNOWN_NETWORK_DAYS,
     familyLinkDays: FAMILY_LINK_DAYS,
     familyCommentDays: FAMILY_COMMENT_DAYS,
-    carriers: CARRIERS.map(({ name }) => name).join(', '),
+    deletionsKeptDays: DELETIONS_KEPT_DAYS,
+    reviewRequestDays: REVIEW_REQUEST_DAYS,
     checkedOn: formatDay(new Date(`${ACCESSIBILITY_CHECK.checkedOn}T12:00Z`), language),
     checkedPages: ACCESSIBILITY_CHECK.paths.length,
     foundBarriers: ACCESSIBILITY_CHECK.faults,
     axeVersion: ACCESSIBILITY_CHECK.axe,
+    carriers: CARRIERS.map(({ name }) => name).join(', '),
     messagesKeptDays: POLICIES.messagesKeptDays,
     maxMegabytes: MAX_UPLOAD_MEGABYTES,
-    reviewRequestDays: REVIEW_REQUEST_DAYS,
     photoLinkMinutes: SIGNED_URL_SECONDS / 60,
     unusedPhotoDays: UNUSED_PHOTO_DAYS,
     cancelledPhotoDays: CANCELLED_PHOTO_DAYS,

@@ -9,6 +9,8 @@ import { createSweepMessages } from '#server/contact/jobs/sweep-messages.ts'
 import { createMessageSweepService } from '#server/contact/message-sweep-service.ts'
 import { createDeliverMail } from '#server/mail/jobs/deliver-mail.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
+import { createCarryOutDeletions } from '#server/operations/deletions/carry-out-deletions.ts'
+import { createDeletionJournalService } from '#server/operations/deletions/deletion-journal-service.ts'
 import { createCheckFiles } from '#server/operations/files/check-files.ts'
 import { createFileCheckService } from '#server/operations/files/file-check-service.ts'
 import { createSweepFiles } from '#server/operations/files/sweep-files.ts'
@@ -58,6 +60,7 @@ export function createJobs(context: AppContext, models?: Models): TaskList {
     'enforce-retention': createEnforceRetention(createRetentionService(context)),
     'sweep-messages': createSweepMessages(createMessageSweepService(context)),
     'ask-for-reviews': createAskForReviews(createReviewRequestService(context)),
+    'carry-out-deletions': createCarryOutDeletions(createDeletionJournalService(context)),
     ...context.testCheckout?.jobs,
   } satisfies { [Name in JobName]?: Task }
   return watchTasks(jobs, context)

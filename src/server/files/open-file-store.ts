@@ -42,6 +42,12 @@ export function createUploadDrafts({ dataDir, s3 }: Place): UploadDrafts {
   return createS3Drafts({ client: createS3Client(s3), bucket: s3.bucket })
 }
 
+/** Where deletions are remembered outside of the database: beside the pictures, which outlive it. */
+export function openDeletionJournal({ dataDir, s3 }: Place): DeletionJournal {
+  if (s3 === undefined) return createDiskDeletionJournal(join(dataDir, 'deletions'))
+  return createS3DeletionJournal({ client: createS3Client(s3), bucket: s3.bucket })
+}
+
 /** Makes the store ready for a server that begins: cleared of what killed runs left half-written. */
 export async function prepareFileStore(place: Place & Pick<Config, 'databaseUrl'>): Promise<void> {
   if (place.s3 === undefined) {

@@ -43,6 +43,7 @@ const LANE_OF: Record<JobName, Lane> = {
   'enforce-retention': 'housekeeping',
   'sweep-messages': 'housekeeping',
   'ask-for-reviews': 'housekeeping',
+  'carry-out-deletions': 'housekeeping',
 
   'make-first-look': 'first-looks',
 

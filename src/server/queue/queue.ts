@@ -27,6 +27,7 @@ export type Jobs = {
   'enforce-retention': Record<string, never>
   'sweep-messages': Record<string, never>
   'ask-for-reviews': Record<string, never>
+  'carry-out-deletions': Record<string, never>
   'deliver-test-event': { eventId: string; url: string; isForged: boolean }
   'settle-test-payment': {
     sessionId: string

@@ -3,6 +3,11 @@ import type { JobName } from './queue.ts'
 /** A run that takes long, as when the provider is slow, makes the next wait instead of joining it. */
 const TIMES: readonly { at: string; task: JobName; options?: string }[] = [
   { at: '*/5 * * * *', task: 'reconcile-payments', options: '?queue=reconcile&jobKey=reconcile' },
+  {
+    at: '2-59/5 * * * *',
+    task: 'carry-out-deletions',
+    options: '?queue=deletions&jobKey=deletions',
+  },
   { at: '37 * * * *', task: 'remind-proofs', options: '?queue=reminders&jobKey=reminders' },
   { at: '17 3 * * *', task: 'sweep-accounts' },
   { at: '47 3 * * *', task: 'sweep-files' },

@@ -62,11 +62,11 @@ const PAGES: Record<PageName, Page> = {
     shares: ['errors'],
     isListed: false,
   }),
-  dashboard: page('dashboard', () => import('./routes/dashboard.tsx'), {
   review: page('review', () => import('./routes/review.tsx'), {
     shares: ['order', 'errors'],
     isListed: false,
   }),
+  dashboard: page('dashboard', () => import('./routes/dashboard.tsx'), {
     shares: ['order', 'catalog', 'colour-facts', 'tap-to-colour', 'errors'],
     isForReading: false,
     isListed: false,
@@ -81,8 +81,8 @@ const PAGES: Record<PageName, Page> = {
       'crop',
       'account',
       'family',
-      'errors',
       'review',
+      'errors',
     ],
     isForReading: false,
     isListed: false,

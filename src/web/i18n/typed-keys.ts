@@ -26,8 +26,8 @@ type PremiumFraming = typeof import('./locales/en/premium-framing.json')
 type Privacy = typeof import('./locales/en/privacy.json')
 type QualityGuarantee = typeof import('./locales/en/quality-guarantee.json')
 type Returns = typeof import('./locales/en/returns.json')
-type RushOrders = typeof import('./locales/en/rush-orders.json')
 type Review = typeof import('./locales/en/review.json')
+type RushOrders = typeof import('./locales/en/rush-orders.json')
 type ShippingInfo = typeof import('./locales/en/shipping-info.json')
 type StudioBoard = typeof import('../studio/texts/board.json')
 type StudioColour = typeof import('../studio/texts/colour.json')
@@ -36,8 +36,8 @@ type StudioCustomers = typeof import('../studio/texts/customers.json')
 type StudioDesk = typeof import('../studio/texts/desk.json')
 type StudioMoney = typeof import('../studio/texts/money.json')
 type StudioOrder = typeof import('../studio/texts/order.json')
-type StudioRetouch = typeof import('../studio/texts/retouch.json')
 type StudioReviews = typeof import('../studio/texts/reviews.json')
+type StudioRetouch = typeof import('../studio/texts/retouch.json')
 type StudioSafety = typeof import('../studio/texts/safety.json')
 type StudioShell = typeof import('../studio/texts/shell.json')
 type StudioShipping = typeof import('../studio/texts/shipping.json')
@@ -79,9 +79,9 @@ declare module 'i18next' {
       privacy: Privacy
       'quality-guarantee': QualityGuarantee
       returns: Returns
+      review: Review
       'rush-orders': RushOrders
       'shipping-info': ShippingInfo
-      review: Review
       'studio-board': StudioBoard
       'studio-colour': StudioColour
       'studio-contact': StudioContact
@@ -90,9 +90,9 @@ declare module 'i18next' {
       'studio-money': StudioMoney
       'studio-order': StudioOrder
       'studio-retouch': StudioRetouch
+      'studio-reviews': StudioReviews
       'studio-safety': StudioSafety
       'studio-shell': StudioShell
-      'studio-reviews': StudioReviews
       'studio-shipping': StudioShipping
       'studio-system': StudioSystem
       'studio-team': StudioTeam

@@ -34,6 +34,8 @@ const ALLOWED = [
   'test_checkout.idempotency_keys.answer',
   'test_checkout.idempotency_keys.key',
   'test_checkout.objects.body',
+  // Ids alone, until the journal of deletions has them: a restored backup must not bring them back.
+  'private.deletions.subject',
   // The mail that says that the account is gone, in the mailbox that it went to.
   'private.mailbox.recipient',
 ]
@@ -65,8 +67,6 @@ async function aCustomerOfOld() {
   const image = { user_id: userId, image_path: photo.path }
   const doneId = await insertOrder(shop, { ...image, status: 'delivered' })
   await insertOrderUpdate(shop, doneId)
-  await aResult(shop, { id: doneId, owner: userId }, { bytes: Buffer.from('restored') })
-  const waitingId = await insertOrder(shop, { ...image, status: 'cancelled' })
   await shop.pool.query(
     `insert into private.reviews (order_id, stars, text, name, place, language, written_at)
      values ($1, 5, 'My grandmother at last', 'Adelheid', '', 'en', now())`,
@@ -76,6 +76,8 @@ async function aCustomerOfOld() {
     'insert into private.review_requests (order_id, agreed_at) values ($1, now())',
     [doneId],
   )
+  await aResult(shop, { id: doneId, owner: userId }, { bytes: Buffer.from('restored') })
+  const waitingId = await insertOrder(shop, { ...image, status: 'cancelled' })
   const bytes = Buffer.from('nobody saw it')
   await aResult(shop, { id: waitingId, owner: userId }, { bytes, isReleased: false })
   const uploaded = await buyer.client.storage

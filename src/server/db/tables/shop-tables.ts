@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#domain/languages.ts'
+import type { DeletionKind } from '#domain/operations/deletions.ts'
 import type { HidingReason } from '#domain/reviews/reviews.ts'
 import type { ContactService } from '#domain/shop/contact.ts'
 import type { StaffRole } from '#domain/studio/staff.ts'
@@ -68,6 +69,12 @@ export type ShopTables = {
     agreed_at: Date
     withdrawn_at: Date | null
     asked_at: Date | null
+  }
+  'private.deletions': {
+    number: Generated<string>
+    kind: DeletionKind
+    subject: string
+    deleted_at: Created
   }
   'private.outbox': {
     id: Generated<string>

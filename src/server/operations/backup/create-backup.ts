@@ -24,6 +24,8 @@ import { createRestoreService } from '#server/operations/backup/restore-service.
 import type { BackupFolder } from '#server/operations/backup/snapshots/backup-folder.ts'
 import { tableCopies } from '#server/operations/backup/table-copies.ts'
 import { tableShapes } from '#server/operations/backup/table-shapes.ts'
+import { copyPages, dropOldPages } from '#server/operations/deletions/deletion-journal-service.ts'
+import { createDeletionReplayService } from '#server/operations/deletions/deletion-replay-service.ts'
 import { fileInventory } from '#server/operations/files/file-inventory.ts'
 import { objects } from '#server/photos/objects.ts'
 
@@ -51,6 +53,10 @@ export function createBackup(
       files: createFileStore(config),
       kept: backup.files,
     }),
+    async copyDeletions() {
+      await copyPages(openDeletionJournal(config), backup.deletions)
+      await dropOldPages(backup.deletions, clock())
+    },
     noteBackup: (made) => backups.insert(db, made),
     release,
     clock,
@@ -67,13 +73,13 @@ export function createRestore(
   { config, sessionPool: pool, log }: Parts,
   { backup, database }: { backup: BackupFolder; database: Pick<DatabaseAddress, 'directUrl'> },
 ) {
+  const files = createFileStore(config)
   return createRestoreService({
     pool,
     backup,
     tableShapes,
     fileReturn: createFileReturn({
       files,
-  const files = createFileStore(config)
       drafts: createUploadDrafts(config),
       kept: backup.files,
     }),
@@ -88,5 +94,10 @@ export function createRestore(
       }
     },
     loadDatabase: createDatabaseLoad({ pool, tableShapes, tableCopies, bulkLoad }),
+    replayDeletions: createDeletionReplayService({
+      db: createDatabase(pool),
+      removeFiles: createFileRemoval({ files, log }),
+      journals: [backup.deletions, openDeletionJournal(config)],
+    }).replay,
   })
 }

@@ -35,9 +35,9 @@ export const PAGE_PATHS = {
 export type PageName = keyof typeof PAGE_PATHS
 
 export const PRICING_ANCHOR = 'pricing'
-export const CONTACT_FORM_ANCHOR = 'write'
 /** The product that the home page sells, for search engines; no place on it. */
 export const PRODUCT_ID = '#framed-print'
+export const CONTACT_FORM_ANCHOR = 'write'
 
 /** Addresses inside the shop, in English form; `useLocalizedPath` puts the language on. */
 export const paths = {

@@ -15,6 +15,8 @@ const markSchema = z.object({ format: z.literal(BACKUP_FORMAT) })
 export type BackupFolder = {
   readonly snapshots: ReturnType<typeof createSnapshots>
   readonly files: ReturnType<typeof createKeptFiles>
+  /** Of the shop, as far as its backups know it. */
+  readonly deletions: DeletionJournal
 }
 
 /**
@@ -39,7 +41,11 @@ export async function findBackupFolder(root: string): Promise<BackupFolder> {
   if (!markSchema.safeParse(asJson(mark)).success) {
     throw new BackupRefused(`The backups in ${root} are of another format than this release knows.`)
   }
-  return { snapshots: createSnapshots(root), files: createKeptFiles(root) }
+  return {
+    snapshots: createSnapshots(root),
+    files: createKeptFiles(root),
+    deletions: createDiskDeletionJournal(join(root, 'deletions')),
+  }
 }
 
 function asJson(text: string): unknown {
