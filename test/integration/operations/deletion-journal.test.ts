@@ -46,6 +46,8 @@ async function aCustomer() {
 /** Ada goes; Bea deletes an order and the photo of none; Cyd keeps everything. */
 async function someDeletions() {
   const [ada, bea, cyd] = [await aCustomer(), await aCustomer(), await aCustomer()]
+  // No two snapshots are of one second.
+  clock.advance(1000)
   const snapshot = await backUp(shop, folder)
   expect(await deleteAccount(shop, ada)).toEqual({ deleted: true })
   await bea.client.from('orders').delete().eq('id', bea.orderId)

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ShownReviews, shownReviewsSchema } from '#contract/reviews/review.ts'
+import type { ShownReviews } from '#contract/reviews/review.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { MAX_STARS } from '#domain/reviews/reviews.ts'
-import { loadPublicConfig } from '../backend/backend.ts'
 import { useLanguage } from '../pages/paths.ts'
 import type { Claim } from './claims.ts'
 
@@ -42,23 +41,19 @@ export function useShownReviews(): ShownReviews | undefined {
   return shown?.in === language && shown.reviews.count > 0 ? shown.reviews : undefined
 }
 
-/** Once for all parts of a page that show something of them. */
+/** Once for all parts of a page that show something of them, by code that the page itself does not wait for. */
 function loadReviews(language: Language): Promise<ShownReviews> {
   const known = loaded.get(language)
   if (known) return known
-  const loading = fetchReviews(language).catch((error: unknown) => {
+  const fetching = import('../backend/fetch-reviews.ts').then(({ fetchReviews }) =>
+    fetchReviews(language),
+  )
+  const loading = fetching.catch((error: unknown) => {
     loaded.delete(language)
     throw error
   })
   loaded.set(language, loading)
   return loading
-}
-
-async function fetchReviews(language: Language): Promise<ShownReviews> {
-  const { backendUrl } = await loadPublicConfig()
-  const response = await fetch(`${backendUrl}/functions/v1/reviews?language=${language}`)
-  if (!response.ok) throw new Error(`expected 200 for the reviews, got ${response.status}`)
-  return shownReviewsSchema.parse(await response.json())
 }
 
 /** The average as a claim, in the words of the language. The page must load the `claims` texts. */

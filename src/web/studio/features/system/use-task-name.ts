@@ -18,6 +18,8 @@ const NAMED = [
   'check-files',
   'enforce-retention',
   'sweep-messages',
+  'ask-for-reviews',
+  'carry-out-deletions',
   'deliver-test-event',
   'settle-test-payment',
 ] as const
