@@ -297,6 +297,12 @@ async function reviewThePicture(
   await expect(
     page.getByText(/Only customers whose framed picture has been delivered/),
   ).toBeVisible()
+  // Search engines are told of real reviews alone.
+  const rating = page.locator('main script[type="application/ld+json"]')
+  expect(JSON.parse((await rating.textContent()) ?? '').aggregateRating).toMatchObject({
+    ratingValue: 4,
+    reviewCount: 1,
+  })
   await expectNoFaults('the home page with a review')
   await page.goto(order)
   await page.getByRole('button', { name: 'Take the review back' }).click()
