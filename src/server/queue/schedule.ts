@@ -4,7 +4,7 @@ import type { JobName } from './queue.ts'
 const TIMES: readonly { at: string; task: JobName; options?: string }[] = [
   { at: '*/5 * * * *', task: 'reconcile-payments', options: '?queue=reconcile&jobKey=reconcile' },
   {
-    at: '2-59/5 * * * *',
+    at: '*/5 * * * *',
     task: 'carry-out-deletions',
     options: '?queue=deletions&jobKey=deletions',
   },
