@@ -15,13 +15,15 @@ export function TrustBadge() {
   if (!families) return null
   return (
     <p className="mb-3 flex w-fit flex-wrap items-center gap-x-2.5 text-sm font-semibold lg:mb-5 lg:rounded-full lg:border lg:border-line lg:bg-surface lg:px-4 lg:py-1.5">
-      <span className={clsx('inline-flex', !rating && 'invisible')}>
-        <Stars
-          count={Math.round(reviews?.average ?? 0)}
-          of={MAX_STARS}
-          label={rating?.text ?? ''}
-        />
-      </span>
+      {reviews !== null && (
+        <span className={clsx('inline-flex', !rating && 'invisible')}>
+          <Stars
+            count={Math.round(reviews?.average ?? 0)}
+            of={MAX_STARS}
+            label={rating?.text ?? ''}
+          />
+        </span>
+      )}
       {families.text}
     </p>
   )

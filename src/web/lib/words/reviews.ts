@@ -22,23 +22,27 @@ type Quote = {
 const loaded = new Map<Language, Promise<ShownReviews>>()
 
 /**
- * What customers say and how they rate the shop, undefined until the browser knows: no page that is
- * built holds a rating. A shop without reviews has none of it.
+ * What customers say and how they rate the shop; undefined until the browser knows, since no page
+ * that is built holds a rating, and null where there is none.
  */
-export function useShownReviews(): ShownReviews | undefined {
+export function useShownReviews(): ShownReviews | null | undefined {
   const language = useLanguage()
-  const [shown, setShown] = useState<{ in: Language; reviews: ShownReviews }>()
+  const [shown, setShown] = useState<{ in: Language; reviews: ShownReviews | null }>()
   useEffect(() => {
     let isWanted = true
     loadReviews(language)
+      .catch((error: unknown) => {
+        // The page is whole without them.
+        console.warn('The reviews could not be loaded', error)
+        return null
+      })
       .then((reviews) => isWanted && setShown({ in: language, reviews }))
-      // The page is whole without them.
-      .catch((error: unknown) => console.warn('The reviews could not be loaded', error))
     return () => {
       isWanted = false
     }
   }, [language])
-  return shown?.in === language && shown.reviews.count > 0 ? shown.reviews : undefined
+  if (shown?.in !== language) return undefined
+  return shown.reviews && shown.reviews.count > 0 ? shown.reviews : null
 }
 
 /** Once for all parts of a page that show something of them, by code that the page itself does not wait for. */
@@ -57,7 +61,7 @@ function loadReviews(language: Language): Promise<ShownReviews> {
 }
 
 /** The average as a claim, in the words of the language. The page must load the `claims` texts. */
-export function useRating(reviews: ShownReviews | undefined): Claim | undefined {
+export function useRating(reviews: ShownReviews | null | undefined): Claim | undefined {
   const { t } = useTranslation('claims')
   const language = useLanguage()
   if (reviews?.average == null) return undefined
