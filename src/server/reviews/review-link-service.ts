@@ -11,7 +11,7 @@ import { createReviewRequestService, REVIEW_LINK } from './review-request-servic
 import { createReviewService } from './review-service.ts'
 
 /** A household shares a network; a link belongs to one person. */
-export const REVIEW_LINK_LIMITS = {
+const REVIEW_LINK_LIMITS = {
   perClient: { most: 60, minutes: 15 },
   perLink: { most: 30, minutes: 15 },
 } as const satisfies Record<string, CallLimit>
