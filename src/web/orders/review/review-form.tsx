@@ -71,7 +71,7 @@ export function ReviewForm({ isSending, failure, onSend }: ReviewFormProps) {
           />
         )}
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('form.name')} hint={t('form.nameHint')} error={wordsFor('name')}>
           {(control) => (
             <Input
