@@ -18,6 +18,7 @@ export function ReviewPage({ token }: { token: string }) {
   const query = useQuery({
     queryKey,
     queryFn: () => callReview({ action: 'show', token }),
+    enabled: token !== '',
     retry: (failures, error) => failures < 1 && !isLinkGone(error),
   })
   const { mutate, isPending } = useMutation({
@@ -55,9 +56,9 @@ export function ReviewPage({ token }: { token: string }) {
   }
   return (
     <Frame title={t('title')}>
-      {query.error ? (
+      {token === '' || query.error ? (
         <LoadFailure
-          isGone={isLinkGone(query.error)}
+          isGone={token === '' || isLinkGone(query.error)}
           isBusy={query.isFetching}
           onRetry={() => void query.refetch()}
         />
