@@ -84,6 +84,20 @@ export const DUTIES: readonly Duty[] = [
     needs: [],
   },
   {
+    id: 'credit-has-its-own-words',
+    appliesIn: EVERYWHERE,
+    source: 'Directive (EU) 2023/2225, Articles 7 and 8',
+    shownAt: ['price-card', 'structured-data', 'wizard'],
+    needs: [],
+  },
+  {
+    id: 'credit-is-never-first',
+    appliesIn: ['sv'],
+    source: 'Betaltjänstlagen (2010:751), 7 a kap. 1 §',
+    shownAt: ['wizard'],
+    needs: [],
+  },
+  {
     id: 'withdrawal-function',
     appliesIn: EVERYWHERE,
     source: 'Directive 2011/83/EU, Article 11a (Directive (EU) 2023/2673)',

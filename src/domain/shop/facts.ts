@@ -17,6 +17,12 @@ import {
 } from '#domain/limits.ts'
 import { CARRIERS } from '#domain/orders/carriers.ts'
 import { formatMoney } from '#domain/payments/money.ts'
+import { listOfMethods, namesOfMethods } from '#domain/payments/payment-method-names.ts'
+import {
+  advertisedMethods,
+  localPaymentMethods,
+  paymentMethodsFor,
+} from '#domain/payments/payment-methods.ts'
 import { priceOf } from '#domain/payments/prices.ts'
 import {
   BULK_TIERS,
@@ -54,6 +60,10 @@ export function factsIn(language: Language) {
     refundWindowDays: POLICIES.refundWindowDays,
     withdrawalDays: POLICIES.withdrawalDays,
     termsVersion: POLICIES.termsVersion,
+    paymentMethods: listOfMethods(paymentMethodsFor({ language }), language),
+    rushPaymentMethods: listOfMethods(paymentMethodsFor({ language, isRush: true }), language),
+    advertisedPaymentMethods: listOfMethods(advertisedMethods(language), language),
+    localPaymentMethods: namesOfMethods(localPaymentMethods(language), language),
     cardRefundDays: formatRange(refundDays.card),
     payPalRefundDays: formatRange(refundDays.payPal),
     bankRefundDays: formatRange(refundDays.bankTransfer),

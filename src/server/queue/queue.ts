@@ -29,7 +29,7 @@ export type Jobs = {
   'deliver-test-event': { eventId: string; url: string; isForged: boolean }
   'settle-test-payment': {
     sessionId: string
-    outcome: 'succeeded' | 'failed'
+    outcome: 'succeeded' | 'failed' | 'returned'
     travel: 'once' | 'twice' | 'late' | 'reordered' | 'forged' | 'never'
   }
 }

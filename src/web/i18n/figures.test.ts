@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Language } from '#domain/languages.ts'
 import { inFile, localeFiles, withoutPlaceholders } from '#test/texts/locale-files.ts'
 
-/** Digits that are names: paper sizes, “at any hour”, the year of the company, a page not found, the year of a photograph. */
-const NAMES = /A[123](?!\d)|24\/7|© 2024|^404$|(?<!\d)1[89]\d\d(?!\d)/g
+/** Digits that are names: paper sizes, “at any hour”, the year of the company, a page not found, the year of a photograph, a way to pay. */
+const NAMES = /A[123](?!\d)|24\/7|© 2024|^404$|(?<!\d)1[89]\d\d(?!\d)|Przelewy24/g
 
 /** Number words before what the shop counts: “three rounds”, “two to three weeks”. */
 const COUNTS: Record<Language, RegExp> = {

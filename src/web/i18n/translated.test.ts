@@ -5,12 +5,19 @@ import { inFile, localeFiles, withoutPlaceholders } from '#test/texts/locale-fil
 /** Names, which every language writes alike. */
 const NAMES = [
   'Agnieszka Nowak',
+  'Apple Pay',
+  'BLIK',
+  'Google Pay',
   'Henrik Lund',
   'Ingrid Berg',
+  'Klarna',
   'Margaret Ellis',
+  'MobilePay',
   'New York, USA',
   'PayPal',
   'Portland, Oregon',
+  'Przelewy24',
+  'Swish',
   'Thomas Keller',
 ]
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createPaymentResponseSchema } from '#contract/orders/create-payment.ts'
 import { orderNumber } from '#contract/orders/order.ts'
+import type { CheckoutMethod } from '#domain/payments/payment-methods.ts'
 import { createAccessTokens } from '#server/access-tokens/access-tokens.ts'
 import type { PaymentOutcome } from '#server/test-checkout/test-checkout-service.ts'
 import type { EventTravel } from '#server/test-checkout/test-events.ts'
@@ -96,7 +97,7 @@ export const ADDRESS = {
 export async function pay(
   url: string,
   outcome: PaymentOutcome,
-  more: { travel?: EventTravel } & Partial<typeof ADDRESS> = {},
+  more: { travel?: EventTravel; method?: CheckoutMethod } & Partial<typeof ADDRESS> = {},
 ): Promise<Response> {
   return await fetch(`${url}/pay`, {
     method: 'POST',

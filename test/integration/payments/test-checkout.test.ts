@@ -35,6 +35,7 @@ function aCheckout(overrides: Partial<NewCheckout> = {}): NewCheckout {
     orderId: randomUUID(),
     paymentId: randomUUID(),
     currency: 'EUR',
+    paymentMethods: ['card', 'sepa_debit', 'klarna'],
     lines: [
       {
         title: 'Restauriertes Foto <b>A2</b>',
@@ -92,6 +93,14 @@ describe('through the SDK', () => {
     await expect(provider.createSession(aCheckout({ expiresAt }))).rejects.toMatchObject({
       code: 'payment_unavailable',
       params: { refused: true },
+    })
+  })
+
+  test('a method that does not take the currency is left out, as by the real provider', async () => {
+    const { id } = await provider.createSession(aCheckout({ paymentMethods: ['card', 'blik'] }))
+    expect((await call(`/v1/checkout/sessions/${id}`)).body).toMatchObject({
+      allowed_payment_method_types: ['card', 'blik'],
+      payment_method_types: ['card'],
     })
   })
 
@@ -204,6 +213,22 @@ describe('the payment page', () => {
     }
     expect(page).toContain('<option value="DE" selected>Deutschland</option>')
     for (const travel of EVENT_TRAVELS) expect(page).toContain(`<option value="${travel}">`)
+  })
+
+  test('offers the methods of the session by name, cards chosen, and takes no other', async () => {
+    const { url } = await provider.createSession(aCheckout())
+    const page = await (await fetch(url ?? '')).text()
+    const offered = [
+      ...page.matchAll(/type="radio" name="method" value="(\w+)" (checked)?>([^<]+)/g),
+    ]
+    expect(offered.map(([, ...of]) => of)).toEqual([
+      ['card', 'checked', 'Karte'],
+      ['sepa_debit', undefined, 'SEPA-Lastschrift'],
+      ['klarna', undefined, 'Klarna'],
+    ])
+    expect((await pay(url ?? '', 'success', { method: 'blik' })).status).toBe(400)
+    const { url: cardsOnly } = await provider.createSession(aCheckout({ paymentMethods: ['card'] }))
+    expect((await pay(cardsOnly ?? '', 'returned')).status).toBe(400)
   })
 
   test('sends its form to the same place, also after a declined card', async () => {

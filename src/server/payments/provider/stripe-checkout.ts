@@ -123,6 +123,7 @@ function sessionParams(checkout: NewCheckout): Stripe.Checkout.SessionCreatePara
   const metadata = { orderId: checkout.orderId, paymentId: checkout.paymentId }
   return {
     mode: 'payment',
+    allowed_payment_method_types: [...checkout.paymentMethods],
     line_items: checkout.lines.map(({ title, description, amount }) => ({
       quantity: 1,
       price_data: {
