@@ -59,6 +59,8 @@ export const orderSchema = z.object({
   on_hold_at: z.string().nullable(),
   /** Since when the customer is asked for the colours of a picture that stayed black and white. */
   colours_asked_at: z.string().nullable(),
+  /** Since when a bank confirms a payment of it; null when none does. */
+  payment_confirming_since: z.string().nullable(),
 })
 
 /** A row of `/rest/v1/order_updates`. */

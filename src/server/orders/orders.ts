@@ -143,6 +143,7 @@ export const orders = {
                 or([
                   eb('private.payments.status', 'in', ['open', 'paid']),
                   eb('private.payments.created_at', '>=', since),
+                  eb('private.payments.failed_at', '>=', since),
                 ]),
               ),
           ),
@@ -191,6 +192,15 @@ export const orders = {
     payment_status: PaymentStatus,
   ): Promise<void> {
     await trx.updateTable('public.orders').set({ payment_status }).where('id', '=', id).execute()
+  },
+
+  /** Notes that a bank takes its time over a payment; what comes of it ends that by itself. */
+  async setConfirming(trx: DatabaseTransaction, id: string, since: Date | null): Promise<void> {
+    await trx
+      .updateTable('public.orders')
+      .set({ payment_confirming_since: since })
+      .where('id', '=', id)
+      .execute()
   },
 
   async setResult(trx: DatabaseTransaction, id: string, url: string | null): Promise<void> {

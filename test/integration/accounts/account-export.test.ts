@@ -165,6 +165,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
       specialInstructions: 'for the aunt of Ada',
       colourFacts: { eyes: 'blue', clothesNote: 'the coat of Ada' },
       colourMarks: [{ x: 0.5, y: 0.5, tone: 'fabric-sage', label: 'Ada' }],
+      paymentConfirmingSince: null,
       coloursAskedAt: null,
       keepsBlackAndWhiteSince: expect.any(String),
       files: { original: pictures.original, result: pictures.result },
@@ -228,7 +229,12 @@ test('the zip holds all that is kept about a person, and says what it is', async
     savedMarks: [{ orderNumber: ada.number, colourMarks: null, repairMarks: MARKS }],
   })
   expect(json('payments.json')).toEqual([
-    expect.objectContaining({ orderNumber: ada.number, amount: 100_000, status: 'paid' }),
+    expect.objectContaining({
+      orderNumber: ada.number,
+      amount: 100_000,
+      status: 'paid',
+      failedAt: null,
+    }),
   ])
   expect(text('payments.json')).not.toMatch(/secret|session|intent/)
   expect(json('messages.json')).toEqual([

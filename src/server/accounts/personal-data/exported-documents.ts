@@ -94,6 +94,7 @@ export function exportedDocuments(
       refundedAmount: payment.refunded_amount,
       createdAt: payment.created_at,
       paidAt: payment.paid_at,
+      failedAt: payment.failed_at,
     })),
     'messages.json': records.messages.map((message) => ({
       firstName: message.first_name,
@@ -167,6 +168,7 @@ function soldOf(order: AccountRecords['orders'][number]) {
     language: order.language,
     fileName: order.file_name,
     specialInstructions: order.special_instructions,
+    paymentConfirmingSince: order.payment_confirming_since,
     colourFacts: order.colour_facts,
     colourMarks: order.customer_marks,
     crop: order.crop,

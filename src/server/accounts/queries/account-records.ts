@@ -106,7 +106,7 @@ async function paymentsOf(trx: DatabaseTransaction, userId: string) {
     .selectFrom('private.payments as p')
     .innerJoin('public.orders as o', 'o.id', 'p.order_id')
     .select(['p.order_number', 'p.amount', 'p.currency', 'p.status', 'p.refunded_amount'])
-    .select(['p.created_at', 'p.paid_at'])
+    .select(['p.created_at', 'p.paid_at', 'p.failed_at'])
     .where('o.user_id', '=', userId)
     .orderBy('p.created_at')
     .execute()

@@ -20,6 +20,7 @@ export type MoneyTables = {
     status: Generated<'created' | 'open' | 'paid' | 'failed' | 'expired' | 'refunded'>
     refunded_amount: Generated<number>
     paid_at: Date | null
+    failed_at: Date | null
     paid_amount: number | null
     pays_order: Generated<boolean>
     created_at: Created

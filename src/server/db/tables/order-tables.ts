@@ -58,6 +58,7 @@ export type OrderTables = {
     proof_due_at: Date | null
     on_hold_at: Date | null
     colours_asked_at: Date | null
+    payment_confirming_since: Date | null
     keeps_black_and_white_at: Date | null
   }
   'public.order_updates': {
