@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ORIGIN_PLACEHOLDER as ORIGIN } from '#contract/origin-placeholder.ts'
-import { inLanguage } from '#domain/languages.ts'
+import { inLanguage, LANGUAGE_CODES, type Language } from '#domain/languages.ts'
 import { priceOf } from '#domain/payments/prices.ts'
 import { PRINT_SIZES } from '#domain/shop/catalog.ts'
 import { type BuiltPage, isListed, listBuilt, pages, textOf } from './built-site.ts'
@@ -12,6 +12,21 @@ function structuredData(page: BuiltPage): Record<string, Record<string, unknown>
     .filter(({ attribs }) => attribs.type === 'application/ld+json')
     .map((script) => JSON.parse(textOf(script)))
   return Object.fromEntries(statements.map((statement) => [statement['@type'], statement]))
+}
+
+/** Some of what each price list is paid by; credit is advertised nowhere. */
+const ADVERTISED = mapLanguages({
+  en: ['Card', 'Apple Pay', 'Google Pay'],
+  pl: ['Karta', 'BLIK', 'Przelewy24'],
+  dk: ['Kort', 'MobilePay'],
+  de: ['Karte', 'SEPA-Lastschrift'],
+  sv: ['Kort', 'Swish'],
+})
+
+function mapLanguages(names: Record<Language, string[]>) {
+  const asMethods = (list: string[]) => list.map((name) => ({ '@type': 'PaymentMethod', name }))
+  const entries = LANGUAGE_CODES.map((code) => [code, asMethods(names[code])] as const)
+  return Object.fromEntries(entries) as Record<Language, ReturnType<typeof asMethods>>
 }
 
 const pictures = (await listBuilt('pictures')).map((path) => `${ORIGIN}/pictures${path}`)
@@ -39,9 +54,11 @@ describe.each(named('home'))('$pathname', (page) => {
         sku: id,
         price: (amount / 100).toFixed(2),
         priceCurrency: currency,
+        acceptedPaymentMethod: expect.arrayContaining(ADVERTISED[page.language]),
       })
     })
     expect(Product?.offers).toEqual(offers)
+    expect(JSON.stringify(Product)).not.toContain('Klarna')
   })
 })
 
@@ -56,6 +73,7 @@ describe.each(named('faq'))('$pathname', (page) => {
     for (const { name, acceptedAnswer } of questions) {
       expect(shown).toContain(name)
       expect(shown).toContain(acceptedAnswer.text)
+      expect(acceptedAnswer.text).not.toContain('Klarna')
     }
   })
 })

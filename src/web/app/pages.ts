@@ -41,7 +41,7 @@ const PAGES: Record<PageName, Page> = {
     shares: ['claims'],
   }),
   'shipping-info': page('shipping-info', () => import('./routes/shipping-info.tsx')),
-  returns: page('returns', () => import('./routes/returns.tsx')),
+  returns: page('returns', () => import('./routes/returns.tsx'), { shares: ['payment-methods'] }),
   'contact-us': page('contact-us', () => import('./routes/contact-us.tsx'), {
     shares: ['contact', 'claims', 'errors'],
   }),

@@ -20,6 +20,7 @@ type Home = typeof import('./locales/en/home.json')
 type Imprint = typeof import('./locales/en/imprint.json')
 type Order = typeof import('../../domain/locales/en/order.json')
 type OrderPage = typeof import('./locales/en/order-page.json')
+type PaymentMethods = typeof import('../../domain/locales/en/payment-methods.json')
 type PhotoColorization = typeof import('./locales/en/photo-colorization.json')
 type PremiumFraming = typeof import('./locales/en/premium-framing.json')
 type Privacy = typeof import('./locales/en/privacy.json')
@@ -70,6 +71,7 @@ declare module 'i18next' {
       imprint: Imprint
       order: Order
       'order-page': OrderPage
+      'payment-methods': PaymentMethods
       'photo-colorization': PhotoColorization
       'premium-framing': PremiumFraming
       privacy: Privacy

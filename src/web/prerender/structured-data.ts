@@ -1,6 +1,8 @@
 import i18next from 'i18next'
 import { ORIGIN_PLACEHOLDER as ORIGIN } from '#contract/origin-placeholder.ts'
 import { inLanguage, type Language, languageTag } from '#domain/languages.ts'
+import { nameOfMethod } from '#domain/payments/payment-method-names.ts'
+import { advertisedMethods } from '#domain/payments/payment-methods.ts'
 import { priceOf } from '#domain/payments/prices.ts'
 import { PRINT_SIZES } from '#domain/shop/catalog.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
@@ -52,11 +54,19 @@ function framedPrint(language: Language): StructuredData {
         price: (amount / 100).toFixed(2),
         priceCurrency: currency,
         availability: 'https://schema.org/MadeToOrder',
+        acceptedPaymentMethod: acceptedMethods(language),
         url: `${ORIGIN}${inLanguage('/', language)}#${PRICING_ANCHOR}`,
       }
     }),
     inLanguage: languageTag(language),
   }
+}
+
+function acceptedMethods(language: Language) {
+  return advertisedMethods(language).map(({ id }) => ({
+    '@type': 'PaymentMethod',
+    name: nameOfMethod(id, language),
+  }))
 }
 
 function breadcrumbs(name: PageName, page: Page, language: Language): StructuredData {

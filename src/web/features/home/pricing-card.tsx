@@ -3,6 +3,7 @@ import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#domain/languages.ts'
 import { formatMoney } from '#domain/payments/money.ts'
+import { localPaymentMethods } from '#domain/payments/payment-methods.ts'
 import type { Price } from '#domain/payments/prices.ts'
 import type { PrintSize } from '#domain/shop/catalog.ts'
 import type { PrintSizeCard } from '#web/lib/order/print-size-card.ts'
@@ -10,7 +11,7 @@ import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { Picture } from '#web/pictures/picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { CardGlyph, PhoneGlyph } from '#web/ui/glyphs.tsx'
+import { BankGlyph, CardGlyph, PhoneGlyph } from '#web/ui/glyphs.tsx'
 import { CheckPoints } from '#web/ui/sections/check-points.tsx'
 
 type PricingCardProps = {
@@ -109,6 +110,12 @@ export function PricingCard({
             <CardGlyph className="size-4" />
             {t('pricing.cards')}
           </span>
+          {localPaymentMethods(language).length > 0 && (
+            <span className="flex items-center gap-1.5">
+              <BankGlyph className="size-4" />
+              {t('pricing.local')}
+            </span>
+          )}
         </p>
       </div>
     </li>

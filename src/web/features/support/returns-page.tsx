@@ -12,10 +12,11 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatRange } from '#domain/figures.ts'
+import { paymentMethodsFor } from '#domain/payments/payment-methods.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { EMAIL_LINK, PHONE_LINK } from '#web/lib/pages/contact-links.ts'
-import { PAGE_PATHS, paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { PAGE_PATHS, paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { TextLink, textLinkClass } from '#web/ui/links/text-link.tsx'
 import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
 import { Highlight } from '#web/ui/sections/highlight.tsx'
@@ -87,8 +88,12 @@ export function ReturnsPage() {
 
 /** How long a refund takes by each way of paying. */
 function RefundTimes() {
-  const { t } = useTranslation('returns')
+  const { t } = useTranslation(['returns', 'payment-methods'])
+  const language = useLanguage()
   const { card, payPal, bankTransfer } = POLICIES.refundDays
+  const others = paymentMethodsFor({ language }).filter(
+    ({ id, isWallet }) => id !== 'card' && !isWallet,
+  )
   return (
     <div className="max-w-3xl">
       <TextTable
@@ -96,6 +101,10 @@ function RefundTimes() {
         columns={[t('refunds.method'), t('refunds.days')]}
         rows={[
           [t('refunds.card'), formatRange(card)],
+          ...others.map(({ id, refundDays }) => [
+            t(`payment-methods:names.${id}`),
+            formatRange(refundDays),
+          ]),
           [t('refunds.payPal'), formatRange(payPal)],
           [t('refunds.bankTransfer'), formatRange(bankTransfer)],
         ]}

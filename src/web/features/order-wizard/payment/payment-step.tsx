@@ -44,7 +44,9 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
             {isPaying ? t('orderWizard.payment.processing') : t('orderWizard.payment.pay')}
           </Button>
         </div>
-        <p className="text-sm text-ink-soft">{t('orderWizard.payment.methods')}</p>
+        <p className="text-sm text-ink-soft">
+          {order.rush ? t('orderWizard.payment.methodsForRush') : t('orderWizard.payment.methods')}
+        </p>
         <ReviewNotice rush={order.rush} />
       </Card>
     </div>
