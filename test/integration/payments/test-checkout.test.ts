@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { openPayment } from '#server/app/open-payment.ts'
 import { parseConfig } from '#server/config/config.ts'
 import type { CheckoutProvider, NewCheckout } from '#server/payments/provider/checkout-provider.ts'
@@ -181,6 +182,73 @@ describe('by hand', () => {
     const { body } = await call('/v1/events')
     expect(body.data[0]).toMatchObject({ object: 'event', type: 'checkout.session.completed' })
   })
+})
+
+/** As much of an event as the shop reads of the real provider's. */
+const eventSchema = z.object({
+  id: z.templateLiteral(['evt_', z.string()]),
+  object: z.literal('event'),
+  livemode: z.literal(false),
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      id: z.string(),
+      object: z.enum(['checkout.session', 'refund', 'dispute', 'charge']),
+      payment_intent: z.string().nullish(),
+      payment_status: z.string().optional(),
+      status: z.string().optional(),
+    }),
+  }),
+})
+
+test.each([
+  ['success', 'card', [['checkout.session.completed', 'paid']]],
+  [
+    'success',
+    'sepa_debit',
+    [
+      ['checkout.session.completed', 'unpaid'],
+      ['checkout.session.async_payment_succeeded', 'paid'],
+    ],
+  ],
+  [
+    'async_failure',
+    'klarna',
+    [
+      ['checkout.session.completed', 'unpaid'],
+      ['checkout.session.async_payment_failed', 'unpaid'],
+    ],
+  ],
+  [
+    'returned',
+    'sepa_debit',
+    [
+      ['checkout.session.completed', 'unpaid'],
+      ['checkout.session.async_payment_succeeded', 'paid'],
+      ['charge.dispute.created', 'lost'],
+      ['charge.dispute.closed', 'lost'],
+    ],
+  ],
+  ['decline', 'klarna', []],
+  ['expire', 'card', [['checkout.session.expired', 'unpaid']]],
+] as const)('%s by %s sends the events of the real provider', async (outcome, method, sent) => {
+  const { id, url } = await provider.createSession(aCheckout())
+  await pay(url ?? '', outcome, { method })
+  // A debit is taken back at the second turn of the bank.
+  for (const _turn of [1, 2]) {
+    await shop.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await runJobs(shop)
+  }
+  const { paymentIntent } = await provider.getSession(id)
+  const events = z.array(eventSchema).parse(await testCheckout.listEvents())
+  const about = events.filter(({ data: { object } }) => {
+    return object.id === id || (paymentIntent && object.payment_intent === paymentIntent)
+  })
+  const states = about.map(({ type, data: { object } }) => [
+    type,
+    object.payment_status ?? object.status,
+  ])
+  expect(states.toSorted()).toEqual(sent.toSorted())
 })
 
 describe('the payment page', () => {
