@@ -18,3 +18,4 @@ end
 $$;
 create trigger end_confirming before update of payment_status on public.orders
   for each row execute function private.end_confirming();
+revoke all on function private.end_confirming() from public;
