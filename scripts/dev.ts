@@ -16,6 +16,7 @@ const url = `http://127.0.0.1:${port}`
 const backend = `http://127.0.0.1:${port + 1}`
 const families = ['/auth', '/rest', '/storage', '/functions', '/webhooks', '/test-checkout', '/dev']
 const mailedLinks = '^(/[a-z]{2})?/l/'
+const documents = '^(/[a-z]{2})?/documents/'
 
 const SERVER_FILES = /^(src[\\/](server|domain|contract|engine)|migrations)[\\/]/
 const TESTS = /\.test\.tsx?$/
@@ -58,7 +59,7 @@ async function servePages({ dataDir }: Config): Promise<ViteDevServer> {
       strictPort: true,
       watch: { ignored: [dataDir] },
       proxy: Object.fromEntries(
-        [...families, '/config.json', mailedLinks].map((path) => [
+        [...families, '/config.json', '/prices.json', mailedLinks, documents].map((path) => [
           path,
           { target: backend, changeOrigin: false },
         ]),

@@ -25,12 +25,18 @@ try {
     const { name } = await verifyBackup(backup, at)
     console.info(`Snapshot ${name} is whole.`)
   } else {
-    const { snapshot, files, damaged } = await withStoppedShop(process.env, (context, database) =>
-      createRestore(context, { backup, database }).restore(at, { withoutDamagedFiles }),
+    const { snapshot, files, damaged, deleted } = await withStoppedShop(
+      process.env,
+      (context, database) =>
+        createRestore(context, { backup, database }).restore(at, { withoutDamagedFiles }),
     )
     console.info(
       `The shop is as it was at ${snapshot.manifest.takenAt}: ` +
         `${files.returned} files were copied, ${files.present} were there already.`,
+    )
+    console.info(
+      `Deleted again by the journal: ${deleted.account} accounts, ${deleted.order} orders and ` +
+        `${deleted.picture} pictures that would have come back.`,
     )
     if (files.left > 0) {
       console.warn(

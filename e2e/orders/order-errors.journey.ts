@@ -24,9 +24,22 @@ test('a payment that cannot begin is explained, and can be tried again', async (
     await page.unroute('**/functions/v1/create-payment')
   }
 
-  await test.step('a double click then places one order', async () => {
+  await test.step('a company is asked for its name, and for a number that can be', async () => {
+    await page.getByLabel('I’m ordering for a company').check()
+    await pay.click()
+    await expect(page.getByText('Please enter the name of the company')).toBeVisible()
+    await page.getByLabel('Company name').fill('Atelier Łódź')
+    await page.getByLabel('VAT number (optional)').fill('PL5260001247')
+    await pay.click()
+    await expect(page.getByText(/Please check the VAT number/)).toBeVisible()
+    await page.getByLabel('VAT number (optional)').fill('pl 526-000-12-46')
+  })
+
+  await test.step('a double click then places one order, without the tax', async () => {
     await pay.dblclick()
     await page.waitForURL(/\/test-checkout\/pay\//)
+    await expect(page.getByText('$406.50').first()).toBeVisible()
+    await expect(page.getByLabel('Country').getByRole('option')).toHaveText(['Poland'])
     await page.goto('/dashboard')
     await expect(page.getByRole('article')).toHaveCount(1)
   })

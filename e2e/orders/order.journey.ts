@@ -53,6 +53,7 @@ async function walkToPayment({ page, request }: Shop, texts: VisibleTexts): Prom
     await expect(page.getByRole('heading', { name: texts.payStep })).toBeVisible()
     await expect(page.getByText(texts.total).first()).toBeVisible()
     if ('prepayment' in texts) await agreeToPrepayment(page, texts)
+    await expect(page.getByRole('img', { name: /europa\.eu\/youreurope\// })).toBeVisible()
     await page.getByRole('button', { name: texts.pay }).click()
     await page.waitForURL(/\/test-checkout\/pay\//)
     await expect(page.locator('html')).toHaveAttribute('lang', texts.languageTag)
@@ -133,6 +134,9 @@ test('a customer takes a photo from upload to the approved picture', async ({
     for (const fact of [/Hair: dark brown/, /Eyes: hazel/]) {
       await expect(page.getByText(fact)).toBeVisible()
     }
+    const terms = page.getByRole('link', { name: /^Terms of sale, version/ })
+    const file = await page.request.get((await terms.getAttribute('href')) ?? '')
+    expect(file.headers()['content-type']).toBe('application/pdf')
     const studio = await openStudio(browser, baseURL)
     await studio.goto(`/studio/orders/${new URL(page.url()).searchParams.get('id')}`)
     const facts = studio.getByRole('region', { name: 'Colors the customer told us' })

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as customerTest, PHOTO } from '../steps/customer.ts'
 import { chooseFile } from '../steps/effort.ts'
@@ -15,6 +16,7 @@ const PATHS = [
   '/account',
   '/order',
   '/family',
+  '/review',
   '/photo-colorization',
   '/digital-restoration',
   '/premium-framing',
@@ -28,6 +30,8 @@ const PATHS = [
   '/imprint',
   '/privacy',
   '/terms',
+  '/withdrawal',
+  '/accessibility',
   '/nowhere',
 ]
 
@@ -74,13 +78,27 @@ async function openPage(page: Page, path: string): Promise<void> {
 }
 
 test('axe finds nothing on any page', async ({ page, complaints }) => {
+  let faults = 0
   for (const path of PATHS) {
     await openPage(page, path)
-    expect.soft(await findFaults(page), path).toEqual([])
+    const found = await findFaults(page)
+    faults += found.length
+    expect.soft(found, path).toEqual([])
     if (ONE_OF_EACH_KIND.includes(path)) await expectDarkContrast(page, path)
   }
   complaints.splice(0)
+  await noteCheck(page, faults)
 })
+
+/** What the shop's accessibility statement says of the last check, where one is asked for. */
+async function noteCheck(page: Page, faults: number): Promise<void> {
+  const file = process.env.ACCESSIBILITY_CHECK
+  if (!file) return
+  const { testEngine } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const checkedOn = new Date().toISOString().slice(0, 10)
+  const check = { checkedOn, axe: testEngine.version, paths: PATHS, faults }
+  await writeFile(file, `${JSON.stringify(check, null, 2)}\n`)
+}
 
 test('every page can be read in the dark', { tag: '@long' }, async ({ page, complaints }) => {
   for (const path of PATHS) {
@@ -259,6 +277,40 @@ async function bringToTheWall(studio: Page, orderId: string): Promise<void> {
   await press('It has arrived')
 }
 
+/** Publishes a review where the order says that it has arrived, finds it on the home page, takes it back. */
+async function reviewThePicture(
+  page: Page,
+  expectNoFaults: (where: string) => Promise<void>,
+): Promise<void> {
+  const order = page.url()
+  await page.getByRole('button', { name: 'Publish my review' }).click()
+  await expect(page.getByText('Please write a few words.')).toBeVisible()
+  await expectNoFaults('the faults of a review')
+  await page.getByLabel('4 stars').check()
+  await page.getByLabel('Your review', { exact: true }).fill('She hangs in the hall again.')
+  await page.getByLabel('Your name, the way we publish it').fill('Peter')
+  await page.getByLabel(/^Yes, publish my review/).check()
+  await page.getByRole('button', { name: 'Publish my review' }).click()
+  await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible()
+  await expectNoFaults('the review')
+  await page.goto('/')
+  await expect(page.getByText('She hangs in the hall again.')).toBeVisible()
+  await expect(
+    page.getByText(/Only customers whose framed picture has been delivered/),
+  ).toBeVisible()
+  // Search engines are told of real reviews alone.
+  const rating = page.locator('main script[type="application/ld+json"]')
+  expect(JSON.parse((await rating.textContent()) ?? '').aggregateRating).toMatchObject({
+    ratingValue: 4,
+    reviewCount: 1,
+  })
+  await expectNoFaults('the home page with a review')
+  await page.goto(order)
+  await page.getByRole('button', { name: 'Take the review back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the review back' }).click()
+  await expect(page.getByRole('button', { name: 'Publish my review' })).toBeVisible()
+}
+
 customerTest(
   'axe finds nothing between the payment and the wall, nor in the studio on the way',
   async ({ customer, browser, baseURL }) => {
@@ -300,6 +352,7 @@ customerTest(
     await bringToTheWall(studio, orderId)
     await expect(page.getByRole('heading', { name: 'On your wall' })).toBeVisible()
     await expectNoFaults('the order when it has arrived')
+    await reviewThePicture(page, expectNoFaults)
     await studio.context().close()
   },
 )

@@ -5,7 +5,8 @@ const NOON = Date.UTC(1950, 5, 1, 12)
 const EVENING = Date.UTC(1950, 5, 1, 20)
 
 test.describe('the pictures at the top', () => {
-  const carousel = (page: Page) => page.getByRole('region', { name: 'One photograph, from faded original' })
+  const carousel = (page: Page) =>
+    page.getByRole('region', { name: 'One photograph, from faded original' })
   const expectPicture = async (page: Page, number: number) =>
     await expect(carousel(page).getByRole('group')).toHaveAccessibleName(`Picture ${number} of 3`)
 

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { PHOTO } from './customer.ts'
 
-/** From the price list to the last step of the wizard: an A3 in white. */
-export async function walkToPayment(page: Page): Promise<void> {
-  const printSize = encodeURIComponent(JSON.stringify({ name: 'A3', price: 1 }))
+/** From the price list to the last step of the wizard, for a print in white. */
+export async function walkToPayment(
+  page: Page,
+  { size, total } = { size: 'A3', total: '$500' },
+): Promise<void> {
+  const printSize = encodeURIComponent(JSON.stringify({ name: size, price: 1 }))
   await page.goto(`/upload?printSize=${printSize}`)
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await page.locator('input[type=file]').first().setInputFiles(PHOTO)
@@ -12,8 +15,8 @@ export async function walkToPayment(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^White/ }).click()
   await next.click()
   await expect(page.getByRole('heading', { name: 'Print size and details' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: /A3/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: new RegExp(size) })).toBeChecked()
   await page.getByLabel('I understand that this print may look soft.').check()
   await next.click()
-  await expect(page.getByText('$500').first()).toBeVisible()
+  await expect(page.getByText(total).first()).toBeVisible()
 }

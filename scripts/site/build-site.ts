@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { requireFiledTerms } from './filed-terms.ts'
 import { precompress } from './precompress.ts'
 import { prerenderPages } from './prerender-pages.ts'
 
@@ -23,6 +24,7 @@ const studio = {
   chunkSizeWarningLimit: 1500,
 }
 
+await requireFiledTerms()
 await build({ root, logLevel: 'warn' })
 await build({ root, logLevel: 'warn', build: studio })
 await rename(join(root, 'dist/web/studio.html'), join(root, 'dist/studio.html'))

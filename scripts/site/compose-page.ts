@@ -1,3 +1,4 @@
+import { PRICES_ELEMENT, PRICES_PLACEHOLDER } from '#contract/prices/price-placeholders.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import type { PrerenderedPage } from '#web/prerender/prerender.tsx'
 
@@ -12,8 +13,10 @@ export type PageParts = {
   manifest: Manifest
   /** The styles of the site, sent with the page: the first paint then waits for nothing else. */
   styles: string
-  page: PrerenderedPage
+  page: Pick<PrerenderedPage, 'head' | 'body' | 'module' | 'texts'>
   language: Language
+  /** Whether it stays as it comes: an answer to a form that was sent without a script. */
+  isStill?: boolean
 }
 
 /**
@@ -22,7 +25,18 @@ export type PageParts = {
  * been painted, so as not to compete with them; on a slow line they wait no longer than a moment.
  * `public/start.js` takes them out.
  */
-export function composePage({ template, manifest, styles, page, language }: PageParts): string {
+export function composePage(parts: PageParts): string {
+  const { template, styles, page, language, isStill = false } = parts
+  return template
+    .replace('<html lang="en">', () => `<html lang="${languageTag(language)}">`)
+    .replace('<title>Hueloom</title>', () => page.head)
+    .replace(STYLESHEET, '')
+    .replace(SCRIPT, '')
+    .replace('</head>', () => `<style>${styles}</style>${isStill ? '' : scriptsOf(parts)}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
+}
+
+function scriptsOf({ template, manifest, page }: PageParts): string {
   const modules = modulesOf(template, manifest, page.module).map(
     (file) => `<link rel="modulepreload" href="/${file}">`,
   )
@@ -32,14 +46,8 @@ export function composePage({ template, manifest, styles, page, language }: Page
   const scripts = template.match(SCRIPT) ?? []
   const later = `<template id="later">${[...modules, ...texts, ...scripts].join('')}</template>`
   // After the template: the rest of the page may still be on its way when the script runs.
-  const start = '<script async src="/start.js"></script>'
-  return template
-    .replace('<html lang="en">', () => `<html lang="${languageTag(language)}">`)
-    .replace('<title>Hueloom</title>', () => page.head)
-    .replace(STYLESHEET, '')
-    .replace(SCRIPT, '')
-    .replace('</head>', () => `<style>${styles}</style>${later}${start}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
+  const prices = `<script type="application/json" id="${PRICES_ELEMENT}">${PRICES_PLACEHOLDER}</script>`
+  return `${later}<script async src="/start.js"></script>${prices}`
 }
 
 /** The files with the styles that every page needs, as the built template names them. */

@@ -76,6 +76,12 @@ export const SESSION_WHOLE_DAYS = 90
 export const AUDIT_DAYS = 180
 /** An account whose address nobody confirmed is forgotten after this many days. */
 export const UNCONFIRMED_ACCOUNT_DAYS = 30
+/**
+ * Years from the end of the year of a document. Records of the one-stop shop are kept for ten
+ * (Implementing Regulation (EU) 282/2011, Article 63c); no market asks for more: Germany wants
+ * invoices for eight (§ 14b UStG), Sweden for seven, Poland and Denmark for five.
+ */
+export const BOOKS_KEPT_YEARS = 10
 /** Devices on which one person is signed in at once; one more ends the one unused for longest. */
 export const MAX_SESSIONS_PER_USER = 20
 /** Pages of one person that one server sends changes to at once. */

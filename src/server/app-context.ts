@@ -5,10 +5,12 @@ import type { AccessTokens } from '#server/access-tokens/access-tokens.ts'
 import type { Passwords } from '#server/accounts/passwords/passwords.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Secrets } from '#server/config/secrets.ts'
+import type { SignPictures } from '#server/content-credentials/picture-signer.ts'
 import type { ConnectionsByWork } from '#server/db/open-connections.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { MailTransport } from '#server/mail/mail-transport.ts'
 import type { CheckoutProvider } from '#server/payments/provider/checkout-provider.ts'
+import type { VatRegister } from '#server/payments/vat-register/vat-register.ts'
 import type { InspectPhoto } from '#server/photos/inspect-process.ts'
 import type { PrintPartner } from '#server/printing/print-partner.ts'
 import type { Telemetry } from '#server/telemetry/telemetry.ts'
@@ -22,9 +24,11 @@ export type AppContext = ConnectionsByWork & {
   payment: CheckoutProvider
   /** Only while it stands in for the payment provider. */
   testCheckout: TestCheckoutParts | undefined
+  vatRegister: VatRegister
   mailTransport: MailTransport
   printPartner: PrintPartner
   inspectPhoto: InspectPhoto
+  signPictures: SignPictures
   accessTokens: AccessTokens
   clock: Clock
   /** What this process has to do now. */

@@ -6,6 +6,7 @@ import { App } from './app/app.tsx'
 import { findPage, NOT_FOUND } from './app/pages.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { localeBackend } from './i18n/load-locale.ts'
+import { startPrices } from './lib/prices/shop-prices.ts'
 import { SessionProvider } from './lib/session/session.tsx'
 
 /**
@@ -14,6 +15,8 @@ import { SessionProvider } from './lib/session/session.tsx'
  * A function, because nothing may be awaited at the top of the file that pages import from.
  */
 async function start(root: HTMLElement): Promise<void> {
+  // Texts name prices, and so does what is drawn.
+  await startPrices()
   const { pathname } = window.location
   const page = findPage(pathname)
   const texts = startTexts(localeBackend, languageOfPath(pathname), page?.namespaces ?? [])

@@ -88,7 +88,9 @@ export function anInvoice(overrides: Partial<Invoice> = {}): Invoice {
       seller: {
         name: 'Hueloom Example, Inc.',
         addressLines: ['1 Example Street', 'New York, NY 10001', 'USA'],
-        vatId: 'EX 000 000 000',
+        vatId: 'DE 000 000 000',
+        country: 'US',
+        register: 'Example Register, no. 000000',
       },
       lines: [
         { text: 'Restauriertes Foto als gerahmter Druck, A2', amount: 95_000 },
@@ -96,6 +98,7 @@ export function anInvoice(overrides: Partial<Invoice> = {}): Invoice {
       ],
       total: 102_100,
       vat: { country: 'DE', rate: 19, amount: 16_302 },
+      taxFree: null,
       orderNumber: '1234abcd',
       paidAt: new Date('2026-11-19T12:00:00Z'),
       timeZone: SHOP_TIME_ZONE,
@@ -108,6 +111,7 @@ export function anInvoice(overrides: Partial<Invoice> = {}): Invoice {
       city: 'Berlin',
       state: null,
       country: 'DE',
+      company: null,
     },
     corrects: undefined,
     ...overrides,

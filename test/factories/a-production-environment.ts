@@ -7,6 +7,7 @@ export function aProductionEnvironment() {
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     MAIL_URL: 'smtp://127.0.0.1:1',
+    CONTENT_CREDENTIALS: '/etc/hueloom/content-credentials.pem',
     MAIL_FROM: 'Family Photos <hello@family-photos.se>',
     CONTACT_EMAIL: 'support@family-photos.se',
   }

@@ -8,9 +8,19 @@ const page = (language: string, title: string, path: string) =>
 
 const UNLISTED = '<meta name="robots" content="noindex"/>'
 
+/** The card of a print, as the build leaves it to the server. */
+const CARD = [
+  '<b>[[price:a2]]</b>[[reduced:a2]]<s>[[prior:a2]]</s>',
+  ' Save [[saving:a2]] Lowest [[prior:a2]][[/reduced:a2]]',
+  '<input value="{&quot;price&quot;:&quot;[[number:a2]]&quot;,',
+  '&quot;originalPrice&quot;:&quot;[[priorNumber:a2]]&quot;}">',
+  '<script type="application/ld+json">{"price":"[[decimal:a2]]"}</script>',
+  '<script type="application/json" id="shop-prices">[[prices]]</script>',
+].join('')
+
 const PAGES = {
-  'index.html': page('en', 'Home', '/'),
-  'dk.html': page('da', 'Forside', '/dk'),
+  'index.html': page('en', 'Home', '/') + CARD,
+  'dk.html': page('da', 'Forside', '/dk') + CARD,
   'upload.html': page('en', 'Upload', '/upload'),
   'dk/upload.html': page('da', 'Upload', '/dk/upload'),
   'family.html': page('en', 'Family', '/family') + UNLISTED,
@@ -20,7 +30,20 @@ const PAGES = {
   'robots.txt': `Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml`,
 }
 const SCRIPT = `console.log('${'a script that is worth compressing '.repeat(40)}')`
+/** What the build makes of the withdrawal page for browsers without a script, but for its looks. */
+const ANSWER = `<form method="post"><b>%%name%%</b><b>%%shownOrder%%</b><b>%%shownReason%%</b>
+  <input name="email" value="%%email%%"><input name="requestId" value="%%requestId%%">
+  <time>%%receivedAt%%</time></form>`
+const ANSWERS = Object.fromEntries(
+  ['en', 'pl', 'dk', 'de', 'sv'].flatMap((language) =>
+    ['review', 'received', 'invalid', 'later'].map((step) => [
+      `answers/${language}/withdrawal/${step}.html`,
+      `<!doctype html><title>${language} ${step}</title>${ANSWER}`,
+    ]),
+  ),
+)
 const FILES = {
+  ...ANSWERS,
   'studio.html': '<!doctype html><html lang="en"><title>Studio</title>',
   'web/assets/index-AbC12_x9.js': SCRIPT,
   'web/assets/index-AbC12_x9.js.br': brotliCompressSync(SCRIPT),

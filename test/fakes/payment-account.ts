@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { WEBHOOK_EVENTS } from '#server/payments/provider/webhook-events.ts'
 
 const API = 'https://api.stripe.com'
@@ -15,6 +16,9 @@ export function paymentAccount(key: string, hookUrl: string) {
     key,
     takesPayments: true,
     mayListHooks: true,
+    mayListMethods: true,
+    /** As the provider lists them: by name, with whether each may be used. */
+    methods: Object.fromEntries(PAYMENT_METHODS.map(({ id }) => [id, { available: true }])),
     hooks: [hook],
     hook,
     /** Undefined for requests that are not for the provider. */
@@ -26,6 +30,12 @@ export function paymentAccount(key: string, hookUrl: string) {
       }
       if (pathname === '/v1/account') {
         return Response.json({ object: 'account', charges_enabled: account.takesPayments })
+      }
+      if (pathname === '/v1/payment_method_configurations') {
+        if (!account.mayListMethods) return refusal(403, 'The provided key does not have access')
+        const unused = { is_default: false, active: true, card: { available: false } }
+        const inUse = { is_default: true, active: true, ...account.methods }
+        return Response.json({ object: 'list', data: [unused, inUse] })
       }
       if (pathname !== '/v1/webhook_endpoints') return refusal(404, 'Unrecognized request URL')
       if (!account.mayListHooks) return refusal(403, 'The provided key does not have access')

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { ORIGIN_PLACEHOLDER as ORIGIN } from '#contract/origin-placeholder.ts'
-import { languageOfPath } from '#domain/languages.ts'
+import { LANGUAGE_CODES, languageOfPath } from '#domain/languages.ts'
+import { guaranteePath, termsPath, withdrawalPath } from '#domain/law/document-paths.ts'
+import { POLICIES } from '#domain/shop/policies.ts'
 import { allPages, type BuiltPage, listBuilt, pages, textOf } from './built-site.ts'
 
 const files = new Set([
   ...(await listBuilt('web')),
   ...(await listBuilt('pictures')).map((path) => `/pictures${path}`),
+])
+/** What the server makes: the terms of today and the notice of the guarantee. */
+const DOCUMENTS = LANGUAGE_CODES.flatMap((language) => [
+  termsPath(POLICIES.termsVersion, language),
+  withdrawalPath(POLICIES.termsVersion, language),
+  guaranteePath(language),
 ])
 const idsByPath = new Map(allPages.map((page) => [page.pathname, new Set(idsOf(page))]))
 
@@ -50,7 +58,7 @@ describe.each(allPages)('$pathname', (page) => {
     const links = linksOf(page)
     expect(links.length).toBeGreaterThan(10)
     expect(links.map(({ href }) => href)).not.toContain('')
-    const paths = new Set([...pages, page].map(({ pathname }) => pathname))
+    const paths = new Set([...pages.map(({ pathname }) => pathname), page.pathname, ...DOCUMENTS])
     const lost = links.filter((link) => isInternal(link) && !paths.has(link.url.pathname))
     expect(lost.map(({ href }) => href)).toEqual([])
   })

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { allPages, type BuiltPage, type Element, textOf } from './built-site.ts'
 
 const NO_PROSE = ['style', 'script']
+/** What a browser reads and does not run. */
+const DATA_TYPES = ['application/ld+json', 'application/json']
 const TEXT_ATTRIBUTES = ['alt', 'aria-label', 'content', 'placeholder', 'title', 'value']
 
 /** Every text that a page shows, says or describes itself with. */
@@ -49,7 +51,7 @@ describe.each(allPages)('$pathname', (page) => {
   test('runs no script that stands in the page itself', () => {
     const inline = page
       .elements('script')
-      .filter(({ attribs }) => !attribs.src && attribs.type !== 'application/ld+json')
+      .filter(({ attribs }) => !attribs.src && !DATA_TYPES.includes(attribs.type ?? ''))
     expect(inline.map(textOf)).toEqual([])
     const handlers = page
       .elements('*')

@@ -22,10 +22,10 @@ describe('the texts that a build sends', () => {
   })
 
   test('carry the figures of a claim in the texts of that claim alone', () => {
-    const texts = { rating: { text: '{{rating}} of {{of}}' }, reviews: { stars: '{{rating}}' } }
+    const texts = { families: { text: '{{families}}+' }, reviews: { stars: '{{families}}' } }
     expect(fillClaims(texts, 'de')).toEqual({
-      rating: { text: '4,9 of 5' },
-      reviews: { stars: '{{rating}}' },
+      families: { text: '10.000+' },
+      reviews: { stars: '{{families}}' },
     })
   })
 })

@@ -5,10 +5,11 @@ import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
 import { storableText } from '#contract/storable-text.ts'
 import { MAX_FILE_NAME_LENGTH, MAX_INSTRUCTIONS_LENGTH } from '#domain/limits.ts'
 import { SHARPNESS_LEVELS } from '#domain/printing/print-sharpness.ts'
+import { companyRequestSchema } from './company.ts'
 
 /**
  * `POST /functions/v1/create-payment`. Size, frame and language only name what is bought:
- * prices in the body are ignored, because the server's catalogue decides them.
+ * prices in the body are ignored, because the server's price ledger decides them.
  */
 export const createPaymentRequestSchema = z.object({
   printSize: z.object({ name: z.string().max(40) }),
@@ -28,6 +29,15 @@ export const createPaymentRequestSchema = z.object({
   acceptedSharpness: z.enum(SHARPNESS_LEVELS).nullish(),
   /** Whether the buyer ticked the box that the law of their country wants for paying in advance. */
   acceptedPrepayment: z.boolean().nullish(),
+  /**
+   * What the buyer was shown as the total, in minor units. It never becomes the price: where the
+   * price is another by now, the order is refused with `price_changed`.
+   */
+  shownTotal: z.int().nullish(),
+  /** The version of the terms that the buyer was shown; the present one where absent. */
+  termsVersion: storableText.max(20).nullish(),
+  /** The company that it is for; absent for a person's own order. The server decides the tax. */
+  company: companyRequestSchema.nullish(),
   returnOrigin: z.string().max(300),
   /** One that the shop does not speak stands for English. */
   language: storableText.max(10),

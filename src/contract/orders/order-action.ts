@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cropChoiceSchema, cropSchema } from '#contract/photos/crop.ts'
 import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
+import { newReviewSchema } from '#contract/reviews/review.ts'
 import { storableText } from '#contract/storable-text.ts'
 import {
   MAX_CHANGE_REQUEST_LENGTH,
@@ -70,6 +71,17 @@ export const orderActionRequestSchema = z.discriminatedUnion('action', [
     action: z.literal('remove-family-comment'),
     orderId: z.uuid(),
     commentId: z.uuid(),
+  }),
+  /** Takes back every statement of withdrawal that waits about the order. */
+  z.object({ action: z.literal('take-back-withdrawal'), orderId: z.uuid() }),
+  /** Publishes what the customer says of a picture that has arrived, once. */
+  z.object({ action: z.literal('write-review'), orderId: z.uuid(), review: newReviewSchema }),
+  z.object({ action: z.literal('take-back-review'), orderId: z.uuid() }),
+  /** Whether the customer wants to be asked for a review by mail, some days after the delivery. */
+  z.object({
+    action: z.literal('be-asked-for-review'),
+    orderId: z.uuid(),
+    isAgreed: z.boolean(),
   }),
 ])
 export type OrderActionRequest = z.infer<typeof orderActionRequestSchema>

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { cropSchema } from '#contract/photos/crop.ts'
 import { familyOfOrderSchema } from '#contract/proofs/family-link.ts'
+import { reviewOfOrderSchema } from '#contract/reviews/review.ts'
+import { withdrawalOfOrderSchema } from '#contract/withdrawals/withdrawal.ts'
+import { LANGUAGE_CODES } from '#domain/languages.ts'
 import { CARRIER_IDS } from '#domain/orders/carriers.ts'
 import { MESSAGE_REASONS } from '#domain/orders/customer-messages.ts'
 import { INVOICE_KINDS } from '#domain/payments/invoices.ts'
@@ -123,8 +126,17 @@ export const orderDetailsSchema = z.object({
   ),
   /** Documents that can be fetched from `order-document`. */
   documents: z.array(z.object({ id: z.uuid(), kind: z.enum(INVOICE_KINDS), number: z.string() })),
+  /** What was accepted with the order; null where that version is not kept. */
+  terms: z
+    .object({ version: z.string(), language: z.enum(LANGUAGE_CODES) })
+    .nullable()
+    .default(null),
   /** The link for the family, and what they said about the proofs. */
   family: familyOfOrderSchema.default({ link: null, comments: [] }),
+  /** The first statement of withdrawal that waits about it. */
+  withdrawal: withdrawalOfOrderSchema.nullable().default(null),
+  /** What the customer says of the picture; null from a release that knows no reviews. */
+  review: reviewOfOrderSchema.nullable().default(null),
 })
 export type OrderDetails = z.infer<typeof orderDetailsSchema>
 

@@ -49,6 +49,8 @@ export const orderSchema = z.object({
   rush_amount: z.number().int(),
   rush: z.enum(RUSH_OPTIONS).nullable(),
   currency: z.enum(CURRENCIES),
+  /** Sold to a company in another member state, which pays the tax itself. */
+  is_tax_free: z.boolean().default(false),
   language: z.enum(LANGUAGE_CODES),
   /** Counts the changes. */
   version: z.number().int(),
@@ -59,6 +61,8 @@ export const orderSchema = z.object({
   on_hold_at: z.string().nullable(),
   /** Since when the customer is asked for the colours of a picture that stayed black and white. */
   colours_asked_at: z.string().nullable(),
+  /** Since when a bank confirms a payment of it; null when none does. */
+  payment_confirming_since: z.string().nullable(),
 })
 
 /** A row of `/rest/v1/order_updates`. */

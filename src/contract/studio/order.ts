@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderCompanySchema } from '#contract/orders/company.ts'
 import { parcelSchema, pinSchema, shipToSchema } from '#contract/orders/order-details.ts'
 import { cropSchema } from '#contract/photos/crop.ts'
 import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
@@ -60,6 +61,9 @@ const studioMoneySchema = z.object({
   amount: z.number().int(),
   rushAmount: z.number().int(),
   currency: z.enum(CURRENCIES),
+  /** Whom it was sold to, where that is a company; tax-free or not. */
+  company: orderCompanySchema.nullable(),
+  isTaxFree: z.boolean(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   /** What can still be given back, in minor units. */
   refundable: z.number().int(),

@@ -11,7 +11,7 @@ export type ComplaintBody = {
  * The bodies for out-of-court settlement of each market (Directive 2013/11/EU), to our knowledge of
  * November 2026; an operator compares them with the list of the European Commission.
  */
-export const COMPLAINT_BODIES: Record<Market, ComplaintBody> = {
+const COMPLAINT_BODIES: Record<Market, ComplaintBody> = {
   pl: {
     name: 'Wojewódzki Inspektorat Inspekcji Handlowej',
     addressLines: ['właściwy dla miejsca zamieszkania konsumenta'],
@@ -32,6 +32,11 @@ export const COMPLAINT_BODIES: Record<Market, ComplaintBody> = {
     addressLines: ['Box 174', '101 23 Stockholm'],
     website: 'https://www.arn.se',
   },
+}
+
+/** A body with its address, in one line. */
+export function complaintBodyLine({ name, addressLines, website }: ComplaintBody): string {
+  return [name, ...addressLines, website].join(', ')
 }
 
 /** The bodies that a reader of a language needs: of its own market, in English of all. */

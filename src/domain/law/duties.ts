@@ -6,6 +6,8 @@ type Place =
   | 'structured-data'
   | 'wizard'
   | 'order-button'
+  | 'proof-page'
+  | 'questions-page'
   | 'every-page'
   | 'withdrawal-page'
   | 'terms-page'
@@ -84,6 +86,20 @@ export const DUTIES: readonly Duty[] = [
     needs: [],
   },
   {
+    id: 'credit-has-its-own-words',
+    appliesIn: EVERYWHERE,
+    source: 'Directive (EU) 2023/2225, Articles 7 and 8',
+    shownAt: ['price-card', 'structured-data', 'wizard'],
+    needs: [],
+  },
+  {
+    id: 'credit-is-never-first',
+    appliesIn: ['sv'],
+    source: 'Betaltjänstlagen (2010:751), 7 a kap. 1 §',
+    shownAt: ['wizard'],
+    needs: [],
+  },
+  {
     id: 'withdrawal-function',
     appliesIn: EVERYWHERE,
     source: 'Directive 2011/83/EU, Article 11a (Directive (EU) 2023/2673)',
@@ -129,7 +145,7 @@ export const DUTIES: readonly Duty[] = [
     id: 'marking-of-generated-pictures',
     appliesIn: EVERYWHERE,
     source: 'Regulation (EU) 2024/1689, Article 50(2) and (5)',
-    shownAt: ['pictures', 'wizard'],
+    shownAt: ['pictures', 'wizard', 'proof-page', 'questions-page'],
     needs: [],
   },
   {

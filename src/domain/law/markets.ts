@@ -10,11 +10,6 @@ export type Jurisdiction = 'eu' | Market
 
 const COUNTRY_OF: Record<Market, string> = { pl: 'PL', de: 'DE', dk: 'DK', sv: 'SE' }
 
-/** The country of a market, as ISO 3166-1 alpha-2. */
-export function countryOfMarket(market: Market): string {
-  return COUNTRY_OF[market]
-}
-
 /** The market that a country of delivery is, or undefined where only common law applies. */
 export function findMarketOf(country: string): Market | undefined {
   return MARKETS.find((market) => COUNTRY_OF[market] === country)

@@ -1,6 +1,7 @@
 /**
  * Mails that anybody can cause who is not signed in: links for signing up and for a forgotten
- * password, and the two mails of a contact message. Who reads them did not always ask for them.
+ * password, the two mails of a contact message, and those of a withdrawal. Who reads them did not
+ * always ask for them.
  */
 export const STRANGER_MAILS = {
   /** Calls from one client in an hour. A household or an office shares an address and needs a few. */

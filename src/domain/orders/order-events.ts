@@ -23,6 +23,7 @@ export const CUSTOMER_NEWS = [
   'on_hold',
   'laid_aside',
   'resumed',
+  'withdrawal_received',
   'framing_started',
   'shipped',
   'parcel_delivered',
@@ -60,6 +61,10 @@ export const STAFF_EVENTS = [
   'dispute_opened',
   'dispute_closed',
   'promise_changed',
+  'withdrawal_taken_back',
+  'withdrawal_declined',
+  'review_hidden',
+  'review_shown',
 ] as const
 export type StaffEvent = (typeof STAFF_EVENTS)[number]
 

@@ -18,11 +18,13 @@ function anOrder(overrides: Partial<Order>): Order {
     proof_status: 'none',
     on_hold_at: null,
     colours_asked_at: null,
+    payment_confirming_since: null,
     ...overrides,
   }
 }
 
 const HELD = { on_hold_at: '2026-11-20T10:00:00Z' }
+const CONFIRMING = { payment_confirming_since: '2026-11-20T10:00:00Z' }
 const ASKED = { proof_status: 'in_review', colours_asked_at: '2026-11-20T10:00:00Z' } as const
 const APPROVED = { proof_status: 'approved' } as const
 
@@ -30,6 +32,8 @@ const CASES = [
   [{ status: 'pending', payment_status: 'unpaid' }, 'pay', 'payment'],
   [{ status: 'pending', payment_status: 'expired' }, 'pay', 'payment'],
   [{ status: 'pending', payment_status: 'failed' }, 'paymentFailed', 'payment'],
+  [{ status: 'pending', payment_status: 'unpaid', ...CONFIRMING }, 'confirming', 'payment'],
+  [{ status: 'pending', payment_status: 'failed', ...CONFIRMING }, 'confirming', 'payment'],
   [{ status: 'pending' }, 'restoring', 'restoration'],
   [{ status: 'uploaded' }, 'restoring', 'restoration'],
   [{ status: 'processing' }, 'restoring', 'restoration'],

@@ -3,6 +3,7 @@ import { isPaid, type OrderStatus, type PaymentStatus, type ProofStatus } from '
 /** Where an order stands, more closely than its status says. Pages have words for each. */
 export const ORDER_STANDINGS = [
   'pay',
+  'confirming',
   'paymentFailed',
   'restoring',
   'checking',
@@ -40,6 +41,7 @@ type Columns = {
   proof_status: ProofStatus
   on_hold_at: string | null
   colours_asked_at: string | null
+  payment_confirming_since: string | null
 }
 
 /** Whether a proof lies before the customer, who has not answered yet. */
@@ -65,6 +67,7 @@ export function standingOf(order: Columns, { isColouring = false } = {}): OrderS
   if (status === 'cancelled') return payment_status === 'refunded' ? 'refunded' : 'cancelled'
   if (status === 'framing' || status === 'shipping' || status === 'delivered') return status
   if (status === 'pending' && !isPaid(order)) {
+    if (order.payment_confirming_since !== null) return 'confirming'
     return payment_status === 'failed' ? 'paymentFailed' : 'pay'
   }
   if (awaitsColours(order)) return on_hold_at === null ? 'coloursNext' : 'coloursOnHold'

@@ -20,6 +20,12 @@ export function promiseFor(paidAt: Date, rush: RushOption | null): Promised {
   return { proofDueAt: proofDue(paidAt, rush), promisedAt: addShopDays(paidAt, weeks * 7) }
 }
 
+/** The first day on which a framed print may be with the customer; the last is promised. */
+export function deliveryBegins(paidAt: Date, rush: RushOption | null): Date {
+  const weeks = POLICIES.deliveryWeeks[rush === null ? 'standard' : 'rush'][0]
+  return addShopDays(paidAt, weeks * 7)
+}
+
 function proofDue(paidAt: Date, rush: RushOption | null): Date {
   switch (rush) {
     case null:

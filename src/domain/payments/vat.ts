@@ -37,6 +37,9 @@ export const VAT_RATES: Readonly<Partial<Record<Country, number>>> = {
   SK: 23,
 }
 
+/** With how many decimals a rate is written: Finland's has one. */
+export const VAT_DECIMALS = 1
+
 export type Vat = { country: string; rate: number; amount: number }
 
 /**
@@ -63,4 +66,22 @@ export function vatOf(amount: number, country: string): Vat | null {
 export function vatOfPart(part: { amount: number; before: number; rate: number }): number {
   const { amount, before, rate } = part
   return vatWithin(before + amount, rate) - vatWithin(before, rate)
+}
+
+/**
+ * What each line of a document is without its tax, when the tax was computed once for the whole:
+ * 950.00 and 71.00 at 19 % are 798.32 and 59.66. Together they are exactly the net of the whole.
+ */
+export function netOfLines(amounts: readonly number[], rate: number): number[] {
+  let before = 0
+  return amounts.map((amount) => {
+    const net = amount - vatOfPart({ amount, before, rate })
+    before += amount
+    return net
+  })
+}
+
+/** Whether goods that are sent there are delivered within the Union, for value added tax. */
+export function isInVatArea(country: string): boolean {
+  return isCountry(country) && VAT_RATES[country] !== undefined
 }

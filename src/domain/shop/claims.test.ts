@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { figuresOf } from './claims.ts'
+import { claimsWithoutData, figuresOf } from './claims.ts'
 
 describe('the figures of a claim', () => {
   test('are written as the language writes them', () => {
@@ -8,8 +8,8 @@ describe('the figures of a claim', () => {
     expect(figuresOf('satisfaction', 'en')).toEqual({ percent: '100%' })
     expect(figuresOf('satisfaction', 'sv')).toEqual({ percent: '100\u00a0%' })
   })
+})
 
-  test.each(['pl', 'dk', 'de', 'sv'] as const)('have a decimal comma in %s', (language) => {
-    expect(figuresOf('rating', language)).toEqual({ rating: '4,9', of: '5' })
-  })
+test('every claim that is shown without a source or a day is named', () => {
+  expect(claimsWithoutData()).toEqual(['families', 'customers', 'experience', 'responseTime'])
 })

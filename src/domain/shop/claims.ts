@@ -1,26 +1,48 @@
 import { formatPercent } from '#domain/figures.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 
+type ClaimEntry = {
+  isShown: boolean
+  /** Where the figures can be looked up; null where no data stand behind them. */
+  source: string | null
+  /** The day on which they were counted, or since which they hold. */
+  asOf: string | null
+}
+type Figures = Record<string, string | number | boolean | null>
+
+const NO_DATA = { source: null, asOf: null } as const
+const GUARANTEE = { source: 'The guarantee at /quality-guarantee: a promise', asOf: '2026-11-22' }
+
 /**
  * What the shop says in its own praise. Each claim has an id and can be switched off here for
  * every page at once; its words are in the `claims` texts. No other text may repeat its number.
+ * A production shop does not start while it shows a claim without data: an operator gives their own
+ * figures with `source` and `asOf`, or switches it off. What customers think is no claim: their
+ * average comes from their reviews.
  */
 const CLAIMS = {
-  families: { isShown: true, families: 10_000 },
-  customers: { isShown: true, customers: 1_000 },
-  experience: { isShown: true, years: 10 },
-  rating: { isShown: true, rating: 4.9, of: 5 },
-  responseTime: { isShown: true, responseHours: 2 },
-  satisfaction: { isShown: true, percent: 100 },
-} as const
+  families: { isShown: true, ...NO_DATA, families: 10_000 },
+  customers: { isShown: true, ...NO_DATA, customers: 1_000 },
+  experience: { isShown: true, ...NO_DATA, years: 10 },
+  responseTime: { isShown: true, ...NO_DATA, responseHours: 2 },
+  satisfaction: { isShown: true, ...GUARANTEE, percent: 100 },
+} as const satisfies Record<string, ClaimEntry & Figures>
 
 export type ClaimId = keyof typeof CLAIMS
 export const CLAIM_IDS = Object.keys(CLAIMS) as ClaimId[]
 
 /** The figures of a claim by name, or undefined while it is switched off. */
 export function findClaim(id: ClaimId): Record<string, number> | undefined {
-  const { isShown, ...figures } = CLAIMS[id]
+  const { isShown, source: _source, asOf: _asOf, ...figures } = CLAIMS[id]
   return isShown ? figures : undefined
+}
+
+/** The claims that pages show and nothing proves; a demo of the shop calls them samples. */
+export function claimsWithoutData(): ClaimId[] {
+  return CLAIM_IDS.filter((id) => {
+    const { isShown, source, asOf }: ClaimEntry = CLAIMS[id]
+    return isShown && (source === null || asOf === null)
+  })
 }
 
 /** The figures of a claim as a language writes them: `10000` is `10,000`; undefined while it is off. */

@@ -1,8 +1,12 @@
 import { KNOWN_NETWORK_DAYS } from '#domain/accounts/guess-limits.ts'
 import { formatPercent, formatRange } from '#domain/figures.ts'
+import { formatDay } from '#domain/format-day.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
+import { ACCESSIBILITY_CHECK } from '#domain/law/accessibility.ts'
+import { complaintBodiesFor, complaintBodyLine } from '#domain/law/complaint-bodies.ts'
 import {
   AUDIT_DAYS,
+  BOOKS_KEPT_YEARS,
   CANCELLED_PHOTO_DAYS,
   DELIVERED_PHOTO_DAYS,
   MAX_UPLOAD_MEGABYTES,
@@ -15,9 +19,16 @@ import {
   UNCONFIRMED_ACCOUNT_DAYS,
   UNUSED_PHOTO_DAYS,
 } from '#domain/limits.ts'
+import { DELETIONS_KEPT_DAYS } from '#domain/operations/deletions.ts'
 import { CARRIERS } from '#domain/orders/carriers.ts'
 import { formatMoney } from '#domain/payments/money.ts'
-import { priceOf } from '#domain/payments/prices.ts'
+import { listOfMethods, namesOfMethods } from '#domain/payments/payment-method-names.ts'
+import {
+  advertisedMethods,
+  localPaymentMethods,
+  paymentMethodsFor,
+} from '#domain/payments/payment-methods.ts'
+import { PRIOR_PRICE_DAYS } from '#domain/payments/price-ledger.ts'
 import {
   BULK_TIERS,
   RUSH_OPTIONS,
@@ -28,8 +39,11 @@ import {
 } from '#domain/payments/rates.ts'
 import { FAMILY_COMMENT_DAYS, FAMILY_LINK_DAYS } from '#domain/proofs/family-links.ts'
 import { PROOF_HOLD_DAYS } from '#domain/proofs/proofing.ts'
+import { REVIEW_REQUEST_DAYS } from '#domain/reviews/reviews.ts'
+import { WITHDRAWAL_KEPT_YEARS } from '#domain/withdrawals/withdrawals.ts'
 import { PRINT_SIZES, type PrintSizeId } from './catalog.ts'
 import { CONTACT } from './contact.ts'
+import { OPERATOR } from './imprint.ts'
 import { POLICIES } from './policies.ts'
 
 const MILLIMETRES_PER_INCH = 25.4
@@ -37,7 +51,8 @@ const NO_BREAK_SPACE = '\u00a0'
 
 /**
  * Every figure that a text may name, formatted for a language. Texts carry them as placeholders
- * such as `{{deliveryWeeks}}`, so that a number changes in one place: its table.
+ * such as `{{deliveryWeeks}}`, so that a number changes in one place: its table. What framed prints
+ * cost is not among them: that changes without a build.
  */
 export function factsIn(language: Language) {
   const { revisions, deliveryWeeks, refundDays, workDays, support, files } = POLICIES
@@ -53,8 +68,16 @@ export function factsIn(language: Language) {
     rushWeeks: formatRange(deliveryWeeks.rush),
     refundWindowDays: POLICIES.refundWindowDays,
     withdrawalDays: POLICIES.withdrawalDays,
-    termsVersion: POLICIES.termsVersion,
+    guaranteeYears: POLICIES.guaranteeYears.least,
+    swedishGuaranteeYears: POLICIES.guaranteeYears.sweden,
+    faultNoticeMonths: POLICIES.faultNoticeMonths,
     complaintDays: POLICIES.complaintDays,
+    complaintBodies: complaintBodiesFor(language).map(complaintBodyLine).join('; '),
+    termsVersion: POLICIES.termsVersion,
+    paymentMethods: listOfMethods(paymentMethodsFor({ language }), language),
+    rushPaymentMethods: listOfMethods(paymentMethodsFor({ language, isRush: true }), language),
+    advertisedPaymentMethods: listOfMethods(advertisedMethods(language), language),
+    localPaymentMethods: namesOfMethods(localPaymentMethods(language), language),
     cardRefundDays: formatRange(refundDays.card),
     payPalRefundDays: formatRange(refundDays.payPal),
     bankRefundDays: formatRange(refundDays.bankTransfer),
@@ -72,8 +95,15 @@ export function factsIn(language: Language) {
     knownNetworkDays: KNOWN_NETWORK_DAYS,
     familyLinkDays: FAMILY_LINK_DAYS,
     familyCommentDays: FAMILY_COMMENT_DAYS,
+    deletionsKeptDays: DELETIONS_KEPT_DAYS,
+    reviewRequestDays: REVIEW_REQUEST_DAYS,
+    checkedOn: formatDay(new Date(`${ACCESSIBILITY_CHECK.checkedOn}T12:00Z`), language),
+    checkedPages: ACCESSIBILITY_CHECK.paths.length,
+    foundBarriers: ACCESSIBILITY_CHECK.faults,
+    axeVersion: ACCESSIBILITY_CHECK.axe,
     carriers: CARRIERS.map(({ name }) => name).join(', '),
     messagesKeptDays: POLICIES.messagesKeptDays,
+    withdrawalKeptYears: WITHDRAWAL_KEPT_YEARS,
     maxMegabytes: MAX_UPLOAD_MEGABYTES,
     photoLinkMinutes: SIGNED_URL_SECONDS / 60,
     unusedPhotoDays: UNUSED_PHOTO_DAYS,
@@ -81,6 +111,7 @@ export function factsIn(language: Language) {
     deliveredPhotoDays: DELIVERED_PHOTO_DAYS,
     unconfirmedAccountDays: UNCONFIRMED_ACCOUNT_DAYS,
     auditDays: AUDIT_DAYS,
+    booksKeptYears: BOOKS_KEPT_YEARS,
     sessionIdleDays: SESSION_IDLE_DAYS,
     sessionDays: SESSION_WHOLE_DAYS,
     minPasswordLength: MIN_PASSWORD_LENGTH,
@@ -90,7 +121,7 @@ export function factsIn(language: Language) {
     colorizationFrom: from(STARTING_PRICES.colorization),
     framingFrom: from(STARTING_PRICES.framing),
     printsFrom: from(STARTING_PRICES.print),
-    framedFrom: formatMoney(priceOf('a3', language).price, language),
+    priorPriceDays: PRIOR_PRICE_DAYS,
     rush24,
     rush48,
     rushWeekend,
@@ -104,6 +135,8 @@ export function factsIn(language: Language) {
     a1Inches: inches('a1'),
     phone: CONTACT.tollFree.replaceAll(' ', NO_BREAK_SPACE),
     email: CONTACT.email,
+    company: OPERATOR.name,
+    companyAddress: OPERATOR.addressLines.join(', '),
   }
 }
 

@@ -22,6 +22,8 @@ export type Operator = {
   isExample: boolean
   name: string
   addressLines: readonly string[]
+  country: string
+  dispatchCountry: string
   representedBy: string
   register: string
   vatId: string
@@ -47,9 +49,16 @@ export const OPERATOR: Operator = {
   isExample: true,
   name: 'Hueloom Example, Inc.',
   addressLines: ['1 Example Street', 'New York, NY 10001', 'USA'],
+  /** Of the address above, as ISO 3166-1 alpha-2. */
+  country: 'US',
+  /**
+   * Where the framed prints are sent from, as ISO 3166-1 alpha-2. It decides which sales are free of
+   * value added tax (decision 0047); the number below has to be one of this country.
+   */
+  dispatchCountry: 'DE',
   representedBy: 'Erika Example',
   register: 'Example Register, no. 000000',
-  vatId: 'EX 000 000 000',
+  vatId: 'DE 000 000 000',
   privacyEmail: 'privacy@hueloom.example',
   securityEmail: 'security@hueloom.example',
   /** Where customers write about a danger of a framed print. */

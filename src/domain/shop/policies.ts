@@ -12,7 +12,11 @@ export const POLICIES = {
   refundWindowDays: 30,
   /** Days in which the law of the European Union lets a consumer withdraw, where it does. */
   withdrawalDays: 14,
-  /** Days in which a complaint is answered, everywhere; Polish law sets the term. */
+  /** Years of the legal guarantee of conformity: at least, and under the law of Sweden. */
+  guaranteeYears: { least: 2, sweden: 3 },
+  /** Months in which a fault is reported in time wherever a law asks for reporting it (dk, sv). */
+  faultNoticeMonths: 2,
+  /** Days in which every complaint is answered; in Poland silence would accept it. */
   complaintDays: 14,
   /** Working days until a refund is on the customer's account, by the way it was paid. */
   refundDays: { card: [3, 5], payPal: [1, 3], bankTransfer: [5, 7] },
@@ -34,6 +38,9 @@ export const POLICIES = {
     northAmerica: { standard: [7, 10], express: [4, 6] },
     world: { standard: [10, 14], express: [5, 8] },
   },
-  /** The version of the terms that the last button of the wizard accepts. */
-  termsVersion: '2026-12',
+  /**
+   * The version of the terms that the last button of the wizard accepts. Whoever changes a term
+   * gives it a new name, year and month with a count, and runs `npm run terms:file`.
+   */
+  termsVersion: '2026-12.2',
 } as const

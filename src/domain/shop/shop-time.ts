@@ -34,6 +34,11 @@ export function shopDate(at: Date): { year: number; month: number; day: number }
   }
 }
 
+/** The day on the shop's wall as `2026-11-25`. */
+export function shopIsoDay(at: Date): string {
+  return wallClock(at).toISOString().slice(0, 10)
+}
+
 /** How many midnights of the shop lie between two moments: 0 on the same day. */
 export function shopDaysBetween(from: Date, to: Date): number {
   return dayNumber(to) - dayNumber(from)
@@ -47,6 +52,11 @@ export function addShopDays(at: Date, days: number): Date {
 /** The midnight with which the shop's day began. */
 export function startOfShopDay(at: Date): Date {
   return momentOf(dayNumber(at) * DAY_MS)
+}
+
+/** The midnight with which a year began in the shop. */
+export function firstMomentOfYear(year: number): Date {
+  return momentOf(Date.UTC(year, 0, 1))
 }
 
 /** The last moment of the shop's day. */

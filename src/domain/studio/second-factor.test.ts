@@ -9,6 +9,7 @@ const GIVEN = { hasFactor: true, isConfirmed: true }
 test.each<[StaffRole, string, string]>([
   ['owner', 'set-up', 'none'],
   ['manager', 'set-up', 'none'],
+  ['accounting', 'set-up', 'none'],
   ['retoucher', 'none', 'none'],
   ['print', 'none', 'none'],
 ])(

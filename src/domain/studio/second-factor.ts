@@ -1,7 +1,7 @@
 import type { StaffRole } from './staff.ts'
 
-/** Roles that see money, customers and the team: where the shop requires one, they must have one. */
-const MUST_HAVE_ONE: readonly StaffRole[] = ['owner', 'manager']
+/** Roles that see money and who the customers are: where the shop requires one, they must have one. */
+const MUST_HAVE_ONE: readonly StaffRole[] = ['owner', 'manager', 'accounting']
 
 export type SecondFactorPolicy = 'required' | 'offered'
 /** What a member still has to do before the studio opens. */

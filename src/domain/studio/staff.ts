@@ -1,22 +1,26 @@
 /** Who works in the shop, and what each role may do in the studio. */
-export const STAFF_ROLES = ['owner', 'manager', 'retoucher', 'print'] as const
+export const STAFF_ROLES = ['owner', 'manager', 'retoucher', 'print', 'accounting'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 const EVERYBODY = STAFF_ROLES
+/** All who work on orders. */
+const MAKERS = ['owner', 'manager', 'retoucher', 'print'] as const
 const LEADS = ['owner', 'manager'] as const
 const PICTURES = ['owner', 'manager', 'retoucher'] as const
 const WORKSHOP = ['owner', 'manager', 'print'] as const
+const BOOKS = ['owner', 'accounting'] as const
 
 /**
  * Every action of the studio and the roles that may take it: the one table that the server asks
  * and that the studio draws its buttons from. Which rows a role sees is decided in the database.
  */
 export const STAFF_ACTIONS = {
-  see_board: EVERYBODY,
-  claim: EVERYBODY,
+  enter_studio: EVERYBODY,
+  see_board: MAKERS,
+  claim: MAKERS,
   /** Gives an order that somebody else has claimed to nobody, or takes it. */
   take_over: LEADS,
-  add_note: EVERYBODY,
+  add_note: MAKERS,
   run_engine: PICTURES,
   /** At the colour desk: what is saved there reaches a picture by running the engine. */
   mark_colours: PICTURES,
@@ -38,12 +42,23 @@ export const STAFF_ACTIONS = {
   see_money: LEADS,
   cancel: LEADS,
   refund: LEADS,
+  /** Documents, the report of taxes and what is exported of them. */
+  see_books: BOOKS,
+  enter_exchange_rate: BOOKS,
+  /** Who bought what is on an invoice whose order is deleted. */
+  see_kept_buyers: ['accounting'],
   see_mails: LEADS,
   resend_mail: LEADS,
   see_customers: LEADS,
   see_contact_messages: LEADS,
+  decide_withdrawals: LEADS,
+  see_reviews: LEADS,
+  /** And to show them again. */
+  hide_review: LEADS,
   see_staff: LEADS,
   manage_staff: ['owner'],
+  see_prices: LEADS,
+  set_prices: ['owner'],
   see_system: LEADS,
   /** What becomes of a job that failed for good. */
   decide_jobs: LEADS,

@@ -23,6 +23,7 @@ const APPROVED: StudioOrderState = {
 
 /** In which statuses a paid, unapproved order with a proof to send allows what. */
 const BY_STATUS: Record<StaffAction, readonly OrderStatus[]> = {
+  enter_studio: ORDER_STATUSES,
   see_board: ORDER_STATUSES,
   claim: ['pending', 'uploaded', 'processing', 'colorizing', 'framing', 'shipping'],
   take_over: ['pending', 'uploaded', 'processing', 'colorizing', 'framing', 'shipping'],
@@ -46,12 +47,20 @@ const BY_STATUS: Record<StaffAction, readonly OrderStatus[]> = {
   see_money: ORDER_STATUSES,
   cancel: ['pending', 'uploaded', 'processing', 'colorizing', 'framing'],
   refund: ORDER_STATUSES,
+  see_books: ORDER_STATUSES,
+  enter_exchange_rate: ORDER_STATUSES,
+  see_kept_buyers: ORDER_STATUSES,
   see_mails: ORDER_STATUSES,
   resend_mail: ORDER_STATUSES,
   see_customers: ORDER_STATUSES,
   see_contact_messages: ORDER_STATUSES,
+  decide_withdrawals: ORDER_STATUSES,
+  see_reviews: ORDER_STATUSES,
+  hide_review: ORDER_STATUSES,
   see_staff: ORDER_STATUSES,
   manage_staff: ORDER_STATUSES,
+  see_prices: ORDER_STATUSES,
+  set_prices: ORDER_STATUSES,
   see_system: ORDER_STATUSES,
   decide_jobs: ORDER_STATUSES,
 }
@@ -115,6 +124,7 @@ describe('a role takes', () => {
 
   test('what its work is', () => {
     expect(actionsNow('retoucher', { ...FRESH, ...UNCLAIMED })).toEqual([
+      'enter_studio',
       'see_board',
       'claim',
       'add_note',
@@ -127,6 +137,7 @@ describe('a role takes', () => {
       'message_customer',
     ])
     expect(actionsNow('print', { ...APPROVED, ...UNCLAIMED })).toEqual([
+      'enter_studio',
       'see_board',
       'claim',
       'add_note',
@@ -139,6 +150,7 @@ describe('a role takes', () => {
   test('nothing of what somebody else has begun, unless it is taken over', () => {
     expect(actionsNow('owner', { ...FRESH, isSomebodyElses: true })).toContain('take_over')
     expect(actionsNow('retoucher', { ...FRESH, isSomebodyElses: true })).toEqual([
+      'enter_studio',
       'see_board',
       'claim',
       'add_note',

@@ -82,16 +82,25 @@ export function isActionNow(action: StaffAction, order: StudioOrderState): boole
     case 'refund':
       // Also of an order that is over: a bank may have failed to give back what was asked with it.
       return order.isRefundable
+    case 'enter_studio':
     case 'see_board':
     case 'add_note':
     case 'see_address':
     case 'see_money':
+    case 'see_books':
+    case 'enter_exchange_rate':
+    case 'see_kept_buyers':
     case 'see_mails':
     case 'resend_mail':
     case 'see_customers':
     case 'see_contact_messages':
+    case 'decide_withdrawals':
+    case 'see_reviews':
+    case 'hide_review':
     case 'see_staff':
     case 'manage_staff':
+    case 'see_prices':
+    case 'set_prices':
     case 'see_system':
     case 'decide_jobs':
       return true

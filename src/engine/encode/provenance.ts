@@ -36,7 +36,7 @@ const COLOURS: Record<Provenance['colour'], string> = {
 const INVENTING: readonly string[] = ['inpaint', 'colour', 'upscale']
 
 // https://cv.iptc.org/newscodes/digitalsourcetype/
-const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
+export const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 
 /** Gathers what ran and what was used. */
 export function provenanceOf(made: {
@@ -59,28 +59,43 @@ export function provenanceOf(made: {
   }
 }
 
+/** One thing that was done to a picture: an action of XMP's list, by which program, and with what. */
+type Step = { action: string; agent: { name: string; version: string }; parameters: string }
+
+/** The provenance in words, as every mark of a picture tells it. */
+export function describeProvenance({ engineVersion, colour, marks, stages, models }: Provenance) {
+  const engine = { name: 'Hueloom engine', version: engineVersion }
+  const steps: Step[] = [
+    ...stages.map(({ id, version }) => ({
+      action: ACTIONS[id as StageId] ?? 'edited',
+      agent: engine,
+      parameters: `stage ${id} ${version}`,
+    })),
+    ...(marks ? [{ action: 'edited', agent: engine, parameters: wordsOf(marks) }] : []),
+    ...models.map(({ name, version, sha256, capability }) => ({
+      action: 'edited',
+      agent: { name, version },
+      parameters: `model for ${capability}, sha256 ${sha256}`,
+    })),
+  ]
+  return {
+    engine,
+    steps,
+    words: `A digitally restored photo. ${COLOURS[colour]}`,
+    sourceType: `${SOURCE_TYPES}${sourceTypeOf(colour, models)}`,
+  }
+}
+
 /**
  * The provenance as XMP: description, tool, kind of source and history. It holds nothing of the
  * photo's own metadata, and no time, so that the same work gives the same bytes.
  */
-export function writeXmp({ engineVersion, colour, marks, stages, models }: Provenance): string {
-  const tool = toXml(`Hueloom engine ${engineVersion}`)
-  const events = [
-    ...stages.map(({ id, version }) => ({
-      action: ACTIONS[id as StageId] ?? 'edited',
-      agent: tool,
-      parameters: toXml(`stage ${id} ${version}`),
-    })),
-    ...(marks ? [{ action: 'edited', agent: tool, parameters: toXml(wordsOf(marks)) }] : []),
-    ...models.map(({ name, version, sha256, capability }) => ({
-      action: 'edited',
-      agent: toXml(`${name} ${version}`),
-      parameters: toXml(`model for ${capability}, sha256 ${sha256}`),
-    })),
-  ]
-  const history = events.map(
+export function writeXmp(provenance: Provenance): string {
+  const { engine, steps, words, sourceType } = describeProvenance(provenance)
+  const nameOf = (agent: Step['agent']) => toXml(`${agent.name} ${agent.version}`)
+  const history = steps.map(
     ({ action, agent, parameters }) =>
-      `<rdf:li stEvt:action="${action}" stEvt:softwareAgent="${agent}" stEvt:parameters="${parameters}"/>`,
+      `<rdf:li stEvt:action="${action}" stEvt:softwareAgent="${nameOf(agent)}" stEvt:parameters="${toXml(parameters)}"/>`,
   )
   return [
     '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>',
@@ -92,10 +107,10 @@ export function writeXmp({ engineVersion, colour, marks, stages, models }: Prove
     ' xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/"',
     ' xmlns:stEvt="http://ns.adobe.com/xap/1.0/sType/ResourceEvent#"',
     ' xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"',
-    ` xmp:CreatorTool="${tool}"`,
-    ` Iptc4xmpExt:DigitalSourceType="${SOURCE_TYPES}${sourceTypeOf(colour, models)}">`,
+    ` xmp:CreatorTool="${nameOf(engine)}"`,
+    ` Iptc4xmpExt:DigitalSourceType="${sourceType}">`,
     '<dc:description><rdf:Alt>',
-    `<rdf:li xml:lang="x-default">A digitally restored photo. ${COLOURS[colour]}</rdf:li>`,
+    `<rdf:li xml:lang="x-default">${words}</rdf:li>`,
     '</rdf:Alt></dc:description>',
     `<xmpMM:History><rdf:Seq>${history.join('')}</rdf:Seq></xmpMM:History>`,
     '</rdf:Description>',

@@ -30,6 +30,8 @@ type FirstLookInput = {
 }
 
 export type FirstLook = {
+  /** Restored, as the engine wrote it. */
+  restoredPath: string
   /** Restored, with the watermark. */
   picturePath: string
   /** The same part of the photo as it is, equally large, so that both can be laid on each other. */
@@ -45,17 +47,17 @@ export type FirstLook = {
  */
 export async function makeFirstLook(input: FirstLookInput): Promise<FirstLook> {
   const { sourcePath, folder, pixels, longestSide, wordmark, models, onStage } = input
-  const resultPath = join(folder, 'restored.jpg')
+  const restoredPath = join(folder, 'restored.jpg')
   const picturePath = join(folder, 'first-look.webp')
   const originalPath = join(folder, 'original.webp')
   const report = await restorePhoto({
     sourcePath,
-    resultPath,
+    resultPath: restoredPath,
     pixels,
     ...(models && { models: withoutEnlarging(models) }),
     ...(onStage && { onStage }),
   })
-  const made = await makeProofPicture(resultPath, { longestSide, path: picturePath, wordmark })
+  const made = await makeProofPicture(restoredPath, { longestSide, path: picturePath, wordmark })
   if (!made.ok) throw new Error(`the engine's own result is ${made.reason}`)
   const { width, height } = made
   await writeOriginal(sourcePath, {
@@ -65,7 +67,7 @@ export async function makeFirstLook(input: FirstLookInput): Promise<FirstLook> {
     width,
     height,
   })
-  return { picturePath, originalPath, width, height, report }
+  return { restoredPath, picturePath, originalPath, width, height, report }
 }
 
 /** What is enlarged would only be made smaller again. */

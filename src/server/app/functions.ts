@@ -17,7 +17,11 @@ import { createPaymentFunction } from '#server/payments/routes/create-payment.ts
 import { createResumePaymentFunction } from '#server/payments/routes/resume-payment.ts'
 import { createFindPhotoFunction } from '#server/photos/routes/find-photo.ts'
 import { createFirstLookFunction } from '#server/restoration/routes/first-look.ts'
+import { createReviewFunction } from '#server/reviews/routes/review.ts'
+import { createReviewsFunction } from '#server/reviews/routes/reviews.ts'
 import { createStudioFunctions } from '#server/studio/routes/studio-routes.ts'
+import { createWithdrawalFunction } from '#server/withdrawals/routes/withdrawal.ts'
+import { createWithdrawalLinkFunctions } from '#server/withdrawals/routes/withdrawal-link.ts'
 
 const FUNCTIONS = [
   createPaymentFunction,
@@ -28,7 +32,11 @@ const FUNCTIONS = [
   createOrderChangesFunction,
   createFamilyProofFunction,
   createFamilyCommentFunction,
+  createReviewsFunction,
+  createReviewFunction,
   createContactFunction,
+  createWithdrawalFunction,
+  createWithdrawalLinkFunctions,
   createAccountSessionsFunction,
   createAccountSessionEndFunction,
   createAccountExportFunction,

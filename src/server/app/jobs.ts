@@ -7,8 +7,11 @@ import { createSweepAccounts } from '#server/accounts/jobs/sweep-accounts.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createSweepMessages } from '#server/contact/jobs/sweep-messages.ts'
 import { createMessageSweepService } from '#server/contact/message-sweep-service.ts'
+import { createContractAttachments } from '#server/documents/contract-attachments.ts'
 import { createDeliverMail } from '#server/mail/jobs/deliver-mail.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
+import { createCarryOutDeletions } from '#server/operations/deletions/carry-out-deletions.ts'
+import { createDeletionJournalService } from '#server/operations/deletions/deletion-journal-service.ts'
 import { createCheckFiles } from '#server/operations/files/check-files.ts'
 import { createFileCheckService } from '#server/operations/files/file-check-service.ts'
 import { createSweepFiles } from '#server/operations/files/sweep-files.ts'
@@ -34,11 +37,19 @@ import { watchTasks } from '#server/queue/watch-tasks.ts'
 import { createFirstLookMaker } from '#server/restoration/first-looks/first-look-maker.ts'
 import { createMakeFirstLook } from '#server/restoration/jobs/make-first-look.ts'
 import { createRestoreOrder } from '#server/restoration/jobs/restore-order.ts'
+import { createAskForReviews } from '#server/reviews/jobs/ask-for-reviews.ts'
+import { createReviewRequestService } from '#server/reviews/review-request-service.ts'
+import { createMatchWithdrawal } from '#server/withdrawals/jobs/match-withdrawal.ts'
+import { createSweepWithdrawals } from '#server/withdrawals/jobs/sweep-withdrawals.ts'
+import { createWithdrawalMatchService } from '#server/withdrawals/withdrawal-match-service.ts'
+import { createWithdrawalSweepService } from '#server/withdrawals/withdrawal-sweep-service.ts'
 
 /** Every job of the shop by name. Without models pictures are restored plainly. */
 export function createJobs(context: AppContext, models?: Models): TaskList {
   const jobs = {
-    'deliver-mail': createDeliverMail(createMailService(context)),
+    'deliver-mail': createDeliverMail(
+      createMailService(context, createContractAttachments(context)),
+    ),
     'mail-link': createMailLink(createLinkMailService(context)),
     'restore-order': createRestoreOrder(context, models),
     'make-sizes': createMakeSizes(createPictureSizesService(context)),
@@ -55,6 +66,10 @@ export function createJobs(context: AppContext, models?: Models): TaskList {
     'check-files': createCheckFiles(createFileCheckService(context)),
     'enforce-retention': createEnforceRetention(createRetentionService(context)),
     'sweep-messages': createSweepMessages(createMessageSweepService(context)),
+    'match-withdrawal': createMatchWithdrawal(createWithdrawalMatchService(context)),
+    'sweep-withdrawals': createSweepWithdrawals(createWithdrawalSweepService(context)),
+    'ask-for-reviews': createAskForReviews(createReviewRequestService(context)),
+    'carry-out-deletions': createCarryOutDeletions(createDeletionJournalService(context)),
     ...context.testCheckout?.jobs,
   } satisfies { [Name in JobName]?: Task }
   return watchTasks(jobs, context)

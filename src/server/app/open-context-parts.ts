@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { OPERATOR } from '#domain/shop/imprint.ts'
 import { createAccessTokens } from '#server/access-tokens/access-tokens.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { credentialPath } from '#server/content-credentials/own-credential.ts'
+import { createPictureSigner } from '#server/content-credentials/picture-signer.ts'
 import type { ConnectionsByWork } from '#server/db/open-connections.ts'
 import { createFileStore } from '#server/files/open-file-store.ts'
 import { createLoadMeter } from '#server/limits/load-meter.ts'
 import { createMailServerBreaker } from '#server/mail/mail-server-breaker.ts'
 import { createMailboxTransport } from '#server/mail/mailbox-transport.ts'
 import { createSmtpTransport } from '#server/mail/smtp-transport.ts'
+import { builtInVatRegister } from '#server/payments/vat-register/built-in-register.ts'
+import { createViesRegister } from '#server/payments/vat-register/vies-register.ts'
 import { createPhotoInspector, PHOTO_INSPECTION } from '#server/photos/inspect-process.ts'
 import { shopWorkshop } from '#server/printing/shop-workshop.ts'
 import { openPayment } from './open-payment.ts'
@@ -17,7 +22,7 @@ export type ContextBase = ConnectionsByWork &
 
 /** Adds to a context what the configuration chooses: store, payment, mail, printing. */
 export async function openContextParts(base: ContextBase): Promise<AppContext> {
-  const { config, secrets, db, clock } = base
+  const { config, secrets, db, clock, log } = base
   return {
     ...base,
     ...(await openPayment(base)),
@@ -29,8 +34,13 @@ export async function openContextParts(base: ContextBase): Promise<AppContext> {
             from: config.mailFrom,
             breaker: createMailServerBreaker(base),
           }),
+    vatRegister:
+      config.mode === 'production'
+        ? createViesRegister({ requester: OPERATOR.vatId, log })
+        : builtInVatRegister,
     printPartner: shopWorkshop,
     inspectPhoto: createPhotoInspector(PHOTO_INSPECTION),
+    signPictures: createPictureSigner(() => credentialPath(config)),
     accessTokens: await createAccessTokens({
       keys: secrets.tokenKeys,
       issuer: `${config.http.publicOrigin}/auth/v1`,

@@ -1,7 +1,10 @@
+import { systemClock } from '#domain/clock.ts'
 import { readModelConfiguration } from '#engine/models/install/model-configuration.ts'
 import { readPrintProfile } from '#engine/print/print-profile.ts'
 import { closeAppContext, openAppContext } from '#server/app/open-app-context.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { credentialPath } from '#server/content-credentials/own-credential.ts'
+import { readSigningCredential } from '#server/content-credentials/signing-credential.ts'
 import {
   type DatabaseServer,
   migrateDatabase,
@@ -30,9 +33,10 @@ export async function openWithContext<Opened>(
   if (config.mode === 'production' && config.stripe?.isLive === false) {
     log.warn('payments are tests: anybody can order for nothing (ALLOW_TEST_PAYMENTS)')
   }
-  // Another process reads these two files; a fault in them should show at the start, not at an order.
+  // Other processes read these files; a fault in them should show at the start, not at an order.
   if (config.models !== undefined) await readModelConfiguration(config.models)
   if (config.printProfile !== undefined) await readPrintProfile(config.printProfile)
+  await readSigningCredential(await credentialPath(config), systemClock())
   const closing = createClosing(config.shutdown, log)
   try {
     const database = await openDatabase(config, log)

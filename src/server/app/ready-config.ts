@@ -3,6 +3,10 @@ import { type Config, ConfigError, configFaults, parseConfig } from '#server/con
 import { type RawEnvironment, readEnvironment } from '#server/config/environment.ts'
 import { placeholderFaults } from '#server/config/placeholder-faults.ts'
 import { secretsFaults } from '#server/config/secrets.ts'
+import {
+  readSigningCredential,
+  SigningCredentialError,
+} from '#server/content-credentials/signing-credential.ts'
 import { DEMO_MEMBER_FAULT, hasDemoMember } from '#server/studio/demo-member.ts'
 
 const PATIENCE_MS = 10_000
@@ -13,12 +17,27 @@ const PATIENCE_MS = 10_000
  */
 export async function readyConfig(raw: RawEnvironment): Promise<Config> {
   const { values } = readEnvironment(raw)
-  const faults = [...configFaults(raw), ...secretsFaults(values.SECRETS)]
+  const faults = [
+    ...configFaults(raw),
+    ...secretsFaults(values.SECRETS),
+    ...(await credentialFaults(values.CONTENT_CREDENTIALS)),
+  ]
   if (values.HUELOOM_MODE === 'production') {
     faults.push(...placeholderFaults(), ...(await databaseFaults(values.DATABASE_URL)))
   }
   if (faults.length > 0) throw new ConfigError(faults)
   return parseConfig(raw)
+}
+
+async function credentialFaults(path: string | undefined): Promise<string[]> {
+  if (path === undefined) return []
+  try {
+    await readSigningCredential(path, new Date())
+    return []
+  } catch (error) {
+    if (!(error instanceof SigningCredentialError)) throw error
+    return [error.message]
+  }
 }
 
 async function databaseFaults(url: string | undefined): Promise<string[]> {

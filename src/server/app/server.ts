@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { PublicConfig } from '#contract/public-config.ts'
 import { createAuthRoutes } from '#server/accounts/routes/auth-routes.ts'
 import { createShortLinkRoutes } from '#server/accounts/routes/short-link-routes.ts'
@@ -6,6 +6,7 @@ import { sessions } from '#server/accounts/sessions.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { hasPooler } from '#server/config/config.ts'
 import { isMigrated, MIGRATIONS } from '#server/db/migrations/migrate.ts'
+import { createPublicDocumentRoutes } from '#server/documents/routes/public-documents.ts'
 import { createFamilyRoutes } from '#server/family/routes/family-routes.ts'
 import { prepareFileStore } from '#server/files/open-file-store.ts'
 import { createApp } from '#server/http/app.ts'
@@ -13,11 +14,14 @@ import { createHealthRoutes } from '#server/http/health-routes.ts'
 import { createReadCaller, withSession } from '#server/http/read-caller.ts'
 import { createJsonRows } from '#server/http/rest/json-rows.ts'
 import { createRestRoutes } from '#server/http/rest/rest-routes.ts'
+import { loadFormAnswers } from '#server/http/site/form-answers.ts'
 import { createSiteRoutes } from '#server/http/site/site-routes.ts'
 import { createMailPages } from '#server/mail/routes/mail-pages.ts'
 import { createWebhookRoutes } from '#server/payments/routes/webhook-routes.ts'
 import { createStorageRoutes } from '#server/photos/routes/storage-routes.ts'
+import { createShopPrices } from '#server/prices/shop-prices.ts'
 import { usualLevel } from '#server/telemetry/log/usual-level.ts'
+import { createWithdrawalForm } from '#server/withdrawals/routes/withdrawal-form.ts'
 import { createFunctions } from './functions.ts'
 
 /** What the build makes: `pages`, `web` with their scripts and texts, `pictures`. */
@@ -35,6 +39,9 @@ export async function createServer(
   const readLiveCaller = withSession(readCaller, (caller) => sessions.isAlive(db, caller))
   const jsonRows = createJsonRows(pool, { keepsSessions: !hasPooler(config) })
   await prepareFileStore(config)
+  const readPrices = createShopPrices(context)
+  // From here on pages are sent even while the database is silent.
+  await readPrices()
   const publicConfig: PublicConfig = {
     backendUrl: publicOrigin,
     anonKey: secrets.anonKey,
@@ -60,6 +67,7 @@ export async function createServer(
       webhooks: createWebhookRoutes({ ...context, ...context.events }),
       testCheckout: context.testCheckout?.routes,
       mailPages: createMailPages(context),
+      documents: createPublicDocumentRoutes(),
       health: createHealthRoutes(publicConfig, origins, [
         { name: 'open', check: async () => !closing?.aborted },
         {
@@ -69,7 +77,15 @@ export async function createServer(
         { name: 'migrations', check: () => isMigrated(readinessPool, MIGRATIONS) },
         { name: 'files', check: files.check },
       ]),
-      site: await createSiteRoutes(siteRoot, publicOrigin),
+      forms: createWithdrawalForm(
+        context,
+        await loadFormAnswers(join(siteRoot, 'answers'), publicOrigin),
+      ),
+      site: await createSiteRoutes({
+        root: siteRoot,
+        origin: publicOrigin,
+        readPrices,
+      }),
     },
   })
 }

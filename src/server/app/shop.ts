@@ -2,6 +2,7 @@ import { type Config, ConfigError } from '#server/config/config.ts'
 import { riskOfOpenDemo } from '#server/config/open-demo.ts'
 import type { openDatabaseServer } from '#server/db/embedded/database-server.ts'
 import { openHttpServer } from '#server/http/serve/http-server.ts'
+import { openPriceLedger } from '#server/prices/open-price-ledger.ts'
 import { type DemoMember, openDemoMember } from '#server/studio/demo-member.ts'
 import { type Environment, type Infrastructure, openWithContext } from './open-with-context.ts'
 import { keepRestorationWorker } from './restoration-process.ts'
@@ -51,6 +52,7 @@ export async function openWorker(environment: Environment): Promise<OpenProcess>
 async function openDoor({ context, closing }: Infrastructure): Promise<Api> {
   const { config, log } = context
   const demoMember = await openDemoMember(context)
+  await openPriceLedger(context)
   const app = await createServer(context, { closing: closing.begun })
   const server = await openHttpServer(app.fetch, config.http, { closing: closing.begun })
   closing.addPart({ stop: server.close })

@@ -81,6 +81,8 @@ export type Config = {
   readonly models: string | undefined
   /** The ICC profile of the printing house. Undefined: print files are in sRGB. */
   readonly printProfile: string | undefined
+  /** A file with the key that pictures are signed with. Undefined: made and kept in `dataDir`. */
+  readonly contentCredentials: string | undefined
   /** Where Prometheus asks this process. Undefined: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   /** Undefined: no traces. */
@@ -194,6 +196,7 @@ function toConfig(env: Environment): Config {
     contactEmail: env.CONTACT_EMAIL,
     models: pathIn(env.MODELS),
     printProfile: pathIn(env.PRINT_PROFILE),
+    contentCredentials: pathIn(env.CONTENT_CREDENTIALS),
     metrics:
       env.METRICS_PORT === undefined
         ? undefined

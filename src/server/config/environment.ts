@@ -107,6 +107,9 @@ export const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()).describe('the secret of the key to the bucket'),
   MODELS: optional(z.string().min(1)).describe('the path of a list of models'),
   PRINT_PROFILE: optional(z.string().min(1)).describe('the path of an ICC profile'),
+  CONTENT_CREDENTIALS: optional(z.string().min(1)).describe(
+    'the path of a file with the key and the certificates that pictures are signed with',
+  ),
   METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)).describe(
     'a whole number from 1 to 65535, another one for each process on a machine',
   ),

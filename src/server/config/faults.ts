@@ -34,6 +34,8 @@ const REQUIRED: Partial<Record<Setting, string>> = {
   STRIPE_SECRET_KEY:
     'set it to the secret key of the payment provider; no money passes through the test checkout',
   MAIL_URL: 'name an SMTP server; nobody outside can read the built-in mailbox',
+  CONTENT_CREDENTIALS:
+    'set it to the path of a file that holds what `npm run --silent credentials:new` prints; pictures are signed with it',
 }
 
 /** Nobody opens a demo to a network by mistake. */

@@ -11,6 +11,7 @@ const own = {
     safetyEmail: 'safety@family-photos.se',
   },
   contact: { tollFree: '+46 8 123 456', email: 'hej@family-photos.se' },
+  claimsWithoutData: [],
 }
 
 test('the details of a company that exists are no fault, and those that come with the shop are', () => {
@@ -18,6 +19,7 @@ test('the details of a company that exists are no fault, and those that come wit
   expect(placeholderFaults().map((fault) => fault.split(':')[0])).toEqual([
     'src/domain/shop/imprint.ts',
     'src/domain/shop/contact.ts',
+    'src/domain/shop/claims.ts',
   ])
 })
 
@@ -27,6 +29,7 @@ test.each([
   ['safetyEmail', { operator: { ...own.operator, safetyEmail: 'safety@hueloom.example' } }],
   ['packaging number', { operator: { ...own.operator, packagingNumbers: {}, markets: ['de'] } }],
   ['email', { contact: { ...own.contact, email: 'support@hueloom.example' } }],
+  ['claim', { claimsWithoutData: ['families'] }],
   ['tollFree', { contact: { ...own.contact, tollFree: '+1 800 555 0142' } }],
 ] as const)('one example or missing %s is a fault', (_what, change) => {
   expect(placeholderFaults({ ...own, ...change })).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { missingOperatorData } from '#domain/law/operator-data.ts'
+import { type ClaimId, claimsWithoutData } from '#domain/shop/claims.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
 import { OPERATOR, type Operator } from '#domain/shop/imprint.ts'
 import { isExampleAddress } from './faults.ts'
@@ -10,12 +11,22 @@ const FICTIONAL_NUMBER = /555\D?01\d\d\D*$/
 export type CompanyDetails = {
   operator: Operator
   contact: { tollFree: string; email: string }
+  /** What pages say in the shop's praise and nothing proves. */
+  claimsWithoutData: readonly ClaimId[]
 }
 
-export const COMPANY: CompanyDetails = { operator: OPERATOR, contact: CONTACT }
+export const COMPANY: CompanyDetails = {
+  operator: OPERATOR,
+  contact: CONTACT,
+  claimsWithoutData: claimsWithoutData(),
+}
 
 /** What pages and mails would say about a company that does not exist. */
-export function placeholderFaults({ operator, contact }: CompanyDetails = COMPANY): string[] {
+export function placeholderFaults({
+  operator,
+  contact,
+  claimsWithoutData: claims,
+}: CompanyDetails = COMPANY): string[] {
   const faults: string[] = []
   if (operator.isExample) {
     faults.push(
@@ -29,6 +40,11 @@ export function placeholderFaults({ operator, contact }: CompanyDetails = COMPAN
   if (isExampleAddress(contact.email) || FICTIONAL_NUMBER.test(contact.tollFree)) {
     faults.push(
       'src/domain/shop/contact.ts: put your telephone number and address there and build again',
+    )
+  }
+  if (claims.length > 0) {
+    faults.push(
+      `src/domain/shop/claims.ts: nothing proves what pages say of ${claims.join(', ')}; give source and asOf with your own figures, or set isShown to false, and build again`,
     )
   }
   return [...faults, ...missingForMarkets(operator)]

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language, languageTag } from '#domain/languages.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { aJobTicket, anInvoice, aPackingSlip } from '#test/factories/a-document.ts'
+import { guaranteeNotice } from './guarantee-notice.ts'
 import { invoiceDocument } from './invoice.ts'
 import { jobTicket } from './job-ticket.ts'
 import { type PackingSlip, packingSlip } from './packing-slip.ts'
@@ -197,6 +198,33 @@ test('an invoice without tax names the total only', async () => {
   expect(text).not.toMatch(/VAT \d|Net/)
 })
 
+test.each([
+  ['en', 'intra_community', 'Article 138 of Directive 2006/112/EC'],
+  ['de', 'intra_community', 'Steuerfreie innergemeinschaftliche Lieferung (Art. 138'],
+  ['pl', 'intra_community', 'Wewnątrzwspólnotowa dostawa towarów zwolniona z VAT (art. 138'],
+  ['dk', 'export', 'Momsfri eksport ud af EU (artikel 146'],
+  ['sv', 'export', 'export utanför EU (artikel 146'],
+  ['de', 'outside_union', 'unterliegt nicht der Umsatzsteuer'],
+] as const)('an invoice in %s says why there is no tax: %s', async (language, taxFree, reason) => {
+  const content = { ...anInvoice().content, vat: null, taxFree }
+  const { text } = await read(invoiceDocument(anInvoice({ language, content })))
+  expect(text).toContain(reason)
+  expect(text).not.toContain('{{')
+})
+
+test.each(LANGUAGE_CODES)(
+  'an invoice to a company in %s names it and its number',
+  async (language) => {
+    const { buyer } = anInvoice()
+    const company = { name: 'Atelier Łódź & Sønner', vatNumber: 'PL5260001246' }
+    const { text } = await read(
+      invoiceDocument(anInvoice({ language, buyer: buyer && { ...buyer, company } })),
+    )
+    expect(text).toContain('Atelier Łódź & Sønner Jürgen Weiß')
+    expect(text).toContain('PL5260001246')
+  },
+)
+
 test('a credit note names the invoice that it takes back', async () => {
   const { text } = await read(
     invoiceDocument(anInvoice({ kind: 'credit_note', language: 'de', corrects: '2026-000041' })),
@@ -214,6 +242,32 @@ test('a reversal names the credit note that it takes back', async () => {
   expect(text).toContain('Do faktury korygującej 2026-000041')
   expect(text).toContain('Razem anulowano')
   expect(text).not.toContain('opłacona')
+})
+
+test('an invoice carries itself for programs, in a file to be archived', async () => {
+  const invoice = invoiceDocument(anInvoice())
+  const bytes = await write(invoice)
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  expect([...((await pdf.getAttachments())?.keys() ?? [])]).toEqual(['factur-x.xml'])
+  const attached = await pdf.getAttachmentContent('factur-x.xml')
+  expect(Buffer.from(attached ?? []).toString()).toBe(invoice.eInvoice)
+  const file = bytes.toString('latin1')
+  for (const words of [
+    '<pdfaid:part>3</pdfaid:part>',
+    '<pdfaid:conformance>B</pdfaid:conformance>',
+    '<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>',
+    '<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>',
+    '/AFRelationship /Alternative',
+    '/S /GTS_PDFA1',
+  ]) {
+    expect(file).toContain(words)
+  }
+  // Every font lies in the file, and nothing needs a key, a script or another file.
+  expect(file.match(/\/FontFile2 /g)).toHaveLength(
+    file.match(/\/Type \/FontDescriptor/g)?.length ?? 0,
+  )
+  expect(file).not.toMatch(/\/Encrypt|\/JavaScript|\/Launch|\/URI/)
+  expect((await write(invoice)).equals(bytes)).toBe(true)
 })
 
 test('an invoice whose buyer was forgotten is still one', async () => {
@@ -260,6 +314,22 @@ test('long instructions go on further pages, and none is lost', async () => {
   for (const request of ['request 0;', 'request 99;', 'request 199;'])
     expect(text).toContain(request)
 })
+
+test.each(LANGUAGE_CODES)(
+  'the notice of the guarantee in %s is one whole page',
+  async (language) => {
+    const notice = guaranteeNotice(language)
+    const { text, pages } = await read(notice)
+    expect(pages).toBe(1)
+    const [block] = notice.blocks
+    const texts = block?.kind === 'guarantee-notice' ? Object.values(block.texts).flat() : []
+    expect(texts).toHaveLength(15)
+    // A line may end at a hyphen.
+    const glued = (words: string) => words.replaceAll(' ', '')
+    for (const words of texts.slice(1, -1)) expect(glued(text)).toContain(glued(words))
+    expect(text).toContain(block?.kind === 'guarantee-notice' ? block.address : undefined)
+  },
+)
 
 test('the same data make the same bytes', async () => {
   const [once, again] = await Promise.all([

@@ -2,28 +2,27 @@ import { formatPercent } from '#domain/figures.ts'
 import { formatDay } from '#domain/format-day.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { countryName } from '#domain/orders/address.ts'
+import type { Company } from '#domain/orders/company.ts'
 import type { InvoiceKind } from '#domain/payments/invoices.ts'
 import { type Currency, formatMoney } from '#domain/payments/money.ts'
+import type { TaxFreeReason } from '#domain/payments/tax-free.ts'
+import { VAT_DECIMALS } from '#domain/payments/vat.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
+import type { InvoiceContent } from './document-content.ts'
 import { DOCUMENT_TEXTS, fill, plain } from './document-texts.ts'
-import type { Fact, ShopDocument } from './pdf/pdf.ts'
+import { eInvoice } from './e-invoice/e-invoice.ts'
+import type { Block, Fact, ShopDocument } from './pdf/pdf.ts'
 import { type ShipToAddress, shipToLines } from './ship-to-lines.ts'
 
-/** Finland's rate has one. */
-const RATE_DECIMALS = 1
-
-type InvoiceContent = {
-  seller: { name: string; addressLines: readonly string[]; vatId: string | null }
-  /** Amounts include the tax. */
-  lines: readonly { text: string; amount: number }[]
-  total: number
-  /** `rate` in percent. */
-  vat: { country: string; rate: number; amount: number } | null
-  orderNumber: string
-  paidAt: Date | null
-  /** The clock by which its days are named. */
-  timeZone: string
+/** Where Directive 2006/112/EC has a sale free of its tax. */
+const DIRECTIVE = '2006/112'
+const LAW: Record<TaxFreeReason, Record<string, string>> = {
+  intra_community: { article: '138', directive: DIRECTIVE },
+  export: { article: '146', directive: DIRECTIVE },
+  outside_union: {},
 }
+
+export type InvoiceBuyer = ShipToAddress & { company: Company | null }
 
 export type Invoice = {
   kind: InvoiceKind
@@ -33,7 +32,7 @@ export type Invoice = {
   issuedAt: Date
   content: InvoiceContent
   /** Null once the order is deleted. */
-  buyer: ShipToAddress | null
+  buyer: InvoiceBuyer | null
   /** The number of what a credit note or a reversal takes back; undefined for an invoice. */
   corrects: string | undefined
 }
@@ -53,8 +52,10 @@ export function invoiceDocument(invoice: Invoice): ShopDocument {
       { kind: 'columns', columns: columnsOf(invoice) },
       { kind: 'facts', facts: factsOf(invoice) },
       { kind: 'table', ...tableOf(invoice) },
+      ...taxFreeNotes(invoice),
       { kind: 'paragraph', text: own.note },
     ],
+    eInvoice: eInvoice(invoice),
   }
 }
 
@@ -71,12 +72,31 @@ function ownTexts({ kind, language }: Invoice) {
   }
 }
 
+/** Why there is no tax, which the law wants said. */
+function taxFreeNotes({ language, content: { taxFree } }: Invoice): Block[] {
+  if (taxFree === null) return []
+  const text = DOCUMENT_TEXTS[language].invoice.taxFree[taxFree]
+  return [{ kind: 'paragraph', text: fill(text, LAW[taxFree]) }]
+}
+
 function columnsOf({ language, content: { seller }, buyer }: Invoice) {
   const { invoice: texts } = DOCUMENT_TEXTS[language]
   const vatId = seller.vatId === null ? [] : [fill(texts.vatId, { vatId: seller.vatId })]
   const from = { heading: texts.seller, lines: [seller.name, ...seller.addressLines, ...vatId] }
   if (buyer === null) return [from]
-  return [from, { heading: texts.buyer, lines: shipToLines({ ...buyer, phone: null }, language) }]
+  return [from, { heading: texts.buyer, lines: buyerLines(buyer, language) }]
+}
+
+function buyerLines({ company, ...address }: InvoiceBuyer, language: Language): string[] {
+  const { invoice: texts } = DOCUMENT_TEXTS[language]
+  const lines = shipToLines({ ...address, phone: null }, language)
+  if (company === null) return lines
+  const { name, vatNumber } = company
+  return [
+    plain(name),
+    ...lines,
+    ...(vatNumber === null ? [] : [fill(texts.vatId, { vatId: vatNumber })]),
+  ]
 }
 
 function factsOf(invoice: Invoice): Fact[] {
@@ -107,7 +127,7 @@ function tableOf(invoice: Invoice) {
           [texts.net, money(total - vat.amount)],
           [
             fill(texts.vat, {
-              rate: formatPercent(vat.rate, language, RATE_DECIMALS),
+              rate: formatPercent(vat.rate, language, VAT_DECIMALS),
               country: countryName(vat.country, language),
             }),
             money(vat.amount),

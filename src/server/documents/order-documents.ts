@@ -10,7 +10,7 @@ import { soldFrame } from '#server/orders/order-texts.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { parcels } from '#server/orders/parcels.ts'
 import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
-import { invoices } from '#server/payments/invoices.ts'
+import { invoices, type StoredInvoice } from '#server/payments/invoices.ts'
 import { printFiles } from '#server/printing/print-files.ts'
 import { createApprovedPicture } from '#server/proofs/approved-picture.ts'
 import { proofs, type StoredProof } from '#server/proofs/proofs.ts'
@@ -100,23 +100,28 @@ export function createOrderDocuments(context: AppContext) {
     async invoice({ orderId, documentId }: { orderId: string; documentId: string }) {
       const row = await invoices.find(db, documentId)
       if (row?.order_id !== orderId) throw new AppError('order_not_found')
-      const content = invoiceContentSchema.parse(row.content)
-      const corrects =
-        row.kind === 'credit_note'
-          ? await invoices.findNumber(db, row.payment_id)
-          : content.reverses
-      return await writePdf(
-        invoiceDocument({
-          kind: row.kind,
-          number: row.number,
-          language: row.language,
-          currency: row.currency,
-          issuedAt: row.issued_at,
-          content,
-          buyer: buyerSchema.parse(row.buyer),
-          corrects,
-        }),
-      )
+      return await storedInvoice(row)
     },
+
+    storedInvoice,
+  }
+
+  /** A document as it is stored, also where its order is gone. */
+  async function storedInvoice(row: StoredInvoice): Promise<Buffer> {
+    const content = invoiceContentSchema.parse(row.content)
+    const corrects =
+      row.kind === 'credit_note' ? await invoices.findNumber(db, row.payment_id) : content.reverses
+    return await writePdf(
+      invoiceDocument({
+        kind: row.kind,
+        number: row.number,
+        language: row.language,
+        currency: row.currency,
+        issuedAt: row.issued_at,
+        content,
+        buyer: buyerSchema.parse(row.buyer),
+        corrects,
+      }),
+    )
   }
 }

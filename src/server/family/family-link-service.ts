@@ -1,13 +1,13 @@
 import type { FamilyLink, FamilyOfOrder } from '#contract/proofs/family-link.ts'
 import { AppError } from '#domain/app-error.ts'
 import { FAMILY_LINK_DAYS } from '#domain/proofs/family-links.ts'
+import { createSealedIds } from '#server/access-tokens/sealed-ids.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { proofs } from '#server/proofs/proofs.ts'
-import { createFamilyLinkTokens } from './family-link-tokens.ts'
-import { familyLinks, type StoredFamilyLink } from './family-links.ts'
+import { FAMILY_LINK_PURPOSE, familyLinks, type StoredFamilyLink } from './family-links.ts'
 import { familyComments, type StoredFamilyComment } from './queries/family-comments.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -17,7 +17,7 @@ export const SHARE_LIMIT: CallLimit = { most: 30, minutes: 60 }
 /** Lets customers show the proof of an order to their families. The order itself never changes. */
 export function createFamilyLinkService(context: AppContext) {
   const { db, clock } = context
-  const tokens = createFamilyLinkTokens(context)
+  const tokens = createSealedIds(context.secrets.urlKey, FAMILY_LINK_PURPOSE)
   const callCounter = createCallCounter(context)
 
   return {

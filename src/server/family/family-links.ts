@@ -2,6 +2,9 @@ import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import type { Database, DatabaseTransaction, Tables } from '#server/db/database.ts'
 
+/** What the tokens of links are sealed for. */
+export const FAMILY_LINK_PURPOSE = 'family-link'
+
 export type StoredFamilyLink = Selectable<Tables['private.family_links']>
 export type SharedProof = NonNullable<Awaited<ReturnType<typeof familyLinks.findShared>>>
 

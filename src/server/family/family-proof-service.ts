@@ -3,12 +3,12 @@ import type { FamilyCommentRequest, FamilyProof } from '#contract/proofs/family-
 import { AppError } from '#domain/app-error.ts'
 import { awaitsAnswer } from '#domain/orders/order-standing.ts'
 import { MAX_FAMILY_COMMENTS } from '#domain/proofs/family-links.ts'
+import { createSealedIds } from '#server/access-tokens/sealed-ids.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
 import { digestOf, networksOf } from '#server/limits/counted-as.ts'
 import { toFamilyComment } from './family-link-service.ts'
-import { createFamilyLinkTokens } from './family-link-tokens.ts'
-import { familyLinks, type SharedProof } from './family-links.ts'
+import { FAMILY_LINK_PURPOSE, familyLinks, type SharedProof } from './family-links.ts'
 import { createFamilyPictures } from './family-pictures.ts'
 import { familyComments, type StoredFamilyComment } from './queries/family-comments.ts'
 
@@ -23,7 +23,7 @@ type Visit = { clientAddress: string; token: string }
 /** What whoever has a family link may do: look at the proof, and say something about it. */
 export function createFamilyProofService(context: AppContext) {
   const { db, clock } = context
-  const tokens = createFamilyLinkTokens(context)
+  const tokens = createSealedIds(context.secrets.urlKey, FAMILY_LINK_PURPOSE)
   const pictures = createFamilyPictures(context)
   const callCounter = createCallCounter(context)
 
@@ -84,7 +84,7 @@ export function createFamilyProofService(context: AppContext) {
 
   /** A broken token is looked up under an id that nobody has: its refusal takes as long as any other. */
   function linkOf({ token }: Pick<Visit, 'token'>): string {
-    return tokens.linkIn(token) ?? randomUUID()
+    return tokens.idIn(token) ?? randomUUID()
   }
 
   async function toPictures(shared: SharedProof) {

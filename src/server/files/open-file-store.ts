@@ -1,9 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/config/config.ts'
+import type { DeletionJournal } from './deletion-journal.ts'
+import { createDiskDeletionJournal } from './disk-deletion-journal.ts'
 import { createDiskFileStore, temporaryFolder } from './disk-file-store.ts'
 import type { FileStore } from './file-store.ts'
 import { createS3Client } from './s3-client.ts'
+import { createS3DeletionJournal } from './s3-deletion-journal.ts'
 import { createS3FileStore } from './s3-file-store.ts'
 import { createS3Drafts } from './s3-upload-drafts.ts'
 import { clearScratch } from './scratch.ts'
@@ -37,6 +40,12 @@ export function createFileStore({ dataDir, s3 }: Place): FileStore {
 export function createUploadDrafts({ dataDir, s3 }: Place): UploadDrafts {
   if (s3 === undefined) return createDiskDrafts(filesFolder(dataDir))
   return createS3Drafts({ client: createS3Client(s3), bucket: s3.bucket })
+}
+
+/** Where deletions are remembered outside of the database: beside the pictures, which outlive it. */
+export function openDeletionJournal({ dataDir, s3 }: Place): DeletionJournal {
+  if (s3 === undefined) return createDiskDeletionJournal(join(dataDir, 'deletions'))
+  return createS3DeletionJournal({ client: createS3Client(s3), bucket: s3.bucket })
 }
 
 /** Makes the store ready for a server that begins: cleared of what killed runs left half-written. */

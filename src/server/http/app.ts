@@ -23,7 +23,11 @@ type Routes = {
   testCheckout: Hono<HttpEnv> | undefined
   /** Only while mails go to the built-in mailbox: it, and the looks of all mails. */
   mailPages: Hono<HttpEnv> | undefined
+  /** What anybody may read: every version of the terms. */
+  documents: Hono<HttpEnv>
   health: Hono<HttpEnv>
+  /** Of pages that work without a script. */
+  forms: Hono<HttpEnv>
   site: Hono<HttpEnv>
 }
 
@@ -56,8 +60,10 @@ export function createApp(options: AppOptions) {
   app.route('/webhooks', routes.webhooks)
   if (routes.testCheckout) app.route('/test-checkout', routes.testCheckout)
   if (routes.mailPages) app.route('/dev', routes.mailPages)
+  app.route('/', routes.documents)
   app.route('/', routes.health)
   app.route('/', routes.mailedLinks)
+  app.route('/', routes.forms)
   app.route('/', routes.site)
   app.notFound((c) => handleError(new AppError('not_found', { path: c.req.path }), c))
   app.onError((error, c) => handleError(error, c))

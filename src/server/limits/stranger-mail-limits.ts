@@ -5,7 +5,7 @@ import { mailboxOf, networksOf, siteOf } from './counted-as.ts'
 /** A call that has a mail sent to an address that the caller names. */
 export type StrangerMailCall = {
   /** `link`: another link for an account that is there, of which few are sent anyway. */
-  kind: 'sign-up' | 'link' | 'contact'
+  kind: 'sign-up' | 'link' | 'contact' | 'withdrawal'
   clientAddress: string
   email: string
 }

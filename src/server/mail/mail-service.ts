@@ -5,8 +5,9 @@ import { jobQueue } from '#server/queue/queue.ts'
 import { composeMail } from './letters/compose-mail.ts'
 import type { MailKind, MailParams } from './letters/mail-texts.ts'
 import { countMail, flagsOf } from './mail-pace.ts'
+import type { AttachmentsOf, MailAttachment } from './mail-transport.ts'
 import { priorityOf } from './mail-urgency.ts'
-import { type MailCause, type OutboxMail, outbox } from './outbox.ts'
+import { type DeliveredMail, type MailCause, type OutboxMail, outbox } from './outbox.ts'
 
 /** With the growing pauses of the queue these span three days; a mail server may be down so long. */
 export const MAIL_ATTEMPTS = 20
@@ -31,9 +32,13 @@ const UNRECORDED: readonly string[] = [
 
 export type MailService = ReturnType<typeof createMailService>
 
-/** Mails leave by a job, so that a change and the mail about it happen both or neither. */
+/**
+ * Mails leave by a job, so that a change and the mail about it happen both or neither. Whoever
+ * delivers says what mails carry; whoever only queues them need not know.
+ */
 export function createMailService(
   context: Pick<AppContext, 'db' | 'mailTransport' | 'clock' | 'log' | 'telemetry'>,
+  attachmentsOf: AttachmentsOf = async () => [],
 ) {
   const { db, mailTransport: transport, clock, log } = context
   const { meter } = context.telemetry
@@ -86,7 +91,7 @@ export function createMailService(
 
   /** Counts the delivery; where there is none, the turn is another mail's. */
   async function beginDelivery(mailId: string) {
-    let mail: (OutboxMail & { attempts: number }) | undefined
+    let mail: DeliveredMail | undefined
     try {
       mail = await outbox.beginDelivery(db, mailId)
       if (mail) await countMail(context, mail.kind)
@@ -96,15 +101,25 @@ export function createMailService(
     }
   }
 
-  async function send(mail: OutboxMail & { attempts: number }): Promise<{ refusal?: string }> {
+  async function send(mail: DeliveredMail): Promise<{ refusal?: string }> {
     try {
-      return await transport.send(mail)
+      return await transport.send({ ...mail, attachments: await attach(mail) })
     } catch (error) {
       const reason = reasonOf(error, mail)
       if (mail.attempts >= MAIL_ATTEMPTS) return { refusal: reason }
       meter.mail('failed')
       await outbox.noteFailure(db, mail.id, reason)
       throw new Error(`mail ${mail.id} was not delivered: ${reason}`, { cause: error })
+    }
+  }
+
+  /** Where a file cannot be made nothing is sent, and the turn is another mail's. */
+  async function attach(mail: DeliveredMail): Promise<MailAttachment[]> {
+    try {
+      return await attachmentsOf(mail)
+    } catch (error) {
+      transport.giveBack()
+      throw error
     }
   }
 

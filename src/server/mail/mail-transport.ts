@@ -1,3 +1,13 @@
+/** A file that a mail carries; its name is what the recipient saves it as. */
+export type MailAttachment = { name: string; type: string; bytes: Buffer }
+
+/** Makes what a mail carries, at the moment at which it leaves. */
+export type AttachmentsOf = (mail: {
+  kind: string
+  /** Null where the mail is about no order, or about one that was deleted since. */
+  orderId: string | null
+}) => Promise<MailAttachment[]>
+
 /** A mail ready to leave. Its id stays the same when a delivery is tried again. */
 type OutgoingMail = {
   id: string
@@ -7,6 +17,7 @@ type OutgoingMail = {
   subject: string
   text: string
   html: string
+  attachments: readonly MailAttachment[]
 }
 
 /**

@@ -49,8 +49,17 @@ const URGENCY: Record<MailKind, Urgency> = {
   'order-on-hold': ORDER,
   'order-cancelled': ORDER,
   'order-refunded': ORDER,
+  'refund-failed': ORDER,
+  'refund-failed-shop': ORDER,
+  'review-request': LATER,
+  'review-hidden': LATER,
   'contact-received': { leaves: 'later', byStrangers: true },
   'contact-message': { leaves: 'later', byStrangers: true },
+  // A receipt has to be there at once, and before what somebody waits for less.
+  'withdrawal-received': LINK_OF_STRANGERS,
+  'withdrawal-message': { leaves: 'later', byStrangers: true },
+  'withdrawal-link': LINK_OF_STRANGERS,
+  'withdrawal-answered': ORDER,
 }
 
 export function priorityOf(kind: MailKind): number {

@@ -8,20 +8,27 @@ export function createMailboxTransport(db: Database, clock: Clock): MailTranspor
     isReady: () => true,
     begin: () => true,
     giveBack: () => undefined,
-    async send({ id, to, replyTo, subject, text, html }) {
-      await db
-        .insertInto('private.mailbox')
-        .values({
-          id,
-          recipient: to,
-          reply_to: replyTo ?? null,
-          subject,
-          text,
-          html,
-          sent_at: clock(),
-        })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute()
+    async send({ id, to, replyTo, subject, text, html, attachments }) {
+      const mail = {
+        id,
+        recipient: to,
+        reply_to: replyTo ?? null,
+        subject,
+        text,
+        html,
+        sent_at: clock(),
+      }
+      const carried = attachments.map((file, position) => ({ mail_id: id, position, ...file }))
+      await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .insertInto('private.mailbox')
+          .values(mail)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (row === undefined || carried.length === 0) return
+        await trx.insertInto('private.mailbox_attachments').values(carried).execute()
+      })
       return {}
     },
   }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts'
+import type { MailAttachment } from './mail-transport.ts'
 
 export type MailboxMail = {
   id: string
@@ -8,6 +9,8 @@ export type MailboxMail = {
   text: string
   html: string
   sentAt: Date
+  /** In the order in which the mail has them; each is fetched by its position. */
+  attachments: string[]
 }
 
 const PAGE = 100
@@ -29,6 +32,38 @@ export const mailbox = {
       ])
       .orderBy('sent_at', 'desc')
       .limit(PAGE)
-    return await (to === undefined ? all : all.where('recipient', '=', to)).execute()
+    const mails = await (to === undefined ? all : all.where('recipient', '=', to)).execute()
+    const names = await attachmentNames(
+      db,
+      mails.map(({ id }) => id),
+    )
+    return mails.map((mail) => ({ ...mail, attachments: names.get(mail.id) ?? [] }))
   },
+
+  async findAttachment(
+    db: Database,
+    { mailId, position }: { mailId: string; position: number },
+  ): Promise<MailAttachment | undefined> {
+    return await db
+      .selectFrom('private.mailbox_attachments')
+      .select(['name', 'type', 'bytes'])
+      .where('mail_id', '=', mailId)
+      .where('position', '=', position)
+      .executeTakeFirst()
+  },
+}
+
+async function attachmentNames(
+  db: Database,
+  mailIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (mailIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('private.mailbox_attachments')
+    .select(['mail_id', 'name'])
+    .where('mail_id', 'in', mailIds)
+    .orderBy('position')
+    .execute()
+  const byMail = Map.groupBy(rows, (row) => row.mail_id)
+  return new Map([...byMail].map(([id, files]) => [id, files.map(({ name }) => name)]))
 }

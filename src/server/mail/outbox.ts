@@ -12,6 +12,8 @@ export type OutboxMail = {
   text: string
   html: string
 }
+/** A mail whose delivery has begun, for the so-many-th time. */
+export type DeliveredMail = OutboxMail & { attempts: number; orderId: string | null }
 /** What of an order causes a mail, and what the letter is given beyond the order itself. */
 export type MailCause = { orderId: string; cause: string; facts: unknown }
 
@@ -46,10 +48,7 @@ export const outbox = {
   },
 
   /** Counts a delivery that begins. Undefined when the mail was delivered or given up already. */
-  async beginDelivery(
-    db: Database,
-    id: string,
-  ): Promise<(OutboxMail & { attempts: number }) | undefined> {
+  async beginDelivery(db: Database, id: string): Promise<DeliveredMail | undefined> {
     const row = await db
       .updateTable('private.outbox')
       .set({ attempts: sql`attempts + 1` })
@@ -80,6 +79,7 @@ export const outbox = {
       text,
       html,
       attempts,
+      orderId: row.order_id,
     }
   },
 

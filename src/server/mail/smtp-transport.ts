@@ -35,7 +35,7 @@ export function createSmtpTransport(
     isReady: breaker.isReady,
     begin: breaker.begin,
     giveBack: breaker.giveBack,
-    async send({ id, to, replyTo, subject, text, html }) {
+    async send({ id, to, replyTo, subject, text, html, attachments }) {
       const mail = {
         messageId: `<${id}@${domain}>`,
         // RFC 3834: absence notes and ticket systems do not answer it, so that no two go on for ever.
@@ -47,6 +47,11 @@ export function createSmtpTransport(
         subject,
         text,
         html,
+        attachments: attachments.map(({ name, type, bytes }) => ({
+          filename: name,
+          contentType: type,
+          content: bytes,
+        })),
         signal: AbortSignal.timeout(CONVERSATION_MS),
       }
       try {

@@ -9,6 +9,7 @@ import { objects } from '#server/photos/objects.ts'
 import { printFiles } from '#server/printing/print-files.ts'
 import { proofs } from '#server/proofs/proofs.ts'
 import { jobQueue } from '#server/queue/queue.ts'
+import { withdrawals } from '#server/withdrawals/withdrawals.ts'
 import { createOrderMails, goingBack } from './order-mails.ts'
 import { orderProgress } from './order-progress.ts'
 import { orders, type StoredOrder } from './orders.ts'
@@ -20,6 +21,7 @@ export type Cancellation =
 
 /** Cancels orders, for whoever wants it: what was paid goes back, what can be paid is closed. */
 export function createOrderCancellation(context: AppContext) {
+  const { clock } = context
   const orderMails = createOrderMails(context)
   return {
     /**
@@ -44,6 +46,8 @@ export function createOrderCancellation(context: AppContext) {
       }
       const code = request.by === 'customer' ? 'cancelled_by_customer' : 'cancelled_by_shop'
       const cancelled = await orderProgress.move(trx, order, { to: 'cancelled', code, ...actor })
+      const staff = request.by === 'staff' ? request.actorId : undefined
+      await withdrawals.settleOfOrder(trx, order.id, { state: 'ended', at: clock(), staff })
       const refund = { by: request.by, ...staffPart(request) }
       const attempts = await payments.lockOfOrder(trx, order.id)
       let back = 0

@@ -8,10 +8,14 @@ import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { MESSAGE_REASONS } from '#domain/orders/customer-messages.ts'
 import { revisionsLeft } from '#domain/proofs/proofing.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { findFiledTerms } from '#server/documents/terms/terms-archive.ts'
 import { createFamilyLinkService } from '#server/family/family-link-service.ts'
 import { createPictureAddresses } from '#server/photos/picture-addresses.ts'
 import { finishedPictureOf } from '#server/proofs/finished-picture.ts'
 import { proofPins, type StoredPin } from '#server/proofs/proof-pins.ts'
+import { createReviewService } from '#server/reviews/review-service.ts'
+import { pausedUntil } from '#server/withdrawals/withdrawal-pause.ts'
+import { type StoredWithdrawal, withdrawals } from '#server/withdrawals/withdrawals.ts'
 import { type OrderRecords, orderDetails, type ShownProof } from './order-details.ts'
 import { toParcel, toShipTo } from './shipping-shapes.ts'
 
@@ -26,6 +30,7 @@ export function createOrderDetailsService(context: AppContext) {
   const { db } = context
   const addressOf = createPictureAddresses(context)
   const { ofOrder: familyOf } = createFamilyLinkService(context)
+  const { ofOrder: reviewOf } = createReviewService(context)
 
   return {
     async read(userId: string, orderId: string): Promise<OrderDetails> {
@@ -47,7 +52,10 @@ export function createOrderDetailsService(context: AppContext) {
         shipTo: toShipTo(records.shipTo),
         messages: records.messages.map(toMessage),
         documents: records.documents,
+        terms: await termsOf(order),
         family: await familyOf(orderId),
+        withdrawal: toWithdrawal(await withdrawals.findOpenOfOrder(db, orderId)),
+        review: await reviewOf(order),
       }
     },
   }
@@ -109,12 +117,26 @@ export function createOrderDetailsService(context: AppContext) {
   }
 }
 
+/** Null for an order from before versions were kept. */
+async function termsOf({ terms_version: version, language }: OrderRecords['order']) {
+  const terms = await findFiledTerms(version, language)
+  return terms ? { version, language } : null
+}
+
 function timesOf({ paid_at, proof_due_at, promised_at }: OrderRecords['order']) {
   if (paid_at === null || proof_due_at === null || promised_at === null) return null
   return {
     paidAt: paid_at.toISOString(),
     proofDueAt: proof_due_at.toISOString(),
     promisedAt: promised_at.toISOString(),
+  }
+}
+
+function toWithdrawal(withdrawal: StoredWithdrawal | undefined): OrderDetails['withdrawal'] {
+  if (withdrawal === undefined) return null
+  return {
+    receivedAt: withdrawal.received_at.toISOString(),
+    pausedUntil: pausedUntil(withdrawal)?.toISOString() ?? null,
   }
 }
 

@@ -1,9 +1,13 @@
 import { orderNumber, soldFrameSchema, soldPrintSizeSchema } from '#contract/orders/order.ts'
 import { AppError } from '#domain/app-error.ts'
+import { formatPercent } from '#domain/figures.ts'
 import { formatDay } from '#domain/format-day.ts'
 import { inLanguage } from '#domain/languages.ts'
-import { addressLine } from '#domain/orders/address.ts'
+import { termsPath } from '#domain/law/document-paths.ts'
+import { addressLine, countryName } from '#domain/orders/address.ts'
+import { deliveryBegins } from '#domain/orders/promise.ts'
 import { formatMoney } from '#domain/payments/money.ts'
+import { VAT_DECIMALS, vatOf } from '#domain/payments/vat.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { MailParams, OrderMailFacts, OrderMailKind } from '#server/mail/letters/mail-texts.ts'
@@ -62,10 +66,14 @@ export function createOrderMails(context: AppContext) {
       ...framedSizeOf(order, await orders.photoPixels(trx, order)),
       ...rushOf(order),
       total: totalOf(order),
-      promisedBy: order.promised_at ? formatDay(order.promised_at, language) : undefined,
+      [order.is_tax_free ? 'totalWithoutVat' : 'totalWithVat']: totalOf(order),
+      company: companyLine(order),
+      ...(shipTo && !order.is_tax_free && vatIn(order, shipTo.country)),
+      ...deliveryOf(order),
       address: shipTo && addressLine({ ...shipTo, postalCode: shipTo.postal_code }, language),
       orderUrl: `${publicOrigin}${inLanguage('/order', language)}?id=${order.id}`,
-      termsUrl: `${publicOrigin}${inLanguage('/terms', language)}`,
+      termsVersion: order.terms_version,
+      termsUrl: publicOrigin + termsPath(order.terms_version, language),
       fullName,
       ...facts,
     }
@@ -124,6 +132,32 @@ function rushOf({ rush, rush_amount: amount, currency, language }: StoredOrder) 
     rush: rushTitle(rush, language),
     rushPrice: formatMoney({ amount, currency }, language),
   }
+}
+
+/** The tax within the total, where the country has one. */
+function vatIn({ amount, currency, language }: StoredOrder, country: string) {
+  const vat = vatOf(amount, country)
+  return (
+    vat && {
+      vatRate: formatPercent(vat.rate, language, VAT_DECIMALS),
+      vatCountry: countryName(vat.country, language),
+      vatAmount: formatMoney({ amount: vat.amount, currency }, language),
+    }
+  )
+}
+
+/** Between which days the picture arrives; nothing before the order is paid. */
+function deliveryOf({ paid_at, promised_at, rush, language }: StoredOrder) {
+  if (paid_at === null || promised_at === null) return {}
+  return {
+    deliveryFrom: formatDay(deliveryBegins(paid_at, rush), language),
+    promisedBy: formatDay(promised_at, language),
+  }
+}
+
+/** `Atelier Łódź, PL5260001246` */
+function companyLine({ company }: StoredOrder): string | undefined {
+  return company ? [company.name, company.vatNumber].filter(Boolean).join(', ') : undefined
 }
 
 /** What the order costs, as its customer reads it. */

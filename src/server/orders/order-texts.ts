@@ -12,6 +12,7 @@ import svCatalog from '#domain/locales/sv/catalog.json' with { type: 'json' }
 import sv from '#domain/locales/sv/order.json' with { type: 'json' }
 import type { MessageReason } from '#domain/orders/customer-messages.ts'
 import { RUSH_TURNAROUND, type RushOption } from '#domain/payments/rates.ts'
+import type { HidingReason } from '#domain/reviews/reviews.ts'
 import type { Frame, PrintSize } from '#domain/shop/catalog.ts'
 import type { StoredOrder } from './orders.ts'
 
@@ -46,6 +47,11 @@ export function customerMessage(reason: MessageReason, language: Language): stri
 /** The words beside the box by which a buyer agrees to pay before the goods leave. */
 export function prepaymentConsentIn(language: Language): string {
   return ORDER_TEXTS[language].prepaymentConsent
+}
+
+/** Why a review was hidden, as its author reads it. */
+export function hidingReason(reason: HidingReason, language: Language): string {
+  return ORDER_TEXTS[language].hiding[reason]
 }
 
 /** One line of a payment page or an invoice; the amount in minor units of the order's currency. */

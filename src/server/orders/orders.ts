@@ -44,6 +44,10 @@ export type OrderRequest = Pick<
   | 'colour_facts'
   | 'customer_marks'
   | 'crop'
+  | 'amount'
+  | 'terms_version'
+  | 'company'
+  | 'is_tax_free'
 > & { frameId: string; rush: RushOption | null }
 
 /** Orders, read and changed by the shop itself. */
@@ -114,11 +118,21 @@ export const orders = {
       .where('print_size_id', '=', request.print_size_id)
       .where(sql<string>`frame ->> 'id'`, '=', request.frameId)
       .where('language', '=', request.language)
+      .where('terms_version', '=', request.terms_version)
       .where('rush', 'is not distinct from', request.rush)
+      // One from before a change of prices is another order, to be had at the price it was placed for.
+      .where('amount', '=', request.amount)
       .where('special_instructions', 'is not distinct from', request.special_instructions ?? null)
       .where(sql`colour_facts`, 'is not distinct from', sql`${request.colour_facts ?? null}::jsonb`)
       .where(sql`customer_marks`, '=', sql`${request.customer_marks ?? '[]'}::jsonb`)
       .where(sql`crop`, 'is not distinct from', sql`${request.crop ?? null}::jsonb`)
+      // When its number was looked up makes it no other company.
+      .where(
+        sql`company - 'check'`,
+        'is not distinct from',
+        sql`${request.company ?? null}::jsonb - 'check'`,
+      )
+      .where('is_tax_free', '=', request.is_tax_free ?? false)
       .where('status', '=', 'pending')
       .where('payment_status', 'in', ['unpaid', 'failed'])
       .orderBy('created_at', 'desc')
@@ -143,6 +157,7 @@ export const orders = {
                 or([
                   eb('private.payments.status', 'in', ['open', 'paid']),
                   eb('private.payments.created_at', '>=', since),
+                  eb('private.payments.failed_at', '>=', since),
                 ]),
               ),
           ),
@@ -191,6 +206,15 @@ export const orders = {
     payment_status: PaymentStatus,
   ): Promise<void> {
     await trx.updateTable('public.orders').set({ payment_status }).where('id', '=', id).execute()
+  },
+
+  /** Notes that a bank takes its time over a payment; what comes of it ends that by itself. */
+  async setConfirming(trx: DatabaseTransaction, id: string, since: Date | null): Promise<void> {
+    await trx
+      .updateTable('public.orders')
+      .set({ payment_confirming_since: since })
+      .where('id', '=', id)
+      .execute()
   },
 
   async setResult(trx: DatabaseTransaction, id: string, url: string | null): Promise<void> {

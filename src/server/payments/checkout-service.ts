@@ -17,19 +17,22 @@ import { orders } from '#server/orders/orders.ts'
 import type { PhotoObject } from '#server/photos/objects.ts'
 import { requireOwnPhoto } from '#server/photos/own-photo.ts'
 import { createPhotoFinder } from '#server/photos/photo-finder.ts'
+import { priceLedger } from '#server/prices/price-ledger.ts'
+import { type BuyingCompany, createCompanyService } from './company-service.ts'
 import { type Attempt, type Buyer, createPaymentAttempts } from './payment-attempts.ts'
-import { type Purchase, readPurchase, requireWorthyRush } from './purchase.ts'
+import { type Purchase, readPurchase, requireWorthyRush, withoutTaxOf } from './purchase.ts'
 
 /** Far above what a person clicks; each call may open a checkout at the provider. */
 const CHECKOUTS: CallLimit = { most: 30, minutes: 10 }
 
 /** Takes orders and leads their buyers to the payment page. */
 export function createCheckoutService(context: AppContext) {
-  const { db, clock, randomId } = context
-  const { origins } = context.config.http
+  const { db, clock, config, randomId } = context
+  const { origins } = config.http
   const attempts = createPaymentAttempts(context)
   const findPhoto = createPhotoFinder(context)
   const callCounter = createCallCounter(context)
+  const companyService = createCompanyService(context)
 
   return {
     /**
@@ -38,13 +41,17 @@ export function createCheckoutService(context: AppContext) {
      */
     async start(buyer: Buyer, request: CreatePaymentRequest): Promise<CreatePaymentResponse> {
       await callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
-      const purchase = readPurchase(request, clock())
+      const ledger = await priceLedger.read(db, config)
+      const purchase = readPurchase(request, { now: clock(), ledger })
       const returnOrigin = requireOrigin(request.returnOrigin)
       const photo = await requireOwnPhoto(request.imageUrl, buyer.userId, { findPhoto, origins })
+      const buying = request.company ? await companyService.read(request.company) : undefined
       return await attempts.open(buyer, returnOrigin, () =>
         db
           .transaction()
-          .execute((trx) => place(trx, { buyer, purchase, photo, fileName: request.fileName })),
+          .execute((trx) =>
+            place(trx, { buyer, purchase, buying, photo, fileName: request.fileName }),
+          ),
       )
     },
 
@@ -76,14 +83,19 @@ export function createCheckoutService(context: AppContext) {
     request: {
       buyer: Buyer
       purchase: Purchase
+      buying: BuyingCompany | undefined
       photo: PhotoObject & { url: string }
       fileName: string
     },
   ): Promise<Attempt> {
-    const { buyer, purchase, photo, fileName } = request
+    const { buyer, buying, photo, fileName } = request
+    const taxFreeTo = buying?.taxFreeTo ?? null
+    const purchase =
+      taxFreeTo === null ? request.purchase : withoutTaxOf(request.purchase, taxFreeTo)
     const { size, frame, language, rush, price, instructions, acceptedSharpness } = purchase
     const colourFacts = purchase.colourFacts && JSON.stringify(purchase.colourFacts)
     const customerMarks = JSON.stringify(purchase.customerMarks)
+    const company = buying ? JSON.stringify(buying.company) : null
     const crop = purchase.crop && JSON.stringify(purchase.crop)
     const sharpness = sharpnessOf(photo, size, purchase.crop)
     await orders.takeTurn(trx, buyer.userId)
@@ -97,8 +109,12 @@ export function createCheckoutService(context: AppContext) {
       colour_facts: colourFacts,
       customer_marks: customerMarks,
       crop,
+      terms_version: POLICIES.termsVersion,
+      company,
+      is_tax_free: taxFreeTo !== null,
       frameId: frame.id,
       rush,
+      amount: price.amount,
     })
     if (unpaid !== undefined) return { order: unpaid, payment: await attempts.current(trx, unpaid) }
     const order = await orders.insert(trx, {
@@ -115,6 +131,8 @@ export function createCheckoutService(context: AppContext) {
       colour_facts: colourFacts,
       customer_marks: customerMarks,
       crop,
+      company,
+      is_tax_free: taxFreeTo !== null,
       sharpness,
       sharpness_accepted: acceptedSharpness && acceptedSharpness === sharpness,
       amount: price.amount,

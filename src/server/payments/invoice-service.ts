@@ -1,6 +1,8 @@
 import { orderNumber } from '#contract/orders/order.ts'
 import type { Address } from '#domain/orders/address.ts'
-import { vatOf, vatOfPart } from '#domain/payments/vat.ts'
+import type { Company } from '#domain/orders/company.ts'
+import { taxOf } from '#domain/payments/tax-free.ts'
+import { vatOfPart } from '#domain/payments/vat.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { SHOP_TIME_ZONE, shopDate } from '#domain/shop/shop-time.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -12,6 +14,8 @@ import { invoices, type NewInvoice, type StoredInvoice } from './invoices.ts'
 import type { StoredPayment } from './payments.ts'
 
 const NUMBER_DIGITS = 6
+/** Of what is sent nowhere that the shop knows. */
+const NO_TAX = { vat: null, taxFree: null }
 
 /** Writes the accounting documents, in the transaction of what they are about. */
 export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
@@ -39,7 +43,7 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
       paid: { payment: StoredPayment; shipTo: Address | undefined },
     ): Promise<void> {
       const { payment, shipTo } = paid
-      const { name, addressLines, vatId } = OPERATOR
+      const { name, addressLines, country, register, vatId } = OPERATOR
       await write(trx, {
         kind: 'invoice',
         order_id: order.id,
@@ -49,17 +53,18 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
         amount: order.amount,
         currency: order.currency,
         content: {
-          seller: { name, addressLines: [...addressLines], vatId },
+          seller: { name, addressLines: [...addressLines], country, register, vatId },
           lines: soldLines(order).map(({ title, description, amount }) => ({
             text: [title, description].filter(Boolean).join(', '),
             amount,
           })),
           total: order.amount,
-          vat: shipTo === undefined ? null : vatOf(order.amount, shipTo.country),
+          ...(shipTo === undefined ? NO_TAX : taxOf(saleOf(order, shipTo))),
           orderNumber: orderNumber(order.id),
           paidAt: payment.paid_at,
         },
-        buyer: shipTo === undefined ? null : JSON.stringify(shipTo),
+        buyer:
+          shipTo === undefined ? null : JSON.stringify({ ...shipTo, company: companyOf(order) }),
       })
     },
 
@@ -102,6 +107,19 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
       })
       return isCredit ? number : undefined
     },
+  }
+}
+
+function companyOf({ company }: StoredOrder): Company | null {
+  return company && { name: company.name, vatNumber: company.vatNumber }
+}
+
+function saleOf({ amount, is_tax_free }: StoredOrder, { country }: Address) {
+  return {
+    amount,
+    dispatchedFrom: OPERATOR.dispatchCountry,
+    deliveredTo: country,
+    isCompanyExempt: is_tax_free,
   }
 }
 

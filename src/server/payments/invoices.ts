@@ -31,6 +31,22 @@ export const invoices = {
       .executeTakeFirst()
   },
 
+  /** The invoice of an order; of one that was paid twice, the first. */
+  async findOfOrder(
+    db: Database,
+    orderId: string,
+  ): Promise<Pick<StoredInvoice, 'id' | 'number'> | undefined> {
+    return await db
+      .selectFrom('private.invoices')
+      .select(['id', 'number'])
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'invoice')
+      .orderBy('issued_at')
+      .orderBy('number')
+      .limit(1)
+      .executeTakeFirst()
+  },
+
   /** The number of the invoice of a payment, which a credit note names. */
   async findNumber(db: Database, paymentId: string): Promise<string | undefined> {
     const row = await db

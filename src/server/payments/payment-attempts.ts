@@ -3,10 +3,12 @@ import { orderNumber } from '#contract/orders/order.ts'
 import { AppError } from '#domain/app-error.ts'
 import { inLanguage, languageTag } from '#domain/languages.ts'
 import { rushEndsBefore } from '#domain/orders/rush-offers.ts'
+import { checkoutMethodsFor } from '#domain/payments/payment-methods.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { soldLines } from '#server/orders/order-texts.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
+import { onlyCountryOf } from './company-service.ts'
 import { createPaymentService } from './payment-service.ts'
 import { payments, type StoredPayment } from './payments.ts'
 import type { CheckoutSession } from './provider/checkout-provider.ts'
@@ -87,11 +89,13 @@ export function createPaymentAttempts(context: AppContext) {
         orderId: order.id,
         paymentId: payment.id,
         currency: payment.currency,
+        paymentMethods: methodsFor(order),
         lines: soldLines(order),
         customerEmail: buyer.email,
         locale: languageTag(order.language),
         successUrl: returnUrl(dashboard, 'success', order.id),
         cancelUrl: returnUrl(dashboard, 'cancelled', order.id),
+        onlyCountry: onlyCountryOf(order),
         expiresAt: endOfPage({ order, payment }),
         idempotencyKey: `order-${order.id}-${payment.attempt}`,
       })
@@ -110,6 +114,10 @@ export function createPaymentAttempts(context: AppContext) {
 function endOfPage({ order: { rush }, payment: { created_at } }: Attempt): Date {
   const end = new Date(created_at.getTime() + SESSION_HOURS * HOUR_MS)
   return (rush !== null && rushEndsBefore(rush, created_at, end)) || end
+}
+
+function methodsFor({ language, currency, rush }: StoredOrder) {
+  return checkoutMethodsFor({ language, currency, isRush: rush !== null })
 }
 
 function returnUrl(dashboard: string, payment: 'success' | 'cancelled', orderId: string): string {

@@ -101,8 +101,10 @@ export function createPaymentService(context: AppContext) {
   ): Promise<void> {
     await payments.recordSession(trx, payment.id, session)
     const isNew = payment.status === 'created' || payment.status === 'open'
-    if (!isNew || order?.status !== 'pending') return
-    await orderMails.queue(trx, order, { kind: 'order-placed', cause: 'order', facts: {} })
+    if (!isNew || order?.status !== 'pending' || order.payment_status === 'paid') return
+    if (order.payment_confirming_since === null) await orders.setConfirming(trx, order.id, clock())
+    const cause = payment.attempt === 1 ? 'order' : `payment:${payment.id}`
+    await orderMails.queue(trx, order, { kind: 'order-placed', cause, facts: {} })
   }
 
   async function applyPaid(
@@ -123,6 +125,7 @@ export function createPaymentService(context: AppContext) {
     if (!isExact) {
       const { amount, currency } = session
       log.error({ paymentId: payment.id, amount, currency }, 'paid another amount than was asked')
+      if (order !== undefined) await orders.setConfirming(trx, order.id, null)
     }
     if (isExact && isWanted) {
       const { shipTo } = session
@@ -152,7 +155,7 @@ export function createPaymentService(context: AppContext) {
     payment: StoredPayment,
     order: StoredOrder | undefined,
   ): Promise<void> {
-    await payments.close(trx, payment.id, 'failed')
+    await payments.fail(trx, payment.id, clock())
     if (order?.status !== 'pending' || order.payment_status === 'paid') return
     await orders.setPaymentStatus(trx, order.id, 'failed')
     await orderProgress.notify(trx, order, { code: 'payment_failed', by: 'payment' })
@@ -165,7 +168,7 @@ export function createPaymentService(context: AppContext) {
     payment: StoredPayment,
     order: StoredOrder | undefined,
   ): Promise<void> {
-    await payments.close(trx, payment.id, 'expired')
+    await payments.expire(trx, payment.id)
     if (order === undefined || (order.status !== 'pending' && order.status !== 'cancelled')) return
     const attempts = await payments.lockOfOrder(trx, order.id)
     const isLatest = attempts[0]?.id === payment.id

@@ -112,8 +112,21 @@ export const payments = {
       .execute()
   },
 
-  async close(trx: DatabaseTransaction, id: string, status: 'failed' | 'expired'): Promise<void> {
-    await trx.updateTable('private.payments').set({ status }).where('id', '=', id).execute()
+  async expire(trx: DatabaseTransaction, id: string): Promise<void> {
+    await trx
+      .updateTable('private.payments')
+      .set({ status: 'expired' })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** Some banks refuse days after the attempt began; the time to try again begins then. */
+  async fail(trx: DatabaseTransaction, id: string, at: Date): Promise<void> {
+    await trx
+      .updateTable('private.payments')
+      .set({ status: 'failed', failed_at: at })
+      .where('id', '=', id)
+      .execute()
   },
 
   async markPaid(

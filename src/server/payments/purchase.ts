@@ -2,14 +2,17 @@ import type { CreatePaymentRequest } from '#contract/orders/create-payment.ts'
 import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
 import { AppError } from '#domain/app-error.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages.ts'
+import { isCountry } from '#domain/orders/countries.ts'
 import { isRushOffered, isRushWorthPaying, leavesTimeToPay } from '#domain/orders/rush-offers.ts'
 import type { Money } from '#domain/payments/money.ts'
-import { priceOf } from '#domain/payments/prices.ts'
+import { type PriceChange, priceAt } from '#domain/payments/price-ledger.ts'
 import { RUSH_OPTIONS, type RushOption, rushSurcharge } from '#domain/payments/rates.ts'
+import { netOfLines, VAT_RATES } from '#domain/payments/vat.ts'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import type { Sharpness } from '#domain/printing/print-sharpness.ts'
 import { type ColourFacts, knownColourFacts } from '#domain/restoration/colour-facts.ts'
 import { type Frame, findFrame, findPrintSize, type PrintSize } from '#domain/shop/catalog.ts'
+import { POLICIES } from '#domain/shop/policies.ts'
 
 /** What is bought: things of our catalogue at our price, in place of the names in a request. */
 export type Purchase = {
@@ -30,11 +33,15 @@ export type Purchase = {
   acceptedPrepayment: boolean
 }
 
+/** The moment of an order, and the prices that the shop has charged up to it. */
+type Sale = { now: Date; ledger: readonly PriceChange[] }
+
 /**
- * Looks up what a request names; throws when the shop does not have it, or does not sell it at this
- * moment. Whoever asks in a language that the shop does not speak buys in English.
+ * Looks up what a request names; throws when the shop does not have it, does not sell it at this
+ * moment, or not at the price that the buyer saw. Whoever asks in a language that the shop does not
+ * speak buys in English.
  */
-export function readPurchase(request: CreatePaymentRequest, now: Date): Purchase {
+export function readPurchase(request: CreatePaymentRequest, { now, ledger }: Sale): Purchase {
   const { printSize, frame: wantedFrame } = request
   const size = findPrintSize(printSize.name)
   if (size === undefined) throw new AppError('unknown_print_size')
@@ -43,15 +50,19 @@ export function readPurchase(request: CreatePaymentRequest, now: Date): Purchase
   const language = isLanguage(request.language) ? request.language : DEFAULT_LANGUAGE
   const rush = readRush(request.rush ?? null)
   if (rush !== null && !isRushOffered(rush, now)) throw new AppError('rush_not_offered')
+  requirePresentTerms(request.termsVersion ?? POLICIES.termsVersion)
   const rushAmount = rush === null ? 0 : rushSurcharge(language, rush).amount
-  const { price: print } = priceOf(size.id, language)
+  const { price: print } = priceAt(ledger, { size: size.id, language }, now)
+  const price = { amount: print.amount + rushAmount, currency: print.currency }
+  const { shownTotal = null } = request
+  if (shownTotal !== null && shownTotal !== price.amount) throw new AppError('price_changed')
   return {
     size,
     frame,
     language,
     rush,
     rushAmount,
-    price: { amount: print.amount + rushAmount, currency: print.currency },
+    price,
     instructions: request.specialInstructions?.trim() || null,
     colourFacts: knownColourFacts(request.colourFacts),
     customerMarks: request.customerMarks ?? [],
@@ -61,11 +72,28 @@ export function readPurchase(request: CreatePaymentRequest, now: Date): Purchase
   }
 }
 
+/**
+ * The same without the tax of a country: what a company there pays, who pays that tax itself. Each
+ * part keeps the share of the tax that a document would give it.
+ */
+export function withoutTaxOf(purchase: Purchase, country: string): Purchase {
+  const rate = isCountry(country) ? VAT_RATES[country] : undefined
+  if (rate === undefined) throw new Error(`expected a country with a rate, got ${country}`)
+  const { price, rushAmount } = purchase
+  const [print = 0, rush = 0] = netOfLines([price.amount - rushAmount, rushAmount], rate)
+  return { ...purchase, rushAmount: rush, price: { ...price, amount: print + rush } }
+}
+
 function readRush(wanted: string | null): RushOption | null {
   if (wanted === null) return null
   const rush = RUSH_OPTIONS.find((option) => option === wanted)
   if (rush === undefined) throw new AppError('unknown_rush_option')
   return rush
+}
+
+/** Nobody accepts terms that they were not shown: a page may be older than the server. */
+function requirePresentTerms(shown: string): void {
+  if (shown !== POLICIES.termsVersion) throw new AppError('terms_changed')
 }
 
 /** No money is taken for a rush that has come to nothing since it was chosen. */

@@ -121,11 +121,12 @@ export function createReconcileService(context: AppContext) {
     if (order?.status !== 'pending') return
     const attempts = await payments.lockOfOrder(trx, id)
     const isAlive = attempts.some(
-      ({ status, created_at }) => status === 'open' || status === 'paid' || created_at >= before,
+      ({ status, created_at, failed_at }) =>
+        status === 'open' || status === 'paid' || (failed_at ?? created_at) >= before,
     )
     if (isAlive) return
     for (const attempt of attempts) {
-      if (attempt.status === 'created') await payments.close(trx, attempt.id, 'expired')
+      if (attempt.status === 'created') await payments.expire(trx, attempt.id)
     }
     if (order.payment_status === 'unpaid' || order.payment_status === 'failed') {
       await orders.setPaymentStatus(trx, id, 'expired')

@@ -12,6 +12,7 @@ import { createInvoiceService } from './invoice-service.ts'
 import { payments, type StoredPayment } from './payments.ts'
 import type { Refund } from './provider/checkout-provider.ts'
 import { refunds, type StoredRefund } from './queries/refunds.ts'
+import { createRefundFailureMails } from './refund-failure-mails.ts'
 import { refundRequests } from './refund-requests.ts'
 
 const ASK_AGAIN_MS = 6 * 3_600_000
@@ -25,6 +26,7 @@ export function createRefundService(context: AppContext) {
   const orderMails = createOrderMails(context)
   const cancellation = createOrderCancellation(context)
   const invoiceService = createInvoiceService(context)
+  const failureMails = createRefundFailureMails(context)
 
   return {
     take,
@@ -181,6 +183,9 @@ export function createRefundService(context: AppContext) {
       const booked = await payments.bookRefunds(trx, payment.id)
       await invoiceService.keepUp(trx, booked, refund.id)
     }
+    // What was given back in another way meanwhile is nobody's concern.
+    const isOwed = (await refundRequests.leftOf(trx, payment)) >= refund.amount
+    if (isOwed) await failureMails.queue(trx, { order, payment }, refund)
     if (order === undefined) return
     await settle(trx, order)
     const { amount, currency, failure } = refund

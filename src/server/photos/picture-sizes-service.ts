@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
+import { isResultPath } from '#domain/photos/photo-path.ts'
 import { KIND_OF_SIZE, PICTURE_SIZES, type PictureSize } from '#domain/photos/picture-sizes.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { objects } from './objects.ts'
@@ -17,9 +18,9 @@ export type PictureSizesService = ReturnType<typeof createPictureSizesService>
 
 /** Makes the sizes of pictures for screens. */
 export function createPictureSizesService(
-  context: Pick<AppContext, 'db' | 'pool' | 'files' | 'log'>,
+  context: Pick<AppContext, 'db' | 'pool' | 'files' | 'log' | 'signPictures'>,
 ) {
-  const { pool, db, files, log } = context
+  const { pool, db, files, log, signPictures } = context
   const makeSizes = createSizesMaker({ entry: SIZES_PROCESS, timeoutMs: SIZES_TIMEOUT_MS })
 
   return {
@@ -34,9 +35,18 @@ export function createPictureSizesService(
       const stored = await files.withLocalFile(pictureKey(object), (sourcePath) =>
         files.withScratchFolder(async (folder) => {
           const made = await makeSizes(sourcePath, folder)
-          if (made.ok) return await keep(objectId, made.sizes)
-          log.warn({ objectId, reason: made.reason }, 'a picture gets no sizes')
-          return undefined
+          if (!made.ok) {
+            log.warn({ objectId, reason: made.reason }, 'a picture gets no sizes')
+            return undefined
+          }
+          // A customer's own photo was made by nobody here, and stays as unmarked as it came.
+          if (isResultPath(object.path)) {
+            const copies = SIZES.map(
+              (size) => ({ copy: 'screen', path: made.sizes[size].path }) as const,
+            )
+            await signPictures(sourcePath, copies)
+          }
+          return await keep(objectId, made.sizes)
         }),
       )
       if (stored === undefined || (await pictureSizes.add(db, objectId, stored))) return

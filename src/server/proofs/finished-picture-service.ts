@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '#domain/app-error.ts'
 import { PHOTO_BUCKET, PHOTO_TYPES } from '#domain/limits.ts'
@@ -8,6 +11,7 @@ import { MAX_FINISHED_PICTURE_BYTES } from '#domain/proofs/proofing.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createFileRemoval } from '#server/files/file-removal.ts'
+import type { StoredFile } from '#server/files/file-store.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
 import { UPLOAD_RANKS } from '#server/photos/inspect-process.ts'
@@ -20,6 +24,9 @@ import { proofs, type StoredProof } from './proofs.ts'
 /** What a person of the shop may hand in, and how such a file ends. */
 const ENDINGS: Record<string, string> = { jpeg: 'jpg', png: 'png', tiff: 'tif' }
 
+/** What signing may add to a file that is as large as one may be. */
+const MAX_CREDENTIALS_BYTES = 1024 * 1024
+
 export type FinishedUpload = {
   bytes: Readable
   /** The person of the shop who made it. */
@@ -30,7 +37,7 @@ export type FinishedUpload = {
 
 /** Takes in pictures that people of the shop have finished by hand. */
 export function createFinishedPictureService(context: AppContext) {
-  const { db, files, randomId } = context
+  const { db, files, randomId, signPictures } = context
   const removeFiles = createFileRemoval(context)
   const proofMaker = createProofMaker(context)
   const inspectStored = createStoredPhotoInspection(context)
@@ -40,10 +47,9 @@ export function createFinishedPictureService(context: AppContext) {
     async keep({ bytes, madeBy, lock }: FinishedUpload): Promise<StoredProof> {
       const id = randomId()
       try {
-        const stored = await files.write(`results/${id}`, bytes, {
-          maxBytes: MAX_FINISHED_PICTURE_BYTES,
-        })
+        await files.write(`results/${id}`, bytes, { maxBytes: MAX_FINISHED_PICTURE_BYTES })
         const picture = await inspect(id, madeBy)
+        const stored = await sign(id)
         return await db.transaction().execute(async (trx) => {
           const order = await taken(trx, await lock(trx), madeBy)
           const { width, height, format } = picture
@@ -82,6 +88,22 @@ export function createFinishedPictureService(context: AppContext) {
       if (!(cause instanceof PhotoRefused)) throw cause
       throw new AppError('bad_request', { reason: cause.reason }, { cause })
     }
+  }
+
+  /** Puts the signed picture and preview in the place of what was handed in. */
+  async function sign(id: string): Promise<StoredFile> {
+    return await files.withScratchFolder(async (folder) => {
+      const [path, previewPath] = [join(folder, 'finished'), join(folder, 'preview')]
+      await files.withLocalFile(`results/${id}`, (stored) => copyFile(stored, path))
+      await files.withLocalFile(`previews/${id}`, (stored) => copyFile(stored, previewPath))
+      await signPictures(path, [
+        { copy: 'finished', path },
+        { copy: 'screen', path: previewPath },
+      ])
+      const options = { maxBytes: MAX_FINISHED_PICTURE_BYTES + MAX_CREDENTIALS_BYTES }
+      await files.write(`previews/${id}`, createReadStream(previewPath), options)
+      return await files.write(`results/${id}`, createReadStream(path), options)
+    })
   }
 
   /** Where the engine gave up, the person's picture is what the order goes on with. */

@@ -22,7 +22,7 @@ export function createProofPictureService(
     timeoutMs: PROOF_TIMEOUT_MS,
   }),
 ) {
-  const { db, files, clock } = context
+  const { db, files, clock, signPictures } = context
   const { review } = context.config
   const proofSender = createProofSender(context)
 
@@ -40,6 +40,7 @@ export function createProofPictureService(
         files.withScratchFolder(async (folder) => {
           const path = join(folder, 'proof.webp')
           await makeProofPicture(sourcePath, path)
+          await signPictures(sourcePath, [{ copy: 'watermarked', path }])
           const bytes = createReadStream(path)
           await files.write(`proofs/${proofId}`, bytes, { maxBytes: MAX_UPLOAD_BYTES })
         }),

@@ -35,6 +35,7 @@ const LANE_OF: Record<JobName, Lane> = {
 
   'deliver-mail': 'mail',
   'mail-link': 'mail',
+  'match-withdrawal': 'mail',
 
   'remind-proofs': 'housekeeping',
   'sweep-accounts': 'housekeeping',
@@ -42,6 +43,9 @@ const LANE_OF: Record<JobName, Lane> = {
   'check-files': 'housekeeping',
   'enforce-retention': 'housekeeping',
   'sweep-messages': 'housekeeping',
+  'sweep-withdrawals': 'housekeeping',
+  'ask-for-reviews': 'housekeeping',
+  'carry-out-deletions': 'housekeeping',
 
   'make-first-look': 'first-looks',
 

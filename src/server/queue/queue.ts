@@ -26,10 +26,14 @@ export type Jobs = {
   'check-files': Record<string, never>
   'enforce-retention': Record<string, never>
   'sweep-messages': Record<string, never>
+  'match-withdrawal': { withdrawalId: string }
+  'sweep-withdrawals': Record<string, never>
+  'ask-for-reviews': Record<string, never>
+  'carry-out-deletions': Record<string, never>
   'deliver-test-event': { eventId: string; url: string; isForged: boolean }
   'settle-test-payment': {
     sessionId: string
-    outcome: 'succeeded' | 'failed'
+    outcome: 'succeeded' | 'failed' | 'returned'
     travel: 'once' | 'twice' | 'late' | 'reordered' | 'forged' | 'never'
   }
 }

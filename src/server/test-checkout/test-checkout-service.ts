@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Clock } from '#domain/clock.ts'
 import type { Address } from '#domain/orders/address.ts'
+import { type CheckoutMethod, getPaymentMethod } from '#domain/payments/payment-methods.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import type { JobQueue } from '#server/queue/queue.ts'
 import { missingResource, ProviderError } from './provider-error.ts'
@@ -14,17 +15,25 @@ export const PAYMENT_OUTCOMES = [
   'decline',
   'async_success',
   'async_failure',
+  'returned',
+  'expire',
   'cancel',
 ] as const
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
+
+/** What the bank says in the end; a debit that it has paid may be taken back by its customer. */
+type BankAnswer = 'succeeded' | 'failed' | 'returned'
+type PayStep = { method: CheckoutMethod; travel: EventTravel }
 
 /** What the payment page does next: go somewhere, or show itself again. */
 export type PayResult =
   | { next: 'redirect'; url: string }
   | { next: 'page'; session: Stripe.Checkout.Session; declined: boolean }
 
-/** How long the pretended bank takes to answer. */
-const BANK_DELAY_MS = 3000
+/** How long the pretended bank takes to answer; its days are long enough to look at the order. */
+const BANK_DELAY_MS = { at_once: 3000, in_days: 20_000 } as const
+/** From its answer until it takes a debit back. */
+const RETURN_DELAY_MS = 3000
 /** Seconds between making a session and its end. */
 const SHORTEST_SESSION = 30 * 60
 const LONGEST_SESSION = 24 * 3600
@@ -82,10 +91,10 @@ export function createTestCheckout(options: TestCheckoutOptions) {
   async function complete(
     trx: DatabaseTransaction,
     open: Stripe.Checkout.Session,
-    { status, travel }: { status: 'succeeded' | 'processing'; travel: EventTravel },
+    { status, method, travel }: PayStep & { status: 'succeeded' | 'processing' },
   ) {
     const metadata = open.metadata ?? {}
-    const intent = newPaymentIntent(birth('pi'), open, { status, metadata })
+    const intent = newPaymentIntent(birth('pi'), open, { status, method, metadata })
     const session: Stripe.Checkout.Session = {
       ...open,
       status: 'complete',
@@ -101,12 +110,24 @@ export function createTestCheckout(options: TestCheckoutOptions) {
   async function completeLater(
     trx: DatabaseTransaction,
     open: Stripe.Checkout.Session,
-    { outcome, travel }: { outcome: 'succeeded' | 'failed'; travel: EventTravel },
+    { outcome, ...step }: PayStep & { outcome: BankAnswer },
   ) {
-    await complete(trx, open, { status: 'processing', travel })
-    const runAt = new Date(clock().getTime() + BANK_DELAY_MS)
-    const payload = { sessionId: open.id, outcome, travel }
-    await queue.add(trx, 'settle-test-payment', payload, { runAt })
+    await complete(trx, open, { ...step, status: 'processing' })
+    const answerLater = async (outcome: BankAnswer, delay: number) => {
+      const runAt = new Date(clock().getTime() + delay)
+      const payload = { sessionId: open.id, outcome, travel: step.travel }
+      await queue.add(trx, 'settle-test-payment', payload, { runAt })
+    }
+    const delay = BANK_DELAY_MS[getPaymentMethod(step.method).confirms]
+    await answerLater(outcome === 'returned' ? 'succeeded' : outcome, delay)
+    if (outcome === 'returned') await answerLater('returned', delay + RETURN_DELAY_MS)
+  }
+
+  /** All goes well: at once, or as soon as the bank's days are over. */
+  async function succeed(trx: DatabaseTransaction, open: Stripe.Checkout.Session, step: PayStep) {
+    const isAtOnce = getPaymentMethod(step.method).confirms === 'at_once'
+    if (isAtOnce) await complete(trx, open, { ...step, status: 'succeeded' })
+    else await completeLater(trx, open, { ...step, outcome: 'succeeded' })
   }
 
   return {
@@ -150,11 +171,7 @@ export function createTestCheckout(options: TestCheckoutOptions) {
     /** What the customer does on the payment page. A session that is over stays as it is. */
     async pay(
       id: string,
-      {
-        outcome,
-        travel,
-        shipTo,
-      }: { outcome: PaymentOutcome; travel: EventTravel; shipTo?: Address },
+      { outcome, shipTo, ...step }: PayStep & { outcome: PaymentOutcome; shipTo?: Address },
     ): Promise<PayResult> {
       return await db.transaction().execute(async (trx) => {
         const session = await lockSession(trx, id)
@@ -164,14 +181,19 @@ export function createTestCheckout(options: TestCheckoutOptions) {
         const filled = shipTo === undefined ? session : withAddress(session, shipTo)
         switch (outcome) {
           case 'success':
-            await complete(trx, filled, { status: 'succeeded', travel })
+            await succeed(trx, filled, step)
             return toSuccess
           case 'async_success':
-            await completeLater(trx, filled, { outcome: 'succeeded', travel })
+            await completeLater(trx, filled, { ...step, outcome: 'succeeded' })
             return toSuccess
           case 'async_failure':
-            await completeLater(trx, filled, { outcome: 'failed', travel })
+            await completeLater(trx, filled, { ...step, outcome: 'failed' })
             return toSuccess
+          case 'returned':
+            await completeLater(trx, filled, { ...step, outcome: 'returned' })
+            return toSuccess
+          case 'expire':
+            return { next: 'page', session: await expire(trx, session), declined: false }
           case 'decline':
             return { next: 'page', session, declined: true }
           case 'cancel':
@@ -183,12 +205,13 @@ export function createTestCheckout(options: TestCheckoutOptions) {
     /** The pretended bank's answer to a payment that was processing; a second answer changes nothing. */
     async settle(
       sessionId: string,
-      { outcome, travel }: { outcome: 'succeeded' | 'failed'; travel: EventTravel },
+      { outcome, travel }: { outcome: BankAnswer; travel: EventTravel },
     ): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const session = await lockSession(trx, sessionId)
         const intentId = session.payment_intent
         if (typeof intentId !== 'string') return
+        if (outcome === 'returned') return await moneyBack.takeBackDebit(trx, intentId)
         const intent = await objects.lock(trx, 'payment_intent', intentId)
         if (intent?.status !== 'processing') return
         const succeeded = outcome === 'succeeded'

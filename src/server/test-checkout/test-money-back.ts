@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Clock } from '#domain/clock.ts'
 import { disputeStateOf } from '#domain/payments/disputes.ts'
+import { CHECKOUT_METHODS, getPaymentMethod } from '#domain/payments/payment-methods.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import { missingResource, ProviderError } from './provider-error.ts'
 import type { TestCheckoutObjects } from './test-checkout.ts'
@@ -9,6 +10,7 @@ import { newCharge, newDispute, newRefund } from './test-money-objects.ts'
 
 /** A bank takes its time over amounts that end with this: `…07` stays pending until it is settled. */
 const SLOW_ENDING = 7
+const DAY_SECONDS = 24 * 3600
 
 /** Refunds and disputes of the test checkout. */
 export function createTestMoneyBack(options: {
@@ -41,6 +43,18 @@ export function createTestMoneyBack(options: {
     return gone.reduce((rest, { amount }) => rest - amount, intent.amount_received)
   }
 
+  async function dispute(
+    trx: DatabaseTransaction,
+    intent: Stripe.PaymentIntent,
+    facts: { reason: string; status: Stripe.Dispute.Status },
+  ): Promise<Stripe.Dispute> {
+    const amount = await restOf(trx, intent)
+    const opened = newDispute(birth('du'), intent, { ...facts, amount })
+    await objects.insert(trx, 'dispute', opened)
+    await events.emit(trx, { type: 'charge.dispute.created', about: opened })
+    return opened
+  }
+
   return {
     async createRefund(
       trx: DatabaseTransaction,
@@ -51,6 +65,7 @@ export function createTestMoneyBack(options: {
       },
     ): Promise<Stripe.Refund> {
       const intent = await lockIntent(trx, request.paymentIntent)
+      requireRefundable(intent, clock())
       const rest = await restOf(trx, intent)
       const amount = request.amount ?? rest
       if (rest <= 0 && intent.amount_received > 0) {
@@ -107,11 +122,19 @@ export function createTestMoneyBack(options: {
     async openDispute(paymentIntent: string): Promise<string> {
       return await db.transaction().execute(async (trx) => {
         const intent = await lockIntent(trx, paymentIntent)
-        const dispute = newDispute(birth('du'), intent, await restOf(trx, intent))
-        await objects.insert(trx, 'dispute', dispute)
-        await events.emit(trx, { type: 'charge.dispute.created', about: dispute })
-        return dispute.id
+        const facts = { reason: 'product_not_received', status: 'needs_response' } as const
+        return (await dispute(trx, intent, facts)).id
       })
+    },
+
+    /** A bank gives a direct debit back to its customer: a dispute that is lost from the start. */
+    async takeBackDebit(trx: DatabaseTransaction, paymentIntent: string): Promise<void> {
+      const intent = await lockIntent(trx, paymentIntent)
+      if (intent.status !== 'succeeded') throw new Error(`${intent.id} is not paid yet`)
+      if ((await restOf(trx, intent)) <= 0) return
+      const facts = { reason: 'debit_not_authorized', status: 'lost' } as const
+      const lost = await dispute(trx, intent, facts)
+      await events.emit(trx, { type: 'charge.dispute.closed', about: lost })
     },
 
     async moveDispute(id: string, status: 'under_review' | 'won' | 'lost'): Promise<void> {
@@ -136,4 +159,12 @@ export function createTestMoneyBack(options: {
       return await objects.list(db, 'dispute')
     },
   }
+}
+
+/** Each method can give money back for so many days only, as with the real provider. */
+function requireRefundable(intent: Stripe.PaymentIntent, now: Date): void {
+  const id = CHECKOUT_METHODS.find((method) => method === intent.payment_method_types[0])
+  const days = id && getPaymentMethod(id).refundableDays
+  if (!days || now.getTime() <= (intent.created + days * DAY_SECONDS) * 1000) return
+  throw new ProviderError(`A payment by ${id} can be refunded for ${days} days only.`)
 }

@@ -32,12 +32,12 @@ export function newRefund(
 export function newDispute(
   { id, created }: Birth,
   intent: Stripe.PaymentIntent,
-  amount: number,
+  facts: { amount: number; reason: string; status: Stripe.Dispute.Status },
 ): Stripe.Dispute {
   return {
     id,
     object: 'dispute',
-    amount,
+    ...facts,
     balance_transactions: [],
     charge: `ch_${intent.id}`,
     created,
@@ -47,8 +47,6 @@ export function newDispute(
     livemode: false,
     metadata: {},
     payment_intent: intent.id,
-    reason: 'product_not_received',
-    status: 'needs_response',
     // Evidence is for the dashboard of the provider, which the shop does not stand in for.
   } as unknown as Stripe.Dispute
 }

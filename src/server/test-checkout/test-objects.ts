@@ -1,13 +1,14 @@
 import type Stripe from 'stripe'
-import { servedCountries } from '#domain/law/served-countries.ts'
 import type { Address } from '#domain/orders/address.ts'
-import { OPERATOR } from '#domain/shop/imprint.ts'
+import type { Country } from '#domain/orders/countries.ts'
+import { type CheckoutMethod, takesCurrency } from '#domain/payments/payment-methods.ts'
 
 type NewLineItem = { title: string; description: string; amount: number; quantity: number }
 
 export type NewTestSession = {
   lineItems: readonly NewLineItem[]
   currency: string
+  paymentMethods: readonly CheckoutMethod[]
   successUrl: string
   cancelUrl: string
   locale: Stripe.Checkout.Session.Locale
@@ -15,8 +16,8 @@ export type NewTestSession = {
   clientReferenceId: string | null
   metadata: Record<string, string>
   expiresAt: number
-  /** Whether the page asks where to send it. */
-  asksAddress: boolean
+  /** Where it may be sent, which the page then asks; null where nothing is sent. */
+  countries: Country[] | null
 }
 
 type Birth = { id: string; created: number }
@@ -34,7 +35,7 @@ export function newSession(
     adaptive_pricing: null,
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: [...order.paymentMethods],
     amount_subtotal: total,
     amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -84,15 +85,16 @@ export function newSession(
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: ['card'],
+    // As at the provider: what is allowed, less what cannot take the currency.
+    payment_method_types: order.paymentMethods.filter((id) => takesCurrency(id, order.currency)),
     payment_status: 'unpaid',
     permissions: null,
     recovered_from: null,
     saved_payment_method_options: null,
     setup_intent: null,
-    shipping_address_collection: order.asksAddress
-      ? { allowed_countries: servedCountries(OPERATOR) }
-      : null,
+    shipping_address_collection: order.countries && {
+      allowed_countries: order.countries,
+    },
     shipping_cost: null,
     shipping_options: [],
     status: 'open',
@@ -128,7 +130,11 @@ function newLineItem(id: string, currency: string, item: NewLineItem): Stripe.Li
 export function newPaymentIntent(
   { id, created }: Birth,
   session: Stripe.Checkout.Session,
-  facts: { status: 'succeeded' | 'processing'; metadata: Record<string, string> },
+  facts: {
+    status: 'succeeded' | 'processing'
+    method: CheckoutMethod
+    metadata: Record<string, string>
+  },
 ): Stripe.PaymentIntent {
   const amount = session.amount_total ?? 0
   return {
@@ -162,7 +168,7 @@ export function newPaymentIntent(
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: ['card'],
+    payment_method_types: [facts.method],
     payment_record: null,
     processing: null,
     receipt_email: null,

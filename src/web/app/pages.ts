@@ -7,10 +7,11 @@ import { type FetchedComponent, fetchedComponent } from './fetched-component.ts'
 type PageModule = { Component: ComponentType }
 /** The texts that a page is named after; they hold its title and description. */
 type PageTexts =
-  | Exclude<PageName, 'upload' | 'account' | 'order'>
+  | Exclude<PageName, 'upload' | 'account' | 'order' | 'withdrawal'>
   | 'wizard'
   | 'account-page'
   | 'order-page'
+  | 'withdrawal-page'
 
 export type Page = FetchedComponent & {
   texts: PageTexts
@@ -43,13 +44,17 @@ const PAGES: Record<PageName, Page> = {
     shares: ['claims'],
   }),
   'shipping-info': page('shipping-info', () => import('./routes/shipping-info.tsx')),
-  returns: page('returns', () => import('./routes/returns.tsx')),
+  returns: page('returns', () => import('./routes/returns.tsx'), { shares: ['payment-methods'] }),
   'contact-us': page('contact-us', () => import('./routes/contact-us.tsx'), {
     shares: ['contact', 'claims', 'errors'],
   }),
   imprint: page('imprint', () => import('./routes/imprint.tsx')),
   privacy: page('privacy', () => import('./routes/privacy.tsx')),
-  terms: page('terms', () => import('./routes/terms.tsx')),
+  terms: page('terms', () => import('./routes/terms.tsx'), { shares: ['legal-guarantee'] }),
+  withdrawal: page('withdrawal-page', () => import('./routes/withdrawal.tsx'), {
+    shares: ['withdrawal', 'errors'],
+  }),
+  accessibility: page('accessibility', () => import('./routes/accessibility.tsx')),
   upload: page('wizard', () => import('./routes/upload.tsx'), {
     shares: [
       'order',
@@ -60,6 +65,7 @@ const PAGES: Record<PageName, Page> = {
       'crop',
       'account',
       'errors',
+      'legal-guarantee',
     ],
     isForReading: false,
   }),
@@ -70,6 +76,10 @@ const PAGES: Record<PageName, Page> = {
   }),
   family: page('family', () => import('./routes/family.tsx'), {
     shares: ['errors'],
+    isListed: false,
+  }),
+  review: page('review', () => import('./routes/review.tsx'), {
+    shares: ['order', 'errors'],
     isListed: false,
   }),
   dashboard: page('dashboard', () => import('./routes/dashboard.tsx'), {
@@ -87,6 +97,7 @@ const PAGES: Record<PageName, Page> = {
       'crop',
       'account',
       'family',
+      'review',
       'errors',
     ],
     isForReading: false,

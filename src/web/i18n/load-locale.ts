@@ -1,5 +1,7 @@
 import type { BackendModule, ResourceKey } from 'i18next'
 import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts'
+import { fillFramedFrom } from '#web/lib/prices/fill-framed-from.ts'
+import { knownPrices } from '#web/lib/prices/shop-prices.ts'
 
 /** Where the texts of a namespace are in the language with this BCP 47 tag. */
 export function localeAddress(tag: string, namespace: string): string {
@@ -10,7 +12,9 @@ async function loadLocale(tag: string, namespace: string): Promise<ResourceKey> 
   const address = localeAddress(tag, namespace)
   const response = await fetch(address)
   if (!response.ok) throw new Error(`expected 200 from ${address}, got ${response.status}`)
-  return response.json()
+  const json = await response.text()
+  const language = languageOfTag(tag) ?? DEFAULT_LANGUAGE
+  return JSON.parse(fillFramedFrom(json, knownPrices(), language))
 }
 
 export const localeBackend: BackendModule = {

@@ -4,14 +4,15 @@ import { inFile, localeFiles, withoutPlaceholders } from '#test/texts/locale-fil
 
 /** Names, which every language writes alike. */
 const NAMES = [
-  'Agnieszka Nowak',
-  'Henrik Lund',
-  'Ingrid Berg',
-  'Margaret Ellis',
+  'Apple Pay',
+  'BLIK',
+  'Google Pay',
+  'Klarna',
+  'MobilePay',
   'New York, USA',
   'PayPal',
-  'Portland, Oregon',
-  'Thomas Keller',
+  'Przelewy24',
+  'Swish',
 ]
 
 /** Words that a language shares with English. */

@@ -1,5 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { standingOf } from '#domain/orders/order-standing.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { ShownOrder } from './shown-order.ts'
 import { useCompletePayment } from './use-complete-payment.ts'
@@ -20,6 +21,7 @@ export function CompletePayment({ order }: { order: ShownOrder }) {
 }
 
 /** Whether an order still waits for a payment that its customer can make. */
-export function isUnpaid({ status, payment_status }: ShownOrder): boolean {
-  return status === 'pending' && (payment_status === 'unpaid' || payment_status === 'failed')
+export function isUnpaid(order: ShownOrder): boolean {
+  const standing = standingOf(order)
+  return standing === 'paymentFailed' || (standing === 'pay' && order.payment_status === 'unpaid')
 }

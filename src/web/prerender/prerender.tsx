@@ -1,4 +1,5 @@
 import type { BackendModule, ResourceKey } from 'i18next'
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import {
   DEFAULT_LANGUAGE,
@@ -9,10 +10,12 @@ import {
 } from '#domain/languages.ts'
 import { App } from '#web/app/app.tsx'
 import { findPage, PAGE_NAMES } from '#web/app/pages.ts'
+import { WITHDRAWAL_ANSWERS, WithdrawalAnswer } from '#web/features/withdrawal/withdrawal-answer.ts'
 import { showLanguage, startTexts } from '#web/i18n/i18n.ts'
 import { localeAddress } from '#web/i18n/load-locale.ts'
 import { PrerenderedPath } from '#web/lib/pages/navigation.ts'
 import { PAGE_PATHS, type PageName } from '#web/lib/pages/paths.ts'
+import { fillFramedFrom } from '#web/lib/prices/fill-framed-from.ts'
 import { SessionProvider } from '#web/lib/session/session.tsx'
 import { renderHead } from './head.tsx'
 
@@ -28,6 +31,12 @@ export type PrerenderedPage = {
   isListed: boolean
 }
 
+/** What stands in for an answer to a form, with gaps that the server fills. */
+export type PrerenderedAnswer = Pick<PrerenderedPage, 'head' | 'body' | 'module' | 'texts'> & {
+  /** `withdrawal/review` */
+  name: string
+}
+
 const NOT_FOUND = '404'
 /** The mark of the Suspense boundary around the app. */
 const APP_BEGINS = '<!--$-->'
@@ -39,8 +48,11 @@ export async function startPrerender(read: (key: string) => ResourceKey): Promis
   const backend: BackendModule = {
     type: 'backend',
     init() {},
-    read: (tag, namespace, done) =>
-      done(null, read(`${languageOfTag(tag) ?? DEFAULT_LANGUAGE}/${namespace}`)),
+    read(tag, namespace, done) {
+      const language = languageOfTag(tag) ?? DEFAULT_LANGUAGE
+      const json = JSON.stringify(read(`${language}/${namespace}`))
+      done(null, JSON.parse(fillFramedFrom(json, undefined, language)))
+    },
   }
   await startTexts(backend, DEFAULT_LANGUAGE, [])
 }
@@ -53,6 +65,25 @@ export async function prerenderLanguage(language: Language): Promise<Prerendered
     pages.push(await prerenderPage(name, language))
   }
   return pages
+}
+
+/** The answers of the withdrawal form in a language that is shown already. */
+export async function prerenderAnswers(language: Language): Promise<PrerenderedAnswer[]> {
+  const pathname = inLanguage(PAGE_PATHS.withdrawal, language)
+  const page = findPage(pathname)
+  if (!page) throw new Error(`expected a page at ${pathname}, got none`)
+  await page.load()
+  const shown = { page: { ...page, isListed: false }, name: 'withdrawal' } as const
+  const head = renderHead({ shown, pathname, language })
+  const answers: PrerenderedAnswer[] = []
+  for (const answer of WITHDRAWAL_ANSWERS) {
+    const { hoisted, body } = await renderBody(pathname, (app) => (
+      <WithdrawalAnswer value={answer}>{app}</WithdrawalAnswer>
+    ))
+    const name = `withdrawal/${answer.step}`
+    answers.push({ name, head: head + hoisted, body, module: undefined, texts: [] })
+  }
+  return answers
 }
 
 async function prerenderPage(
@@ -76,13 +107,14 @@ async function prerenderPage(
 }
 
 /** The app as HTML; what React puts before it, such as preloads, belongs into the head. */
-async function renderBody(pathname: string): Promise<{ hoisted: string; body: string }> {
+async function renderBody(
+  pathname: string,
+  wrap: (app: ReactNode) => ReactNode = (app) => app,
+): Promise<{ hoisted: string; body: string }> {
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <PrerenderedPath value={pathname}>
-      <SessionProvider>
-        <App />
-      </SessionProvider>
+      <SessionProvider>{wrap(<App />)}</SessionProvider>
     </PrerenderedPath>,
     { ...IN_ONE_PIECE, onError: (error) => void failures.push(error) },
   )

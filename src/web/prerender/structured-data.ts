@@ -1,11 +1,14 @@
 import i18next from 'i18next'
 import { ORIGIN_PLACEHOLDER as ORIGIN } from '#contract/origin-placeholder.ts'
+import { pricePlaceholder } from '#contract/prices/price-placeholders.ts'
 import { inLanguage, type Language, languageTag } from '#domain/languages.ts'
-import { priceOf } from '#domain/payments/prices.ts'
+import { nameOfMethod } from '#domain/payments/payment-method-names.ts'
+import { advertisedMethods } from '#domain/payments/payment-methods.ts'
+import { currencyOf } from '#domain/payments/prices.ts'
 import { PRINT_SIZES } from '#domain/shop/catalog.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
 import type { Page } from '#web/app/pages.ts'
-import { PAGE_PATHS, type PageName, PRICING_ANCHOR } from '#web/lib/pages/paths.ts'
+import { PAGE_PATHS, type PageName, PRICING_ANCHOR, PRODUCT_ID } from '#web/lib/pages/paths.ts'
 
 type StructuredData = { '@context': string; '@type': string } & Record<string, unknown>
 type Source = { name: PageName; page: Page; language: Language }
@@ -39,24 +42,30 @@ function framedPrint(language: Language): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
+    '@id': ORIGIN + inLanguage('/', language) + PRODUCT_ID,
     name: t('home:meta.title'),
     description: t('home:meta.description'),
     brand: { '@type': 'Brand', name: 'Hueloom' },
     image: PRINT_SIZES.map(({ id }) => `${ORIGIN}${__PICTURES_BASE__}/size-${id}-1280.jpg`),
-    offers: PRINT_SIZES.map(({ id, name, dimensions }) => {
-      const { amount, currency } = priceOf(id, language).price
-      return {
-        '@type': 'Offer',
-        sku: id,
-        name: `${name}, ${dimensions}`,
-        price: (amount / 100).toFixed(2),
-        priceCurrency: currency,
-        availability: 'https://schema.org/MadeToOrder',
-        url: `${ORIGIN}${inLanguage('/', language)}#${PRICING_ANCHOR}`,
-      }
-    }),
+    offers: PRINT_SIZES.map(({ id, name, dimensions }) => ({
+      '@type': 'Offer',
+      sku: id,
+      name: `${name}, ${dimensions}`,
+      price: pricePlaceholder('decimal', id),
+      priceCurrency: currencyOf(language),
+      availability: 'https://schema.org/MadeToOrder',
+      acceptedPaymentMethod: acceptedMethods(language),
+      url: `${ORIGIN}${inLanguage('/', language)}#${PRICING_ANCHOR}`,
+    })),
     inLanguage: languageTag(language),
   }
+}
+
+function acceptedMethods(language: Language) {
+  return advertisedMethods(language).map(({ id }) => ({
+    '@type': 'PaymentMethod',
+    name: nameOfMethod(id, language),
+  }))
 }
 
 function breadcrumbs(name: PageName, page: Page, language: Language): StructuredData {

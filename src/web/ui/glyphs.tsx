@@ -55,6 +55,14 @@ export function PhoneGlyph(props: GlyphProps) {
   )
 }
 
+export function BankGlyph(props: GlyphProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M3 9.5 12 4l9 5.5zM5.5 13v5M12 13v5M18.5 13v5M3 21h18" />
+    </Glyph>
+  )
+}
+
 export function MenuGlyph(props: GlyphProps) {
   return (
     <Glyph {...props}>

@@ -11,6 +11,7 @@ import { createStaffViewService } from '#server/studio/access/staff-view-service
 import { aResult } from '#test/factories/a-result.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
+import { insertInvoices } from '#test/factories/an-approved-order.ts'
 import { insertOrder, insertOrderUpdate } from '#test/factories/an-order.ts'
 import { MINUTE, settableClock } from '#test/fakes/settable-clock.ts'
 import { readZip } from '../read-zip.ts'
@@ -52,11 +53,12 @@ async function aCustomerOfOld(name: string) {
     user_id: user.id,
     image_path: ordered.path,
     image_sha256: ordered.sha256,
-    status: 'colorizing',
+    status: 'delivered',
     special_instructions: `for the aunt of ${name}`,
     colour_facts: JSON.stringify({ eyes: 'blue', clothesNote: `the coat of ${name}` }),
     customer_marks: JSON.stringify([{ x: 0.5, y: 0.5, tone: 'fabric-sage', label: name }]),
     keeps_black_and_white_at: new Date(),
+    company: JSON.stringify({ name: `${name} & Co`, vatNumber: null, check: null }),
     file_name: '../../etc/passwd',
   })
   await insertOrderUpdate(shop, orderId)
@@ -73,6 +75,14 @@ async function aCustomerOfOld(name: string) {
        (user_id, first_name, last_name, email, service, message, language)
      values ($1, $2, 'Example', $3, 'other', $4, 'en')`,
     [user.id, name, user.email, `a question of ${name}`],
+  )
+  await shop.pool.query(
+    `insert into private.withdrawals
+       (request_id, received_at, name, email, reason, language, user_id, order_id, state, decided_at)
+     values (gen_random_uuid(), now() - interval '1 day', $1, upper($2), null, 'en', null, null,
+         'received', null),
+       (gen_random_uuid(), now(), 'A stranger', $2, 'too_slow', 'en', $3, $4, 'taken_back', now())`,
+    [name, user.email, user.id, orderId],
   )
   await shop.pool.query(
     `insert into private.outbox (recipient, kind, language, subject, order_id, cause, facts, sent_at)
@@ -109,6 +119,15 @@ async function aCustomerOfOld(name: string) {
      values ($1, $2, 'Aunt Rosa', $3, 0.5, 0.25, now())`,
     [links[0]?.id, result.id, `a hello to ${name}`],
   )
+  await shop.pool.query(
+    `insert into private.reviews (order_id, stars, text, name, place, language, written_at)
+     values ($1, 5, $2, $3, '', 'en', now())`,
+    [orderId, `the review of ${name}`, name],
+  )
+  await shop.pool.query(
+    'insert into private.review_requests (order_id, agreed_at) values ($1, now())',
+    [orderId],
+  )
   const files = createFileStore(shop.config)
   const look = Readable.from([bytes('first look')])
   await files.write(`first-looks/${ordered.id}`, look, { maxBytes: 1024 ** 2 })
@@ -140,6 +159,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
     'account',
     'events',
     'family',
+    'invoices',
     'mails',
     'messages',
     'order-updates',
@@ -148,8 +168,11 @@ test('the zip holds all that is kept about a person, and says what it is', async
     'photos',
     'proofs',
     'restorations',
+    'reviews',
   ]
-  const names = [...documents, 'sessions', 'staff-views'].map((name) => `${name}.json`)
+  const names = [...documents, 'sessions', 'staff-views', 'withdrawals'].map(
+    (name) => `${name}.json`,
+  )
   expect([...files.keys()].sort()).toEqual(
     ['readme.txt', ...names, ...Object.values(pictures)].sort(),
   )
@@ -165,8 +188,11 @@ test('the zip holds all that is kept about a person, and says what it is', async
       specialInstructions: 'for the aunt of Ada',
       colourFacts: { eyes: 'blue', clothesNote: 'the coat of Ada' },
       colourMarks: [{ x: 0.5, y: 0.5, tone: 'fabric-sage', label: 'Ada' }],
+      paymentConfirmingSince: null,
       coloursAskedAt: null,
       keepsBlackAndWhiteSince: expect.any(String),
+      company: { name: 'Ada & Co', vatNumber: null, check: null },
+      isTaxFree: false,
       files: { original: pictures.original, result: pictures.result },
     }),
   ])
@@ -204,6 +230,30 @@ test('the zip holds all that is kept about a person, and says what it is', async
       },
     ],
   })
+  expect(json('reviews.json')).toEqual({
+    reviews: [
+      {
+        orderNumber: ada.number,
+        stars: 5,
+        text: 'the review of Ada',
+        name: 'Ada',
+        place: '',
+        language: 'en',
+        writtenAt: expect.any(String),
+        hiddenAt: null,
+        hiddenReason: null,
+        hiddenNote: null,
+      },
+    ],
+    requests: [
+      {
+        orderNumber: ada.number,
+        agreedAt: expect.any(String),
+        withdrawnAt: null,
+        askedAt: null,
+      },
+    ],
+  })
   expect(json('restorations.json')).toEqual({
     runs: [
       {
@@ -228,11 +278,21 @@ test('the zip holds all that is kept about a person, and says what it is', async
     savedMarks: [{ orderNumber: ada.number, colourMarks: null, repairMarks: MARKS }],
   })
   expect(json('payments.json')).toEqual([
-    expect.objectContaining({ orderNumber: ada.number, amount: 100_000, status: 'paid' }),
+    expect.objectContaining({
+      orderNumber: ada.number,
+      amount: 100_000,
+      status: 'paid',
+      failedAt: null,
+    }),
   ])
   expect(text('payments.json')).not.toMatch(/secret|session|intent/)
+  expect(json('invoices.json')).toEqual([])
   expect(json('messages.json')).toEqual([
     expect.objectContaining({ email: ada.email, message: 'a question of Ada' }),
+  ])
+  expect(json('withdrawals.json')).toMatchObject([
+    { name: 'Ada', email: ada.email.toUpperCase(), orderNumber: null, state: 'received' },
+    { name: 'A stranger', orderNumber: ada.number, reason: 'too_slow', state: 'taken_back' },
   ])
   expect(json('mails.json')).toEqual([
     expect.objectContaining({
@@ -355,6 +415,23 @@ test('the address works for ten minutes, for one sign-in, and cannot be forged',
   const again = shop.url + (await exportLink(bea))
   await shop.pool.query('delete from auth.sessions where id = $1', [bea.sessionId])
   expect(await status(again)).toBe(410)
+})
+
+test('invoices come along, also those of an order that was deleted since', async () => {
+  const ada = await aSignedInUser(shop, { fullName: 'Ada' })
+  const orderId = await insertOrder(shop, { user_id: ada.id, status: 'delivered' })
+  await insertInvoices(shop, orderId)
+  await ada.client.from('orders').delete().eq('id', orderId)
+  const { json } = await exportOf(ada)
+  const buyer = expect.objectContaining({ name: 'Łucja Świątek', city: 'Łódź' })
+  const common = { orderNumber: orderId.slice(-8), currency: 'USD', buyer }
+  expect(json('invoices.json')).toHaveLength(2)
+  expect(json('invoices.json')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...common, kind: 'invoice', amount: 100_000 }),
+      expect.objectContaining({ ...common, kind: 'credit_note', amount: 25_000 }),
+    ]),
+  )
 })
 
 test('only a signed-in person gets an address, and only so many a day', async () => {

@@ -125,6 +125,24 @@ const ATTEMPTS: Record<string, Attempt | 'takes no name of anything'> = {
     status: 404,
     expects: { code: 'family_link_gone' },
   },
+  // The same for the link that is mailed to the owner of an order.
+  'withdrawal-link': {
+    body: () => ({ token: randomUUID(), orderId, userId: ada.id }),
+    status: 404,
+    expects: { code: 'withdrawal_link_gone' },
+  },
+  'withdrawal-answer': {
+    body: () => ({ token: randomUUID(), answer: 'end', orderId, userId: ada.id }),
+    status: 404,
+    expects: { code: 'withdrawal_link_gone' },
+  },
+  // Everybody may declare anything; what comes of it is `attack-withdrawals.test.ts`.
+  withdrawal: 'takes no name of anything',
+  review: {
+    body: () => ({ action: 'show', token: randomUUID(), orderId, userId: ada.id }),
+    status: 410,
+    expects: { code: 'link_expired' },
+  },
   contact: 'takes no name of anything',
   'account-sessions': 'takes no name of anything',
   'account-export': 'takes no name of anything',

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
-const ROLES = `unnest(array['studio_owner', 'studio_manager', 'studio_retoucher', 'studio_print'])`
+const ROLES = `unnest(array['studio_owner', 'studio_manager', 'studio_retoucher', 'studio_print',
+  'studio_accounting'])`
 const OWN = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'`
 
 /**
- * The tables of which the roles of the studio read anything at all: O owner, M manager, R
- * retoucher, P print. A table without a line here is closed to them, also one that does not exist
+ * The tables of which the roles of the studio read anything at all: A accounting, M manager, O
+ * owner, P print, R retoucher. A table without a line here is closed to them, also one that does not exist
  * yet; who sees which rows and columns is `studio-access-table.test.ts`.
  */
 const READABLE = [
@@ -15,22 +16,27 @@ const READABLE = [
   'private.colour_hints MOR',
   'private.contact_messages MO',
   'private.disputes MO',
-  'private.invoices MO',
+  'private.exchange_rates AO',
+  'private.invoices AMO',
+  'private.kept_buyers A',
   'private.order_claims MOPR',
   'private.order_events MOPR',
   'private.order_messages MOR',
   'private.outbox MO',
   'private.parcels MOP',
-  'private.payments MO',
+  'private.payments AMO',
+  'private.price_changes MO',
   'private.print_files MOP',
   'private.proof_pins MOPR',
   'private.proofs MOPR',
-  'private.refunds MO',
+  'private.refunds AMO',
   'private.repair_marks MOR',
   'private.restorations MOPR',
+  'private.reviews MO',
   'private.ship_to MOP',
-  'private.staff MOPR',
+  'private.staff AMOPR',
   'private.staff_invitations MO',
+  'private.withdrawals MO',
   'public.orders MOPR',
   'public.profiles MO',
   'storage.objects MOPR',
@@ -94,6 +100,7 @@ test('its roles cannot sign in, inherit, create or take on another role', async 
       rolinherit, exists (select from pg_auth_members m where m.member = pg_roles.oid)) as entry
     from pg_roles where rolname like 'studio%' order by 1`)
   expect(roles).toEqual([
+    'studio_accounting ffffff',
     'studio_manager ffffff',
     'studio_owner ffffff',
     'studio_print ffffff',

@@ -170,6 +170,7 @@ describe('through the client', () => {
     'migrations',
     'restorations',
     'contact_messages',
+    'withdrawals',
     'outbox',
     'pg_user',
     'jobs',

@@ -9,6 +9,7 @@ import { filesFolder } from '#server/files/open-file-store.ts'
 import { aPicture } from '#test/factories/a-picture.ts'
 import { aStaffMember, callStudio } from '#test/factories/a-staff-member.ts'
 import { printProfileBytes } from '#test/images/print-profiles.ts'
+import { readCredentials } from '#test/images/read-credentials.ts'
 import { failedJobs } from '../payments/checkout-steps.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import { approve, aSentProof, eventsOf } from '../proofs/proof-steps.ts'
@@ -118,6 +119,8 @@ test('with the profile of a printing house, the workshop gets a TIFF in its inks
   const facts = await sharp(bytes).metadata()
   expect(facts).toMatchObject({ format: 'tiff', space: 'cmyk', density: 300, width: 4961 })
   expect(facts.icc?.equals(profile)).toBe(true)
+  const told = (await readCredentials(bytes))?.actions.map(({ action }) => action)
+  expect(told).toEqual(['c2pa.opened', 'c2pa.edited', 'c2pa.cropped', 'c2pa.resized'])
   // What was made before stays what it is.
   expect(await fetched(before.orderId)).toMatchObject({
     type: 'image/jpeg',

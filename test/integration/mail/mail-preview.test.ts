@@ -25,6 +25,9 @@ test('every mail can be looked at in every language, as text and at two widths',
   ])
   expect(page).toContain('Kollinummer: 00370730254123456789')
   expect(page).not.toContain('<script')
+  const contract = await (await get('/dev/mails/sv/order-paid')).text()
+  const [attached = ''] = /\/sv\/documents\/terms-[\d.-]+\.pdf/.exec(contract) ?? []
+  expect((await get(attached)).headers.get('content-type')).toBe('application/pdf')
   const policy = answer.headers.get('content-security-policy')
   expect(/script-src ([^;]*)/.exec(policy ?? '')?.[1]).not.toContain('unsafe')
 })

@@ -114,6 +114,7 @@ test('the mailbox shows mails newest first, to one address, and harmless', async
       text: expect.stringContaining('Åse Sørensen'),
       html: expect.stringContaining('<html'),
       sentAt: expect.any(String),
+      attachments: [],
     },
   ])
   expect(await list('?to=%00')).toEqual([])

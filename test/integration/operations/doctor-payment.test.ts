@@ -36,23 +36,32 @@ test('a webhook is found that is off, reports too little, or is there twice', as
   account.hook.enabled_events = ['checkout.session.completed', 'charge.refunded']
   account.hooks.push(account.hook)
   const lines = await consult(around, 'payment')
-  expect(lines.slice(1)).toEqual([
+  expect(lines.slice(1, -1)).toEqual([
     expect.stringMatching(/^fault: enable the webhook to https:\/\/shop.example/),
     expect.stringMatching(/^fault: let the webhook .* report .*expired, refund.created, .* too$/),
     expect.stringMatching(/^warning: remove all webhooks .* but one/),
   ])
   account.hooks.pop()
   Object.assign(account.hook, { status: 'enabled', enabled_events: ['*'] })
-  expect(only(await consult(around, 'payment'), 'ok')).toHaveLength(2)
+  expect(only(await consult(around, 'payment'), 'ok')).toHaveLength(3)
 })
 
 test('an account that takes no payments is a fault, a key that may not list webhooks is not', async () => {
   account.takesPayments = false
   account.mayListHooks = false
+  account.mayListMethods = false
   expect(await consult(around, 'payment')).toEqual([
     expect.stringMatching(/^fault: finish the provider's questions/),
     expect.stringMatching(/^warning: look at the provider whether a webhook goes to/),
+    expect.stringMatching(/^warning: look at the provider whether card, .* are switched on/),
   ])
+})
+
+test('a payment method that pages name and the account lacks is a fault', async () => {
+  account.methods.blik = { available: false }
+  delete account.methods.swish
+  const says = /^fault: switch on blik, swish at the provider, or off in src.*payment-methods.ts/
+  expect((await consult(around, 'payment')).at(-1)).toMatch(says)
 })
 
 const SECRET = 'a1'.repeat(16)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { OPERATOR } from '#domain/shop/imprint.ts'
+import { credentialPath } from '#server/content-credentials/own-credential.ts'
 import type { Level } from '#server/operations/doctor/check.ts'
 import { CHECKS } from '#server/operations/doctor/checks.ts'
 import { readDoctorContext, type World } from '#server/operations/doctor/doctor-context.ts'
@@ -42,6 +43,10 @@ export async function startSurroundings(): Promise<Surroundings> {
     DATABASE_URL: shop.config.databaseUrl ?? '',
     DATA_DIR: shop.dataDir,
     SECRETS: JSON.stringify(shop.secrets),
+    CONTENT_CREDENTIALS: await credentialPath({
+      dataDir: shop.dataDir,
+      contentCredentials: undefined,
+    }),
   }
   const account = paymentAccount(settings.STRIPE_SECRET_KEY, `${shop.url}/webhooks/stripe`)
   const world: World = {
@@ -90,6 +95,7 @@ export function aWorld(): World {
         legalReviews: { pl: READ, de: READ, dk: READ, sv: READ },
       },
       contact: { tollFree: '+46 8 123 456', email: 'hej@family-photos.se' },
+      claimsWithoutData: [],
     },
   }
 }

@@ -58,6 +58,7 @@ test('a data folder that every user of the machine may look into is a warning', 
   expect(await warnings(0o700)).toEqual([])
 })
 
+const YEAR_MS = 365 * 86_400_000
 const elsewhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }
 
 test.each<[string, string, RegExp, Plant]>([
@@ -130,6 +131,18 @@ test.each<[string, string, RegExp, Plant]>([
     { settings: { PRINT_PROFILE: import.meta.filename } },
   ],
   [
+    'a key for pictures that is none',
+    'content credentials',
+    /CONTENT_CREDENTIALS: make .* anew .*no private key that can be read/,
+    { settings: { CONTENT_CREDENTIALS: import.meta.filename } },
+  ],
+  [
+    'a certificate for pictures that has ended',
+    'content credentials',
+    /CONTENT_CREDENTIALS: .*it ended on/,
+    { world: { clock: () => new Date(Date.now() + 11 * YEAR_MS) } },
+  ],
+  [
     'a site that is not built',
     'installation',
     /run `npm run build` before the start; the site is not built/,
@@ -149,6 +162,21 @@ test.each<[string, string, RegExp, Plant]>([
   await expectFault(around, name, { says: sentence, ...planted })
 })
 
+test('it is said who signs pictures, that nobody vouches, and when that ends', async () => {
+  const name = 'content credentials'
+  expect(await consult(around, name)).toEqual([
+    expect.stringMatching(
+      /^ok: pictures are signed by Hueloom Example, Inc., for whom no authority vouches; .* until 20\d\d-/,
+    ),
+  ])
+  const clock = () => new Date(Date.now() + 10 * YEAR_MS)
+  expect(await consult(around, name, { world: { clock } })).toEqual([
+    expect.stringMatching(
+      /^warning: renew the certificate in CONTENT_CREDENTIALS; it ends in \d days/,
+    ),
+  ])
+})
+
 test('what another check has to say first is skipped, and says so', async () => {
   const lines = await consult(around, 'migrations', { settings: elsewhere })
   expect(lines).toEqual([expect.stringMatching(/^skipped: the database cannot be asked/)])
@@ -164,15 +192,15 @@ test('a former name of a setting is reported, and so is one that is none', async
 
 test('a market is named whose legal texts no lawyer has read', async () => {
   const world = aWorld()
-  const { operator, contact } = world.company
+  const { operator, ...rest } = world.company
   const unread = { ...operator, legalReviews: { ...operator.legalReviews, dk: null } }
-  const company = { operator: unread, contact }
+  const company = { operator: unread, ...rest }
   expect(await consult(around, 'law', { world: { company } })).toEqual([
     expect.stringMatching(/^warning: no lawyer has read the legal texts of the market dk/),
   ])
   const elsewhereThan = { ...unread, markets: ['de'] as const }
   expect(
-    await consult(around, 'law', { world: { company: { operator: elsewhereThan, contact } } }),
+    await consult(around, 'law', { world: { company: { operator: elsewhereThan, ...rest } } }),
   ).toEqual(['ok: the legal texts were read for de by A. Lawyer on 2026-11-20'])
 })
 

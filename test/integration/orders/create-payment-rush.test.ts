@@ -43,6 +43,15 @@ function comeTo(weekday: number, { atLeast = 0 } = {}): void {
   while (shopWeekday(clock.now()) !== weekday) clock.advance(HOUR)
 }
 
+test('a rush is paid by nothing that a bank confirms days later', async () => {
+  comeTo(WEDNESDAY)
+  const { url } = await placeOrder(shop, await aBuyer(shop), { language: 'de', rush: 'weekend' })
+  const page = await (await fetch(url)).text()
+  expect(page).toContain('value="klarna"')
+  expect(page).not.toContain('value="sepa_debit"')
+  expect((await pay(url, 'success', { method: 'sepa_debit' })).status).toBe(400)
+})
+
 test.each([
   ['en', 'hours24', 107_500, 7500],
   ['de', 'weekend', 97_400, 2400],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderNumber } from '#contract/orders/order.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
+import { POLICIES } from '#domain/shop/policies.ts'
 import {
   aBuyer,
   callFunction,
@@ -56,7 +57,7 @@ test('an order waits as pending, with everything as it was sold', async () => {
     language: 'pl',
     image_path: buyer.photo.path,
     original_image_url: buyer.photo.url,
-    terms_version: '2026-12',
+    terms_version: POLICIES.termsVersion,
   })
   expect(await newsOf(shop, orderId)).toEqual(['order_received'])
 })
@@ -111,6 +112,23 @@ test('a consent to paying in advance is kept with its words and its time', async
     const other = await placeOrder(shop, await aBuyer(shop), { acceptedPrepayment })
     expect((await orderRow(shop, other.orderId)).prepayment_consent).toBeNull()
   }
+})
+
+test('nobody accepts terms that they were not shown', async () => {
+  const answer = await create(paymentRequest(shop, buyer, { termsVersion: '2026-12' }))
+  expect([answer.status, answer.body.code]).toEqual([409, 'terms_changed'])
+  const someone = await aBuyer(shop)
+  const { orderId } = await placeOrder(shop, someone, { termsVersion: POLICIES.termsVersion })
+  expect((await orderRow(shop, orderId)).terms_version).toBe(POLICIES.termsVersion)
+})
+
+test('an unpaid order with former terms is not taken for one with those of today', async () => {
+  const someone = await aBuyer(shop)
+  const { orderId } = await placeOrder(shop, someone)
+  await shop.pool.query(`update public.orders set terms_version = '2026-12' where id = $1`, [
+    orderId,
+  ])
+  expect((await placeOrder(shop, someone)).orderId).not.toBe(orderId)
 })
 
 test('a level of sharpness that does not exist is refused as bad', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createPaymentResponseSchema } from '#contract/orders/create-payment.ts'
 import { orderNumber } from '#contract/orders/order.ts'
+import type { CheckoutMethod } from '#domain/payments/payment-methods.ts'
 import { createAccessTokens } from '#server/access-tokens/access-tokens.ts'
 import type { PaymentOutcome } from '#server/test-checkout/test-checkout-service.ts'
 import type { EventTravel } from '#server/test-checkout/test-events.ts'
@@ -9,7 +10,8 @@ import { aStoredPhoto, type StoredPhoto } from '#test/factories/a-stored-photo.t
 import { runJobs } from '../processes/run-jobs.ts'
 import type { TestShop } from '../test-shop.ts'
 
-type FamilyFunction = 'family-proof' | 'family-comment'
+/** What somebody may call who has a link and is not signed in. */
+type LinkFunction = 'family-proof' | 'family-comment' | 'review'
 export type TestBuyer = SignedInUser & { photo: StoredPhoto }
 
 /** Somebody with a photo. Payments never look at pixels, so it has none and is soon dealt with. */
@@ -54,7 +56,7 @@ export function paymentRequest(
 /** Calls a function of the shop by hand, so that a test can send what the client never would. */
 export async function callFunction(
   shop: TestShop,
-  name: 'create-payment' | 'resume-payment' | 'order-action' | 'order-details' | FamilyFunction,
+  name: 'create-payment' | 'resume-payment' | 'order-action' | 'order-details' | LinkFunction,
   { headers, body }: { headers: Record<string, string>; body: unknown },
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await fetch(`${shop.url}/functions/v1/${name}`, {
@@ -96,7 +98,7 @@ export const ADDRESS = {
 export async function pay(
   url: string,
   outcome: PaymentOutcome,
-  more: { travel?: EventTravel } & Partial<typeof ADDRESS> = {},
+  more: { travel?: EventTravel; method?: CheckoutMethod } & Partial<typeof ADDRESS> = {},
 ): Promise<Response> {
   return await fetch(`${url}/pay`, {
     method: 'POST',

@@ -46,8 +46,28 @@ test('the confirmation names the address, the promised day and the whole price',
   )
   const letter = rows[0].text.replaceAll(/\s+/g, ' ')
   expect(letter).toContain(': Ada Lind, Fotogatan 3, c/o Berg, 111 20 Stockholm, Sweden')
-  expect(letter).toContain(`With you by: ${formatDay(promised ?? new Date(0), 'en')}`)
+  expect(letter).toContain(` and ${formatDay(promised ?? new Date(0), 'en')}`)
   expect(letter).toContain(`Total incl. VAT: ${formatMoney({ amount, currency: 'USD' }, 'en')}`)
+})
+
+test('the mailbox shows what the confirmation carries, file by file', async () => {
+  const buyer = await aBuyer(shop)
+  const { url } = await placeOrder(shop, buyer)
+  await pay(url, 'success')
+  await runLateJobs(shop)
+  const list = await fetch(`${shop.url}/dev/mailbox.json?to=${encodeURIComponent(buyer.email)}`)
+  const mails = (await list.json()) as { attachments: { name: string; path: string }[] }[]
+  const files = mails.flatMap(({ attachments }) => attachments)
+  expect(files).toHaveLength(4)
+  for (const { name, path } of files) {
+    const file = await fetch(shop.url + path)
+    expect([name, file.headers.get('content-type')]).toEqual([name, 'application/pdf'])
+    expect((await file.text()).slice(0, 4)).toBe('%PDF')
+  }
+  const [{ path = '' } = {}] = files
+  for (const unknown of [path.replace(/\d$/, '9'), '/dev/mailbox/1/0', `${path}/..%2F1`]) {
+    expect((await fetch(shop.url + unknown)).status).toBe(404)
+  }
 })
 
 test.each([

@@ -129,7 +129,7 @@ test('numbers have no gaps, also when many pay at once and when a year begins', 
   }
 })
 
-test('with its order an invoice loses the person and stays in the ledger', async () => {
+test('with its order an invoice loses the person, who is kept apart, and stays in the ledger', async () => {
   const { buyer, orderId } = await aPaidOrder()
   const { headers } = buyer
   await callFunction(shop, 'order-action', { headers, body: { orderId, action: 'cancel' } })
@@ -142,6 +142,12 @@ test('with its order an invoice loses the person and stays in the ledger', async
   )
   expect(rows).toHaveLength(2)
   for (const row of rows) expect(row).toMatchObject({ buyer: null, order_id: null })
+  const kept = await shop.db
+    .selectFrom('private.kept_buyers')
+    .select(['user_id', 'buyer'])
+    .where('payment_id', '=', before[0]?.payment_id ?? '')
+    .execute()
+  expect(kept).toEqual([{ user_id: buyer.id, buyer: before[0]?.buyer }])
 })
 
 test('on the last evening of a year in New York a document is one of that year', async () => {

@@ -111,6 +111,7 @@ test('what the mail about an end said of a second payment is not said again', as
     'order-cancelled',
     'order-paid',
     'order-refunded',
+    'refund-failed',
   ])
 })
 

@@ -42,7 +42,7 @@ test('a declined card shows the page again, and the next try succeeds', async ()
   const { url, orderId } = await placeOrder(shop, buyer)
   const declined = await pay(url, 'decline')
   expect(declined.status).toBe(200)
-  expect(await declined.text()).toContain('The card was declined')
+  expect(await declined.text()).toContain('The payment was declined')
   expect(await placeOrder(shop, buyer)).toEqual({ url, orderId })
 
   expect((await pay(url, 'success')).status).toBe(303)

@@ -98,6 +98,16 @@ test('a refund that fails after it had seemed done can be made again', async () 
   expect(await paidOf(shop, orderId)).toMatchObject({ refunded_amount: 0, status: 'paid' })
   expect((await orderRow(shop, orderId)).payment_status).toBe('paid')
   expect(await staffEventsOf(shop, orderId)).toEqual(['refund_asked', 'refund_failed'])
+  expect(await mailKindsOf(shop, orderId)).toEqual([
+    'order-paid',
+    'order-refunded',
+    'refund-failed',
+  ])
+  const { rows: toShop } = await shop.pool.query(
+    `select recipient from private.mailbox where subject like 'Refund failed%' and subject like $1`,
+    [`%${orderId.slice(-8)}%`],
+  )
+  expect(toShop).toEqual([{ recipient: shop.config.contactEmail }])
 
   await refund(shop, orderId, 30_000)
   await work(shop)
@@ -180,6 +190,8 @@ test('a part that is refused, since more went back in the dashboard, is not made
   await work(shop)
   expect(await atProvider(paymentIntent)).toEqual([50_000])
   expect(await staffEventsOf(shop, orderId)).toEqual(['refund_asked', 'refund_failed'])
+  // Nobody is told that money is missing which went back in another way.
+  expect(await mailKindsOf(shop, orderId)).not.toContain('refund-failed')
   expect((await orderRow(shop, orderId)).payment_status).toBe('partially_refunded')
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { openPayment } from '#server/app/open-payment.ts'
 import { parseConfig } from '#server/config/config.ts'
 import type { CheckoutProvider, NewCheckout } from '#server/payments/provider/checkout-provider.ts'
@@ -35,6 +36,7 @@ function aCheckout(overrides: Partial<NewCheckout> = {}): NewCheckout {
     orderId: randomUUID(),
     paymentId: randomUUID(),
     currency: 'EUR',
+    paymentMethods: ['card', 'sepa_debit', 'klarna'],
     lines: [
       {
         title: 'Restauriertes Foto <b>A2</b>',
@@ -45,6 +47,7 @@ function aCheckout(overrides: Partial<NewCheckout> = {}): NewCheckout {
     ],
     customerEmail: 'ada@example.com',
     locale: 'de',
+    onlyCountry: undefined,
     successUrl: 'http://localhost:3000/de/dashboard?payment=success',
     cancelUrl: 'http://localhost:3000/de/dashboard?payment=cancelled',
     expiresAt: new Date(shop.clock().getTime() + 23 * HOUR),
@@ -92,6 +95,14 @@ describe('through the SDK', () => {
     await expect(provider.createSession(aCheckout({ expiresAt }))).rejects.toMatchObject({
       code: 'payment_unavailable',
       params: { refused: true },
+    })
+  })
+
+  test('a method that does not take the currency is left out, as by the real provider', async () => {
+    const { id } = await provider.createSession(aCheckout({ paymentMethods: ['card', 'blik'] }))
+    expect((await call(`/v1/checkout/sessions/${id}`)).body).toMatchObject({
+      allowed_payment_method_types: ['card', 'blik'],
+      payment_method_types: ['card'],
     })
   })
 
@@ -174,6 +185,73 @@ describe('by hand', () => {
   })
 })
 
+/** As much of an event as the shop reads of the real provider's. */
+const eventSchema = z.object({
+  id: z.templateLiteral(['evt_', z.string()]),
+  object: z.literal('event'),
+  livemode: z.literal(false),
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      id: z.string(),
+      object: z.enum(['checkout.session', 'refund', 'dispute', 'charge']),
+      payment_intent: z.string().nullish(),
+      payment_status: z.string().optional(),
+      status: z.string().optional(),
+    }),
+  }),
+})
+
+test.each([
+  ['success', 'card', [['checkout.session.completed', 'paid']]],
+  [
+    'success',
+    'sepa_debit',
+    [
+      ['checkout.session.completed', 'unpaid'],
+      ['checkout.session.async_payment_succeeded', 'paid'],
+    ],
+  ],
+  [
+    'async_failure',
+    'klarna',
+    [
+      ['checkout.session.completed', 'unpaid'],
+      ['checkout.session.async_payment_failed', 'unpaid'],
+    ],
+  ],
+  [
+    'returned',
+    'sepa_debit',
+    [
+      ['checkout.session.completed', 'unpaid'],
+      ['checkout.session.async_payment_succeeded', 'paid'],
+      ['charge.dispute.created', 'lost'],
+      ['charge.dispute.closed', 'lost'],
+    ],
+  ],
+  ['decline', 'klarna', []],
+  ['expire', 'card', [['checkout.session.expired', 'unpaid']]],
+] as const)('%s by %s sends the events of the real provider', async (outcome, method, sent) => {
+  const { id, url } = await provider.createSession(aCheckout())
+  await pay(url ?? '', outcome, { method })
+  // A debit is taken back at the second turn of the bank.
+  for (const _turn of [1, 2]) {
+    await shop.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await runJobs(shop)
+  }
+  const { paymentIntent } = await provider.getSession(id)
+  const events = z.array(eventSchema).parse(await testCheckout.listEvents())
+  const about = events.filter(({ data: { object } }) => {
+    return object.id === id || (paymentIntent && object.payment_intent === paymentIntent)
+  })
+  const states = about.map(({ type, data: { object } }) => [
+    type,
+    object.payment_status ?? object.status,
+  ])
+  expect(states.toSorted()).toEqual(sent.toSorted())
+})
+
 describe('the payment page', () => {
   test('speaks the language of the order, shows what is bought and runs no script', async () => {
     const { url } = await provider.createSession(aCheckout())
@@ -204,6 +282,22 @@ describe('the payment page', () => {
     }
     expect(page).toContain('<option value="DE" selected>Deutschland</option>')
     for (const travel of EVENT_TRAVELS) expect(page).toContain(`<option value="${travel}">`)
+  })
+
+  test('offers the methods of the session by name, cards chosen, and takes no other', async () => {
+    const { url } = await provider.createSession(aCheckout())
+    const page = await (await fetch(url ?? '')).text()
+    const offered = [
+      ...page.matchAll(/type="radio" name="method" value="(\w+)" (checked)?>([^<]+)/g),
+    ]
+    expect(offered.map(([, ...of]) => of)).toEqual([
+      ['card', 'checked', 'Karte'],
+      ['sepa_debit', undefined, 'SEPA-Lastschrift'],
+      ['klarna', undefined, 'Klarna'],
+    ])
+    expect((await pay(url ?? '', 'success', { method: 'blik' })).status).toBe(400)
+    const { url: cardsOnly } = await provider.createSession(aCheckout({ paymentMethods: ['card'] }))
+    expect((await pay(cardsOnly ?? '', 'returned')).status).toBe(400)
   })
 
   test('sends its form to the same place, also after a declined card', async () => {

@@ -11,7 +11,11 @@ import { aPicture } from '#test/factories/a-picture.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
-import { inspectQuickly, quickPictures } from '../orders/order-life-model/quick-pictures.ts'
+import {
+  inspectQuickly,
+  leaveUnsigned,
+  quickPictures,
+} from '../orders/order-life-model/quick-pictures.ts'
 import { callFunction, type TestBuyer } from '../payments/checkout-steps.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import { takeAwayJob } from '../processes/take-away-job.ts'
@@ -59,7 +63,11 @@ export async function addVersion(
   const services = proofing(shop)
   const { keep } =
     picture === undefined
-      ? createFinishedPictureService({ ...shop, inspectPhoto: inspectQuickly })
+      ? createFinishedPictureService({
+          ...shop,
+          inspectPhoto: inspectQuickly,
+          signPictures: leaveUnsigned,
+        })
       : services.finishedPictureService
   const proof = await keep({
     bytes: Readable.from([picture ?? (await aPicture())]),

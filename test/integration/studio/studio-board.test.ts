@@ -29,7 +29,7 @@ test.each(STAFF_ROLES)(
     const answer = await callStudio(shop, member, { name: 'studio-session' })
     const session = studioSessionSchema.parse(answer.body)
     expect(session).toMatchObject({ id: member.id, name: 'Mo Muster', email: member.email, role })
-    expect(session.may).toContain('see_board')
+    expect(session.may).toContain('enter_studio')
     expect(session.may.includes('refund')).toBe(role === 'owner' || role === 'manager')
   },
 )

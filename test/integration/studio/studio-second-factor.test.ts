@@ -124,7 +124,7 @@ describe('where a second factor is required', () => {
   afterAll(() => strict.stop())
 
   test('owners and managers set one up before anything answers, the others need not', async () => {
-    for (const role of ['owner', 'manager'] as const) {
+    for (const role of ['owner', 'manager', 'accounting'] as const) {
       const lead = await aMemberWithPassword(strict, role)
       for (const name of studioFunctions()) {
         const { status, body } = await askStudio(strict, lead, name)

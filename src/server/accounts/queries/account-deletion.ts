@@ -78,7 +78,9 @@ export const accountDeletion = {
 
 /** What was written to and from the person's address, signed in or not. */
 async function forgetCorrespondence(trx: DatabaseTransaction, { email, newEmail }: Person) {
-  await trx.deleteFrom('private.contact_messages').where(sql`lower(email)`, '=', email).execute()
+  for (const table of ['private.contact_messages', 'private.withdrawals'] as const) {
+    await trx.deleteFrom(table).where(sql`lower(email)`, '=', email).execute()
+  }
   for (const table of ['private.outbox', 'private.mailbox'] as const) {
     await trx
       .deleteFrom(table)

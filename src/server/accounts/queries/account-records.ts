@@ -21,12 +21,16 @@ export const accountRecords = {
           orders: await ordersOf(trx, userId),
           updates: await updatesOf(trx, userId),
           payments: await paymentsOf(trx, userId),
+          invoices: await invoicesOf(trx, userId),
           messages: await messagesOf(trx, userId),
+          withdrawals: await withdrawalsOf(trx, userId),
           mails: await mailsOf(trx, userId),
           proofs: await proofsOf(trx, userId),
           pins: await pinsOf(trx, userId),
           familyLinks: await familyLinksOf(trx, userId),
           familyComments: await familyCommentsOf(trx, userId),
+          reviews: await reviewsOf(trx, userId),
+          reviewRequests: await reviewRequestsOf(trx, userId),
           restorations: await restorationsOf(trx, userId),
           savedMarks: await savedMarksOf(trx, userId),
           photos: await photosOf(trx, userId),
@@ -106,9 +110,25 @@ async function paymentsOf(trx: DatabaseTransaction, userId: string) {
     .selectFrom('private.payments as p')
     .innerJoin('public.orders as o', 'o.id', 'p.order_id')
     .select(['p.order_number', 'p.amount', 'p.currency', 'p.status', 'p.refunded_amount'])
-    .select(['p.created_at', 'p.paid_at'])
+    .select(['p.created_at', 'p.paid_at', 'p.failed_at'])
     .where('o.user_id', '=', userId)
     .orderBy('p.created_at')
+    .execute()
+}
+
+/** Also those of orders that the person has deleted, with the buyer that the books keep. */
+async function invoicesOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.invoices as i')
+    .innerJoin('private.payments as p', 'p.id', 'i.payment_id')
+    .leftJoin('public.orders as o', 'o.id', 'i.order_id')
+    .leftJoin('private.kept_buyers as kept', 'kept.payment_id', 'i.payment_id')
+    .select(['p.order_number', 'i.number', 'i.kind', 'i.amount', 'i.currency', 'i.issued_at'])
+    .select(sql<unknown>`coalesce(i.buyer, kept.buyer)`.as('buyer'))
+    .where((where) =>
+      where.or([where('o.user_id', '=', userId), where('kept.user_id', '=', userId)]),
+    )
+    .orderBy('i.number')
     .execute()
 }
 
@@ -119,6 +139,22 @@ async function messagesOf(trx: DatabaseTransaction, userId: string) {
     .select(['created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
+    .execute()
+}
+
+/** Those that came with the account's address, or are about an order of it. */
+async function withdrawalsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.withdrawals as w')
+    .innerJoin('auth.users as u', (join) =>
+      join.on(({ or, eb, ref }) =>
+        or([eb('u.id', '=', ref('w.user_id')), eb('u.email', '=', sql<string>`lower(w.email)`)]),
+      ),
+    )
+    .select(['w.received_at', 'w.name', 'w.email', 'w.order_reference', 'w.reason'])
+    .select(['w.order_id', 'w.paused_at', 'w.pause_ended_at', 'w.state', 'w.decided_at'])
+    .where('u.id', '=', userId)
+    .orderBy('w.received_at')
     .execute()
 }
 
@@ -188,6 +224,28 @@ async function familyCommentsOf(trx: DatabaseTransaction, userId: string) {
     .select(['p.order_id', 'p.version', 'c.name', 'c.text', 'c.x', 'c.y', 'c.created_at'])
     .where('o.user_id', '=', userId)
     .orderBy('c.number')
+    .execute()
+}
+
+async function reviewsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.reviews as r')
+    .innerJoin('public.orders as o', 'o.id', 'r.order_id')
+    .select(['r.order_id', 'r.stars', 'r.text', 'r.name', 'r.place', 'r.language', 'r.written_at'])
+    .select(['r.hidden_at', 'r.hidden_reason', 'r.hidden_note'])
+    .where('o.user_id', '=', userId)
+    .orderBy('r.written_at')
+    .execute()
+}
+
+/** Whether and when the person agreed to be asked for a review, and objected. */
+async function reviewRequestsOf(trx: DatabaseTransaction, userId: string) {
+  return await trx
+    .selectFrom('private.review_requests as r')
+    .innerJoin('public.orders as o', 'o.id', 'r.order_id')
+    .select(['r.order_id', 'r.agreed_at', 'r.withdrawn_at', 'r.asked_at'])
+    .where('o.user_id', '=', userId)
+    .orderBy('r.agreed_at')
     .execute()
 }
 

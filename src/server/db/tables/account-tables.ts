@@ -110,6 +110,8 @@ export type AccountTables = {
       | 'second_factor_failed'
       | 'recovery_codes_made'
       | 'recovery_code_used'
+      | 'books_exported'
+      | 'books_document_opened'
     user_id: string | null
     client: string
     device: string | null

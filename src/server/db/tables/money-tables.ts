@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Quarter } from '#domain/books/quarter.ts'
 import type { Language } from '#domain/languages.ts'
 import type { InvoiceKind } from '#domain/payments/invoices.ts'
 import type { Currency } from '#domain/payments/money.ts'
@@ -20,6 +21,7 @@ export type MoneyTables = {
     status: Generated<'created' | 'open' | 'paid' | 'failed' | 'expired' | 'refunded'>
     refunded_amount: Generated<number>
     paid_at: Date | null
+    failed_at: Date | null
     paid_amount: number | null
     pays_order: Generated<boolean>
     created_at: Created
@@ -72,6 +74,21 @@ export type MoneyTables = {
     content: ColumnType<unknown, string, never>
     buyer: ColumnType<unknown, string | null, string | null>
     issued_at: Date
+  }
+  /** Who bought what is on the invoices of a deleted order; only the role for accounting reads them. */
+  'private.kept_buyers': {
+    payment_id: string
+    user_id: string | null
+    buyer: ColumnType<unknown, string, never>
+  }
+  'private.exchange_rates': {
+    id: GeneratedAlways<string>
+    quarter: Quarter
+    currency: Currency
+    /** Digits as the database writes them: `4.251500`. */
+    per_euro: ColumnType<string, string, never>
+    entered_by: string
+    entered_at: ColumnType<Date, Date, never>
   }
   'test_checkout.objects': {
     id: string

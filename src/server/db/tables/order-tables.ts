@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '#domain/languages.ts'
 import type { CarrierId } from '#domain/orders/carriers.ts'
+import type { OrderCompany } from '#domain/orders/company.ts'
 import type { OrderEventKind } from '#domain/orders/order-events.ts'
 import type {
   Actor,
@@ -59,7 +60,10 @@ export type OrderTables = {
     proof_due_at: Date | null
     on_hold_at: Date | null
     colours_asked_at: Date | null
+    payment_confirming_since: Date | null
     keeps_black_and_white_at: Date | null
+    company: ColumnType<OrderCompany | null, string | null | undefined, never>
+    is_tax_free: Generated<boolean>
   }
   'public.order_updates': {
     id: Generated<string>

@@ -1,7 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#domain/languages.ts'
+import type { DeletionKind } from '#domain/operations/deletions.ts'
+import type { Currency } from '#domain/payments/money.ts'
+import type { HidingReason } from '#domain/reviews/reviews.ts'
+import type { PrintSizeId } from '#domain/shop/catalog.ts'
 import type { ContactService } from '#domain/shop/contact.ts'
 import type { StaffRole } from '#domain/studio/staff.ts'
+import type { WithdrawalReason, WithdrawalState } from '#domain/withdrawals/withdrawals.ts'
 import type { Created } from './column-types.ts'
 
 /** What of an order somebody of the shop looked at. */
@@ -33,6 +38,16 @@ export type ShopTables = {
     what: StaffViewed
     viewed_at: Date
   }
+  'private.price_changes': {
+    id: Generated<string>
+    print_size: PrintSizeId
+    currency: Currency
+    amount: number
+    valid_from: Date
+    set_at: Date
+    origin: 'opening' | 'demo' | 'command' | 'studio'
+    set_by: string | null
+  }
   'private.contact_messages': {
     id: Generated<string>
     user_id: string | null
@@ -47,6 +62,52 @@ export type ShopTables = {
     handled_at: Date | null
     /** The person of the shop who answered. */
     handled_by: string | null
+  }
+  'private.withdrawals': {
+    id: Generated<string>
+    request_id: string
+    received_at: Created
+    name: string
+    email: string
+    order_reference: string | null
+    reason: WithdrawalReason | null
+    language: Language
+    /** When its order was looked for. */
+    matched_at: Date | null
+    user_id: string | null
+    order_id: string | null
+    paused_at: Date | null
+    pause_ended_at: Date | null
+    state: ColumnType<WithdrawalState, WithdrawalState | undefined, WithdrawalState>
+    decided_at: Date | null
+    /** The person of the shop who decided. */
+    decided_by: string | null
+  }
+  'private.reviews': {
+    id: Generated<string>
+    order_id: string
+    stars: number
+    text: string
+    name: string
+    place: string
+    language: Language
+    written_at: Date
+    hidden_at: Date | null
+    hidden_by: string | null
+    hidden_reason: HidingReason | null
+    hidden_note: string | null
+  }
+  'private.review_requests': {
+    order_id: string
+    agreed_at: Date
+    withdrawn_at: Date | null
+    asked_at: Date | null
+  }
+  'private.deletions': {
+    number: Generated<string>
+    kind: DeletionKind
+    subject: string
+    deleted_at: Created
   }
   'private.outbox': {
     id: Generated<string>
@@ -65,6 +126,13 @@ export type ShopTables = {
     attempts: Generated<number>
     last_error: string | null
     failed_at: Date | null
+  }
+  'private.mailbox_attachments': {
+    mail_id: string
+    position: number
+    name: string
+    type: string
+    bytes: Buffer
   }
   'private.mailbox': {
     id: string

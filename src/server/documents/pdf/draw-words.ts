@@ -5,6 +5,8 @@ const HEADING_ROOM = 48
 /** Of an address: the tallest column of lines that is still sensible, in points. */
 const COLUMN_HEIGHT = 190
 const GAP = 18
+/** Two lines of words and one to write on. */
+const FIELD_ROOM = 64
 
 export function drawHeading(pdf: PdfDocument, text: string): void {
   makeRoom(pdf, HEADING_ROOM)
@@ -18,6 +20,14 @@ export function drawParagraph(pdf: PdfDocument, text: string, isQuiet: boolean):
   write(pdf, 'regular', isQuiet ? SIZE.small : SIZE.text, isQuiet ? INK.quiet : INK.text)
   pdf.text(text, SHEET.left, pdf.y, { width: SHEET.width, lineGap: 2 })
   pdf.y += 10
+}
+
+export function drawField(pdf: PdfDocument, label: string): void {
+  makeRoom(pdf, FIELD_ROOM)
+  write(pdf, 'regular', SIZE.text).text(label, SHEET.left, pdf.y, { width: SHEET.width })
+  pdf.y += 22
+  pdf.moveTo(SHEET.left, pdf.y).lineTo(SHEET.right, pdf.y).lineWidth(0.5).stroke(INK.quiet)
+  pdf.y += 12
 }
 
 export function drawColumns(

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import { attachEInvoice } from './attach-e-invoice.ts'
 import { drawChecks } from './draw-checks.ts'
 import { drawFacts } from './draw-facts.ts'
+import { drawGuaranteeNotice } from './draw-guarantee-notice.ts'
 import { drawMasthead } from './draw-masthead.ts'
 import { drawTable } from './draw-table.ts'
-import { drawColumns, drawFooters, drawHeading, drawParagraph } from './draw-words.ts'
+import { drawColumns, drawField, drawFooters, drawHeading, drawParagraph } from './draw-words.ts'
 import type { Block, WritePdf } from './pdf.ts'
 import { type PdfDocument, SHEET } from './pdf-page.ts'
 
@@ -32,11 +34,13 @@ export function createPdfWriter(): WritePdf {
         Producer: SHOP,
         CreationDate: document.madeAt,
       },
+      ...(document.eInvoice !== undefined && { subset: 'PDF/A-3b' }),
     })
     pdf.registerFont('regular', regular).registerFont('bold', bold)
     const whole = bytesOf(pdf)
     for (const block of document.blocks) draw(pdf, block)
     drawFooters(pdf, document.footer)
+    if (document.eInvoice !== undefined) attachEInvoice(pdf, document.eInvoice, document.madeAt)
     pdf.end()
     return await whole
   }
@@ -69,6 +73,9 @@ function draw(pdf: PdfDocument, block: Block): void {
     case 'paragraph':
       drawParagraph(pdf, block.text, block.isQuiet ?? false)
       break
+    case 'field':
+      drawField(pdf, block.label)
+      break
     case 'facts':
       drawFacts(pdf, block.facts, block.picture)
       break
@@ -77,6 +84,9 @@ function draw(pdf: PdfDocument, block: Block): void {
       break
     case 'table':
       drawTable(pdf, block)
+      break
+    case 'guarantee-notice':
+      drawGuaranteeNotice(pdf, block)
       break
     case 'checks':
       drawChecks(pdf, block.items)

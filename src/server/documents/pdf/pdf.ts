@@ -1,4 +1,5 @@
 import type { LanguageTag } from '#domain/languages.ts'
+import type guaranteeTexts from '#domain/locales/en/legal-guarantee.json'
 import type { Crop } from '#domain/printing/print-crop.ts'
 
 export type Fact = readonly [label: string, value: string]
@@ -10,6 +11,15 @@ export type DocumentPicture = {
   width: number
   height: number
   outline?: Crop
+}
+
+/** The European Union's notice of the legal guarantee; it fills a page. */
+export type GuaranteeNoticeBlock = {
+  kind: 'guarantee-notice'
+  texts: typeof guaranteeTexts
+  /** What stands below the code, and where it leads. */
+  address: string
+  link: string
 }
 
 export type Block =
@@ -24,6 +34,8 @@ export type Block =
     }
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string; isQuiet?: boolean }
+  /** A line to write on, after what belongs there. */
+  | { kind: 'field'; label: string }
   | { kind: 'facts'; facts: readonly Fact[]; picture?: DocumentPicture | undefined }
   | { kind: 'columns'; columns: readonly { heading: string; lines: readonly string[] }[] }
   | {
@@ -33,6 +45,7 @@ export type Block =
       /** The last one is set in bold. */
       totals: readonly Fact[]
     }
+  | GuaranteeNoticeBlock
   /** Boxes to tick by hand, each with room for a name and a date. */
   | { kind: 'checks'; items: readonly string[] }
 
@@ -45,6 +58,8 @@ export type ShopDocument = {
   /** At the foot of each page; `{{page}}` and `{{pages}}` are filled in. */
   footer: readonly [left: string, right: string]
   blocks: readonly Block[]
+  /** The same for programs, as XML. A file that carries it is made to be archived (PDF/A-3b). */
+  eInvoice?: string | undefined
 }
 
 /** Makes a PDF with its fonts embedded. What people wrote wraps, and is clipped where it is absurd. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { orderDocumentRequestSchema } from '#contract/orders/order-details.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { answerPdf } from '#server/http/answer-pdf.ts'
+import { answerPdf } from '#server/http/answer-file.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { requireSignedIn } from '#server/http/functions/require-caller.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'

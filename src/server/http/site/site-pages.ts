@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin-placeholder.ts'
+import type { ShopPrices } from '#contract/prices/shop-prices.ts'
 import { inLanguage, languageOfPath } from '#domain/languages.ts'
+import { fillPrices, hasPrices } from './fill-prices.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -33,26 +35,34 @@ export type SitePage = {
 }
 
 export type SitePages = {
-  find: (path: string) => SitePage | undefined
+  /** Whether there is a page at a path. */
+  has: (path: string) => boolean
+  /** The page with these prices. */
+  find: (path: string, prices: ShopPrices) => SitePage | undefined
   /** What stands in for an unknown path, in the language of its prefix. */
-  notFound: (path: string) => SitePage
+  notFound: (path: string, prices: ShopPrices) => SitePage
 }
 
-/** Reads the prerendered pages of a folder and puts the shop's own address into them. */
+/**
+ * Reads the prerendered pages of a folder and puts the shop's own address into them. Their prices
+ * are put in when a page is asked for, and kept until other prices hold.
+ */
 export async function loadSitePages(folder: string, origin: string): Promise<SitePages> {
-  const pages = new Map<string, SitePage>()
+  const pages = new Map<string, (prices: ShopPrices) => SitePage>()
   for (const file of await Array.fromAsync(glob('**/*.{html,xml,txt}', { cwd: folder }))) {
     const text = await readFile(join(folder, file), 'utf8')
     const extension = file.split('.').at(-1) as keyof typeof TYPES
-    const page = sitePage(text.replaceAll(ORIGIN_PLACEHOLDER, origin), TYPES[extension])
-    pages.set(pathOf(file), page)
+    const path = pathOf(file)
+    const template = text.replaceAll(ORIGIN_PLACEHOLDER, origin)
+    pages.set(path, pricedPage(template, { type: TYPES[extension], path }))
   }
   return {
-    find: (path) => (isNotFoundPage(path) ? undefined : pages.get(path)),
-    notFound(path) {
+    has: (path) => !isNotFoundPage(path) && pages.has(path),
+    find: (path, prices) => (isNotFoundPage(path) ? undefined : pages.get(path)?.(prices)),
+    notFound(path, prices) {
       const page = pages.get(notFoundPath(path)) ?? pages.get(notFoundPath('/'))
       if (!page) throw new Error(`expected the page 404.html in ${folder}, got none`)
-      return page
+      return page(prices)
     },
   }
 }
@@ -74,6 +84,26 @@ function notFoundPath(path: string): string {
 
 function isNotFoundPage(path: string): boolean {
   return path === notFoundPath(path)
+}
+
+function pricedPage(
+  template: string,
+  { type, path }: { type: string; path: string },
+): (prices: ShopPrices) => SitePage {
+  if (!hasPrices(template)) {
+    const page = sitePage(template, type)
+    return () => page
+  }
+  const language = languageOfPath(path)
+  // As bytes: half of what the same text takes as a string.
+  const bytes = Buffer.from(template)
+  let filled: { prices: ShopPrices; page: SitePage } | undefined
+  return (prices) => {
+    if (filled?.prices !== prices) {
+      filled = { prices, page: sitePage(fillPrices(bytes.toString(), prices, language), type) }
+    }
+    return filled.page
+  }
 }
 
 function sitePage(text: string, type: string): SitePage {

@@ -2,8 +2,10 @@ import { basename, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import type { ShopPrices } from '#contract/prices/shop-prices.ts'
 import { withoutLanguage } from '#domain/languages.ts'
 import { FAMILY_PATH } from '#domain/proofs/family-links.ts'
+import { REVIEW_PATH } from '#domain/reviews/reviews.ts'
 import type { HttpEnv } from '../context.ts'
 import { type Encoding, loadSitePage, loadSitePages, type SitePage } from './site-pages.ts'
 
@@ -11,9 +13,19 @@ const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 /** Folders whose addresses carry a digest of what they hold. */
 const HASHED = ['/assets/*', '/texts/*', '/pictures/*'] as const
+/** Pages whose addresses carry a key in their fragment. */
+const KEYED: readonly string[] = [FAMILY_PATH, REVIEW_PATH]
+
+type Site = {
+  /** The folder of the build. */
+  root: string
+  origin: string
+  /** What everything costs now: the same object for as long as nothing has changed. */
+  readPrices: (options?: { afresh: boolean }) => Promise<ShopPrices>
+}
 
 /** The built site: its files for a year, its prerendered pages asked for anew each time. */
-export async function createSiteRoutes(siteRoot: string, origin: string) {
+export async function createSiteRoutes({ root: siteRoot, origin, readPrices }: Site) {
   const web = join(siteRoot, 'web')
   const pages = await loadSitePages(join(siteRoot, 'pages'), origin)
   const studio = await loadSitePage(join(siteRoot, 'studio.html'))
@@ -45,19 +57,25 @@ export async function createSiteRoutes(siteRoot: string, origin: string) {
     return page
   })
 
+  // For a page that has been open while they changed, and has just been told so.
+  routes.get('/prices.json', async (c) =>
+    c.json(await readPrices({ afresh: true }), 200, { 'Cache-Control': 'no-cache' }),
+  )
+
   routes.get('*', async (c, next) => {
     const { path } = c.req
-    const page = pages.find(path)
+    const prices = await readPrices()
+    const page = pages.find(path, prices)
     if (page) {
       // The address of this page is a key, which leaves the browser in no form.
-      if (withoutLanguage(path) === FAMILY_PATH) c.header('Referrer-Policy', 'no-referrer')
+      if (KEYED.includes(withoutLanguage(path))) c.header('Referrer-Policy', 'no-referrer')
       return answer(c, page, 200)
     }
     const canonical = path.replace(/\/+$/, '')
-    if (pages.find(canonical)) return c.redirect(canonical + new URL(c.req.url).search, 308)
+    if (pages.has(canonical)) return c.redirect(canonical + new URL(c.req.url).search, 308)
     // Only names with an ending are files; what is left of them lies beside the pages.
     if (/\.\w+$/.test(path)) return next()
-    return answer(c, pages.notFound(path), 404)
+    return answer(c, pages.notFound(path, prices), 404)
   })
   routes.get(
     '*',
@@ -66,7 +84,7 @@ export async function createSiteRoutes(siteRoot: string, origin: string) {
       onFound: (_file, c) => c.header('Cache-Control', DAY),
     }),
   )
-  routes.get('*', (c) => answer(c, pages.notFound(c.req.path), 404))
+  routes.get('*', async (c) => answer(c, pages.notFound(c.req.path, await readPrices()), 404))
   return routes
 }
 

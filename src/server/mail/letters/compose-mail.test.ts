@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGE_CODES, languageTag } from '#domain/languages.ts'
+import { OPERATOR } from '#domain/shop/imprint.ts'
 import { composeMail } from './compose-mail.ts'
 import { sampleMails } from './mail-samples.ts'
 import type { MailKind, MailParams } from './mail-texts.ts'
@@ -141,14 +142,22 @@ test.each(LANGUAGE_CODES)(
       ['frame', frame],
       ['rush service', sample.rushPrice],
       ['total', total],
-      ['day', sample.promisedBy],
+      ['tax', sample.vatAmount],
     ]) {
       expect(
         lines.some((line) => line.endsWith(`: ${value}`)),
         name,
       ).toBe(true)
     }
-    expect(inOneLine(text)).toContain(`: ${sample.address}`)
+    for (const words of [
+      `: ${sample.address}`,
+      `: ${OPERATOR.name}, ${OPERATOR.addressLines[0]}`,
+      String(sample.deliveryFrom),
+      String(sample.promisedBy),
+      sample.termsVersion,
+    ]) {
+      expect(inOneLine(text)).toContain(words)
+    }
     expect(text).toContain(sample.termsUrl)
     expect(html).toContain(`href="${sample.termsUrl}"`)
   },
@@ -157,7 +166,7 @@ test.each(LANGUAGE_CODES)(
 test('an address that is not known yet is to be looked up, and no rush service is named', async () => {
   const { rush, address, ...rest } = sampleMails('en')['order-paid']
   const { text } = await composeMail('order-paid', 'en', rest)
-  expect(text).toContain('Delivery address: please check it on the page of your order')
+  expect(text).toContain('Delivery address: please check it on your order page')
   expect(text).not.toContain(rush)
   expect(text).not.toContain(address)
 })

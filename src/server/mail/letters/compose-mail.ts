@@ -2,6 +2,8 @@ import { render } from '@react-email/render'
 import type { Language } from '#domain/languages.ts'
 import { CANCELLED_PHOTO_DAYS, DELIVERED_PHOTO_DAYS, LINK_HOURS } from '#domain/limits.ts'
 import { PROOF_HOLD_DAYS } from '#domain/proofs/proofing.ts'
+import { OPERATOR } from '#domain/shop/imprint.ts'
+import { POLICIES } from '#domain/shop/policies.ts'
 import { mailAsText } from './mail-as-text.ts'
 import { type MailLayout, mailLayout } from './mail-layout.ts'
 import {
@@ -12,15 +14,18 @@ import {
   type MailParams,
 } from './mail-texts.ts'
 
-/** Figures of the shop that any mail may name. */
-const FIGURES = {
+/** What any mail may name of the shop. */
+const FACTS = {
   confirmationHours: `${LINK_HOURS.confirmation}`,
   addressChangeHours: `${LINK_HOURS.addressChange}`,
   recoveryHours: `${LINK_HOURS.recovery}`,
   deletionHours: `${LINK_HOURS.deletion}`,
   holdDays: `${PROOF_HOLD_DAYS}`,
+  withdrawalDays: `${POLICIES.withdrawalDays}`,
   cancelledPhotoDays: `${CANCELLED_PHOTO_DAYS}`,
   deliveredPhotoDays: `${DELIVERED_PHOTO_DAYS}`,
+  refundWindowDays: `${POLICIES.refundWindowDays}`,
+  seller: [OPERATOR.name, ...OPERATOR.addressLines].join(', '),
 }
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
@@ -33,7 +38,7 @@ export async function composeMail<Kind extends MailKind>(
   params: MailParams[Kind],
 ): Promise<ComposedMail> {
   const { layout, [kind]: texts } = MAIL_TEXTS[language]
-  const letter = filledIn(texts, wordsOf({ ...FIGURES, ...params }, layout))
+  const letter = filledIn(texts, wordsOf({ ...FACTS, ...params }, layout))
   const message = 'message' in params ? params.message : undefined
   const link = linkOf(params)
   const order = orderOf(params)

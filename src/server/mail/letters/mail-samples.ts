@@ -1,5 +1,7 @@
+import { formatPercent } from '#domain/figures.ts'
 import { formatDay } from '#domain/format-day.ts'
 import { inLanguage, LANGUAGES, type Language } from '#domain/languages.ts'
+import { termsPath } from '#domain/law/document-paths.ts'
 import deCatalog from '#domain/locales/de/catalog.json' with { type: 'json' }
 import de from '#domain/locales/de/order.json' with { type: 'json' }
 import dkCatalog from '#domain/locales/dk/catalog.json' with { type: 'json' }
@@ -11,12 +13,16 @@ import pl from '#domain/locales/pl/order.json' with { type: 'json' }
 import svCatalog from '#domain/locales/sv/catalog.json' with { type: 'json' }
 import sv from '#domain/locales/sv/order.json' with { type: 'json' }
 import { formatCentimetres, formatInches } from '#domain/millimetres.ts'
-import { addressLine } from '#domain/orders/address.ts'
+import { addressLine, countryName } from '#domain/orders/address.ts'
 import { trackingUrl } from '#domain/orders/carriers.ts'
 import { formatMoney } from '#domain/payments/money.ts'
-import { priceOf } from '#domain/payments/prices.ts'
+import { openingPrice } from '#domain/payments/prices.ts'
 import { rushSurcharge } from '#domain/payments/rates.ts'
+import { vatWithin } from '#domain/payments/vat.ts'
 import { outerSizeOf } from '#domain/printing/frame-measures.ts'
+import { POLICIES } from '#domain/shop/policies.ts'
+import { formatMoment } from '#domain/withdrawals/format-moment.ts'
+import { reasonName } from '#domain/withdrawals/reason-name.ts'
 import type { MailParams } from './mail-texts.ts'
 
 const FRAMES: Record<Language, typeof enCatalog.frames> = {
@@ -36,7 +42,9 @@ const SHIP_TO = {
   state: null,
   country: 'DK',
 }
+const VAT_OF_SAMPLE = { country: 'DK', rate: 25 }
 const FRAMED = outerSizeOf({ width: 420, height: 594 }, { printSize: 'a2', frame: 'wooden' })
+const WITHDRAWN_AT = new Date('2026-12-01T12:30:05Z')
 const ORIGIN = 'https://hueloom.example'
 const ORDER_ID = '6f2e1c9a-8b14-4d5e-9a07-3c5d1a2b3c4d'
 const NAMES: Record<Language, string> = {
@@ -51,14 +59,16 @@ const NAMES: Record<Language, string> = {
 export function sampleMails(language: Language): MailParams {
   const address = (path: string) => `${ORIGIN}${inLanguage(path, language)}`
   const link = `${address('/l/k3Yx9QpA')}#signup=kX3fY7Qm2VbT9sLwAbCdEf`
-  const { price } = priceOf('a2', language)
+  const price = openingPrice('a2', language)
   const order = {
     orderNumber: ORDER_ID.slice(-8),
     printSize: 'A2',
     frame: FRAMES[language].wooden.name,
     total: formatMoney(price, language),
+    totalWithVat: formatMoney(price, language),
     orderUrl: `${address('/order')}?id=${ORDER_ID}`,
-    termsUrl: address('/terms'),
+    termsVersion: POLICIES.termsVersion,
+    termsUrl: ORIGIN + termsPath(POLICIES.termsVersion, language),
     dimensions: '420 × 594 mm',
     framedCentimetres: formatCentimetres(FRAMED, language),
     framedInches: formatInches(FRAMED, language),
@@ -69,8 +79,21 @@ export function sampleMails(language: Language): MailParams {
     rush: ORDER_TEXTS[language].checkout.rush.weekend,
     rushPrice: formatMoney(surcharge, language),
     total: formatMoney({ ...price, amount: price.amount + surcharge.amount }, language),
+    totalWithVat: formatMoney({ ...price, amount: price.amount + surcharge.amount }, language),
+  }
+  const ofCompany = {
+    totalWithVat: undefined,
+    totalWithoutVat: order.total,
+    company: 'Atelier Sørensen ApS, DK13585628',
   }
   const delivery = {
+    vatRate: formatPercent(VAT_OF_SAMPLE.rate, language),
+    vatCountry: countryName(VAT_OF_SAMPLE.country, language),
+    vatAmount: formatMoney(
+      { ...price, amount: vatWithin(price.amount, VAT_OF_SAMPLE.rate) },
+      language,
+    ),
+    deliveryFrom: formatDay(new Date('2026-12-08T12:00Z'), language),
     promisedBy: formatDay(new Date('2026-12-15T12:00Z'), language),
     address: addressLine(SHIP_TO, language),
   }
@@ -87,7 +110,7 @@ export function sampleMails(language: Language): MailParams {
     'address-wanted': { link },
     'confirm-deletion': { link },
     'account-deleted': {},
-    'order-placed': order,
+    'order-placed': { ...order, ...ofCompany },
     'order-paid': { ...order, ...inAHurry, ...delivery },
     'payment-failed': order,
     'photo-problem': { ...order, reason: ORDER_TEXTS[language].messages.photo_too_blurry, message },
@@ -104,6 +127,18 @@ export function sampleMails(language: Language): MailParams {
     'order-delivered': order,
     'order-cancelled': { ...order, refund: order.total },
     'order-refunded': { ...order, amount: half, creditNote: 'HL-2026-000123' },
+    'refund-failed': { ...order, amount: half },
+    'refund-failed-shop': {
+      orderNumber: order.orderNumber,
+      amount: half,
+      failure: 'lost_or_stolen_card',
+      link,
+    },
+    'review-request': {
+      link: `${address('/review')}#kX3fY7Qm2VbT9sLwAbCdEfkX3fY7Qm2VbT9sLwAbCdE`,
+      stopLink: `${address('/review')}#stop=kX3fY7Qm2VbT9sLwAbCdEfkX3fY7Qm2VbT9sLwAbCdE`,
+    },
+    'review-hidden': { ...order, reason: ORDER_TEXTS[language].hiding.personal_data, message },
     'contact-received': { responseHours: '2' },
     'contact-message': {
       fullName: order.fullName,
@@ -113,6 +148,28 @@ export function sampleMails(language: Language): MailParams {
       languageName: LANGUAGES.find(({ code }) => code === language)?.name ?? language,
       message,
     },
+    'withdrawal-received': {
+      fullName: order.fullName,
+      email: 'customer@example.com',
+      orderNumber: order.orderNumber,
+      reason: reasonName('changed_mind', language),
+      receivedAt: formatMoment(WITHDRAWN_AT, language),
+    },
+    'withdrawal-message': {
+      fullName: order.fullName,
+      email: 'customer@example.com',
+      orderReference: order.orderNumber,
+      reason: 'I have changed my mind',
+      languageName: LANGUAGES.find(({ code }) => code === language)?.name ?? language,
+      receivedAt: formatMoment(WITHDRAWN_AT, language),
+    },
+    'withdrawal-link': {
+      link: `${address('/withdrawal')}#kX3fY7Qm2VbT9sLwAbCdEfkX3fY7Qm2VbT9sLwAbCdE`,
+      orderNumbers: order.orderNumber,
+      receivedAt: formatMoment(WITHDRAWN_AT, language),
+      pausedUntil: formatDay(new Date('2026-12-08T12:00Z'), language),
+    },
+    'withdrawal-answered': { receivedAt: formatMoment(WITHDRAWN_AT, language), message },
     'factor-added': { link, name: 'Phone' },
     'factor-removed': { link, names: 'Phone, Tablet' },
     'recovery-codes-made': { link },

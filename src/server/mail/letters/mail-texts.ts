@@ -17,15 +17,27 @@ type OrderParams = {
   /** The rush service and its price; left out where none was ordered. */
   rush?: string | undefined
   rushPrice?: string | undefined
-  /** VAT included. */
   total: string
+  /** The tax within the total; left out where there is none, or no address yet. */
+  vatRate?: string | undefined
+  vatCountry?: string | undefined
+  vatAmount?: string | undefined
+  /** The first day of the delivery; left out before the order is paid. */
+  deliveryFrom?: string | undefined
+  /** The same, named by one of these: with the tax in it, or sold without to a company. */
+  totalWithVat?: string | undefined
+  totalWithoutVat?: string | undefined
+  /** The company that it is for, with its VAT number; left out for a person's order. */
+  company?: string | undefined
   /** The day by which the picture is promised; left out before the order is paid. */
   promisedBy?: string | undefined
   /** Where the picture is sent, in one line; left out while it is not known. */
   address?: string | undefined
   /** The customer's page of the order. */
   orderUrl: string
+  /** The terms as they were accepted, and which version that is. */
   termsUrl: string
+  termsVersion: string
   /** Empty when the customer gave no name. */
   fullName: string
 }
@@ -84,6 +96,19 @@ export type MailParams = {
   'order-cancelled': OrderParams & { refund?: string | undefined }
   /** `creditNote` is its number; left out for money that is on no document. */
   'order-refunded': OrderParams & { amount: string; creditNote?: string | undefined }
+  /** A bank did not take the money; `amount` is still with the shop. */
+  'refund-failed': OrderParams & { amount: string }
+  /** The same to the shop; `failure` in the bank's words. */
+  'refund-failed-shop': {
+    orderNumber: string
+    amount: string
+    failure: string | undefined
+    link: string
+  }
+  /** To whoever agreed to it. Advertising by law, so it says how to end it: `stopLink`, one click. */
+  'review-request': { link: string; stopLink: string }
+  /** `reason` is a whole sentence; `message` says which words it is about. */
+  'review-hidden': OrderParams & { reason: string; message: string }
   /**
    * To who wrote, or whose address was given. It repeats none of their words: through the form
    * anybody could otherwise have the shop mail theirs to anybody.
@@ -98,6 +123,35 @@ export type MailParams = {
     languageName: string
     message: string
   }
+  /**
+   * The receipt of a withdrawal, to the address that was typed. `fullName` is all of their own words that
+   * it repeats, and only what names are written with.
+   */
+  'withdrawal-received': {
+    fullName: string
+    email: string
+    orderNumber: string | undefined
+    reason: string | undefined
+    receivedAt: string
+  }
+  /** To the shop. */
+  'withdrawal-message': {
+    fullName: string
+    email: string
+    orderReference: string | undefined
+    reason: string | undefined
+    languageName: string
+    receivedAt: string
+  }
+  /** To the owner of the orders that a withdrawal may mean; `pausedUntil` where it pauses one. */
+  'withdrawal-link': {
+    link: string
+    orderNumbers: string
+    receivedAt: string
+    pausedUntil: string | undefined
+  }
+  /** What a person of the shop decided about a withdrawal, in their words. */
+  'withdrawal-answered': { receivedAt: string; message: string }
 }
 export type MailKind = keyof MailParams
 /** Mails about an order, with what each is given beyond the order itself. */

@@ -33,10 +33,16 @@ function linksTo(kind: string) {
   return LANGUAGES.map(({ code, name }) => html`<a href="/dev/mails/${code}/${kind}">${name}</a> `)
 }
 
-function shown({ kind, mail }: MailPreview) {
+function shown({ kind, mail, attachments }: MailPreview) {
   return html`<p><a href="/dev/mails">All mails</a> · ${linksTo(kind)}</p>
 <h1>${mail.subject}</h1>
 ${[PHONE_WIDTH, DESKTOP_WIDTH].map((width) => frame(width, mail.html))}
+${
+  attachments.length === 0
+    ? ''
+    : html`<h2>Attached, beside the invoice</h2>
+<ul>${attachments.map((path) => html`<li><a href="${path}">${path}</a></li>`)}</ul>`
+}
 <h2>As text</h2>
 <pre>${mail.text}</pre>`
 }

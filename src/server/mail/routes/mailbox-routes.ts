@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { z } from 'zod'
+import { AppError } from '#domain/app-error.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { type MailboxMail, mailbox } from '../mailbox.ts'
@@ -17,10 +19,26 @@ export function createMailboxRoutes(context: Pick<AppContext, 'db'>) {
     const to = c.req.query('to')?.trim().toLowerCase()
     // No address holds a NUL, and the database could not be asked for one.
     const mails = to?.includes('\0') ? [] : await mailbox.list(db, to)
-    return c.json(mails.map(({ id: _, ...mail }) => mail))
+    return c.json(
+      mails.map(({ id, attachments, ...mail }) => ({
+        ...mail,
+        attachments: attachments.map((name, position) => ({ name, path: pathOf(id, position) })),
+      })),
+    )
+  })
+  routes.get('/mailbox/:mailId/:position{[0-9][0-9]?}', async (c) => {
+    const mailId = z.uuid().safeParse(c.req.param('mailId')).data
+    const position = Number(c.req.param('position'))
+    const file = mailId && (await mailbox.findAttachment(db, { mailId, position }))
+    if (!file) throw new AppError('not_found', { path: c.req.path })
+    c.header('Content-Type', file.type)
+    c.header('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    return c.body(new Uint8Array(file.bytes))
   })
   return routes
 }
+
+const pathOf = (mailId: string, position: number) => `/dev/mailbox/${mailId}/${position}`
 
 function page(mails: MailboxMail[]) {
   return html`<!doctype html>
@@ -49,10 +67,12 @@ ${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map((mail, index) => en
 }
 
 /** The mail's HTML runs in a frame without scripts; its links open in a window of their own. */
-function entry({ to, replyTo, subject, text, html: body, sentAt }: MailboxMail, open: boolean) {
+function entry(mail: MailboxMail, open: boolean) {
+  const { id, to, replyTo, subject, text, html: body, sentAt, attachments } = mail
   return html`<details ${open ? 'open' : ''}>
 <summary><strong>${subject}</strong><br><small>to ${to}, ${replyTo === null ? '' : `reply to ${replyTo}, `}${sentAt.toISOString()}</small></summary>
 <iframe title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${body}"></iframe>
+${attachments.length === 0 ? '' : html`<ul>${attachments.map((name, position) => html`<li><a href="${pathOf(id, position)}">${name}</a></li>`)}</ul>`}
 <details><summary>As text</summary><pre>${text}</pre></details>
 </details>
 `

@@ -21,6 +21,8 @@ export function createBackupService(parts: {
   backup: BackupFolder
   dumpDatabase: DatabaseDump
   copyFiles: FileCopier
+  /** Brings what was deleted since into the backup's journal. */
+  copyDeletions: () => Promise<void>
   /** Notes the backup in the shop. */
   noteBackup: (made: MadeBackup) => Promise<void>
   release: string
@@ -41,6 +43,7 @@ export function createBackupService(parts: {
       const files = nothingYet()
       const lines = copyFiles(draft.readWantedFiles(), earlier?.readFileList() ?? noLines(), files)
       const list = await draft.writeFileList(lines)
+      await parts.copyDeletions()
       const { kept, keptBytes, removed, missing } = files
       const { name } = await draft.finish({
         takenAt: takenAt.toISOString(),

@@ -2,10 +2,16 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AppContext } from '#server/app-context.ts'
+import { createDatabase } from '#server/db/database.ts'
 import { type DatabaseAddress, migrateDatabase } from '#server/db/embedded/database-server.ts'
 import { appliedMigrations, MIGRATIONS, requireMigrations } from '#server/db/migrations/migrate.ts'
 import { withoutMigrations } from '#server/db/migrations/migration-lock.ts'
-import { createFileStore, createUploadDrafts } from '#server/files/open-file-store.ts'
+import { createFileRemoval } from '#server/files/file-removal.ts'
+import {
+  createFileStore,
+  createUploadDrafts,
+  openDeletionJournal,
+} from '#server/files/open-file-store.ts'
 import { createBackupService } from '#server/operations/backup/backup-service.ts'
 import { backups } from '#server/operations/backup/backups.ts'
 import { bulkLoad } from '#server/operations/backup/bulk-load.ts'
@@ -18,6 +24,8 @@ import { createRestoreService } from '#server/operations/backup/restore-service.
 import type { BackupFolder } from '#server/operations/backup/snapshots/backup-folder.ts'
 import { tableCopies } from '#server/operations/backup/table-copies.ts'
 import { tableShapes } from '#server/operations/backup/table-shapes.ts'
+import { copyPages, dropOldPages } from '#server/operations/deletions/deletion-journal-service.ts'
+import { createDeletionReplayService } from '#server/operations/deletions/deletion-replay-service.ts'
 import { fileInventory } from '#server/operations/files/file-inventory.ts'
 import { objects } from '#server/photos/objects.ts'
 
@@ -45,6 +53,10 @@ export function createBackup(
       files: createFileStore(config),
       kept: backup.files,
     }),
+    async copyDeletions() {
+      await copyPages(openDeletionJournal(config), backup.deletions)
+      await dropOldPages(backup.deletions, clock())
+    },
     noteBackup: (made) => backups.insert(db, made),
     release,
     clock,
@@ -61,12 +73,13 @@ export function createRestore(
   { config, sessionPool: pool, log }: Parts,
   { backup, database }: { backup: BackupFolder; database: Pick<DatabaseAddress, 'directUrl'> },
 ) {
+  const files = createFileStore(config)
   return createRestoreService({
     pool,
     backup,
     tableShapes,
     fileReturn: createFileReturn({
-      files: createFileStore(config),
+      files,
       drafts: createUploadDrafts(config),
       kept: backup.files,
     }),
@@ -81,5 +94,10 @@ export function createRestore(
       }
     },
     loadDatabase: createDatabaseLoad({ pool, tableShapes, tableCopies, bulkLoad }),
+    replayDeletions: createDeletionReplayService({
+      db: createDatabase(pool),
+      removeFiles: createFileRemoval({ files, log }),
+      journals: [backup.deletions, openDeletionJournal(config)],
+    }).replay,
   })
 }

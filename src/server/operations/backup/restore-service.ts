@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { BackupRefused } from '#domain/operations/backup-refused.ts'
+import type { ReplayedDeletions } from '../deletions/deletion-replay-service.ts'
 import type { DatabaseLoad } from './database-load.ts'
 import type { FileReturn, ReturnedFiles } from './file-return.ts'
 import type { BackupFolder } from './snapshots/backup-folder.ts'
@@ -7,7 +8,12 @@ import type { Snapshot } from './snapshots/snapshots.ts'
 import type { TableShapes } from './table-shapes.ts'
 import { damagedFiles, requireNone } from './verify-backup.ts'
 
-export type RestoreReport = { snapshot: Snapshot; files: ReturnedFiles; damaged: string[] }
+export type RestoreReport = {
+  snapshot: Snapshot
+  files: ReturnedFiles
+  damaged: string[]
+  deleted: ReplayedDeletions
+}
 
 /** Makes a shop out of a snapshot, in an empty database and an empty file store. */
 export function createRestoreService(parts: {
@@ -19,6 +25,8 @@ export function createRestoreService(parts: {
   /** Brings the empty database to exactly the shape that the snapshot's rows have. */
   migrateTo: (migrations: Snapshot['manifest']['migrations']) => Promise<void>
   loadDatabase: DatabaseLoad
+  /** Takes away again what was deleted after the snapshot. */
+  replayDeletions: () => Promise<ReplayedDeletions>
 }) {
   const { pool, backup, tableShapes, fileReturn, loadDatabase } = parts
 
@@ -38,7 +46,8 @@ export function createRestoreService(parts: {
       const files = await fileReturn.bringBack(snapshot.readFileList(), new Set(damaged))
       await parts.migrateTo(migrations)
       await loadDatabase(snapshot)
-      return { snapshot, files, damaged }
+      const deleted = await parts.replayDeletions()
+      return { snapshot, files, damaged, deleted }
     },
   }
 

@@ -3,6 +3,7 @@ import { backupCheck } from './checks/backup.ts'
 import { bucketRulesCheck } from './checks/bucket-rules.ts'
 import { certificateCheck } from './checks/certificate.ts'
 import { clockCheck } from './checks/clock.ts'
+import { contentCredentialsCheck } from './checks/content-credentials.ts'
 import { dataFolderCheck } from './checks/data-folder.ts'
 import { databaseCheck } from './checks/database.ts'
 import { databaseLimitsCheck } from './checks/database-limits.ts'
@@ -13,15 +14,15 @@ import { installationCheck } from './checks/installation.ts'
 import { lawCheck } from './checks/law.ts'
 import { liveUpdatesCheck } from './checks/live-updates.ts'
 import { mailCheck } from './checks/mail.ts'
-import { metricsCheck } from './checks/metrics.ts'
 import { migrationsCheck } from './checks/migrations.ts'
+import { metricsCheck } from './checks/monitoring/metrics.ts'
+import { tracesCheck } from './checks/monitoring/traces.ts'
 import { objectStoreCheck } from './checks/object-store.ts'
 import { paymentCheck } from './checks/payment.ts'
 import { printProfileCheck } from './checks/print-profile.ts'
 import { proxiesCheck } from './checks/proxies.ts'
 import { reverseProxyCheck } from './checks/reverse-proxy.ts'
 import { settingsCheck } from './checks/settings.ts'
-import { tracesCheck } from './checks/traces.ts'
 import { uploadsCheck } from './checks/uploads.ts'
 import { webhookSecretCheck } from './checks/webhook-secret.ts'
 
@@ -50,6 +51,7 @@ export const CHECKS: readonly Check[] = [
   proxiesCheck,
   engineCheck,
   printProfileCheck,
+  contentCredentialsCheck,
   metricsCheck,
   tracesCheck,
 ]

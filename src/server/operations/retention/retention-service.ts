@@ -2,6 +2,7 @@ import { FAMILY_COMMENT_DAYS } from '#domain/proofs/family-links.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { familyLinks } from '#server/family/family-links.ts'
 import { createFileRemoval } from '#server/files/file-removal.ts'
+import { endedBooks } from '#server/payments/ended-books.ts'
 import { objects } from '#server/photos/objects.ts'
 import { createFileSweepService } from '../files/file-sweep-service.ts'
 import { retentionChecks } from './retention-checks.ts'
@@ -11,8 +12,8 @@ const DAY_MS = 24 * 60 * 60_000
 export type RetentionService = ReturnType<typeof createRetentionService>
 
 /**
- * Removes pictures, and what families said about them, when their time has come, and proves that
- * nothing has stayed.
+ * Removes pictures, what families said about them, and the ledger of deleted orders when their time
+ * has come, and proves that nothing has stayed.
  */
 export function createRetentionService(context: AppContext) {
   const { db, pool, clock, log } = context
@@ -25,16 +26,18 @@ export function createRetentionService(context: AppContext) {
       const removed = await objects.removeExpired(pool, now)
       await removeFiles(removed)
       const removedLinks = await familyLinks.removeEnded(db, lastEndKept(now))
-      await prove(now, removed, removedLinks)
+      const removedPayments = await endedBooks.remove(db, now)
+      await prove(now, removed, removedLinks + removedPayments)
     },
   }
 
   /** Looks again, as if nothing had been removed: what is left is a fault of ours. */
-  async function prove(at: Date, removed: readonly string[], removedLinks: number): Promise<void> {
+  async function prove(at: Date, removed: readonly string[], removedRows: number): Promise<void> {
     const leftPictures = await objects.countExpired(pool, at)
-    const leftRows = leftPictures + (await familyLinks.countEnded(db, lastEndKept(at)))
+    const leftLinks = await familyLinks.countEnded(db, lastEndKept(at))
+    const leftRows = leftPictures + leftLinks + (await endedBooks.count(db, at))
     const leftFiles = (await fileSweep.findRowless(removed)).length
-    const check = { at, removed: removed.length + removedLinks, leftRows, leftFiles }
+    const check = { at, removed: removed.length + removedRows, leftRows, leftFiles }
     await retentionChecks.insert(db, check)
     if (leftRows > 0 || leftFiles > 0) log.error(check, 'something is kept past its date')
   }

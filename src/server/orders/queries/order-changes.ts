@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { type SecondFactorPolicy, secondFactorStep } from '#domain/studio/second-factor.ts'
+import { mayDo } from '#domain/studio/staff.ts'
 import type { Database } from '#server/db/database.ts'
 import { hasApp } from '#server/db/has-app.ts'
 import { createSharedSessions, type SharedSession } from '#server/db/shared-session.ts'
@@ -89,7 +90,7 @@ export function createOrderChanges(pool: Pool, { log }: { log: Logger }): OrderC
   }
 }
 
-/** Whether a sign-in is let into the studio, and so hears of every order. */
+/** Whether a sign-in is let into the studio to work on orders, and so hears of every order. */
 export async function isOfTheShop(
   db: Database,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -103,7 +104,7 @@ export async function isOfTheShop(
     .where('s.disabled_at', 'is', null)
     .where('session.id', '=', sessionId)
     .executeTakeFirst()
-  if (member === undefined) return false
+  if (member === undefined || !mayDo(member.role, 'see_board')) return false
   const isConfirmed = member.second_factor_at !== null
   return secondFactorStep({ ...member, isConfirmed }, policy) === 'none'
 }

@@ -9,6 +9,8 @@ import type { ReadCaller } from '#server/http/read-caller.ts'
 import { readBody } from '#server/http/read-json.ts'
 import { createColoursNextService } from '#server/proofs/colours-next-service.ts'
 import { createProofAnswerService } from '#server/proofs/proof-answer-service.ts'
+import { createOwnReviewService } from '#server/reviews/own-review-service.ts'
+import { createWithdrawalAnswerService } from '#server/withdrawals/withdrawal-answer-service.ts'
 import { createCropService } from '../crop-service.ts'
 import { createOrderService } from '../order-service.ts'
 
@@ -19,6 +21,8 @@ export function createOrderActionFunction(context: AppContext, readCaller: ReadC
   const coloursNextService = createColoursNextService(context)
   const cropService = createCropService(context)
   const familyLinkService = createFamilyLinkService(context)
+  const withdrawalAnswerService = createWithdrawalAnswerService(context)
+  const ownReviewService = createOwnReviewService(context)
   return new Hono<HttpEnv>().post('/order-action', async (c) => {
     const { userId } = await requireSignedIn(c, readCaller)
     const request = await readBody(c, orderActionRequestSchema)
@@ -41,6 +45,15 @@ export function createOrderActionFunction(context: AppContext, readCaller: ReadC
         return c.json(await familyLinkService.end(userId, request.orderId))
       case 'remove-family-comment':
         return c.json(await familyLinkService.removeComment(userId, request))
+      case 'take-back-withdrawal':
+        return c.json(await withdrawalAnswerService.takeBack(userId, request.orderId))
+      case 'write-review':
+        await ownReviewService.write(userId, request)
+        return c.json({ written: true })
+      case 'take-back-review':
+        return c.json(await ownReviewService.takeBack(userId, request.orderId))
+      case 'be-asked-for-review':
+        return c.json(await ownReviewService.setAgreed(userId, request))
     }
   })
 }

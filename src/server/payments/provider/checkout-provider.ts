@@ -1,6 +1,7 @@
 import type { LanguageTag } from '#domain/languages.ts'
 import type { Address } from '#domain/orders/address.ts'
 import type { Currency } from '#domain/payments/money.ts'
+import type { CheckoutMethod } from '#domain/payments/payment-methods.ts'
 
 /**
  * Where a checkout stands: `open` can be paid, `processing` waits for a bank, `failed` was
@@ -27,10 +28,13 @@ export type NewCheckout = {
   orderId: string
   paymentId: string
   currency: Currency
+  paymentMethods: readonly CheckoutMethod[]
   /** What is bought; the amounts in minor units. */
   lines: readonly { title: string; description: string; amount: number }[]
   customerEmail: string
   locale: LanguageTag
+  /** The one country that it may be sent to; undefined: any. ISO 3166-1 alpha-2. */
+  onlyCountry: string | undefined
   successUrl: string
   cancelUrl: string
   expiresAt: Date

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { PAYMENT_METHODS, type PaymentMethodId } from '#domain/payments/payment-methods.ts'
 
 const REQUEST_TIMEOUT_MS = 20_000
 /** The most that the API answers at once, and more than an account can have. */
@@ -32,6 +33,16 @@ export function createStripeAccount(options: { secretKey: string; fetch: typeof 
           isEnabled: status === 'enabled',
           events,
         }))
+      })
+    },
+
+    /** The methods of the shop's table that may be used: switched on, and granted to the account. */
+    async listPaymentMethods(): Promise<PaymentMethodId[] | Refusal> {
+      return await orRefusal(async () => {
+        const { data } = await stripe.paymentMethodConfigurations.list({ limit: PAGE })
+        const inUse = data.find(({ is_default, active }) => is_default && active)
+        const ids = PAYMENT_METHODS.map(({ id }) => id)
+        return ids.filter((id) => inUse?.[id]?.available === true)
       })
     },
   }

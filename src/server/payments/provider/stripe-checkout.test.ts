@@ -11,6 +11,39 @@ function checkoutThatAnswers(answer: () => Response) {
   })
 }
 
+test('a checkout allows its methods by name, and no others', async () => {
+  const bodies: string[] = []
+  const checkout = createStripeCheckout({
+    secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
+    clock: systemClock,
+    fetch: async (_url, init) => {
+      bodies.push(String(init?.body))
+      return Response.json({ id: 'cs_test_1', object: 'checkout.session', status: 'open' })
+    },
+  })
+  await checkout.createSession({
+    orderId: '1',
+    paymentId: '2',
+    currency: 'SEK',
+    paymentMethods: ['card', 'swish', 'klarna'],
+    lines: [{ title: 'A3', description: '', amount: 550_000 }],
+    customerEmail: 'ada@example.com',
+    locale: 'sv',
+    successUrl: 'https://shop.example/yes',
+    cancelUrl: 'https://shop.example/no',
+    expiresAt: new Date('2026-12-01'),
+    idempotencyKey: 'a',
+    onlyCountry: undefined,
+  })
+  const sent = [...new URLSearchParams(bodies[0])].filter(([name]) => name.startsWith('allowed_'))
+  expect(sent).toEqual([
+    ['allowed_payment_method_types[0]', 'card'],
+    ['allowed_payment_method_types[1]', 'swish'],
+    ['allowed_payment_method_types[2]', 'klarna'],
+  ])
+})
+
 /** As the provider words it, and without the pauses of another try. */
 const fault = (status: number, type: string) =>
   Response.json(

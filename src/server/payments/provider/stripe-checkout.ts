@@ -125,6 +125,7 @@ function sessionParams(checkout: NewCheckout): Stripe.Checkout.SessionCreatePara
   const metadata = { orderId: checkout.orderId, paymentId: checkout.paymentId }
   return {
     mode: 'payment',
+    allowed_payment_method_types: [...checkout.paymentMethods],
     line_items: checkout.lines.map(({ title, description, amount }) => ({
       quantity: 1,
       price_data: {
@@ -138,12 +139,19 @@ function sessionParams(checkout: NewCheckout): Stripe.Checkout.SessionCreatePara
     locale: checkout.locale,
     customer_email: checkout.customerEmail,
     client_reference_id: checkout.orderId,
-    shipping_address_collection: { allowed_countries: SERVED },
+    shipping_address_collection: { allowed_countries: countriesFor(checkout) },
     phone_number_collection: { enabled: true },
     metadata,
     payment_intent_data: { metadata },
     expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
   }
+}
+
+function countriesFor({ onlyCountry }: NewCheckout): Offered[] {
+  if (onlyCountry === undefined) return [...SERVED]
+  const countries = SERVED.filter((country) => country === onlyCountry)
+  if (countries.length === 0) throw new Error(`expected a country to send to, got ${onlyCountry}`)
+  return countries
 }
 
 function from(moment: Date): { gte: number } {

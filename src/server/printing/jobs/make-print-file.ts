@@ -14,7 +14,7 @@ const payloadSchema = z.object({ proofId: z.uuid() })
 
 /** Makes the file for the printer from exactly the picture that the customer approved. */
 export function createMakePrintFile(context: AppContext): Task {
-  const { files } = context
+  const { files, signPictures } = context
   const { printProfile } = context.config
   const printFileService = createPrintFileService(context)
   return async (payload) => {
@@ -47,6 +47,7 @@ export function createMakePrintFile(context: AppContext): Task {
     // Read each time: a file that was exchanged since the start is judged like the first one.
     const profile = printProfile === undefined ? undefined : await readPrintProfile(printProfile)
     await makePrintMaster({ ...work, sourcePath, printPath, profile })
+    await signPictures(sourcePath, [{ copy: 'print', path: printPath }])
     const key = `prints/${proofId}` as const
     const bytes = createReadStream(printPath)
     const stored = await files.write(key, bytes, { maxBytes: MAX_PRINT_FILE_BYTES })

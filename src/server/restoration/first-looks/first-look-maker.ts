@@ -23,9 +23,9 @@ export type FirstLookMaker = ReturnType<typeof createFirstLookMaker>
 
 /** Makes first looks for those who wait for them, and stands back as soon as a paid order waits. */
 export function createFirstLookMaker(
-  context: Pick<AppContext, 'config' | 'db' | 'pool' | 'files' | 'clock' | 'log'>,
+  context: Pick<AppContext, 'config' | 'db' | 'pool' | 'files' | 'clock' | 'log' | 'signPictures'>,
 ) {
-  const { pool, db, files, clock, log } = context
+  const { pool, db, files, clock, log, signPictures } = context
   const makeFirstLook = createFirstLookProcess({
     entry: FIRST_LOOK_PROCESS,
     modelsPath: context.config.models,
@@ -120,7 +120,8 @@ export function createFirstLookMaker(
   async function keep(objectId: string, made: MadeFirstLook): Promise<void> {
     const at = clock()
     if (!made.ok) return await firstLooks.fail(db, objectId, { reason: made.reason, at })
-    const { picturePath, originalPath, ...facts } = made
+    const { restoredPath, picturePath, originalPath, ...facts } = made
+    await signPictures(restoredPath, [{ copy: 'watermarked', path: picturePath }])
     const picture = await store(`first-looks/${objectId}`, picturePath)
     const original = await store(`first-look-originals/${objectId}`, originalPath)
     const isKept = await firstLooks.finish(db, { objectId, ...facts, picture, original, at })

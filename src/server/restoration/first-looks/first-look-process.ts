@@ -13,6 +13,7 @@ const stageSchema = z.enum(FIRST_LOOK_STAGES)
 const madeSchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
+    restoredPath: z.string(),
     picturePath: z.string(),
     originalPath: z.string(),
     width: z.number().int(),

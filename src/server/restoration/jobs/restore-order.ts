@@ -49,7 +49,7 @@ const payloadSchema = z.object({ orderId: z.uuid() })
  * it at once: each keeps its files under an id of its own, and the first picture is the one.
  */
 export function createRestoreOrder(context: AppContext, models: Models | undefined): Task {
-  const { files, telemetry, randomId } = context
+  const { files, telemetry, randomId, signPictures } = context
   const restorationService = createRestorationService(context)
   const removeFiles = createFileRemoval(context)
   return async (payload, { abortSignal, job: { attempts, max_attempts } }) => {
@@ -116,6 +116,11 @@ export function createRestoreOrder(context: AppContext, models: Models | undefin
   async function keep(orderId: string, runId: string, made: MadePicture): Promise<void> {
     const inspection = await inspectPhoto(made.resultPath, { previewPath: made.previewPath })
     if (!inspection.ok) throw new Error(`the engine's own result is ${inspection.reason}`)
+    // Before anything is measured of it: what the customer approves is the signed file.
+    await signPictures(made.resultPath, [
+      { copy: 'finished', path: made.resultPath },
+      { copy: 'screen', path: made.previewPath },
+    ])
     const id = randomId()
     const picture = await store(id, made).catch(async (error: unknown) => {
       await removeFiles([id])

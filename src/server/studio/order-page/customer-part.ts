@@ -53,6 +53,8 @@ export function createCustomerPart() {
       amount: order.amount,
       rushAmount: order.rush_amount,
       currency: order.currency,
+      company: order.company,
+      isTaxFree: order.is_tax_free,
       paymentStatus: order.payment_status,
       refundable: refundableOf({ payments, refunds, disputes }),
       payments: payments.map(

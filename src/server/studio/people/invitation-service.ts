@@ -16,6 +16,7 @@ const ROLE_NAMES: Record<StaffRole, string> = {
   manager: 'manager',
   retoucher: 'retoucher',
   print: 'print and framing',
+  accounting: 'accounting',
 }
 
 export type Invitation = {

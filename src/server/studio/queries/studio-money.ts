@@ -5,7 +5,15 @@ export const studioMoney = {
   async order(trx: DatabaseTransaction, id: string) {
     return await trx
       .selectFrom('public.orders')
-      .select(['user_id', 'amount', 'rush_amount', 'currency', 'payment_status'])
+      .select([
+        'user_id',
+        'amount',
+        'rush_amount',
+        'currency',
+        'payment_status',
+        'company',
+        'is_tax_free',
+      ])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   },

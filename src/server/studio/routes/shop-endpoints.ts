@@ -1,4 +1,5 @@
 import { boardRequestSchema } from '#contract/studio/board.ts'
+import { booksRequestSchema, exchangeRateRequestSchema } from '#contract/studio/books.ts'
 import {
   studioColourDeskRequestSchema,
   studioSaveHintsRequestSchema,
@@ -11,21 +12,35 @@ import {
   customerRequestSchema,
   customersRequestSchema,
 } from '#contract/studio/people.ts'
+import { studioPriceSetRequestSchema } from '#contract/studio/prices.ts'
 import {
   studioRetouchDeskRequestSchema,
   studioSaveRepairMarksRequestSchema,
 } from '#contract/studio/retouch-desk.ts'
+import {
+  hideReviewRequestSchema,
+  showReviewRequestSchema,
+  studioReviewsRequestSchema,
+} from '#contract/studio/reviews.ts'
 import { jobDiscardRequestSchema, jobRetryRequestSchema } from '#contract/studio/system.ts'
+import {
+  studioDecideWithdrawalRequestSchema,
+  studioWithdrawalsRequestSchema,
+} from '#contract/studio/withdrawals.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { MAX_DRAWING_BYTES } from '#server/http/read-json.ts'
 import { createStudioSessionService } from '../access/studio-session-service.ts'
+import { createBooksService } from '../books/books-service.ts'
 import { createColourDeskService } from '../desks/colour-desk-service.ts'
 import { createRetouchDeskService } from '../desks/retouch-desk-service.ts'
 import { createBoardService } from '../order-page/board-service.ts'
 import { createCustomerService } from '../order-page/customer-service.ts'
 import { createOrderPageService } from '../order-page/order-page-service.ts'
 import { createContactMessageService } from '../people/contact-message-service.ts'
+import { createHidingService } from '../people/hiding-service.ts'
 import { createTeamService } from '../people/team-service.ts'
+import { createWithdrawalDecisionService } from '../people/withdrawal-decision-service.ts'
+import { createStudioPriceService } from '../prices/studio-price-service.ts'
 import { createSystemService } from '../system/system-service.ts'
 import { endpoint, endpointWithoutBody } from './endpoint.ts'
 
@@ -37,13 +52,17 @@ export function shopEndpoints(context: AppContext) {
   const retouchDesk = createRetouchDeskService(context)
   const customers = createCustomerService(context)
   const contactMessages = createContactMessageService(context)
+  const withdrawals = createWithdrawalDecisionService(context)
+  const hiding = createHidingService(context)
   const team = createTeamService(context)
+  const prices = createStudioPriceService(context)
+  const books = createBooksService(context)
   const system = createSystemService(context)
   return [
     // Who of the shop is signed in, and what they may do.
     endpointWithoutBody({
       name: 'studio-session',
-      action: 'see_board',
+      action: 'enter_studio',
       run: createStudioSessionService(context).show,
     }),
     // The orders that the caller's role sees.
@@ -111,6 +130,38 @@ export function shopEndpoints(context: AppContext) {
       schema: contactHandledRequestSchema,
       run: contactMessages.setHandled,
     }),
+    // Who withdrew from a contract, and what is decided about it.
+    endpoint({
+      name: 'studio-withdrawals',
+      action: 'decide_withdrawals',
+      schema: studioWithdrawalsRequestSchema,
+      run: withdrawals.list,
+    }),
+    endpoint({
+      name: 'studio-decide-withdrawal',
+      action: 'decide_withdrawals',
+      schema: studioDecideWithdrawalRequestSchema,
+      run: withdrawals.decide,
+    }),
+    // What customers published about their pictures, newest first.
+    endpoint({
+      name: 'studio-reviews',
+      action: 'see_reviews',
+      schema: studioReviewsRequestSchema,
+      run: hiding.list,
+    }),
+    endpoint({
+      name: 'studio-hide-review',
+      action: 'hide_review',
+      schema: hideReviewRequestSchema,
+      run: hiding.hide,
+    }),
+    endpoint({
+      name: 'studio-show-review',
+      action: 'hide_review',
+      schema: showReviewRequestSchema,
+      run: hiding.show,
+    }),
     // Who works here, and who is invited.
     endpointWithoutBody({ name: 'studio-staff', action: 'see_staff', run: team.list }),
     endpoint({
@@ -130,6 +181,33 @@ export function shopEndpoints(context: AppContext) {
       run: async (caller, request, source) => {
         await team.change(caller, request, source)
         return await team.list(caller)
+      },
+    }),
+    // What was charged and since when, and a price that holds from a moment on.
+    endpointWithoutBody({ name: 'studio-prices', action: 'see_prices', run: prices.list }),
+    endpoint({
+      name: 'studio-price-set',
+      action: 'set_prices',
+      schema: studioPriceSetRequestSchema,
+      run: async (caller, request) => {
+        await prices.set(caller, request)
+        return await prices.list(caller)
+      },
+    }),
+    // What was sold and taxed in a quarter, and what a euro cost at its end.
+    endpoint({
+      name: 'studio-books',
+      action: 'see_books',
+      schema: booksRequestSchema,
+      run: books.show,
+    }),
+    endpoint({
+      name: 'studio-exchange-rate',
+      action: 'enter_exchange_rate',
+      schema: exchangeRateRequestSchema,
+      run: async (caller, request) => {
+        await books.enterRate(caller, request)
+        return await books.show(caller, { quarter: request.quarter })
       },
     }),
     endpointWithoutBody({ name: 'studio-system', action: 'see_system', run: system.read }),

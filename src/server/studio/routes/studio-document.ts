@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { studioDocumentRequestSchema } from '#contract/studio/order-actions.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { answerPdf } from '#server/http/answer-pdf.ts'
+import { answerPdf } from '#server/http/answer-file.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { readBody } from '#server/http/read-json.ts'
 import { createStudioDocuments } from '../order-page/studio-documents.ts'

@@ -6,6 +6,7 @@ import { createStudioAccess } from '../access/studio-access.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 import type { StudioDoor } from './require-member.ts'
 import { shopEndpoints } from './shop-endpoints.ts'
+import { createStudioBooksFilesFunction } from './studio-books-files.ts'
 import { createStudioDocumentFunction } from './studio-document.ts'
 import { createStudioJoinFunction } from './studio-join.ts'
 import { createStudioUploadProofFunction } from './studio-upload-proof.ts'
@@ -24,6 +25,7 @@ export function createStudioFunctions(
     ...[...shopEndpoints(context), ...orderEndpoints(context)].map((open) => open(door)),
     // These take or answer with something else than JSON, or with who is no member yet.
     createStudioDocumentFunction(context, door),
+    createStudioBooksFilesFunction(context, door),
     createStudioUploadProofFunction(context, door),
     createStudioJoinFunction(context, readCaller),
   ]

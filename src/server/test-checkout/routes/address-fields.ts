@@ -1,8 +1,6 @@
 import { html } from 'hono/html'
 import { type Language, languageTag } from '#domain/languages.ts'
-import { servedCountries } from '#domain/law/served-countries.ts'
 import { ADDRESS_LENGTHS, type Address, countryName } from '#domain/orders/address.ts'
-import { OPERATOR } from '#domain/shop/imprint.ts'
 import { PAY_TEXTS } from './pay-texts.ts'
 
 /** Made up, so that nobody has to type an address into a test. */
@@ -54,8 +52,9 @@ const EXAMPLES: Record<Language, Omit<Address, 'line2' | 'state'> & { state: str
   },
 }
 
-/** Where the order goes: the parts that the payment provider asks for. */
-export function addressFields(language: Language) {
+/** Where the order goes: the parts that the payment provider asks for; nothing where none is sent. */
+export function addressFields(language: Language, allowed: readonly string[] | undefined) {
+  if (allowed === undefined) return ''
   const texts = PAY_TEXTS[languageTag(language)]
   const example = EXAMPLES[language]
   const { address: labels } = texts
@@ -67,7 +66,7 @@ ${field('line2', labels.line2, '')}
 ${field('postalCode', labels.postalCode, example.postalCode ?? '')}
 ${field('city', labels.city, example.city)}
 ${field('state', labels.state, example.state)}
-<label>${labels.country}<select name="country">${countries(language, example.country)}</select></label>
+<label>${labels.country}<select name="country">${countries(language, { allowed, chosen: example.country })}</select></label>
 ${field('phone', labels.phone, example.phone ?? '')}
 </fieldset>`
 }
@@ -76,9 +75,12 @@ function field(name: keyof Address, label: string, value: string) {
   return html`<label>${label}<input name="${name}" value="${value}" maxlength="${ADDRESS_LENGTHS[name]}"></label>`
 }
 
-function countries(language: Language, chosen: string) {
+function countries(
+  language: Language,
+  { allowed, chosen }: { allowed: readonly string[]; chosen: string },
+) {
   const tag = languageTag(language)
-  return servedCountries(OPERATOR)
+  return allowed
     .map((code) => ({ code, name: countryName(code, language) }))
     .sort((a, b) => a.name.localeCompare(b.name, tag))
     .map(

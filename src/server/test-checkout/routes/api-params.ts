@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#domain/languages.ts'
 import { COUNTRIES } from '#domain/orders/countries.ts'
+import { CHECKOUT_METHODS } from '#domain/payments/payment-methods.ts'
 import { ProviderError } from '../provider-error.ts'
 
 const count = z
@@ -29,10 +30,15 @@ function isOneSale(lines: readonly z.infer<typeof lineItem>[]): boolean {
   return new Set(lines.map(({ price_data }) => price_data.currency)).size === 1
 }
 
+const paymentMethods = z
+  .record(z.string().regex(/^\d$/), z.enum(CHECKOUT_METHODS))
+  .transform(Object.values<(typeof CHECKOUT_METHODS)[number]>)
+
 /** The parameters of a checkout session that the test checkout understands. */
 export const sessionParams = z
   .strictObject({
     mode: z.literal('payment'),
+    allowed_payment_method_types: paymentMethods,
     line_items: z
       .record(z.string().regex(/^\d$/), lineItem)
       .transform(Object.values<z.infer<typeof lineItem>>)
@@ -62,6 +68,7 @@ export const sessionParams = z
         quantity,
       })),
       currency: params.line_items[0]?.price_data.currency ?? '',
+      paymentMethods: params.allowed_payment_method_types,
       successUrl: params.success_url,
       cancelUrl: params.cancel_url,
       locale: params.locale,
@@ -69,7 +76,9 @@ export const sessionParams = z
       clientReferenceId: params.client_reference_id ?? null,
       metadata: params.metadata,
       expiresAt: params.expires_at,
-      asksAddress: params.shipping_address_collection !== undefined,
+      countries: params.shipping_address_collection
+        ? Object.values(params.shipping_address_collection.allowed_countries)
+        : null,
     }
   })
 

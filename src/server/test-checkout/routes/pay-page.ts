@@ -8,6 +8,8 @@ import {
   languageTag,
 } from '#domain/languages.ts'
 import { CURRENCIES, formatMoney } from '#domain/payments/money.ts'
+import { nameOfMethod } from '#domain/payments/payment-method-names.ts'
+import { CHECKOUT_METHODS, getPaymentMethod } from '#domain/payments/payment-methods.ts'
 import { EVENT_TRAVELS } from '../test-events.ts'
 import { addressFields } from './address-fields.ts'
 import { PAY_TEXTS, type PayTexts } from './pay-texts.ts'
@@ -27,7 +29,7 @@ dt, dd { margin: 0 } dt { padding-inline-end: 1rem } dd { font-weight: 650; text
 .total { padding-top: .5rem; border-top: 1px solid #8884 }
 fieldset { display: grid; gap: .5rem; margin: 0; padding: 0; border: 0 }
 legend { margin-bottom: .5rem; font-weight: 650 }
-.address, .travel { margin: 0 0 1.5rem } label { display: grid; gap: .15rem; font-size: .9rem }
+.address, .travel, .methods { margin: 0 0 1.5rem } .methods label { display: flex; gap: .5rem; align-items: center } .methods input { width: auto; margin: 0 } label { display: grid; gap: .15rem; font-size: .9rem }
 input, select { box-sizing: border-box; width: 100%; padding: .5rem .6rem; border: 1px solid #6b5d4c; border-radius: .4rem; background: none; color: inherit; font: inherit } option { color: #2b2620 }
 button, .back { box-sizing: border-box; width: 100%; padding: .7rem 1rem; border: 1px solid #6b5d4c; border-radius: .5rem; background: none; color: inherit; font: inherit; text-align: center; cursor: pointer }
 button.pay { background: #2f5d50; border-color: #2f5d50; color: #fff; font-weight: 650 }
@@ -76,8 +78,14 @@ function purchase(session: Stripe.Checkout.Session, language: Language, texts: P
 function choices(session: Stripe.Checkout.Session, language: Language, texts: PayTexts) {
   // The path alone, so that the form stays with whatever name this page was reached by.
   const action = `${new URL(session.url ?? '').pathname}/pay`
+  const methods = CHECKOUT_METHODS.filter((id) => session.payment_method_types.includes(id))
+  const takesDebit = methods.some((id) => getPaymentMethod(id).confirms === 'in_days')
   return html`<form method="post" action="${action}">
-${session.shipping_address_collection ? addressFields(language) : ''}
+${addressFields(language, session.shipping_address_collection?.allowed_countries)}
+<fieldset class="methods">
+<legend>${texts.method}</legend>
+${methods.map((id, index) => html`<label><input type="radio" name="method" value="${id}" ${index === 0 ? 'checked' : ''}>${nameOfMethod(id, language)}</label>`)}
+</fieldset>
 <p class="travel"><label>${texts.travel}<select name="travel">
 ${EVENT_TRAVELS.map((travel) => html`<option value="${travel}">${texts.travels[travel]}</option>`)}
 </select></label></p>
@@ -87,6 +95,8 @@ ${EVENT_TRAVELS.map((travel) => html`<option value="${travel}">${texts.travels[t
 <button name="outcome" value="decline">${texts.decline}</button>
 <button name="outcome" value="async_success">${texts.asyncSuccess}</button>
 <button name="outcome" value="async_failure">${texts.asyncFailure}</button>
+${takesDebit ? html`<button name="outcome" value="returned">${texts.returned}</button>` : ''}
+<button name="outcome" value="expire">${texts.expire}</button>
 <button name="outcome" value="cancel">${texts.cancel}</button>
 </fieldset>
 </form>`

@@ -25,7 +25,7 @@ export function createPayRoutes(checkout: TestCheckout): Hono<HttpEnv> {
   routes.post(`/pay/${SESSION}/pay`, async (c) => {
     const fields = parseFormFields(await readText(c, MAX_FORM_BYTES))
     const session = await orNotFound(checkout.getSession(c.req.param('id')))
-    const choice = readPayForm(fields, session.shipping_address_collection !== null)
+    const choice = readPayForm(fields, session)
     if (choice === undefined) throw new AppError('bad_request')
     const result = await checkout.pay(session.id, choice)
     if (result.next === 'redirect') return c.redirect(result.url, 303)

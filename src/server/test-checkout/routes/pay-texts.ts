@@ -12,11 +12,14 @@ export type PayTexts = {
   travel: string
   travels: Record<EventTravel, string>
   total: string
+  method: string
   choose: string
   success: string
   decline: string
   asyncSuccess: string
   asyncFailure: string
+  returned: string
+  expire: string
   cancel: string
   declined: string
   over: string
@@ -51,13 +54,17 @@ export const PAY_TEXTS: Record<LanguageTag, PayTexts> = {
       never: 'Not at all',
     },
     total: 'Total incl. VAT',
+    method: 'How do you pay?',
     choose: 'How should the payment end?',
     success: 'Pay',
-    decline: 'Card is declined',
+    decline: 'Declined, or stopped on the phone',
     asyncSuccess: 'Bank confirms later',
     asyncFailure: 'Bank refuses later',
+    returned: 'Direct debit is paid, then taken back',
+    expire: 'The page runs out of time',
     cancel: 'Back to the shop',
-    declined: 'The card was declined. Nothing was charged; you can try again.',
+    declined:
+      'The payment was declined or stopped. Nothing was charged; you can try again, or pay another way.',
     over: 'This payment page is closed. Nothing was charged.',
     back: 'Back to the shop',
   },
@@ -87,13 +94,17 @@ export const PAY_TEXTS: Record<LanguageTag, PayTexts> = {
       never: 'Wcale',
     },
     total: 'Razem z VAT',
+    method: 'Jak płacisz?',
     choose: 'Jak ma się zakończyć płatność?',
     success: 'Zapłać',
-    decline: 'Karta zostaje odrzucona',
+    decline: 'Odmowa lub przerwanie w telefonie',
     asyncSuccess: 'Bank potwierdza później',
     asyncFailure: 'Bank odmawia później',
+    returned: 'Polecenie zapłaty zrealizowane, potem cofnięte',
+    expire: 'Czas na płatność mija',
     cancel: 'Wróć do sklepu',
-    declined: 'Karta została odrzucona. Nie pobraliśmy żadnej opłaty; możesz spróbować ponownie.',
+    declined:
+      'Płatność została odrzucona lub przerwana. Nie pobraliśmy żadnej opłaty; możesz spróbować ponownie lub zapłacić inaczej.',
     over: 'Ta strona płatności jest zamknięta. Nie pobraliśmy żadnej opłaty.',
     back: 'Wróć do sklepu',
   },
@@ -123,13 +134,17 @@ export const PAY_TEXTS: Record<LanguageTag, PayTexts> = {
       never: 'Slet ikke',
     },
     total: 'I alt inkl. moms',
+    method: 'Hvordan betaler du?',
     choose: 'Hvordan skal betalingen ende?',
     success: 'Betal',
-    decline: 'Kortet afvises',
+    decline: 'Afvises eller stoppes på mobilen',
     asyncSuccess: 'Banken bekræfter senere',
     asyncFailure: 'Banken afviser senere',
+    returned: 'Betales og trækkes derefter tilbage',
+    expire: 'Tiden løber ud',
     cancel: 'Tilbage til butikken',
-    declined: 'Kortet blev afvist. Der er ikke trukket penge; du kan prøve igen.',
+    declined:
+      'Betalingen blev afvist eller stoppet. Der er ikke trukket penge; du kan prøve igen eller betale på en anden måde.',
     over: 'Denne betalingsside er lukket. Der er ikke trukket penge.',
     back: 'Tilbage til butikken',
   },
@@ -159,14 +174,17 @@ export const PAY_TEXTS: Record<LanguageTag, PayTexts> = {
       never: 'Gar nicht',
     },
     total: 'Gesamt inkl. MwSt.',
+    method: 'Wie bezahlen Sie?',
     choose: 'Wie soll die Zahlung ausgehen?',
     success: 'Bezahlen',
-    decline: 'Karte wird abgelehnt',
+    decline: 'Abgelehnt oder auf dem Handy abgebrochen',
     asyncSuccess: 'Bank bestätigt später',
     asyncFailure: 'Bank lehnt später ab',
+    returned: 'Lastschrift eingelöst, dann zurückgegeben',
+    expire: 'Die Zeit läuft ab',
     cancel: 'Zurück zum Shop',
     declined:
-      'Die Karte wurde abgelehnt. Es wurde nichts abgebucht; Sie können es erneut versuchen.',
+      'Die Zahlung wurde abgelehnt oder abgebrochen. Es wurde nichts abgebucht; Sie können es erneut versuchen oder anders bezahlen.',
     over: 'Diese Zahlungsseite ist geschlossen. Es wurde nichts abgebucht.',
     back: 'Zurück zum Shop',
   },
@@ -196,13 +214,17 @@ export const PAY_TEXTS: Record<LanguageTag, PayTexts> = {
       never: 'Inte alls',
     },
     total: 'Totalt inkl. moms',
+    method: 'Hur betalar du?',
     choose: 'Hur ska betalningen sluta?',
     success: 'Betala',
-    decline: 'Kortet nekas',
+    decline: 'Nekas eller avbryts i mobilen',
     asyncSuccess: 'Banken bekräftar senare',
     asyncFailure: 'Banken nekar senare',
+    returned: 'Autogiro betalas och återtas sedan',
+    expire: 'Tiden går ut',
     cancel: 'Tillbaka till butiken',
-    declined: 'Kortet nekades. Inga pengar har dragits; du kan försöka igen.',
+    declined:
+      'Betalningen nekades eller avbröts. Inga pengar har dragits; du kan försöka igen eller betala på ett annat sätt.',
     over: 'Den här betalsidan är stängd. Inga pengar har dragits.',
     back: 'Tillbaka till butiken',
   },

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { PAGE_PATHS, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { Link } from '#web/ui/links/link.tsx'
@@ -11,7 +12,11 @@ export function FooterLink({ page }: { page: LinkedPage }) {
   const { t } = useTranslation()
   const localized = useLocalizedPath()
   return (
-    <Link to={localized(PAGE_PATHS[page])} className={FOOTER_LINK}>
+    <Link
+      to={localized(PAGE_PATHS[page])}
+      // What the law wants to stand out does.
+      className={clsx(FOOTER_LINK, page === 'withdrawal' && 'font-semibold text-ink')}
+    >
       {t(`pages.${page}`)}
     </Link>
   )

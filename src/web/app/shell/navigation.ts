@@ -26,4 +26,11 @@ export const FOOTER_GROUPS = [
   },
 ] as const satisfies readonly { heading: string; pages: readonly PageName[] }[]
 
-export const LEGAL_PAGES = ['imprint', 'privacy', 'terms'] as const satisfies readonly PageName[]
+/** The first one has to be found from every page without a search (Directive 2011/83/EU, Article 11a). */
+export const LEGAL_PAGES = [
+  'withdrawal',
+  'imprint',
+  'privacy',
+  'terms',
+  'accessibility',
+] as const satisfies readonly PageName[]

@@ -45,7 +45,7 @@ describe('the words for a fault', () => {
     ['message', 5000],
   ] as const)('name how much fits into %s', (field, most) => {
     expect(wordsFor(field, '1'.repeat(most + 1))).toBe(
-      `This is too long; ${most} characters fit in here`,
+      `Please keep this to ${most} characters or fewer`,
     )
   })
 

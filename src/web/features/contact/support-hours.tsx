@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useClaim } from '#web/lib/words/claims.ts'
+import { SampleFigures } from '#web/lib/words/sample-figures.tsx'
 
 /** When somebody is there, and how soon an answer comes. */
 export function SupportHours() {
@@ -25,6 +26,7 @@ export function SupportHours() {
       {responseTime && (
         <p className="mt-8 border-l-4 border-accent pl-5 text-lg">{responseTime.text}</p>
       )}
+      <SampleFigures of={['responseTime']} className="mt-3 text-sm text-ink-soft" />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCancel, mayDelete } from '#domain/orders/order-life.ts'
+import { standingOf } from '#domain/orders/order-standing.ts'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { CompletePayment, isUnpaid } from '#web/orders/complete-payment.tsx'
 import { DeleteDialog } from '#web/orders/deleting/delete-dialog.tsx'
@@ -28,6 +29,9 @@ export function OrderActions({
   return (
     <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
       {order.processed_image_url && <DownloadLink imageUrl={order.processed_image_url} />}
+      {standingOf(order) === 'confirming' && (
+        <p className="text-ink-soft">{t('payment.confirmingInDays')}</p>
+      )}
       {isUnpaid(order) &&
         (isConfirmingPayment ? (
           <p className="text-ink-soft">{t('payment.confirming')}</p>

@@ -37,6 +37,8 @@ function anOrder(overrides: Partial<ShownOrder>): ShownOrder {
     promised_at: null,
     on_hold_at: null,
     colours_asked_at: null,
+    is_tax_free: false,
+    payment_confirming_since: null,
     ...overrides,
   }
 }
@@ -61,6 +63,11 @@ describe('the return from the payment page', () => {
     const orders = [anOrder({ id: 'b', payment_status: 'paid' }), anOrder({ id: 'a' })]
     expect(paymentKnown(read('?payment=success&orderId=b'), orders)).toBe('paid')
     expect(paymentKnown(read('?payment=success&orderId=a'), orders)).toBe('confirming')
+  })
+
+  it('says that a bank takes its days over the payment once the server knows', () => {
+    const orders = [anOrder({ payment_confirming_since: '2026-11-20T10:00:00Z' })]
+    expect(paymentKnown(read('?payment=success&orderId=a'), orders)).toBe('confirmingInDays')
   })
 
   it('means the newest order when it names none', () => {

@@ -1,3 +1,4 @@
+import { standingOf } from '#domain/orders/order-standing.ts'
 import type { ShownOrder } from '#web/orders/shown-order.ts'
 
 /** What the payment page, or the wizard, says in the address when it brings somebody back. */
@@ -44,9 +45,11 @@ export function isUnpaidNewcomer(
 export function paymentKnown(
   paymentReturn: PaymentReturn,
   orders: readonly ShownOrder[],
-): 'paid' | 'confirming' | undefined {
+): 'paid' | 'confirming' | 'confirmingInDays' | undefined {
   if (paymentReturn.payment !== 'success') return undefined
-  switch (returnedOrder(paymentReturn, orders)?.payment_status) {
+  const order = returnedOrder(paymentReturn, orders)
+  if (order !== undefined && standingOf(order) === 'confirming') return 'confirmingInDays'
+  switch (order?.payment_status) {
     case 'paid':
       return 'paid'
     case 'unpaid':

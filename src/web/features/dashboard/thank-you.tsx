@@ -51,7 +51,7 @@ export function ThankYou({ order, namesCurrency, onClose }: ThankYouProps) {
           <p className="text-lg text-ink-soft">{t('thanks.text')}</p>
           <dl className="flex flex-wrap gap-x-8 gap-y-3">
             <Fact term={t('thanks.number')}>#{orderNumber(order.id)}</Fact>
-            <Fact term={t('thanks.total')}>
+            <Fact term={t(order.is_tax_free ? 'thanks.totalWithoutVat' : 'thanks.total')}>
               {format({ amount: order.amount, currency: order.currency }, language)}
             </Fact>
             <Fact term={t('thanks.receipt')}>

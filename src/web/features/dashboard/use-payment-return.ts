@@ -39,7 +39,9 @@ export function usePaymentToast(
   useEffect(() => {
     if (payment === 'cancelled') toast.info(t('payment.cancelled'), { id: TOAST_ID })
     if (known === 'paid') toast.success(t('payment.success'), { id: TOAST_ID })
-    if (known === 'confirming') toast.info(t('payment.confirming'), { id: TOAST_ID })
+    if (known === 'confirming' || known === 'confirmingInDays') {
+      toast.info(t(`payment.${known}`), { id: TOAST_ID })
+    }
     if (isNew) toast.success(t('payment.created'), { id: TOAST_ID })
   }, [payment, known, isNew, t])
 }

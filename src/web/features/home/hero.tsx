@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PRICING_ANCHOR, paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { useClaim } from '#web/lib/words/claims.ts'
+import { SampleFigures } from '#web/lib/words/sample-figures.tsx'
 import { BeginWithPhoto } from '#web/orders/begin-with-photo.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Link } from '#web/ui/links/link.tsx'
@@ -64,15 +65,20 @@ function HeroStats() {
     useClaim('experience'),
   ].filter((stat) => stat !== undefined)
   return (
-    <dl className="mt-8 grid grid-cols-[repeat(3,auto)] justify-between gap-x-3 self-end border-t border-line pt-6 max-md:order-3 sm:gap-x-5 lg:grid-cols-3">
-      {stats.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="text-sm leading-snug text-ink-soft hyphens-auto lg:text-base">{label}</dt>
-          <dd className="font-display text-lg font-semibold whitespace-nowrap text-accent lining-nums sm:text-xl lg:text-3xl">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mt-8 self-end border-t border-line pt-6 max-md:order-3">
+      <dl className="grid grid-cols-[repeat(3,auto)] justify-between gap-x-3 sm:gap-x-5 lg:grid-cols-3">
+        {stats.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm leading-snug text-ink-soft hyphens-auto lg:text-base">
+              {label}
+            </dt>
+            <dd className="font-display text-lg font-semibold whitespace-nowrap text-accent lining-nums sm:text-xl lg:text-3xl">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <SampleFigures of={['families', 'experience']} className="mt-4 text-sm text-ink-soft" />
+    </div>
   )
 }

@@ -1,23 +1,22 @@
 import clsx from 'clsx'
 import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#domain/languages.ts'
-import { formatMoney } from '#domain/payments/money.ts'
-import type { Price } from '#domain/payments/prices.ts'
+import { localPaymentMethods } from '#domain/payments/payment-methods.ts'
 import type { PrintSize } from '#domain/shop/catalog.ts'
 import type { PrintSizeCard } from '#web/lib/order/print-size-card.ts'
-import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import type { ShownPrice } from '#web/lib/prices/shown-price.ts'
+import { WhileReduced } from '#web/lib/prices/while-reduced.tsx'
 import { Picture } from '#web/pictures/picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { CardGlyph, PhoneGlyph } from '#web/ui/glyphs.tsx'
+import { BankGlyph, CardGlyph, PhoneGlyph } from '#web/ui/glyphs.tsx'
 import { CheckPoints } from '#web/ui/sections/check-points.tsx'
 
 type PricingCardProps = {
   size: PrintSize
-  price: Price
+  price: ShownPrice
   card: PrintSizeCard
-  language: Language
   isChosen: boolean
   isDisabled: boolean
   onStart: () => void
@@ -27,13 +26,13 @@ export function PricingCard({
   size,
   price,
   card,
-  language,
   isChosen,
   isDisabled,
   onStart,
 }: PricingCardProps) {
   const { t } = useTranslation(['home', 'catalog'])
   const localized = useLocalizedPath()
+  const language = useLanguage()
   const start = (event: SyntheticEvent) => {
     event.preventDefault()
     onStart()
@@ -75,15 +74,24 @@ export function PricingCard({
         <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
           <span className="font-display text-4xl font-semibold lining-nums">
             <span className="sr-only">{t('pricing.price')} </span>
-            {formatMoney(price.price, language)}
+            {price.price}
           </span>
-          <s className="text-lg text-ink-soft">
-            <span className="sr-only">{t('pricing.originalPrice')} </span>
-            {formatMoney(price.original, language)}
-          </s>
-          <Badge tone="success" className="self-center">
-            {t('pricing.save', { amount: formatMoney(price.saving, language) })}
-          </Badge>
+          <WhileReduced price={price}>
+            {({ prior, saving }) => (
+              <>
+                <s className="text-lg text-ink-soft">
+                  <span className="sr-only">{t('catalog:reduction.before')} </span>
+                  {prior}
+                </s>
+                <Badge tone="success" className="self-center">
+                  {t('pricing.save', { amount: saving })}
+                </Badge>
+                <span className="basis-full text-sm text-ink-soft lg:min-h-[2lh]">
+                  {t('catalog:reduction.lowest', { amount: prior })}
+                </span>
+              </>
+            )}
+          </WhileReduced>
         </p>
         <CheckPoints points={card.features} className="mt-5 mb-7" />
         {/* A form, so that the button also works before the page has come to life. */}
@@ -109,6 +117,12 @@ export function PricingCard({
             <CardGlyph className="size-4" />
             {t('pricing.cards')}
           </span>
+          {localPaymentMethods(language).length > 0 && (
+            <span className="flex items-center gap-1.5">
+              <BankGlyph className="size-4" />
+              {t('pricing.local')}
+            </span>
+          )}
         </p>
       </div>
     </li>

@@ -4,6 +4,7 @@ import type { PrintSizeCard } from '#web/lib/order/print-size-card.ts'
 import { navigate } from '#web/lib/pages/navigation.ts'
 import { PRICING_ANCHOR, paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { usePreparePage } from '#web/lib/pages/prepare-page.ts'
+import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { ProductSafety } from '#web/orders/product-safety.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { PricingCard } from './pricing-card.tsx'
@@ -13,6 +14,7 @@ export function Pricing() {
   const { t } = useTranslation('home')
   const { t: catalog } = useTranslation('catalog')
   const language = useLanguage()
+  const prices = useShopPrices()
   const localized = useLocalizedPath()
   const preparePage = usePreparePage()
   const [chosen, setChosen] = useState<string>()
@@ -38,13 +40,12 @@ export function Pricing() {
       isCentered
     >
       <ul className="mx-auto grid max-w-lg gap-10 lg:max-w-none lg:grid-cols-3 lg:gap-6">
-        {priceSizes(language, catalog).map(({ size, price, card }) => (
+        {priceSizes(prices, language, catalog).map(({ size, price, card }) => (
           <PricingCard
             key={size.id}
             size={size}
             price={price}
             card={card}
-            language={language}
             isChosen={chosen === card.name}
             isDisabled={chosen !== undefined}
             onStart={() => proceed(card)}

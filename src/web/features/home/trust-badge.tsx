@@ -1,15 +1,30 @@
+import clsx from 'clsx'
+import { MAX_STARS } from '#domain/reviews/reviews.ts'
 import { useClaim } from '#web/lib/words/claims.ts'
+import { useRating, useShownReviews } from '#web/lib/words/reviews.ts'
 import { Stars } from '#web/ui/sections/stars.tsx'
 
-/** How families rate the shop and how many there are; nothing while both claims are off. */
+/**
+ * How many families there are, and how customers rate the shop once that is known; nothing while the
+ * claim is off. The place of the stars is kept until then, so that nothing moves.
+ */
 export function TrustBadge() {
-  const rating = useClaim('rating')
   const families = useClaim('families')
-  if (!rating && !families) return null
+  const reviews = useShownReviews()
+  const rating = useRating(reviews)
+  if (!families) return null
   return (
     <p className="mb-3 flex w-fit flex-wrap items-center gap-x-2.5 text-sm font-semibold lg:mb-5 lg:rounded-full lg:border lg:border-line lg:bg-surface lg:px-4 lg:py-1.5">
-      {rating && <Stars count={5} label={rating.text} />}
-      {families?.text}
+      {reviews !== null && (
+        <span className={clsx('inline-flex', !rating && 'invisible')}>
+          <Stars
+            count={Math.round(reviews?.average ?? 0)}
+            of={MAX_STARS}
+            label={rating?.text ?? ''}
+          />
+        </span>
+      )}
+      {families.text}
     </p>
   )
 }

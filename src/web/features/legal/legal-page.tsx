@@ -23,6 +23,10 @@ type LegalPageProps = {
   summary?: ReactNode
   /** The beginning of the text. */
   children?: ReactNode
+  /** What a section shows after its words, by its id. */
+  figures?: Readonly<Record<string, ReactNode>>
+  /** Files to keep, below the text. */
+  files?: ReactNode
 }
 
 /** A long legal text with its list of sections. */
@@ -35,6 +39,8 @@ export function LegalPage({
   topics = sections,
   summary,
   children,
+  figures = {},
+  files,
 }: LegalPageProps) {
   return (
     <>
@@ -57,9 +63,11 @@ export function LegalPage({
                     ))}
                   </ul>
                 )}
+                {figures[section.id]}
               </section>
             ))}
             <p className="text-base text-ink-soft">{version}</p>
+            {files}
           </Prose>
         </div>
       </TopicLayout>

@@ -4,6 +4,7 @@ import { promiseFor } from '#domain/orders/promise.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import { formatShopDay } from '#domain/shop/shop-time.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
+import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { orderPrice } from './payment/order-price.ts'
 import type { WizardState } from './wizard-state.ts'
@@ -18,7 +19,7 @@ export function ChosenSoFar({ frame, printSize, rush, src }: ChosenSoFarProps) {
   const { t } = useTranslation(['wizard', 'catalog'])
   const language = useLanguage()
   const now = useNow() ?? new Date()
-  const price = orderPrice({ printSize, rush }, language)
+  const price = orderPrice({ printSize, rush }, language, useShopPrices())
   const date = formatShopDay(promiseFor(now, rush).promisedAt, language)
   const chosen = [
     price?.size.name,

@@ -35,6 +35,16 @@ describe('the draft of an order', () => {
     expect(findDraft('u1', store)).toEqual(state)
   })
 
+  it('keeps the company, and has none where it was saved before there were any', () => {
+    const store = aStore()
+    const company = { name: 'Ampère', vatNumber: 'FR 40' }
+    saveDraft('u1', { ...state, company }, store)
+    expect(findDraft('u1', store)?.company).toEqual(company)
+    const { company: _unknownThen, ...earlier } = state
+    store.setItem('hueloom.wizard.u1', JSON.stringify(earlier))
+    expect(findDraft('u1', store)).toEqual(state)
+  })
+
   it('keeps what was told of the colours', () => {
     const store = aStore()
     const colourFacts = { hair: 'red', clothesNote: 'a feather in the hat' } as const

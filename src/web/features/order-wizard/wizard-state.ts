@@ -34,6 +34,8 @@ export type WizardState = {
   /** Which part of the photo is printed; null where that is left to the shop. */
   crop: CropChoice | null
   instructions: string
+  /** As it was written, to be checked by the shop; null for a person's own order. */
+  company: { name: string; vatNumber: string } | null
   /** The customer knows that this photo prints softly at this size. */
   acceptsSoftPrint: boolean
   /** The id of the visitor's order that has become part of this one; null without any. */
@@ -47,6 +49,7 @@ export const NEW_ORDER: WizardState = {
   customerMarks: [],
   crop: null,
   instructions: '',
+  company: null,
   acceptsSoftPrint: false,
   visitorOrder: null,
 }
@@ -67,6 +70,7 @@ export type WizardAction =
   | { type: 'colours-pointed-at'; customerMarks: readonly CustomerMark[] }
   | { type: 'crop-chosen'; crop: CropChoice | null }
   | { type: 'instructions-written'; instructions: string }
+  | { type: 'company-named'; company: WizardState['company'] }
   | { type: 'next' }
   | { type: 'opened'; step: Step }
   | { type: 'previous' }
@@ -104,6 +108,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     }
     case 'instructions-written':
       return { ...state, instructions: action.instructions }
+    case 'company-named':
+      return { ...state, company: action.company }
     case 'next':
       return findObstacle(state) ? state : { ...state, step: neighbour(state.step, 1) }
     case 'opened':

@@ -22,8 +22,10 @@ import { OrderMessages } from './order-messages.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { Panel } from './panel.tsx'
 import { ProofSection } from './proof/proof-section.tsx'
+import { ReviewPanel, ReviewRequestBox } from './review/review-panel.tsx'
 import { type OrderQueries, useOrder } from './use-order.ts'
 import { WaitingPicture } from './waiting-picture.tsx'
+import { WithdrawalPanel } from './withdrawal/withdrawal-panel.tsx'
 
 type OrderAgain = (order: TrackedOrder, details: OrderDetails) => void
 
@@ -65,6 +67,7 @@ function OpenOrder({ order, query, onOrderAgain }: OpenOrderProps) {
   return (
     <PageFrame>
       <OrderHeader order={order} isColouring={details?.coloursNext?.isAsked === false} />
+      {details?.withdrawal && <WithdrawalPanel order={order} withdrawal={details.withdrawal} />}
       {details?.finished && (
         <FinishedPicture
           order={order}
@@ -79,6 +82,7 @@ function OpenOrder({ order, query, onOrderAgain }: OpenOrderProps) {
         )}
         {details && hasLeft && <OrderParcels {...details} />}
       </div>
+      {details?.review && <ReviewPanel orderId={order.id} review={details.review} />}
       {details && isBeforeProof(order, details) && (
         <WaitingPicture order={order} details={details} />
       )}
@@ -94,6 +98,7 @@ function OpenOrder({ order, query, onOrderAgain }: OpenOrderProps) {
         <div className="grid gap-6">
           <Panel title={t('bought.title')}>
             <OrderFacts order={order} orientation={details && hangingOf(order, details)} />
+            {details?.review && <ReviewRequestBox orderId={order.id} review={details.review} />}
           </Panel>
           {details && (
             <OrderAddress orderId={order.id} status={order.status} shipTo={details.shipTo} />

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { useClaim } from '#web/lib/words/claims.ts'
+import { useRating, useShownReviews } from '#web/lib/words/reviews.ts'
+import { SampleFigures } from '#web/lib/words/sample-figures.tsx'
 import { FaqList } from '#web/ui/sections/faq-list.tsx'
 import { InfoPage } from '#web/ui/sections/info-page.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
@@ -49,19 +51,28 @@ export function FaqPage() {
   )
 }
 
-/** Four claims as tiles; those that are switched off are left out. */
+/** What the shop claims and how it is rated, as tiles; what is switched off or not known is left out. */
 function Promises() {
-  const { t } = useTranslation('faq')
+  const { t } = useTranslation(['faq', 'claims'])
+  const reviews = useShownReviews()
+  const rating = useRating(reviews)
   const claims = [
     useClaim('satisfaction'),
     useClaim('families'),
-    useClaim('rating'),
+    rating,
     useClaim('responseTime'),
   ].filter((claim) => claim !== undefined)
   if (claims.length === 0) return null
   return (
     <Section tone="sunken" isCentered heading={t('stats.title')}>
       <StatTiles stats={claims} />
+      <SampleFigures
+        of={['families', 'responseTime']}
+        className="mt-6 text-center text-sm text-ink-soft"
+      />
+      {reviews?.areSamples && (
+        <p className="mt-2 text-center text-sm text-ink-soft">{t('claims:reviews.sampleNote')}</p>
+      )}
     </Section>
   )
 }

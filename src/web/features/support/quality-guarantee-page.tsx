@@ -2,7 +2,8 @@ import { CalendarCheck, LockKeyhole, PackageCheck, PencilLine, ShieldCheck } fro
 import { useTranslation } from 'react-i18next'
 import { PAGE_PATHS, paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { useClaim } from '#web/lib/words/claims.ts'
-import { useTestimonials } from '#web/lib/words/testimonials.ts'
+import { useQuotes, useShownReviews } from '#web/lib/words/reviews.ts'
+import { SampleFigures } from '#web/lib/words/sample-figures.tsx'
 import { Picture } from '#web/pictures/picture.tsx'
 import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
 import { Highlight } from '#web/ui/sections/highlight.tsx'
@@ -70,11 +71,14 @@ export function QualityGuaranteePage() {
   )
 }
 
+/** Two reviews besides those that the home page begins with, where there are so many. */
 function Testimonials() {
   const { t } = useTranslation(['quality-guarantee', 'claims'])
   const customers = useClaim('customers')
-  const reviews = useTestimonials('quality-guarantee')
-  if (reviews.length === 0) return null
+  const shown = useShownReviews()
+  const others = shown?.reviews.slice(3, 5) ?? []
+  const quotes = useQuotes(others.length === 2 ? others : (shown?.reviews.slice(0, 2) ?? []))
+  if (!shown) return null
   return (
     <Section
       tone="sunken"
@@ -82,9 +86,12 @@ function Testimonials() {
       heading={t('testimonials.title')}
       lead={t('testimonials.lead')}
     >
-      <Quotes quotes={reviews} />
+      <Quotes quotes={quotes} />
       {customers && <p className="mt-8 text-center font-semibold">{customers.text}</p>}
-      <p className="mt-6 text-center text-sm text-ink-soft">{t('claims:reviews.sampleNote')}</p>
+      <div className="mt-6 grid gap-2 text-center text-sm text-ink-soft">
+        <SampleFigures of={['customers']} className="" />
+        <p>{t(shown.areSamples ? 'claims:reviews.sampleNote' : 'claims:reviews.verified')}</p>
+      </div>
     </Section>
   )
 }

@@ -12,10 +12,12 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatRange } from '#domain/figures.ts'
+import { withdrawalPath } from '#domain/law/document-paths.ts'
+import { paymentMethodsFor } from '#domain/payments/payment-methods.ts'
 import { CONTACT } from '#domain/shop/contact.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { EMAIL_LINK, PHONE_LINK } from '#web/lib/pages/contact-links.ts'
-import { PAGE_PATHS, paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { PAGE_PATHS, paths, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { TextLink, textLinkClass } from '#web/ui/links/text-link.tsx'
 import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
 import { Highlight } from '#web/ui/sections/highlight.tsx'
@@ -27,6 +29,7 @@ import { TextTable } from '#web/ui/sections/text-table.tsx'
 export function ReturnsPage() {
   const { t } = useTranslation('returns')
   const localized = useLocalizedPath()
+  const language = useLanguage()
   return (
     <InfoPage
       eyebrow={t('eyebrow')}
@@ -78,7 +81,12 @@ export function ReturnsPage() {
         <div className="mt-14 max-w-3xl border-l-4 border-accent pl-6">
           <h3>{t('law.title')}</h3>
           <p className="mt-2 text-ink-soft">{t('law.text')}</p>
-          <TextLink to={localized(PAGE_PATHS.terms)}>{t('law.link')}</TextLink>
+          <p className="flex flex-wrap gap-x-6">
+            <TextLink to={localized(PAGE_PATHS.terms)}>{t('law.link')}</TextLink>
+            <a href={withdrawalPath(POLICIES.termsVersion, language)} className={textLinkClass}>
+              {t('law.form')}
+            </a>
+          </p>
         </div>
       </Section>
     </InfoPage>
@@ -87,8 +95,12 @@ export function ReturnsPage() {
 
 /** How long a refund takes by each way of paying. */
 function RefundTimes() {
-  const { t } = useTranslation('returns')
+  const { t } = useTranslation(['returns', 'payment-methods'])
+  const language = useLanguage()
   const { card, payPal, bankTransfer } = POLICIES.refundDays
+  const others = paymentMethodsFor({ language }).filter(
+    ({ id, isWallet }) => id !== 'card' && !isWallet,
+  )
   return (
     <div className="max-w-3xl">
       <TextTable
@@ -96,6 +108,10 @@ function RefundTimes() {
         columns={[t('refunds.method'), t('refunds.days')]}
         rows={[
           [t('refunds.card'), formatRange(card)],
+          ...others.map(({ id, refundDays }) => [
+            t(`payment-methods:names.${id}`),
+            formatRange(refundDays),
+          ]),
           [t('refunds.payPal'), formatRange(payPal)],
           [t('refunds.bankTransfer'), formatRange(bankTransfer)],
         ]}

@@ -21,10 +21,15 @@ export type Purchase = {
   customerMarks: readonly CustomerMark[]
   crop: CropChoice | null
   specialInstructions: string
+  company: { name: string; vatNumber: string } | null
   /** The level that the customer saw and went on with; unknown where the pixels are. */
   acceptedSharpness?: Sharpness | undefined
   /** Ticked where the shop asks for it; absent elsewhere. */
   acceptedPrepayment?: boolean | undefined
+  /** What the customer saw as the total, in minor units. */
+  shownTotal: number
+  /** The version of the terms beside the button. */
+  termsVersion: string
   language: Language
 }
 

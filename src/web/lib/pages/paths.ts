@@ -2,7 +2,9 @@ import { useCallback } from 'react'
 import { inLanguage, type Language, languageOfPath } from '#domain/languages.ts'
 import type { RushOption } from '#domain/payments/rates.ts'
 import { FAMILY_PATH } from '#domain/proofs/family-links.ts'
+import { REVIEW_PATH } from '#domain/reviews/reviews.ts'
 import type { ContactService } from '#domain/shop/contact.ts'
+import { WITHDRAWAL_PATH } from '#domain/withdrawals/withdrawals.ts'
 import type { PrintSizeCard } from '../order/print-size-card.ts'
 import { usePathname } from './navigation.ts'
 
@@ -15,6 +17,7 @@ export const PAGE_PATHS = {
   order: '/order',
   account: '/account',
   family: FAMILY_PATH,
+  review: REVIEW_PATH,
   'photo-colorization': '/photo-colorization',
   'digital-restoration': '/digital-restoration',
   'premium-framing': '/premium-framing',
@@ -28,10 +31,14 @@ export const PAGE_PATHS = {
   imprint: '/imprint',
   privacy: '/privacy',
   terms: '/terms',
+  withdrawal: WITHDRAWAL_PATH,
+  accessibility: '/accessibility',
 } as const
 export type PageName = keyof typeof PAGE_PATHS
 
 export const PRICING_ANCHOR = 'pricing'
+/** The product that the home page sells, for search engines; no place on it. */
+export const PRODUCT_ID = '#framed-print'
 export const CONTACT_FORM_ANCHOR = 'write'
 
 /** Addresses inside the shop, in English form; `useLocalizedPath` puts the language on. */

@@ -1,5 +1,15 @@
 import clsx from 'clsx'
-import { Activity, Frame, Inbox, LayoutDashboard, UserCog, Users } from 'lucide-react'
+import {
+  Activity,
+  BookText,
+  Frame,
+  Inbox,
+  LayoutDashboard,
+  Tag,
+  Undo2,
+  UserCog,
+  Users,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { StaffAction } from '#domain/studio/staff.ts'
 import { usePathname } from '#web/lib/pages/navigation.ts'
@@ -12,7 +22,15 @@ const PLACES = [
   { name: 'workshop', to: studioPaths.workshop(), needs: 'see_print_file', Icon: Frame },
   { name: 'customers', to: studioPaths.customers(), needs: 'see_customers', Icon: Users },
   { name: 'messages', to: studioPaths.messages(), needs: 'see_contact_messages', Icon: Inbox },
+  {
+    name: 'withdrawals',
+    to: studioPaths.withdrawals(),
+    needs: 'decide_withdrawals',
+    Icon: Undo2,
+  },
+  { name: 'books', to: studioPaths.books(), needs: 'see_books', Icon: BookText },
   { name: 'team', to: studioPaths.team(), needs: 'see_staff', Icon: UserCog },
+  { name: 'prices', to: studioPaths.prices(), needs: 'see_prices', Icon: Tag },
   { name: 'system', to: studioPaths.system(), needs: 'see_system', Icon: Activity },
 ] as const satisfies readonly { needs: StaffAction; [key: string]: unknown }[]
 
@@ -25,7 +43,7 @@ export function StudioNavigation() {
     <nav
       aria-label={t('navigation.label')}
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface md:static md:mt-4 md:flex-col md:gap-1 md:border-t-0"
+      className="fixed inset-x-0 bottom-0 z-30 flex overflow-x-auto border-t border-line bg-surface md:static md:mt-4 md:flex-col md:gap-1 md:border-t-0"
     >
       {PLACES.filter(({ needs }) => may.includes(needs)).map(({ name, to, Icon }) => (
         <Link
@@ -33,7 +51,7 @@ export function StudioNavigation() {
           to={to}
           aria-current={isAt(pathname, to) ? 'page' : undefined}
           className={clsx(
-            'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-lg text-[0.68rem] font-semibold text-ink-soft hover:bg-sunken hover:text-ink md:flex-none md:py-2 md:text-xs xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-base',
+            'flex min-h-14 min-w-17 flex-1 flex-col items-center justify-center gap-0.5 rounded-lg text-[0.68rem] font-semibold text-ink-soft hover:bg-sunken hover:text-ink md:flex-none md:py-2 md:text-xs xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-base',
             'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong',
           )}
         >

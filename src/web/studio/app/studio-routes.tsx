@@ -3,15 +3,20 @@ import { Redirect, Route, Switch } from 'wouter'
 import { ErrorBoundary } from '#web/app/error-boundary.tsx'
 import { usePathname } from '#web/lib/pages/navigation.ts'
 import { BoardPage } from '../features/board/board-page.tsx'
+import { BooksPage } from '../features/books/books-page.tsx'
 import { ColourDeskPage } from '../features/colour-desk/colour-desk-page.tsx'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { CustomerPage } from '../features/customers/customer-page.tsx'
 import { CustomersPage } from '../features/customers/customers-page.tsx'
+import { PricesPage } from '../features/prices/prices-page.tsx'
 import { RetouchDeskPage } from '../features/retouch-desk/retouch-desk-page.tsx'
+import { ReviewsPage } from '../features/reviews/reviews-page.tsx'
 import { SystemPage } from '../features/system/system-page.tsx'
 import { TeamPage } from '../features/team/team-page.tsx'
+import { WithdrawalsPage } from '../features/withdrawals/withdrawals-page.tsx'
 import { useLiveStudio } from '../lib/backend/use-live-studio.ts'
 import { studioPaths } from '../lib/paths.ts'
+import { useMay } from '../lib/staff/member.ts'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { OrderRoute } from './routes/order-route.tsx'
 import { SafetyRoute } from './routes/safety-route.tsx'
@@ -20,12 +25,15 @@ import { StudioShell } from './studio-shell.tsx'
 
 export function StudioRoutes() {
   const pathname = usePathname()
+  const mayOrders = useMay('see_board')
   useLiveStudio()
   return (
     <StudioShell>
       <ErrorBoundary key={pathname}>
         <Switch>
-          <Route path={studioPaths.board()} component={BoardPage} />
+          <Route path={studioPaths.board()}>
+            {mayOrders ? <BoardPage /> : <Redirect to={studioPaths.books()} replace />}
+          </Route>
           <Route path={studioPaths.order(':id')}>
             {({ id }) => <OrderRoute key={id} orderId={id} />}
           </Route>
@@ -41,7 +49,11 @@ export function StudioRoutes() {
             {({ id }) => <CustomerPage key={id} customerId={id} />}
           </Route>
           <Route path={studioPaths.messages()} component={ContactPage} />
+          <Route path={studioPaths.withdrawals()} component={WithdrawalsPage} />
+          <Route path={studioPaths.books()} component={BooksPage} />
+          <Route path={studioPaths.reviews()} component={ReviewsPage} />
           <Route path={studioPaths.team()} component={TeamPage} />
+          <Route path={studioPaths.prices()} component={PricesPage} />
           <Route path={studioPaths.safety()} component={SafetyRoute} />
           <Route path={studioPaths.system()} component={SystemPage} />
           <Route path="/studio/">

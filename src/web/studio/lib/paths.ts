@@ -1,3 +1,5 @@
+import type { Quarter } from '#domain/books/quarter.ts'
+
 /** Every screen of the studio. */
 export const studioPaths = {
   board: () => '/studio' as const,
@@ -13,7 +15,12 @@ export const studioPaths = {
   customers: () => '/studio/customers' as const,
   customer: <Id extends string>(customerId: Id) => `/studio/customers/${customerId}` as const,
   messages: () => '/studio/messages' as const,
+  withdrawals: () => '/studio/withdrawals' as const,
+  reviews: () => '/studio/messages/reviews' as const,
   team: () => '/studio/team' as const,
+  prices: () => '/studio/prices' as const,
+  books: () => '/studio/books' as const,
+  booksOf: (quarter: Quarter) => `/studio/books?quarter=${quarter}` as const,
   safety: () => '/studio/safety' as const,
   system: () => '/studio/system' as const,
 }

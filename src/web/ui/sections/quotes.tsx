@@ -1,9 +1,13 @@
 import { cardColumns } from './card-columns.ts'
 import { Stars } from './stars.tsx'
 
+const FULL_RATING = 5
+
 export type Quote = {
   id: string
   text: string
+  /** The language of its words, as `lang` writes it. */
+  lang: string
   name: string
   location: string
   initials: string
@@ -16,11 +20,14 @@ export type Quote = {
 export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
   return (
     <ul className={cardColumns(quotes.length)}>
-      {quotes.map(({ id, text, name, location, initials, rating, ratingLabel }) => (
+      {quotes.map(({ id, text, lang, name, location, initials, rating, ratingLabel }) => (
         <li key={id}>
           <figure className="flex h-full flex-col rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
-            <Stars count={rating} label={ratingLabel} />
-            <blockquote className="mt-4 mb-6 font-display text-lg leading-relaxed">
+            <Stars count={rating} of={FULL_RATING} label={ratingLabel} />
+            <blockquote
+              lang={lang}
+              className="mt-4 mb-6 font-display text-lg leading-relaxed whitespace-pre-line [overflow-wrap:anywhere]"
+            >
               {text}
             </blockquote>
             <figcaption className="mt-auto flex items-center gap-3">
@@ -30,7 +37,7 @@ export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
               >
                 {initials}
               </span>
-              <span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span className="block font-semibold">{name}</span>
                 <span className="block text-sm text-ink-soft">{location}</span>
               </span>

@@ -72,7 +72,8 @@ async function pay(world: World, chance: Chance): Promise<void> {
   const sessionId = pickFrom(slotOf(world, chance).sessionIds, chance)
   const outcome = pickFrom(OUTCOMES, { ...chance, pick: Math.floor(chance.pick / 3) }) ?? 'success'
   const travel = pickFrom(EVENT_TRAVELS, chance) ?? 'once'
-  if (sessionId !== undefined) await model.testCheckout.pay(sessionId, { outcome, travel })
+  if (sessionId !== undefined)
+    await model.testCheckout.pay(sessionId, { outcome, travel, method: 'card' })
 }
 
 async function cancel(world: World, chance: Chance): Promise<void> {
@@ -319,7 +320,8 @@ async function goOn(world: World, chance: Chance): Promise<unknown> {
   const sessionId = slot.sessionIds.at(-1)
   switch (order.status) {
     case 'pending':
-      if (sessionId) await testCheckout.pay(sessionId, { outcome: 'success', travel: 'once' })
+      if (sessionId)
+        await testCheckout.pay(sessionId, { outcome: 'success', travel: 'once', method: 'card' })
       return await workSome(world, chance)
     case 'uploaded':
     case 'processing':

@@ -48,6 +48,10 @@ export const NEVER: Record<string, string> = {
     select o.id, o.status from public.orders o
     where o.status not in ('pending', 'cancelled') and not exists (
       select from private.payments p where p.order_id = o.id and p.pays_order)`,
+  'a bank confirms a payment that nobody has begun': `
+    select o.id, o.payment_status from public.orders o
+    where o.payment_confirming_since is not null and o.status = 'pending' and not exists (
+      select from private.payments p where p.order_id = o.id and p.status = 'open')`,
   'a mail was written twice': `
     select order_id, kind, cause from private.outbox group by 1, 2, 3 having count(*) > 1`,
   'a mail arrived that was never written, or did not arrive': `

@@ -29,7 +29,7 @@ import { aStaffMember } from '#test/factories/a-staff-member.ts'
 import { settableClock } from '#test/fakes/settable-clock.ts'
 import { startTestShop, type TestShop } from '#test/integration/test-shop.ts'
 import { makeFragile } from './fragile-pool.ts'
-import { inspectQuickly, quickPictures } from './quick-pictures.ts'
+import { inspectQuickly, leaveUnsigned, quickPictures } from './quick-pictures.ts'
 
 const eventSchema = z.object({ eventId: z.string(), isForged: z.boolean() })
 
@@ -48,7 +48,7 @@ export async function openModelShop() {
     pool: power.pool,
     db: createDatabase(power.pool),
   })
-  const context = { ...fragile, inspectPhoto: inspectQuickly }
+  const context = { ...fragile, inspectPhoto: inspectQuickly, signPictures: leaveUnsigned }
   const paymentEventService = createPaymentEventService(context)
   const sign = signTestEvent({ secret: shop.secrets.testWebhookSecret, clock: clock.now })
   const looking = await shop.pool.connect()

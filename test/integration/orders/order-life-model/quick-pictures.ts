@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { FileKey } from '#domain/photos/file-key.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { SignPictures } from '#server/content-credentials/picture-signer.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import type { InspectPhoto } from '#server/photos/inspect-process.ts'
 import { createPrintFileService } from '#server/printing/print-file-service.ts'
@@ -18,6 +19,9 @@ export const inspectQuickly: InspectPhoto = async (sourcePath, previewPath) => {
   await cp(sourcePath, previewPath)
   return { ok: true, format: 'jpeg', width: 800, height: 600 }
 }
+
+/** Such pictures hold no place for credentials. */
+export const leaveUnsigned: SignPictures = async () => undefined
 
 const orderSchema = z.object({ orderId: z.uuid() })
 const proofSchema = z.object({ proofId: z.uuid() })
@@ -34,8 +38,9 @@ export function quickPictures(
     files.write(key, Readable.from([Buffer.from(words)]), { maxBytes: 1000 })
   // A person looks first in a shop of its own kind; here both kinds serve one customer.
   const [byItself, afterALook] = (['auto', 'studio'] as const).map((review) =>
-    createProofPictureService({ ...context, config: { ...config, review } }, (from, to) =>
-      cp(from, to),
+    createProofPictureService(
+      { ...context, config: { ...config, review }, signPictures: leaveUnsigned },
+      (from, to) => cp(from, to),
     ),
   )
 

@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { BackupRefused } from '#domain/operations/backup-refused.ts'
+import type { DeletionJournal } from '#server/files/deletion-journal.ts'
+import { createDiskDeletionJournal } from '#server/files/disk-deletion-journal.ts'
 import { createKeptFiles } from './kept-files.ts'
 import { requireOwnFolder } from './plain-file.ts'
 import { BACKUP_FORMAT } from './snapshot-manifest.ts'
@@ -13,6 +15,8 @@ const markSchema = z.object({ format: z.literal(BACKUP_FORMAT) })
 export type BackupFolder = {
   readonly snapshots: ReturnType<typeof createSnapshots>
   readonly files: ReturnType<typeof createKeptFiles>
+  /** Of the shop, as far as its backups know it. */
+  readonly deletions: DeletionJournal
 }
 
 /**
@@ -37,7 +41,11 @@ export async function findBackupFolder(root: string): Promise<BackupFolder> {
   if (!markSchema.safeParse(asJson(mark)).success) {
     throw new BackupRefused(`The backups in ${root} are of another format than this release knows.`)
   }
-  return { snapshots: createSnapshots(root), files: createKeptFiles(root) }
+  return {
+    snapshots: createSnapshots(root),
+    files: createKeptFiles(root),
+    deletions: createDiskDeletionJournal(join(root, 'deletions')),
+  }
 }
 
 function asJson(text: string): unknown {

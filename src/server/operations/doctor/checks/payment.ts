@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS, type PaymentMethodId } from '#domain/payments/payment-methods.ts'
 import { isLive } from '#server/config/faults.ts'
 import {
   createStripeAccount,
@@ -8,7 +9,7 @@ import { WEBHOOK_EVENTS } from '#server/payments/provider/webhook-events.ts'
 import { type Check, type Finding, fault, ok, skipped, warning } from '../check.ts'
 import type { DoctorContext } from '../doctor-context.ts'
 
-/** Whether the payment provider knows the key, and notifies the shop of payments. */
+/** Whether the provider knows the key, notifies the shop of payments, and takes what pages name. */
 export const paymentCheck: Check = {
   name: 'payment',
   async look(context) {
@@ -21,9 +22,11 @@ export const paymentCheck: Check = {
     const account = await stripe.readAccount()
     if ('refusal' in account && account.refusal !== 'not_allowed') return [unreadable(account)]
     const hooks = await stripe.listWebhooks()
+    const methods = await stripe.listPaymentMethods()
     return [
       judgeAccount(account, isLive(secretKey)),
       ...('refusal' in hooks ? [unreadableHooks(context, hooks)] : judgeHooks(context, hooks)),
+      ...('refusal' in methods ? [unreadableMethods(methods)] : judgeMethods(methods)),
     ]
   },
 }
@@ -83,4 +86,34 @@ function judgeHooks(context: DoctorContext, hooks: readonly Webhook[]): Finding[
       `the webhook to ${url} reports all that is needed; its first event shows if the secret fits`,
     ),
   ]
+}
+
+const TABLE = 'src/domain/payments/payment-methods.ts'
+
+function unreadableMethods({ refusal, reason }: Refusal): Finding {
+  if (refusal !== 'not_allowed') return fault(`the payment methods cannot be read: ${reason}`)
+  return warning(
+    `look at the provider whether ${named(isOn)} are switched on; the key may not list them`,
+  )
+}
+
+/** A checkout offers what the table and the account have in common. */
+function judgeMethods(available: readonly PaymentMethodId[]): Finding[] {
+  const missing = named((id) => isOn(id) && !available.includes(id))
+  const unused = named((id) => !isOn(id) && available.includes(id))
+  if (missing) {
+    return [fault(`switch on ${missing} at the provider, or off in ${TABLE}: pages name them`)]
+  }
+  if (unused) return [warning(`switch on ${unused} in ${TABLE}: the provider would take them`)]
+  return [ok('the provider takes every payment method that the pages name')]
+}
+
+function isOn(id: PaymentMethodId): boolean {
+  return PAYMENT_METHODS.some((method) => method.id === id && method.isOn)
+}
+
+function named(isMeant: (id: PaymentMethodId) => boolean): string {
+  return PAYMENT_METHODS.map(({ id }) => id)
+    .filter(isMeant)
+    .join(', ')
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#domain/payments/money.ts'
-import { priceOf } from '#domain/payments/prices.ts'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import { pixelsOnSheet } from '#domain/printing/sharpness-of-crop.ts'
 import type { FrameId, PrintSize } from '#domain/shop/catalog.ts'
 import { SharpnessBadge } from '#web/crop/sharpness-badge.tsx'
 import { useLanguage } from '#web/lib/pages/paths.ts'
+import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
+import { shownPrice } from '#web/lib/prices/shown-price.ts'
+import { WhileReduced } from '#web/lib/prices/while-reduced.tsx'
 import { Picture } from '#web/pictures/picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { FramedPhoto } from '../framed-preview/framed-photo.tsx'
@@ -25,7 +26,7 @@ type PrintSizeCardProps = {
 export function PrintSizeCard({ size, frame, photo, crop, framedSize }: PrintSizeCardProps) {
   const { t } = useTranslation(['wizard', 'catalog'])
   const language = useLanguage()
-  const { price, original } = priceOf(size.id, language)
+  const price = shownPrice(useShopPrices(), size.id, language)
   return (
     <span className="grid h-full grid-cols-[7rem_1fr] md:grid-cols-1 md:grid-rows-[auto_1fr]">
       <span className="m-4 mr-0 self-start overflow-hidden rounded-lg md:m-0 md:rounded-none">
@@ -43,9 +44,18 @@ export function PrintSizeCard({ size, frame, photo, crop, framedSize }: PrintSiz
         <span className="text-sm text-ink-soft">{framedSize}</span>
         <span className="text-sm text-ink-soft">{t(`catalog:sizes.${size.id}.description`)}</span>
         <span className="flex flex-wrap items-baseline gap-2">
-          <span className="text-xl font-semibold">{formatMoney(price, language)}</span>
-          <span className="sr-only">{t('orderWizard.details.instead')}</span>
-          <s className="text-ink-soft">{formatMoney(original, language)}</s>
+          <span className="text-xl font-semibold">{price.price}</span>
+          <WhileReduced price={price}>
+            {({ prior }) => (
+              <>
+                <span className="sr-only">{t('catalog:reduction.before')}</span>
+                <s className="text-ink-soft">{prior}</s>
+                <span className="basis-full text-sm text-ink-soft">
+                  {t('catalog:reduction.lowest', { amount: prior })}
+                </span>
+              </>
+            )}
+          </WhileReduced>
         </span>
         {photo?.pixels && (
           <SharpnessBadge size={size} pixels={pixelsOnSheet(photo.pixels, size, crop)} />

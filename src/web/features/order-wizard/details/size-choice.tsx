@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#domain/payments/money.ts'
-import { priceOf } from '#domain/payments/prices.ts'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
 import { sharpnessOf } from '#domain/printing/sharpness-of-crop.ts'
 import { type FrameId, PRINT_SIZES, type PrintSizeId } from '#domain/shop/catalog.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
+import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
+import { shownPrice } from '#web/lib/prices/shown-price.ts'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import type { ShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
 import { PrintSizeCard } from './print-size-card.tsx'
@@ -22,6 +22,7 @@ type SizeChoiceProps = {
 export function SizeChoice({ printSize, frame, photo, crop, onChange }: SizeChoiceProps) {
   const { t } = useTranslation(['wizard', 'crop'])
   const language = useLanguage()
+  const prices = useShopPrices()
   const framedSize = useFramedSize({ frame, photo, crop })
   return (
     <RadioCards
@@ -35,7 +36,7 @@ export function SizeChoice({ printSize, frame, photo, crop, onChange }: SizeChoi
           size.name,
           size.dimensions,
           framedSize(size),
-          formatMoney(priceOf(size.id, language).price, language),
+          shownPrice(prices, size.id, language).price,
           photo?.pixels && t(`crop:sharpness.${sharpnessOf(photo.pixels, size, crop)}`),
         ]
           .filter(Boolean)

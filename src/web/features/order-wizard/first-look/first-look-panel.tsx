@@ -122,6 +122,7 @@ function WhatWasDone({
       <p>{t('firstLook.about')}</p>
       <p>{t(findings.isRepaired ? 'firstLook.repaired' : 'firstLook.sound')}</p>
       <p>{t(`firstLook.colours.${findings.colour}`)}</p>
+      <p className="text-sm">{t('firstLook.marked')}</p>
     </>
   )
 }

@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest'
-import { priceOf } from '#domain/payments/prices.ts'
+import type { ShopPrices } from '#contract/prices/shop-prices.ts'
 import { rushSurcharge } from '#domain/payments/rates.ts'
 import { orderPrice } from './order-price.ts'
 
+const sizes = { a3: { price: 500 }, a2: { price: 900, prior: 1000 }, a1: { price: 1500 } }
+const PRICES: ShopPrices = { en: sizes, pl: sizes, dk: sizes, de: sizes, sv: sizes }
+
 test('an order without a size has no price yet', () => {
-  expect(orderPrice({ printSize: undefined, rush: 'hours24' }, 'en')).toBeUndefined()
+  expect(orderPrice({ printSize: undefined, rush: 'hours24' }, 'en', PRICES)).toBeUndefined()
 })
 
-test('an order costs its print', () => {
-  const { price } = priceOf('a2', 'sv')
-  const cost = orderPrice({ printSize: 'a2', rush: null }, 'sv')
+test('an order costs its print, at the price that holds now', () => {
+  const price = { amount: 900, currency: 'SEK' }
+  const cost = orderPrice({ printSize: 'a2', rush: null }, 'sv', PRICES)
   expect(cost).toMatchObject({ print: price, rush: undefined, total: price })
 })
 
 test('a rush comes on top of the print', () => {
-  const { price } = priceOf('a2', 'de')
   const surcharge = rushSurcharge('de', 'hours24')
-  const cost = orderPrice({ printSize: 'a2', rush: 'hours24' }, 'de')
-  expect(cost).toMatchObject({ print: price, rush: surcharge })
-  expect(cost?.total.amount).toBe(price.amount + surcharge.amount)
+  const cost = orderPrice({ printSize: 'a2', rush: 'hours24' }, 'de', PRICES)
+  expect(cost).toMatchObject({ print: { amount: 900, currency: 'EUR' }, rush: surcharge })
+  expect(cost?.total.amount).toBe(900 + surcharge.amount)
 })

@@ -1,8 +1,9 @@
+import type { ShopPrices } from '#contract/prices/shop-prices.ts'
 import type { Language } from '#domain/languages.ts'
 import { add, type Money } from '#domain/payments/money.ts'
-import { priceOf } from '#domain/payments/prices.ts'
 import { rushSurcharge } from '#domain/payments/rates.ts'
 import { findPrintSize, type PrintSize } from '#domain/shop/catalog.ts'
+import { moneyOf } from '#web/lib/prices/shown-price.ts'
 import type { WizardState } from '../wizard-state.ts'
 
 type OrderPrice = {
@@ -13,14 +14,15 @@ type OrderPrice = {
   total: Money
 }
 
-/** What an order costs in a language's currency; undefined until its size is chosen. */
+/** What an order costs in a language's currency; undefined until its size is chosen and prices are known. */
 export function orderPrice(
   { printSize, rush }: Pick<WizardState, 'printSize' | 'rush'>,
   language: Language,
+  prices: ShopPrices | undefined,
 ): OrderPrice | undefined {
   const size = printSize && findPrintSize(printSize)
-  if (!size) return undefined
-  const print = priceOf(size.id, language).price
+  if (!size || !prices) return undefined
+  const print = moneyOf(prices, size.id, language)
   const surcharge = rush ? rushSurcharge(language, rush) : undefined
   return { size, print, rush: surcharge, total: surcharge ? add(print, surcharge) : print }
 }

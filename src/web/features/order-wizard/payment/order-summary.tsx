@@ -6,6 +6,7 @@ import type { FrameId, PrintSize } from '#domain/shop/catalog.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useUploadedPhotoSource } from '#web/lib/photo/signed-photo.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
+import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { ColourNotes } from '#web/orders/colour-notes.tsx'
 import { PointedColours } from '#web/tap-to-colour/pointed-colours.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -22,7 +23,7 @@ type OrderSummaryProps = { order: WizardState; onChange: (step: Step) => void }
 export function OrderSummary({ order, onChange }: OrderSummaryProps) {
   const { t } = useTranslation(['wizard', 'catalog'])
   const language = useLanguage()
-  const price = orderPrice(order, language)
+  const price = orderPrice(order, language, useShopPrices())
   const colourFacts = knownColourFacts(order.colourFacts)
   return (
     <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">

@@ -7,12 +7,15 @@ import { includedRevisions } from '#domain/proofs/proofing.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { formatShopDay } from '#domain/shop/shop-time.ts'
 import { PAGE_PATHS, useLanguage, useLocalizedPath } from '#web/lib/pages/paths.ts'
+import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
+import { LegalGuaranteeNotice } from '#web/orders/legal-guarantee-notice.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AsideLink } from '#web/ui/links/aside-link.tsx'
 import type { StepProps } from '../step-props.ts'
 import type { WizardState } from '../wizard-state.ts'
+import { CompanyFields } from './company-fields.tsx'
 import { orderPrice } from './order-price.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PrepaymentConsent } from './prepayment-consent.tsx'
@@ -34,7 +37,11 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
   usePaymentScript()
   return (
     <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-6">
-      <OrderSummary order={order} onChange={(step) => dispatch({ type: 'opened', step })} />
+      <div className="grid grid-cols-1 gap-5 lg:gap-6">
+        <OrderSummary order={order} onChange={(step) => dispatch({ type: 'opened', step })} />
+        <CompanyFields order={order} dispatch={dispatch} />
+        <LegalGuaranteeNotice />
+      </div>
       <Card className="grid grid-cols-1 gap-3 p-5 sm:p-6">
         <Promises rush={order.rush} />
         <div ref={payPlace} className="grid grid-cols-1 gap-3 border-t border-line pt-3">
@@ -50,7 +57,9 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
             {isPaying ? t('orderWizard.payment.processing') : t('orderWizard.payment.pay')}
           </Button>
         </div>
-        <p className="text-sm text-ink-soft">{t('orderWizard.payment.methods')}</p>
+        <p className="text-sm text-ink-soft">
+          {order.rush ? t('orderWizard.payment.methodsForRush') : t('orderWizard.payment.methods')}
+        </p>
         <ReviewNotice rush={order.rush} />
       </Card>
     </div>
@@ -61,7 +70,7 @@ export function PaymentStep({ order, dispatch, payPlace }: PaymentStepProps) {
 function Total({ order }: Pick<StepProps, 'order'>) {
   const { t } = useTranslation('wizard')
   const language = useLanguage()
-  const price = orderPrice(order, language)
+  const price = orderPrice(order, language, useShopPrices())
   return (
     <p
       tabIndex={-1}

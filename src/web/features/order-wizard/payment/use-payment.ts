@@ -2,23 +2,27 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { knownColourFacts } from '#domain/restoration/colour-facts.ts'
-import { findPrintSize } from '#domain/shop/catalog.ts'
-import { useErrorText } from '#web/lib/errors/errors.ts'
+import { POLICIES } from '#domain/shop/policies.ts'
+import { type Refusal, readRefusal, refusalText } from '#web/lib/errors/errors.ts'
 import { createPayment, NoCheckoutUrlError } from '#web/lib/order/create-payment.ts'
 import { printSizeCard } from '#web/lib/order/print-size-card.ts'
 import { forgetVisitorOrder } from '#web/lib/order/visitor-order.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
+import { fetchPrices, useShopPrices } from '#web/lib/prices/shop-prices.ts'
+import { shownPrice } from '#web/lib/prices/shown-price.ts'
 import { pictureSource } from '#web/pictures/pictures.ts'
 import { sharpnessShown, type WizardState } from '../wizard-state.ts'
+import { orderPrice } from './order-price.ts'
 import { notePlacedOrder } from './placed-order.ts'
 
 /** Places the order and leaves for the payment page; a second click while that happens does nothing. */
 export function usePayment(order: WizardState, acceptedPrepayment: boolean | undefined) {
-  const { photo, frame, printSize, rush, colourFacts, customerMarks, crop, instructions } = order
+  const { photo, frame, rush, colourFacts, customerMarks, crop, instructions, company } = order
   const { t } = useTranslation(['wizard', 'catalog'])
   const { t: catalog } = useTranslation('catalog')
-  const errorText = useErrorText()
+  const { t: errors } = useTranslation('errors')
   const language = useLanguage()
+  const prices = useShopPrices()
   const [isPaying, setIsPaying] = useState(false)
   const hasBegun = useRef(false)
 
@@ -29,9 +33,13 @@ export function usePayment(order: WizardState, acceptedPrepayment: boolean | und
   useReturnFromHistory(stop)
 
   const pay = async () => {
-    const size = printSize && findPrintSize(printSize)
-    if (!photo || !frame || !size) {
+    const price = orderPrice(order, language, prices)
+    if (!photo || !frame || !price) {
       toast.error(t('orderWizard.validation.missingInfo'))
+      return
+    }
+    if (company && company.name.trim() === '') {
+      toast.error(t('orderWizard.validation.nameCompany'))
       return
     }
     if (hasBegun.current) return
@@ -39,10 +47,10 @@ export function usePayment(order: WizardState, acceptedPrepayment: boolean | und
     setIsPaying(true)
     try {
       const { url, orderId } = await createPayment({
-        printSize: printSizeCard(size, {
-          language,
+        printSize: printSizeCard(price.size, {
+          price: shownPrice(prices, price.size.id, language),
           t: catalog,
-          image: pictureSource(`size-${size.id}`).fallback,
+          image: pictureSource(`size-${price.size.id}`).fallback,
         }),
         frame: { id: frame, name: t(`catalog:frames.${frame}.name`) },
         imageUrl: photo.imageUrl,
@@ -52,8 +60,11 @@ export function usePayment(order: WizardState, acceptedPrepayment: boolean | und
         crop,
         specialInstructions: instructions.trim(),
         rush,
+        company,
         acceptedSharpness: sharpnessShown(order),
         acceptedPrepayment,
+        shownTotal: price.total.amount,
+        termsVersion: POLICIES.termsVersion,
         language,
       })
       if (orderId) notePlacedOrder(orderId)
@@ -64,12 +75,19 @@ export function usePayment(order: WizardState, acceptedPrepayment: boolean | und
       toast.error(
         error instanceof NoCheckoutUrlError
           ? t('orderWizard.payment.noCheckoutUrl')
-          : await errorText(error, t('orderWizard.payment.failed')),
+          : refusalText(errors, await refusalOf(error), t('orderWizard.payment.failed')),
       )
     }
   }
 
   return { pay: () => void pay(), isPaying }
+}
+
+/** The order goes on at the price that holds by now, once it is shown. */
+async function refusalOf(error: unknown): Promise<Refusal> {
+  const refusal = await readRefusal(error)
+  if (refusal.code !== 'price_changed') return refusal
+  return await fetchPrices().then(() => refusal, readRefusal)
 }
 
 /** Going back from the payment page may bring this page back as it was left: still busy. */

@@ -131,6 +131,7 @@ function AboutVersion({ proof }: { proof: ShownProof }) {
           ? t('proof.sent', { date: date(proof.sentAt) })
           : t(`proof.${proof.status}`, { date: date(decided) })}
         <span className="block text-sm text-ink-soft">{t('proof.watermark')}</span>
+        <span className="block text-sm text-ink-soft">{t('proof.marked')}</span>
       </p>
       {proof.unchangedFaces > 0 && (
         <p className="flex items-center gap-2">

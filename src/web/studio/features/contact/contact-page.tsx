@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { studioPaths } from '#web/studio/lib/paths.ts'
 import { LoadFailure } from '#web/studio/ui/load-failure.tsx'
 import { Loading } from '#web/studio/ui/loading.tsx'
 import { MoreButton } from '#web/studio/ui/more-button.tsx'
 import { StudioPage } from '#web/studio/ui/studio-page.tsx'
+import { TextLink } from '#web/ui/links/text-link.tsx'
 import { Tabs } from '#web/ui/menus/tabs.tsx'
 import { ContactMessage } from './contact-message.tsx'
 import { messagesQuery } from './fetch-messages.ts'
@@ -16,7 +18,10 @@ export function ContactPage() {
   const { data } = useInfiniteQuery(messagesQuery(false))
   const open = data?.pages[0]?.open
   return (
-    <StudioPage title={t('title')}>
+    <StudioPage
+      title={t('title')}
+      aside={<TextLink to={studioPaths.reviews()}>{t('reviews')}</TextLink>}
+    >
       <div className="max-w-4xl">
         <Tabs
           label={t('title')}

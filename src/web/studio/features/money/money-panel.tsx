@@ -8,6 +8,7 @@ import { DocumentList } from './document-list.tsx'
 import { moneyTextIn } from './money-text.ts'
 import { DisputeList, PaymentList, RefundList } from './movements.tsx'
 import { RefundForm } from './refund-form.tsx'
+import { useCompanyFacts } from './use-company-facts.ts'
 
 const TONES: Record<string, Tone> = {
   paid: 'success',
@@ -22,6 +23,7 @@ export function MoneyPanel({ order }: OrderPanelProps) {
   const { t } = useTranslation('studio-money')
   const text = moneyTextIn(order.money?.currency)
   const { money, may } = order
+  const companyFacts = useCompanyFacts(money?.company ?? null)
   if (!money) return null
   return (
     <Panel
@@ -37,6 +39,8 @@ export function MoneyPanel({ order }: OrderPanelProps) {
           [t('amount'), text(money.amount)],
           [t('rush'), money.rushAmount > 0 ? text(money.rushAmount) : null],
           [t('refundable'), text(money.refundable)],
+          [t('tax'), money.isTaxFree ? t('withoutTax') : null],
+          ...companyFacts,
         ]}
       />
       <PaymentList money={money} />

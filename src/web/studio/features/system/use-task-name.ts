@@ -18,6 +18,10 @@ const NAMED = [
   'check-files',
   'enforce-retention',
   'sweep-messages',
+  'match-withdrawal',
+  'sweep-withdrawals',
+  'ask-for-reviews',
+  'carry-out-deletions',
   'deliver-test-event',
   'settle-test-payment',
 ] as const

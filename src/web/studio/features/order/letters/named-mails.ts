@@ -17,4 +17,5 @@ export const NAMED_MAILS = [
   'order-on-hold',
   'order-cancelled',
   'order-refunded',
+  'refund-failed',
 ] as const

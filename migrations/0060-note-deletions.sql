@@ -1,0 +1,25 @@
+-- What was deleted, by its id alone, until a job has carried it into a journal outside of the database. A
+-- backup that is restored brings back what was deleted since; the journal takes it away again.
+create table private.deletions (
+  number bigint generated always as identity primary key,
+  kind text not null check (kind in ('account', 'order', 'picture')),
+  subject uuid not null,
+  deleted_at timestamptz not null default now()
+);
+
+create function private.note_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.deletions (kind, subject) values (tg_argv[0], old.id);
+  return null;
+end
+$$;
+revoke all on function private.note_deletion() from public;
+
+create trigger note_deletion after delete on auth.users
+  for each row execute function private.note_deletion('account');
+create trigger note_deletion after delete on public.orders
+  for each row execute function private.note_deletion('order');
+create trigger note_deletion after delete on storage.objects
+  for each row execute function private.note_deletion('picture');

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { studioPriceSetRequestSchema } from '#contract/studio/prices.ts'
+import { withShop } from '#server/app/with-shop.ts'
+import { openPriceLedger } from '#server/prices/open-price-ledger.ts'
+import { createPriceService } from '#server/prices/price-service.ts'
+
+const USAGE = `npm run prices:set -- a2 EUR 899.00 [--from 2027-01-15T09:00:00Z]`
+
+type Environment = Record<string, string | undefined>
+type Output = Pick<Console, 'info' | 'error'>
+
+const argumentsSchema = z.object({
+  size: studioPriceSetRequestSchema.shape.printSize,
+  currency: studioPriceSetRequestSchema.shape.currency,
+  amount: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{2})?$/, 'expected an amount such as 899 or 899.50')
+    .transform((typed) => Math.round(Number(typed) * 100))
+    .pipe(studioPriceSetRequestSchema.shape.amount),
+  from: z.iso
+    .datetime({ offset: true })
+    .transform((at) => new Date(at))
+    .optional(),
+})
+
+if (import.meta.main) {
+  process.exitCode = await setPrice(process.argv.slice(2), process.env, console)
+}
+
+/**
+ * Sets what a print costs in a currency, with VAT and delivery, in the shop that the environment
+ * describes. Returns the exit code: 0 when it is written, 1 when the arguments are wrong.
+ */
+export async function setPrice(
+  args: string[],
+  environment: Environment,
+  output: Output,
+): Promise<0 | 1> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { from: { type: 'string' } },
+  })
+  const [size, currency, amount] = positionals
+  const read = argumentsSchema.safeParse({ size, currency, amount, from: values.from })
+  if (!read.success || positionals.length > 3) {
+    const issues = read.error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? []
+    output.error([USAGE, ...issues].join('\n'))
+    return 1
+  }
+  const { data } = read
+  const from = await withShop(environment, async (context) => {
+    await openPriceLedger(context)
+    return await context.db.transaction().execute((trx) =>
+      createPriceService(context).set(trx, {
+        size: data.size,
+        price: { amount: data.amount, currency: data.currency },
+        from: data.from,
+        staff: undefined,
+      }),
+    )
+  })
+  output.info(
+    `${data.size.toUpperCase()} costs ${amount} ${data.currency} from ${from.toISOString()} on. Pages show it within seconds; orders that were placed keep their price.`,
+  )
+  return 0
+}

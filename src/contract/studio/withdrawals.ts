@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { LANGUAGE_CODES } from '#domain/languages.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-life.ts'
+import {
+  MAX_WITHDRAWAL_ANSWER_LENGTH,
+  WITHDRAWAL_REASONS,
+  WITHDRAWAL_STATES,
+} from '#domain/withdrawals/withdrawals.ts'
+import { storableText } from '../storable-text.ts'
+import { memberSchema } from './member.ts'
+
+/** `POST /functions/v1/studio-withdrawals`: those that wait with the oldest first, others newest first. */
+export const studioWithdrawalsRequestSchema = z.object({ isOpen: z.boolean() })
+export const studioWithdrawalsSchema = z.object({
+  withdrawals: z.array(
+    z.object({
+      id: z.uuid(),
+      receivedAt: z.string(),
+      name: z.string(),
+      email: z.string(),
+      orderReference: z.string().nullable(),
+      reason: z.enum(WITHDRAWAL_REASONS).nullable(),
+      language: z.enum(LANGUAGE_CODES),
+      state: z.enum(WITHDRAWAL_STATES),
+      decidedAt: z.string().nullable(),
+      decidedBy: memberSchema.nullable(),
+      /** The order that it means, where the shop knows it. */
+      order: z
+        .object({
+          id: z.uuid(),
+          number: z.string(),
+          status: z.enum(ORDER_STATUSES),
+          isApproved: z.boolean(),
+          pausedUntil: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+  open: z.number().int(),
+})
+export type StudioWithdrawals = z.infer<typeof studioWithdrawalsSchema>
+
+/**
+ * `POST /functions/v1/studio-decide-withdrawal`: accepted, its order is cancelled or all of it is
+ * refunded; declined, the order goes on. `text` goes to who withdrew and may be empty only where
+ * accepting an order speaks for itself.
+ */
+export const studioDecideWithdrawalRequestSchema = z.object({
+  withdrawalId: z.uuid(),
+  decision: z.enum(['accept', 'decline']),
+  text: storableText.trim().max(MAX_WITHDRAWAL_ANSWER_LENGTH),
+})
+/** Statements that still wait. */
+export const studioWithdrawalDecidedSchema = z.object({ open: z.number().int() })
+export type StudioWithdrawalDecided = z.infer<typeof studioWithdrawalDecidedSchema>

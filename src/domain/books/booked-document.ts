@@ -1,0 +1,30 @@
+import type { Address } from '#domain/orders/address.ts'
+import type { InvoiceKind } from '#domain/payments/invoices.ts'
+import type { Currency } from '#domain/payments/money.ts'
+import type { Quarter } from './quarter.ts'
+
+/** The tax within a document, `amount` with the sign of the document. */
+type BookedVat = { country: string; rate: number; amount: number }
+
+/** An invoice, a credit note or a reversal as the books count it. */
+export type BookedDocument = {
+  id: string
+  number: string
+  kind: InvoiceKind
+  issuedAt: Date
+  /** The quarter of the invoice, which is another one for a late credit note. */
+  soldIn: Quarter
+  orderNumber: string
+  currency: Currency
+  /** Minor units, tax included; what goes back to the customer is below zero. */
+  gross: number
+  /** Null where the shop charges none. */
+  vat: BookedVat | null
+  /** Null where the reader may not know them. */
+  buyer: Address | null
+}
+
+/** Credit notes take away what invoices bring; a reversal brings it again. */
+export function signOf(kind: InvoiceKind): 1 | -1 {
+  return kind === 'credit_note' ? -1 : 1
+}

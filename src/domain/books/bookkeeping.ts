@@ -1,0 +1,52 @@
+import type { Country } from '#domain/orders/countries.ts'
+
+/** The charts of accounts that German accountants keep books by. */
+type Chart = '03' | '04'
+
+/** Accounts of a chart that the shop's sales are booked to. */
+type SalesAccounts = {
+  /** Sales taxed at home. */
+  home: string
+  /** Sales taxed in another country of the Union, declared by the one-stop shop. */
+  oneStopShop: string
+  /** Sales without tax of the Union. */
+  untaxed: string
+}
+
+/** What the charts themselves suggest. */
+const SALES_ACCOUNTS: Record<Chart, SalesAccounts> = {
+  '03': { home: '8400', oneStopShop: '8320', untaxed: '8120' },
+  '04': { home: '4400', oneStopShop: '4320', untaxed: '4120' },
+}
+
+export type Bookkeeping = {
+  homeCountry: Country
+  datev: {
+    consultant: number
+    client: number
+    chart: Chart
+    accountLength: number
+    customers: string
+    sales: SalesAccounts
+  }
+}
+
+/**
+ * How the shop's sales reach the books of its accountant. An operator asks theirs for these numbers
+ * once, before the first export.
+ */
+export const BOOKKEEPING: Bookkeeping = {
+  /** Where the shop is registered for value added tax; its sales there are not for the one-stop shop. */
+  homeCountry: 'DE',
+  datev: {
+    /** Numbers of the accountant and of the shop among their clients; these stand for nobody. */
+    consultant: 1001,
+    client: 1,
+    chart: '03',
+    /** Digits of the accounts of the chart; those of customers have one more. */
+    accountLength: 4,
+    /** One account for all customers: they pay before they are sent anything. */
+    customers: '10000',
+    sales: SALES_ACCOUNTS['03'],
+  },
+}

@@ -1,0 +1,32 @@
+/** What the register of the Union said of a VAT number. */
+export const REGISTER_ANSWERS = ['valid', 'no_answer'] as const
+type RegisterAnswer = (typeof REGISTER_ANSWERS)[number]
+
+/** A company that an order is for, as its buyer named it. */
+export type Company = {
+  name: string
+  /** With the letters of its country and without blanks: `PL5260001246`; null where it has none. */
+  vatNumber: string | null
+}
+
+/** The same as an order keeps it, with what the register said of the number. */
+export type OrderCompany = Company & {
+  /** Null where nobody was asked, as nothing depended on it. */
+  check: {
+    answer: RegisterAnswer
+    /** ISO 8601. */
+    at: string
+    /** The register's own number of its answer, by which an authority finds it. */
+    reference: string | null
+  } | null
+}
+
+export const MAX_COMPANY_NAME_LENGTH = 200
+/** As people write them, with blanks and dots. */
+export const MAX_VAT_NUMBER_LENGTH = 30
+
+/** The country that a VAT number is of; Greek ones begin with the letters of the language. */
+export function countryOfVatNumber(vatNumber: string): string {
+  const letters = vatNumber.slice(0, 2)
+  return letters === 'EL' ? 'GR' : letters
+}

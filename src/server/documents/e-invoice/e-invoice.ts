@@ -1,0 +1,90 @@
+import XMLBuilder from 'fast-xml-builder'
+import type { InvoiceKind } from '#domain/payments/invoices.ts'
+import { netOfLines } from '#domain/payments/vat.ts'
+import { plain } from '../document-texts.ts'
+import type { Invoice } from '../invoice.ts'
+import { buyerParty, deliveryParty, sellerParty } from './parties.ts'
+import { settlementOf } from './settlement.ts'
+import { taxCategoryOf } from './tax-category.ts'
+import { decimal, onDay } from './values.ts'
+
+/** The core of the European standard, without the additions of a country or a trade. */
+const PROFILE = 'urn:cen.eu:en16931:2017'
+/** UNTDID 1001; a reversal asks again for what a credit note had taken back. */
+const TYPE_CODES = {
+  invoice: '380',
+  credit_note: '381',
+  reversal: '383',
+} as const satisfies Record<InvoiceKind, string>
+/** One of something, in UN/ECE Recommendation 20. */
+const ONE = { '@unitCode': 'C62', '#text': '1' }
+
+const builder = new XMLBuilder({
+  attributeNamePrefix: '@',
+  ignoreAttributes: false,
+  suppressEmptyNode: true,
+})
+
+/**
+ * An invoice for programs: EN 16931 in the syntax of UN/CEFACT's Cross Industry Invoice, as Factur-X
+ * and ZUGFeRD embed it. Undefined once the buyer is forgotten, whom the standard wants named.
+ */
+export function eInvoice(invoice: Invoice): string | undefined {
+  const { number, kind, issuedAt, content, buyer } = invoice
+  if (buyer === null) return undefined
+  const xml: string = builder.build({
+    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
+    'rsm:CrossIndustryInvoice': {
+      '@xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+      '@xmlns:ram':
+        'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+      '@xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+      'rsm:ExchangedDocumentContext': {
+        'ram:GuidelineSpecifiedDocumentContextParameter': { 'ram:ID': PROFILE },
+      },
+      'rsm:ExchangedDocument': {
+        'ram:ID': number,
+        'ram:TypeCode': TYPE_CODES[kind],
+        'ram:IssueDateTime': onDay(issuedAt, content.timeZone),
+      },
+      'rsm:SupplyChainTradeTransaction': {
+        'ram:IncludedSupplyChainTradeLineItem': linesOf(invoice),
+        'ram:ApplicableHeaderTradeAgreement': {
+          'ram:SellerTradeParty': sellerParty(content),
+          'ram:BuyerTradeParty': buyerParty(buyer, content),
+          'ram:SellerOrderReferencedDocument': { 'ram:IssuerAssignedID': content.orderNumber },
+        },
+        'ram:ApplicableHeaderTradeDelivery': { 'ram:ShipToTradeParty': deliveryParty(buyer) },
+        'ram:ApplicableHeaderTradeSettlement': settlementOf(invoice),
+      },
+    },
+  })
+  return xml
+}
+
+/** The shop's lines include their tax, those of the standard do not. */
+function linesOf({ content }: Invoice) {
+  const { code, rate } = taxCategoryOf(content)
+  const nets = netOfLines(
+    content.lines.map(({ amount }) => amount),
+    rate ?? 0,
+  )
+  return content.lines.map(({ text }, index) => ({
+    'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(index + 1) },
+    'ram:SpecifiedTradeProduct': { 'ram:Name': plain(text) },
+    'ram:SpecifiedLineTradeAgreement': {
+      'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': decimal(nets[index] ?? 0) },
+    },
+    'ram:SpecifiedLineTradeDelivery': { 'ram:BilledQuantity': ONE },
+    'ram:SpecifiedLineTradeSettlement': {
+      'ram:ApplicableTradeTax': {
+        'ram:TypeCode': 'VAT',
+        'ram:CategoryCode': code,
+        'ram:RateApplicablePercent': rate,
+      },
+      'ram:SpecifiedTradeSettlementLineMonetarySummation': {
+        'ram:LineTotalAmount': decimal(nets[index] ?? 0),
+      },
+    },
+  }))
+}

@@ -1,0 +1,57 @@
+import type { CompanyRequest } from '#contract/orders/company.ts'
+import { AppError } from '#domain/app-error.ts'
+import { countryOfVatNumber, type OrderCompany } from '#domain/orders/company.ts'
+import { isIntraCommunity } from '#domain/payments/tax-free.ts'
+import { OPERATOR } from '#domain/shop/imprint.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { readVatNumber } from './vat-register/read-vat-number.ts'
+
+/** A company that buys, and where the goods must go so that it buys without tax; null: nowhere. */
+export type BuyingCompany = { company: OrderCompany; taxFreeTo: string | null }
+
+/** Says what a company is that somebody orders for, before its order is placed. */
+export function createCompanyService(context: Pick<AppContext, 'vatRegister' | 'clock'>) {
+  const { vatRegister, clock } = context
+  return {
+    /**
+     * Refuses a number that its country does not give out, or that the register does not know: its
+     * company would otherwise pay a tax that it did not expect. Without an answer the tax is
+     * charged, as the law then asks, and a person of the shop can put it right.
+     */
+    async read(request: CompanyRequest): Promise<BuyingCompany> {
+      const { name } = request
+      if (!request.vatNumber) return withoutCheck({ name, vatNumber: null })
+      const vatNumber = readVatNumber(request.vatNumber)
+      if (vatNumber === undefined) throw new AppError('vat_number_malformed')
+      const country = countryOfVatNumber(vatNumber)
+      if (!isIntraCommunity(OPERATOR.dispatchCountry, country)) {
+        return withoutCheck({ name, vatNumber })
+      }
+      const said = await vatRegister.check(vatNumber)
+      const { answer } = said
+      if (answer === 'invalid') throw new AppError('vat_number_unknown')
+      const reference = said.answer === 'valid' ? said.reference : null
+      const check = { answer, at: clock().toISOString(), reference }
+      return {
+        company: { name, vatNumber, check },
+        taxFreeTo: answer === 'valid' ? country : null,
+      }
+    },
+  }
+}
+
+function withoutCheck(company: Omit<OrderCompany, 'check'>): BuyingCompany {
+  return { company: { ...company, check: null }, taxFreeTo: null }
+}
+
+/**
+ * The only country that a tax-free order may be sent to, which the payment page then asks for:
+ * sent elsewhere, it would not be free of tax. Undefined: anywhere.
+ */
+export function onlyCountryOf(order: {
+  is_tax_free: boolean
+  company: { vatNumber: string | null } | null
+}): string | undefined {
+  const vatNumber = order.company?.vatNumber
+  return order.is_tax_free && vatNumber ? countryOfVatNumber(vatNumber) : undefined
+}

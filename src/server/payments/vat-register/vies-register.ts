@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { VatRegister } from './vat-register.ts'
+
+const CHECK_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number'
+/** A buyer waits for it, and nothing is lost where it is too slow. */
+const TIMEOUT_MS = 5000
+
+const answerSchema = z.object({
+  valid: z.boolean(),
+  /** Only where the asker named a number of their own. */
+  requestIdentifier: z.string().max(100).nullish(),
+})
+
+type ViesOptions = {
+  /** The shop's own number: whoever names it gets a proof of the answer. */
+  requester: string
+  log: Logger
+  fetch?: typeof fetch
+}
+
+/** VIES, the register of the European Commission, by its REST interface. */
+export function createViesRegister(options: ViesOptions): VatRegister {
+  const { requester, log } = options
+  const ask = options.fetch ?? fetch
+  return {
+    async check(vatNumber) {
+      try {
+        const answer = await ask(CHECK_URL, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+          body: JSON.stringify({
+            ...partsOf(vatNumber, 'countryCode', 'vatNumber'),
+            ...partsOf(requester, 'requesterMemberStateCode', 'requesterNumber'),
+          }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        })
+        // Where a country's authority is closed, the answer has errors in place of a verdict.
+        const { valid, requestIdentifier } = answerSchema.parse(await answer.json())
+        return valid
+          ? { answer: 'valid', reference: requestIdentifier || null }
+          : { answer: 'invalid' }
+      } catch (error) {
+        log.warn({ err: error }, 'the register of VAT numbers has not answered')
+        return { answer: 'no_answer' }
+      }
+    },
+  }
+}
+
+function partsOf(number: string, country: string, rest: string) {
+  const compact = number.replaceAll(/\s/g, '')
+  return { [country]: compact.slice(0, 2), [rest]: compact.slice(2) }
+}

@@ -1,0 +1,35 @@
+import type { Money } from '#domain/payments/money.ts'
+import type { PrintSizeId } from '#domain/shop/catalog.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { priceLedger } from './price-ledger.ts'
+
+type NewPrice = {
+  size: PrintSizeId
+  price: Money
+  /** At once where undefined, or where it has passed. */
+  from: Date | undefined
+  /** The person of the studio; undefined where the operator sets it by a command. */
+  staff: string | undefined
+}
+
+/** Changes what is charged from now on, or from a later moment on. Orders keep what was sold. */
+export function createPriceService({ clock }: Pick<AppContext, 'clock'>) {
+  return {
+    async set(trx: DatabaseTransaction, { size, price, from, staff }: NewPrice): Promise<Date> {
+      const now = clock()
+      const validFrom = from && from > now ? from : now
+      await priceLedger.add(trx, [
+        {
+          print_size: size,
+          ...price,
+          valid_from: validFrom,
+          set_at: now,
+          origin: staff === undefined ? 'command' : 'studio',
+          set_by: staff ?? null,
+        },
+      ])
+      return validFrom
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { NewReview, ReviewOfOrder } from '#contract/reviews/review.ts'
+import { AppError } from '#domain/app-error.ts'
+import { createSealedIds } from '#server/access-tokens/sealed-ids.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
+import { digestOf, networksOf } from '#server/limits/counted-as.ts'
+import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { createReviewRequestService, REVIEW_LINK } from './review-request-service.ts'
+import { createReviewService } from './review-service.ts'
+
+/** A household shares a network; a link belongs to one person. */
+const REVIEW_LINK_LIMITS = {
+  perClient: { most: 60, minutes: 15 },
+  perLink: { most: 30, minutes: 15 },
+} as const satisfies Record<string, CallLimit>
+
+type Visit = { clientAddress: string; token: string }
+
+/** What the links in a mail are good for. They need no sign-in, and open nothing but the review. */
+export function createReviewLinkService(context: AppContext) {
+  const { db } = context
+  const links = createSealedIds(context.secrets.urlKey, REVIEW_LINK)
+  const reviewService = createReviewService(context)
+  const requestService = createReviewRequestService(context)
+  const callCounter = createCallCounter(context)
+
+  return {
+    async show(visit: Visit): Promise<ReviewOfOrder> {
+      const orderId = await orderIn(visit)
+      const order = await orders.find(db, orderId)
+      if (order === undefined) throw new AppError('link_expired')
+      return await reviewService.ofOrder(order)
+    },
+
+    async write(visit: Visit, review: NewReview): Promise<void> {
+      await withOrder(visit, (trx, order) => reviewService.write(trx, order, review))
+    },
+
+    async takeBack(visit: Visit): Promise<{ removed: boolean }> {
+      return await withOrder(visit, reviewService.takeBack)
+    },
+
+    /** Also where the order is gone, of which nobody will be asked any more. */
+    async stopAsking(visit: Visit): Promise<void> {
+      const orderId = await orderIn(visit)
+      if (links.idIn(visit.token) === undefined) throw new AppError('link_expired')
+      await requestService.stopAsking(orderId)
+    },
+  }
+
+  async function withOrder<T>(
+    visit: Visit,
+    run: (trx: DatabaseTransaction, order: StoredOrder) => Promise<T>,
+  ): Promise<T> {
+    const orderId = await orderIn(visit)
+    return await db.transaction().execute(async (trx) => {
+      const order = await orders.lock(trx, orderId)
+      if (order === undefined) throw new AppError('link_expired')
+      return await run(trx, order)
+    })
+  }
+
+  /** Counts first. A broken token is looked up under an id that nobody has. */
+  async function orderIn({ clientAddress, token }: Visit): Promise<string> {
+    const { perClient, perLink } = REVIEW_LINK_LIMITS
+    for (const { name, clients } of networksOf(clientAddress)) {
+      const limit = { ...perClient, most: perClient.most * clients }
+      await callCounter.require(`review:client:${name}`, limit)
+    }
+    await callCounter.require(`review:link:${digestOf(token)}`, perLink)
+    return links.idIn(token) ?? randomUUID()
+  }
+}

@@ -1,0 +1,48 @@
+import type { StudioPriceSetRequest, StudioPrices } from '#contract/studio/prices.ts'
+import { AppError } from '#domain/app-error.ts'
+import { mayDo } from '#domain/studio/staff.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createPriceService } from '#server/prices/price-service.ts'
+import { createStudioAccess, type StudioCaller } from '../access/studio-access.ts'
+import { studioPrices } from '../queries/studio-prices.ts'
+
+/** The price ledger in the studio: those who lead see it, an owner adds to it. */
+export function createStudioPriceService(context: AppContext) {
+  const { config } = context
+  const studioAccess = createStudioAccess(context)
+  const priceService = createPriceService(context)
+
+  return {
+    async list(caller: StudioCaller): Promise<StudioPrices> {
+      return await studioAccess.read(caller, async (trx, { role }) => {
+        if (!mayDo(role, 'see_prices')) throw new AppError('forbidden')
+        const rows = await studioPrices.list(trx, { withDemo: config.mode !== 'production' })
+        return {
+          changes: rows.map(({ id, print_size, currency, amount, origin, ...row }) => ({
+            id,
+            printSize: print_size,
+            currency,
+            amount,
+            validFrom: row.valid_from.toISOString(),
+            setAt: row.set_at.toISOString(),
+            origin,
+            setBy: row.name,
+          })),
+        }
+      })
+    },
+
+    async set(caller: StudioCaller, request: StudioPriceSetRequest): Promise<void> {
+      const { printSize, currency, amount, validFrom } = request
+      await studioAccess.change(caller, async (trx, { id, role }) => {
+        if (!mayDo(role, 'set_prices')) throw new AppError('forbidden')
+        await priceService.set(trx, {
+          size: printSize,
+          price: { amount, currency },
+          from: validFrom === null ? undefined : new Date(validFrom),
+          staff: id,
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { Quarter } from '#domain/books/quarter.ts'
+import type { Currency } from '#domain/payments/money.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+
+const MOST_REFUNDS = 100
+
+/** What is booked, in the transaction of a role that may see it. */
+export const studioBooks = {
+  /** The documents that were issued from one moment to another, in the order of their numbers. */
+  async documents(trx: DatabaseTransaction, { from, until }: { from: Date; until: Date }) {
+    return await documentsOf(trx)
+      .where('d.issued_at', '>=', from)
+      .where('d.issued_at', '<', until)
+      .orderBy('d.number')
+      .execute()
+  },
+
+  async find(trx: DatabaseTransaction, id: string) {
+    return await documentsOf(trx).where('d.id', '=', id).executeTakeFirst()
+  },
+
+  /** Who paid whose order is deleted, by payment. */
+  async keptBuyers(
+    trx: DatabaseTransaction,
+    paymentIds: readonly string[],
+  ): Promise<Map<string, unknown>> {
+    if (paymentIds.length === 0) return new Map()
+    const rows = await trx
+      .selectFrom('private.kept_buyers')
+      .select(['payment_id', 'buyer'])
+      .where('payment_id', 'in', paymentIds)
+      .execute()
+    return new Map(rows.map(({ payment_id, buyer }) => [payment_id, buyer]))
+  },
+
+  /** When the first document was issued. */
+  async begin(trx: DatabaseTransaction): Promise<Date | undefined> {
+    const row = await trx
+      .selectFrom('private.invoices')
+      .select('issued_at')
+      .orderBy('issued_at')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.issued_at
+  },
+
+  /** The rates that count, each with who entered it. */
+  async rates(trx: DatabaseTransaction) {
+    return await trx
+      .selectFrom('private.exchange_rates as r')
+      .leftJoin('private.staff as s', 's.user_id', 'r.entered_by')
+      .distinctOn(['r.quarter', 'r.currency'])
+      .select(['r.quarter', 'r.currency', 'r.per_euro', 'r.entered_at', 's.name as entered_by'])
+      .orderBy('r.quarter')
+      .orderBy('r.currency')
+      .orderBy('r.id', 'desc')
+      .execute()
+  },
+
+  /** As the shop: a rate that was entered before stays on record beneath this one. */
+  async insertRate(
+    trx: DatabaseTransaction,
+    rate: { quarter: Quarter; currency: Currency; perEuro: string; by: string; at: Date },
+  ): Promise<void> {
+    const { quarter, currency, perEuro: per_euro, by: entered_by, at: entered_at } = rate
+    await trx
+      .insertInto('private.exchange_rates')
+      .values({ quarter, currency, per_euro, entered_by, entered_at })
+      .execute()
+  },
+
+  /** Refunds that failed, of payments that have not gone back whole since; the latest first. */
+  async failedRefunds(trx: DatabaseTransaction) {
+    return await trx
+      .selectFrom('private.refunds as r')
+      .innerJoin('private.payments as p', 'p.id', 'r.payment_id')
+      .select(['r.id', 'r.amount', 'r.currency', 'r.failure', 'r.settled_at'])
+      .select(['p.order_number', 'p.paid_amount', 'p.refunded_amount'])
+      .where('r.status', '=', 'failed')
+      .whereRef('p.refunded_amount', '<', 'p.paid_amount')
+      .orderBy('r.settled_at', 'desc')
+      .limit(MOST_REFUNDS)
+      .execute()
+  },
+}
+export type StudioBooks = typeof studioBooks
+
+/** Each document with the invoice that it is, or that it corrects. */
+function documentsOf(trx: DatabaseTransaction) {
+  return trx
+    .selectFrom('private.invoices as d')
+    .innerJoin('private.invoices as sale', (join) =>
+      join.onRef('sale.payment_id', '=', 'd.payment_id').on('sale.kind', '=', 'invoice'),
+    )
+    .selectAll('d')
+    .select('sale.issued_at as sold_at')
+}

@@ -1,0 +1,114 @@
+import type { WithdrawalRequest } from '#contract/withdrawals/withdrawal.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/languages.ts'
+import { formatMoment } from '#domain/withdrawals/format-moment.ts'
+import { mailableName } from '#domain/withdrawals/mailable-name.ts'
+import { reasonName } from '#domain/withdrawals/reason-name.ts'
+import { orderNumberIn } from '#domain/withdrawals/withdrawals.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
+import { mailboxOf, networksOf } from '#server/limits/counted-as.ts'
+import { strangerMailLimits } from '#server/limits/stranger-mail-limits.ts'
+import { createMailService } from '#server/mail/mail-service.ts'
+import { jobQueue } from '#server/queue/queue.ts'
+
+import { type StoredWithdrawal, withdrawals } from './withdrawals.ts'
+
+/** Each statement brings a mail to an address that anybody may type. */
+export const WITHDRAWAL_LIMITS = {
+  perAddress: { most: 4, minutes: 60 },
+  /** A household or an office shares one. */
+  perClient: { most: 10, minutes: 60 },
+} as const satisfies Record<string, CallLimit>
+/** Whoever reads the shop's mail reads English. */
+const SHOP_LANGUAGE = DEFAULT_LANGUAGE
+
+/**
+ * Takes what people declare who withdraw from a contract. Whether there is such an order is not looked
+ * up here: a job does, so that the answer is the same for every order and takes as long.
+ */
+export function createWithdrawalService(context: AppContext) {
+  const { db, clock } = context
+  const { contactEmail: shopAddress } = context.config
+  const mails = createMailService(context)
+  const callCounter = createCallCounter(context)
+
+  return {
+    /**
+     * Stores a statement, confirms it by mail and notifies the shop: all or nothing. The same request
+     * is one statement, however often it comes. Returns when it came.
+     */
+    async receive(clientAddress: string, request: WithdrawalRequest): Promise<Date> {
+      const earlier = await withdrawals.findRequest(db, request.requestId)
+      if (earlier) return earlier.received_at
+      await requireTurn(clientAddress, request)
+      const stored = await db.transaction().execute(async (trx) => {
+        const withdrawal = await withdrawals.insert(trx, request, clock())
+        if (withdrawal) await announce(trx, withdrawal)
+        return withdrawal
+      })
+      // A second click that came at the same time waited for the first one's transaction.
+      const received = stored ?? (await withdrawals.findRequest(db, request.requestId))
+      if (!received) throw new Error(`withdrawal ${request.requestId} was stored and is gone`)
+      return received.received_at
+    },
+  }
+
+  async function requireTurn(clientAddress: string, { email }: WithdrawalRequest): Promise<void> {
+    const { most, minutes } = WITHDRAWAL_LIMITS.perClient
+    await callCounter.requireAll([
+      ...networksOf(clientAddress).map(({ name, clients }) => ({
+        key: `withdrawal:client:${name}`,
+        limit: { most: most * clients, minutes },
+      })),
+      { key: `withdrawal:address:${mailboxOf(email)}`, limit: WITHDRAWAL_LIMITS.perAddress },
+      ...strangerMailLimits({ kind: 'withdrawal', clientAddress, email }),
+    ])
+  }
+
+  async function announce(trx: DatabaseTransaction, withdrawal: StoredWithdrawal): Promise<void> {
+    const { id } = withdrawal
+    await confirm(trx, withdrawal)
+    await notifyShop(trx, withdrawal)
+    await jobQueue.add(trx, 'match-withdrawal', { withdrawalId: id }, { key: `withdrawal:${id}` })
+  }
+
+  /**
+   * The receipt that the law asks for, at the address that was typed, which may be a stranger's: of
+   * the words in it only a name is theirs, without anything to click or to call.
+   */
+  async function confirm(trx: DatabaseTransaction, withdrawal: StoredWithdrawal): Promise<void> {
+    const { email, name, order_reference, reason, language, received_at } = withdrawal
+    await mails.queue(trx, {
+      to: email,
+      replyTo: shopAddress,
+      kind: 'withdrawal-received',
+      language,
+      params: {
+        fullName: mailableName(name),
+        email,
+        orderNumber: orderNumberIn(order_reference ?? ''),
+        reason: reason === null ? undefined : reasonName(reason, language),
+        receivedAt: formatMoment(received_at, language),
+      },
+    })
+  }
+
+  async function notifyShop(trx: DatabaseTransaction, withdrawal: StoredWithdrawal): Promise<void> {
+    const { email, name, order_reference, reason, language, received_at } = withdrawal
+    await mails.queue(trx, {
+      to: shopAddress,
+      replyTo: email,
+      kind: 'withdrawal-message',
+      language: SHOP_LANGUAGE,
+      params: {
+        fullName: name,
+        email,
+        orderReference: order_reference ?? undefined,
+        reason: reason === null ? undefined : reasonName(reason, SHOP_LANGUAGE),
+        languageName: LANGUAGES.find(({ code }) => code === language)?.name ?? language,
+        receivedAt: formatMoment(received_at, SHOP_LANGUAGE),
+      },
+    })
+  }
+}

@@ -1,0 +1,1 @@
+export { AccessibilityPage as Component } from '#web/features/legal/accessibility-page.tsx'

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { type Statement, statementSchema } from '#contract/withdrawals/withdrawal.ts'
+import { formatMoment } from '#domain/withdrawals/format-moment.ts'
+import { readRefusal, refusalText } from '#web/lib/errors/errors.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
+import { useSession } from '#web/lib/session/session.tsx'
+import { sendWithdrawal } from './send-withdrawal.ts'
+import { type ShownStatement, shownStatement } from './shown-statement.ts'
+
+type Step =
+  | { name: 'form' }
+  | { name: 'review'; statement: Statement; requestId: string }
+  | { name: 'received'; shown: ShownStatement; receivedAt: string }
+
+/**
+ * The two steps where a script runs. Fields have no default values, so that what was typed before the
+ * page came to life stays.
+ */
+export function useWithdrawal() {
+  const { t } = useTranslation(['withdrawal', 'withdrawal-page'])
+  const { t: errorWords } = useTranslation('errors')
+  const language = useLanguage()
+  const session = useSession()
+  const [step, setStep] = useState<Step>({ name: 'form' })
+  const [isBack, setIsBack] = useState(false)
+  const [isLive, setIsLive] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { register, handleSubmit, formState, getValues, setValue } = useForm({
+    resolver: zodResolver(statementSchema),
+  })
+
+  useEffect(() => setIsLive(true), [])
+
+  useEffect(() => {
+    if (session.state !== 'signed-in') return
+    const known = { name: session.profile?.full_name, email: session.user.email }
+    for (const field of ['name', 'email'] as const) {
+      if (!getValues(field)) setValue(field, known[field] ?? '')
+    }
+  }, [session, getValues, setValue])
+
+  const review = handleSubmit((statement) => {
+    setStep({ name: 'review', statement, requestId: crypto.randomUUID() })
+  })
+
+  const change = () => {
+    setFailure(undefined)
+    setIsBack(true)
+    setStep({ name: 'form' })
+  }
+
+  const confirm = async (statement: Statement, requestId: string) => {
+    setFailure(undefined)
+    setIsSending(true)
+    try {
+      const { receivedAt } = await sendWithdrawal({ ...statement, requestId, language })
+      const shown = shownStatement(t, statement, requestId)
+      setStep({
+        name: 'received',
+        shown,
+        receivedAt: formatMoment(new Date(receivedAt), language),
+      })
+    } catch (error) {
+      console.error('A withdrawal could not be sent', error)
+      const refusal = await readRefusal(error)
+      setFailure(refusalText(errorWords, refusal, t('withdrawal-page:review.failed')))
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return {
+    step,
+    form: { register, faults: formState.errors, isLive },
+    isBack,
+    review,
+    change,
+    confirm,
+    isSending,
+    failure,
+  }
+}

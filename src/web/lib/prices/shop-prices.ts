@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { PRICES_ELEMENT } from '#contract/prices/price-placeholders.ts'
+import type { ShopPrices } from '#contract/prices/shop-prices.ts'
+
+/** Undefined while pages are being built. */
+let prices: ShopPrices | undefined
+const listeners = new Set<() => void>()
+
+/** What everything costs now; undefined while pages are being built, which know no prices. */
+export function useShopPrices(): ShopPrices | undefined {
+  return useSyncExternalStore(subscribe, knownPrices, knownPrices)
+}
+
+/** The same outside of components. */
+export function knownPrices(): ShopPrices | undefined {
+  return prices
+}
+
+/**
+ * Takes the prices that the page was sent with, so that the page that comes to life shows what it
+ * showed before. A page of `npm run dev` was not sent by the shop and asks for them.
+ */
+export async function startPrices(): Promise<void> {
+  const element = document.getElementById(PRICES_ELEMENT)
+  // Written by our own server into this page, like all else of it.
+  if (element) prices = JSON.parse(element.textContent) as ShopPrices
+  else await fetchPrices()
+}
+
+/** Asks for the present prices, for a page that has been open while they changed. */
+export async function fetchPrices(): Promise<void> {
+  const [response, { shopPricesSchema }] = await Promise.all([
+    fetch('/prices.json'),
+    import('#contract/prices/shop-prices.ts'),
+  ])
+  if (!response.ok) throw new Error(`expected 200 from /prices.json, got ${response.status}`)
+  prices = shopPricesSchema.parse(await response.json())
+  for (const notify of listeners) notify()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

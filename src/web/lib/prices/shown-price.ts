@@ -1,0 +1,67 @@
+import {
+  type PriceNumber,
+  type PriceWord,
+  pricePlaceholder,
+  reductionPlaceholders,
+} from '#contract/prices/price-placeholders.ts'
+import type { ShopPrices } from '#contract/prices/shop-prices.ts'
+import type { Language } from '#domain/languages.ts'
+import { formatMoney, type Money } from '#domain/payments/money.ts'
+import { currencyOf } from '#domain/payments/prices.ts'
+import type { PrintSizeId } from '#domain/shop/catalog.ts'
+
+const MINOR_UNITS = 100
+
+/** A price as a page shows it. In a page that is being built, placeholders stand for all of it. */
+export type ShownPrice = {
+  price: string
+  /** In major units, for the card that travels; `originalNumber` is the prior price, if any. */
+  number: number | string
+  originalNumber: number | string
+  /** Undefined where the price is not reduced: then it stands alone. */
+  reduction: ShownReduction | undefined
+}
+
+export type ShownReduction = {
+  prior: string
+  saving: string
+  /** Only in a page that is being built: what the server takes out without a reduction. */
+  placeholders?: { begin: string; end: string }
+}
+
+/** What a size costs in a language. */
+export function moneyOf(prices: ShopPrices, size: PrintSizeId, language: Language): Money {
+  return { amount: prices[language][size].price, currency: currencyOf(language) }
+}
+
+/** What a size costs in the words of a language; placeholders where no prices are known. */
+export function shownPrice(
+  prices: ShopPrices | undefined,
+  size: PrintSizeId,
+  language: Language,
+): ShownPrice {
+  if (!prices) return placeholderPrice(size)
+  const { price, prior = price } = prices[language][size]
+  const words = (amount: number) =>
+    formatMoney({ amount, currency: currencyOf(language) }, language)
+  return {
+    price: words(price),
+    number: price / MINOR_UNITS,
+    originalNumber: prior / MINOR_UNITS,
+    reduction: prior > price ? { prior: words(prior), saving: words(prior - price) } : undefined,
+  }
+}
+
+function placeholderPrice(size: PrintSizeId): ShownPrice {
+  const placeholder = (figure: PriceWord | PriceNumber) => pricePlaceholder(figure, size)
+  return {
+    price: placeholder('price'),
+    number: placeholder('number'),
+    originalNumber: placeholder('priorNumber'),
+    reduction: {
+      prior: placeholder('prior'),
+      saving: placeholder('saving'),
+      placeholders: reductionPlaceholders(size),
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderCompany } from '#domain/orders/company.ts'
+
+/** The company that an order is for, and whether somebody has to look its number up. */
+export function useCompanyFacts(company: OrderCompany | null): [label: string, value: string][] {
+  const { t } = useTranslation('studio-money')
+  if (company === null) return []
+  const { name, vatNumber, check } = company
+  const words =
+    check === null
+      ? t('register.none')
+      : t(`register.${check.answer}`, { reference: check.reference ?? '–' })
+  return [
+    [t('company'), name],
+    ...(vatNumber === null ? [] : [[t('vatNumber'), `${vatNumber}: ${words}`] as [string, string]]),
+  ]
+}

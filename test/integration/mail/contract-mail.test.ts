@@ -1,0 +1,114 @@
+import { extractText } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { POLICIES } from '#domain/shop/policies.ts'
+import { findFiledTerms } from '#server/documents/terms/terms-archive.ts'
+import { aBuyer, orderRow, pay, placeOrder, runLateJobs } from '../payments/checkout-steps.ts'
+import { startTestShop, type TestShop } from '../test-shop.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+
+let server: MailServer
+let shop: TestShop
+beforeAll(async () => {
+  server = await startMailServer()
+  shop = await startTestShop({ environment: { MAIL_URL: server.url } })
+})
+afterAll(async () => {
+  await shop.stop()
+  await server.stop()
+})
+
+/** The mail about an order that was just paid, and the words of what it carries. */
+async function contractOf(orderId: string) {
+  const received = server.received.find(({ mail }) => mail.subject?.includes(orderId.slice(-8)))
+  if (received === undefined) throw new Error('the mail did not arrive')
+  const { text = '', attachments } = received.mail
+  const files = await Promise.all(
+    attachments.map(async ({ filename, mimeType, content }) => ({
+      filename,
+      mimeType,
+      words: await wordsOf(content),
+    })),
+  )
+  return { text: text.replaceAll(/\s+/g, ' '), files }
+}
+
+async function wordsOf(content: unknown): Promise<string> {
+  const pdf = new Uint8Array(content as ArrayBuffer)
+  return glued((await extractText(pdf, { mergePages: true })).text)
+}
+
+/** Lines of a PDF end elsewhere than those of a text. */
+const glued = (text: string) => text.replaceAll(/[\s\u00ad]+/g, '')
+
+/** One that has passed through a footer is broken in two. */
+const BEGINNING = 40
+
+test('the mail that makes the contract carries all of it, as it was accepted', async () => {
+  const { url, orderId } = await placeOrder(shop, await aBuyer(shop), { language: 'de' })
+  await pay(url, 'success')
+  await runLateJobs(shop)
+  const { text, files } = await contractOf(orderId)
+  const { rows } = await shop.pool.query(
+    'select number from private.invoices where order_id = $1',
+    [orderId],
+  )
+  expect(files.map(({ filename, mimeType }) => [filename, mimeType])).toEqual(
+    [
+      `Hueloom AGB ${POLICIES.termsVersion}.pdf`,
+      `Hueloom Widerrufsbelehrung ${POLICIES.termsVersion}.pdf`,
+      'Mitteilung gesetzliche Gewährleistung.pdf',
+      `Hueloom Rechnung ${rows[0].number}.pdf`,
+    ].map((name) => [name, 'application/pdf']),
+  )
+  const [terms, withdrawal, guarantee, invoice] = files.map(({ words }) => words)
+  const filed = await findFiledTerms(POLICIES.termsVersion, 'de')
+  for (const { title, paragraphs, points } of filed?.sections ?? []) {
+    for (const words of [title, ...paragraphs, ...points]) {
+      expect(terms).toContain(glued(words).slice(0, BEGINNING))
+    }
+  }
+  expect(withdrawal).toContain(glued('Muster-Widerrufsformular'))
+  expect(withdrawal).not.toContain(glued('Geltungsbereich'))
+  expect(guarantee).toContain(glued('europa.eu/youreurope/garantien'))
+  expect(invoice).toContain(rows[0].number)
+  for (const words of [
+    'Verkäufer: Hueloom Example, Inc., 1 Example Street',
+    'Darin MwSt. (25 %, Schweden)',
+    'Liefertermin: zwischen ',
+    'Lieferadresse: Ada Lind, Fotogatan 3',
+    `/de/documents/terms-${POLICIES.termsVersion}.pdf`,
+  ]) {
+    expect(text).toContain(words)
+  }
+})
+
+test('an order whose terms are from before the archive is confirmed all the same', async () => {
+  const { url, orderId } = await placeOrder(shop, await aBuyer(shop))
+  await shop.pool.query(`update public.orders set terms_version = '2025' where id = $1`, [orderId])
+  await pay(url, 'success')
+  await runLateJobs(shop)
+  const { files } = await contractOf(orderId)
+  expect(files.map(({ filename }) => filename)).toEqual([
+    'Notice of the legal guarantee.pdf',
+    expect.stringContaining('Hueloom invoice'),
+  ])
+  expect((await orderRow(shop, orderId)).payment_status).toBe('paid')
+})
+
+test('an old version that was filed is what its order gets', async () => {
+  const { url, orderId } = await placeOrder(shop, await aBuyer(shop), { language: 'sv' })
+  await shop.pool.query(`update public.orders set terms_version = '2026-12' where id = $1`, [
+    orderId,
+  ])
+  await pay(url, 'success')
+  await runLateJobs(shop)
+  const [terms] = (await contractOf(orderId)).files
+  expect(terms?.filename).toBe('Hueloom köpvillkor 2026-12.pdf')
+  expect(terms?.words).toContain(glued('Undantag för varor med personlig prägel'))
+})
+
+test('nothing of what a mail carries stays in the outbox', async () => {
+  const { rows } = await shop.pool.query('select * from private.outbox')
+  expect(JSON.stringify(rows)).not.toContain('%PDF')
+  expect(JSON.stringify(rows).length).toBeLessThan(20_000)
+})

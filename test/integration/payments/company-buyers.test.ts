@@ -1,0 +1,194 @@
+import { FacturX } from 'factur-x-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderNumber } from '#contract/orders/order.ts'
+import { aStaffMember, callStudio } from '#test/factories/a-staff-member.ts'
+import { deleteAccount, placesWith } from '../accounts/deletion-steps.ts'
+import { startTestShop, type TestShop } from '../test-shop.ts'
+import {
+  aBuyer,
+  callFunction,
+  orderRow,
+  pay,
+  paymentRequest,
+  placeOrder,
+} from './checkout-steps.ts'
+import { refund, work } from './money-steps.ts'
+
+/** The built-in register goes by the last digit of a number. */
+const VALID = 'PL5260001246'
+const NO_ANSWER = 'PL5260001269'
+const UNKNOWN = 'PL5260001200'
+const GERMAN = 'DE136695976'
+/** An A2 in Polish, with its 23 % of tax and without. */
+const [WITH_TAX, WITHOUT_TAX] = [400_000, 325_203]
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+const aCompany = (vatNumber: string | null, name = 'Atelier Łódź') => ({ name, vatNumber })
+const order = (company: unknown) => ({ language: 'pl', company })
+
+async function documentsOf(orderId: string) {
+  const { rows } = await shop.pool.query<{ id: string; content: unknown; buyer: unknown }>(
+    'select id, kind, content, buyer from private.invoices where order_id = $1 order by number',
+    [orderId],
+  )
+  return rows
+}
+
+test('a company in another member state pays without tax, and has it said on an e-invoice', async () => {
+  const buyer = await aBuyer(shop)
+  const { url, orderId } = await placeOrder(shop, buyer, order(aCompany('pl 526-000-12-46')))
+  expect(await orderRow(shop, orderId)).toMatchObject({
+    amount: WITHOUT_TAX,
+    is_tax_free: true,
+    company: { vatNumber: VALID, check: { answer: 'valid', reference: expect.any(String) } },
+  })
+  // Sent elsewhere, it would not be free of tax.
+  expect((await pay(url, 'success', { country: 'SE' })).status).toBe(400)
+  await pay(url, 'success', { country: 'PL' })
+  await work(shop)
+  await refund(shop, orderId, 5000)
+  await work(shop)
+  const documents = await documentsOf(orderId)
+  const buyerOf = { country: 'PL', company: { name: 'Atelier Łódź', vatNumber: VALID } }
+  expect(documents).toMatchObject([
+    {
+      kind: 'invoice',
+      buyer: buyerOf,
+      content: { total: WITHOUT_TAX, vat: null, taxFree: 'intra_community' },
+    },
+    {
+      kind: 'credit_note',
+      buyer: buyerOf,
+      content: { total: 5000, vat: null, taxFree: 'intra_community' },
+    },
+  ])
+  for (const { id } of documents) {
+    const answer = await fetch(`${shop.url}/functions/v1/order-document`, {
+      method: 'POST',
+      headers: { ...buyer.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ orderId, documentId: id }),
+    })
+    const read = await FacturX.fromPDF(new Uint8Array(await answer.arrayBuffer()))
+    expect(read.validate()).toEqual({ valid: true })
+  }
+  const { rows: mails } = await shop.pool.query<{ text: string }>(
+    `select m.text from private.outbox o join private.mailbox m using (id)
+     where o.order_id = $1 and o.kind = 'order-paid'`,
+    [orderId],
+  )
+  expect(mails[0]?.text).toContain(`Firma: Atelier Łódź, ${VALID}`)
+  expect(mails[0]?.text).toContain('Razem bez VAT')
+  expect(mails[0]?.text).not.toContain('Razem z VAT')
+})
+
+test('a rush is sold without its tax too, and all parts make up the whole', async () => {
+  const rushed = { ...order(aCompany(VALID)), rush: 'hours24' }
+  const { url, orderId } = await placeOrder(shop, await aBuyer(shop), rushed)
+  // 4300.00 with 23 % in it is 3495.93 without.
+  expect(await orderRow(shop, orderId)).toMatchObject({ amount: 349_593, rush_amount: 24_390 })
+  await pay(url, 'success', { country: 'PL' })
+  await work(shop)
+  expect((await orderRow(shop, orderId)).payment_status).toBe('paid')
+})
+
+test.each([
+  ['whose register gave no answer', NO_ANSWER, { answer: 'no_answer', reference: null }],
+  ['in the country of dispatch', GERMAN, null],
+  ['without a number', null, null],
+])('a company %s pays with tax', async (_what, vatNumber, check) => {
+  const { url, orderId } = await placeOrder(
+    shop,
+    await aBuyer(shop),
+    order(aCompany(vatNumber, ' Ampère\r\n& Co ')),
+  )
+  expect(await orderRow(shop, orderId)).toMatchObject({
+    amount: WITH_TAX,
+    is_tax_free: false,
+    company: { name: 'Ampère & Co', vatNumber, check },
+  })
+  await pay(url, 'success', { country: 'PL' })
+  await work(shop)
+  expect(await documentsOf(orderId)).toMatchObject([
+    {
+      content: { total: WITH_TAX, vat: { country: 'PL', rate: 23 }, taxFree: null },
+      buyer: { company: { name: 'Ampère & Co', vatNumber } },
+    },
+  ])
+})
+
+test('those who lead see that a number is still to be looked up', async () => {
+  const { orderId } = await placeOrder(shop, await aBuyer(shop), order(aCompany(NO_ANSWER)))
+  const manager = await aStaffMember(shop, 'manager')
+  const { body } = await callStudio(shop, manager, { name: 'studio-order', body: { orderId } })
+  expect(body).toMatchObject({
+    money: { isTaxFree: false, company: { vatNumber: NO_ANSWER, check: { answer: 'no_answer' } } },
+  })
+})
+
+test('with the account the company is gone, from everything but the books', async () => {
+  const buyer = await aBuyer(shop)
+  const { orderId } = await placeOrder(shop, buyer, order(aCompany(null, 'Zacharias & Co')))
+  const places = async () =>
+    (await placesWith(shop, ['Zacharias'])).filter((place) => !place.startsWith('private.invoices'))
+  expect(await places()).toContain('public.orders.company')
+  await callFunction(shop, 'order-action', {
+    headers: buyer.headers,
+    body: { orderId, action: 'cancel' },
+  })
+  await work(shop)
+  expect(await deleteAccount(shop, buyer)).toEqual({ deleted: true })
+  expect(await places()).toEqual([])
+})
+
+test.each([
+  ['vat_number_unknown', 'that the register does not know', UNKNOWN],
+  ['vat_number_malformed', 'with a wrong check digit', 'PL5260001247'],
+  ['vat_number_malformed', 'from outside the Union', 'GB980780684'],
+])('%s: a number %s places no order', async (code, _what, vatNumber) => {
+  const buyer = await aBuyer(shop)
+  const answer = await callFunction(shop, 'create-payment', {
+    headers: buyer.headers,
+    body: paymentRequest(shop, buyer, order(aCompany(vatNumber))),
+  })
+  expect(answer).toMatchObject({ status: 422, body: { code } })
+  const { data } = await buyer.client.from('orders').select()
+  expect(data).toEqual([])
+})
+
+test.each([
+  ['no name', { name: '  ' }],
+  ['a name as long as a book', { name: 'x'.repeat(201) }],
+  ['what says itself that it is tax-free', { name: 1, is_tax_free: true }],
+])('%s is refused', async (_what, company) => {
+  const buyer = await aBuyer(shop)
+  const body = paymentRequest(shop, buyer, order(company))
+  const answer = await callFunction(shop, 'create-payment', { headers: buyer.headers, body })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+})
+
+test('whoever says that they are exempt pays like everybody', async () => {
+  const boast = { is_tax_free: true, taxFreeTo: 'PL', check: { answer: 'valid' } }
+  const { orderId } = await placeOrder(shop, await aBuyer(shop), {
+    ...order({ name: 'Sly Ltd', ...boast }),
+    ...boast,
+  })
+  expect(await orderRow(shop, orderId)).toMatchObject({ amount: WITH_TAX, is_tax_free: false })
+})
+
+test('two clicks for one company are one order, and another company is another', async () => {
+  const buyer = await aBuyer(shop)
+  const place = async (company: unknown) => (await placeOrder(shop, buyer, order(company))).orderId
+  const first = await place(aCompany(VALID))
+  expect(await place(aCompany(VALID))).toBe(first)
+  const others = [
+    await place(null),
+    await place(aCompany(VALID, 'Another')),
+    await place(aCompany(NO_ANSWER)),
+  ]
+  expect(new Set([first, ...others].map(orderNumber)).size).toBe(4)
+})
