@@ -8,10 +8,10 @@ const PIN_NOTE = 'Kjolen var grøn.'
 /** The subjects of the mails about the order, in the language in which it was placed. */
 const MAILS = {
   paid: /^Tak for din ordre/,
-  proof: /^Din prøve er klar/,
-  changes: /^Vi har fået dine ønsker/,
+  proof: /^Din korrektur er klar/,
+  changes: /^Vi har fået dine ændringer/,
   approved: /^Tak for din godkendelse/,
-  framing: /^Dit billede bliver indrammet/,
+  framing: /^Vi indrammer dit billede/,
   shipped: /^Dit billede er på vej/,
   delivered: /^Dit billede er kommet frem/,
 }
@@ -36,19 +36,19 @@ test('a photo goes from payment to the wall, between a customer and the shop', a
 
   await test.step('the engine makes a first version, which the customer is shown', async () => {
     await page.goto(`/dk/order?id=${orderId}`)
-    await expect(page.getByRole('button', { name: 'Bed om rettelser' })).toBeVisible({
+    await expect(page.getByRole('button', { name: 'Bed om ændringer' })).toBeVisible({
       timeout: 120_000,
     })
     await mailed(request, customer.email, MAILS.proof)
   })
 
   await test.step('the customer asks for a change with a pin', async () => {
-    await page.getByRole('button', { name: 'Bed om rettelser' }).click()
+    await page.getByRole('button', { name: 'Bed om ændringer' }).click()
     const stage = page.getByLabel(/^Billede til markeringer/)
     await stage.click({ position: { x: 120, y: 160 } })
-    await page.getByLabel(/^Hvad skal ændres ved markering/).fill(PIN_NOTE)
-    await page.getByRole('button', { name: 'Send rettelser' }).click()
-    await expect(page.getByText('Vi arbejder på dine rettelser').first()).toBeVisible()
+    await page.getByLabel(/^Hvad skal vi ændre ved markering/).fill(PIN_NOTE)
+    await page.getByRole('button', { name: 'Send ændringer' }).click()
+    await expect(page.getByText('Vi arbejder på dine ændringer').first()).toBeVisible()
     await mailed(request, customer.email, MAILS.changes)
   })
 
