@@ -59,7 +59,7 @@ test('a mail carries both parts, its language and marks by which programs see th
     messageId: `<${id}@shop.example>`,
     from: { name: 'Hueloom', address: 'hej@shop.example' },
     replyTo: [{ address: 'support@shop.example' }],
-    subject: expect.stringContaining('Projekt gotowy – zamówienie'),
+    subject: expect.stringContaining('Podgląd do akceptacji jest gotowy – zamówienie'),
     text: expect.stringContaining('Dzień dobry, Zofia Wiśniewska!'),
     html: expect.stringContaining('lang="pl"'),
   })
