@@ -144,7 +144,7 @@ test.describe('on a phone, in German', () => {
     const email = `neu-${crypto.randomUUID()}@example.com`
     const effort = await countEffort(context)
     await page.goto('/de')
-    const begin = page.getByRole('button', { name: 'Das eigene Foto gerahmt sehen' })
+    const begin = page.getByRole('button', { name: 'Eigenes Foto im Rahmen sehen' })
     await expect(begin).toBeInViewport({ ratio: 1 })
     await chooseFile(begin, await aScan())
     await expect(page.getByRole('heading', { name: 'Ihr Foto an der Wand' })).toBeVisible()
