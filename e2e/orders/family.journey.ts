@@ -107,7 +107,7 @@ test('a family looks at a proof by a link, and what they say comes to the custom
     await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click()
     await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible()
     await comeBack(aunt)
-    await expect(aunt.getByRole('heading', { name: 'Dieser Link ist abgelaufen' })).toBeVisible()
+    await expect(aunt.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' })).toBeVisible()
     await expect(aunt.getByText(UNSENT)).toBeVisible()
     await expect(aunt.getByRole('img', { name: /Foto/ })).toBeHidden()
   })
