@@ -23,7 +23,7 @@ test('the rush page offers what makes sense on a day of the shop, with the day o
   await page.clock.setFixedTime('2026-11-28T02:00:00Z')
   await page.goto('/sv/rush-orders')
   const weekend = card(page, 'Helgexpress')
-  await expect(weekend).toContainText('korrektur senast måndag 30 november')
+  await expect(weekend).toContainText('korrektur klart senast måndag 30 november')
   await expect(weekend.getByRole('link')).toHaveAttribute('href', '/sv/upload?rush=weekend')
 })
 

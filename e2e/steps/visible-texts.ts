@@ -113,7 +113,7 @@ export const VISIBLE_TEXTS = {
     hair: ['Hår', 'Mörkbrunt'],
     eyes: ['Ögon', 'Grönbruna (nötbruna)'],
     instructions: 'Särskilda önskemål',
-    confirmSharpness: 'Jag förstår att trycket kan bli oskarpt.',
+    confirmSharpness: 'Jag förstår att bilden kan bli oskarp.',
     payStep: 'Granska och betala',
     total: '11 000 kr',
     pay: 'Beställ med betalningsskyldighet',

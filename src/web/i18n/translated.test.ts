@@ -61,12 +61,10 @@ const SHARED: Partial<Record<Language, readonly string[]>> = {
     'Indigo',
     'Modern',
     'Original',
-    'Premium luster',
     'Sand',
     'Standard',
     'Version {{termsVersion}}',
     'Version {{version}}',
-    'Victory rolls',
     'beige',
   ],
 }
