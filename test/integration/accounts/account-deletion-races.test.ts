@@ -56,7 +56,8 @@ async function whileHeld<T>(
 /** What is left of a person in rows and files, but for the mail that says goodbye. */
 async function leftOf(person: Person): Promise<string[]> {
   const rows = (await placesWith(shop, [person.id])).filter(
-    (place) => !place.startsWith('test_checkout.'),
+    // The journal of deletions keeps ids alone, so that a restore can delete them again.
+    (place) => !place.startsWith('test_checkout.') && place !== 'private.deletions.subject',
   )
   const files = await Array.fromAsync(
     glob('files/{originals,previews,results,thumbnails,screens,drafts}/*', { cwd: shop.dataDir }),
