@@ -1,4 +1,4 @@
-import type { BookedDocument } from '#domain/books/booked-document.ts'
+import type { BookedBuyer, BookedDocument } from '#domain/books/booked-document.ts'
 
 /** An invoice over 119 euros to Germany; overrides win. */
 export function aBookedDocument(overrides: Partial<BookedDocument> = {}): BookedDocument {
@@ -12,7 +12,23 @@ export function aBookedDocument(overrides: Partial<BookedDocument> = {}): Booked
     currency: 'EUR',
     gross: 11_900,
     vat: { country: 'DE', rate: 19, amount: 1900 },
+    taxFree: null,
     buyer: null,
     ...overrides,
+  }
+}
+
+/** Somebody in Łódź who buys for a company, or for themselves. */
+export function aBookedBuyer(company: BookedBuyer['company']): BookedBuyer {
+  return {
+    name: 'Łucja "Lu" Świątek',
+    line1: 'ul. Żółwia 12, m. 3',
+    line2: null,
+    postalCode: '00-123',
+    city: 'Łódź',
+    state: null,
+    country: 'PL',
+    phone: null,
+    company,
   }
 }

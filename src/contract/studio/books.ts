@@ -3,9 +3,12 @@ import { readExchangeRate } from '#domain/books/exchange-rate.ts'
 import { isQuarter, type Quarter } from '#domain/books/quarter.ts'
 import { INVOICE_KINDS } from '#domain/payments/invoices.ts'
 import { CURRENCIES } from '#domain/payments/money.ts'
+import { TAX_FREE_REASONS } from '#domain/payments/tax-free.ts'
 
 const quarterSchema = z.custom<Quarter>((value) => typeof value === 'string' && isQuarter(value))
 const currencySchema = z.enum(CURRENCIES)
+/** Why there is no tax; null where there is some, or where nobody kept the reason. */
+const taxFreeSchema = z.enum(TAX_FREE_REASONS).nullable()
 const minorUnits = z.number().int()
 const amountsSchema = z.object({ net: minorUnits, vat: minorUnits, gross: minorUnits })
 
@@ -23,6 +26,7 @@ export const booksSchema = z.object({
       z.object({
         country: z.string().nullable(),
         rate: z.number().nullable(),
+        taxFree: taxFreeSchema,
         currency: currencySchema,
         soldIn: quarterSchema,
         amounts: amountsSchema,
@@ -55,7 +59,10 @@ export const booksSchema = z.object({
       gross: minorUnits,
       country: z.string().nullable(),
       rate: z.number().nullable(),
+      taxFree: taxFreeSchema,
+      /** The company, where there is one, with its VAT number. */
       buyerName: z.string().nullable(),
+      vatNumber: z.string().nullable(),
     }),
   ),
   documentCount: z.number().int(),

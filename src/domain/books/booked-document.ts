@@ -1,10 +1,15 @@
 import type { Address } from '#domain/orders/address.ts'
+import type { Company } from '#domain/orders/company.ts'
 import type { InvoiceKind } from '#domain/payments/invoices.ts'
 import type { Currency } from '#domain/payments/money.ts'
+import type { TaxFreeReason } from '#domain/payments/tax-free.ts'
 import type { Quarter } from './quarter.ts'
 
 /** The tax within a document, `amount` with the sign of the document. */
 type BookedVat = { country: string; rate: number; amount: number }
+
+/** Who is named on a document: the person, and the company that they bought for. */
+export type BookedBuyer = Address & { company: Company | null }
 
 /** An invoice, a credit note or a reversal as the books count it. */
 export type BookedDocument = {
@@ -20,8 +25,15 @@ export type BookedDocument = {
   gross: number
   /** Null where the shop charges none. */
   vat: BookedVat | null
+  /** Why there is no tax; null where there is some, and where an old document does not say. */
+  taxFree: TaxFreeReason | null
   /** Null where the reader may not know them. */
-  buyer: Address | null
+  buyer: BookedBuyer | null
+}
+
+/** Whom the books name: the company, or else the person. */
+export function buyerName(buyer: BookedBuyer | null): string | null {
+  return buyer?.company?.name ?? buyer?.name ?? null
 }
 
 /** Credit notes take away what invoices bring; a reversal brings it again. */

@@ -1,4 +1,5 @@
 import type { Country } from '#domain/orders/countries.ts'
+import type { TaxFreeReason } from '#domain/payments/tax-free.ts'
 
 /** The charts of accounts that German accountants keep books by. */
 type Chart = '03' | '04'
@@ -9,14 +10,22 @@ type SalesAccounts = {
   home: string
   /** Sales taxed in another country of the Union, declared by the one-stop shop. */
   oneStopShop: string
-  /** Sales without tax of the Union. */
-  untaxed: string
+  /** Sales without tax of the Union, by the reason for it. */
+  taxFree: Record<TaxFreeReason, string>
 }
 
 /** What the charts themselves suggest. */
 const SALES_ACCOUNTS: Record<Chart, SalesAccounts> = {
-  '03': { home: '8400', oneStopShop: '8320', untaxed: '8120' },
-  '04': { home: '4400', oneStopShop: '4320', untaxed: '4120' },
+  '03': {
+    home: '8400',
+    oneStopShop: '8320',
+    taxFree: { intra_community: '8125', export: '8120', outside_union: '8338' },
+  },
+  '04': {
+    home: '4400',
+    oneStopShop: '4320',
+    taxFree: { intra_community: '4125', export: '4120', outside_union: '4338' },
+  },
 }
 
 export type Bookkeeping = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBookedDocument } from '#test/factories/a-booked-document.ts'
+import { aBookedBuyer, aBookedDocument } from '#test/factories/a-booked-document.ts'
 import type { BookedDocument } from './booked-document.ts'
 import { BOOKKEEPING } from './bookkeeping.ts'
 import { datevFile } from './datev.ts'
@@ -73,9 +73,18 @@ test('a credit note of the one-stop shop in another currency names country, rate
   })
 })
 
-test('sales without tax have an account of their own', () => {
-  const untaxed = bookingOf(aBookedDocument({ vat: null }))
-  expect(untaxed['Gegenkonto (ohne BU-Schlüssel)']).toBe('8120')
+test.each([
+  ['intra_community', '8125', '"PL5260001246"'],
+  ['export', '8120', undefined],
+  ['outside_union', '8338', undefined],
+  // Of before the reason was kept.
+  [null, '8120', undefined],
+] as const)('a sale without tax (%s) goes to account %s', (taxFree, account, vatNumber) => {
+  const company = { name: 'Atelier Łódź', vatNumber: 'PL5260001246' }
+  const untaxed = bookingOf(aBookedDocument({ vat: null, taxFree, buyer: aBookedBuyer(company) }))
+  expect(untaxed['Gegenkonto (ohne BU-Schlüssel)']).toBe(account)
+  expect(untaxed['EU-Land u. UStID (Bestimmung)']).toBe(vatNumber)
+  expect(untaxed['EU-Steuersatz (Bestimmung)']).toBeUndefined()
 })
 
 test('a name that nobody can type in German ends neither field nor line', () => {

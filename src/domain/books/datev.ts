@@ -11,6 +11,7 @@ import { encodeWindows1252 } from './windows-1252.ts'
 const FORMAT = { version: 700, category: 21, name: 'Buchungsstapel', nameVersion: 13 } as const
 const MAX_TEXT = 60
 const MAX_EXPORTED_BY = 25
+const MAX_VAT_NUMBER = 15
 
 type DatevBatch = {
   quarter: Quarter
@@ -75,9 +76,8 @@ function bookingOf(
   { rateOf }: DatevBatch,
   bookkeeping: Bookkeeping,
 ): string[] {
-  const { number, gross, currency, soldIn, vat } = document
-  const { homeCountry, datev } = bookkeeping
-  const isOneStopShop = vat !== null && vat.country !== homeCountry
+  const { number, gross, currency, soldIn } = document
+  const { datev } = bookkeeping
   const rate = rateOf(currency, soldIn)
   if (rate === undefined) throw new Error(`expected a rate of ${currency} for ${soldIn}, got none`)
   const filled: Record<string, string> = {
@@ -90,10 +90,7 @@ function bookingOf(
     Belegdatum: dayAndMonth(document.issuedAt),
     'Belegfeld 1': text(number, 36),
     Buchungstext: text(wordsOf(document), MAX_TEXT),
-    ...(isOneStopShop && {
-      'EU-Land u. UStID (Bestimmung)': quoted(vat.country),
-      'EU-Steuersatz (Bestimmung)': amount(Math.round(vat.rate * 100)),
-    }),
+    ...destinationOf(document, bookkeeping),
     Festschreibung: '0',
   }
   return DATEV_COLUMNS.map((column) => filled[column] ?? '')
@@ -107,8 +104,28 @@ function foreign(gross: number, rate: ExchangeRate): Record<string, string> {
   }
 }
 
-function salesAccount({ vat }: BookedDocument, { homeCountry, datev }: Bookkeeping): string {
-  if (vat === null) return datev.sales.untaxed
+/** The one-stop shop goes by country and rate, the recapitulative statement by the VAT number. */
+function destinationOf(
+  { vat, taxFree, buyer }: BookedDocument,
+  { homeCountry }: Bookkeeping,
+): Record<string, string> {
+  if (vat !== null && vat.country !== homeCountry) {
+    return {
+      'EU-Land u. UStID (Bestimmung)': quoted(vat.country),
+      'EU-Steuersatz (Bestimmung)': amount(Math.round(vat.rate * 100)),
+    }
+  }
+  const vatNumber = buyer?.company?.vatNumber
+  if (taxFree !== 'intra_community' || !vatNumber) return {}
+  return { 'EU-Land u. UStID (Bestimmung)': text(vatNumber, MAX_VAT_NUMBER) }
+}
+
+/** Documents that do not say why they bear no tax are of before the shop sold so to companies. */
+function salesAccount(
+  { vat, taxFree }: BookedDocument,
+  { homeCountry, datev }: Bookkeeping,
+): string {
+  if (vat === null) return datev.sales.taxFree[taxFree ?? 'export']
   return vat.country === homeCountry ? datev.sales.home : datev.sales.oneStopShop
 }
 

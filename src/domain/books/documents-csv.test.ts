@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
-import { aBookedDocument } from '#test/factories/a-booked-document.ts'
+import { aBookedBuyer, aBookedDocument } from '#test/factories/a-booked-document.ts'
 import { harmlessText } from './csv.ts'
 import { documentsCsv } from './documents-csv.ts'
-
-const BUYER = {
-  name: 'Łucja "Lu" Świątek',
-  line1: 'ul. Żółwia 12, m. 3',
-  line2: null,
-  postalCode: '00-123',
-  city: 'Łódź',
-  state: null,
-  country: 'PL',
-  phone: null,
-}
 
 test('each document is a line, and what went back is below zero', () => {
   const csv = documentsCsv(
@@ -22,7 +11,7 @@ test('each document is a line, and what went back is below zero', () => {
         currency: 'PLN',
         gross: -5,
         vat: { country: 'PL', rate: 23, amount: -1 },
-        buyer: BUYER,
+        buyer: aBookedBuyer(null),
       }),
     ],
     () => 4_251_500,
@@ -30,10 +19,19 @@ test('each document is a line, and what went back is below zero', () => {
   expect(csv.startsWith('\uFEFF"number","kind","issued",')).toBe(true)
   expect(csv.split('\r\n')).toHaveLength(3)
   expect(csv.split('\r\n')[1]).toBe(
-    '"HL-2026-000001","credit_note","2026-11-05","2026-Q4","2026-Q4","1a2b3c4d","PL",23,"PLN",' +
+    '"HL-2026-000001","credit_note","2026-11-05","2026-Q4","2026-Q4","1a2b3c4d","PL",23,,"PLN",' +
       '-0.04,-0.01,-0.05,4.2515,-0.01,0.00,-0.01,' +
-      '"Łucja ""Lu"" Świątek","ul. Żółwia 12, m. 3",,"00-123","Łódź",,"PL"',
+      '"Łucja ""Lu"" Świątek","Łucja ""Lu"" Świątek",,"ul. Żółwia 12, m. 3",,"00-123","Łódź",,"PL"',
   )
+})
+
+test('a company is the buyer, with its VAT number and why it pays no tax', () => {
+  const company = { name: 'Atelier Łódź', vatNumber: 'PL5260001246' }
+  const buyer = aBookedBuyer(company)
+  const sale = aBookedDocument({ vat: null, taxFree: 'intra_community', buyer })
+  const line = documentsCsv([sale], () => 1_000_000).split('\r\n')[1]
+  expect(line).toContain(',,,"intra_community","EUR",119.00,0.00,119.00,')
+  expect(line).toContain(',"Atelier Łódź","Łucja ""Lu"" Świątek","PL5260001246","ul.')
 })
 
 test.each([

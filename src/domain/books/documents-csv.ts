@@ -1,5 +1,5 @@
 import { shopIsoDay } from '#domain/shop/shop-time.ts'
-import type { BookedDocument } from './booked-document.ts'
+import { type BookedDocument, buyerName } from './booked-document.ts'
 import { csvOf } from './csv.ts'
 import { formatExchangeRate, type RateFinder } from './exchange-rate.ts'
 import { quarterOf } from './quarter.ts'
@@ -14,6 +14,7 @@ const COLUMNS = [
   'order',
   'vat_country',
   'vat_rate',
+  'tax_free',
   'currency',
   'net',
   'vat',
@@ -23,6 +24,8 @@ const COLUMNS = [
   'vat_eur',
   'gross_eur',
   'buyer',
+  'contact',
+  'vat_number',
   'street',
   'street_2',
   'postal_code',
@@ -39,7 +42,7 @@ export function documentsCsv(documents: readonly BookedDocument[], rateOf: RateF
   return csvOf(
     COLUMNS,
     documents.map((document) => {
-      const { vat, currency, soldIn, buyer } = document
+      const { vat, taxFree, currency, soldIn, buyer } = document
       const rate = rateOf(currency, soldIn)
       const amounts = amountsOf(document)
       const euro = rate === undefined ? null : amountsInEuro(amounts, rate)
@@ -52,13 +55,16 @@ export function documentsCsv(documents: readonly BookedDocument[], rateOf: RateF
         document.orderNumber,
         vat?.country ?? null,
         vat?.rate ?? null,
+        taxFree,
         currency,
         ...[amounts.net, amounts.vat, amounts.gross].map((minorUnits) => ({ minorUnits })),
         rate === undefined ? null : Number(formatExchangeRate(rate)),
         ...[euro?.net, euro?.vat, euro?.gross].map((cents) =>
           cents === undefined ? null : { minorUnits: cents },
         ),
+        buyerName(buyer),
         buyer?.name ?? null,
+        buyer?.company?.vatNumber ?? null,
         buyer?.line1 ?? null,
         buyer?.line2 ?? null,
         buyer?.postalCode ?? null,

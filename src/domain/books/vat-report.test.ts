@@ -32,6 +32,20 @@ test('a country stands once for each rate, less what went back in the quarter', 
   expect(euro?.gross).toBe(23_210 + 23_521)
 })
 
+test('sales without tax stand apart by their reason', () => {
+  const reasons = ['export', 'intra_community', null, 'export', 'outside_union'] as const
+  const { rows } = reportVat(
+    reasons.map((taxFree) => aBookedDocument({ vat: null, taxFree, gross: 100 })),
+    RATES,
+  )
+  expect(rows.map(({ taxFree, amounts: { gross } }) => [taxFree, gross])).toEqual([
+    ['export', 200],
+    ['intra_community', 100],
+    ['outside_union', 100],
+    [null, 100],
+  ])
+})
+
 test('what corrects an earlier quarter has a row of its own, at the rate of that quarter', () => {
   const sale = { currency: 'PLN', vat: { country: 'PL', rate: 23, amount: 23_000 } } as const
   const rates: RateFinder = (_, quarter) => (quarter === '2026-Q3' ? 4_000_000 : 4_100_000)

@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/payments/money.ts'
+import type { TaxFreeReason } from '#domain/payments/tax-free.ts'
 import type { BookedDocument } from './booked-document.ts'
 import { inEuro, type RateFinder } from './exchange-rate.ts'
 import type { Quarter } from './quarter.ts'
@@ -10,6 +11,8 @@ type VatRow = {
   /** Null for sales without value added tax of the Union. */
   country: string | null
   rate: number | null
+  /** Why; null where there is tax, and where old documents do not say. */
+  taxFree: TaxFreeReason | null
   currency: Currency
   /** The quarter of the sale: one before that of the report marks a correction. */
   soldIn: Quarter
@@ -63,19 +66,20 @@ export function amountsInEuro({ net, vat }: Amounts, rate: number): Amounts {
   return { net: netEuro, vat: vatEuro, gross: netEuro + vatEuro }
 }
 
-function keyOf({ vat, currency, soldIn }: BookedDocument): string {
-  return [vat?.country, vat?.rate, currency, soldIn].join(' ')
+function keyOf({ vat, taxFree, currency, soldIn }: BookedDocument): string {
+  return [vat?.country, vat?.rate, taxFree, currency, soldIn].join(' ')
 }
 
 function rowOf(group: readonly BookedDocument[], rateOf: RateFinder): VatRow {
   const [first] = group
   if (first === undefined) throw new Error('expected a group of documents, got none')
-  const { vat, currency, soldIn } = first
+  const { vat, taxFree, currency, soldIn } = first
   const amounts = sum(group.map(amountsOf))
   const rate = rateOf(currency, soldIn)
   return {
     country: vat?.country ?? null,
     rate: vat?.rate ?? null,
+    taxFree,
     currency,
     soldIn,
     amounts,
@@ -96,8 +100,8 @@ function sum(all: readonly Amounts[]): Amounts {
 
 /** Corrections last, the latest quarter first; then by country, sales without tax at the end. */
 function byPlace(one: VatRow, other: VatRow): number {
-  const place = ({ country, rate, currency }: VatRow) =>
-    `${country ?? '~'} ${String(rate ?? '').padStart(5, '0')} ${currency}`
+  const place = ({ country, rate, taxFree, currency }: VatRow) =>
+    `${country ?? '~'} ${String(rate ?? '').padStart(5, '0')} ${taxFree ?? '~'} ${currency}`
   return (
     other.soldIn.localeCompare(one.soldIn) ||
     (place(one) < place(other) ? -1 : Number(place(one) > place(other)))

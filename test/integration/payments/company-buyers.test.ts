@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderNumber } from '#contract/orders/order.ts'
 import { aStaffMember, callStudio } from '#test/factories/a-staff-member.ts'
 import { deleteAccount, placesWith } from '../accounts/deletion-steps.ts'
+import { fetchFile, readBooks } from '../studio/books-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import {
   aBuyer,
@@ -147,6 +148,46 @@ test('with the account the company is gone, from everything but the books', asyn
   await work(shop)
   expect(await deleteAccount(shop, buyer)).toEqual({ deleted: true })
   expect(await places()).toEqual(['private.kept_buyers.buyer'])
+})
+
+test('a tax-free sale is declared apart, under the number of its company', async () => {
+  const buyer = await aBuyer(shop)
+  const company = aCompany(VALID, 'Balthasar & Co')
+  const { url, orderId } = await placeOrder(shop, buyer, order(company))
+  await pay(url, 'success', { country: 'PL', name: 'Anna Nowak' })
+  await work(shop)
+  const { headers } = buyer
+  await callFunction(shop, 'order-action', { headers, body: { orderId, action: 'cancel' } })
+  await work(shop)
+  await buyer.client.from('orders').delete().eq('id', orderId)
+  const accounting = await aStaffMember(shop, 'accounting')
+  const { report, documents, quarter } = await readBooks(shop, accounting)
+  expect(report.rows).toContainEqual(
+    expect.objectContaining({ country: null, taxFree: 'intra_community', currency: 'PLN' }),
+  )
+  const named = { taxFree: 'intra_community', buyerName: company.name, vatNumber: VALID }
+  expect(documents.slice(0, 2)).toMatchObject([
+    { ...named, kind: 'credit_note' },
+    { ...named, kind: 'invoice' },
+  ])
+  const rate = { quarter, currency: 'PLN', perEuro: '4.25' }
+  await callStudio(shop, accounting, { name: 'studio-exchange-rate', body: rate })
+  const linesOf = async (format: string) => {
+    const request = { name: 'studio-books-export', quarter, format }
+    const { bytes } = await fetchFile(shop, accounting, request)
+    const lines = new TextDecoder('windows-1252').decode(bytes).split('\r\n')
+    return lines.filter((line) => line.includes(orderNumber(orderId)))
+  }
+  const [csv, datev] = [await linesOf('csv'), await linesOf('datev')]
+  expect([csv.length, datev.length]).toEqual([2, 2])
+  for (const line of csv) {
+    expect(line).toContain(`"intra_community","PLN"`)
+    expect(line).toContain(`"Balthasar & Co","Anna Nowak","${VALID}"`)
+  }
+  for (const line of datev) {
+    expect(line).toContain('10000;8125;')
+    expect(line).toContain(`"${VALID}"`)
+  }
 })
 
 test.each([

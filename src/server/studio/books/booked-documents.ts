@@ -24,7 +24,7 @@ export async function withKnownBuyers(
 
 /** A stored document as the books count it. */
 export function toBookedDocument(row: DocumentRow): BookedDocument {
-  const { vat, orderNumber } = invoiceContentSchema.parse(row.content)
+  const { vat, taxFree, orderNumber } = invoiceContentSchema.parse(row.content)
   const sign = signOf(row.kind)
   return {
     id: row.id,
@@ -36,6 +36,7 @@ export function toBookedDocument(row: DocumentRow): BookedDocument {
     currency: row.currency,
     gross: sign * row.amount,
     vat: vat && { country: vat.country, rate: vat.rate, amount: sign * vat.amount },
+    taxFree,
     buyer: buyerSchema.parse(row.buyer),
   }
 }

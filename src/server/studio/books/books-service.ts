@@ -5,6 +5,7 @@ import type {
   exchangeRateRequestSchema,
 } from '#contract/studio/books.ts'
 import { AppError } from '#domain/app-error.ts'
+import { buyerName } from '#domain/books/booked-document.ts'
 import { BOOKKEEPING } from '#domain/books/bookkeeping.ts'
 import { formatExchangeRate, readExchangeRate } from '#domain/books/exchange-rate.ts'
 import { type Quarter, quarterOf, quartersBetween, spanOf } from '#domain/books/quarter.ts'
@@ -89,7 +90,7 @@ function toRate(row: Awaited<ReturnType<StudioBooks['rates']>>[number]): Books['
 }
 
 function toShownDocument(row: DocumentRow): Books['documents'][number] {
-  const { vat, buyer, issuedAt, ...document } = toBookedDocument(row)
+  const { vat, taxFree, buyer, issuedAt, ...document } = toBookedDocument(row)
   return {
     id: document.id,
     number: document.number,
@@ -100,7 +101,9 @@ function toShownDocument(row: DocumentRow): Books['documents'][number] {
     gross: document.gross,
     country: vat?.country ?? null,
     rate: vat?.rate ?? null,
-    buyerName: buyer?.name ?? null,
+    taxFree,
+    buyerName: buyerName(buyer),
+    vatNumber: buyer?.company?.vatNumber ?? null,
   }
 }
 

@@ -47,7 +47,8 @@ export function BookedDocumentList({ books: { documents, documentCount } }: { bo
 
 function DocumentRow({ document }: { document: Books['documents'][number] }) {
   const { t } = useTranslation('studio-books')
-  const { id, number, kind, issuedAt, orderNumber, currency, gross, country, rate } = document
+  const { id, number, kind, issuedAt, orderNumber, currency, gross, country, rate, vatNumber } =
+    document
   return (
     <tr>
       <th scope="row" className="py-2 pr-2 font-semibold">
@@ -60,6 +61,7 @@ function DocumentRow({ document }: { document: Books['documents'][number] }) {
       <td className="px-2 py-2 tabular-nums">{orderNumber}</td>
       <td className="max-w-56 min-w-32 px-2 py-2 [overflow-wrap:anywhere] whitespace-normal">
         {document.buyerName ?? '–'}
+        {vatNumber && <span className="block text-xs text-ink-soft">{vatNumber}</span>}
       </td>
       <td className="px-2 py-2 tabular-nums">
         {country === null ? '–' : `${country} ${formatPercent(rate ?? 0, 'en', 1)}`}

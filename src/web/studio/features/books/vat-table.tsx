@@ -41,7 +41,7 @@ export function VatTable({ books }: { books: Books }) {
           </thead>
           <tbody className="divide-y divide-line border-y border-line">
             {report.rows.map((row) => (
-              <VatRow key={Object.values(row).slice(0, 4).join(' ')} row={row} books={books} />
+              <VatRow key={keyOf(row)} row={row} books={books} />
             ))}
           </tbody>
           <tfoot className="divide-y divide-line font-semibold">
@@ -74,15 +74,19 @@ export function VatTable({ books }: { books: Books }) {
   )
 }
 
-type VatRowProps = { row: Books['report']['rows'][number]; books: Books }
+type Row = Books['report']['rows'][number]
+type VatRowProps = { row: Row; books: Books }
+
+const keyOf = ({ country, rate, taxFree, currency, soldIn }: Row) =>
+  [country, rate, taxFree, currency, soldIn].join(' ')
 
 function VatRow({ row, books: { quarter, homeCountry } }: VatRowProps) {
   const { t } = useTranslation('studio-books')
-  const { country, rate, currency, soldIn, amounts, euro } = row
+  const { country, rate, taxFree, currency, soldIn, amounts, euro } = row
   return (
     <tr>
       <th scope="row" className="py-2 pr-2 font-normal">
-        {country === null ? t('vat.untaxed') : countryName(country, 'en')}
+        {country === null ? t(`vat.untaxed.${taxFree ?? 'unknown'}`) : countryName(country, 'en')}
         {country === homeCountry && <Remark>{t('vat.home')}</Remark>}
         {soldIn !== quarter && (
           <Remark>{t('vat.corrects', { quarter: quarterName(soldIn) })}</Remark>
