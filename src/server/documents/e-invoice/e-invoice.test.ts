@@ -129,3 +129,7 @@ test('days are those of the clock of the shop', () => {
 test('there is none once the buyer is forgotten', () => {
   expect(eInvoice(anInvoice({ buyer: null }))).toBeUndefined()
 })
+
+test('a document without tax that does not say why has no e-invoice', () => {
+  expect(eInvoice(anInvoice({ content: { ...content, vat: null, taxFree: null } }))).toBeUndefined()
+})

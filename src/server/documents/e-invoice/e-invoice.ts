@@ -27,11 +27,13 @@ const builder = new XMLBuilder({
 
 /**
  * An invoice for programs: EN 16931 in the syntax of UN/CEFACT's Cross Industry Invoice, as Factur-X
- * and ZUGFeRD embed it. Undefined once the buyer is forgotten, whom the standard wants named.
+ * and ZUGFeRD embed it. Undefined where the standard wants what is not known: the buyer, once they
+ * are forgotten, and why there is no tax, on documents of before that was kept.
  */
 export function eInvoice(invoice: Invoice): string | undefined {
   const { number, kind, issuedAt, content, buyer } = invoice
-  if (buyer === null) return undefined
+  const isUntaxedForNoReason = content.vat === null && content.taxFree === null
+  if (buyer === null || isUntaxedForNoReason) return undefined
   const xml: string = builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
     'rsm:CrossIndustryInvoice': {

@@ -26,5 +26,6 @@ const TAX_FREE: Record<TaxFreeReason, TaxCategory> = {
 /** A document has one category: everything on it goes to one place at one rate. */
 export function taxCategoryOf({ vat, taxFree }: Pick<InvoiceContent, 'vat' | 'taxFree'>) {
   if (vat !== null) return { code: 'S', rate: vat.rate } satisfies TaxCategory as TaxCategory
-  return TAX_FREE[taxFree ?? 'outside_union']
+  if (taxFree === null) throw new Error('expected a reason for a sale without tax, got none')
+  return TAX_FREE[taxFree]
 }
