@@ -141,6 +141,16 @@ export const orders = {
       .executeTakeFirst()
   },
 
+  /** What a buyer agreed to with a later click for the same order; the first consent stays. */
+  async keepConsent(trx: DatabaseTransaction, id: string, consent: string): Promise<void> {
+    await trx
+      .updateTable('public.orders')
+      .set({ prepayment_consent: consent })
+      .where('id', '=', id)
+      .where('prepayment_consent', 'is', null)
+      .execute()
+  },
+
   /** Unpaid orders in which nothing can be paid any more and nothing was tried since. */
   async listForgotten(db: Database, since: Date, limit: number): Promise<string[]> {
     const rows = await db

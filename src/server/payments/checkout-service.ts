@@ -98,6 +98,9 @@ export function createCheckoutService(context: AppContext) {
     const company = buying ? JSON.stringify(buying.company) : null
     const crop = purchase.crop && JSON.stringify(purchase.crop)
     const sharpness = sharpnessOf(photo, size, purchase.crop)
+    const prepaymentConsent = purchase.acceptedPrepayment
+      ? JSON.stringify({ text: prepaymentConsentIn(language), at: clock() })
+      : null
     await orders.takeTurn(trx, buyer.userId)
     const unpaid = await orders.lockUnpaid(trx, {
       user_id: buyer.userId,
@@ -116,7 +119,10 @@ export function createCheckoutService(context: AppContext) {
       rush,
       amount: price.amount,
     })
-    if (unpaid !== undefined) return { order: unpaid, payment: await attempts.current(trx, unpaid) }
+    if (unpaid !== undefined) {
+      if (prepaymentConsent !== null) await orders.keepConsent(trx, unpaid.id, prepaymentConsent)
+      return { order: unpaid, payment: await attempts.current(trx, unpaid) }
+    }
     const order = await orders.insert(trx, {
       id: randomId(),
       user_id: buyer.userId,
@@ -143,9 +149,7 @@ export function createCheckoutService(context: AppContext) {
       language,
       terms_version: POLICIES.termsVersion,
       terms_accepted_at: clock(),
-      prepayment_consent: purchase.acceptedPrepayment
-        ? JSON.stringify({ text: prepaymentConsentIn(language), at: clock() })
-        : null,
+      prepayment_consent: prepaymentConsent,
     })
     // The photo may have been removed since it was looked for; from here on the order keeps it.
     const isThere = await orders.holdPhoto(trx, order)

@@ -114,6 +114,17 @@ test('a consent to paying in advance is kept with its words and its time', async
   }
 })
 
+test('a consent that is given with the second click is kept with the order of the first', async () => {
+  const someone = await aBuyer(shop)
+  const first = await placeOrder(shop, someone, { language: 'dk' })
+  const second = await placeOrder(shop, someone, { language: 'dk', acceptedPrepayment: true })
+  expect(second.orderId).toBe(first.orderId)
+  const { prepayment_consent } = await orderRow(shop, first.orderId)
+  expect(prepayment_consent).toMatchObject({ text: expect.stringMatching(/^Jeg accepterer/) })
+  await placeOrder(shop, someone, { language: 'dk', acceptedPrepayment: true })
+  expect((await orderRow(shop, first.orderId)).prepayment_consent).toEqual(prepayment_consent)
+})
+
 test('nobody accepts terms that they were not shown', async () => {
   const answer = await create(paymentRequest(shop, buyer, { termsVersion: '2026-12' }))
   expect([answer.status, answer.body.code]).toEqual([409, 'terms_changed'])

@@ -45,7 +45,7 @@ export type OrderTables = {
     language: Language
     terms_version: string
     terms_accepted_at: Date
-    prepayment_consent: ColumnType<unknown, string | null | undefined, never>
+    prepayment_consent: ColumnType<unknown, string | null | undefined, string>
     ended_at: Generated<Date | null>
     version: GeneratedAlways<number>
     proof_status: Generated<ProofStatus>
