@@ -1,5 +1,5 @@
-import type { Country } from '#domain/orders/countries.ts'
 import type { TaxFreeReason } from '#domain/payments/tax-free.ts'
+import { OPERATOR } from '#domain/shop/imprint.ts'
 
 /** The charts of accounts that German accountants keep books by. */
 type Chart = '03' | '04'
@@ -29,7 +29,7 @@ const SALES_ACCOUNTS: Record<Chart, SalesAccounts> = {
 }
 
 export type Bookkeeping = {
-  homeCountry: Country
+  homeCountry: string
   datev: {
     consultant: number
     client: number
@@ -40,17 +40,19 @@ export type Bookkeeping = {
   }
 }
 
+/** A consultant and a client that stand for nobody. */
+export const EXAMPLE_CLIENT = { consultant: 1001, client: 1 }
+
 /**
  * How the shop's sales reach the books of its accountant. An operator asks theirs for these numbers
  * once, before the first export.
  */
 export const BOOKKEEPING: Bookkeeping = {
-  /** Where the shop is registered for value added tax; its sales there are not for the one-stop shop. */
-  homeCountry: 'DE',
+  /** Sales in the country that the goods are sent from are not for the one-stop shop. */
+  homeCountry: OPERATOR.dispatchCountry,
   datev: {
-    /** Numbers of the accountant and of the shop among their clients; these stand for nobody. */
-    consultant: 1001,
-    client: 1,
+    /** Numbers of the accountant and of the shop among their clients. */
+    ...EXAMPLE_CLIENT,
     chart: '03',
     /** Digits of the accounts of the chart; those of customers have one more. */
     accountLength: 4,

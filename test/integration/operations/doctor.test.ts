@@ -204,6 +204,17 @@ test('a market is named whose legal texts no lawyer has read', async () => {
   ).toEqual(['ok: the legal texts were read for de by A. Lawyer on 2026-11-20'])
 })
 
+test('example numbers of the accountant and a VAT number of elsewhere are named', async () => {
+  expect(await consult(around, 'books')).toEqual([
+    expect.stringMatching(/^warning: the DATEV export names an accountant and a client that stand/),
+  ])
+  const { operator, ...rest } = aWorld().company
+  const company = { operator: { ...operator, dispatchCountry: 'SE' }, ...rest }
+  expect(await consult(around, 'books', { world: { company } })).toContainEqual(
+    expect.stringMatching(/^warning: the VAT number DE 000 000 000 is one of DE, but .* from SE/),
+  )
+})
+
 test('a mail server is found that refuses the password, or whose certificate nobody knows', async () => {
   const MAIL_URL = around.mail.url.replace('//', '//shop:wrong@')
   await expectFault(around, 'mail', {

@@ -1,5 +1,6 @@
 import type { Check } from './check.ts'
 import { backupCheck } from './checks/backup.ts'
+import { booksCheck } from './checks/books.ts'
 import { bucketRulesCheck } from './checks/bucket-rules.ts'
 import { certificateCheck } from './checks/certificate.ts'
 import { clockCheck } from './checks/clock.ts'
@@ -30,6 +31,7 @@ import { webhookSecretCheck } from './checks/webhook-secret.ts'
 export const CHECKS: readonly Check[] = [
   settingsCheck,
   lawCheck,
+  booksCheck,
   installationCheck,
   databaseCheck,
   databaseRightsCheck,
