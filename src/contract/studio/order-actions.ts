@@ -106,6 +106,9 @@ export const studioRefundRequestSchema = order.extend({
   note: storableText.trim().max(500),
 })
 
+/** `studio-record-transfer`: a failed refund was paid by bank transfer instead. */
+export const studioRecordTransferRequestSchema = order.extend({ refundId: z.uuid() })
+
 /** `studio-resend-mail`. */
 export const studioResendMailRequestSchema = order.extend({ mailId: z.uuid() })
 

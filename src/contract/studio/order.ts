@@ -86,6 +86,10 @@ const studioMoneySchema = z.object({
       note: z.string().nullable(),
       status: z.enum(['asked', 'pending', 'succeeded', 'failed']),
       failure: z.string().nullable(),
+      /** It failed, and the money is still with the shop. */
+      isOwed: z.boolean(),
+      /** The shop has paid it by bank transfer. */
+      isTransfer: z.boolean(),
       createdAt: z.string(),
     }),
   ),

@@ -58,6 +58,7 @@ export const STAFF_EVENTS = [
   'mail_resent',
   'refund_asked',
   'refund_failed',
+  'refund_transferred',
   'dispute_opened',
   'dispute_closed',
   'promise_changed',

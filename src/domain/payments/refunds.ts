@@ -23,6 +23,16 @@ export const STAFF_REFUND_REASONS = [
   'wrong_amount',
 ] as const
 
+/** A refund as far as it says what is still owed. */
+type AskedRefund = {
+  id: string
+  amount: number
+  status: string
+  created_at: Date
+  settled_at: Date | null
+  transfer_of: string | null
+}
+
 type Taken = { amount: number; status: string }
 
 /**
@@ -42,4 +52,33 @@ export function refundLeft(ledger: {
     gone.reduce((rest, { amount }) => rest - amount, ledger.paid),
     0,
   )
+}
+
+/**
+ * The failed refunds of a payment that are still owed. One is not where the shop transferred it, where
+ * it was asked for again since, which is known by its amount, or where less is left of the payment:
+ * then it went back in another way. One that was asked for again and failed again is owed once.
+ */
+export function owedRefunds<Refund extends AskedRefund>(
+  refunds: readonly Refund[],
+  left: number,
+): Refund[] {
+  const inOrder = refunds.toSorted(
+    (one, other) => Number(one.created_at) - Number(other.created_at),
+  )
+  const transfers = inOrder.map(({ transfer_of }) => transfer_of)
+  const replacements = new Set<string>()
+  return inOrder.filter((failed) => {
+    if (failed.status !== 'failed' || transfers.includes(failed.id)) return false
+    const next = inOrder.find(
+      ({ id, amount, created_at, transfer_of }) =>
+        created_at > failed.created_at &&
+        created_at > (failed.settled_at ?? failed.created_at) &&
+        amount === failed.amount &&
+        transfer_of === null &&
+        !replacements.has(id),
+    )
+    if (next !== undefined) replacements.add(next.id)
+    return next === undefined && failed.amount <= left
+  })
 }

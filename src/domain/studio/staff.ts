@@ -42,6 +42,8 @@ export const STAFF_ACTIONS = {
   see_money: LEADS,
   cancel: LEADS,
   refund: LEADS,
+  /** Records that the shop has paid a failed refund by bank transfer. */
+  record_transfer: LEADS,
   /** Documents, the report of taxes and what is exported of them. */
   see_books: BOOKS,
   enter_exchange_rate: BOOKS,

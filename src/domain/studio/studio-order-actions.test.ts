@@ -47,6 +47,7 @@ const BY_STATUS: Record<StaffAction, readonly OrderStatus[]> = {
   see_money: ORDER_STATUSES,
   cancel: ['pending', 'uploaded', 'processing', 'colorizing', 'framing'],
   refund: ORDER_STATUSES,
+  record_transfer: ORDER_STATUSES,
   see_books: ORDER_STATUSES,
   enter_exchange_rate: ORDER_STATUSES,
   see_kept_buyers: ORDER_STATUSES,

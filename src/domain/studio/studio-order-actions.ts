@@ -92,6 +92,8 @@ export function isActionNow(action: StaffAction, order: StudioOrderState): boole
     case 'see_kept_buyers':
     case 'see_mails':
     case 'resend_mail':
+    // Which refunds are owed, the ledger says.
+    case 'record_transfer':
     case 'see_customers':
     case 'see_contact_messages':
     case 'decide_withdrawals':

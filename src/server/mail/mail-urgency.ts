@@ -49,6 +49,7 @@ const URGENCY: Record<MailKind, Urgency> = {
   'order-on-hold': ORDER,
   'order-cancelled': ORDER,
   'order-refunded': ORDER,
+  'refund-transferred': ORDER,
   'refund-failed': ORDER,
   'refund-failed-shop': ORDER,
   'review-request': LATER,

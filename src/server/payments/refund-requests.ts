@@ -1,4 +1,4 @@
-import { type RefundReason, refundLeft } from '#domain/payments/refunds.ts'
+import { owedRefunds, type RefundReason, refundLeft } from '#domain/payments/refunds.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import type { StoredPayment } from './payments.ts'
@@ -17,6 +17,7 @@ export type RefundRequest = {
 /** Notes refunds that are asked for, in the transaction that makes them due; a job pays them back. */
 export const refundRequests = {
   leftOf,
+  owedOf,
 
   /** The payment must be locked. Never takes on more than is left; returns what it took on. */
   async ask(
@@ -50,4 +51,10 @@ async function leftOf(trx: DatabaseTransaction, payment: StoredPayment): Promise
   const asked = await refunds.listOfPayment(trx, payment.id)
   const disputed = await disputes.listOfPayment(trx, payment.id)
   return refundLeft({ paid: payment.paid_amount ?? 0, refunds: asked, disputes: disputed })
+}
+
+/** The failed refunds of a payment, which must be locked, whose money is still with the shop. */
+async function owedOf(trx: DatabaseTransaction, payment: StoredPayment): Promise<StoredRefund[]> {
+  const asked = await refunds.listOfPayment(trx, payment.id)
+  return owedRefunds(asked, await leftOf(trx, payment))
 }

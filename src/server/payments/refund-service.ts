@@ -1,31 +1,26 @@
 import { AppError } from '#domain/app-error.ts'
-import { mayMove, type PaymentStatus } from '#domain/orders/order-life.ts'
-import { formatMoney } from '#domain/payments/money.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import { createOrderCancellation } from '#server/orders/order-cancellation.ts'
 import { createOrderMails, lateCause } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { jobQueue } from '#server/queue/queue.ts'
-import { createInvoiceService } from './invoice-service.ts'
 import { payments, type StoredPayment } from './payments.ts'
 import type { Refund } from './provider/checkout-provider.ts'
 import { refunds, type StoredRefund } from './queries/refunds.ts'
+import { createRefundBooking, type HeldPayment } from './refund-booking.ts'
 import { createRefundFailureMails } from './refund-failure-mails.ts'
 import { refundRequests } from './refund-requests.ts'
 
 const ASK_AGAIN_MS = 6 * 3_600_000
 
-type Held = { order: StoredOrder | undefined; payment: StoredPayment }
 export type RefundService = ReturnType<typeof createRefundService>
 
 /** Carries out the refunds that were asked for, and books all that the provider reports. */
 export function createRefundService(context: AppContext) {
   const { db, payment: provider, clock } = context
   const orderMails = createOrderMails(context)
-  const cancellation = createOrderCancellation(context)
-  const invoiceService = createInvoiceService(context)
+  const booking = createRefundBooking(context)
   const failureMails = createRefundFailureMails(context)
 
   return {
@@ -100,7 +95,7 @@ export function createRefundService(context: AppContext) {
   }
 
   /** The order first, then its payments, as everywhere. */
-  async function hold(trx: DatabaseTransaction, known: StoredPayment): Promise<Held> {
+  async function hold(trx: DatabaseTransaction, known: StoredPayment): Promise<HeldPayment> {
     const order = known.order_id === null ? undefined : await orders.lock(trx, known.order_id)
     if (order !== undefined) await payments.lockOfOrder(trx, order.id)
     return { order, payment: (await payments.lock(trx, known.id)) ?? known }
@@ -108,7 +103,7 @@ export function createRefundService(context: AppContext) {
 
   async function apply(
     trx: DatabaseTransaction,
-    held: Held,
+    held: HeldPayment,
     { refund, answer }: { refund: StoredRefund; answer: Refund },
   ): Promise<void> {
     const { id, amount, state, failure } = answer
@@ -128,28 +123,20 @@ export function createRefundService(context: AppContext) {
     }
   }
 
-  async function book(trx: DatabaseTransaction, held: Held, refund: StoredRefund): Promise<void> {
-    const payment = await payments.bookRefunds(trx, held.payment.id)
-    const creditNote = await invoiceService.keepUp(trx, payment, refund.id)
-    if (held.order === undefined) return
-    const isWhole = payment.status === 'refunded'
-    const isMade = mayMove(held.order.status, 'cancelled', 'staff')
-    // Given back whole in the provider's own dashboard: nobody shall work on it any more.
-    const isEnded = isWhole && payment.pays_order && isMade
-    const order = isEnded
-      ? await cancellation.cancelOrder(trx, held.order, { by: 'staff' })
-      : held.order
-    await settle(trx, order)
-    const money = { amount: refund.amount, currency: payment.currency }
-    const amount = formatMoney(money, order.language)
-    const code = isWhole ? 'refunded' : 'partially_refunded'
-    await orderProgress.notify(trx, order, { code, params: { amount }, by: 'payment' })
+  async function book(
+    trx: DatabaseTransaction,
+    held: HeldPayment,
+    refund: StoredRefund,
+  ): Promise<void> {
+    const booked = await booking.book(trx, held, refund)
+    if (booked === undefined) return
+    const { order, payment, isEnded, facts } = booked
     const isOfEnd = order.status === 'cancelled' && !isEnded
     if (isOfEnd && (await wasAnnounced(trx, order, { payment, refund }))) return
     const mail = {
       kind: 'order-refunded',
       cause: `refund:${refund.id}`,
-      facts: { amount, creditNote },
+      facts,
     } as const
     await orderMails.queue(trx, order, mail)
   }
@@ -176,18 +163,17 @@ export function createRefundService(context: AppContext) {
   /** A refund has failed, sometimes after it had seemed done: the money is with the shop again. */
   async function unbook(
     trx: DatabaseTransaction,
-    { order, payment }: Held,
+    { order, payment }: HeldPayment,
     refund: StoredRefund,
   ): Promise<void> {
     if (refund.status === 'succeeded') {
-      const booked = await payments.bookRefunds(trx, payment.id)
-      await invoiceService.keepUp(trx, booked, refund.id)
+      await booking.takeBack(trx, payment.id, refund.id)
     }
     // What was given back in another way meanwhile is nobody's concern.
     const isOwed = (await refundRequests.leftOf(trx, payment)) >= refund.amount
     if (isOwed) await failureMails.queue(trx, { order, payment }, refund)
     if (order === undefined) return
-    await settle(trx, order)
+    await booking.settle(trx, order)
     const { amount, currency, failure } = refund
     const params = { amount, currency, failure }
     await orderProgress.note(trx, order, { kind: 'refund_failed', params, by: 'payment' })
@@ -210,25 +196,6 @@ export function createRefundService(context: AppContext) {
       await refundRequests.ask(trx, held.payment, { reason: refund.reason, by: refund.asked_by })
     })
   }
-
-  /** Brings the order's payment status in step with its payments. */
-  async function settle(trx: DatabaseTransaction, order: StoredOrder): Promise<void> {
-    const attempts = await payments.lockOfOrder(trx, order.id)
-    const status = paymentStatusOf(order, attempts)
-    if (status !== order.payment_status) await orders.setPaymentStatus(trx, order.id, status)
-  }
-}
-
-/** Where an order stands with the payment that it is made for. */
-function paymentStatusOf(order: StoredOrder, attempts: readonly StoredPayment[]): PaymentStatus {
-  const own = attempts.find(({ pays_order }) => pays_order)
-  if (own === undefined) {
-    const paid = attempts.filter(({ paid_at }) => paid_at !== null)
-    const isBack = paid.length > 0 && paid.every(({ status }) => status === 'refunded')
-    return isBack && order.status === 'cancelled' ? 'refunded' : order.payment_status
-  }
-  if (own.status === 'refunded') return 'refunded'
-  return own.refunded_amount > 0 ? 'partially_refunded' : 'paid'
 }
 
 function isSettled({ status }: StoredRefund): boolean {

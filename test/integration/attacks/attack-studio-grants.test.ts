@@ -15,7 +15,7 @@ const READABLE = [
   'auth.users MO',
   'private.colour_hints MOR',
   'private.contact_messages MO',
-  'private.disputes MO',
+  'private.disputes AMO',
   'private.exchange_rates AO',
   'private.invoices AMO',
   'private.kept_buyers A',

@@ -69,7 +69,8 @@ export function dashboard(shop: TestShop) {
 export async function staffEventsOf(shop: TestShop, orderId: string): Promise<string[]> {
   const { rows } = await shop.pool.query<{ kind: string }>(
     `select kind from private.order_events where order_id = $1
-     and kind in ('refund_asked', 'refund_failed', 'dispute_opened', 'dispute_closed') order by id`,
+     and kind in ('refund_asked', 'refund_failed', 'refund_transferred', 'dispute_opened',
+       'dispute_closed') order by id`,
     [orderId],
   )
   return rows.map(({ kind }) => kind)

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aStaffMember } from '#test/factories/a-staff-member.ts'
+import { act } from '../studio/studio-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import { newsOf, orderRow, refundsAtProvider, runLateJobs } from './checkout-steps.ts'
 import {
@@ -114,6 +116,66 @@ test('a refund that fails after it had seemed done can be made again', async () 
   expect(await paidOf(shop, orderId)).toMatchObject({ refunded_amount: 30_000 })
   expect((await orderRow(shop, orderId)).payment_status).toBe('partially_refunded')
   expect(await atProvider(paymentIntent)).toHaveLength(2)
+})
+
+async function aFailedRefund(amount: number) {
+  const { orderId } = await aPaidOrder(shop)
+  await refund(shop, orderId, amount)
+  await work(shop)
+  const [failed] = await refundsOf(shop, orderId)
+  await dashboard(shop).settleRefund(failed?.provider_id ?? '', 'failed')
+  await work(shop)
+  return { orderId, refundId: failed?.id ?? '' }
+}
+
+test('a failed refund that the shop transfers itself is booked once, and told', async () => {
+  const { orderId, refundId } = await aFailedRefund(30_000)
+  const manager = await aStaffMember(shop, 'manager')
+  const request = { name: 'studio-record-transfer', orderId, refundId }
+  const answers = await Promise.all([act(shop, manager, request), act(shop, manager, request)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await act(shop, manager, request)).body.code).toBe('order_not_ready')
+  expect(await refundsOf(shop, orderId)).toMatchObject([
+    { status: 'failed', amount: 30_000 },
+    { status: 'succeeded', amount: 30_000, transfer_of: refundId, staff: manager.id },
+  ])
+  expect(await paidOf(shop, orderId)).toMatchObject({ refunded_amount: 30_000 })
+  expect(await orderRow(shop, orderId)).toMatchObject({
+    status: 'uploaded',
+    payment_status: 'partially_refunded',
+  })
+  expect((await invoicesOf(orderId)).map(({ kind }) => kind)).toEqual([
+    'invoice',
+    'credit_note',
+    'reversal',
+    'credit_note',
+  ])
+  expect(await staffEventsOf(shop, orderId)).toContain('refund_transferred')
+  const mails = await mailKindsOf(shop, orderId)
+  expect(mails.filter((kind) => kind === 'refund-transferred')).toHaveLength(1)
+  await expect(refund(shop, orderId, 70_001)).rejects.toMatchObject({ params: { left: 70_000 } })
+})
+
+test('the transfer of a refund that ended its order is told, although the end was', async () => {
+  const { orderId, refundId } = await aFailedRefund(100_000)
+  const owner = await aStaffMember(shop, 'owner')
+  const request = { name: 'studio-record-transfer', orderId, refundId }
+  expect((await act(shop, owner, request)).status).toBe(200)
+  expect(await orderRow(shop, orderId)).toMatchObject({
+    status: 'cancelled',
+    payment_status: 'refunded',
+  })
+  expect(await mailKindsOf(shop, orderId)).toContain('refund-transferred')
+})
+
+test('what was given back once more meanwhile is not transferred as well', async () => {
+  const { orderId, refundId } = await aFailedRefund(30_000)
+  await refund(shop, orderId, 30_000)
+  const owner = await aStaffMember(shop, 'owner')
+  const request = { name: 'studio-record-transfer', orderId, refundId }
+  expect((await act(shop, owner, request)).body.code).toBe('order_not_ready')
+  await work(shop)
+  expect(await paidOf(shop, orderId)).toMatchObject({ refunded_amount: 30_000 })
 })
 
 test('a refund over which a bank takes days counts, and is booked when it is done', async () => {

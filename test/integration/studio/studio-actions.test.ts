@@ -240,6 +240,7 @@ describe('who may not', () => {
   test.each([
     ['studio-cancel', { note: '' }],
     ['studio-refund', { amount: 1, reason: 'late', note: '' }],
+    ['studio-record-transfer', { refundId: randomUUID() }],
     ['studio-start-framing', {}],
     ['studio-change-address', { shipTo: ADDRESS }],
     ['studio-resend-mail', { mailId: randomUUID() }],

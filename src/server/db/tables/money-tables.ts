@@ -47,6 +47,8 @@ export type MoneyTables = {
     provider_id: string | null
     status: Generated<'asked' | 'pending' | 'succeeded' | 'failed'>
     failure: string | null
+    /** The failed refund that the shop paid by bank transfer; of all others none. */
+    transfer_of: Generated<string | null>
     created_at: Created
     settled_at: Date | null
   }

@@ -127,6 +127,7 @@ export function sampleMails(language: Language): MailParams {
     'order-delivered': order,
     'order-cancelled': { ...order, refund: order.total },
     'order-refunded': { ...order, amount: half, creditNote: 'HL-2026-000123' },
+    'refund-transferred': { ...order, amount: half, creditNote: 'HL-2026-000123' },
     'refund-failed': { ...order, amount: half },
     'refund-failed-shop': {
       orderNumber: order.orderNumber,

@@ -96,6 +96,8 @@ export type MailParams = {
   'order-cancelled': OrderParams & { refund?: string | undefined }
   /** `creditNote` is its number; left out for money that is on no document. */
   'order-refunded': OrderParams & { amount: string; creditNote?: string | undefined }
+  /** The same for a refund that failed before, and that the shop paid by bank transfer then. */
+  'refund-transferred': OrderParams & { amount: string; creditNote?: string | undefined }
   /** A bank did not take the money; `amount` is still with the shop. */
   'refund-failed': OrderParams & { amount: string }
   /** The same to the shop; `failure` in the bank's words. */

@@ -106,6 +106,30 @@ export const refunds = {
     return await refunds.insert(trx, { ...row, reason: 'provider', asked_by: 'provider' })
   },
 
+  /** A failed refund once more, as paid by the shop itself. */
+  async insertTransfer(
+    trx: DatabaseTransaction,
+    { id, payment_id, amount, currency, reason }: StoredRefund,
+    paid: { staff: string; at: Date },
+  ): Promise<StoredRefund> {
+    return await trx
+      .insertInto('private.refunds')
+      .values({
+        payment_id,
+        amount,
+        currency,
+        reason,
+        note: null,
+        asked_by: 'staff',
+        staff: paid.staff,
+        transfer_of: id,
+        status: 'succeeded',
+        settled_at: paid.at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  },
+
   /** Refunds that should be settled by now, the oldest first. */
   async listOpenSince(db: Database, before: Date, limit: number): Promise<string[]> {
     const rows = await db

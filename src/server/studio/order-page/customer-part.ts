@@ -1,5 +1,5 @@
 import type { StudioOrder } from '#contract/studio/order.ts'
-import { refundLeft } from '#domain/payments/refunds.ts'
+import { owedRefunds, refundLeft } from '#domain/payments/refunds.ts'
 import { mayDo } from '#domain/studio/staff.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { StaffMember } from '../access/studio-access.ts'
@@ -49,6 +49,7 @@ export function createCustomerPart() {
     const refunds = await studioMoney.refunds(trx, orderId)
     const disputes = await studioMoney.disputes(trx, orderId)
     const documents = await studioMoney.documents(trx, orderId)
+    const owed = owedOf({ payments, refunds, disputes })
     return {
       amount: order.amount,
       rushAmount: order.rush_amount,
@@ -68,8 +69,10 @@ export function createCustomerPart() {
           paidAt: paid_at?.toISOString() ?? null,
         }),
       ),
-      refunds: refunds.map(({ created_at, payment_id: _, ...refund }) => ({
+      refunds: refunds.map(({ created_at, settled_at, transfer_of, payment_id: _, ...refund }) => ({
         ...refund,
+        isOwed: owed.includes(refund.id),
+        isTransfer: transfer_of !== null,
         createdAt: created_at.toISOString(),
       })),
       documents: documents.map(({ issued_at, ...document }) => ({
@@ -92,12 +95,24 @@ type Ledger = {
 }
 
 /** What can still go back of the payment that the order is made for. */
-function refundableOf({ payments, refunds, disputes }: Ledger): number {
-  const paid = payments.find(({ pays_order }) => pays_order)
-  const isOfIt = ({ payment_id }: { payment_id: string }) => payment_id === paid?.id
+function refundableOf(ledger: Ledger): number {
+  const paid = ledger.payments.find(({ pays_order }) => pays_order)
+  return paid === undefined ? 0 : leftOf(ledger, paid)
+}
+
+function leftOf({ refunds, disputes }: Ledger, { id, paid_amount }: Ledger['payments'][number]) {
+  const isOfIt = ({ payment_id }: { payment_id: string }) => payment_id === id
   return refundLeft({
-    paid: paid?.paid_amount ?? 0,
+    paid: paid_amount ?? 0,
     refunds: refunds.filter(isOfIt),
     disputes: disputes.filter(isOfIt),
+  })
+}
+
+/** Of which failed refunds the money is still with the shop, whichever payment they are of. */
+function owedOf(ledger: Ledger): string[] {
+  return ledger.payments.flatMap((payment) => {
+    const own = ledger.refunds.filter(({ payment_id }) => payment_id === payment.id)
+    return owedRefunds(own, leftOf(ledger, payment)).map(({ id }) => id)
   })
 }

@@ -33,7 +33,7 @@ export const studioMoney = {
       .selectFrom('private.refunds as r')
       .innerJoin('private.payments as p', 'p.id', 'r.payment_id')
       .select(['r.id', 'r.payment_id', 'r.amount', 'r.reason', 'r.note', 'r.status', 'r.failure'])
-      .select('r.created_at')
+      .select(['r.created_at', 'r.settled_at', 'r.transfer_of'])
       .where('p.order_id', '=', orderId)
       .orderBy('r.created_at')
       .execute()

@@ -10,6 +10,7 @@ import {
   studioMessageRequestSchema,
   studioNoteRequestSchema,
   studioPackRequestSchema,
+  studioRecordTransferRequestSchema,
   studioRefundRequestSchema,
   studioResendMailRequestSchema,
   studioRestoreRequestSchema,
@@ -154,6 +155,13 @@ export function orderEndpoints(context: AppContext) {
       action: 'refund',
       schema: studioRefundRequestSchema,
       run: money.refund,
+    }),
+    // A failed refund was paid by bank transfer instead.
+    onOrder({
+      name: 'studio-record-transfer',
+      action: 'record_transfer',
+      schema: studioRecordTransferRequestSchema,
+      run: money.recordTransfer,
     }),
     // A mail about an order once more.
     onOrder({

@@ -44,7 +44,7 @@ export function MoneyPanel({ order }: OrderPanelProps) {
         ]}
       />
       <PaymentList money={money} />
-      <RefundList money={money} />
+      <RefundList money={money} order={order} />
       <DisputeList money={money} />
       <DocumentList orderId={order.id} documents={money.documents} />
       {may.includes('refund') && <RefundForm key={order.id} order={order} money={money} />}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { StudioOrder } from '#contract/studio/order.ts'
 import { momentOf } from '#web/studio/lib/time/dates.ts'
 import { moneyTextIn } from './money-text.ts'
 import type { OrderMoney } from './order-money.ts'
+import { RecordTransfer } from './record-transfer.tsx'
 
 type Movements = { money: OrderMoney }
 
@@ -24,22 +26,27 @@ export function PaymentList({ money }: Movements) {
   )
 }
 
-export function RefundList({ money }: Movements) {
+export function RefundList({ money, order }: Movements & { order: StudioOrder }) {
   const { t } = useTranslation('studio-money')
   const text = moneyTextIn(money.currency)
+  const mayRecord = order.may.includes('record_transfer')
   return (
     <MovementList title={t('refunds')}>
-      {money.refunds.map(({ id, amount, reason, note, status, failure, createdAt }) => (
+      {money.refunds.map(({ id, amount, reason, note, status, failure, createdAt, ...refund }) => (
         <Movement
           key={id}
           amount={text(amount)}
-          what={t('refundOf', {
+          what={t(refund.isTransfer ? 'transferOf' : 'refundOf', {
             reason: t(`reason.${reason}`),
             status: t(`refundStatus.${status}`),
           })}
           at={createdAt}
           more={failure ? t('failure', { failure }) : (note ?? undefined)}
-        />
+        >
+          {refund.isOwed && mayRecord && (
+            <RecordTransfer order={order} refundId={id} amount={text(amount)} />
+          )}
+        </Movement>
       ))}
     </MovementList>
   )
@@ -83,9 +90,15 @@ function MovementList({ title, children }: { title: string; children: readonly R
   )
 }
 
-type MovementProps = { amount: string; what: string; at: string; more?: string | undefined }
+type MovementProps = {
+  amount: string
+  what: string
+  at: string
+  more?: string | undefined
+  children?: ReactNode
+}
 
-function Movement({ amount, what, at, more }: MovementProps) {
+function Movement({ amount, what, at, more, children }: MovementProps) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2">
       <span className="font-semibold tabular-nums">{amount}</span>
@@ -96,6 +109,7 @@ function Movement({ amount, what, at, more }: MovementProps) {
       {more && (
         <span className="w-full text-sm text-ink-soft [overflow-wrap:anywhere]">{more}</span>
       )}
+      {children}
     </li>
   )
 }

@@ -17,5 +17,6 @@ export const NAMED_MAILS = [
   'order-on-hold',
   'order-cancelled',
   'order-refunded',
+  'refund-transferred',
   'refund-failed',
 ] as const

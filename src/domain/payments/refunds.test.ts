@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { owedRefunds } from './refunds.ts'
+
+type Refund = Parameters<typeof owedRefunds>[0][number]
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 5, hour))
+
+function aRefund(id: string, hour: number, overrides: Partial<Refund> = {}): Refund {
+  const settled = { created_at: at(hour), settled_at: at(hour + 1) }
+  return { id, amount: 300, status: 'failed', transfer_of: null, ...settled, ...overrides }
+}
+
+test.each<[what: string, refunds: Refund[], left: number, owed: string[]]>([
+  ['a failed one', [aRefund('a', 1)], 1000, ['a']],
+  ['one asked for again', [aRefund('a', 1), aRefund('b', 3, { status: 'asked' })], 700, []],
+  ['one that failed again', [aRefund('a', 1), aRefund('b', 3)], 1000, ['b']],
+  [
+    'one beside another of the same amount, asked for before it failed',
+    [aRefund('a', 1, { settled_at: at(9) }), aRefund('b', 3, { status: 'succeeded' })],
+    700,
+    ['a'],
+  ],
+  [
+    'two, one of them asked for again',
+    [aRefund('a', 1), aRefund('b', 1), aRefund('c', 5, { status: 'succeeded' })],
+    700,
+    ['b'],
+  ],
+  [
+    'one before a gift of another amount',
+    [aRefund('a', 1), aRefund('b', 3, { status: 'succeeded', amount: 500 })],
+    500,
+    ['a'],
+  ],
+  [
+    'one that the shop transferred',
+    [aRefund('a', 1), aRefund('b', 3, { status: 'succeeded', transfer_of: 'a' })],
+    700,
+    [],
+  ],
+  ['one that went back in another way', [aRefund('a', 1)], 299, []],
+])('%s', (_what, refunds, left, owed) => {
+  expect(owedRefunds(refunds, left).map(({ id }) => id)).toEqual(owed)
+})
