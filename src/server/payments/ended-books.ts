@@ -21,12 +21,16 @@ export const endedBooks = {
   async remove(db: Database, now: Date): Promise<number> {
     return await db.transaction().execute(async (trx) => {
       const ended = await idsOf(trx, now).forUpdate().execute()
+      // As one array: a statement takes no more than 65,535 values, and a year may have more payments.
       const ids = ended.map(({ id }) => id)
       if (ids.length === 0) return 0
       for (const table of BELONGINGS) {
-        await trx.deleteFrom(table).where('payment_id', 'in', ids).execute()
+        await trx.deleteFrom(table).where(sql<SqlBool>`payment_id = any(${ids}::uuid[])`).execute()
       }
-      await trx.deleteFrom('private.payments').where('id', 'in', ids).execute()
+      await trx
+        .deleteFrom('private.payments')
+        .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+        .execute()
       return ids.length
     })
   },

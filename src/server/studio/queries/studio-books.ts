@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Quarter } from '#domain/books/quarter.ts'
 import type { Currency } from '#domain/payments/money.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
@@ -28,7 +29,8 @@ export const studioBooks = {
     const rows = await trx
       .selectFrom('private.kept_buyers')
       .select(['payment_id', 'buyer'])
-      .where('payment_id', 'in', paymentIds)
+      // As one array: a statement takes no more than 65,535 values.
+      .where(sql<SqlBool>`payment_id = any(${[...paymentIds]}::uuid[])`)
       .execute()
     return new Map(rows.map(({ payment_id, buyer }) => [payment_id, buyer]))
   },
