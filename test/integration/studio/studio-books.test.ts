@@ -223,7 +223,8 @@ test('a refund that failed is in the books until the money has gone back', async
   expect(await failedOnes()).toEqual([
     expect.objectContaining({ amount: 30_000, paid: 100_000, refunded: 0 }),
   ])
-  await refund(shop, orderId, 100_000)
+  // The rest of the payment stays with the shop.
+  await refund(shop, orderId, 30_000)
   await work(shop)
   expect(await failedOnes()).toEqual([])
 })

@@ -16,6 +16,7 @@ import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createStudioAccess, type StaffMember, type StudioCaller } from '../access/studio-access.ts'
 import { type StudioBooks, studioBooks } from '../queries/studio-books.ts'
 import { type DocumentRow, toBookedDocument, withKnownBuyers } from './booked-documents.ts'
+import { readOwedRefunds } from './owed-refunds.ts'
 import { rateFinder } from './rate-finder.ts'
 
 /** A page holds no more of them; the exported files hold all. */
@@ -74,7 +75,7 @@ export function createBooksService(context: AppContext) {
       rates: rates.filter((rate) => named.has(rate.quarter)).map(toRate),
       documents: shown.toReversed().map(toShownDocument),
       documentCount: rows.length,
-      failedRefunds: (await studioBooks.failedRefunds(trx)).map(toFailedRefund),
+      failedRefunds: await readOwedRefunds(trx),
     }
   }
 }
@@ -104,20 +105,5 @@ function toShownDocument(row: DocumentRow): Books['documents'][number] {
     taxFree,
     buyerName: buyerName(buyer),
     vatNumber: buyer?.company?.vatNumber ?? null,
-  }
-}
-
-function toFailedRefund(
-  row: Awaited<ReturnType<StudioBooks['failedRefunds']>>[number],
-): Books['failedRefunds'][number] {
-  return {
-    id: row.id,
-    orderNumber: row.order_number,
-    currency: row.currency,
-    amount: row.amount,
-    paid: row.paid_amount ?? 0,
-    refunded: row.refunded_amount,
-    failure: row.failure,
-    failedAt: row.settled_at?.toISOString() ?? null,
   }
 }

@@ -3,8 +3,6 @@ import type { Quarter } from '#domain/books/quarter.ts'
 import type { Currency } from '#domain/payments/money.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 
-const MOST_REFUNDS = 100
-
 /** What is booked, in the transaction of a role that may see it. */
 export const studioBooks = {
   /** The documents that were issued from one moment to another, in the order of their numbers. */
@@ -71,21 +69,37 @@ export const studioBooks = {
       .execute()
   },
 
-  /** Refunds that failed, of payments that have not gone back whole since; the latest first. */
-  async failedRefunds(trx: DatabaseTransaction) {
+  /** All refunds of payments of which one failed and which have not gone back whole since. */
+  async refundsBesideFailed(trx: DatabaseTransaction) {
     return await trx
       .selectFrom('private.refunds as r')
       .innerJoin('private.payments as p', 'p.id', 'r.payment_id')
-      .select(['r.id', 'r.amount', 'r.currency', 'r.failure', 'r.settled_at'])
+      .select(['r.id', 'r.payment_id', 'r.amount', 'r.currency', 'r.status', 'r.failure'])
+      .select(['r.created_at', 'r.settled_at', 'r.transfer_of'])
       .select(['p.order_number', 'p.paid_amount', 'p.refunded_amount'])
-      .where('r.status', '=', 'failed')
-      .whereRef('p.refunded_amount', '<', 'p.paid_amount')
-      .orderBy('r.settled_at', 'desc')
-      .limit(MOST_REFUNDS)
+      .where('r.payment_id', 'in', unsettled(trx))
+      .execute()
+  },
+
+  /** What disputes say of the same payments. */
+  async disputesBesideFailed(trx: DatabaseTransaction) {
+    return await trx
+      .selectFrom('private.disputes')
+      .select(['payment_id', 'amount', 'status'])
+      .where('payment_id', 'in', unsettled(trx))
       .execute()
   },
 }
 export type StudioBooks = typeof studioBooks
+
+function unsettled(trx: DatabaseTransaction) {
+  return trx
+    .selectFrom('private.payments as payment')
+    .innerJoin('private.refunds as failed', 'failed.payment_id', 'payment.id')
+    .select('payment.id')
+    .where('failed.status', '=', 'failed')
+    .whereRef('payment.refunded_amount', '<', 'payment.paid_amount')
+}
 
 /** Each document with the invoice that it is, or that it corrects. */
 function documentsOf(trx: DatabaseTransaction) {
