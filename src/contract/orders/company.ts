@@ -20,13 +20,16 @@ export type CompanyRequest = z.infer<typeof companyRequestSchema>
 /** The company that a document is for. */
 export const companySchema = z.object({ name: z.string(), vatNumber: z.string().nullable() })
 
-/** As an order keeps it; `domain/orders/company.ts` says what is what. */
+/** As orders and invoices keep it; `domain/orders/company.ts` says what is what. */
 export const orderCompanySchema: z.ZodType<OrderCompany> = companySchema.extend({
   check: z
     .object({
       answer: z.enum(REGISTER_ANSWERS),
       at: z.string(),
       reference: z.string().nullable(),
+      name: z.string().nullable().default(null),
     })
-    .nullable(),
+    .nullable()
+    // Invoices of before it was kept have none.
+    .default(null),
 })

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/orders/address.ts'
-import type { Company } from '#domain/orders/company.ts'
+import type { OrderCompany } from '#domain/orders/company.ts'
 import type { InvoiceKind } from '#domain/payments/invoices.ts'
 import type { Currency } from '#domain/payments/money.ts'
 import type { TaxFreeReason } from '#domain/payments/tax-free.ts'
@@ -9,7 +9,7 @@ import type { Quarter } from './quarter.ts'
 type BookedVat = { country: string; rate: number; amount: number }
 
 /** Who is named on a document: the person, and the company that they bought for. */
-export type BookedBuyer = Address & { company: Company | null }
+export type BookedBuyer = Address & { company: OrderCompany | null }
 
 /** An invoice, a credit note or a reversal as the books count it. */
 export type BookedDocument = {

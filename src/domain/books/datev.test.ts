@@ -80,7 +80,7 @@ test.each([
   // Of before the reason was kept.
   [null, '8120', undefined],
 ] as const)('a sale without tax (%s) goes to account %s', (taxFree, account, vatNumber) => {
-  const company = { name: 'Atelier Łódź', vatNumber: 'PL5260001246' }
+  const company = { name: 'Atelier Łódź', vatNumber: 'PL5260001246', check: null }
   const untaxed = bookingOf(aBookedDocument({ vat: null, taxFree, buyer: aBookedBuyer(company) }))
   expect(untaxed['Gegenkonto (ohne BU-Schlüssel)']).toBe(account)
   expect(untaxed['EU-Land u. UStID (Bestimmung)']).toBe(vatNumber)

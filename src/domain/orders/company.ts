@@ -9,16 +9,21 @@ export type Company = {
   vatNumber: string | null
 }
 
-/** The same as an order keeps it, with what the register said of the number. */
+/** What the register said, and when. */
+export type RegisterCheck = {
+  answer: RegisterAnswer
+  /** ISO 8601. */
+  at: string
+  /** The register's own number of its answer, by which an authority finds it. */
+  reference: string | null
+  /** Whose number it is by the register; many countries do not say. */
+  name: string | null
+}
+
+/** The same as orders and invoices keep it, with what the register said of the number. */
 export type OrderCompany = Company & {
   /** Null where nobody was asked, as nothing depended on it. */
-  check: {
-    answer: RegisterAnswer
-    /** ISO 8601. */
-    at: string
-    /** The register's own number of its answer, by which an authority finds it. */
-    reference: string | null
-  } | null
+  check: RegisterCheck | null
 }
 
 export const MAX_COMPANY_NAME_LENGTH = 200

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companySchema } from '#contract/orders/company.ts'
+import { orderCompanySchema } from '#contract/orders/company.ts'
 import { shipToSchema } from '#contract/orders/order-details.ts'
 import { cropSchema } from '#contract/photos/crop.ts'
 import { TAX_FREE_REASONS } from '#domain/payments/tax-free.ts'
@@ -35,5 +35,5 @@ export type InvoiceContent = z.infer<typeof invoiceContentSchema>
 
 /** Null once the order is deleted. Documents of before there were companies have none. */
 export const buyerSchema = shipToSchema
-  .extend({ company: companySchema.nullable().default(null) })
+  .extend({ company: orderCompanySchema.nullable().default(null) })
   .nullable()

@@ -9,6 +9,8 @@ import { readVatNumber } from './vat-register/read-vat-number.ts'
 /** A company that buys, and where the goods must go so that it buys without tax; null: nowhere. */
 export type BuyingCompany = { company: OrderCompany; taxFreeTo: string | null }
 
+const NO_PROOF = { reference: null, name: null }
+
 /** Says what a company is that somebody orders for, before its order is placed. */
 export function createCompanyService(context: Pick<AppContext, 'vatRegister' | 'clock'>) {
   const { vatRegister, clock } = context
@@ -30,8 +32,9 @@ export function createCompanyService(context: Pick<AppContext, 'vatRegister' | '
       const said = await vatRegister.check(vatNumber)
       const { answer } = said
       if (answer === 'invalid') throw new AppError('vat_number_unknown')
-      const reference = said.answer === 'valid' ? said.reference : null
-      const check = { answer, at: clock().toISOString(), reference }
+      const proof = said.answer === 'valid' ? said : NO_PROOF
+      const { reference, name: knownAs } = proof
+      const check = { answer, at: clock().toISOString(), reference, name: knownAs }
       return {
         company: { name, vatNumber, check },
         taxFreeTo: answer === 'valid' ? country : null,

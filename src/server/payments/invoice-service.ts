@@ -1,6 +1,5 @@
 import { orderNumber } from '#contract/orders/order.ts'
 import type { Address } from '#domain/orders/address.ts'
-import type { Company } from '#domain/orders/company.ts'
 import { taxOf } from '#domain/payments/tax-free.ts'
 import { vatOfPart } from '#domain/payments/vat.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
@@ -64,7 +63,7 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
           paidAt: payment.paid_at,
         },
         buyer:
-          shipTo === undefined ? null : JSON.stringify({ ...shipTo, company: companyOf(order) }),
+          shipTo === undefined ? null : JSON.stringify({ ...shipTo, company: order.company }),
       })
     },
 
@@ -108,10 +107,6 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
       return isCredit ? number : undefined
     },
   }
-}
-
-function companyOf({ company }: StoredOrder): Company | null {
-  return company && { name: company.name, vatNumber: company.vatNumber }
 }
 
 function saleOf({ amount, is_tax_free }: StoredOrder, { country }: Address) {

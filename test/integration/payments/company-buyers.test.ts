@@ -55,7 +55,9 @@ test('a company in another member state pays without tax, and has it said on an 
   await refund(shop, orderId, 5000)
   await work(shop)
   const documents = await documentsOf(orderId)
-  const buyerOf = { country: 'PL', company: { name: 'Atelier Łódź', vatNumber: VALID } }
+  // The proof lives as long as the invoice.
+  const check = { answer: 'valid', reference: `TEST-${VALID}`, name: 'Example Company' }
+  const buyerOf = { country: 'PL', company: { name: 'Atelier Łódź', vatNumber: VALID, check } }
   expect(documents).toMatchObject([
     {
       kind: 'invoice',
@@ -183,6 +185,7 @@ test('a tax-free sale is declared apart, under the number of its company', async
   for (const line of csv) {
     expect(line).toContain(`"intra_community","PLN"`)
     expect(line).toContain(`"Balthasar & Co","Anna Nowak","${VALID}"`)
+    expect(line).toContain(`,"TEST-${VALID}",`)
   }
   for (const line of datev) {
     expect(line).toContain('10000;8125;')

@@ -9,6 +9,6 @@ export const builtInVatRegister: VatRegister = {
     const [digit] = vatNumber.match(/\d(?=\D*$)/) ?? []
     if (digit === '0') return { answer: 'invalid' }
     if (digit === '9') return { answer: 'no_answer' }
-    return { answer: 'valid', reference: `TEST-${vatNumber}` }
+    return { answer: 'valid', reference: `TEST-${vatNumber}`, name: 'Example Company' }
   },
 }

@@ -1,6 +1,6 @@
 /** A number is only known to be wrong where the register itself says so. */
 type RegisterAnswer =
-  | { answer: 'valid'; reference: string | null }
+  | { answer: 'valid'; reference: string | null; name: string | null }
   | { answer: 'invalid' | 'no_answer' }
 
 /**

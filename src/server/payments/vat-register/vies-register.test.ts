@@ -23,7 +23,11 @@ test('the register is asked in the name of the shop, and its proof is kept', asy
   const { register, requests } = viesThat(() =>
     Response.json({ ...PART_OF_REAL, valid: true, requestIdentifier: 'WAPIAAAAX' }),
   )
-  expect(await register.check('PL5260001246')).toEqual({ answer: 'valid', reference: 'WAPIAAAAX' })
+  expect(await register.check('PL5260001246')).toEqual({
+    answer: 'valid',
+    reference: 'WAPIAAAAX',
+    name: null,
+  })
   expect(requests).toEqual([
     {
       countryCode: 'PL',
@@ -32,6 +36,12 @@ test('the register is asked in the name of the shop, and its proof is kept', asy
       requesterNumber: '136695976',
     },
   ])
+})
+
+test('the name that it knows is kept, in one line and not too long', async () => {
+  const named = { ...PART_OF_REAL, valid: true, name: ` ATELIER\n ${'x'.repeat(500)}` }
+  const said = await viesThat(() => Response.json(named)).register.check('PL5260001246')
+  expect(said).toMatchObject({ name: `ATELIER ${'x'.repeat(142)}` })
 })
 
 test('a number that it does not know is invalid', async () => {

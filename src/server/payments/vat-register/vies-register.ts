@@ -5,11 +5,15 @@ import type { VatRegister } from './vat-register.ts'
 const CHECK_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number'
 /** A buyer waits for it, and nothing is lost where it is too slow. */
 const TIMEOUT_MS = 5000
+/** An order keeps it in little space. */
+const MAX_NAME = 150
 
 const answerSchema = z.object({
   valid: z.boolean(),
   /** Only where the asker named a number of their own. */
   requestIdentifier: z.string().max(100).nullish(),
+  /** Dashes where the country keeps it to itself. */
+  name: z.string().nullish(),
 })
 
 type ViesOptions = {
@@ -37,9 +41,9 @@ export function createViesRegister(options: ViesOptions): VatRegister {
           signal: AbortSignal.timeout(TIMEOUT_MS),
         })
         // Where a country's authority is closed, the answer has errors in place of a verdict.
-        const { valid, requestIdentifier } = answerSchema.parse(await answer.json())
+        const { valid, requestIdentifier, name } = answerSchema.parse(await answer.json())
         return valid
-          ? { answer: 'valid', reference: requestIdentifier || null }
+          ? { answer: 'valid', reference: requestIdentifier || null, name: nameIn(name) }
           : { answer: 'invalid' }
       } catch (error) {
         log.warn({ err: error }, 'the register of VAT numbers has not answered')
@@ -47,6 +51,11 @@ export function createViesRegister(options: ViesOptions): VatRegister {
       }
     },
   }
+}
+
+function nameIn(said: string | null | undefined): string | null {
+  const name = (said ?? '').replaceAll(/\s+/g, ' ').trim()
+  return /^-*$/.test(name) ? null : name.slice(0, MAX_NAME)
 }
 
 function partsOf(number: string, country: string, rest: string) {

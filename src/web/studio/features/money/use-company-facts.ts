@@ -12,6 +12,7 @@ export function useCompanyFacts(company: OrderCompany | null): [label: string, v
       : t(`register.${check.answer}`, { reference: check.reference ?? '–' })
   return [
     [t('company'), name],
+    ...(check?.name ? [[t('companyInRegister'), check.name] as [string, string]] : []),
     ...(vatNumber === null ? [] : [[t('vatNumber'), `${vatNumber}: ${words}`] as [string, string]]),
   ]
 }
