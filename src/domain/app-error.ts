@@ -43,6 +43,7 @@ export const ERROR_CODES = [
   'terms_changed',
   'vat_number_malformed',
   'vat_number_unknown',
+  'tax_free_country',
   'vat_country_not_served',
   'unknown_country',
   'family_link_gone',

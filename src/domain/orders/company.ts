@@ -35,3 +35,15 @@ export function countryOfVatNumber(vatNumber: string): string {
   const letters = vatNumber.slice(0, 2)
   return letters === 'EL' ? 'GR' : letters
 }
+
+/**
+ * The only country that a tax-free order may be sent to, which the payment page asks for:
+ * sent elsewhere, it would not be free of tax. Undefined: anywhere.
+ */
+export function onlyCountryOf(order: {
+  is_tax_free: boolean
+  company: { vatNumber: string | null } | null
+}): string | undefined {
+  const vatNumber = order.company?.vatNumber
+  return order.is_tax_free && vatNumber ? countryOfVatNumber(vatNumber) : undefined
+}

@@ -54,15 +54,3 @@ export function createCompanyService(
 function withoutCheck(company: Omit<OrderCompany, 'check'>): BuyingCompany {
   return { company: { ...company, check: null }, taxFreeTo: null }
 }
-
-/**
- * The only country that a tax-free order may be sent to, which the payment page then asks for:
- * sent elsewhere, it would not be free of tax. Undefined: anywhere.
- */
-export function onlyCountryOf(order: {
-  is_tax_free: boolean
-  company: { vatNumber: string | null } | null
-}): string | undefined {
-  const vatNumber = order.company?.vatNumber
-  return order.is_tax_free && vatNumber ? countryOfVatNumber(vatNumber) : undefined
-}

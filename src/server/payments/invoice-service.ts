@@ -1,5 +1,6 @@
 import { orderNumber } from '#contract/orders/order.ts'
 import type { Address } from '#domain/orders/address.ts'
+import { onlyCountryOf } from '#domain/orders/company.ts'
 import { taxOf } from '#domain/payments/tax-free.ts'
 import { vatOfPart } from '#domain/payments/vat.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
@@ -109,12 +110,12 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
   }
 }
 
-function saleOf({ amount, is_tax_free }: StoredOrder, { country }: Address) {
+function saleOf(order: StoredOrder, { country }: Address) {
   return {
-    amount,
+    amount: order.amount,
     dispatchedFrom: OPERATOR.dispatchCountry,
     deliveredTo: country,
-    isCompanyExempt: is_tax_free,
+    isCompanyExempt: country === onlyCountryOf(order),
   }
 }
 

@@ -4,8 +4,10 @@ import { orderNumber } from '#contract/orders/order.ts'
 import { aStaffMember, callStudio } from '#test/factories/a-staff-member.ts'
 import { deleteAccount, placesWith } from '../accounts/deletion-steps.ts'
 import { fetchFile, readBooks } from '../studio/books-steps.ts'
+import { act } from '../studio/studio-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import {
+  ADDRESS,
   aBuyer,
   callFunction,
   orderRow,
@@ -87,6 +89,19 @@ test('a company in another member state pays without tax, and has it said on an 
   expect(mails[0]?.text).toContain(`Firma: Atelier Łódź, ${VALID}`)
   expect(mails[0]?.text).toContain('Razem bez VAT')
   expect(mails[0]?.text).not.toContain('Razem z VAT')
+})
+
+test('what was sold without tax is sent to no other country', async () => {
+  const { url, orderId } = await placeOrder(shop, await aBuyer(shop), order(aCompany(VALID)))
+  await pay(url, 'success', { country: 'PL' })
+  await work(shop)
+  const manager = await aStaffMember(shop, 'manager')
+  const change = async (country: string) => {
+    const shipTo = { ...ADDRESS, country, state: null, phone: null }
+    return await act(shop, manager, { name: 'studio-change-address', orderId, shipTo })
+  }
+  expect(await change('SE')).toMatchObject({ status: 409, body: { code: 'tax_free_country' } })
+  expect((await change('PL')).status).toBe(200)
 })
 
 test('a rush is sold without its tax too, and all parts make up the whole', async () => {

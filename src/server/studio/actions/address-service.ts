@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { studioChangeAddressRequestSchema } from '#contract/studio/order-actions.ts'
 import { AppError } from '#domain/app-error.ts'
+import { onlyCountryOf } from '#domain/orders/company.ts'
 import { isCountry } from '#domain/orders/countries.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
@@ -21,6 +22,10 @@ export function createAddressService(context: AppContext) {
       return await staffActions.run(caller, wanted, async ({ trx, order, member }) => {
         const { country } = shipTo
         if (!isCountry(country)) throw new AppError('unknown_country', { country })
+        const only = onlyCountryOf(order)
+        if (only !== undefined && country !== only) {
+          throw new AppError('tax_free_country', { country: only })
+        }
         await shippingAddresses.put(trx, orderId, shipTo)
         const actor = { by: 'staff', actorId: member.id } as const
         await orderProgress.note(trx, order, { kind: 'address_changed', ...actor })
