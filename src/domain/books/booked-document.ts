@@ -36,6 +36,16 @@ export function buyerName(buyer: BookedBuyer | null): string | null {
   return buyer?.company?.name ?? buyer?.name ?? null
 }
 
+/** Where a sale is taxed: Monaco belongs to France (Directive 2006/112/EC, Article 7). */
+export function taxedIn(country: string): string {
+  return country === 'MC' ? 'FR' : country
+}
+
+/** A country as returns and VAT numbers write it: Greece begins with the letters of its language. */
+export function taxCodeOf(country: string): string {
+  return country === 'GR' ? 'EL' : country
+}
+
 /** Credit notes take away what invoices bring; a reversal brings it again. */
 export function signOf(kind: InvoiceKind): 1 | -1 {
   return kind === 'credit_note' ? -1 : 1

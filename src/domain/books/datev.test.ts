@@ -73,6 +73,11 @@ test('a credit note of the one-stop shop in another currency names country, rate
   })
 })
 
+test('Greece is written as the one-stop shop writes it', () => {
+  const vat = { country: 'GR', rate: 24, amount: 2400 }
+  expect(bookingOf(aBookedDocument({ vat }))['EU-Land u. UStID (Bestimmung)']).toBe('"EL"')
+})
+
 test.each([
   ['intra_community', '8125', '"PL5260001246"'],
   ['export', '8120', undefined],

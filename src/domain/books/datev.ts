@@ -1,5 +1,5 @@
 import { shopDate } from '#domain/shop/shop-time.ts'
-import type { BookedDocument } from './booked-document.ts'
+import { type BookedDocument, taxCodeOf } from './booked-document.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import { decimalOf, harmlessText } from './csv.ts'
 import { DATEV_COLUMNS } from './datev-columns.ts'
@@ -111,7 +111,7 @@ function destinationOf(
 ): Record<string, string> {
   if (vat !== null && vat.country !== homeCountry) {
     return {
-      'EU-Land u. UStID (Bestimmung)': quoted(vat.country),
+      'EU-Land u. UStID (Bestimmung)': quoted(taxCodeOf(vat.country)),
       'EU-Steuersatz (Bestimmung)': amount(Math.round(vat.rate * 100)),
     }
   }

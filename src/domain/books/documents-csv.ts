@@ -1,5 +1,5 @@
 import { shopIsoDay } from '#domain/shop/shop-time.ts'
-import { type BookedDocument, buyerName } from './booked-document.ts'
+import { type BookedDocument, buyerName, taxCodeOf } from './booked-document.ts'
 import { csvOf } from './csv.ts'
 import { formatExchangeRate, type RateFinder } from './exchange-rate.ts'
 import { quarterOf } from './quarter.ts'
@@ -55,7 +55,7 @@ export function documentsCsv(documents: readonly BookedDocument[], rateOf: RateF
         quarterOf(document.issuedAt),
         soldIn,
         document.orderNumber,
-        vat?.country ?? null,
+        vat && taxCodeOf(vat.country),
         vat?.rate ?? null,
         taxFree,
         currency,

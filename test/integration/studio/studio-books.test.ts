@@ -128,6 +128,7 @@ test.each(['manager', 'retoucher', 'print'] as const)('%s sees no books', async 
 
 test('the report is what the documents of its quarter say', async () => {
   await aSale(shop, { country: 'FI' })
+  await aSale(shop, { country: 'MC' })
   const { orderId } = await aSale(shop, { country: 'PL' }, { language: 'pl' })
   await refund(shop, orderId, 12_345)
   await work(shop)
@@ -144,6 +145,8 @@ test('the report is what the documents of its quarter say', async () => {
   ).toEqual(rows.map((row) => ({ ...row, gross: Number(row.gross), vat: Number(row.vat) })))
   const { rowCount } = await shop.pool.query('select from private.invoices')
   expect(documentCount).toBe(rowCount)
+  // Monaco is declared as France.
+  expect(report.rows).toContainEqual(expect.objectContaining({ country: 'FR', rate: 20 }))
   expect(report.rows).toContainEqual(
     expect.objectContaining({
       country: 'PL',
