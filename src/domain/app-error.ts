@@ -43,6 +43,7 @@ export const ERROR_CODES = [
   'terms_changed',
   'vat_number_malformed',
   'vat_number_unknown',
+  'vat_register_silent',
   'tax_free_country',
   'vat_country_not_served',
   'unknown_country',

@@ -14,6 +14,8 @@ const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 export const companyRequestSchema = z.object({
   name: storableText.overwrite(inOneLine).trim().min(1).max(MAX_COMPANY_NAME_LENGTH),
   vatNumber: storableText.trim().max(MAX_VAT_NUMBER_LENGTH).nullish(),
+  /** Whether it also orders with tax, should the register not answer. */
+  acceptsVat: z.boolean().nullish(),
 })
 export type CompanyRequest = z.infer<typeof companyRequestSchema>
 

@@ -46,6 +46,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   terms_changed: 409,
   vat_number_malformed: 422,
   vat_number_unknown: 422,
+  vat_register_silent: 409,
   tax_free_country: 409,
   vat_country_not_served: 422,
   unknown_country: 422,

@@ -23,7 +23,8 @@ export function createCompanyService(
      * Refuses a number that its country does not give out, or that the register does not know: its
      * company would otherwise pay a tax that it did not expect; and one of a country that the shop
      * does not deliver to, as its payment page would have no country to offer. Without an answer the tax is
-     * charged, as the law then asks, and a person of the shop can put it right.
+     * charged, as the law then asks, if the buyer has agreed to that; and a person of the shop can
+     * put it right.
      */
     async read(request: CompanyRequest): Promise<BuyingCompany> {
       const { name } = request
@@ -39,6 +40,7 @@ export function createCompanyService(
       }
       const said = await vatRegister.check(vatNumber)
       const { answer } = said
+      if (answer === 'no_answer' && !request.acceptsVat) throw new AppError('vat_register_silent')
       if (answer === 'invalid') throw new AppError('vat_number_unknown')
       const proof = said.answer === 'valid' ? said : NO_PROOF
       const { reference, name: knownAs } = proof

@@ -31,7 +31,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const aCompany = (vatNumber: string | null, name = 'Atelier Łódź') => ({ name, vatNumber })
+const aCompany = (vatNumber: string | null, name = 'Atelier Łódź') => ({
+  name,
+  vatNumber,
+  acceptsVat: true,
+})
 const order = (company: unknown) => ({ language: 'pl', company })
 
 async function documentsOf(orderId: string) {
@@ -219,6 +223,18 @@ test.each([
     body: paymentRequest(shop, buyer, order(aCompany(vatNumber))),
   })
   expect(answer).toMatchObject({ status: 422, body: { code } })
+  const { data } = await buyer.client.from('orders').select()
+  expect(data).toEqual([])
+})
+
+test('a company that did not agree to it is not charged the tax for want of an answer', async () => {
+  const buyer = await aBuyer(shop)
+  const company = { ...aCompany(NO_ANSWER), acceptsVat: false }
+  const answer = await callFunction(shop, 'create-payment', {
+    headers: buyer.headers,
+    body: paymentRequest(shop, buyer, order(company)),
+  })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'vat_register_silent' } })
   const { data } = await buyer.client.from('orders').select()
   expect(data).toEqual([])
 })

@@ -6,15 +6,16 @@ import { createViesRegister } from './vies-register.ts'
 /** VIES as it answers one request; what it was sent is kept. */
 function viesThat(answer: () => Response) {
   const requests: unknown[] = []
+  const logged: string[] = []
   const register = createViesRegister({
     requester: 'DE 136 695 976',
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
     fetch: async (_url, init) => {
       requests.push(JSON.parse(String(init?.body)))
       return answer()
     },
   })
-  return { register, requests }
+  return { register, requests, logged }
 }
 
 const PART_OF_REAL = { countryCode: 'PL', vatNumber: '5260001246', name: '---', address: '---' }
@@ -63,6 +64,12 @@ test.each([
   ],
 ])('a register %s gives no answer', async (_what, answer) => {
   expect(await viesThat(answer).register.check('PL5260001246')).toEqual({ answer: 'no_answer' })
+})
+
+test('why the register has no answer is logged in its own words', async () => {
+  const { register, logged } = viesThat(() => Response.json(CLOSED))
+  await register.check('PL5260001246')
+  expect(logged).toEqual([expect.stringContaining('"codes":["MS_UNAVAILABLE"]')])
 })
 
 test.each([

@@ -16,6 +16,9 @@ const answerSchema = z.object({
   name: z.string().nullish(),
 })
 
+/** What stands in place of a verdict, such as `MS_UNAVAILABLE` where a country is closed. */
+const refusalSchema = z.object({ errorWrappers: z.array(z.object({ error: z.string() })) })
+
 type ViesOptions = {
   /** The shop's own number: whoever names it gets a proof of the answer. */
   requester: string
@@ -40,8 +43,14 @@ export function createViesRegister(options: ViesOptions): VatRegister {
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         })
-        // Where a country's authority is closed, the answer has errors in place of a verdict.
-        const { valid, requestIdentifier, name } = answerSchema.parse(await answer.json())
+        const said: unknown = await answer.json()
+        const refusal = refusalSchema.safeParse(said)
+        if (refusal.success) {
+          const codes = refusal.data.errorWrappers.map(({ error }) => error)
+          log.warn({ codes }, 'the register of VAT numbers has no answer')
+          return { answer: 'no_answer' }
+        }
+        const { valid, requestIdentifier, name } = answerSchema.parse(said)
         return valid
           ? { answer: 'valid', reference: requestIdentifier || null, name: nameIn(name) }
           : { answer: 'invalid' }

@@ -37,7 +37,7 @@ describe('the draft of an order', () => {
 
   it('keeps the company, and has none where it was saved before there were any', () => {
     const store = aStore()
-    const company = { name: 'Ampère', vatNumber: 'FR 40' }
+    const company = { name: 'Ampère', vatNumber: 'FR 40', acceptsVat: true }
     saveDraft('u1', { ...state, company }, store)
     expect(findDraft('u1', store)?.company).toEqual(company)
     const { company: _unknownThen, ...earlier } = state

@@ -19,7 +19,14 @@ const draftSchema = z.object({
   customerMarks: customerMarksSchema.readonly().catch([]),
   crop: cropChoiceSchema.nullable().catch(null).default(null),
   instructions: z.string(),
-  company: z.object({ name: z.string(), vatNumber: z.string() }).nullable().default(null),
+  company: z
+    .object({
+      name: z.string(),
+      vatNumber: z.string(),
+      acceptsVat: z.boolean().default(false),
+    })
+    .nullable()
+    .default(null),
   acceptsSoftPrint: z.boolean(),
   visitorOrder: z.string().nullable().default(null),
   /** The `printSize` of the address that has already been followed. */

@@ -35,7 +35,7 @@ export type WizardState = {
   crop: CropChoice | null
   instructions: string
   /** As it was written, to be checked by the shop; null for a person's own order. */
-  company: { name: string; vatNumber: string } | null
+  company: { name: string; vatNumber: string; acceptsVat: boolean } | null
   /** The customer knows that this photo prints softly at this size. */
   acceptsSoftPrint: boolean
   /** The id of the visitor's order that has become part of this one; null without any. */

@@ -21,7 +21,7 @@ export type Purchase = {
   customerMarks: readonly CustomerMark[]
   crop: CropChoice | null
   specialInstructions: string
-  company: { name: string; vatNumber: string } | null
+  company: { name: string; vatNumber: string; acceptsVat: boolean } | null
   /** The level that the customer saw and went on with; unknown where the pixels are. */
   acceptedSharpness?: Sharpness | undefined
   /** Ticked where the shop asks for it; absent elsewhere. */

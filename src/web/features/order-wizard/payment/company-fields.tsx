@@ -9,7 +9,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import type { StepProps } from '../step-props.ts'
 
-const NO_NAME = { name: '', vatNumber: '' }
+const NO_NAME = { name: '', vatNumber: '', acceptsVat: false }
 
 /** Whether the order is for a company, and for which. What it pays is decided by the shop. */
 export function CompanyFields({ order, dispatch }: StepProps) {
@@ -60,6 +60,12 @@ export function CompanyFields({ order, dispatch }: StepProps) {
             )}
           </Field>
           <WithoutTax />
+          {company.vatNumber.trim() !== '' && (
+            <AcceptVat
+              isAccepted={company.acceptsVat}
+              onChange={(acceptsVat) => change({ acceptsVat })}
+            />
+          )}
         </>
       )}
     </Card>
@@ -74,4 +80,23 @@ function WithoutTax() {
   if (!isInVatArea(dispatchCountry)) return null
   const country = countryName(dispatchCountry, language)
   return <p className="text-sm text-ink-soft">{t('orderWizard.company.withoutTax', { country })}</p>
+}
+
+type AcceptVatProps = { isAccepted: boolean; onChange: (isAccepted: boolean) => void }
+
+/** The register of VAT numbers is often closed: who does not want to wait says so beforehand. */
+function AcceptVat({ isAccepted, onChange }: AcceptVatProps) {
+  const { t } = useTranslation('wizard')
+  if (!isInVatArea(OPERATOR.dispatchCountry)) return null
+  return (
+    <label className="flex min-h-8 items-start gap-3 text-sm">
+      <input
+        type="checkbox"
+        className="mt-0.5 size-5 shrink-0 accent-accent"
+        checked={isAccepted}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {t('orderWizard.company.acceptVat')}
+    </label>
+  )
 }
