@@ -3,6 +3,9 @@ import { BOOKS_KEPT_YEARS } from '#domain/limits.ts'
 import { firstMomentOfYear, shopDate } from '#domain/shop/shop-time.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 
+/** Payments that go in one transaction. */
+const BATCH = 1000
+
 /** What goes with a payment, in the order in which nothing refers to it any more. */
 const BELONGINGS = [
   'private.kept_buyers',
@@ -19,25 +22,31 @@ const BELONGINGS = [
 export const endedBooks = {
   /** Returns how many payments went, with all documents, refunds and buyers of theirs. */
   async remove(db: Database, now: Date): Promise<number> {
-    return await db.transaction().execute(async (trx) => {
-      const ended = await idsOf(trx, now).forUpdate().execute()
-      // As one array: a statement takes no more than 65,535 values, and a year may have more payments.
-      const ids = ended.map(({ id }) => id)
-      if (ids.length === 0) return 0
-      for (const table of BELONGINGS) {
-        await trx.deleteFrom(table).where(sql<SqlBool>`payment_id = any(${ids}::uuid[])`).execute()
-      }
-      await trx
-        .deleteFrom('private.payments')
-        .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
-        .execute()
-      return ids.length
-    })
+    let removed = 0
+    for (;;) {
+      const batch = await removeBatch(db, now)
+      removed += batch
+      if (batch < BATCH) return removed
+    }
   },
 
   async count(db: Database, now: Date): Promise<number> {
     return (await idsOf(db, now).execute()).length
   },
+}
+
+/** A year may have more payments than a statement takes values, or deletes before its time is up. */
+async function removeBatch(db: Database, now: Date): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
+    const ended = await idsOf(trx, now).limit(BATCH).forUpdate().execute()
+    const ids = ended.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    for (const table of BELONGINGS) {
+      await trx.deleteFrom(table).where('payment_id', 'in', ids).execute()
+    }
+    await trx.deleteFrom('private.payments').where('id', 'in', ids).execute()
+    return ids.length
+  })
 }
 
 function idsOf(db: Database | DatabaseTransaction, now: Date) {
