@@ -26,13 +26,20 @@ test('each document is a line, and what went back is below zero', () => {
 })
 
 test('a company is the buyer, with its VAT number and why it pays no tax', () => {
-  const check = { answer: 'valid', at: '2026-11-05T14:00Z', reference: 'WAPI1', name: null } as const
+  const check = {
+    answer: 'valid',
+    at: '2026-11-05T14:00Z',
+    reference: 'WAPI1',
+    name: null,
+  } as const
   const company = { name: 'Atelier Łódź', vatNumber: 'PL5260001246', check }
   const buyer = aBookedBuyer(company)
   const sale = aBookedDocument({ vat: null, taxFree: 'intra_community', buyer })
   const line = documentsCsv([sale], () => 1_000_000).split('\r\n')[1]
   expect(line).toContain(',,,"intra_community","EUR",119.00,0.00,119.00,')
-  expect(line).toContain(',"Atelier Łódź","Łucja ""Lu"" Świątek","PL5260001246","2026-11-05T14:00Z","WAPI1","ul.')
+  expect(line).toContain(
+    ',"Atelier Łódź","Łucja ""Lu"" Świątek","PL5260001246","2026-11-05T14:00Z","WAPI1","ul.',
+  )
 })
 
 test.each([

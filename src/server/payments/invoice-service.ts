@@ -63,8 +63,7 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
           orderNumber: orderNumber(order.id),
           paidAt: payment.paid_at,
         },
-        buyer:
-          shipTo === undefined ? null : JSON.stringify({ ...shipTo, company: order.company }),
+        buyer: shipTo === undefined ? null : JSON.stringify({ ...shipTo, company: order.company }),
       })
     },
 
