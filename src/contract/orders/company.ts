@@ -20,7 +20,7 @@ export const companyRequestSchema = z.object({
 export type CompanyRequest = z.infer<typeof companyRequestSchema>
 
 /** The company that a document is for. */
-export const companySchema = z.object({ name: z.string(), vatNumber: z.string().nullable() })
+const companySchema = z.object({ name: z.string(), vatNumber: z.string().nullable() })
 
 /** As orders and invoices keep it; `domain/orders/company.ts` says what is what. */
 export const orderCompanySchema: z.ZodType<OrderCompany> = companySchema.extend({

@@ -36,11 +36,6 @@ export function buyerName(buyer: BookedBuyer | null): string | null {
   return buyer?.company?.name ?? buyer?.name ?? null
 }
 
-/** Where a sale is taxed: Monaco belongs to France (Directive 2006/112/EC, Article 7). */
-export function taxedIn(country: string): string {
-  return country === 'MC' ? 'FR' : country
-}
-
 /** A country as returns and VAT numbers write it: Greece begins with the letters of its language. */
 export function taxCodeOf(country: string): string {
   return country === 'GR' ? 'EL' : country

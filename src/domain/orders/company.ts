@@ -10,7 +10,7 @@ export type Company = {
 }
 
 /** What the register said, and when. */
-export type RegisterCheck = {
+type RegisterCheck = {
   answer: RegisterAnswer
   /** ISO 8601. */
   at: string

@@ -35,7 +35,7 @@ export function isIntraCommunity(from: string, to: string): boolean {
   return isInVatArea(from) && isInVatArea(to) && taxTerritory(from) !== taxTerritory(to)
 }
 
-/** Monaco is treated as France (Article 7). */
-function taxTerritory(country: string): string {
+/** Where a sale is taxed: Monaco is treated as France (Article 7). */
+export function taxTerritory(country: string): string {
   return country === 'MC' ? 'FR' : country
 }

@@ -1,5 +1,6 @@
-import { type BookedDocument, signOf, taxedIn } from '#domain/books/booked-document.ts'
+import { type BookedDocument, signOf } from '#domain/books/booked-document.ts'
 import { quarterOf } from '#domain/books/quarter.ts'
+import { taxTerritory } from '#domain/payments/tax-free.ts'
 import { mayDo, type StaffRole } from '#domain/studio/staff.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { buyerSchema, invoiceContentSchema } from '#server/documents/document-content.ts'
@@ -35,7 +36,7 @@ export function toBookedDocument(row: DocumentRow): BookedDocument {
     orderNumber,
     currency: row.currency,
     gross: sign * row.amount,
-    vat: vat && { country: taxedIn(vat.country), rate: vat.rate, amount: sign * vat.amount },
+    vat: vat && { country: taxTerritory(vat.country), rate: vat.rate, amount: sign * vat.amount },
     taxFree,
     buyer: buyerSchema.parse(row.buyer),
   }
