@@ -98,8 +98,9 @@ export function createCheckoutService(context: AppContext) {
     const company = buying ? JSON.stringify(buying.company) : null
     const crop = purchase.crop && JSON.stringify(purchase.crop)
     const sharpness = sharpnessOf(photo, size, purchase.crop)
+    const now = clock()
     const prepaymentConsent = purchase.acceptedPrepayment
-      ? JSON.stringify({ text: prepaymentConsentIn(language), at: clock() })
+      ? JSON.stringify({ text: prepaymentConsentIn(language), at: now })
       : null
     await orders.takeTurn(trx, buyer.userId)
     const unpaid = await orders.lockUnpaid(trx, {
@@ -148,7 +149,7 @@ export function createCheckoutService(context: AppContext) {
       revisions_included: includedRevisions(rush),
       language,
       terms_version: POLICIES.termsVersion,
-      terms_accepted_at: clock(),
+      terms_accepted_at: now,
       prepayment_consent: prepaymentConsent,
     })
     // The photo may have been removed since it was looked for; from here on the order keeps it.
