@@ -29,7 +29,7 @@ export function createWithdrawalMatchService(context: AppContext) {
   const tokens = createSealedIds(context.secrets.urlKey, WITHDRAWAL_LINK_PURPOSE)
 
   return {
-    /** A second run finds the match made. */
+    /** A second run finds the match made; what is decided already pauses nothing. */
     async match(withdrawalId: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const stored = await withdrawals.find(trx, withdrawalId)
@@ -37,7 +37,7 @@ export function createWithdrawalMatchService(context: AppContext) {
         const { userId, orderIds } = await findMatchingOrders(trx, stored)
         const found = await lockAll(trx, orderIds)
         const withdrawal = await withdrawals.lock(trx, withdrawalId)
-        if (withdrawal === undefined || withdrawal.matched_at !== null) return
+        if (withdrawal?.state !== 'received' || withdrawal.matched_at !== null) return
         const [order] = found
         // Of several orders nobody knows which is meant: none is paused.
         const one = found.length === 1 ? order : undefined

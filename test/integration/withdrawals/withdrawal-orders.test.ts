@@ -23,6 +23,7 @@ import { runJobs } from '../processes/run-jobs.ts'
 import { detailsOf } from '../proofs/proof-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import {
+  aStatement,
   callAsStranger,
   mailsTo,
   statements,
@@ -217,6 +218,36 @@ describe('in the studio', () => {
     expect(refunds.filter((refund) => refund.payment === payment?.payment_intent)).toHaveLength(1)
     const [row] = (await statements(shop)).filter(({ order_id }) => order_id === orderId)
     expect(row).toMatchObject({ state: 'ended', decided_by: manager.id })
+  })
+
+  test('one whose order is still looked for is not decided, and accepted later it ends that order', async () => {
+    const { buyer, orderId, number } = await aPaidOrder()
+    const body = aStatement({ email: buyer.email, orderReference: number })
+    await callAsStranger(shop, 'withdrawal', { body })
+    const found = (await statements(shop)).find(({ email }) => email === buyer.email)
+    const accepted = { withdrawalId: found?.id, decision: 'accept', text: 'Of course.' }
+    const early = await decide(accepted)
+    expect([early.status, early.body]).toMatchObject([409, { code: 'order_changed' }])
+    await work(shop)
+    expect((await decide(accepted)).status).toBe(200)
+    await work(shop)
+    expect(await orderRow(shop, orderId)).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'refunded',
+    })
+  })
+
+  test('one that was decided before its order was found pauses nothing and writes to nobody', async () => {
+    const { buyer, orderId, number } = await anOrder('colorizing')
+    const body = aStatement({ email: buyer.email, orderReference: number })
+    await callAsStranger(shop, 'withdrawal', { body })
+    await shop.pool.query(
+      `update private.withdrawals set state = 'ended', decided_at = now() where email = $1`,
+      [buyer.email],
+    )
+    await work(shop)
+    expect(await isPaused(orderId)).toBe(false)
+    expect(await mailsTo(shop, buyer.email)).toHaveLength(1)
   })
 
   test('an accepted one of a delivered order gives all back and leaves the order delivered', async () => {

@@ -48,7 +48,10 @@ export function createWithdrawalDecisionService(context: AppContext) {
       })
     },
 
-    /** Whoever decides second is refused: nothing is refunded twice. */
+    /**
+     * Whoever decides second is refused: nothing is refunded twice. So is whoever decides before the
+     * job has looked for the order: what is decided then would not reach it.
+     */
     async decide(caller: StudioCaller, request: Request): Promise<{ open: number }> {
       return await studioAccess.change(caller, async (trx, member) => {
         requireLead(member)
@@ -56,7 +59,10 @@ export function createWithdrawalDecisionService(context: AppContext) {
         if (found === undefined) throw new AppError('not_found')
         const order = found.order_id ? await orders.lock(trx, found.order_id) : undefined
         const withdrawal = await withdrawals.lock(trx, found.id)
-        if (withdrawal?.state !== 'received') throw new AppError('order_changed')
+        if (withdrawal?.state !== 'received' || withdrawal.matched_at === null) {
+          throw new AppError('order_changed')
+        }
+        if (withdrawal.order_id !== found.order_id) throw new AppError('order_changed')
         const isAccepted = request.decision === 'accept'
         const speaksForItself = isAccepted && order !== undefined
         if (request.text === '' && !speaksForItself) {
