@@ -3,7 +3,7 @@ import { formatDay } from '#domain/format-day.ts'
 import { inLanguage } from '#domain/languages.ts'
 import { isPaid, mayCancel } from '#domain/orders/order-life.ts'
 import { formatMoment } from '#domain/withdrawals/format-moment.ts'
-import { WITHDRAWAL_PATH } from '#domain/withdrawals/withdrawals.ts'
+import { oldestLinkedWithdrawal, WITHDRAWAL_PATH } from '#domain/withdrawals/withdrawals.ts'
 import { createSealedIds } from '#server/access-tokens/sealed-ids.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
@@ -74,9 +74,11 @@ export function createWithdrawalMatchService(context: AppContext) {
     return now
   }
 
-  /** An earlier statement waits about the order, whose link its owner has. */
+  /** An earlier statement waits about the order, whose link its owner has and can still use. */
   async function isWaiting(trx: DatabaseTransaction, order: StoredOrder): Promise<boolean> {
-    return (await withdrawals.lockOpenOfOrder(trx, order.id)).length > 0
+    const oldest = oldestLinkedWithdrawal(clock())
+    const waiting = await withdrawals.lockOpenOfOrder(trx, order.id)
+    return waiting.some(({ received_at }) => received_at >= oldest)
   }
 
   async function writeToOwner(
