@@ -7,12 +7,16 @@ import { oldestLinkedWithdrawal, WITHDRAWAL_PATH } from '#domain/withdrawals/wit
 import { createSealedIds } from '#server/access-tokens/sealed-ids.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
+import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { findMatchingOrders } from './matching-orders.ts'
 import { pausedUntil } from './withdrawal-pause.ts'
 import { type StoredWithdrawal, WITHDRAWAL_LINK_PURPOSE, withdrawals } from './withdrawals.ts'
+
+/** Of links about several orders: each works for all of them, so a few are as good as many. */
+const LINK_MAILS: CallLimit = { most: 4, minutes: 24 * 60 }
 
 export type WithdrawalMatchService = ReturnType<typeof createWithdrawalMatchService>
 
@@ -26,6 +30,7 @@ export function createWithdrawalMatchService(context: AppContext) {
   const { publicOrigin } = context.config.http
   const { contactEmail: shopAddress } = context.config
   const mails = createMailService(context)
+  const callCounter = createCallCounter(context)
   const tokens = createSealedIds(context.secrets.urlKey, WITHDRAWAL_LINK_PURPOSE)
 
   return {
@@ -50,6 +55,7 @@ export function createWithdrawalMatchService(context: AppContext) {
         const orderId = one?.id ?? null
         await withdrawals.setMatch(trx, withdrawalId, { userId, orderId, pausedAt, at: clock() })
         if (isKnown || !found.some(mayCancel)) return
+        if (found.length > 1 && userId !== null && !(await mayWriteAgain(trx, userId))) return
         await writeToOwner(trx, { ...withdrawal, paused_at: pausedAt }, found)
       })
     },
@@ -79,6 +85,11 @@ export function createWithdrawalMatchService(context: AppContext) {
     const oldest = oldestLinkedWithdrawal(clock())
     const waiting = await withdrawals.lockOpenOfOrder(trx, order.id)
     return waiting.some(({ received_at }) => received_at >= oldest)
+  }
+
+  async function mayWriteAgain(trx: DatabaseTransaction, userId: string): Promise<boolean> {
+    const counted = { key: `withdrawal:links:${userId}`, limit: LINK_MAILS }
+    return (await callCounter.countIn(trx, [counted])).ok
   }
 
   async function writeToOwner(

@@ -20,7 +20,7 @@ export const withdrawals = {
   async insert(
     trx: DatabaseTransaction,
     request: WithdrawalRequest,
-    now: Date,
+    { now, isReceiptMailed }: { now: Date; isReceiptMailed: boolean },
   ): Promise<StoredWithdrawal | undefined> {
     return await trx
       .insertInto('private.withdrawals')
@@ -32,6 +32,7 @@ export const withdrawals = {
         order_reference: request.orderReference ?? null,
         reason: request.reason ?? null,
         language: request.language,
+        is_receipt_mailed: isReceiptMailed,
       })
       .onConflict((conflict) => conflict.column('request_id').doNothing())
       .returningAll()
