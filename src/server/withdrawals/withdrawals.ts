@@ -140,6 +140,17 @@ export const withdrawals = {
       .execute()
   },
 
+  /** The same where whoever goes on with an order need not know whose pause it was. */
+  async endPauseOfOrder(trx: DatabaseTransaction, orderId: string, at: Date): Promise<void> {
+    await trx
+      .updateTable('private.withdrawals')
+      .set({ pause_ended_at: at })
+      .where('order_id', '=', orderId)
+      .where('paused_at', 'is not', null)
+      .where('pause_ended_at', 'is', null)
+      .execute()
+  },
+
   /** Notes of one statement what came of it; which order was meant is known by then. */
   async settle(
     trx: DatabaseTransaction,

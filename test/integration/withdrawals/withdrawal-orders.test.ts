@@ -20,7 +20,7 @@ import {
   type TestBuyer,
 } from '../payments/checkout-steps.ts'
 import { runJobs } from '../processes/run-jobs.ts'
-import { detailsOf } from '../proofs/proof-steps.ts'
+import { approve, aSentProof, detailsOf } from '../proofs/proof-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import {
   aStatement,
@@ -99,6 +99,15 @@ describe('a withdrawal with number and address of an order in the making', () =>
     expect((await newsOf(shop, orderId)).at(-1)).toBe('resumed')
     expect((await answer({ token, answer: 'end', orderId })).status).toBe(404)
     expect((await orderRow(shop, orderId)).status).toBe('colorizing')
+  })
+
+  test('pauses it no longer once its owner approves the proof', async () => {
+    const { buyer, orderId, proof } = await aSentProof(shop)
+    await withdraw(shop, { email: buyer.email, orderReference: orderNumber(orderId) })
+    expect(await isPaused(orderId)).toBe(true)
+    await approve(shop, buyer, proof)
+    expect([await isPaused(orderId), await statesOf(orderId)]).toEqual([false, ['received']])
+    expect((await detailsOf(shop, buyer, orderId)).withdrawal).toMatchObject({ pausedUntil: null })
   })
 
   test('is seen and answered by its owner who is signed in', async () => {
@@ -270,6 +279,21 @@ describe('in the studio', () => {
     expect((await mailsTo(shop, buyer.email)).some(({ text }) => text.includes('Of course.'))).toBe(
       true,
     )
+  })
+
+  test('a person who goes on with its order ends the pause, and the statement waits on', async () => {
+    const { buyer, orderId, number } = await anOrder('colorizing')
+    await withdraw(shop, { email: buyer.email, orderReference: number })
+    const { version } = await orderRow(shop, orderId)
+    const resume = { orderId, version, isOnHold: false }
+    expect((await asManager('studio-hold', resume)).status).toBe(200)
+    expect([await isPaused(orderId), await statesOf(orderId)]).toEqual([false, ['received']])
+    const { body } = await asManager('studio-withdrawals', { isOpen: true })
+    const { withdrawals } = studioWithdrawalsSchema.parse(body)
+    expect(withdrawals.find(({ order }) => order?.id === orderId)?.order?.pausedUntil).toBeNull()
+    const owner = await signInAgain(shop, buyer)
+    const { withdrawal } = await detailsOf(shop, owner, orderId)
+    expect(withdrawal).toMatchObject({ pausedUntil: null })
   })
 
   test('a declined one goes on, and its words are mailed in the language of the statement', async () => {
