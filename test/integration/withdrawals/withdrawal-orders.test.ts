@@ -321,3 +321,23 @@ test('the link works for thirty days', async () => {
   expect((await show(token)).body).toMatchObject({ code: 'withdrawal_link_gone' })
   await sweep()
 })
+
+test('an order that cannot go on keeps no other one paused, and the sweep fails until it can', async () => {
+  const [first, second] = [await anOrder('colorizing'), await anOrder('colorizing')]
+  for (const { buyer, number } of [first, second]) {
+    await withdraw(shop, { email: buyer.email, orderReference: number })
+    clock.advance(MINUTE)
+  }
+  await shop.pool.query(
+    `create function private.refuse_in_test() returns trigger language plpgsql as $$
+     begin raise exception 'no change'; end $$;
+     create trigger refuse_in_test before update on public.orders for each row
+     when (new.id = '${first.orderId}') execute function private.refuse_in_test()`,
+  )
+  clock.advance(WITHDRAWAL_PAUSE_DAYS * DAY)
+  await expect(sweep()).rejects.toThrow(/1 of \d+ failed/)
+  expect([await isPaused(first.orderId), await isPaused(second.orderId)]).toEqual([true, false])
+  await shop.pool.query('drop function private.refuse_in_test cascade')
+  await sweep()
+  expect(await isPaused(first.orderId)).toBe(false)
+})
