@@ -97,9 +97,11 @@ export function createWithdrawalMatchService(context: AppContext) {
     withdrawal: StoredWithdrawal,
     found: readonly StoredOrder[],
   ): Promise<void> {
-    const { id, language, received_at } = withdrawal
+    const { id, received_at } = withdrawal
     const [first] = found
     if (first === undefined) return
+    // That of the order: the one of the statement was chosen by whoever sent it.
+    const { language } = first
     const until = pausedUntil(withdrawal)
     const { email } = await orders.customerOf(trx, first)
     await mails.queue(trx, {

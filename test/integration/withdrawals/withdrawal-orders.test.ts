@@ -110,6 +110,16 @@ describe('a withdrawal with number and address of an order in the making', () =>
     expect((await detailsOf(shop, buyer, orderId)).withdrawal).toMatchObject({ pausedUntil: null })
   })
 
+  test('is answered in the language of the order, whatever language the statement has', async () => {
+    const { buyer, number } = await anOrder('colorizing')
+    await withdraw(shop, { email: buyer.email, orderReference: number, language: 'pl' })
+    const token = await tokenFor(shop, buyer.email)
+    const mails = await mailsTo(shop, buyer.email)
+    const link = mails.find(({ text }) => text.includes(token))
+    expect(link?.subject).toBe('Did you withdraw from your order?')
+    expect(link?.text).not.toContain('/pl/withdrawal')
+  })
+
   test('is seen and answered by its owner who is signed in', async () => {
     const { buyer, orderId, number } = await aPaidOrder()
     await withdraw(shop, { email: buyer.email, orderReference: number })
