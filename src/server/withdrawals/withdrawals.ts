@@ -119,6 +119,22 @@ export const withdrawals = {
     return row !== undefined
   },
 
+  /** Whether it is a statement that has an order on hold, and nothing else since. */
+  async isPausing(
+    trx: DatabaseTransaction,
+    order: { id: string; on_hold_at: Date | null },
+  ): Promise<boolean> {
+    if (order.on_hold_at === null) return false
+    const row = await trx
+      .selectFrom('private.withdrawals')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('paused_at', '=', order.on_hold_at)
+      .where('pause_ended_at', 'is', null)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
   /** Pauses that began before a moment and were not ended. */
   async listPausedBefore(db: Database, moment: Date): Promise<{ id: string; orderId: string }[]> {
     const rows = await db
