@@ -286,6 +286,12 @@ describe('in the studio', () => {
       status: 'delivered',
       payment_status: 'refunded',
     })
+    const { rows } = await shop.pool.query(
+      `select r.reason from private.refunds r join private.payments p on p.id = r.payment_id
+       where p.order_id = $1`,
+      [orderId],
+    )
+    expect(rows).toEqual([{ reason: 'withdrawal' }])
     expect((await mailsTo(shop, buyer.email)).some(({ text }) => text.includes('Of course.'))).toBe(
       true,
     )

@@ -91,7 +91,7 @@ export function createWithdrawalDecisionService(context: AppContext) {
     }
     const amount = await orderRefunds.refundable(trx, order)
     if (amount === 0) return
-    const refund = { amount, reason: 'goodwill', note, staff: member.id } as const
+    const refund = { amount, reason: 'withdrawal', note, staff: member.id } as const
     await orderRefunds.refundOrder(trx, order, refund)
   }
 
