@@ -214,11 +214,47 @@ describe('in the studio', () => {
     await withdraw(shop, { email: 'nobody@example.com', orderReference: 'a quote' })
     const { body } = await asManager('studio-withdrawals', { isOpen: true })
     const list = studioWithdrawalsSchema.parse(body)
-    expect(list.withdrawals.slice(-2)).toMatchObject([
-      { email: buyer.email, order: { id: orderId, number, status: 'framing', isApproved: true } },
-      { email: 'nobody@example.com', orderReference: 'a quote', order: null },
-    ])
+    expect(list.withdrawals.findLast(({ order }) => order)).toMatchObject({
+      email: buyer.email,
+      order: { id: orderId, number, status: 'framing', isApproved: true },
+    })
+    expect(list.withdrawals.at(-1)).toMatchObject({
+      email: 'nobody@example.com',
+      orderReference: 'a quote',
+      order: null,
+      isReceiptMailed: true,
+    })
     expect(list.open).toBeGreaterThanOrEqual(2)
+  })
+
+  test('what means an order comes before what means none, and what is not shown is counted', async () => {
+    await shop.pool.query(
+      `insert into private.withdrawals (request_id, received_at, name, email, language, matched_at)
+       select gen_random_uuid(), timestamptz '2020-01-01', 'Spam', 'spam@example.com', 'en', now()
+       from generate_series(1, 101)`,
+    )
+    const { buyer, orderId, number } = await anOrder('framing')
+    await withdraw(shop, { email: buyer.email, orderReference: number })
+    const { body } = await asManager('studio-withdrawals', { isOpen: true })
+    const { withdrawals, total, open } = studioWithdrawalsSchema.parse(body)
+    expect(withdrawals.map(({ order }) => order?.id)).toContain(orderId)
+    expect(withdrawals.at(-1)).toMatchObject({ name: 'Spam', order: null })
+    expect(withdrawals).toHaveLength(100)
+    expect([total > 101, open]).toEqual([true, total])
+    await shop.pool.query(`delete from private.withdrawals where name = 'Spam'`)
+  })
+
+  test('one that means no order is closed without a mail to whatever address was typed', async () => {
+    const email = 'typed-by-a-stranger@example.com'
+    await withdraw(shop, { email, orderReference: 'nothing' })
+    const found = (await statements(shop)).find((statement) => statement.email === email)
+    const closed = { withdrawalId: found?.id, text: '' }
+    expect((await decide({ ...closed, decision: 'accept' })).status).toBe(400)
+    expect((await decide({ ...closed, decision: 'decline' })).status).toBe(200)
+    await work(shop)
+    expect(await mailsTo(shop, email)).toHaveLength(1)
+    const after = (await statements(shop)).find((statement) => statement.email === email)
+    expect(after?.state).toBe('declined')
   })
 
   test('an accepted one ends its order, and two people refund it once', async () => {

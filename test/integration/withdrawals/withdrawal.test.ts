@@ -135,9 +135,7 @@ describe('what a stranger types', () => {
     }
     expect(sent).toEqual([...Array(most).fill([200, true]), [200, false]])
     await work(shop)
-    const receipts = await Promise.all(
-      spellings.map((to) => mailsTo(shop, to)),
-    )
+    const receipts = await Promise.all(spellings.map((to) => mailsTo(shop, to)))
     expect(receipts.flat()).toHaveLength(most)
     expect(await statements(shop)).toHaveLength(most + 1)
   })

@@ -44,7 +44,9 @@ export function createWithdrawalDecisionService(context: AppContext) {
       return await studioAccess.read(caller, async (trx, member) => {
         requireLead(member)
         const rows = await studioWithdrawals.list(trx, request)
-        return { withdrawals: rows.map(toWithdrawal), open: await studioWithdrawals.countOpen(trx) }
+        const total = await studioWithdrawals.count(trx, request)
+        const open = request.isOpen ? total : await studioWithdrawals.count(trx, { isOpen: true })
+        return { withdrawals: rows.map(toWithdrawal), total, open }
       })
     },
 
@@ -64,8 +66,9 @@ export function createWithdrawalDecisionService(context: AppContext) {
         }
         if (withdrawal.order_id !== found.order_id) throw new AppError('order_changed')
         const isAccepted = request.decision === 'accept'
-        const speaksForItself = isAccepted && order !== undefined
-        if (request.text === '' && !speaksForItself) {
+        // Without an order, a word to whatever address somebody typed is the shop's to decide.
+        const needsNoWords = isAccepted === (order !== undefined)
+        if (request.text === '' && !needsNoWords) {
           throw new AppError('bad_request', { field: 'text', reason: 'is empty' })
         }
         if (order && isAccepted) await giveBack(trx, { withdrawal, order, member })
@@ -73,7 +76,7 @@ export function createWithdrawalDecisionService(context: AppContext) {
         const state = isAccepted ? 'ended' : 'declined'
         await withdrawals.settle(trx, withdrawal.id, { state, at: clock(), staff: member.id })
         if (request.text !== '') await answer(trx, withdrawal, request.text)
-        return { open: await studioWithdrawals.countOpen(trx) }
+        return { open: await studioWithdrawals.count(trx, { isOpen: true }) }
       })
     },
   }
@@ -135,6 +138,7 @@ function toWithdrawal(row: Row): StudioWithdrawals['withdrawals'][number] {
     reason,
     language,
     state,
+    isReceiptMailed: row.is_receipt_mailed,
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: decided_by === null || decider === null ? null : { id: decided_by, name: decider },
     order:
