@@ -20,7 +20,7 @@ export const WITHDRAWAL_LIMITS = {
   perClient: { most: 10, minutes: 60 },
 } as const satisfies Record<string, CallLimit>
 /** When a statement came, and whether its receipt is mailed: otherwise the page alone shows it. */
-export type ReceivedWithdrawal = { receivedAt: Date; isReceiptMailed: boolean }
+type ReceivedWithdrawal = { receivedAt: Date; isReceiptMailed: boolean }
 /** Whoever reads the shop's mail reads English. */
 const SHOP_LANGUAGE = DEFAULT_LANGUAGE
 
