@@ -69,6 +69,18 @@ test('a statement of a stranger takes the link from the owner no longer than its
   expect((await orderRow(shop, orderId)).status).toBe('cancelled')
 })
 
+test('statements about several orders bring their owner a few links a day, however many come', async () => {
+  const { owner } = await anOrder()
+  await insertOrder(shop, { user_id: owner.id, status: 'colorizing' })
+  for (let index = 0; index < 6; index += 1) await withdraw(shop, { email: owner.email })
+  const mails = await mailsTo(shop, owner.email)
+  expect(mails.filter(({ text }) => /withdrawal#/.test(text))).toHaveLength(4)
+  clock.advance(DAY)
+  await withdraw(shop, { email: owner.email })
+  const later = await mailsTo(shop, owner.email)
+  expect(later.filter(({ text }) => /withdrawal#/.test(text))).toHaveLength(5)
+})
+
 test('a pause that the shop has made itself is not ended by a withdrawal that is over', async () => {
   const { owner, orderId, number } = await anOrder()
   await withdraw(shop, { email: owner.email, orderReference: number })
