@@ -11,6 +11,8 @@ create table private.withdrawals (
   reason text check (reason in
     ('changed_mind', 'too_slow', 'not_as_expected', 'ordered_by_mistake', 'other')),
   language text not null,
+  -- False where its mailbox had its share of mails already: then the page alone shows the receipt.
+  is_receipt_mailed boolean not null default true,
   -- When the shop looked for its order, and whose account has the address; with the account it goes.
   matched_at timestamptz,
   user_id uuid references auth.users (id) on delete cascade,

@@ -49,7 +49,7 @@ const MEETS: Record<string, readonly string[]> = {
   photos: [],
   prices: [],
   printing: ['orders', 'proofs'],
-  proofs: ['documents', 'orders', 'photos', 'restoration'],
+  proofs: ['documents', 'orders', 'photos', 'restoration', 'withdrawals'],
   restoration: ['orders', 'photos', 'proofs'],
   reviews: ['mail', 'orders'],
   studio: [

@@ -34,7 +34,11 @@ export const withdrawalRequestSchema = statementSchema.extend({
 export type WithdrawalRequest = z.output<typeof withdrawalRequestSchema>
 
 /** The same whether such an order exists or not. */
-export const withdrawalResponseSchema = z.object({ receivedAt: z.iso.datetime() })
+export const withdrawalResponseSchema = z.object({
+  receivedAt: z.iso.datetime(),
+  /** False where the mailbox had its share of mails already: the page alone shows the receipt. */
+  isReceiptMailed: z.boolean(),
+})
 export type WithdrawalResponse = z.infer<typeof withdrawalResponseSchema>
 
 /** Whatever was in the fragment of the address; what is no token is refused like one that ended. */

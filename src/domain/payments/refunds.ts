@@ -1,6 +1,9 @@
 import { takesMoney } from './disputes.ts'
 
-/** Why money goes back; `provider` marks a refund that was made in the provider's own dashboard. */
+/**
+ * Why money goes back; `withdrawal` marks what an accepted one gives back after the delivery, and
+ * `provider` a refund that was made in the provider's own dashboard.
+ */
 export const REFUND_REASONS = [
   'cancelled',
   'photo_missing',
@@ -10,6 +13,7 @@ export const REFUND_REASONS = [
   'quality',
   'damaged',
   'goodwill',
+  'withdrawal',
   'provider',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]

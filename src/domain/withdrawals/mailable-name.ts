@@ -1,7 +1,9 @@
 /** What names are written with. */
 const OTHER = /[^\p{L}\p{M} .'’-]+/gu
-/** A dot within a word, as addresses have them. Initials such as `J.R.R.` are none. */
-const DOT_IN_WORD = /\.(?=\p{L}{2})/gu
+/** Marks that show nothing, such as U+FE0F: between a dot and a letter they would hide an address. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu
+/** A dot within a word, as addresses have them; initials such as `J.R.R.` move apart with them. */
+const DOT_IN_WORD = /\.(?! |$)/gu
 
 /**
  * A name as a mail may repeat it that goes to whatever address somebody typed: `Dr.Ada Lind` becomes
@@ -9,5 +11,6 @@ const DOT_IN_WORD = /\.(?=\p{L}{2})/gu
  * is an address that a mail program would make a link of, and no number to call.
  */
 export function mailableName(name: string): string {
-  return name.replace(OTHER, '').replace(DOT_IN_WORD, '. ').replace(/ +/g, ' ').trim()
+  const words = name.replace(OTHER, '').replace(INVISIBLE, '')
+  return words.replace(DOT_IN_WORD, '. ').replace(/ +/g, ' ').trim()
 }

@@ -19,7 +19,12 @@ test.each([
 test.each([
   ['Åse Sørensen', 'Åse Sørensen'],
   ["Zoë O'Brien-Łoś", "Zoë O'Brien-Łoś"],
-  ['J.R.R. Tolkien', 'J.R.R. Tolkien'],
+  ['J.R.R. Tolkien', 'J. R. R. Tolkien'],
+  ['Sammy Davis Jr.', 'Sammy Davis Jr.'],
+  ['evil.c\uFE0Fom', 'evil. com'],
+  ['evil.\uFE0Fcom', 'evil. com'],
+  ['evil.\u0301com', 'evil. \u0301com'],
+  ['evil.c\u0323om', 'evil. c\u0323om'],
   ['Dr.Ada Lind', 'Dr. Ada Lind'],
   ['Win now: https://spam.example/x', 'Win now httpsspam. examplex'],
   ['call 0900 123456', 'call'],

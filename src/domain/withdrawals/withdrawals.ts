@@ -1,3 +1,5 @@
+const DAY_MS = 24 * 60 * 60_000
+
 /** Why somebody withdraws, if they want to say. A list and no free words: the receipt repeats it. */
 export const WITHDRAWAL_REASONS = [
   'changed_mind',
@@ -36,6 +38,11 @@ export const MAX_WITHDRAWAL_NAME_LENGTH = 80
 export const MAX_ORDER_REFERENCE_LENGTH = 60
 /** What a person of the shop answers. */
 export const MAX_WITHDRAWAL_ANSWER_LENGTH = 2000
+
+/** Links of statements that came before this moment do not work any more. */
+export function oldestLinkedWithdrawal(now: Date): Date {
+  return new Date(now.getTime() - WITHDRAWAL_LINK_DAYS * DAY_MS)
+}
 
 /** Statements that came before this moment are not kept any more. */
 export function oldestKeptWithdrawal(now: Date): Date {

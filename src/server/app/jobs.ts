@@ -46,10 +46,12 @@ import { createWithdrawalSweepService } from '#server/withdrawals/withdrawal-swe
 
 /** Every job of the shop by name. Without models pictures are restored plainly. */
 export function createJobs(context: AppContext, models?: Models): TaskList {
+  const deliverMail = createDeliverMail(
+    createMailService(context, createContractAttachments(context)),
+  )
   const jobs = {
-    'deliver-mail': createDeliverMail(
-      createMailService(context, createContractAttachments(context)),
-    ),
+    'deliver-mail': deliverMail,
+    'deliver-mail-with-files': deliverMail,
     'mail-link': createMailLink(createLinkMailService(context)),
     'restore-order': createRestoreOrder(context, models),
     'make-sizes': createMakeSizes(createPictureSizesService(context)),

@@ -1,5 +1,9 @@
 import type { AppContext } from '#server/app-context.ts'
-import type { AttachmentsOf, MailAttachment } from '#server/mail/mail-transport.ts'
+import {
+  type AttachmentsOf,
+  carriesFiles,
+  type MailAttachment,
+} from '#server/mail/mail-transport.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { invoices } from '#server/payments/invoices.ts'
 import { contractDocuments } from './contract-documents.ts'
@@ -16,7 +20,7 @@ export function createContractAttachments(context: AppContext): AttachmentsOf {
   const orderDocuments = createOrderDocuments(context)
 
   return async ({ kind, orderId }) => {
-    if (kind !== 'order-paid' || orderId === null) return []
+    if (!carriesFiles(kind) || orderId === null) return []
     const order = await orders.find(db, orderId)
     return order === undefined ? [] : [...(await termsOf(order)), ...(await invoiceOf(order))]
   }

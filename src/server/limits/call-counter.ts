@@ -65,6 +65,8 @@ export function createCallCounter(context: Pick<AppContext, 'db' | 'clock'>) {
 
   return {
     count,
+    /** The same in a transaction of the caller: without it nothing was counted. */
+    countIn,
 
     /** Counts a call, and says whether it was still allowed. */
     async isWithin(key: string, limit: CallLimit): Promise<boolean> {

@@ -15,9 +15,15 @@ const DAY = 24 * HOUR
 
 /** What such a call is counted against: all of it, or, where one has no room, nothing. */
 export function strangerMailLimits({ kind, clientAddress, email }: StrangerMailCall): Counted[] {
-  const { perClientHour, perNetworkHour, perMailboxDay } = STRANGER_MAILS
+  const limits = strangerClientLimits(clientAddress)
+  return kind === 'link' ? limits : [...limits, strangerMailboxLimit(kind, email)]
+}
+
+/** The part of it that is about who calls. */
+export function strangerClientLimits(clientAddress: string): Counted[] {
+  const { perClientHour, perNetworkHour } = STRANGER_MAILS
   const [client] = networksOf(clientAddress)
-  const limits = [
+  return [
     {
       key: `mails:client:${client?.name ?? clientAddress}`,
       limit: { most: perClientHour, minutes: HOUR },
@@ -27,7 +33,13 @@ export function strangerMailLimits({ kind, clientAddress, email }: StrangerMailC
       limit: { most: perNetworkHour, minutes: HOUR },
     },
   ]
-  if (kind === 'link') return limits
-  const mailbox = `mails:${kind}:mailbox:${mailboxOf(email)}`
-  return [...limits, { key: mailbox, limit: { most: perMailboxDay, minutes: DAY } }]
+}
+
+/** The part of it that is about whom the mail reaches. */
+export function strangerMailboxLimit(kind: StrangerMailCall['kind'], email: string): Counted {
+  const { perMailboxDay } = STRANGER_MAILS
+  return {
+    key: `mails:${kind}:mailbox:${mailboxOf(email)}`,
+    limit: { most: perMailboxDay, minutes: DAY },
+  }
 }

@@ -5,7 +5,7 @@ import { jobQueue } from '#server/queue/queue.ts'
 import { composeMail } from './letters/compose-mail.ts'
 import type { MailKind, MailParams } from './letters/mail-texts.ts'
 import { countMail, flagsOf } from './mail-pace.ts'
-import type { AttachmentsOf, MailAttachment } from './mail-transport.ts'
+import { type AttachmentsOf, carriesFiles, type MailAttachment } from './mail-transport.ts'
 import { priorityOf } from './mail-urgency.ts'
 import { type DeliveredMail, type MailCause, type OutboxMail, outbox } from './outbox.ts'
 
@@ -55,7 +55,7 @@ export function createMailService(
       if (mailId === undefined) return
       await jobQueue.add(
         trx,
-        'deliver-mail',
+        jobOf(kind),
         { mailId },
         { key: `mail:${mailId}`, priority: priorityOf(kind), flags: flagsOf({ kind, to }) },
       )
@@ -134,6 +134,14 @@ export function createMailService(
     if (UNRECORDED.includes(mail.kind)) return await outbox.delete(writer, mail.id)
     await outbox.giveUp(writer, mail.id, { reason, now: clock() })
   }
+}
+
+/**
+ * Mails with files have a job of their own: the release before this one knows nothing of files, and
+ * while both run it would send such a mail without them.
+ */
+function jobOf(kind: MailKind): 'deliver-mail' | 'deliver-mail-with-files' {
+  return carriesFiles(kind) ? 'deliver-mail-with-files' : 'deliver-mail'
 }
 
 /** Servers repeat the address that they refuse; the record has it already. */

@@ -1,5 +1,14 @@
+import type { MailKind } from './letters/mail-texts.ts'
+
 /** A file that a mail carries; its name is what the recipient saves it as. */
 export type MailAttachment = { name: string; type: string; bytes: Buffer }
+
+const CARRY_FILES: readonly string[] = ['order-paid'] satisfies MailKind[]
+
+/** Whether mails of a kind carry files; another release may know kinds that this one does not. */
+export function carriesFiles(kind: string): boolean {
+  return CARRY_FILES.includes(kind)
+}
 
 /** Makes what a mail carries, at the moment at which it leaves. */
 export type AttachmentsOf = (mail: {

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '#server/db/database.ts'
+import { withdrawals } from '#server/withdrawals/withdrawals.ts'
 import { orderProgress } from './order-progress.ts'
 import { type OrderChange, orders, type StoredOrder } from './orders.ts'
 
@@ -6,10 +7,11 @@ import { type OrderChange, orders, type StoredOrder } from './orders.ts'
 export async function changeAnsweredOrder(
   trx: DatabaseTransaction,
   order: StoredOrder,
-  change: OrderChange,
+  { at, ...change }: OrderChange & { at: Date },
 ): Promise<StoredOrder> {
   const changed = await orders.change(trx, order.id, { ...change, on_hold_at: null })
   if (order.on_hold_at !== null) {
+    await withdrawals.endPauseOfOrder(trx, order.id, at)
     const news = { by: 'customer', actorId: order.user_id, code: 'resumed' } as const
     await orderProgress.notify(trx, changed, news)
   }

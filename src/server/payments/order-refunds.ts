@@ -12,7 +12,8 @@ import { refundRequests } from './refund-requests.ts'
 export type StaffRefund = {
   /** Minor units. */
   amount: number
-  reason: (typeof STAFF_REFUND_REASONS)[number]
+  /** One that a person chose, or what they accepted. */
+  reason: (typeof STAFF_REFUND_REASONS)[number] | 'withdrawal'
   note: string
   /** The person of the shop. */
   staff: string

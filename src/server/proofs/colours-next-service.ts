@@ -41,7 +41,8 @@ export function createColoursNextService(context: AppContext) {
         const wasKept = order.keeps_black_and_white_at !== null && proof.sent_at !== null
         if (wasKept) return answerOf(order)
         requireAsked(order, proof)
-        const kept = await changeAnsweredOrder(trx, order, { keeps_black_and_white_at: clock() })
+        const at = clock()
+        const kept = await changeAnsweredOrder(trx, order, { keeps_black_and_white_at: at, at })
         const customer = { by: 'customer', actorId: userId } as const
         await orderProgress.notify(trx, kept, { ...customer, code: 'kept_black_and_white' })
         await proofSender.send(trx, kept, { ...customer, proofId: proof.id })
@@ -65,6 +66,7 @@ export function createColoursNextService(context: AppContext) {
         const pointed = await changeAnsweredOrder(trx, order, {
           customer_marks,
           colours_asked_at: null,
+          at: clock(),
         })
         const customer = { by: 'customer', actorId: userId } as const
         await orderProgress.notify(trx, pointed, { ...customer, code: 'colours_pointed' })

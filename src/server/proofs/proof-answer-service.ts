@@ -58,7 +58,10 @@ export function createProofAnswerService(context: AppContext) {
           approval: { sha256, printSize: order.print_size_id, crop },
         })
         await proofs.supersede(trx, proof, 'all others')
-        const approved = await changeAnsweredOrder(trx, order, { proof_status: 'approved' })
+        const approved = await changeAnsweredOrder(trx, order, {
+          proof_status: 'approved',
+          at: clock(),
+        })
         await release(trx, order, proof)
         // Whoever made the picture is done with it: the workshop's people take the order from here.
         await orderClaims.remove(trx, order.id)
@@ -96,6 +99,7 @@ export function createProofAnswerService(context: AppContext) {
         await proofs.requestChanges(trx, proof.id, { at: clock(), by: userId, text })
         await proofPins.insertAll(trx, proof.id, pins)
         const changed = await changeAnsweredOrder(trx, order, {
+          at: clock(),
           proof_status: 'changes_requested',
           revisions_used: order.revisions_used + 1,
           // Whoever asks for a colour wants the picture in colour after all.

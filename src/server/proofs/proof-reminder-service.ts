@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createOrderMails } from '#server/orders/order-mails.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { withdrawals } from '#server/withdrawals/withdrawals.ts'
 import { proofs, type StoredProof } from './proofs.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -48,6 +49,8 @@ export function createProofReminderService(context: AppContext) {
         await remindOf(trx, { order, proof, day: step.day })
         break
       case 'hold':
+        // A withdrawal pauses the order for some days only: the step is due again afterwards.
+        if (isOnHold && (await withdrawals.isPausing(trx, order))) return
         if (!isOnHold) await hold(trx, order, proof)
         break
     }

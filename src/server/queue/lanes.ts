@@ -34,6 +34,7 @@ const LANE_OF: Record<JobName, Lane> = {
   'give-print-job': 'printing',
 
   'deliver-mail': 'mail',
+  'deliver-mail-with-files': 'mail',
   'mail-link': 'mail',
   'match-withdrawal': 'mail',
 

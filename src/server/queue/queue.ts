@@ -5,6 +5,7 @@ import { withCause } from './job-cause.ts'
 /** Every job of the shop and its payload. */
 export type Jobs = {
   'deliver-mail': { mailId: string }
+  'deliver-mail-with-files': { mailId: string }
   'mail-link': {
     kind: 'signup' | 'recovery'
     email: string

@@ -11,6 +11,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { doEach } from '#server/queue/do-each.ts'
 import { reviewRequests } from './queries/review-requests.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -21,7 +22,7 @@ export type ReviewRequestService = ReturnType<typeof createReviewRequestService>
 
 /** Asks for reviews by mail: once, of whoever agreed to it, until they object. */
 export function createReviewRequestService(context: AppContext) {
-  const { db, clock } = context
+  const { db, clock, log } = context
   const { publicOrigin } = context.config.http
   const { contactEmail: replyTo } = context.config
   const mails = createMailService(context)
@@ -51,13 +52,13 @@ export function createReviewRequestService(context: AppContext) {
     /** Writes the mails that are due, each once, however many copies of the server ask for it. */
     async askAll(): Promise<void> {
       const deliveredBefore = new Date(clock().getTime() - REVIEW_REQUEST_DAYS * DAY_MS)
-      for (const orderId of await reviewRequests.listDue(db, deliveredBefore)) {
+      await doEach(log, await reviewRequests.listDue(db, deliveredBefore), async (orderId) => {
         await db.transaction().execute(async (trx) => {
           const order = await orders.lock(trx, orderId)
           if (order && (await reviewRequests.noteAsked(trx, orderId, clock())))
             await ask(trx, order)
         })
-      }
+      })
     },
   }
 

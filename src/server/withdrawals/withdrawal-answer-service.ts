@@ -3,7 +3,7 @@ import type { WithdrawalAnswer, WithdrawalLink } from '#contract/withdrawals/wit
 import { AppError } from '#domain/app-error.ts'
 import { mayCancel } from '#domain/orders/order-life.ts'
 import { formatMoney } from '#domain/payments/money.ts'
-import { WITHDRAWAL_LINK_DAYS } from '#domain/withdrawals/withdrawals.ts'
+import { oldestLinkedWithdrawal } from '#domain/withdrawals/withdrawals.ts'
 import { createSealedIds } from '#server/access-tokens/sealed-ids.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
@@ -16,7 +16,6 @@ import { findMatchingOrders } from './matching-orders.ts'
 import { resumeOrder } from './withdrawal-pause.ts'
 import { type StoredWithdrawal, WITHDRAWAL_LINK_PURPOSE, withdrawals } from './withdrawals.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** A household shares a network. Nobody finds a token by trying. */
 const LINK_LIMIT: CallLimit = { most: 60, minutes: 60 }
 
@@ -96,8 +95,8 @@ export function createWithdrawalAnswerService(context: AppContext) {
 
   /** Whatever a link was made for that does not work any more is answered in one way. */
   function requireOpen(withdrawal: StoredWithdrawal | undefined): StoredWithdrawal {
-    const oldest = clock().getTime() - WITHDRAWAL_LINK_DAYS * DAY_MS
-    if (withdrawal?.state !== 'received' || withdrawal.received_at.getTime() < oldest) {
+    const oldest = oldestLinkedWithdrawal(clock())
+    if (withdrawal?.state !== 'received' || withdrawal.received_at < oldest) {
       throw new AppError('withdrawal_link_gone')
     }
     return withdrawal

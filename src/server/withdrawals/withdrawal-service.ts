@@ -8,18 +8,19 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
 import { mailboxOf, networksOf } from '#server/limits/counted-as.ts'
-import { strangerMailLimits } from '#server/limits/stranger-mail-limits.ts'
+import { strangerClientLimits, strangerMailboxLimit } from '#server/limits/stranger-mail-limits.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
 import { jobQueue } from '#server/queue/queue.ts'
-
 import { type StoredWithdrawal, withdrawals } from './withdrawals.ts'
 
-/** Each statement brings a mail to an address that anybody may type. */
 export const WITHDRAWAL_LIMITS = {
+  /** Receipts to an address that anybody may type. More statements than these are taken all the same. */
   perAddress: { most: 4, minutes: 60 },
   /** A household or an office shares one. */
   perClient: { most: 10, minutes: 60 },
 } as const satisfies Record<string, CallLimit>
+/** When a statement came, and whether its receipt is mailed: otherwise the page alone shows it. */
+type ReceivedWithdrawal = { receivedAt: Date; isReceiptMailed: boolean }
 /** Whoever reads the shop's mail reads English. */
 const SHOP_LANGUAGE = DEFAULT_LANGUAGE
 
@@ -36,39 +37,48 @@ export function createWithdrawalService(context: AppContext) {
   return {
     /**
      * Stores a statement, confirms it by mail and notifies the shop: all or nothing. The same request
-     * is one statement, however often it comes. Returns when it came.
+     * is one statement, however often it comes. A full mailbox keeps nobody from withdrawing, since
+     * strangers can fill it: the statement is stored, and only its receipt is not mailed.
      */
-    async receive(clientAddress: string, request: WithdrawalRequest): Promise<Date> {
+    async receive(clientAddress: string, request: WithdrawalRequest): Promise<ReceivedWithdrawal> {
       const earlier = await withdrawals.findRequest(db, request.requestId)
-      if (earlier) return earlier.received_at
-      await requireTurn(clientAddress, request)
+      if (earlier) return toReceived(earlier)
+      await requireTurn(clientAddress)
+      const isReceiptMailed = await hasRoomForReceipt(request)
       const stored = await db.transaction().execute(async (trx) => {
-        const withdrawal = await withdrawals.insert(trx, request, clock())
+        const withdrawal = await withdrawals.insert(trx, request, { now: clock(), isReceiptMailed })
         if (withdrawal) await announce(trx, withdrawal)
         return withdrawal
       })
       // A second click that came at the same time waited for the first one's transaction.
       const received = stored ?? (await withdrawals.findRequest(db, request.requestId))
       if (!received) throw new Error(`withdrawal ${request.requestId} was stored and is gone`)
-      return received.received_at
+      return toReceived(received)
     },
   }
 
-  async function requireTurn(clientAddress: string, { email }: WithdrawalRequest): Promise<void> {
+  async function requireTurn(clientAddress: string): Promise<void> {
     const { most, minutes } = WITHDRAWAL_LIMITS.perClient
     await callCounter.requireAll([
       ...networksOf(clientAddress).map(({ name, clients }) => ({
         key: `withdrawal:client:${name}`,
         limit: { most: most * clients, minutes },
       })),
-      { key: `withdrawal:address:${mailboxOf(email)}`, limit: WITHDRAWAL_LIMITS.perAddress },
-      ...strangerMailLimits({ kind: 'withdrawal', clientAddress, email }),
+      ...strangerClientLimits(clientAddress),
     ])
+  }
+
+  async function hasRoomForReceipt({ email }: WithdrawalRequest): Promise<boolean> {
+    const { ok } = await callCounter.count([
+      { key: `withdrawal:address:${mailboxOf(email)}`, limit: WITHDRAWAL_LIMITS.perAddress },
+      strangerMailboxLimit('withdrawal', email),
+    ])
+    return ok
   }
 
   async function announce(trx: DatabaseTransaction, withdrawal: StoredWithdrawal): Promise<void> {
     const { id } = withdrawal
-    await confirm(trx, withdrawal)
+    if (withdrawal.is_receipt_mailed) await confirm(trx, withdrawal)
     await notifyShop(trx, withdrawal)
     await jobQueue.add(trx, 'match-withdrawal', { withdrawalId: id }, { key: `withdrawal:${id}` })
   }
@@ -111,4 +121,8 @@ export function createWithdrawalService(context: AppContext) {
       },
     })
   }
+}
+
+function toReceived({ received_at, is_receipt_mailed }: StoredWithdrawal): ReceivedWithdrawal {
+  return { receivedAt: received_at, isReceiptMailed: is_receipt_mailed }
 }

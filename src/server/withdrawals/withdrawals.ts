@@ -20,7 +20,7 @@ export const withdrawals = {
   async insert(
     trx: DatabaseTransaction,
     request: WithdrawalRequest,
-    now: Date,
+    { now, isReceiptMailed }: { now: Date; isReceiptMailed: boolean },
   ): Promise<StoredWithdrawal | undefined> {
     return await trx
       .insertInto('private.withdrawals')
@@ -32,6 +32,7 @@ export const withdrawals = {
         order_reference: request.orderReference ?? null,
         reason: request.reason ?? null,
         language: request.language,
+        is_receipt_mailed: isReceiptMailed,
       })
       .onConflict((conflict) => conflict.column('request_id').doNothing())
       .returningAll()
@@ -118,6 +119,22 @@ export const withdrawals = {
     return row !== undefined
   },
 
+  /** Whether it is a statement that has an order on hold, and nothing else since. */
+  async isPausing(
+    trx: DatabaseTransaction,
+    order: { id: string; on_hold_at: Date | null },
+  ): Promise<boolean> {
+    if (order.on_hold_at === null) return false
+    const row = await trx
+      .selectFrom('private.withdrawals')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('paused_at', '=', order.on_hold_at)
+      .where('pause_ended_at', 'is', null)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
   /** Pauses that began before a moment and were not ended. */
   async listPausedBefore(db: Database, moment: Date): Promise<{ id: string; orderId: string }[]> {
     const rows = await db
@@ -136,6 +153,17 @@ export const withdrawals = {
       .updateTable('private.withdrawals')
       .set({ pause_ended_at: at })
       .where('id', '=', id)
+      .execute()
+  },
+
+  /** The same where whoever goes on with an order need not know whose pause it was. */
+  async endPauseOfOrder(trx: DatabaseTransaction, orderId: string, at: Date): Promise<void> {
+    await trx
+      .updateTable('private.withdrawals')
+      .set({ pause_ended_at: at })
+      .where('order_id', '=', orderId)
+      .where('paused_at', 'is not', null)
+      .where('pause_ended_at', 'is', null)
       .execute()
   },
 

@@ -151,6 +151,21 @@ test("another person's things stay as they were", async () => {
   expect((await bea.client.from('orders').select('id')).data).toHaveLength(bea.orderIds.length)
 })
 
+test('what another account withdrew with the address stays with that account', async () => {
+  const [ada, bea] = [await aSignedInUser(shop), await aSignedInUser(shop)]
+  await shop.pool.query(
+    `insert into private.withdrawals (request_id, received_at, name, email, language, user_id)
+     values (gen_random_uuid(), now(), 'Bea', $1, 'en', $2),
+       (gen_random_uuid(), now(), 'Ada', $1, 'en', null)`,
+    [ada.email, bea.id],
+  )
+  await deleteAccount(shop, ada)
+  const { rows } = await shop.pool.query('select name from private.withdrawals where email = $1', [
+    ada.email,
+  ])
+  expect(rows).toEqual([{ name: 'Bea' }])
+})
+
 test('whoever was signed in is signed out, and the address is free again', async () => {
   const ada = await aSignedInUser(shop)
   await deleteAccount(shop, ada)

@@ -141,8 +141,19 @@ async function aCustomerOfOld(name: string) {
   return { ...user, orderId, number: orderNumber(orderId), ordered, unused, result }
 }
 
+/** A statement with somebody's address that is about another account. */
+async function withdrawAsAnother(email: string) {
+  const other = await aSignedInUser(shop)
+  await shop.pool.query(
+    `insert into private.withdrawals (request_id, received_at, name, email, language, user_id)
+     values (gen_random_uuid(), now(), 'Somebody else', $1, 'en', $2)`,
+    [email, other.id],
+  )
+}
+
 test('the zip holds all that is kept about a person, and says what it is', async () => {
   const ada = await aCustomerOfOld('Ada')
+  await withdrawAsAnother(ada.email)
   const { answer, files, text, json } = await exportOf(ada)
   expect(answer.headers.get('content-type')).toBe('application/zip')
   expect(answer.headers.get('content-disposition')).toMatch(

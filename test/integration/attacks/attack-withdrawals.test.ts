@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderNumber } from '#contract/orders/order.ts'
-import { WITHDRAWAL_PAUSE_DAYS } from '#domain/withdrawals/withdrawals.ts'
+import { WITHDRAWAL_LINK_DAYS, WITHDRAWAL_PAUSE_DAYS } from '#domain/withdrawals/withdrawals.ts'
 import { createSealedIds } from '#server/access-tokens/sealed-ids.ts'
 import { createWithdrawalSweepService } from '#server/withdrawals/withdrawal-sweep-service.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
@@ -53,6 +53,32 @@ test('somebody who knows number and address holds an order up once, and for a we
   // Every statement waits for a person.
   const mine = (await statements(shop)).filter(({ order_id }) => order_id === orderId)
   expect(mine.every(({ state }) => state === 'received')).toBe(true)
+})
+
+test('a statement of a stranger takes the link from the owner no longer than its own link works', async () => {
+  const { owner, orderId, number } = await anOrder()
+  await withdraw(shop, { email: owner.email, orderReference: number })
+  const first = await tokenFor(shop, owner.email)
+  clock.advance((WITHDRAWAL_LINK_DAYS + 10) * DAY)
+  await sweep()
+  await withdraw(shop, { email: owner.email, orderReference: number })
+  const token = await tokenFor(shop, owner.email)
+  expect(token).not.toBe(first)
+  const body = { token, answer: 'end', orderId }
+  expect((await callAsStranger(shop, 'withdrawal-answer', { body })).status).toBe(200)
+  expect((await orderRow(shop, orderId)).status).toBe('cancelled')
+})
+
+test('statements about several orders bring their owner a few links a day, however many come', async () => {
+  const { owner } = await anOrder()
+  await insertOrder(shop, { user_id: owner.id, status: 'colorizing' })
+  for (let index = 0; index < 6; index += 1) await withdraw(shop, { email: owner.email })
+  const mails = await mailsTo(shop, owner.email)
+  expect(mails.filter(({ text }) => /withdrawal#/.test(text))).toHaveLength(4)
+  clock.advance(DAY)
+  await withdraw(shop, { email: owner.email })
+  const later = await mailsTo(shop, owner.email)
+  expect(later.filter(({ text }) => /withdrawal#/.test(text))).toHaveLength(5)
 })
 
 test('a pause that the shop has made itself is not ended by a withdrawal that is over', async () => {

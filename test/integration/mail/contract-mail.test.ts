@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { POLICIES } from '#domain/shop/policies.ts'
 import { findFiledTerms } from '#server/documents/terms/terms-archive.ts'
 import { aBuyer, orderRow, pay, placeOrder, runLateJobs } from '../payments/checkout-steps.ts'
+import { runJobs } from '../processes/run-jobs.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 
@@ -42,6 +43,19 @@ const glued = (text: string) => text.replaceAll(/[\s\u00ad]+/g, '')
 
 /** One that has passed through a footer is broken in two. */
 const BEGINNING = 40
+
+test('it waits for a worker that knows of files: one of the release before leaves it alone', async () => {
+  const { url, orderId } = await placeOrder(shop, await aBuyer(shop))
+  await pay(url, 'success')
+  await runJobs(shop, { without: ['restore-order', 'deliver-mail-with-files'] })
+  const { rows } = await shop.pool.query(
+    `select sent_at from private.outbox where order_id = $1 and kind = 'order-paid'`,
+    [orderId],
+  )
+  expect(rows).toEqual([{ sent_at: null }])
+  await runLateJobs(shop)
+  expect((await contractOf(orderId)).files).toHaveLength(4)
+})
 
 test('the mail that makes the contract carries all of it, as it was accepted', async () => {
   const { url, orderId } = await placeOrder(shop, await aBuyer(shop), { language: 'de' })

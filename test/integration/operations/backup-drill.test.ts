@@ -112,7 +112,7 @@ test('in the restored shop orders go on: one is approved, the jobs of the other 
   const buyer = { ...first.buyer, headers: { ...headers, apikey: restored.secrets.anonKey } }
   expect((await approve(restored, buyer, first.proof)).status).toBe(200)
   expect(await versionsOf(restored, first.orderId)).toEqual(['approved'])
-  await runJobs(restored, { only: ['make-sizes', 'deliver-mail'] })
+  await runJobs(restored, { only: ['make-sizes', 'deliver-mail', 'deliver-mail-with-files'] })
   expect(await failedJobs(restored)).toEqual([])
   const sizes = `select from private.picture_sizes where object_id = $1`
   expect((await restored.pool.query(sizes, [second.buyer.photo.id])).rowCount).toBe(2)

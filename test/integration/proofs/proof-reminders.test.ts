@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderNumber } from '#contract/orders/order.ts'
+import { PROOF_HOLD_DAYS } from '#domain/proofs/proofing.ts'
+import { WITHDRAWAL_PAUSE_DAYS } from '#domain/withdrawals/withdrawals.ts'
+import { createWithdrawalSweepService } from '#server/withdrawals/withdrawal-sweep-service.ts'
 import { DAY, HOUR, settableClock } from '#test/fakes/settable-clock.ts'
 import { newsOf, orderRow, signInAgain } from '../payments/checkout-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
+import { withdraw } from '../withdrawals/withdrawal-steps.ts'
 import { aGreyVersion, keepBlackAndWhite, pointColours } from './colours-next-steps.ts'
 import {
   addVersion,
@@ -78,6 +83,21 @@ test('colours are not reminded of while the shop gives them', async () => {
   await proofing(auto).proofReminderService.remind()
   expect(await mailsAbout(auto, orderId)).toEqual(['colours-next proof:1'])
   await auto.stop()
+})
+
+test('an order that a withdrawal pauses on the day is laid aside after the pause', async () => {
+  const { buyer, orderId } = await aSentProof(shop)
+  clock.advance((PROOF_HOLD_DAYS - 1) * DAY)
+  await withdraw(shop, { email: buyer.email, orderReference: orderNumber(orderId) })
+  clock.advance(2 * DAY)
+  await remind()
+  expect(await mailsAbout(shop, orderId)).not.toContain('order-on-hold proof:1')
+  clock.advance(WITHDRAWAL_PAUSE_DAYS * DAY)
+  await createWithdrawalSweepService(shop).sweep()
+  expect((await orderRow(shop, orderId)).on_hold_at).toBeNull()
+  await remind()
+  expect((await orderRow(shop, orderId)).on_hold_at).toEqual(clock.now())
+  expect(await mailsAbout(shop, orderId)).toContain('order-on-hold proof:1')
 })
 
 test('copies that remind at once send one mail', async () => {

@@ -68,6 +68,24 @@ test('whoever agreed is asked once, some days after the delivery', async () => {
   expect(await requestsTo(anna)).toHaveLength(1)
 })
 
+test('a mail that cannot be written keeps no other one back, and is written another day', async () => {
+  const [anna, bea] = [await aWillingCustomer(), await aWillingCustomer()]
+  await deliver(anna.orderId)
+  await deliver(bea.orderId)
+  await shop.pool.query(
+    `create function private.refuse_in_test() returns trigger language plpgsql as $$
+     begin raise exception 'no change'; end $$;
+     create trigger refuse_in_test before update on private.review_requests for each row
+     when (new.order_id = '${anna.orderId}') execute function private.refuse_in_test()`,
+  )
+  clock.advance(REVIEW_REQUEST_DAYS * DAY)
+  await expect(createReviewRequestService(shop).askAll()).rejects.toThrow(/1 of \d+ failed/)
+  expect([await requestsTo(anna), await requestsTo(bea)]).toMatchObject([[], [{}]])
+  await shop.pool.query('drop function private.refuse_in_test cascade')
+  await daysGoBy(1)
+  expect(await requestsTo(anna)).toHaveLength(1)
+})
+
 test('nobody else is asked: not without the box, not when it was unticked, not after a review', async () => {
   const silent = await aReviewer(shop, { status: 'shipping' })
   const unsure = await aWillingCustomer()

@@ -20,9 +20,10 @@ import {
   type TestBuyer,
 } from '../payments/checkout-steps.ts'
 import { runJobs } from '../processes/run-jobs.ts'
-import { detailsOf } from '../proofs/proof-steps.ts'
+import { approve, aSentProof, detailsOf } from '../proofs/proof-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import {
+  aStatement,
   callAsStranger,
   mailsTo,
   statements,
@@ -98,6 +99,25 @@ describe('a withdrawal with number and address of an order in the making', () =>
     expect((await newsOf(shop, orderId)).at(-1)).toBe('resumed')
     expect((await answer({ token, answer: 'end', orderId })).status).toBe(404)
     expect((await orderRow(shop, orderId)).status).toBe('colorizing')
+  })
+
+  test('pauses it no longer once its owner approves the proof', async () => {
+    const { buyer, orderId, proof } = await aSentProof(shop)
+    await withdraw(shop, { email: buyer.email, orderReference: orderNumber(orderId) })
+    expect(await isPaused(orderId)).toBe(true)
+    await approve(shop, buyer, proof)
+    expect([await isPaused(orderId), await statesOf(orderId)]).toEqual([false, ['received']])
+    expect((await detailsOf(shop, buyer, orderId)).withdrawal).toMatchObject({ pausedUntil: null })
+  })
+
+  test('is answered in the language of the order, whatever language the statement has', async () => {
+    const { buyer, number } = await anOrder('colorizing')
+    await withdraw(shop, { email: buyer.email, orderReference: number, language: 'pl' })
+    const token = await tokenFor(shop, buyer.email)
+    const mails = await mailsTo(shop, buyer.email)
+    const link = mails.find(({ text }) => text.includes(token))
+    expect(link?.subject).toBe('Did you withdraw from your order?')
+    expect(link?.text).not.toContain('/pl/withdrawal')
   })
 
   test('is seen and answered by its owner who is signed in', async () => {
@@ -194,11 +214,47 @@ describe('in the studio', () => {
     await withdraw(shop, { email: 'nobody@example.com', orderReference: 'a quote' })
     const { body } = await asManager('studio-withdrawals', { isOpen: true })
     const list = studioWithdrawalsSchema.parse(body)
-    expect(list.withdrawals.slice(-2)).toMatchObject([
-      { email: buyer.email, order: { id: orderId, number, status: 'framing', isApproved: true } },
-      { email: 'nobody@example.com', orderReference: 'a quote', order: null },
-    ])
+    expect(list.withdrawals.findLast(({ order }) => order)).toMatchObject({
+      email: buyer.email,
+      order: { id: orderId, number, status: 'framing', isApproved: true },
+    })
+    expect(list.withdrawals.at(-1)).toMatchObject({
+      email: 'nobody@example.com',
+      orderReference: 'a quote',
+      order: null,
+      isReceiptMailed: true,
+    })
     expect(list.open).toBeGreaterThanOrEqual(2)
+  })
+
+  test('what means an order comes before what means none, and what is not shown is counted', async () => {
+    await shop.pool.query(
+      `insert into private.withdrawals (request_id, received_at, name, email, language, matched_at)
+       select gen_random_uuid(), timestamptz '2020-01-01', 'Spam', 'spam@example.com', 'en', now()
+       from generate_series(1, 101)`,
+    )
+    const { buyer, orderId, number } = await anOrder('framing')
+    await withdraw(shop, { email: buyer.email, orderReference: number })
+    const { body } = await asManager('studio-withdrawals', { isOpen: true })
+    const { withdrawals, total, open } = studioWithdrawalsSchema.parse(body)
+    expect(withdrawals.map(({ order }) => order?.id)).toContain(orderId)
+    expect(withdrawals.at(-1)).toMatchObject({ name: 'Spam', order: null })
+    expect(withdrawals).toHaveLength(100)
+    expect([total > 101, open]).toEqual([true, total])
+    await shop.pool.query(`delete from private.withdrawals where name = 'Spam'`)
+  })
+
+  test('one that means no order is closed without a mail to whatever address was typed', async () => {
+    const email = 'typed-by-a-stranger@example.com'
+    await withdraw(shop, { email, orderReference: 'nothing' })
+    const found = (await statements(shop)).find((statement) => statement.email === email)
+    const closed = { withdrawalId: found?.id, text: '' }
+    expect((await decide({ ...closed, decision: 'accept' })).status).toBe(400)
+    expect((await decide({ ...closed, decision: 'decline' })).status).toBe(200)
+    await work(shop)
+    expect(await mailsTo(shop, email)).toHaveLength(1)
+    const after = (await statements(shop)).find((statement) => statement.email === email)
+    expect(after?.state).toBe('declined')
   })
 
   test('an accepted one ends its order, and two people refund it once', async () => {
@@ -219,6 +275,36 @@ describe('in the studio', () => {
     expect(row).toMatchObject({ state: 'ended', decided_by: manager.id })
   })
 
+  test('one whose order is still looked for is not decided, and accepted later it ends that order', async () => {
+    const { buyer, orderId, number } = await aPaidOrder()
+    const body = aStatement({ email: buyer.email, orderReference: number })
+    await callAsStranger(shop, 'withdrawal', { body })
+    const found = (await statements(shop)).find(({ email }) => email === buyer.email)
+    const accepted = { withdrawalId: found?.id, decision: 'accept', text: 'Of course.' }
+    const early = await decide(accepted)
+    expect([early.status, early.body]).toMatchObject([409, { code: 'order_changed' }])
+    await work(shop)
+    expect((await decide(accepted)).status).toBe(200)
+    await work(shop)
+    expect(await orderRow(shop, orderId)).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'refunded',
+    })
+  })
+
+  test('one that was decided before its order was found pauses nothing and writes to nobody', async () => {
+    const { buyer, orderId, number } = await anOrder('colorizing')
+    const body = aStatement({ email: buyer.email, orderReference: number })
+    await callAsStranger(shop, 'withdrawal', { body })
+    await shop.pool.query(
+      `update private.withdrawals set state = 'ended', decided_at = now() where email = $1`,
+      [buyer.email],
+    )
+    await work(shop)
+    expect(await isPaused(orderId)).toBe(false)
+    expect(await mailsTo(shop, buyer.email)).toHaveLength(1)
+  })
+
   test('an accepted one of a delivered order gives all back and leaves the order delivered', async () => {
     const { buyer, orderId, number } = await aPaidOrder()
     await shop.pool.query('alter table public.orders disable trigger user')
@@ -236,9 +322,30 @@ describe('in the studio', () => {
       status: 'delivered',
       payment_status: 'refunded',
     })
+    const { rows } = await shop.pool.query(
+      `select r.reason from private.refunds r join private.payments p on p.id = r.payment_id
+       where p.order_id = $1`,
+      [orderId],
+    )
+    expect(rows).toEqual([{ reason: 'withdrawal' }])
     expect((await mailsTo(shop, buyer.email)).some(({ text }) => text.includes('Of course.'))).toBe(
       true,
     )
+  })
+
+  test('a person who goes on with its order ends the pause, and the statement waits on', async () => {
+    const { buyer, orderId, number } = await anOrder('colorizing')
+    await withdraw(shop, { email: buyer.email, orderReference: number })
+    const { version } = await orderRow(shop, orderId)
+    const resume = { orderId, version, isOnHold: false }
+    expect((await asManager('studio-hold', resume)).status).toBe(200)
+    expect([await isPaused(orderId), await statesOf(orderId)]).toEqual([false, ['received']])
+    const { body } = await asManager('studio-withdrawals', { isOpen: true })
+    const { withdrawals } = studioWithdrawalsSchema.parse(body)
+    expect(withdrawals.find(({ order }) => order?.id === orderId)?.order?.pausedUntil).toBeNull()
+    const owner = await signInAgain(shop, buyer)
+    const { withdrawal } = await detailsOf(shop, owner, orderId)
+    expect(withdrawal).toMatchObject({ pausedUntil: null })
   })
 
   test('a declined one goes on, and its words are mailed in the language of the statement', async () => {
@@ -265,4 +372,24 @@ test('the link works for thirty days', async () => {
   clock.advance(HOUR)
   expect((await show(token)).body).toMatchObject({ code: 'withdrawal_link_gone' })
   await sweep()
+})
+
+test('an order that cannot go on keeps no other one paused, and the sweep fails until it can', async () => {
+  const [first, second] = [await anOrder('colorizing'), await anOrder('colorizing')]
+  for (const { buyer, number } of [first, second]) {
+    await withdraw(shop, { email: buyer.email, orderReference: number })
+    clock.advance(MINUTE)
+  }
+  await shop.pool.query(
+    `create function private.refuse_in_test() returns trigger language plpgsql as $$
+     begin raise exception 'no change'; end $$;
+     create trigger refuse_in_test before update on public.orders for each row
+     when (new.id = '${first.orderId}') execute function private.refuse_in_test()`,
+  )
+  clock.advance(WITHDRAWAL_PAUSE_DAYS * DAY)
+  await expect(sweep()).rejects.toThrow(/1 of \d+ failed/)
+  expect([await isPaused(first.orderId), await isPaused(second.orderId)]).toEqual([true, false])
+  await shop.pool.query('drop function private.refuse_in_test cascade')
+  await sweep()
+  expect(await isPaused(first.orderId)).toBe(false)
 })

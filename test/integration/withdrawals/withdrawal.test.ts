@@ -37,7 +37,8 @@ describe('a statement', () => {
       orderReference: '#9F2C01AB',
       reason: 'too_slow',
     })
-    expect([status, body]).toEqual([200, { receivedAt: clock.now().toISOString() }])
+    const receivedAt = clock.now().toISOString()
+    expect([status, body]).toEqual([200, { receivedAt, isReceiptMailed: true }])
     expect(await statements(shop)).toMatchObject([
       {
         name: 'Åse Sørensen',
@@ -125,19 +126,37 @@ describe('what a stranger types', () => {
   test('reaches one mailbox a few times an hour, however it is spelled', async () => {
     const { most } = WITHDRAWAL_LIMITS.perAddress
     const spellings = ['a.ase@example.com', 'aase+1@example.com', 'AASE@Example.com']
-    const statuses: number[] = []
+    const sent: unknown[] = []
     for (let index = 0; index <= most; index += 1) {
       const email = spellings[index % spellings.length]
-      statuses.push(
-        (
-          await callAsStranger(shop, 'withdrawal', {
-            body: aStatement({ email }),
-            address: `203.0.113.${index}`,
-          })
-        ).status,
-      )
+      const statement = { body: aStatement({ email }), address: `203.0.113.${index}` }
+      const { status, body } = await callAsStranger(shop, 'withdrawal', statement)
+      sent.push([status, body.isReceiptMailed])
     }
-    expect(statuses).toEqual([...Array(most).fill(200), 429])
+    expect(sent).toEqual([...Array(most).fill([200, true]), [200, false]])
+    await work(shop)
+    const receipts = await Promise.all(spellings.map((to) => mailsTo(shop, to)))
+    expect(receipts.flat()).toHaveLength(most)
+    expect(await statements(shop)).toHaveLength(most + 1)
+  })
+
+  test('keeps nobody from withdrawing whose mailbox is full, also when it is confirmed twice', async () => {
+    const send = (body: unknown, index: number) =>
+      callAsStranger(shop, 'withdrawal', { body, address: `203.0.113.${index}` })
+    for (let index = 0; index < WITHDRAWAL_LIMITS.perAddress.most; index += 1) {
+      await send(aStatement({ email: 'full@example.com' }), index)
+    }
+    const mine = aStatement({ name: 'Aase herself', email: 'full@example.com' })
+    const first = await send(mine, 98)
+    expect([first.status, first.body]).toEqual([
+      200,
+      { receivedAt: clock.now().toISOString(), isReceiptMailed: false },
+    ])
+    expect((await send(mine, 99)).body).toEqual(first.body)
+    await work(shop)
+    expect((await statements(shop)).filter(({ name }) => name === 'Aase herself')).toHaveLength(1)
+    const letters = await mailsTo(shop, CONTACT.email)
+    expect(letters.map(({ subject }) => subject)).toContain('Withdrawal by Aase herself')
   })
 
   test('comes from one client a few times an hour', async () => {
@@ -198,6 +217,13 @@ describe('without a script', () => {
     const confirm = () =>
       post('/de/withdrawal', { ...FORM, step: 'confirm', requestId: randomUUID() })
     for (let index = 0; index < WITHDRAWAL_LIMITS.perAddress.most; index += 1) await confirm()
+    const unmailed = await confirm()
+    expect([unmailed.status, unmailed.text.includes('de unmailed')]).toEqual([200, true])
+    expect(unmailed.text).toContain(formatMoment(clock.now(), 'de'))
+    const { most } = WITHDRAWAL_LIMITS.perClient
+    for (let index = WITHDRAWAL_LIMITS.perAddress.most + 1; index < most; index += 1) {
+      await confirm()
+    }
     const later = await confirm()
     expect([later.status, later.text.includes('de later')]).toEqual([429, true])
     expect(Number(later.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -78,9 +78,13 @@ export const accountDeletion = {
 
 /** What was written to and from the person's address, signed in or not. */
 async function forgetCorrespondence(trx: DatabaseTransaction, { email, newEmail }: Person) {
-  for (const table of ['private.contact_messages', 'private.withdrawals'] as const) {
-    await trx.deleteFrom(table).where(sql`lower(email)`, '=', email).execute()
-  }
+  await trx.deleteFrom('private.contact_messages').where(sql`lower(email)`, '=', email).execute()
+  // Those of another account stay, whose address this one has taken over; its own go with the user.
+  await trx
+    .deleteFrom('private.withdrawals')
+    .where('user_id', 'is', null)
+    .where(sql`lower(email)`, '=', email)
+    .execute()
   for (const table of ['private.outbox', 'private.mailbox'] as const) {
     await trx
       .deleteFrom(table)

@@ -142,13 +142,16 @@ async function messagesOf(trx: DatabaseTransaction, userId: string) {
     .execute()
 }
 
-/** Those that came with the account's address, or are about an order of it. */
+/** Those of the account, and those with its address that belong to no account. */
 async function withdrawalsOf(trx: DatabaseTransaction, userId: string) {
   return await trx
     .selectFrom('private.withdrawals as w')
     .innerJoin('auth.users as u', (join) =>
       join.on(({ or, eb, ref }) =>
-        or([eb('u.id', '=', ref('w.user_id')), eb('u.email', '=', sql<string>`lower(w.email)`)]),
+        or([
+          eb('u.id', '=', ref('w.user_id')),
+          eb('w.user_id', 'is', null).and('u.email', '=', sql<string>`lower(w.email)`),
+        ]),
       ),
     )
     .select(['w.received_at', 'w.name', 'w.email', 'w.order_reference', 'w.reason'])

@@ -72,6 +72,8 @@ export type ShopTables = {
     order_reference: string | null
     reason: WithdrawalReason | null
     language: Language
+    /** False where its mailbox had its share of mails already. */
+    is_receipt_mailed: Generated<boolean>
     /** When its order was looked for. */
     matched_at: Date | null
     user_id: string | null

@@ -44,11 +44,16 @@ export function createWithdrawalDecisionService(context: AppContext) {
       return await studioAccess.read(caller, async (trx, member) => {
         requireLead(member)
         const rows = await studioWithdrawals.list(trx, request)
-        return { withdrawals: rows.map(toWithdrawal), open: await studioWithdrawals.countOpen(trx) }
+        const total = await studioWithdrawals.count(trx, request)
+        const open = request.isOpen ? total : await studioWithdrawals.count(trx, { isOpen: true })
+        return { withdrawals: rows.map(toWithdrawal), total, open }
       })
     },
 
-    /** Whoever decides second is refused: nothing is refunded twice. */
+    /**
+     * Whoever decides second is refused: nothing is refunded twice. So is whoever decides before the
+     * job has looked for the order: what is decided then would not reach it.
+     */
     async decide(caller: StudioCaller, request: Request): Promise<{ open: number }> {
       return await studioAccess.change(caller, async (trx, member) => {
         requireLead(member)
@@ -56,10 +61,14 @@ export function createWithdrawalDecisionService(context: AppContext) {
         if (found === undefined) throw new AppError('not_found')
         const order = found.order_id ? await orders.lock(trx, found.order_id) : undefined
         const withdrawal = await withdrawals.lock(trx, found.id)
-        if (withdrawal?.state !== 'received') throw new AppError('order_changed')
+        if (withdrawal?.state !== 'received' || withdrawal.matched_at === null) {
+          throw new AppError('order_changed')
+        }
+        if (withdrawal.order_id !== found.order_id) throw new AppError('order_changed')
         const isAccepted = request.decision === 'accept'
-        const speaksForItself = isAccepted && order !== undefined
-        if (request.text === '' && !speaksForItself) {
+        // Without an order, a word to whatever address somebody typed is the shop's to decide.
+        const needsNoWords = isAccepted === (order !== undefined)
+        if (request.text === '' && !needsNoWords) {
           throw new AppError('bad_request', { field: 'text', reason: 'is empty' })
         }
         if (order && isAccepted) await giveBack(trx, { withdrawal, order, member })
@@ -67,7 +76,7 @@ export function createWithdrawalDecisionService(context: AppContext) {
         const state = isAccepted ? 'ended' : 'declined'
         await withdrawals.settle(trx, withdrawal.id, { state, at: clock(), staff: member.id })
         if (request.text !== '') await answer(trx, withdrawal, request.text)
-        return { open: await studioWithdrawals.countOpen(trx) }
+        return { open: await studioWithdrawals.count(trx, { isOpen: true }) }
       })
     },
   }
@@ -85,7 +94,7 @@ export function createWithdrawalDecisionService(context: AppContext) {
     }
     const amount = await orderRefunds.refundable(trx, order)
     if (amount === 0) return
-    const refund = { amount, reason: 'goodwill', note, staff: member.id } as const
+    const refund = { amount, reason: 'withdrawal', note, staff: member.id } as const
     await orderRefunds.refundOrder(trx, order, refund)
   }
 
@@ -129,6 +138,7 @@ function toWithdrawal(row: Row): StudioWithdrawals['withdrawals'][number] {
     reason,
     language,
     state,
+    isReceiptMailed: row.is_receipt_mailed,
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: decided_by === null || decider === null ? null : { id: decided_by, name: decider },
     order:

@@ -43,9 +43,10 @@ export function createWithdrawalForm(context: AppContext, answers: FormAnswers) 
       if (step !== 'confirm') return c.html(answers(language, 'withdrawal/review', shown))
       const request = { ...statement, language, requestId }
       try {
-        const at = await withdrawalService.receive(c.get('clientAddress'), request)
-        const values = { ...shown, receivedAt: formatMoment(at, language) }
-        return c.html(answers(language, 'withdrawal/received', values))
+        const received = await withdrawalService.receive(c.get('clientAddress'), request)
+        const values = { ...shown, receivedAt: formatMoment(received.receivedAt, language) }
+        const page = received.isReceiptMailed ? 'withdrawal/received' : 'withdrawal/unmailed'
+        return c.html(answers(language, page, values))
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
         c.header('Retry-After', String(error.params.retryAfterSeconds))

@@ -17,7 +17,8 @@ export function createWithdrawalFunction(context: AppContext, readCaller: ReadCa
     await requireApiKey(c, readCaller)
     requireJsonType(c)
     const request = await readBody(c, withdrawalRequestSchema)
-    const receivedAt = await withdrawalService.receive(c.get('clientAddress'), request)
-    return c.json<WithdrawalResponse>({ receivedAt: receivedAt.toISOString() })
+    const received = await withdrawalService.receive(c.get('clientAddress'), request)
+    const { receivedAt, isReceiptMailed } = received
+    return c.json<WithdrawalResponse>({ receivedAt: receivedAt.toISOString(), isReceiptMailed })
   })
 }

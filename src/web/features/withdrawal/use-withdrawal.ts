@@ -8,12 +8,13 @@ import { readRefusal, refusalText } from '#web/lib/errors/errors.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { sendWithdrawal } from './send-withdrawal.ts'
-import { type ShownStatement, shownStatement } from './shown-statement.ts'
+import { shownStatement } from './shown-statement.ts'
+import type { Receipt } from './withdrawal-received.tsx'
 
 type Step =
   | { name: 'form' }
   | { name: 'review'; statement: Statement; requestId: string }
-  | { name: 'received'; shown: ShownStatement; receivedAt: string }
+  | { name: 'received'; receipt: Receipt }
 
 /**
  * The two steps where a script runs. Fields have no default values, so that what was typed before the
@@ -57,12 +58,14 @@ export function useWithdrawal() {
     setFailure(undefined)
     setIsSending(true)
     try {
-      const { receivedAt } = await sendWithdrawal({ ...statement, requestId, language })
-      const shown = shownStatement(t, statement, requestId)
+      const received = await sendWithdrawal({ ...statement, requestId, language })
       setStep({
         name: 'received',
-        shown,
-        receivedAt: formatMoment(new Date(receivedAt), language),
+        receipt: {
+          statement: shownStatement(t, statement, requestId),
+          receivedAt: formatMoment(new Date(received.receivedAt), language),
+          isMailed: received.isReceiptMailed,
+        },
       })
     } catch (error) {
       console.error('A withdrawal could not be sent', error)

@@ -6,6 +6,7 @@ import type { ShownStatement } from './shown-statement.ts'
 export type WithdrawalAnswer =
   | { step: 'review'; statement: ShownStatement }
   | { step: 'received'; statement: ShownStatement; receivedAt: string }
+  | { step: 'unmailed'; statement: ShownStatement; receivedAt: string }
   | { step: 'invalid' }
   | { step: 'later' }
 
@@ -27,6 +28,7 @@ const GAPS: ShownStatement = {
 export const WITHDRAWAL_ANSWERS: readonly WithdrawalAnswer[] = [
   { step: 'review', statement: GAPS },
   { step: 'received', statement: GAPS, receivedAt: gapFor('receivedAt') },
+  { step: 'unmailed', statement: GAPS, receivedAt: gapFor('receivedAt') },
   { step: 'invalid' },
   { step: 'later' },
 ]

@@ -33,7 +33,7 @@ function Steps() {
         />
       )
     case 'received':
-      return <WithdrawalReceived statement={step.shown} receivedAt={step.receivedAt} isLive />
+      return <WithdrawalReceived {...step.receipt} isLive />
   }
 }
 
@@ -42,7 +42,15 @@ function Answer({ answer }: { answer: WithdrawalAnswer }) {
     case 'review':
       return <WithdrawalReview statement={answer.statement} />
     case 'received':
-      return <WithdrawalReceived {...answer} isLive={false} />
+    case 'unmailed':
+      return (
+        <WithdrawalReceived
+          statement={answer.statement}
+          receivedAt={answer.receivedAt}
+          isMailed={answer.step === 'received'}
+          isLive={false}
+        />
+      )
     case 'invalid':
     case 'later':
       return <WithdrawalRefused cause={answer.step} />

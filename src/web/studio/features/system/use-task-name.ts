@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 const NAMED = [
   'deliver-mail',
+  'deliver-mail-with-files',
   'mail-link',
   'restore-order',
   'make-sizes',

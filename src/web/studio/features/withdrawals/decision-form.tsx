@@ -18,13 +18,15 @@ export function DecisionForm({ withdrawalId, hasOrder }: DecisionFormProps) {
   const [text, setText] = useState('')
   const change = useStudioChange(decideWithdrawal, { stale: WITHDRAWALS_KEY })
   const hasWords = text.trim() !== ''
+  // Anybody can type any address: what means no order may be closed without writing there.
+  const isClosing = !hasOrder && !hasWords
   const decide = async (decision: 'accept' | 'decline') => {
     if (!(await change.run({ withdrawalId, decision, text }))) return
-    toast.success(t(decision === 'accept' ? 'accepted' : 'declined'))
+    toast.success(t(decision === 'accept' ? 'accepted' : isClosing ? 'closed' : 'declined'))
   }
   return (
     <div className="grid gap-3 border-t border-line pt-3">
-      <Field label={t('text')} hint={t('textHint')}>
+      <Field label={t('text')} hint={t(hasOrder ? 'textHint' : 'textHintNoOrder')}>
         {(control) => (
           <Textarea
             {...control}
@@ -49,11 +51,11 @@ export function DecisionForm({ withdrawalId, hasOrder }: DecisionFormProps) {
           size="sm"
           variant="danger"
           busy={change.isBusy}
-          disabled={change.isBusy || !hasWords}
+          disabled={change.isBusy || !(hasWords || isClosing)}
           onClick={() => void decide('decline')}
         >
           <X aria-hidden />
-          {t('decline')}
+          {t(isClosing ? 'close' : 'decline')}
         </Button>
       </div>
     </div>

@@ -32,6 +32,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
       <a href={`mailto:${email}`} className={`${textLinkClass} justify-self-start break-all`}>
         {email}
       </a>
+      {!withdrawal.isReceiptMailed && <p>{t('unmailed')}</p>}
       <OrderOf withdrawal={withdrawal} />
       {isOpen && (
         <p className="text-sm text-ink-soft">{t('deadline', { day: lastDay(receivedAt) })}</p>

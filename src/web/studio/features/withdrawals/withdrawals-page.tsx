@@ -39,7 +39,7 @@ function WithdrawalList({ isOpen }: { isOpen: boolean }) {
   const query = useQuery(withdrawalsQuery(isOpen))
   if (query.isPending) return <Loading />
   if (!query.data) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-  const { withdrawals } = query.data
+  const { withdrawals, total } = query.data
   if (withdrawals.length === 0) {
     return (
       <p className="py-16 text-center text-ink-soft">
@@ -48,12 +48,19 @@ function WithdrawalList({ isOpen }: { isOpen: boolean }) {
     )
   }
   return (
-    <ul className="grid gap-4">
-      {withdrawals.map((withdrawal) => (
-        <li key={withdrawal.id}>
-          <WithdrawalCard withdrawal={withdrawal} />
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-4">
+      <ul className="grid gap-4">
+        {withdrawals.map((withdrawal) => (
+          <li key={withdrawal.id}>
+            <WithdrawalCard withdrawal={withdrawal} />
+          </li>
+        ))}
+      </ul>
+      {total > withdrawals.length && (
+        <p className="text-center text-ink-soft">
+          {t('notShown', { count: total - withdrawals.length })}
+        </p>
+      )}
+    </div>
   )
 }
