@@ -63,7 +63,7 @@ test('a new password needs the old one and ends the other sessions', async ({
   await current.fill('something else')
   await wanted.fill(NEW_PASSWORD)
   await wanted.press('Enter')
-  await expect(password.getByRole('alert')).toHaveText('This is not your current password')
+  await expect(password.getByRole('alert')).toHaveText('This isn’t your current password')
   await expect(current).toBeFocused()
   await current.fill(PASSWORD)
   await wanted.fill('password')

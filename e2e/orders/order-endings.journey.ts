@@ -16,7 +16,7 @@ test('an order that the shop cancels before framing is refunded', async ({
   await studio.getByRole('button', { name: 'Cancel the order' }).click()
   await studio.getByRole('button', { name: 'Cancel and refund $500' }).click()
 
-  await expect(page.getByText('We have refunded $500.').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('We’ve refunded $500.').first()).toBeVisible({ timeout: 60_000 })
   await newestMail(request, email, ({ subject }) => /canceled/.test(subject))
   await expect(page.getByRole('button', { name: /^Credit note/ })).toBeVisible({ timeout: 30_000 })
   await studio.context().close()
@@ -63,7 +63,7 @@ test('a customer who has not approved a proof deletes the order and gets everyth
   const card = page.getByRole('article')
   await card.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question.getByText(/\$500 will be refunded/)).toBeVisible()
+  await expect(question.getByText(/refund \$500 to your/)).toBeVisible()
   await question.getByRole('button', { name: 'Cancel order and delete' }).click()
   await expect(page.getByText('Order and photos deleted successfully').first()).toBeVisible({
     timeout: 30_000,

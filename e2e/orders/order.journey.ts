@@ -110,7 +110,7 @@ test('a customer takes a photo from upload to the approved picture', async ({
     await expect(thanks.getByRole('listitem')).toHaveCount(5)
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(thanks.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-    await expect(thanks.getByRole('link', { name: 'See this order' })).toBeInViewport({ ratio: 1 })
+    await expect(thanks.getByRole('link', { name: 'Go to this order' })).toBeInViewport({ ratio: 1 })
     await page.setViewportSize({ width: 1280, height: 900 })
     await expect(thanks.getByText('$1,000')).toBeVisible()
     const saving = page.waitForEvent('download')
@@ -128,9 +128,9 @@ test('a customer takes a photo from upload to the approved picture', async ({
   })
 
   await test.step('sees the remembered colors with the order, and so does the shop', async () => {
-    await card.getByRole('link', { name: 'Look at it' }).click()
+    await card.getByRole('link', { name: 'Review the proof' }).click()
     await expect(page).toHaveURL(/\/order\?id=/)
-    await expect(page.getByText(`With you by ${arrivalDay}`)).toBeVisible()
+    await expect(page.getByText(`Arrives by ${arrivalDay}`)).toBeVisible()
     for (const fact of [/Hair: dark brown/, /Eyes: hazel/]) {
       await expect(page.getByText(fact)).toBeVisible()
     }

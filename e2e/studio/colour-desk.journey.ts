@@ -177,7 +177,7 @@ test('a picture is coloured by hand, and comes back from the engine in those col
     const ready = page.getByRole('status').filter({ hasText: 'Version 2 is ready' })
     await expect(ready).toBeVisible({ timeout: 150_000 })
     await page.reload()
-    await ready.getByRole('link', { name: 'look and send' }).click()
+    await ready.getByRole('link', { name: 'review and send' }).click()
     const dialog = page.getByRole('dialog', { name: 'Send version 2' })
     await expect(dialog.getByRole('button', { name: 'Send', exact: false }).first()).toBeVisible()
     await page.keyboard.press('Escape')

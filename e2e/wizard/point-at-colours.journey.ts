@@ -141,7 +141,7 @@ test('three colors that a customer points at are in the first proof, and at the 
   await test.step('orders, pays and sees them in the first proof', async () => {
     await page.getByRole('button', { name: 'Order and pay' }).click()
     await page.locator('button[name=outcome][value=success]').click()
-    await page.getByRole('link', { name: 'Look at it' }).click(MADE)
+    await page.getByRole('link', { name: 'Review the proof' }).click(MADE)
     const proof = page.getByRole('img', { name: /^Proof, version 1/ })
     await expect(page.getByRole('heading', { name: 'Your proof' })).toBeVisible()
     await expect(proof).toBeVisible()

@@ -72,7 +72,7 @@ test('a paid order that is cancelled twice at once is refunded exactly once', as
     'select text from private.mailbox where recipient = $1 and subject ilike $2',
     [buyer.email, '%cancel%'],
   )
-  expect(rows).toEqual([{ text: expect.stringContaining('We are refunding $1,000') }])
+  expect(rows).toEqual([{ text: expect.stringContaining('We’re refunding $1,000') }])
 })
 
 test('a refund whose booking was cut off is asked about again, not made again', async () => {
