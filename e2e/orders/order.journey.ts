@@ -110,7 +110,9 @@ test('a customer takes a photo from upload to the approved picture', async ({
     await expect(thanks.getByRole('listitem')).toHaveCount(5)
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(thanks.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-    await expect(thanks.getByRole('link', { name: 'Go to this order' })).toBeInViewport({ ratio: 1 })
+    await expect(thanks.getByRole('link', { name: 'Go to this order' })).toBeInViewport({
+      ratio: 1,
+    })
     await page.setViewportSize({ width: 1280, height: 900 })
     await expect(thanks.getByText('$1,000')).toBeVisible()
     const saving = page.waitForEvent('download')
