@@ -5,49 +5,66 @@ import { withStoppedShop } from '#server/app/with-shop.ts'
 import { createRestore } from '#server/operations/backup/create-backup.ts'
 import { findBackupFolder } from '#server/operations/backup/snapshots/backup-folder.ts'
 import { verifyBackup } from '#server/operations/backup/verify-backup.ts'
+import type { ReplayedDeletions } from '#server/operations/deletions/deletion-replay-service.ts'
 import { endInWords } from './commands/end-in-words.ts'
 
 /**
  * Makes a shop out of a backup, in the empty database and file store that the environment describes:
- * 0 when it is there, 1 when it is refused.
+ * 0 when it is there, 1 when it is refused or something could not be deleted again.
  */
 
 const USAGE = `usage: npm run restore:backup -- <folder> [options]
   --at 2026-05-04T03-02-01Z   the snapshot; the newest if none is named
   --check                     reads the whole snapshot and restores nothing
+  --only-deletions            plays the journal of deletions alone, in a shop that is there
   --without-damaged-files     goes on where files (never rows) of the backup are damaged`
 
 process.umask(0o077)
-const { folder, at, check, withoutDamagedFiles } = readArguments()
+const { folder, at, check, onlyDeletions, withoutDamagedFiles } = readArguments()
 try {
   const backup = await findBackupFolder(folder)
   if (check) {
     const { name } = await verifyBackup(backup, at)
     console.info(`Snapshot ${name} is whole.`)
-  } else {
-    const { snapshot, files, damaged, deleted } = await withStoppedShop(
-      process.env,
-      (context, database) =>
-        createRestore(context, { backup, database }).restore(at, { withoutDamagedFiles }),
+  } else if (onlyDeletions) {
+    printDeletions(
+      await withStoppedShop(process.env, (context, database) =>
+        createRestore(context, { backup, database }).finish(),
+      ),
     )
+  } else {
+    const report = await withStoppedShop(process.env, (context, database) =>
+      createRestore(context, { backup, database }).restore(at, { withoutDamagedFiles }),
+    )
+    const { snapshot, files, damaged } = report
     console.info(
       `The shop is as it was at ${snapshot.manifest.takenAt}: ` +
         `${files.returned} files were copied, ${files.present} were there already.`,
     )
-    console.info(
-      `Deleted again by the journal: ${deleted.account} accounts, ${deleted.order} orders and ` +
-        `${deleted.picture} pictures that would have come back.`,
-    )
+    printDeletions(report)
     if (files.left > 0) {
       console.warn(
         `${files.left} files are named by rows and were not in the backup, or damaged ` +
           `(${damaged.length}). npm run files:check names them.`,
       )
     }
-    console.info('Its migrations are those of the backup; the next start adds what is newer.')
   }
 } catch (error) {
   endInWords(error)
+}
+
+function printDeletions({ deleted, failed }: ReplayedDeletions): void {
+  console.info(
+    `Deleted again by the journal: ${deleted.account} accounts, ${deleted.order} orders and ` +
+      `${deleted.picture} pictures that would have come back.`,
+  )
+  if (failed.length === 0) return
+  console.error(
+    `Could not be deleted again (the reasons are above), so that the shop does not start:\n` +
+      failed.map(({ kind, id }) => `  ${kind} ${id}\n`).join('') +
+      'Mend what is in the way, then run the command again with --only-deletions.',
+  )
+  process.exitCode = 1
 }
 
 function readArguments() {
@@ -57,13 +74,15 @@ function readArguments() {
       options: {
         at: { type: 'string' },
         check: { type: 'boolean', default: false },
+        'only-deletions': { type: 'boolean', default: false },
         'without-damaged-files': { type: 'boolean', default: false },
       },
     })
     const [folder, ...more] = positionals
     if (!folder || more.length > 0) throw new Error('expected one folder of backups')
     const withoutDamagedFiles = values['without-damaged-files']
-    return { folder: resolve(folder), at: values.at, check: values.check, withoutDamagedFiles }
+    const { at, check, 'only-deletions': onlyDeletions } = values
+    return { folder: resolve(folder), at, check, onlyDeletions, withoutDamagedFiles }
   } catch (error) {
     endInWords(new BackupRefused(`${error instanceof Error ? error.message : error}\n${USAGE}`))
   }

@@ -10,6 +10,7 @@ import {
   migrateDatabase,
   openDatabaseServer,
 } from '#server/db/embedded/database-server.ts'
+import { requireFinishedRestore } from '#server/operations/backup/unfinished-restore.ts'
 import { createLog } from '#server/telemetry/log/create-log.ts'
 import { type Closing, createClosing } from './closing.ts'
 import { openMonitoring } from './open-monitoring.ts'
@@ -41,6 +42,7 @@ export async function openWithContext<Opened>(
   try {
     const database = await openDatabase(config, log)
     closing.addInfrastructure(database.stop)
+    await requireFinishedRestore(database)
     await migrateDatabase(database, log)
     const context = await openAppContext(config, log, database)
     closing.addInfrastructure(() => closeAppContext(context))

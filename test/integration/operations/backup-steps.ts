@@ -60,15 +60,31 @@ export async function anEmptyPlace(): Promise<EmptyPlace> {
 
 export async function restoreFrom(
   folder: string,
-  { database, dataDir }: EmptyPlace,
+  place: EmptyPlace,
   { environment, ...options }: RestoreOptions & { environment?: Record<string, string> } = {},
+) {
+  const restore = await aRestore(folder, place, environment)
+  return await restore.restore(options.at, {
+    withoutDamagedFiles: options.withoutDamagedFiles ?? false,
+  })
+}
+
+/** Plays the deletions alone. */
+export async function finishRestore(folder: string, place: EmptyPlace) {
+  return await (await aRestore(folder, place)).finish()
+}
+
+async function aRestore(
+  folder: string,
+  { database, dataDir }: EmptyPlace,
+  environment: Record<string, string> = {},
 ) {
   const backup = await findBackupFolder(folder)
   const config = parseConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, ...environment })
-  return await createRestore(
+  return createRestore(
     { config, sessionPool: database.pool, log },
     { backup, database: { directUrl: database.url } },
-  ).restore(options.at, { withoutDamagedFiles: options.withoutDamagedFiles ?? false })
+  )
 }
 
 /** Every row of every table there is, and where each sequence stands. */

@@ -1,18 +1,32 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
-import { DELETIONS_KEPT_DAYS } from '#domain/operations/deletions.ts'
+import { DELETIONS_KEPT_DAYS, pageName } from '#domain/operations/deletions.ts'
+import { openShop } from '#server/app/shop.ts'
+import { createDatabase } from '#server/db/database.ts'
+import { migrateDatabase } from '#server/db/embedded/database-server.ts'
+import { appliedMigrations, MIGRATIONS } from '#server/db/migrations/migrate.ts'
+import { createFileRemoval } from '#server/files/file-removal.ts'
 import { openDeletionJournal } from '#server/files/open-file-store.ts'
 import { createDeletionJournalService } from '#server/operations/deletions/deletion-journal-service.ts'
+import { createDeletionReplayService } from '#server/operations/deletions/deletion-replay-service.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
 import { DAY, settableClock } from '#test/fakes/settable-clock.ts'
 import { deleteAccount } from '../accounts/deletion-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
-import { anEmptyPlace, backUp, type EmptyPlace, filesOf, restoreFrom } from './backup-steps.ts'
+import {
+  anEmptyPlace,
+  backUp,
+  type EmptyPlace,
+  filesOf,
+  finishRestore,
+  restoreFrom,
+} from './backup-steps.ts'
 
 const clock = settableClock()
 let shop: TestShop
@@ -94,6 +108,114 @@ test('a later backup carries the journal, so that an earlier snapshot needs noth
   place = await anEmptyPlace()
   await restoreFrom(folder, place, { at: people.at })
   expect(await whatIsBack(people, place)).toEqual(AS_IT_WAS_LEFT)
+})
+
+test.each(['uploaded', 'processing'] as const)(
+  'an order that was %s at the snapshot goes again with its account, and by itself',
+  async (status) => {
+    const [dan, eli] = [await aSignedInUser(shop), await aSignedInUser(shop)]
+    const danOrder = await insertOrder(shop, { user_id: dan.id, status })
+    const eliOrder = await insertOrder(shop, { user_id: eli.id, status })
+    clock.advance(1000)
+    const { name: at } = await backUp(shop, folder)
+    await shop.pool.query('alter table public.orders disable trigger user')
+    await shop.pool.query(
+      "update public.orders set status = 'delivered', ended_at = now() where id = any ($1)",
+      [[danOrder, eliOrder]],
+    )
+    await shop.pool.query('alter table public.orders enable trigger user')
+    expect(await deleteAccount(shop, dan)).toEqual({ deleted: true })
+    await shop.pool.query('delete from public.orders where id = $1', [eliOrder])
+    await carryOut()
+    clock.advance(1000)
+    await backUp(shop, folder)
+    clock.advance(1000)
+    place = await anEmptyPlace()
+    expect((await restoreFrom(folder, place, { at })).failed).toEqual([])
+    const { pool } = place.database
+    const orders = 'select from public.orders where id = any ($1)'
+    expect((await pool.query(orders, [[danOrder, eliOrder]])).rowCount).toBe(0)
+    expect((await pool.query('select from auth.users where id = $1', [dan.id])).rowCount).toBe(0)
+    const kept = await insertOrder(
+      { ...shop, db: createDatabase(pool) },
+      { user_id: eli.id, status },
+    )
+    await expect(pool.query('delete from public.orders where id = $1', [kept])).rejects.toThrow(
+      'order_in_production',
+    )
+  },
+)
+
+test('a shop does not start before its journal is played, which can be done later', async () => {
+  const people = await someDeletions()
+  await backUp(shop, folder)
+  clock.advance(1000)
+  place = await anEmptyPlace()
+  const spoiled = join(folder, 'deletions', pageName(clock.now(), randomUUID()))
+  await writeFile(spoiled, 'spoiled\n', { mode: 0o600 })
+  await expect(restoreFrom(folder, place, { at: people.at })).rejects.toThrow()
+  const { dataDir, database } = place
+  const environment = { DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
+  await expect(openShop(environment)).rejects.toThrow('--only-deletions')
+  await expect(restoreFrom(folder, place, { at: people.at })).rejects.toThrow('--only-deletions')
+  await rm(spoiled)
+  await finishRestore(folder, place)
+  expect(await whatIsBack(people, place)).toEqual(AS_IT_WAS_LEFT)
+  const mark = "select to_regclass('private.unfinished_restore') as mark"
+  expect((await database.pool.query(mark)).rows).toEqual([{ mark: null }])
+})
+
+test('one deletion that fails is named, and keeps none of the others from being played', async () => {
+  const [fay, gus] = [await aSignedInUser(shop), await aSignedInUser(shop)]
+  const journal = openDeletionJournal({ ...shop.config, dataDir: join(folder, 'other') })
+  const at = clock.now().toISOString()
+  const deletions = [fay, gus].map(({ id }) => ({ kind: 'account', id, at }) as const)
+  await journal.write(pageName(clock.now(), randomUUID()), deletions)
+  await shop.pool.query(`create function private.refuse_one() returns trigger language plpgsql
+    as $$ begin raise 'not this one'; end $$`)
+  await shop.pool.query(`create trigger refuse_one before delete on auth.users for each row
+    when (old.id = '${fay.id}') execute function private.refuse_one()`)
+  const { replay } = createDeletionReplayService({
+    ...shop,
+    removeFiles: createFileRemoval(shop),
+    journals: [journal],
+  })
+  const replayed = await replay()
+  expect(replayed.failed).toEqual([{ kind: 'account', id: fay.id }])
+  expect(replayed.deleted.account).toBe(1)
+  const { rows } = await shop.pool.query<{ id: string }>('select id from auth.users')
+  expect(rows.map(({ id }) => id)).toContain(fay.id)
+  expect(rows.map(({ id }) => id)).not.toContain(gus.id)
+  await shop.pool.query('drop function private.refuse_one cascade')
+  await carryOut()
+})
+
+test('a snapshot of an older release is brought up to date before its deletions', async () => {
+  const old = await anEmptyPlace()
+  const older = await mkdtemp(join(tmpdir(), 'hueloom-older-'))
+  const names = await readdir(MIGRATIONS)
+  for (const name of names.filter((each) => each < '0052')) {
+    await cp(join(MIGRATIONS, name), join(older, name))
+  }
+  const { pool: sessionPool, url: directUrl } = old.database
+  await migrateDatabase({ directUrl }, shop.log, older)
+  const { rows } = await sessionPool.query<{ id: string }>(
+    "insert into auth.users (email, password_hash) values ('hal@example.com', '') returning id",
+  )
+  const id = rows[0]?.id ?? ''
+  const db = createDatabase(sessionPool)
+  const config = { ...shop.config, dataDir: old.dataDir }
+  await backUp({ ...shop, db, sessionPool, config }, older.concat('-backup'))
+  place = await anEmptyPlace()
+  const journal = openDeletionJournal({ ...shop.config, dataDir: place.dataDir })
+  const at = clock.now().toISOString()
+  await journal.write(pageName(clock.now(), randomUUID()), [{ kind: 'account', id, at }])
+  const { deleted } = await restoreFrom(older.concat('-backup'), place)
+  expect(deleted.account).toBe(1)
+  expect(await appliedMigrations(place.database.pool)).toHaveLength(names.length)
+  await old.remove()
+  await rm(older, { recursive: true })
+  await rm(older.concat('-backup'), { recursive: true })
 })
 
 test('the journal names nobody, and the database remembers nothing that it has', async () => {

@@ -94,10 +94,12 @@ export function createRestore(
       }
     },
     loadDatabase: createDatabaseLoad({ pool, tableShapes, tableCopies, bulkLoad }),
+    migrateFully: () => migrateDatabase(database, log),
     replayDeletions: createDeletionReplayService({
       db: createDatabase(pool),
       removeFiles: createFileRemoval({ files, log }),
       journals: [backup.deletions, openDeletionJournal(config)],
+      log,
     }).replay,
   })
 }

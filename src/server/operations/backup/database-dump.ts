@@ -7,6 +7,7 @@ import type { SnapshotManifest } from './snapshots/snapshot-manifest.ts'
 import type { SnapshotDraft } from './snapshots/snapshots.ts'
 import type { TableCopies } from './table-copies.ts'
 import type { TableShape, TableShapes } from './table-shapes.ts'
+import { unfinishedRestore } from './unfinished-restore.ts'
 
 export type DatabasePart = Pick<
   SnapshotManifest,
@@ -58,6 +59,7 @@ export function createDatabaseDump(parts: {
     draft: SnapshotDraft,
     shapes: readonly TableShape[],
   ): Promise<DatabasePart> {
+    await unfinishedRestore.requireNone(client)
     const queueRevision = await tableShapes.queueRevision(client)
     if (queueRevision === undefined) throw new BackupRefused('The database holds no shop.')
     const tables: DatabasePart['tables'] = []

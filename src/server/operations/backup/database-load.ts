@@ -6,6 +6,7 @@ import type { SnapshotManifest, TablePart } from './snapshots/snapshot-manifest.
 import type { Snapshot } from './snapshots/snapshots.ts'
 import type { TableCopies } from './table-copies.ts'
 import type { TableShape, TableShapes } from './table-shapes.ts'
+import { unfinishedRestore } from './unfinished-restore.ts'
 
 export type DatabaseLoad = ReturnType<typeof createDatabaseLoad>
 
@@ -61,6 +62,7 @@ export function createDatabaseLoad(parts: {
     await bulkLoad.setSequences(client, manifest.sequences)
     await bulkLoad.freeJobs(client)
     await close()
+    await unfinishedRestore.begin(client, new Date(manifest.takenAt))
   }
 
   async function loadTable(

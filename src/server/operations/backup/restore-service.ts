@@ -6,13 +6,13 @@ import type { FileReturn, ReturnedFiles } from './file-return.ts'
 import type { BackupFolder } from './snapshots/backup-folder.ts'
 import type { Snapshot } from './snapshots/snapshots.ts'
 import type { TableShapes } from './table-shapes.ts'
+import { unfinishedRestore } from './unfinished-restore.ts'
 import { damagedFiles, requireNone } from './verify-backup.ts'
 
-export type RestoreReport = {
+export type RestoreReport = ReplayedDeletions & {
   snapshot: Snapshot
   files: ReturnedFiles
   damaged: string[]
-  deleted: ReplayedDeletions
 }
 
 /** Makes a shop out of a snapshot, in an empty database and an empty file store. */
@@ -25,13 +25,18 @@ export function createRestoreService(parts: {
   /** Brings the empty database to exactly the shape that the snapshot's rows have. */
   migrateTo: (migrations: Snapshot['manifest']['migrations']) => Promise<void>
   loadDatabase: DatabaseLoad
+  /** Brings a shop to the shape of this release, for which the deletions are written. */
+  migrateFully: () => Promise<void>
   /** Takes away again what was deleted after the snapshot. */
   replayDeletions: () => Promise<ReplayedDeletions>
 }) {
   const { pool, backup, tableShapes, fileReturn, loadDatabase } = parts
 
   return {
-    /** The rows come last and all at once, so that there is no shop before all of it is there. */
+    /**
+     * The rows come last and all at once, so that there is no shop before all of it is there. None
+     * starts with them before the deletions are played, too.
+     */
     async restore(
       at: string | undefined,
       { withoutDamagedFiles }: { withoutDamagedFiles: boolean },
@@ -46,12 +51,27 @@ export function createRestoreService(parts: {
       const files = await fileReturn.bringBack(snapshot.readFileList(), new Set(damaged))
       await parts.migrateTo(migrations)
       await loadDatabase(snapshot)
-      const deleted = await parts.replayDeletions()
-      return { snapshot, files, damaged, deleted }
+      return { snapshot, files, damaged, ...(await playDeletions()) }
+    },
+
+    /** Plays the journal alone, where a restore has not come so far or could not delete something. */
+    async finish(): Promise<ReplayedDeletions> {
+      if ((await tableShapes.findAnything(pool)) === undefined) {
+        throw new BackupRefused('The database is empty: there is no shop to play deletions in.')
+      }
+      return await playDeletions()
     },
   }
 
+  async function playDeletions(): Promise<ReplayedDeletions> {
+    await parts.migrateFully()
+    const replayed = await parts.replayDeletions()
+    if (replayed.failed.length === 0) await unfinishedRestore.end(pool)
+    return replayed
+  }
+
   async function requireEmptyDatabase(): Promise<void> {
+    await unfinishedRestore.requireNone(pool)
     const found = await tableShapes.findAnything(pool)
     if (found === undefined) return
     throw new BackupRefused(

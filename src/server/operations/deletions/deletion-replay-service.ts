@@ -1,28 +1,59 @@
-import type { DeletionKind } from '#domain/operations/deletions.ts'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { DELETION_KINDS, type DeletionKind } from '#domain/operations/deletions.ts'
 import { removeAccount } from '#server/accounts/personal-data/account-removal.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import type { DeletionJournal } from '#server/files/deletion-journal.ts'
 import type { FileRemoval } from '#server/files/file-removal.ts'
 
-/** What had come back and is gone again. */
-export type ReplayedDeletions = Record<DeletionKind, number>
+/** What had come back and is gone again, and what could not be deleted. */
+export type ReplayedDeletions = {
+  deleted: Record<DeletionKind, number>
+  failed: { kind: DeletionKind; id: string }[]
+}
 
-/** Deletes again what a restored backup has brought back. */
+const TABLES = {
+  account: 'auth.users',
+  order: 'public.orders',
+  picture: 'storage.objects',
+} as const satisfies Record<DeletionKind, string>
+
+/** Deletes again what a restored backup has brought back. Needs the owner of the tables. */
 export function createDeletionReplayService(parts: {
   db: Database
   removeFiles: FileRemoval
   journals: readonly DeletionJournal[]
+  log: Logger
 }) {
-  const { db, removeFiles, journals } = parts
+  const { db, removeFiles, journals, log } = parts
+  const play: Record<DeletionKind, (id: string) => Promise<void>> = {
+    account: deleteAccount,
+    order: deleteOrder,
+    picture: deletePicture,
+  }
   return {
-    /** Ids are never used again, so what is there under one was deleted: whenever, and however often. */
+    /**
+     * Ids are never used again, so what is there under one was deleted: whenever, and however often.
+     * One that fails keeps none of the others from being played.
+     */
     async replay(): Promise<ReplayedDeletions> {
-      const deleted = await readAll()
-      const count: ReplayedDeletions = { account: 0, order: 0, picture: 0 }
-      for (const id of deleted.account) if (await deleteAccount(id)) count.account += 1
-      for (const id of deleted.order) if (await deleteOrder(id)) count.order += 1
-      for (const id of deleted.picture) if (await deletePicture(id)) count.picture += 1
-      return count
+      const noted = await readAll()
+      const replayed: ReplayedDeletions = {
+        deleted: { account: 0, order: 0, picture: 0 },
+        failed: [],
+      }
+      for (const kind of DELETION_KINDS) {
+        for (const id of await findThere(kind, [...noted[kind]])) {
+          try {
+            await play[kind](id)
+            replayed.deleted[kind] += 1
+          } catch (error) {
+            log.error({ err: error, kind, id }, 'could not be deleted again')
+            replayed.failed.push({ kind, id })
+          }
+        }
+      }
+      return replayed
     },
   }
 
@@ -36,32 +67,33 @@ export function createDeletionReplayService(parts: {
     return all
   }
 
-  async function deleteAccount(id: string): Promise<boolean> {
-    const left = await db.transaction().execute((trx) => removeAccount(trx, id))
-    if (left === undefined) return false
-    await removeFiles(left.photoIds)
-    return true
+  async function findThere(kind: DeletionKind, ids: string[]): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(TABLES[kind])} where id = any (${ids}::uuid[])`.execute(db)
+    return rows.map(({ id }) => id)
   }
 
-  async function deleteOrder(id: string): Promise<boolean> {
-    return await db.transaction().execute((trx) => isDeleted(trx, 'public.orders', id))
+  async function deleteAccount(id: string): Promise<void> {
+    const left = await whateverItsState((trx) => removeAccount(trx, id))
+    if (left !== undefined) await removeFiles(left.photoIds)
   }
 
-  async function deletePicture(id: string): Promise<boolean> {
-    const isGone = await db.transaction().execute((trx) => isDeleted(trx, 'storage.objects', id))
-    if (isGone) await removeFiles([id])
-    return isGone
+  async function deleteOrder(id: string): Promise<void> {
+    await whateverItsState((trx) => trx.deleteFrom('public.orders').where('id', '=', id).execute())
   }
-}
 
-async function isDeleted(
-  trx: DatabaseTransaction,
-  table: 'public.orders' | 'storage.objects',
-  id: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom(table)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  async function deletePicture(id: string): Promise<void> {
+    await db.deleteFrom('storage.objects').where('id', '=', id).execute()
+    await removeFiles([id])
+  }
+
+  /** An order that is being made is not deleted, but at the snapshot this one was younger. */
+  async function whateverItsState<T>(work: (trx: DatabaseTransaction) => Promise<T>): Promise<T> {
+    return await db.transaction().execute(async (trx) => {
+      await sql`alter table public.orders disable trigger refuse_deleting_order`.execute(trx)
+      const result = await work(trx)
+      await sql`alter table public.orders enable trigger refuse_deleting_order`.execute(trx)
+      return result
+    })
+  }
 }
