@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Deletion, pageName } from '#domain/operations/deletions.ts'
 import { type S3Server, startS3Server } from '#test/fakes/s3-server.ts'
@@ -52,6 +53,12 @@ describe.each(['disk', 'bucket'] as const)('a journal on %s', (where) => {
   })
 })
 
+test('a page that a bucket answers without a body is not an empty one', async () => {
+  const client = { send: async () => ({}) } as unknown as S3Client
+  const journal = createS3DeletionJournal({ client, bucket: 'shop' })
+  await expect(journal.read(pageOf(15))).rejects.toThrow('no body')
+})
+
 test('a page on disk is for its owner alone, and one that is damaged is not passed over', async () => {
   const page = pageOf(12)
   await journals.disk.write(page, [aDeletion()])
@@ -59,4 +66,6 @@ test('a page on disk is for its owner alone, and one that is damaged is not pass
   expect(await readdir(folder)).not.toContainEqual(expect.stringContaining('.part'))
   await writeFile(join(folder, page), '{"kind":"everything"}\n')
   await expect(journals.disk.read(page)).rejects.toThrow()
+  await writeFile(join(folder, page), JSON.stringify(aDeletion()))
+  await expect(journals.disk.read(page)).rejects.toThrow('cut')
 })

@@ -12,7 +12,9 @@ export function toPage(deletions: readonly Deletion[]): string {
   return deletions.map((deletion) => `${JSON.stringify(deletion)}\n`).join('')
 }
 
+/** None is empty and every line ends: what was cut throws. */
 export function fromPage(page: string): Deletion[] {
+  if (!page.endsWith('\n')) throw new Error('a page of the journal is cut')
   const lines = page.split('\n').slice(0, -1)
   return lines.map((line) => deletionSchema.parse(JSON.parse(line)))
 }

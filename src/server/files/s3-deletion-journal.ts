@@ -35,7 +35,8 @@ export function createS3DeletionJournal(options: {
 
     async read(name) {
       const { Body } = await client.send(new GetObjectCommand(place(name)))
-      return fromPage((await Body?.transformToString()) ?? '')
+      if (Body === undefined) throw new Error(`the bucket has no body of ${name}`)
+      return fromPage(await Body.transformToString())
     },
 
     async remove(name) {
