@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { BackupRefused } from '#domain/operations/backup-refused.ts'
+import type { DeletionsToPlay } from '#domain/operations/deletions.ts'
 import { withStoppedShop } from '#server/app/with-shop.ts'
 import { createRestore } from '#server/operations/backup/create-backup.ts'
 import { findBackupFolder } from '#server/operations/backup/snapshots/backup-folder.ts'
@@ -17,10 +19,13 @@ const USAGE = `usage: npm run restore:backup -- <folder> [options]
   --at 2026-05-04T03-02-01Z   the snapshot; the newest if none is named
   --check                     reads the whole snapshot and restores nothing
   --only-deletions            plays the journal of deletions alone, in a shop that is there
+  --play-deletions-until 2026-05-04T03:02:01Z
+                              leaves what was deleted later as the snapshot has it
+  --without-deletions         plays none of the journal
   --without-damaged-files     goes on where files (never rows) of the backup are damaged`
 
 process.umask(0o077)
-const { folder, at, check, onlyDeletions, withoutDamagedFiles } = readArguments()
+const { folder, at, check, onlyDeletions, deletions, withoutDamagedFiles } = readArguments()
 try {
   const backup = await findBackupFolder(folder)
   if (check) {
@@ -29,12 +34,12 @@ try {
   } else if (onlyDeletions) {
     printDeletions(
       await withStoppedShop(process.env, (context, database) =>
-        createRestore(context, { backup, database }).finish(),
+        createRestore(context, { backup, database }).finish(deletions),
       ),
     )
   } else {
     const report = await withStoppedShop(process.env, (context, database) =>
-      createRestore(context, { backup, database }).restore(at, { withoutDamagedFiles }),
+      createRestore(context, { backup, database }).restore(at, { withoutDamagedFiles, deletions }),
     )
     const { snapshot, files, damaged } = report
     console.info(
@@ -74,6 +79,8 @@ function readArguments() {
       options: {
         at: { type: 'string' },
         check: { type: 'boolean', default: false },
+        'play-deletions-until': { type: 'string' },
+        'without-deletions': { type: 'boolean', default: false },
         'only-deletions': { type: 'boolean', default: false },
         'without-damaged-files': { type: 'boolean', default: false },
       },
@@ -82,8 +89,18 @@ function readArguments() {
     if (!folder || more.length > 0) throw new Error('expected one folder of backups')
     const withoutDamagedFiles = values['without-damaged-files']
     const { at, check, 'only-deletions': onlyDeletions } = values
-    return { folder: resolve(folder), at, check, onlyDeletions, withoutDamagedFiles }
+    const deletions: DeletionsToPlay = values['without-deletions']
+      ? 'none'
+      : { until: momentOf(values['play-deletions-until']) }
+    return { folder: resolve(folder), at, check, onlyDeletions, deletions, withoutDamagedFiles }
   } catch (error) {
     endInWords(new BackupRefused(`${error instanceof Error ? error.message : error}\n${USAGE}`))
   }
+}
+
+function momentOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const parsed = z.iso.datetime({ offset: true }).safeParse(text)
+  if (!parsed.success) throw new Error(`expected a moment such as 2026-05-04T03:02:01Z, got ${text}`)
+  return new Date(parsed.data)
 }

@@ -5,6 +5,9 @@ export type DeletionKind = (typeof DELETION_KINDS)[number]
 /** One deletion: an id of the shop's own, which names nobody once its row is gone. */
 export type Deletion = { kind: DeletionKind; id: string; at: string }
 
+/** Which deletions a restore plays: those that were noted in this time, or none. */
+export type DeletionsToPlay = { until: Date | undefined } | 'none'
+
 /** Days that deletions are remembered. No backup may be kept for longer. */
 export const DELETIONS_KEPT_DAYS = 365
 

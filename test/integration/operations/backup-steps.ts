@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
+import type { DeletionsToPlay } from '#domain/operations/deletions.ts'
 import { FILE_KINDS } from '#domain/photos/picture-sizes.ts'
 import { parseConfig } from '#server/config/config.ts'
 import { createFileStore } from '#server/files/open-file-store.ts'
@@ -21,7 +22,7 @@ import type { TestShop } from '../test-shop.ts'
 
 const FAR = new Date('9999-01-01')
 const log = pino({ level: 'silent' })
-type RestoreOptions = { at?: string; withoutDamagedFiles?: boolean }
+type RestoreOptions = { at?: string; withoutDamagedFiles?: boolean; deletions?: DeletionsToPlay }
 
 /** A paid order for a photo that was sent through the real client. Its jobs are queued. */
 export async function aPaidOrder(shop: TestShop): Promise<{ buyer: TestBuyer; orderId: string }> {
@@ -66,12 +67,13 @@ export async function restoreFrom(
   const restore = await aRestore(folder, place, environment)
   return await restore.restore(options.at, {
     withoutDamagedFiles: options.withoutDamagedFiles ?? false,
+    deletions: options.deletions ?? { until: undefined },
   })
 }
 
 /** Plays the deletions alone. */
 export async function finishRestore(folder: string, place: EmptyPlace) {
-  return await (await aRestore(folder, place)).finish()
+  return await (await aRestore(folder, place)).finish({ until: undefined })
 }
 
 async function aRestore(

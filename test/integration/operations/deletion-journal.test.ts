@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
-import { DELETIONS_KEPT_DAYS, pageName } from '#domain/operations/deletions.ts'
+import { DELETIONS_KEPT_DAYS, type DeletionsToPlay, pageName } from '#domain/operations/deletions.ts'
 import { openShop } from '#server/app/shop.ts'
 import { createDatabase } from '#server/db/database.ts'
 import { migrateDatabase } from '#server/db/embedded/database-server.ts'
@@ -163,6 +163,34 @@ test('a shop does not start before its journal is played, which can be done late
   expect(await whatIsBack(people, place)).toEqual(AS_IT_WAS_LEFT)
   const mark = "select to_regclass('private.unfinished_restore') as mark"
   expect((await database.pool.query(mark)).rows).toEqual([{ mark: null }])
+})
+
+test('what was deleted by mistake stays, where the restore is told so', async () => {
+  const journalTo = (id: string, moment: number) => {
+    const at = new Date(moment)
+    const entry = { kind: 'account', id, at: at.toISOString() } as const
+    return openDeletionJournal(shop.config).write(pageName(at, randomUUID()), [entry])
+  }
+  const [ivy, jon, kim] = [await aCustomer(), await aCustomer(), await aCustomer()]
+  clock.advance(1000)
+  const snapshot = await backUp(shop, folder)
+  const now = clock.now().getTime()
+  await journalTo(ivy.id, now + 60_000)
+  await journalTo(jon.id, now + 120_000)
+  // Of a mistake that was put right days before.
+  await journalTo(kim.id, now - 2 * DAY)
+  clock.advance(1000)
+  await backUp(shop, folder)
+  const whoIsBack = async (deletions: DeletionsToPlay) => {
+    await place?.remove()
+    place = await anEmptyPlace()
+    await restoreFrom(folder, place, { at: snapshot.name, deletions })
+    const { rows } = await place.database.pool.query<{ id: string }>('select id from auth.users')
+    return [ivy, jon, kim].map(({ id }) => rows.some((row) => row.id === id))
+  }
+  expect(await whoIsBack({ until: undefined })).toEqual([false, false, true])
+  expect(await whoIsBack({ until: new Date(now + 90_000) })).toEqual([false, true, true])
+  expect(await whoIsBack('none')).toEqual([true, true, true])
 })
 
 test('one deletion that fails is named, and keeps none of the others from being played', async () => {

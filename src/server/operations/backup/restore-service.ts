@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { BackupRefused } from '#domain/operations/backup-refused.ts'
-import type { ReplayedDeletions } from '../deletions/deletion-replay-service.ts'
+import type { DeletionsToPlay } from '#domain/operations/deletions.ts'
+import type { DeletionReplayService, ReplayedDeletions } from '../deletions/deletion-replay-service.ts'
 import type { DatabaseLoad } from './database-load.ts'
 import type { FileReturn, ReturnedFiles } from './file-return.ts'
 import type { BackupFolder } from './snapshots/backup-folder.ts'
@@ -9,6 +10,10 @@ import type { TableShapes } from './table-shapes.ts'
 import { unfinishedRestore } from './unfinished-restore.ts'
 import { damagedFiles, requireNone } from './verify-backup.ts'
 
+/** A deletion has the moment at which its transaction began, which the snapshot may not have seen end. */
+const LONG_TRANSACTION_MS = 24 * 60 * 60_000
+
+type RestoreOptions = { withoutDamagedFiles: boolean; deletions: DeletionsToPlay }
 export type RestoreReport = ReplayedDeletions & {
   snapshot: Snapshot
   files: ReturnedFiles
@@ -28,7 +33,7 @@ export function createRestoreService(parts: {
   /** Brings a shop to the shape of this release, for which the deletions are written. */
   migrateFully: () => Promise<void>
   /** Takes away again what was deleted after the snapshot. */
-  replayDeletions: () => Promise<ReplayedDeletions>
+  replayDeletions: DeletionReplayService['replay']
 }) {
   const { pool, backup, tableShapes, fileReturn, loadDatabase } = parts
 
@@ -39,7 +44,7 @@ export function createRestoreService(parts: {
      */
     async restore(
       at: string | undefined,
-      { withoutDamagedFiles }: { withoutDamagedFiles: boolean },
+      { withoutDamagedFiles, deletions }: RestoreOptions,
     ): Promise<RestoreReport> {
       const snapshot = await backup.snapshots.open(at)
       const { migrations } = snapshot.manifest
@@ -51,21 +56,27 @@ export function createRestoreService(parts: {
       const files = await fileReturn.bringBack(snapshot.readFileList(), new Set(damaged))
       await parts.migrateTo(migrations)
       await loadDatabase(snapshot)
-      return { snapshot, files, damaged, ...(await playDeletions()) }
+      return { snapshot, files, damaged, ...(await playDeletions(deletions)) }
     },
 
     /** Plays the journal alone, where a restore has not come so far or could not delete something. */
-    async finish(): Promise<ReplayedDeletions> {
+    async finish(deletions: DeletionsToPlay): Promise<ReplayedDeletions> {
       if ((await tableShapes.findAnything(pool)) === undefined) {
         throw new BackupRefused('The database is empty: there is no shop to play deletions in.')
       }
-      return await playDeletions()
+      return await playDeletions(deletions)
     },
   }
 
-  async function playDeletions(): Promise<ReplayedDeletions> {
+  async function playDeletions(deletions: DeletionsToPlay): Promise<ReplayedDeletions> {
     await parts.migrateFully()
-    const replayed = await parts.replayDeletions()
+    if (deletions === 'none') {
+      await unfinishedRestore.end(pool)
+      return { deleted: { account: 0, order: 0, picture: 0 }, failed: [] }
+    }
+    const takenAt = await unfinishedRestore.find(pool)
+    const since = takenAt && new Date(takenAt.getTime() - LONG_TRANSACTION_MS)
+    const replayed = await parts.replayDeletions({ since, until: deletions.until })
     if (replayed.failed.length === 0) await unfinishedRestore.end(pool)
     return replayed
   }

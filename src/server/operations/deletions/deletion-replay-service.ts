@@ -12,11 +12,16 @@ export type ReplayedDeletions = {
   failed: { kind: DeletionKind; id: string }[]
 }
 
+/** When what is played was deleted. */
+type DeletionTime = { since?: Date | undefined; until?: Date | undefined }
+
 const TABLES = {
   account: 'auth.users',
   order: 'public.orders',
   picture: 'storage.objects',
 } as const satisfies Record<DeletionKind, string>
+
+export type DeletionReplayService = ReturnType<typeof createDeletionReplayService>
 
 /** Deletes again what a restored backup has brought back. Needs the owner of the tables. */
 export function createDeletionReplayService(parts: {
@@ -33,11 +38,11 @@ export function createDeletionReplayService(parts: {
   }
   return {
     /**
-     * Ids are never used again, so what is there under one was deleted: whenever, and however often.
+     * Ids are never used again, so what is there under one was deleted, however often.
      * One that fails keeps none of the others from being played.
      */
-    async replay(): Promise<ReplayedDeletions> {
-      const noted = await readAll()
+    async replay(time: DeletionTime = {}): Promise<ReplayedDeletions> {
+      const noted = await readAll(time)
       const replayed: ReplayedDeletions = {
         deleted: { account: 0, order: 0, picture: 0 },
         failed: [],
@@ -57,11 +62,15 @@ export function createDeletionReplayService(parts: {
     },
   }
 
-  async function readAll(): Promise<Record<DeletionKind, Set<string>>> {
+  async function readAll({ since, until }: DeletionTime): Promise<Record<DeletionKind, Set<string>>> {
     const all = { account: new Set<string>(), order: new Set<string>(), picture: new Set<string>() }
     for (const journal of journals) {
       for (const name of await journal.names()) {
-        for (const { kind, id } of await journal.read(name)) all[kind].add(id)
+        for (const { kind, id, at } of await journal.read(name)) {
+          const moment = new Date(at)
+          const isMeant = (!since || moment >= since) && (!until || moment <= until)
+          if (isMeant) all[kind].add(id)
+        }
       }
     }
     return all
