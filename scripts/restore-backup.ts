@@ -60,8 +60,9 @@ try {
 
 function printDeletions({ deleted, failed }: ReplayedDeletions): void {
   console.info(
-    `Deleted again by the journal: ${deleted.account} accounts, ${deleted.order} orders and ` +
-      `${deleted.picture} pictures that would have come back.`,
+    `Deleted again by the journal: ${deleted.account} accounts, ${deleted.order} orders, ` +
+      `${deleted.picture} pictures and ${deleted.review} reviews that would have come back, and ` +
+      `${deleted.objection} permissions to ask for a review.`,
   )
   if (failed.length === 0) return
   console.error(

@@ -1,5 +1,5 @@
-/** What of a shop can be deleted for good. */
-export const DELETION_KINDS = ['account', 'order', 'picture'] as const
+/** What of a shop can be deleted for good; an objection ends the permission to ask for a review of an order. */
+export const DELETION_KINDS = ['account', 'order', 'picture', 'review', 'objection'] as const
 export type DeletionKind = (typeof DELETION_KINDS)[number]
 
 /** One deletion: an id of the shop's own, which names nobody once its row is gone. */

@@ -18,6 +18,7 @@ import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
 import { DAY, settableClock } from '#test/fakes/settable-clock.ts'
 import { deleteAccount } from '../accounts/deletion-steps.ts'
+import { aReviewer, ask, type Reviewer, write } from '../reviews/review-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import {
   anEmptyPlace,
@@ -44,6 +45,10 @@ afterEach(async () => {
   await place?.remove()
   place = undefined
 })
+
+const SHIPPING = { status: 'shipping' } as const
+const beAsked = (reviewer: Reviewer, isAgreed: boolean) =>
+  ask(shop, reviewer, { action: 'be-asked-for-review', isAgreed })
 
 const carryOut = () => createDeletionJournalService(shop).carryOut()
 
@@ -98,7 +103,7 @@ test('what was deleted after the snapshot is gone again, by the journal of the o
   place = await anEmptyPlace()
   await cp(join(shop.dataDir, 'deletions'), join(place.dataDir, 'deletions'), { recursive: true })
   const { deleted } = await restoreFrom(folder, place, { at: people.at })
-  expect(deleted).toEqual({ account: 1, order: 1, picture: 1 })
+  expect(deleted).toEqual({ account: 1, order: 1, picture: 1, review: 0, objection: 0 })
   expect(await whatIsBack(people, place)).toEqual(AS_IT_WAS_LEFT)
 })
 
@@ -191,6 +196,28 @@ test('what was deleted by mistake stays, where the restore is told so', async ()
   expect(await whoIsBack({ until: undefined })).toEqual([false, false, true])
   expect(await whoIsBack({ until: new Date(now + 90_000) })).toEqual([false, true, true])
   expect(await whoIsBack('none')).toEqual([true, true, true])
+})
+
+test('a review that was taken back and an objection to mails hold after a restore', async () => {
+  const [lea, max] = [await aReviewer(shop), await aReviewer(shop)]
+  const [ned, oda] = [await aReviewer(shop, SHIPPING), await aReviewer(shop, SHIPPING)]
+  for (const reviewer of [lea, max]) await write(shop, reviewer)
+  for (const reviewer of [ned, oda]) await beAsked(reviewer, true)
+  clock.advance(1000)
+  const { name: at } = await backUp(shop, folder)
+  await ask(shop, lea, { action: 'take-back-review' })
+  await beAsked(ned, false)
+  await carryOut()
+  clock.advance(1000)
+  await backUp(shop, folder)
+  place = await anEmptyPlace()
+  const { deleted } = await restoreFrom(folder, place, { at })
+  expect(deleted).toMatchObject({ review: 1, objection: 1 })
+  const { pool } = place.database
+  const idsOf = async (rows: string) =>
+    (await pool.query<{ id: string }>(`select order_id as id from ${rows}`)).rows.map(({ id }) => id)
+  expect(await idsOf('private.reviews')).toEqual([max.orderId])
+  expect(await idsOf('private.review_requests where withdrawn_at is null')).toEqual([oda.orderId])
 })
 
 test('one deletion that fails is named, and keeps none of the others from being played', async () => {

@@ -1,7 +1,11 @@
 import type { Pool } from 'pg'
 import { BackupRefused } from '#domain/operations/backup-refused.ts'
 import type { DeletionsToPlay } from '#domain/operations/deletions.ts'
-import type { DeletionReplayService, ReplayedDeletions } from '../deletions/deletion-replay-service.ts'
+import {
+  type DeletionReplayService,
+  nothingDeleted,
+  type ReplayedDeletions,
+} from '../deletions/deletion-replay-service.ts'
 import type { DatabaseLoad } from './database-load.ts'
 import type { FileReturn, ReturnedFiles } from './file-return.ts'
 import type { BackupFolder } from './snapshots/backup-folder.ts'
@@ -72,7 +76,7 @@ export function createRestoreService(parts: {
     await parts.migrateFully()
     if (deletions === 'none') {
       await unfinishedRestore.end(pool)
-      return { deleted: { account: 0, order: 0, picture: 0 }, failed: [] }
+      return nothingDeleted()
     }
     const takenAt = await unfinishedRestore.find(pool)
     const since = takenAt && new Date(takenAt.getTime() - LONG_TRANSACTION_MS)

@@ -5,6 +5,7 @@ import { removeAccount } from '#server/accounts/personal-data/account-removal.ts
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import type { DeletionJournal } from '#server/files/deletion-journal.ts'
 import type { FileRemoval } from '#server/files/file-removal.ts'
+import { reviewRequests } from '#server/reviews/queries/review-requests.ts'
 
 /** What had come back and is gone again, and what could not be deleted. */
 export type ReplayedDeletions = {
@@ -15,11 +16,20 @@ export type ReplayedDeletions = {
 /** When what is played was deleted. */
 type DeletionTime = { since?: Date | undefined; until?: Date | undefined }
 
+/** What the journals name, and when it was last deleted. */
+type Noted = Record<DeletionKind, Map<string, Date>>
+const NEVER = new Date(0)
+
 const TABLES = {
   account: 'auth.users',
   order: 'public.orders',
   picture: 'storage.objects',
-} as const satisfies Record<DeletionKind, string>
+  review: 'private.reviews',
+} as const satisfies Record<Exclude<DeletionKind, 'objection'>, string>
+
+export function nothingDeleted(): ReplayedDeletions {
+  return { deleted: { account: 0, order: 0, picture: 0, review: 0, objection: 0 }, failed: [] }
+}
 
 export type DeletionReplayService = ReturnType<typeof createDeletionReplayService>
 
@@ -31,10 +41,12 @@ export function createDeletionReplayService(parts: {
   log: Logger
 }) {
   const { db, removeFiles, journals, log } = parts
-  const play: Record<DeletionKind, (id: string) => Promise<void>> = {
+  const play: Record<DeletionKind, (id: string, at: Date) => Promise<unknown>> = {
     account: deleteAccount,
     order: deleteOrder,
     picture: deletePicture,
+    review: (id) => db.deleteFrom('private.reviews').where('id', '=', id).execute(),
+    objection: (id, at) => reviewRequests.withdraw(db, id, at),
   }
   return {
     /**
@@ -43,14 +55,11 @@ export function createDeletionReplayService(parts: {
      */
     async replay(time: DeletionTime = {}): Promise<ReplayedDeletions> {
       const noted = await readAll(time)
-      const replayed: ReplayedDeletions = {
-        deleted: { account: 0, order: 0, picture: 0 },
-        failed: [],
-      }
+      const replayed = nothingDeleted()
       for (const kind of DELETION_KINDS) {
-        for (const id of await findThere(kind, [...noted[kind]])) {
+        for (const id of await findThere(kind, noted[kind])) {
           try {
-            await play[kind](id)
+            await play[kind](id, noted[kind].get(id) ?? NEVER)
             replayed.deleted[kind] += 1
           } catch (error) {
             log.error({ err: error, kind, id }, 'could not be deleted again')
@@ -62,21 +71,32 @@ export function createDeletionReplayService(parts: {
     },
   }
 
-  async function readAll({ since, until }: DeletionTime): Promise<Record<DeletionKind, Set<string>>> {
-    const all = { account: new Set<string>(), order: new Set<string>(), picture: new Set<string>() }
+  async function readAll({ since, until }: DeletionTime): Promise<Noted> {
+    const all: Noted = {
+      account: new Map(),
+      order: new Map(),
+      picture: new Map(),
+      review: new Map(),
+      objection: new Map(),
+    }
     for (const journal of journals) {
       for (const name of await journal.names()) {
         for (const { kind, id, at } of await journal.read(name)) {
           const moment = new Date(at)
           const isMeant = (!since || moment >= since) && (!until || moment <= until)
-          if (isMeant) all[kind].add(id)
+          if (isMeant && moment > (all[kind].get(id) ?? NEVER)) all[kind].set(id, moment)
         }
       }
     }
     return all
   }
 
-  async function findThere(kind: DeletionKind, ids: string[]): Promise<string[]> {
+  async function findThere(kind: DeletionKind, noted: Map<string, Date>): Promise<string[]> {
+    const ids = [...noted.keys()]
+    if (kind === 'objection') {
+      const agreed = await reviewRequests.listAgreed(db, ids)
+      return agreed.filter((one) => one.at < (noted.get(one.id) ?? NEVER)).map(({ id }) => id)
+    }
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(TABLES[kind])} where id = any (${ids}::uuid[])`.execute(db)
     return rows.map(({ id }) => id)
