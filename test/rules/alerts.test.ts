@@ -22,6 +22,7 @@ async function figures(): Promise<Map<string, string>> {
     recent: () => Promise.reject(new Error('none')),
     totals: () => Promise.reject(new Error('none')),
     load: () => ({ memoryShare: 0, delayMs: 0 }),
+    signingEnd: async () => null,
     dataDir: ROOT,
   })
   return new Map(

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext } from '#server/app-context.ts'
+import { signingEnd } from '#server/content-credentials/own-credential.ts'
 import { keptFor } from '#server/telemetry/kept-for.ts'
 import { openMetricsServer } from '#server/telemetry/metrics-server.ts'
 import { shopFigures } from '#server/telemetry/shop-figures.ts'
@@ -27,6 +28,7 @@ export async function openMonitoring(context: AppContext): Promise<{ stop(): Pro
     recent: keptFor(RECENT_KEPT_MS, { read: () => shopFigures.recent(db), clock }),
     totals: keptFor(TOTALS_KEPT_MS, { read: () => shopFigures.totals(db), clock }),
     load,
+    signingEnd: keptFor(TOTALS_KEPT_MS, { read: () => signingEnd(config), clock }),
     dataDir: config.dataDir,
   }
   const server = await openMetricsServer(config.metrics, {

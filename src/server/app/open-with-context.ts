@@ -1,10 +1,11 @@
-import { systemClock } from '#domain/clock.ts'
+import type { Logger } from 'pino'
 import { readModelConfiguration } from '#engine/models/install/model-configuration.ts'
 import { readPrintProfile } from '#engine/print/print-profile.ts'
 import { closeAppContext, openAppContext } from '#server/app/open-app-context.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { credentialPath } from '#server/content-credentials/own-credential.ts'
-import { readSigningCredential } from '#server/content-credentials/signing-credential.ts'
+import type { Config } from '#server/config/config.ts'
+import { requireSigning } from '#server/content-credentials/own-credential.ts'
+import { SigningCredentialError } from '#server/content-credentials/signing-credential.ts'
 import {
   type DatabaseServer,
   migrateDatabase,
@@ -37,7 +38,7 @@ export async function openWithContext<Opened>(
   // Other processes read these files; a fault in them should show at the start, not at an order.
   if (config.models !== undefined) await readModelConfiguration(config.models)
   if (config.printProfile !== undefined) await readPrintProfile(config.printProfile)
-  await readSigningCredential(await credentialPath(config), systemClock())
+  await lookAtCredential(config, log)
   const closing = createClosing(config.shutdown, log)
   try {
     const database = await openDatabase(config, log)
@@ -52,5 +53,15 @@ export async function openWithContext<Opened>(
   } catch (error) {
     await closing.close()
     throw error
+  }
+}
+
+/** A shop whose certificate has ended finishes no picture, and yet takes orders and answers customers. */
+async function lookAtCredential(config: Config, log: Logger): Promise<void> {
+  try {
+    await requireSigning(config)
+  } catch (error) {
+    if (!(error instanceof SigningCredentialError) || !error.isOutOfTime) throw error
+    log.error({ err: error }, 'pictures cannot be signed: none is restored, shown or printed')
   }
 }

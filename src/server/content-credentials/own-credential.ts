@@ -3,6 +3,9 @@ import { link, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import type { Config } from '#server/config/config.ts'
+import { readSigningCredential, readUndatedCredential } from './signing-credential.ts'
+
+type CredentialPlace = Pick<Config, 'dataDir' | 'contentCredentials'>
 
 /**
  * Where the key and the certificates lie that pictures are signed with: where the operator says, or
@@ -11,11 +14,27 @@ import type { Config } from '#server/config/config.ts'
 export async function credentialPath({
   dataDir,
   contentCredentials,
-}: Pick<Config, 'dataDir' | 'contentCredentials'>): Promise<string> {
+}: CredentialPlace): Promise<string> {
   if (contentCredentials !== undefined) return contentCredentials
   const path = ownCredentialFile(dataDir)
   if (!(await exists(path))) await makeOwn(path)
   return path
+}
+
+/**
+ * Looked at before hours of work whose end is a signature.
+ * @throws SigningCredentialError where nothing could be signed now.
+ */
+export async function requireSigning(config: CredentialPlace): Promise<void> {
+  await readSigningCredential(await credentialPath(config), new Date())
+}
+
+/** When the certificate ends; null where there is none that can be read. */
+export async function signingEnd(config: CredentialPlace): Promise<Date | null> {
+  return await readUndatedCredential(await credentialPath(config)).then(
+    ({ validUntil }) => validUntil,
+    () => null,
+  )
 }
 
 export function ownCredentialFile(dataDir: string): string {

@@ -6,6 +6,7 @@ export type SigningCredential = {
   key: KeyObject
   /** The certificate of the key and those above it, but for the root that readers have themselves. */
   chain: X509Certificate[]
+  validFrom: Date
   validUntil: Date
   /** Who signs, as readers show it. */
   issuedTo: string
@@ -13,14 +14,20 @@ export type SigningCredential = {
   isSelfMade: boolean
 }
 
+type FaultOptions = { cause?: unknown; isOutOfTime?: boolean }
+
 /** Says what to do about a file of key and certificates that cannot be used. */
 export class SigningCredentialError extends Error {
-  constructor(path: string, reason: string, options?: { cause: unknown }) {
+  /** Whether it is well but for its time, which every credential comes to some day. */
+  readonly isOutOfTime: boolean
+
+  constructor(path: string, reason: string, options?: FaultOptions) {
     super(
       `CONTENT_CREDENTIALS: make ${path} anew with \`npm run --silent credentials:new\`, or take it anew from who issued it; ${reason}`,
       options,
     )
     this.name = 'SigningCredentialError'
+    this.isOutOfTime = options?.isOutOfTime ?? false
   }
 
   get isMissing(): boolean {
@@ -37,6 +44,17 @@ const USES = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36', '1.3.6.1.4.1.62558.2.1'
  * @throws SigningCredentialError where no reader could accept what is signed with it now.
  */
 export async function readSigningCredential(path: string, now: Date): Promise<SigningCredential> {
+  const credential = await readUndatedCredential(path)
+  const { validFrom, validUntil } = credential
+  const outOfTime = (reason: string) =>
+    new SigningCredentialError(path, reason, { isOutOfTime: true })
+  if (validUntil <= now) throw outOfTime(`it ended on ${validUntil.toISOString().slice(0, 10)}`)
+  if (validFrom > now) throw outOfTime('it does not hold yet')
+  return credential
+}
+
+/** The same, whether or not the certificate holds now. */
+export async function readUndatedCredential(path: string): Promise<SigningCredential> {
   const pem = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     throw new SigningCredentialError(path, `it cannot be read (${cause.code})`, { cause })
   })
@@ -54,14 +72,12 @@ export async function readSigningCredential(path: string, now: Date): Promise<Si
   if (broken > 0) throw fault(`its certificate ${broken + 1} did not issue the one before`)
   const chain = all.filter((one) => !isRoot(one))
   const validUntil = new Date(Math.min(...all.map(({ validToDate }) => validToDate.getTime())))
-  if (validUntil <= now) throw fault(`it ended on ${validUntil.toISOString().slice(0, 10)}`)
-  if (own.validFromDate > now) throw fault('it does not hold yet')
   const issuedTo = nameOf(own)
   const isSelfMade = all.some((one) => isRoot(one) && nameOf(one) === issuedTo)
-  return { key, chain, validUntil, issuedTo, isSelfMade }
+  return { key, chain, validFrom: own.validFromDate, validUntil, issuedTo, isSelfMade }
 }
 
-type Fault = (reason: string, options?: { cause: unknown }) => SigningCredentialError
+type Fault = (reason: string, options?: FaultOptions) => SigningCredentialError
 
 function parse(pem: string, fault: Fault): { key: KeyObject; all: X509Certificate[] } {
   try {

@@ -16,6 +16,8 @@ type MetricSources = {
   recent: () => Promise<RecentFigures>
   totals: () => Promise<TotalFigures>
   load: () => Load
+  /** When the certificate that pictures are signed with ends; null where none can be read. */
+  signingEnd: () => Promise<Date | null>
   /** On whose disk there has to be room. */
   dataDir: string
 }
@@ -73,10 +75,16 @@ export function createMetrics(build: BuildFacts): Metrics {
     registers,
   })
 
+  const signing = new Gauge({
+    name: 'hueloom_signing_certificate_end_timestamp_seconds',
+    help: 'When the certificate that pictures are signed with ends; 0 where none can be read.',
+    registers,
+  })
+
   return {
     meter,
     contentType: register.contentType,
-    async text({ pools, passwords, recent, totals, load, dataDir }) {
+    async text({ pools, passwords, recent, totals, load, signingEnd, dataDir }) {
       for (const [work, pool] of Object.entries(pools)) {
         connections.set({ work, state: 'busy' }, pool.totalCount - pool.idleCount)
         connections.set({ work, state: 'idle' }, pool.idleCount)
@@ -88,6 +96,7 @@ export function createMetrics(build: BuildFacts): Metrics {
       const now = load()
       memory.set(now.memoryShare)
       for (const what of SHEDDABLE_WORK) shed.set({ what }, isShed(what, now) ? 1 : 0)
+      signing.set(((await signingEnd())?.getTime() ?? 0) / 1000)
       const { free, size } = await readDisk(dataDir)
       disk.set({ state: 'free' }, free)
       disk.set({ state: 'size' }, size)

@@ -192,6 +192,8 @@ test('files, room on the disk and versions are reported', async () => {
   expect(sampleOf(samples, 'hueloom_build_info', { node: process.versions.node })).toBe(1)
   expect(sampleOf(samples, 'hueloom_database_connections', { state: 'idle' })).toBeGreaterThan(0)
   expect(sampleOf(samples, 'hueloom_workers', { lane: 'mail' })).toBe(0)
+  const signingEnd = sampleOf(samples, 'hueloom_signing_certificate_end_timestamp_seconds')
+  expect(signingEnd).toBeGreaterThan(Date.now() / 1000)
 })
 
 test('a database that does not answer is reported as such, without the figures of before', async () => {

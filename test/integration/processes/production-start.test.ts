@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop } from '#server/app/shop.ts'
 import { ConfigError } from '#server/config/config.ts'
-import { credentialPath } from '#server/content-credentials/own-credential.ts'
+import { createSigningCredential } from '#server/content-credentials/create-signing-credential.ts'
+import { credentialPath, requireSigning } from '#server/content-credentials/own-credential.ts'
 import { openDemoMember } from '#server/studio/demo-member.ts'
 import { aProductionEnvironment } from '#test/factories/a-production-environment.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
@@ -45,6 +48,17 @@ test('production names what is made up in settings, source and database in one g
 test('production does not start with a key for pictures that cannot be used', async () => {
   const faults = await faultsOf({ CONTENT_CREDENTIALS: import.meta.filename })
   expect(faults[0]).toMatch(/^CONTENT_CREDENTIALS: make .* anew .*no private key that can be read/)
+})
+
+test('a certificate for pictures that has ended is no reason to stay closed', async () => {
+  const ended = join(shop.dataDir, 'ended.pem')
+  const longAgo = new Date(Date.now() - 11 * 366 * 86_400_000)
+  await writeFile(ended, await createSigningCredential('Hueloom', longAgo))
+  const faults = await faultsOf({ CONTENT_CREDENTIALS: ended })
+  expect(faults.filter((fault) => fault.startsWith('CONTENT_CREDENTIALS'))).toEqual([])
+  await expect(requireSigning({ ...shop.config, contentCredentials: ended })).rejects.toThrow(
+    'it ended on',
+  )
 })
 
 test('production says that its database does not answer, along with everything else', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JobHelpers } from 'graphile-worker'
@@ -7,11 +7,13 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openModels } from '#engine/models/install/open-models.ts'
 import type { Models } from '#engine/models/models.ts'
+import { createSigningCredential } from '#server/content-credentials/create-signing-credential.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { createFileStore, filesFolder } from '#server/files/open-file-store.ts'
 import { createRestoreOrder } from '#server/restoration/jobs/restore-order.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
+import { DAY } from '#test/fakes/settable-clock.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { ddcolorModel } from '#test/onnx/contract-models.ts'
 import { installModels } from '#test/onnx/install-models.ts'
@@ -103,4 +105,16 @@ test('of two workers at one restoration, the picture of the first is the one and
   expect(await digestOf(pathOf('results', id))).toBe(sha256)
   expect(await readdir(pathOf('results'))).toEqual([id])
   expect(await readdir(pathOf('automatic-layers')).catch(() => [])).toEqual([])
+})
+
+test('where nothing can be signed, the engine is not even asked', async () => {
+  const contentCredentials = join(folder, 'ended.pem')
+  const longAgo = new Date(Date.now() - 11 * 366 * DAY)
+  await writeFile(contentCredentials, await createSigningCredential('Hueloom', longAgo))
+  const config = { ...shop.config, contentCredentials }
+  const helpers = { job: { attempts: 1, max_attempts: 25 } } as unknown as JobHelpers
+  const restore = createRestoreOrder({ ...shop, config }, models)
+  await expect(restore({ orderId }, helpers)).rejects.toThrow('it ended on')
+  const { rows } = await shop.pool.query('select status from public.orders where id = $1', [orderId])
+  expect(rows).toEqual([{ status: 'uploaded' }])
 })

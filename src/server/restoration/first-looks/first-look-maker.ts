@@ -5,6 +5,7 @@ import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
 import type { FileKey } from '#domain/photos/file-key.ts'
 import { FIRST_LOOK_WAIT_SECONDS, type FirstLookStage } from '#domain/restoration/first-look.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { requireSigning } from '#server/content-credentials/own-credential.ts'
 import { objects, type PhotoObject } from '#server/photos/objects.ts'
 import { pictureKey } from '#server/photos/picture-key.ts'
 import { paidWork } from '#server/queue/paid-work.ts'
@@ -41,6 +42,7 @@ export function createFirstLookMaker(
     async make(objectId: string, { signal, isLast }: Try): Promise<void> {
       if (!(await isWanted(objectId))) return
       if (isLast) return await firstLooks.fail(db, objectId, { reason: 'gave_up', at: clock() })
+      await requireSigning(context.config)
       for (;;) {
         await paidWorkIsOver(signal)
         if (await isLeft(objectId)) return log.info({ objectId }, 'nobody waits for a first look')

@@ -23,6 +23,7 @@ import type { RestorationReport } from '#engine/report.ts'
 import { restorePhoto } from '#engine/restore.ts'
 import { restoreSettingsSchema } from '#engine/settings.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { requireSigning } from '#server/content-credentials/own-credential.ts'
 import { createFileRemoval } from '#server/files/file-removal.ts'
 import {
   createRestorationService,
@@ -54,6 +55,7 @@ export function createRestoreOrder(context: AppContext, models: Models | undefin
   const removeFiles = createFileRemoval(context)
   return async (payload, { abortSignal, job: { attempts, max_attempts } }) => {
     const { orderId } = payloadSchema.parse(payload)
+    await requireSigning(context.config)
     const work = await restorationService.begin(orderId)
     if (work === undefined) return
     if (attempts >= max_attempts) {
