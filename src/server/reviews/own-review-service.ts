@@ -2,14 +2,16 @@ import type { NewReview } from '#contract/reviews/review.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
+import { createCallCounter } from '#server/limits/call-counter.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { createReviewRequestService } from './review-request-service.ts'
-import { createReviewService } from './review-service.ts'
+import { createReviewService, REVIEW_WRITES } from './review-service.ts'
 
 /** What signed-in customers do about the reviews of their orders. */
 export function createOwnReviewService(context: AppContext) {
   const { db } = context
   const reviewService = createReviewService(context)
+  const callCounter = createCallCounter(context)
   const requestService = createReviewRequestService(context)
 
   return {
@@ -17,6 +19,7 @@ export function createOwnReviewService(context: AppContext) {
       userId: string,
       { orderId, review }: { orderId: string; review: NewReview },
     ): Promise<void> {
+      await callCounter.require(`review:user:${userId}`, REVIEW_WRITES)
       await withOwn(userId, orderId, (trx, order) => reviewService.write(trx, order, review))
     },
 

@@ -8,7 +8,7 @@ import { type CallLimit, createCallCounter } from '#server/limits/call-counter.t
 import { digestOf, networksOf } from '#server/limits/counted-as.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { createReviewRequestService, REVIEW_LINK } from './review-request-service.ts'
-import { createReviewService } from './review-service.ts'
+import { createReviewService, REVIEW_WRITES } from './review-service.ts'
 
 /** A household shares a network; a link belongs to one person. */
 const REVIEW_LINK_LIMITS = {
@@ -35,6 +35,7 @@ export function createReviewLinkService(context: AppContext) {
     },
 
     async write(visit: Visit, review: NewReview): Promise<void> {
+      await callCounter.require(`review:write:${digestOf(visit.token)}`, REVIEW_WRITES)
       await withOrder(visit, (trx, order) => reviewService.write(trx, order, review))
     },
 

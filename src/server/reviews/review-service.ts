@@ -3,9 +3,13 @@ import { AppError } from '#domain/app-error.ts'
 import { mayAgreeToBeAsked, mayReview } from '#domain/reviews/reviews.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
+import type { CallLimit } from '#server/limits/call-counter.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
 import { isToBeAsked, reviewRequests } from './queries/review-requests.ts'
 import { reviews, type StoredReview } from './reviews.ts'
+
+/** Reviews that one person or link may write; each can be taken back and written anew. */
+export const REVIEW_WRITES = { most: 10, minutes: 60 } as const satisfies CallLimit
 
 /** The review of an order. Whether somebody has a right to it is asked before. */
 export function createReviewService(context: AppContext) {
@@ -21,11 +25,15 @@ export function createReviewService(context: AppContext) {
       }
     },
 
-    /** Publishes a review, once for each order. */
+    /**
+     * Publishes a review, once for each order. Where the shop had to hide the one before, a new one
+     * waits hidden until somebody of the shop has looked at it.
+     */
     async write(trx: DatabaseTransaction, order: StoredOrder, review: NewReview): Promise<void> {
       if (!mayReview(order)) throw new AppError('order_not_ready')
       if (await reviews.findOfOrder(trx, order.id)) throw new AppError('already_reviewed')
-      await reviews.insert(trx, order.id, { ...review, at: clock() })
+      const hiding = await reviews.findHiding(trx, order.id)
+      await reviews.insert(trx, order.id, { ...review, at: clock() }, hiding)
     },
 
     /** Its words are gone at once, and there is no copy of them. */

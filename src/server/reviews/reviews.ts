@@ -1,9 +1,12 @@
 import { type Selectable, sql } from 'kysely'
+import { z } from 'zod'
 import type { NewReview } from '#contract/reviews/review.ts'
 import type { Language } from '#domain/languages.ts'
-import type { HidingReason } from '#domain/reviews/reviews.ts'
+import { HIDING_REASONS, type HidingReason } from '#domain/reviews/reviews.ts'
 import type { Database, DatabaseTransaction, Tables } from '#server/db/database.ts'
 
+const hidingSchema = z.object({ reason: z.enum(HIDING_REASONS), note: z.string() })
+type Hiding = z.infer<typeof hidingSchema>
 export type StoredReview = Selectable<Tables['private.reviews']>
 
 /** What customers say of pictures that have arrived. Lock the order before its review. */
@@ -12,11 +15,38 @@ export const reviews = {
     trx: DatabaseTransaction,
     orderId: string,
     { stars, text, name, place, language, at }: Omit<NewReview, 'mayBePublished'> & { at: Date },
+    hiding: Hiding | undefined,
   ): Promise<void> {
     await trx
       .insertInto('private.reviews')
-      .values({ order_id: orderId, stars, text, name, place, language, written_at: at })
+      .values({
+        order_id: orderId,
+        stars,
+        text,
+        name,
+        place,
+        language,
+        written_at: at,
+        ...(hiding && {
+          hidden_at: at,
+          hidden_reason: hiding.reason,
+          hidden_note: hiding.note,
+        }),
+      })
       .execute()
+  },
+
+  /** Why the last review of an order was hidden; undefined if none was, or it was shown again. */
+  async findHiding(trx: DatabaseTransaction, orderId: string): Promise<Hiding | undefined> {
+    const latest = await trx
+      .selectFrom('private.order_events')
+      .select(['kind', 'params'])
+      .where('order_id', '=', orderId)
+      .where('kind', 'in', ['review_hidden', 'review_shown'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return latest?.kind === 'review_hidden' ? hidingSchema.parse(latest.params) : undefined
   },
 
   async findOfOrder(

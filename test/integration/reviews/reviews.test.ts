@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#domain/orders/order-life.ts'
+import { REVIEW_WRITES } from '#server/reviews/review-service.ts'
 import { createShownReviewsService } from '#server/reviews/shown-reviews-service.ts'
 import { aStaffMember, callStudio, type TestMember } from '#test/factories/a-staff-member.ts'
 import { callFunction } from '../payments/checkout-steps.ts'
@@ -180,4 +181,31 @@ test('what was hidden without need is shown again, with the same words', async (
   expect(await shownTo(shop)).toEqual(before)
   expect(await eventsOf(shop, anna.orderId)).toEqual(['review_hidden', 'review_shown'])
   expect((await hide('00000000-0000-4000-8000-000000000000')).status).toBe(404)
+})
+
+test('what is written anew after a hiding waits until the shop has looked at it', async () => {
+  const anna = await aReviewer(shop)
+  await write(shop, anna)
+  await hide(await reviewId(anna.orderId))
+  await ask(shop, anna, { action: 'take-back-review' })
+  expect(await write(shop, anna)).toEqual(WRITTEN)
+  expect((await shownTo(shop)).areSamples).toBe(true)
+  expect(await reviewOnPage(anna)).toMatchObject({ review: { hidden: { reason: 'personal_data' } } })
+  const body = { reviewId: await reviewId(anna.orderId) }
+  await callStudio(shop, manager, { name: 'studio-show-review', body })
+  expect(await shownTo(shop)).toMatchObject({ areSamples: false, count: 1 })
+  await ask(shop, anna, { action: 'take-back-review' })
+  await write(shop, anna)
+  expect(await shownTo(shop)).toMatchObject({ areSamples: false, count: 1 })
+})
+
+test('nobody writes and takes back without end', async () => {
+  const anna = await aReviewer(shop)
+  const answers: Awaited<ReturnType<typeof write>>[] = []
+  for (let count = 0; count <= REVIEW_WRITES.most; count += 1) {
+    answers.push(await write(shop, anna))
+    await ask(shop, anna, { action: 'take-back-review' })
+  }
+  expect(answers.at(0)).toEqual(WRITTEN)
+  expect(answers.at(-1)).toEqual([429, 'rate_limited'])
 })
