@@ -29,6 +29,8 @@ export type AppContext = ConnectionsByWork & {
   printPartner: PrintPartner
   inspectPhoto: InspectPhoto
   signPictures: SignPictures
+  /** Refuses hours of work whose end is a signature while nothing can be signed. */
+  requireSigning: () => Promise<void>
   accessTokens: AccessTokens
   clock: Clock
   /** What this process has to do now. */

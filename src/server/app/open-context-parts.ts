@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { createAccessTokens } from '#server/access-tokens/access-tokens.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { credentialPath } from '#server/content-credentials/own-credential.ts'
+import { credentialPath, requireSigning } from '#server/content-credentials/own-credential.ts'
 import { createPictureSigner } from '#server/content-credentials/picture-signer.ts'
 import type { ConnectionsByWork } from '#server/db/open-connections.ts'
 import { createFileStore } from '#server/files/open-file-store.ts'
@@ -41,6 +41,7 @@ export async function openContextParts(base: ContextBase): Promise<AppContext> {
     printPartner: shopWorkshop,
     inspectPhoto: createPhotoInspector(PHOTO_INSPECTION),
     signPictures: createPictureSigner(() => credentialPath(config)),
+    requireSigning: () => requireSigning(config),
     accessTokens: await createAccessTokens({
       keys: secrets.tokenKeys,
       issuer: `${config.http.publicOrigin}/auth/v1`,

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openModels } from '#engine/models/install/open-models.ts'
 import type { Models } from '#engine/models/models.ts'
 import { createSigningCredential } from '#server/content-credentials/create-signing-credential.ts'
+import { requireSigning } from '#server/content-credentials/own-credential.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { createFileStore, filesFolder } from '#server/files/open-file-store.ts'
 import { createRestoreOrder } from '#server/restoration/jobs/restore-order.ts'
@@ -113,8 +114,11 @@ test('where nothing can be signed, the engine is not even asked', async () => {
   await writeFile(contentCredentials, await createSigningCredential('Hueloom', longAgo))
   const config = { ...shop.config, contentCredentials }
   const helpers = { job: { attempts: 1, max_attempts: 25 } } as unknown as JobHelpers
-  const restore = createRestoreOrder({ ...shop, config }, models)
+  const context = { ...shop, requireSigning: () => requireSigning(config) }
+  const restore = createRestoreOrder(context, models)
   await expect(restore({ orderId }, helpers)).rejects.toThrow('it ended on')
-  const { rows } = await shop.pool.query('select status from public.orders where id = $1', [orderId])
+  const { rows } = await shop.pool.query('select status from public.orders where id = $1', [
+    orderId,
+  ])
   expect(rows).toEqual([{ status: 'uploaded' }])
 })

@@ -8,7 +8,6 @@ import { factsOfFile } from '#engine/encode/encode.ts'
 import { makePrintMaster } from '#engine/print/print-master.ts'
 import { readPrintProfile } from '#engine/print/print-profile.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { requireSigning } from '#server/content-credentials/own-credential.ts'
 import { createPrintFileService, type PrintWork } from '../print-file-service.ts'
 
 const payloadSchema = z.object({ proofId: z.uuid() })
@@ -24,7 +23,7 @@ export function createMakePrintFile(context: AppContext): Task {
     if (work === 'done') return
     // Left by an order that was cancelled, or by a worker that was killed before it could look.
     if (work === 'unwanted') return await files.remove(`prints/${proofId}`)
-    await requireSigning(context.config)
+    await context.requireSigning()
     await files.withLocalFile(`results/${proofId}`, (storedPath) =>
       files.withScratchFolder((folder) => print({ proofId, work, storedPath, folder })),
     )

@@ -5,7 +5,6 @@ import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
 import type { FileKey } from '#domain/photos/file-key.ts'
 import { FIRST_LOOK_WAIT_SECONDS, type FirstLookStage } from '#domain/restoration/first-look.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { requireSigning } from '#server/content-credentials/own-credential.ts'
 import { objects, type PhotoObject } from '#server/photos/objects.ts'
 import { pictureKey } from '#server/photos/picture-key.ts'
 import { paidWork } from '#server/queue/paid-work.ts'
@@ -24,7 +23,10 @@ export type FirstLookMaker = ReturnType<typeof createFirstLookMaker>
 
 /** Makes first looks for those who wait for them, and stands back as soon as a paid order waits. */
 export function createFirstLookMaker(
-  context: Pick<AppContext, 'config' | 'db' | 'pool' | 'files' | 'clock' | 'log' | 'signPictures'>,
+  context: Pick<
+    AppContext,
+    'config' | 'db' | 'pool' | 'files' | 'clock' | 'log' | 'signPictures' | 'requireSigning'
+  >,
 ) {
   const { pool, db, files, clock, log, signPictures } = context
   const makeFirstLook = createFirstLookProcess({
@@ -42,7 +44,7 @@ export function createFirstLookMaker(
     async make(objectId: string, { signal, isLast }: Try): Promise<void> {
       if (!(await isWanted(objectId))) return
       if (isLast) return await firstLooks.fail(db, objectId, { reason: 'gave_up', at: clock() })
-      await requireSigning(context.config)
+      await context.requireSigning()
       for (;;) {
         await paidWorkIsOver(signal)
         if (await isLeft(objectId)) return log.info({ objectId }, 'nobody waits for a first look')

@@ -23,7 +23,6 @@ import type { RestorationReport } from '#engine/report.ts'
 import { restorePhoto } from '#engine/restore.ts'
 import { restoreSettingsSchema } from '#engine/settings.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { requireSigning } from '#server/content-credentials/own-credential.ts'
 import { createFileRemoval } from '#server/files/file-removal.ts'
 import {
   createRestorationService,
@@ -55,7 +54,7 @@ export function createRestoreOrder(context: AppContext, models: Models | undefin
   const removeFiles = createFileRemoval(context)
   return async (payload, { abortSignal, job: { attempts, max_attempts } }) => {
     const { orderId } = payloadSchema.parse(payload)
-    await requireSigning(context.config)
+    await context.requireSigning()
     const work = await restorationService.begin(orderId)
     if (work === undefined) return
     if (attempts >= max_attempts) {

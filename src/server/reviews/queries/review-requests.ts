@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Database, DatabaseTransaction, Tables } from '#server/db/database.ts'
 
 export type StoredReviewRequest = Selectable<Tables['private.review_requests']>
@@ -30,25 +30,13 @@ export const reviewRequests = {
       .execute()
   },
 
-  async withdraw(
-    db: Database | DatabaseTransaction,
-    orderId: string,
-    at: Date,
-  ): Promise<void> {
-    await db
+  async withdraw(trx: DatabaseTransaction, orderId: string, at: Date): Promise<void> {
+    await trx
       .updateTable('private.review_requests')
       .set({ withdrawn_at: at })
       .where('order_id', '=', orderId)
       .where('withdrawn_at', 'is', null)
       .execute()
-  },
-
-  /** Of these orders, those whose customers agreed and have not objected, and since when. */
-  async listAgreed(db: Database, orderIds: string[]): Promise<{ id: string; at: Date }[]> {
-    const { rows } = await sql<{ id: string; at: Date }>`
-      select order_id as id, agreed_at as at from private.review_requests
-      where order_id = any (${orderIds}::uuid[]) and withdrawn_at is null`.execute(db)
-    return rows
   },
 
   /** For every order of whoever placed this one. */
