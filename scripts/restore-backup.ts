@@ -102,6 +102,7 @@ function readArguments() {
 function momentOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const parsed = z.iso.datetime({ offset: true }).safeParse(text)
-  if (!parsed.success) throw new Error(`expected a moment such as 2026-05-04T03:02:01Z, got ${text}`)
+  if (!parsed.success)
+    throw new Error(`expected a moment such as 2026-05-04T03:02:01Z, got ${text}`)
   return new Date(parsed.data)
 }

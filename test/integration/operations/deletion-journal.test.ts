@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
-import { DELETIONS_KEPT_DAYS, type DeletionsToPlay, pageName } from '#domain/operations/deletions.ts'
+import {
+  DELETIONS_KEPT_DAYS,
+  type DeletionsToPlay,
+  pageName,
+} from '#domain/operations/deletions.ts'
 import { openShop } from '#server/app/shop.ts'
 import { createDatabase } from '#server/db/database.ts'
 import { migrateDatabase } from '#server/db/embedded/database-server.ts'
@@ -215,7 +219,9 @@ test('a review that was taken back and an objection to mails hold after a restor
   expect(deleted).toMatchObject({ review: 1, objection: 1 })
   const { pool } = place.database
   const idsOf = async (rows: string) =>
-    (await pool.query<{ id: string }>(`select order_id as id from ${rows}`)).rows.map(({ id }) => id)
+    (await pool.query<{ id: string }>(`select order_id as id from ${rows}`)).rows.map(
+      ({ id }) => id,
+    )
   expect(await idsOf('private.reviews')).toEqual([max.orderId])
   expect(await idsOf('private.review_requests where withdrawn_at is null')).toEqual([oda.orderId])
 })

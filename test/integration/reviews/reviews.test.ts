@@ -190,7 +190,9 @@ test('what is written anew after a hiding waits until the shop has looked at it'
   await ask(shop, anna, { action: 'take-back-review' })
   expect(await write(shop, anna)).toEqual(WRITTEN)
   expect((await shownTo(shop)).areSamples).toBe(true)
-  expect(await reviewOnPage(anna)).toMatchObject({ review: { hidden: { reason: 'personal_data' } } })
+  expect(await reviewOnPage(anna)).toMatchObject({
+    review: { hidden: { reason: 'personal_data' } },
+  })
   const body = { reviewId: await reviewId(anna.orderId) }
   await callStudio(shop, manager, { name: 'studio-show-review', body })
   expect(await shownTo(shop)).toMatchObject({ areSamples: false, count: 1 })

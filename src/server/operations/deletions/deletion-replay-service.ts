@@ -5,7 +5,6 @@ import { removeAccount } from '#server/accounts/personal-data/account-removal.ts
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import type { DeletionJournal } from '#server/files/deletion-journal.ts'
 import type { FileRemoval } from '#server/files/file-removal.ts'
-import { reviewRequests } from '#server/reviews/queries/review-requests.ts'
 
 /** What had come back and is gone again, and what could not be deleted. */
 export type ReplayedDeletions = {
@@ -46,7 +45,7 @@ export function createDeletionReplayService(parts: {
     order: deleteOrder,
     picture: deletePicture,
     review: (id) => db.deleteFrom('private.reviews').where('id', '=', id).execute(),
-    objection: (id, at) => reviewRequests.withdraw(db, id, at),
+    objection: objectAgain,
   }
   return {
     /**
@@ -94,8 +93,10 @@ export function createDeletionReplayService(parts: {
   async function findThere(kind: DeletionKind, noted: Map<string, Date>): Promise<string[]> {
     const ids = [...noted.keys()]
     if (kind === 'objection') {
-      const agreed = await reviewRequests.listAgreed(db, ids)
-      return agreed.filter((one) => one.at < (noted.get(one.id) ?? NEVER)).map(({ id }) => id)
+      const { rows } = await sql<{ id: string; at: Date }>`
+        select order_id as id, agreed_at as at from private.review_requests
+        where order_id = any (${ids}::uuid[]) and withdrawn_at is null`.execute(db)
+      return rows.filter((one) => one.at < (noted.get(one.id) ?? NEVER)).map(({ id }) => id)
     }
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(TABLES[kind])} where id = any (${ids}::uuid[])`.execute(db)
@@ -114,6 +115,14 @@ export function createDeletionReplayService(parts: {
   async function deletePicture(id: string): Promise<void> {
     await db.deleteFrom('storage.objects').where('id', '=', id).execute()
     await removeFiles([id])
+  }
+
+  async function objectAgain(orderId: string, at: Date): Promise<void> {
+    await db
+      .updateTable('private.review_requests')
+      .set({ withdrawn_at: at })
+      .where('order_id', '=', orderId)
+      .execute()
   }
 
   /** An order that is being made is not deleted, but at the snapshot this one was younger. */
