@@ -20,7 +20,11 @@ create table private.reviews (
   check ((hidden_at is null) = (hidden_reason is null)),
   check ((hidden_at is null) = (hidden_note is null))
 );
-create index reviews_shown on private.reviews (language, written_at desc) where hidden_at is null;
+create index reviews_shown on private.reviews (language, written_at desc, id)
+  where hidden_at is null;
+-- Everybody may ask for these: the newest of all languages, and how many stars there are.
+create index reviews_shown_newest on private.reviews (written_at desc, id) where hidden_at is null;
+create index reviews_stars on private.reviews (stars) where hidden_at is null;
 create index reviews_newest on private.reviews (written_at desc);
 create index reviews_hidden_by on private.reviews (hidden_by);
 

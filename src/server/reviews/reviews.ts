@@ -82,15 +82,19 @@ export const reviews = {
     db: Database,
     { language, limit }: { language: Language; limit: number },
   ): Promise<StoredReview[]> {
-    return await db
-      .selectFrom('private.reviews')
-      .selectAll()
-      .where('hidden_at', 'is', null)
-      .orderBy(sql`language = ${language}`, 'desc')
-      .orderBy('written_at', 'desc')
-      .orderBy('id')
-      .limit(limit)
-      .execute()
+    // One question for each part, so that an index answers it without a look at all reviews.
+    const newest = async (is: '=' | '<>', most: number) =>
+      await db
+        .selectFrom('private.reviews')
+        .selectAll()
+        .where('hidden_at', 'is', null)
+        .where('language', is, language)
+        .orderBy('written_at', 'desc')
+        .orderBy('id')
+        .limit(most)
+        .execute()
+    const own = await newest('=', limit)
+    return own.length === limit ? own : [...own, ...(await newest('<>', limit - own.length))]
   },
 
   /** How many shown reviews give how many stars. */

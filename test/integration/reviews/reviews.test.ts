@@ -211,3 +211,18 @@ test('nobody writes and takes back without end', async () => {
   expect(answers.at(0)).toEqual(WRITTEN)
   expect(answers.at(-1)).toEqual([429, 'rate_limited'])
 })
+
+test.each(['=', '<>'])('an index gives the newest where the language is %s another', async (is) => {
+  const connection = await shop.pool.connect()
+  await connection.query('begin')
+  await connection.query('set local enable_seqscan = off')
+  const { rows } = await connection.query(
+    `explain select * from private.reviews where hidden_at is null and language ${is} 'en'
+     order by written_at desc, id limit 30`,
+  )
+  await connection.query('rollback')
+  connection.release()
+  const plan = JSON.stringify(rows)
+  expect(plan).toContain('Index Scan using reviews_shown')
+  expect(plan).not.toContain('Sort')
+})
