@@ -178,7 +178,7 @@ test('what was deleted by mistake stays, where the restore is told so', async ()
   const journalTo = (id: string, moment: number) => {
     const at = new Date(moment)
     const entry = { kind: 'account', id, at: at.toISOString() } as const
-    return openDeletionJournal(shop.config).write(pageName(at, randomUUID()), [entry])
+    return openDeletionJournal(shop.config).write(pageName(clock.now(), randomUUID()), [entry])
   }
   const [ivy, jon, kim] = [await aCustomer(), await aCustomer(), await aCustomer()]
   clock.advance(1000)
