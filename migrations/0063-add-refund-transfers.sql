@@ -4,17 +4,14 @@ alter table private.refunds
   add column if not exists transfer_of uuid unique references private.refunds (id);
 
 -- Only those who lead read that money went back.
-drop policy if exists order_events_hide_transfers on private.order_events;
 create policy order_events_hide_transfers on private.order_events as restrictive for select
   to studio_retoucher, studio_print
   using (kind <> 'refund_transferred');
 
 -- What a failed refund still owes shows in what went back since, and in what disputes have taken.
 grant select (created_at, transfer_of) on private.refunds to studio_accounting;
-drop policy if exists refunds_read_accounting on private.refunds;
 create policy refunds_read_accounting on private.refunds for select
   to studio_accounting using (true);
 grant select (payment_id, amount, status) on private.disputes to studio_accounting;
-drop policy if exists disputes_read_accounting on private.disputes;
 create policy disputes_read_accounting on private.disputes for select
   to studio_accounting using (true);

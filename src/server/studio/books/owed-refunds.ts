@@ -3,14 +3,14 @@ import { owedRefunds, refundLeft } from '#domain/payments/refunds.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type StudioBooks, studioBooks } from '../queries/studio-books.ts'
 
-type RefundRow = Awaited<ReturnType<StudioBooks['refundsBesideFailed']>>[number]
+type RefundRow = Awaited<ReturnType<StudioBooks['otherRefundsOfFailed']>>[number]
 
 const MOST_SHOWN = 100
 
 /** Refunds that failed and whose money is still with the shop, the latest first. */
 export async function readOwedRefunds(trx: DatabaseTransaction): Promise<Books['failedRefunds']> {
-  const refunds = await studioBooks.refundsBesideFailed(trx)
-  const disputes = await studioBooks.disputesBesideFailed(trx)
+  const refunds = await studioBooks.otherRefundsOfFailed(trx)
+  const disputes = await studioBooks.disputesOfFailed(trx)
   const payments = [...Map.groupBy(refunds, ({ payment_id }) => payment_id)]
   return payments
     .flatMap(([id, own]) => {

@@ -70,7 +70,7 @@ export const studioBooks = {
   },
 
   /** All refunds of payments of which one failed and which have not gone back whole since. */
-  async refundsBesideFailed(trx: DatabaseTransaction) {
+  async otherRefundsOfFailed(trx: DatabaseTransaction) {
     return await trx
       .selectFrom('private.refunds as r')
       .innerJoin('private.payments as p', 'p.id', 'r.payment_id')
@@ -82,7 +82,7 @@ export const studioBooks = {
   },
 
   /** What disputes say of the same payments. */
-  async disputesBesideFailed(trx: DatabaseTransaction) {
+  async disputesOfFailed(trx: DatabaseTransaction) {
     return await trx
       .selectFrom('private.disputes')
       .select(['payment_id', 'amount', 'status'])
