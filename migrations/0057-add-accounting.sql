@@ -60,11 +60,12 @@ grant select (user_id, name) on private.staff to studio_accounting;
 create policy staff_read_accounting on private.staff for select
   to studio_accounting using (true);
 
--- Refunds that failed, without what a colleague noted beside them.
+-- Refunds, without what a colleague noted beside them: what a failed one still owes shows in those
+-- that came after it.
 grant select (id, payment_id, amount, currency, status, failure, settled_at)
   on private.refunds to studio_accounting;
 create policy refunds_read_accounting on private.refunds for select
-  to studio_accounting using (status = 'failed');
+  to studio_accounting using (true);
 grant select (id, order_number, paid_amount, refunded_amount)
   on private.payments to studio_accounting;
 create policy payments_read_accounting on private.payments for select

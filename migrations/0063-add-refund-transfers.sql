@@ -10,8 +10,6 @@ create policy order_events_hide_transfers on private.order_events as restrictive
 
 -- What a failed refund still owes shows in what went back since, and in what disputes have taken.
 grant select (created_at, transfer_of) on private.refunds to studio_accounting;
-create policy refunds_read_accounting on private.refunds for select
-  to studio_accounting using (true);
 grant select (payment_id, amount, status) on private.disputes to studio_accounting;
 create policy disputes_read_accounting on private.disputes for select
   to studio_accounting using (true);

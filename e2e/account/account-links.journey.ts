@@ -68,7 +68,7 @@ test('a link opened by a program uses nothing up, and its token leaves the addre
   await form.getByLabel('Password', { exact: true }).fill('qwerty')
   await form.getByLabel('Confirm password', { exact: true }).fill('qwerty')
   await form.getByRole('button', { name: 'Create account' }).click()
-  await expect(form.getByRole('alert')).toContainText('everybody tries first')
+  await expect(form.getByRole('alert')).toContainText('This password is too common')
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await form.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
   await form.getByRole('button', { name: 'Create account' }).click()

@@ -68,7 +68,7 @@ test('a new password needs the old one and ends the other sessions', async ({
   await current.fill(PASSWORD)
   await wanted.fill('password')
   await wanted.press('Enter')
-  await expect(password.getByRole('alert')).toContainText('everybody tries first')
+  await expect(password.getByRole('alert')).toContainText('This password is too common')
   await wanted.fill(NEW_PASSWORD)
   await wanted.press('Enter')
   await expect(page.getByText('All other devices are signed out.')).toBeVisible()
@@ -119,7 +119,7 @@ test('an address changes once it is confirmed in both mailboxes', async ({ custo
   await wanted.fill(newEmail)
   await address.getByRole('button', { name: 'Change address' }).click()
   await expect(address.getByRole('status')).toContainText(
-    `Waiting for you to confirm of ${newEmail}`,
+    `Waiting for you to confirm ${newEmail}`,
   )
 
   await expect(card(page, 'Devices').getByRole('listitem')).toHaveCount(1)

@@ -99,7 +99,7 @@ test('a message in Danish is stored, reaches the shop and is confirmed in Danish
   expect(toSender?.subject).toBe('Vi har modtaget din besked')
   expect(toSender?.replyTo).toEqual([{ name: '', address: CONTACT.email }])
   const hours = findClaim('responseTime')?.responseHours
-  expect(toSender?.text?.includes(`inden for ${hours} timer`)).toBe(hours !== undefined)
+  expect(toSender?.text?.includes(`inden for ${hours}\u00a0timer`)).toBe(hours !== undefined)
 })
 
 test('a message in English without a phone number is confirmed in English', async () => {
