@@ -118,9 +118,7 @@ test('an address changes once it is confirmed in both mailboxes', async ({ custo
   await expect(address.getByRole('alert')).toHaveText('This is already your address')
   await wanted.fill(newEmail)
   await address.getByRole('button', { name: 'Change address' }).click()
-  await expect(address.getByRole('status')).toContainText(
-    `Waiting for you to confirm ${newEmail}`,
-  )
+  await expect(address.getByRole('status')).toContainText(`Waiting for you to confirm ${newEmail}`)
 
   await expect(card(page, 'Devices').getByRole('listitem')).toHaveCount(1)
 
