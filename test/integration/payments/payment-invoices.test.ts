@@ -50,7 +50,7 @@ test('a paid order has an invoice of what was bought, with the tax of where it g
     content: {
       lines: [
         { text: expect.stringContaining('A2'), amount: 95_000 },
-        { text: 'Expressservice, 24 Stunden', amount: 7100 },
+        { text: 'Expressservice, 24\u00a0Stunden', amount: 7100 },
       ],
       total: 102_100,
       vat: { country: 'DE', rate: 19, amount: 16_302 },
