@@ -15,7 +15,7 @@ test.describe('the pictures at the top', () => {
     await page.clock.install({ time: NOON })
     await page.goto('/')
     await page.getByRole('button', { name: 'Pause the slideshow' }).click()
-    await page.getByRole('button', { name: 'Show picture: As it came to us' }).click()
+    await page.getByRole('button', { name: 'Show picture: As we received it' }).click()
     await page.clock.pauseAt(EVENING)
     await page.getByRole('button', { name: 'Play the slideshow' }).click()
     await expect(page.getByRole('button', { name: 'Pause the slideshow' })).toBeVisible()

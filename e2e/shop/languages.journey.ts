@@ -34,7 +34,7 @@ test('switching the language keeps the place and takes no step in the history', 
   expect(cookies.find(({ name }) => name === 'hueloom.language')?.value).toBe('de')
   expect(await storedLanguageOf(page)).toBe('de')
 
-  await expect(page).toHaveTitle(/Kontakt/)
+  await expect(page).toHaveTitle(/Fragen Sie uns/)
   const switched = [await page.title(), await page.getByRole('heading', { level: 1 }).innerText()]
   await page.reload()
   expect([await page.title(), await page.getByRole('heading', { level: 1 }).innerText()]).toEqual(

@@ -30,7 +30,7 @@ test('a price card leads to the upload with its size, and says that it is on the
   expect(JSON.parse(searchParams.get('printSize') ?? '')).toEqual({
     name: 'A2',
     dimensions: '420 × 594 mm',
-    inches: '16,5 × 23,4 tommer',
+    inches: '16,5 × 23,4\u00a0tommer',
     price: 7000,
     originalPrice: 9100,
     popular: true,
