@@ -14,8 +14,12 @@ test('the rush page offers what makes sense on a day of the shop, with the day o
   // In New York it is Monday morning.
   await page.clock.setFixedTime('2026-11-23T15:00:00Z')
   await page.goto('/rush-orders')
-  await expect(card(page, '24-hour service')).toContainText('your proof is ready by Tuesday, November 24')
-  await expect(card(page, '48-hour service')).toContainText('your proof is ready by Wednesday, November 25')
+  await expect(card(page, '24-hour service')).toContainText(
+    'your proof is ready by Tuesday, November 24',
+  )
+  await expect(card(page, '48-hour service')).toContainText(
+    'your proof is ready by Wednesday, November 25',
+  )
   await expect(card(page, 'Weekend service')).toContainText('Not available right now')
   await expect(order(page, 'Weekend service')).toHaveCount(0)
 

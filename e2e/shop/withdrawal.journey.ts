@@ -90,7 +90,7 @@ test('somebody withdraws with the keyboard alone, and axe finds nothing on the w
   await pressOn(page, button('Withdraw from contract here'))
   await pressOn(page, button('Confirm withdrawal'))
 
-  await expect(page.getByRole('heading', { name: 'We have received' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'We’ve received' })).toBeFocused()
   expect(await findFaults(page)).toEqual([])
   expect((await newestMail(request, email)).text).toContain('Ada Lind')
   const letter = await newestMail(request, SHOP_ADDRESS, ({ replyTo }) => replyTo === email)
@@ -109,7 +109,7 @@ customerTest(
     await stranger.getByLabel('Order number').fill(orderId.slice(-8))
     await stranger.getByRole('button', { name: 'Withdraw from contract here' }).click()
     await stranger.getByRole('button', { name: 'Confirm withdrawal' }).click()
-    await expect(stranger.getByRole('heading', { name: 'We have received' })).toBeVisible()
+    await expect(stranger.getByRole('heading', { name: 'We’ve received' })).toBeVisible()
 
     await customer.page.goto(`/order?id=${orderId}`)
     await expect(

@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
 
   test('the upload says what it needs instead of waiting', async ({ page }) => {
     await page.goto('/upload')
-    await expect(page.getByRole('heading', { name: 'Upload your photo' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Upload your old photo' })).toBeVisible()
     await expect(page.getByRole('status')).toBeHidden()
     // A browser whose script is switched off from outside has parsed this as if it were on.
     expect(await page.locator('main noscript').textContent()).toContain('needs JavaScript')
