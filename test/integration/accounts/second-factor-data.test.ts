@@ -54,5 +54,8 @@ test('a copy of the data says which second factors there are, when they were giv
 test('an account that is deleted takes its second factor along', async () => {
   const mo = await aGuardedMember()
   await deleteAccount(shop, mo)
-  expect(await placesWith(shop, [mo.user.id, mo.app.factorId])).toEqual([])
+  // That it was deleted stays, so that a restored backup deletes it again.
+  expect(await placesWith(shop, [mo.user.id, mo.app.factorId])).toEqual([
+    'private.deletions.subject',
+  ])
 })

@@ -23,7 +23,7 @@ test('every mail can be looked at in every language, as text and at two widths',
     '360',
     '700',
   ])
-  expect(page).toContain('Kollinummer: 00370730254123456789')
+  expect(page).toContain('Spårningsnummer: 00370730254123456789')
   expect(page).not.toContain('<script')
   const contract = await (await get('/dev/mails/sv/order-paid')).text()
   const [attached = ''] = /\/sv\/documents\/terms-[\d.-]+\.pdf/.exec(contract) ?? []
