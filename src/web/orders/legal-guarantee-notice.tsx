@@ -57,7 +57,7 @@ export function LegalGuaranteeNotice() {
             href={link}
             target="_blank"
             rel="noopener"
-            className="font-bold break-words underline underline-offset-4"
+            className="font-bold wrap-anywhere underline underline-offset-4"
             style={{ color: blue }}
           >
             {address}
