@@ -82,7 +82,7 @@ test('a link opened by a program uses nothing up, and its token leaves the addre
   await expect(confirm).toBeVisible()
   await expect(page).toHaveURL('/')
   await confirm.click()
-  await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible()
+  await expect(page.getByText(`You’re signed in as ${email}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account menu for Ada Lind' })).toBeVisible()
 
   await page.goto(link)

@@ -133,7 +133,7 @@ test('an address changes once it is confirmed in both mailboxes', async ({ custo
 
   await page.goto(toOld)
   await page.getByRole('button', { name: 'Confirm email address' }).click()
-  await expect(page.getByText(`You are signed in as ${newEmail}`)).toBeVisible()
+  await expect(page.getByText(`You’re signed in as ${newEmail}`)).toBeVisible()
   await expect(address.getByText(newEmail, { exact: true })).toBeVisible()
   await expect(address.getByText('Waiting for you to confirm')).toBeHidden()
 })
