@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountExportResponseSchema } from '#contract/accounts/account-export.ts'
-import { orderNumber } from '#contract/orders/order.ts'
 import { EXPORT_LIMITS } from '#server/accounts/personal-data/export-service.ts'
-import { createFileStore } from '#server/files/open-file-store.ts'
-import { createStaffViewService } from '#server/studio/access/staff-view-service.ts'
 import { aResult } from '#test/factories/a-result.ts'
-import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
+import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
 import { insertInvoices } from '#test/factories/an-approved-order.ts'
-import { insertOrder, insertOrderUpdate } from '#test/factories/an-order.ts'
+import { insertOrder } from '#test/factories/an-order.ts'
 import { MINUTE, settableClock } from '#test/fakes/settable-clock.ts'
-import { readZip } from '../read-zip.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
+import {
+  aCustomerOfOld,
+  exportLink,
+  exportOf,
+  FACE,
+  GUESS,
+  MARKS,
+  withdrawAsAnother,
+} from './export-steps.ts'
 
 const clock = settableClock()
 let shop: TestShop
@@ -24,137 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-async function exportLink(user: SignedInUser): Promise<string> {
-  const { data, error } = await user.client.functions.invoke('account-export', { body: {} })
-  if (error) throw error
-  return accountExportResponseSchema.parse(data).url
-}
-
-async function exportOf(user: SignedInUser) {
-  const answer = await fetch(shop.url + (await exportLink(user)))
-  expect(answer.status).toBe(200)
-  const files = await readZip(Buffer.from(await answer.arrayBuffer()))
-  const text = (name: string) => files.get(name)?.bytes.toString('utf8') ?? `no ${name}`
-  return { answer, files, text, json: (name: string) => JSON.parse(text(name)) }
-}
-
-const GUESS = { marks: [], faces: 1, hair: 0, sky: false }
-const FACE = { left: 0.4, top: 0.3, width: 0.2, height: 0.3, change: 0.02, verdict: 'same' }
-const SPOT = { form: 'spot', x: 0.5, y: 0.25, radius: 0.01 }
-const MARKS = { version: 1, marks: [{ kind: 'damage', shape: SPOT }] }
-
-/** Somebody about whom the shop keeps something of every kind. */
-async function aCustomerOfOld(name: string) {
-  const user = await aSignedInUser(shop, { fullName: name })
-  const bytes = (what: string) => Buffer.from(`${what} of ${name} `.repeat(9_000))
-  const ordered = await aStoredPhoto(shop, user.id, { bytes: bytes('ordered photo') })
-  const unused = await aStoredPhoto(shop, user.id, { bytes: bytes('unused photo') })
-  const orderId = await insertOrder(shop, {
-    user_id: user.id,
-    image_path: ordered.path,
-    image_sha256: ordered.sha256,
-    status: 'delivered',
-    special_instructions: `for the aunt of ${name}`,
-    colour_facts: JSON.stringify({ eyes: 'blue', clothesNote: `the coat of ${name}` }),
-    customer_marks: JSON.stringify([{ x: 0.5, y: 0.5, tone: 'fabric-sage', label: name }]),
-    keeps_black_and_white_at: new Date(),
-    company: JSON.stringify({ name: `${name} & Co`, vatNumber: null, check: null }),
-    file_name: '../../etc/passwd',
-  })
-  await insertOrderUpdate(shop, orderId)
-  const result = await aResult(shop, { id: orderId, owner: user.id }, { bytes: bytes('result') })
-  await shop.pool.query('update private.proofs set shown_at = now() where id = $1', [result.id])
-  await shop.pool.query(
-    `insert into private.payments (order_id, order_number, attempt, session_id, payment_intent,
-       checkout_url, amount, currency, status, paid_at, paid_amount)
-     values ($1, $2, 1, $3, $4, 'https://pay.example/secret', 100000, 'USD', 'paid', now(), 100000)`,
-    [orderId, orderNumber(orderId), `session ${orderId}`, `intent ${orderId}`],
-  )
-  await shop.pool.query(
-    `insert into private.contact_messages
-       (user_id, first_name, last_name, email, service, message, language)
-     values ($1, $2, 'Example', $3, 'other', $4, 'en')`,
-    [user.id, name, user.email, `a question of ${name}`],
-  )
-  await shop.pool.query(
-    `insert into private.withdrawals
-       (request_id, received_at, name, email, reason, language, user_id, order_id, state, decided_at)
-     values (gen_random_uuid(), now() - interval '1 day', $1, upper($2), null, 'en', null, null,
-         'received', null),
-       (gen_random_uuid(), now(), 'A stranger', $2, 'too_slow', 'en', $3, $4, 'taken_back', now())`,
-    [name, user.email, user.id, orderId],
-  )
-  await shop.pool.query(
-    `insert into private.outbox (recipient, kind, language, subject, order_id, cause, facts, sent_at)
-     values ($1, 'proof-ready', 'en', '', $2, 'proof:1', '{"version":"1"}', now())`,
-    [user.email, orderId],
-  )
-  await shop.pool.query(
-    `insert into private.restorations (order_id, proof_id, report, finished_at, settings)
-     values ($1, $2, $3, now(), $4)`,
-    [
-      orderId,
-      result.id,
-      JSON.stringify({ faces: [FACE], guess: GUESS }),
-      JSON.stringify({ repairMarks: MARKS }),
-    ],
-  )
-  await shop.pool.query(
-    `insert into private.repair_marks (order_id, marks, saved_at) values ($1, $2, now())`,
-    [orderId, JSON.stringify(MARKS)],
-  )
-  await shop.pool.query(
-    `insert into private.first_looks (object_id, asked_at, state, ended_at, width, height,
-       picture_bytes, picture_sha256, original_bytes, original_sha256, marks, findings)
-     values ($1, now(), 'ready', now(), 10, 10, 10, '', 10, '', $2, '{}')`,
-    [ordered.id, JSON.stringify(GUESS.marks)],
-  )
-  const { rows: links } = await shop.pool.query<{ id: string }>(
-    `insert into private.family_links (order_id, created_at, expires_at)
-     values ($1, now(), now() + interval '1 day') returning id`,
-    [orderId],
-  )
-  await shop.pool.query(
-    `insert into private.family_comments (link_id, proof_id, name, text, x, y, created_at)
-     values ($1, $2, 'Aunt Rosa', $3, 0.5, 0.25, now())`,
-    [links[0]?.id, result.id, `a hello to ${name}`],
-  )
-  await shop.pool.query(
-    `insert into private.reviews (order_id, stars, text, name, place, language, written_at)
-     values ($1, 5, $2, $3, '', 'en', now())`,
-    [orderId, `the review of ${name}`, name],
-  )
-  await shop.pool.query(
-    'insert into private.review_requests (order_id, agreed_at) values ($1, now())',
-    [orderId],
-  )
-  const files = createFileStore(shop.config)
-  const look = Readable.from([bytes('first look')])
-  await files.write(`first-looks/${ordered.id}`, look, { maxBytes: 1024 ** 2 })
-  const views = createStaffViewService({ db: shop.db, clock: clock.now })
-  await views.note({ staff: 'nora@shop.example', orderId, objectId: ordered.id, what: 'original' })
-  await shop.pool.query(
-    `insert into private.audit_log (event, user_id, client, device)
-     values ('sign_in', $1, $2, 'Firefox on macOS')`,
-    [user.id, `network of ${name}`],
-  )
-  return { ...user, orderId, number: orderNumber(orderId), ordered, unused, result }
-}
-
-/** A statement with somebody's address that is about another account. */
-async function withdrawAsAnother(email: string) {
-  const other = await aSignedInUser(shop)
-  await shop.pool.query(
-    `insert into private.withdrawals (request_id, received_at, name, email, language, user_id)
-     values (gen_random_uuid(), now(), 'Somebody else', $1, 'en', $2)`,
-    [email, other.id],
-  )
-}
-
 test('the zip holds all that is kept about a person, and says what it is', async () => {
-  const ada = await aCustomerOfOld('Ada')
-  await withdrawAsAnother(ada.email)
-  const { answer, files, text, json } = await exportOf(ada)
+  const ada = await aCustomerOfOld(shop, 'Ada')
+  await withdrawAsAnother(shop, ada.email)
+  const { answer, files, text, json } = await exportOf(shop, ada)
   expect(answer.headers.get('content-type')).toBe('application/zip')
   expect(answer.headers.get('content-disposition')).toMatch(
     /^attachment; filename="hueloom-\d{4}-\d\d-\d\d\.zip"$/,
@@ -322,8 +198,8 @@ test('the zip holds all that is kept about a person, and says what it is', async
 })
 
 test('pictures come byte for byte as they are stored, with their digests', async () => {
-  const ada = await aCustomerOfOld('Ada')
-  const { files, json } = await exportOf(ada)
+  const ada = await aCustomerOfOld(shop, 'Ada')
+  const { files, json } = await exportOf(shop, ada)
   const listed: { file: string; sha256: string; bytes: number }[] = json('photos.json')
   expect(listed.map((photo) => photo.sha256).sort()).toEqual(
     [ada.ordered.sha256, ada.unused.sha256, ada.result.sha256].sort(),
@@ -341,8 +217,8 @@ test('pictures come byte for byte as they are stored, with their digests', async
 })
 
 test("nothing in it is another person's", async () => {
-  const [ada, bea] = [await aCustomerOfOld('Ada'), await aCustomerOfOld('Bea')]
-  const { files } = await exportOf(ada)
+  const [ada, bea] = [await aCustomerOfOld(shop, 'Ada'), await aCustomerOfOld(shop, 'Bea')]
+  const { files } = await exportOf(shop, ada)
   const all = Buffer.concat([...files.values()].map(({ bytes }) => bytes)).toString('utf8')
   const names = [...files.keys()].join()
   for (const theirs of ['Bea', bea.id, bea.email, bea.orderId, bea.number, bea.unused.id]) {
@@ -356,7 +232,7 @@ test('a result is part of it only once it is released', async () => {
   const order = { user_id: ada.id, status: 'colorizing' } as const
   const owner = { id: await insertOrder(shop, order), owner: ada.id }
   await aResult(shop, owner, { bytes: Buffer.from('not to be seen yet'), isReleased: false })
-  const { files, json } = await exportOf(ada)
+  const { files, json } = await exportOf(shop, ada)
   expect([...files.keys()].filter((name) => name.startsWith('photos/'))).toEqual([])
   expect(json('photos.json')).toEqual([])
   expect(json('orders.json')[0].files).toEqual({ original: null, result: null })
@@ -368,7 +244,7 @@ test('a photo of two orders is packed once, and both orders name it', async () =
   for (const _ of ['first', 'second']) {
     await insertOrder(shop, { user_id: ada.id, image_path: photo.path })
   }
-  const { json } = await exportOf(ada)
+  const { json } = await exportOf(shop, ada)
   const [packed] = json('photos.json')
   const named = json('orders.json').map((order: { files: unknown }) => order.files)
   expect(json('photos.json')).toHaveLength(1)
@@ -379,9 +255,9 @@ test('a photo of two orders is packed once, and both orders name it', async () =
 })
 
 test('a picture that was removed meanwhile is left out, and the zip is whole', async () => {
-  const ada = await aCustomerOfOld('Ada')
+  const ada = await aCustomerOfOld(shop, 'Ada')
   await rm(join(shop.dataDir, 'files/originals', ada.unused.id))
-  const { files } = await exportOf(ada)
+  const { files } = await exportOf(shop, ada)
   expect(files.has(`photos/upload-${ada.unused.id}/original.jpg`)).toBe(false)
   expect(files.has(`photos/order-${ada.number}/original.jpg`)).toBe(true)
 })
@@ -395,7 +271,7 @@ test.each([
 ])('the readme speaks the language of the person: %s', async (language, title) => {
   const ada = await aSignedInUser(shop)
   await shop.pool.query('update auth.users set language = $2 where id = $1', [ada.id, language])
-  const { text } = await exportOf(ada)
+  const { text } = await exportOf(shop, ada)
   expect(text('readme.txt')).toContain(title)
   expect(text('readme.txt')).not.toMatch(/\{\{|undefined/)
 })
@@ -433,7 +309,7 @@ test('invoices come along, also those of an order that was deleted since', async
   const orderId = await insertOrder(shop, { user_id: ada.id, status: 'delivered' })
   await insertInvoices(shop, orderId)
   await ada.client.from('orders').delete().eq('id', orderId)
-  const { json } = await exportOf(ada)
+  const { json } = await exportOf(shop, ada)
   const buyer = expect.objectContaining({ name: 'Łucja Świątek', city: 'Łódź' })
   const common = { orderNumber: orderId.slice(-8), currency: 'USD', buyer }
   expect(json('invoices.json')).toHaveLength(2)
