@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type OrderDetails, orderDetailsSchema } from '#contract/orders/order-details.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 
-/** What belongs to an order beside its row: proofs, messages, parcels, papers, address. */
+/** What belongs to an order beside its row: proofs, messages, parcels, documents, address. */
 export function orderDetailsQuery(orderId: string) {
   return queryOptions({
     queryKey: ['order-details', orderId],

@@ -15,7 +15,7 @@ export function OrderDocuments({ orderId, documents, terms }: OrderDocumentsProp
   const { saveDocument, savingId } = useSaveDocument(orderId)
   if (documents.length === 0 && terms === null) return null
   return (
-    <Panel title={t('papers.title')}>
+    <Panel title={t('documents.title')}>
       <ul className="grid justify-items-start gap-2">
         {documents.map((document) => (
           <li key={document.id}>
@@ -26,7 +26,7 @@ export function OrderDocuments({ orderId, documents, terms }: OrderDocumentsProp
               onClick={() => saveDocument(document)}
             >
               <FileText aria-hidden />
-              {t(`papers.${document.kind}`, { number: document.number })} (PDF)
+              {t(`documents.${document.kind}`, { number: document.number })} (PDF)
             </Button>
           </li>
         ))}
@@ -40,9 +40,9 @@ export function OrderDocuments({ orderId, documents, terms }: OrderDocumentsProp
 function AcceptedTerms({ version, language }: NonNullable<OrderDetails['terms']>) {
   const { t } = useTranslation('order-page')
   const files = [
-    [termsPath(version, language), t('papers.terms', { version })],
-    [withdrawalPath(version, language), t('papers.withdrawal')],
-    [guaranteePath(language), t('papers.guarantee')],
+    [termsPath(version, language), t('documents.terms', { version })],
+    [withdrawalPath(version, language), t('documents.withdrawal')],
+    [guaranteePath(language), t('documents.guarantee')],
   ] as const
   return (
     <ul>

@@ -10,7 +10,7 @@ export function DocumentList({ orderId, documents }: DocumentListProps) {
   if (documents.length === 0) return null
   return (
     <div>
-      <h3 className="text-base">{t('papers')}</h3>
+      <h3 className="text-base">{t('documents')}</h3>
       <ul className="mt-2 flex flex-wrap gap-2">
         {documents.map(({ id, kind, number }) => (
           <li key={id}>
