@@ -15,7 +15,7 @@ create table private.reviews (
   hidden_by uuid references private.staff (user_id) on delete set null,
   hidden_reason text
     check (hidden_reason in ('insult', 'personal_data', 'rights_of_others', 'other_offence')),
-  -- What its author was told.
+  -- The reason that was mailed to its author.
   hidden_note text check (char_length(hidden_note) between 1 and 2000),
   check ((hidden_at is null) = (hidden_reason is null)),
   check ((hidden_at is null) = (hidden_note is null))

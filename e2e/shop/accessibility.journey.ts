@@ -298,7 +298,7 @@ async function reviewThePicture(
   await expect(
     page.getByText(/Only customers whose framed picture has been delivered/),
   ).toBeVisible()
-  // Search engines are told of real reviews alone.
+  // Structured data carry real reviews alone.
   const rating = page.locator('main script[type="application/ld+json"]')
   expect(JSON.parse((await rating.textContent()) ?? '').aggregateRating).toMatchObject({
     ratingValue: 4,

@@ -29,21 +29,21 @@ const actionsSchema = z.object({
 })
 
 type ReadCredentials = {
-  /** Whether they lead to an authority that the reader was told to trust. */
+  /** Whether they lead to an authority that the reader was given to trust. */
   isTrusted: boolean
   issuer: string
-  /** How many makings the file tells of, one within the other. */
+  /** How many manifests the file holds, one within the other. */
   manifests: number
   actions: z.infer<typeof actionsSchema>['actions']
   isComplete: boolean
-  /** All that is told, as text. */
+  /** The whole report, as JSON. */
   text: string
 }
 
 const LIBRARY = import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm')
 let isOpen = false
 
-/** What a picture tells by the library that wrote it; undefined where it tells nothing. */
+/** Reads a picture with the library that signed it; undefined where it has no credentials. */
 export async function readCredentials(
   bytes: Uint8Array,
   authority?: string,
@@ -55,14 +55,14 @@ export async function readCredentials(
   const type = `image/${imageFormatOf(bytes.subarray(0, IMAGE_HEADER_BYTES))}`
   try {
     const reader = await WasmReader.fromBytes(type, new Uint8Array(bytes), settings)
-    return told(reader.json())
+    return parseReport(reader.json())
   } catch (error) {
     if (String(error).includes('JumbfNotFound')) return undefined
     throw error
   }
 }
 
-function told(text: string): ReadCredentials {
+function parseReport(text: string): ReadCredentials {
   const store = storeSchema.parse(JSON.parse(text))
   const manifest = store.manifests[store.active_manifest]
   const actions = manifest?.assertions.find(({ label }) => label.startsWith('c2pa.actions'))

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '#domain/languages.ts'
 import { HIDING_REASONS } from '#domain/reviews/reviews.ts'
 import { storableText } from '../storable-text.ts'
 
-/** What the author of a hidden review is told of it, in characters. */
+/** The longest note to the author of a hidden review, in characters. */
 export const MAX_HIDING_NOTE_LENGTH = 2000
 
 /** `POST /functions/v1/studio-reviews`: every review, newest first. */
@@ -36,7 +36,7 @@ export const studioReviewsSchema = z.object({
 })
 export type StudioReviews = z.infer<typeof studioReviewsSchema>
 
-/** `POST /functions/v1/studio-hide-review`: hides a review from everybody but its author, who is told why. */
+/** `POST /functions/v1/studio-hide-review`: hides a review from everybody but its author, who is mailed the reason. */
 export const hideReviewRequestSchema = z.object({
   reviewId: z.uuid(),
   reason: z.enum(HIDING_REASONS),

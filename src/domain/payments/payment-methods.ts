@@ -34,7 +34,7 @@ const CARD = {
 } as const
 
 /**
- * How customers may pay, in the order in which it is told. The doctor compares this table with what
+ * How customers may pay, in the order in which pages name it. The doctor compares this table with what
  * is switched on at the payment provider. Currencies and days are the provider's own, as known in
  * November 2026; a Klarna in dollars is left out, because it is for one country only.
  */
@@ -104,7 +104,7 @@ const ALL: readonly KnownMethod[] = PAYMENT_METHODS
 export const CHECKOUT_METHODS = ALL.map(({ id }) => id).filter(isCheckoutMethod)
 
 /**
- * How an order can be paid, in the order in which it is told. A rush is not paid by a method whose
+ * How an order can be paid, in the order in which pages name it. A rush is not paid by a method whose
  * bank takes longer than the rush: `paymentMethodsFor({ language: 'de', isRush: true })` has no
  * direct debit.
  */
@@ -119,7 +119,7 @@ export function paymentMethodsFor(sale: Sale): KnownMethod[] {
   )
 }
 
-/** What price cards, FAQ and search engines name: credit is told only where somebody pays. */
+/** What price cards, FAQ and structured data name: credit is named only where somebody pays. */
 export function advertisedMethods(language: Language): KnownMethod[] {
   return paymentMethodsFor({ language }).filter(({ isCredit }) => !isCredit)
 }
@@ -141,7 +141,7 @@ export function getPaymentMethod(id: PaymentMethodId): KnownMethod {
   return method
 }
 
-/** The methods that the checkout of an order offers: all that is told, and nothing else. */
+/** The methods that the checkout of an order offers: all that the pages name, and nothing else. */
 export function checkoutMethodsFor(sale: Sale): CheckoutMethod[] {
   return paymentMethodsFor(sale)
     .map(({ id }) => id)

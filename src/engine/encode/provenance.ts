@@ -62,7 +62,7 @@ export function provenanceOf(made: {
 /** One thing that was done to a picture: an action of XMP's list, by which program, and with what. */
 type Step = { action: string; agent: { name: string; version: string }; parameters: string }
 
-/** The provenance in words, as every mark of a picture tells it. */
+/** The provenance in words, as every mark of a picture states it. */
 export function describeProvenance({ engineVersion, colour, marks, stages, models }: Provenance) {
   const engine = { name: 'Hueloom engine', version: engineVersion }
   const steps: Step[] = [

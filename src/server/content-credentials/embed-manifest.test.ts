@@ -63,7 +63,7 @@ async function aFinishedPicture(
 }
 
 test.each(FORMATS)(
-  'a signed %s tells what was done, and no bit of it can be another',
+  'a signed %s names what was done, and is invalid once a bit of it has changed',
   async (format) => {
     const { path, bytes } = await aFinishedPicture(format)
     await sign(path, [{ copy: 'finished', path }])
@@ -108,12 +108,12 @@ test('each copy says by itself all that was done, and what it is a copy of', asy
     })),
   )
   await sign(path, copies)
-  const told = await Promise.all(
+  const reports = await Promise.all(
     copies.map(async (copy) => await readCredentials(await readFile(copy.path), authority)),
   )
-  expect(told.map((one) => one?.manifests)).toEqual([1, 1, 1, 1])
-  for (const one of told) expect(one?.text).toContain('algorithmicallyEnhanced')
-  expect(told.map((one) => one?.actions.slice(4).map(({ action }) => action))).toEqual([
+  expect(reports.map((report) => report?.manifests)).toEqual([1, 1, 1, 1])
+  for (const report of reports) expect(report?.text).toContain('algorithmicallyEnhanced')
+  expect(reports.map((report) => report?.actions.slice(4).map(({ action }) => action))).toEqual([
     [],
     ['c2pa.resized'],
     ['c2pa.resized', 'c2pa.edited'],

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { type Provenance, readXmp } from '#engine/encode/provenance.ts'
 
-/** What is told of a finished picture. */
+/** How a finished picture was made. */
 export type PictureHistory = {
   /** Of the engine; null for a picture that a person handed in. */
   provenance: Provenance | null
@@ -41,7 +41,7 @@ function unpacked(bytes: Buffer): Buffer | undefined {
   try {
     return inflateSync(bytes.subarray(at + PACKED_XMP.length), { maxOutputLength: MAX_XMP_BYTES })
   } catch {
-    // Whatever stands there is no XMP of the engine's, and no other tells what the engine did.
+    // Whatever stands there is no XMP of the engine's, and no other says what the engine did.
     return undefined
   }
 }

@@ -82,7 +82,7 @@ export function createFamilyProofService(context: AppContext) {
     await callCounter.require(`family-${what}:link:${digestOf(token)}`, perLink)
   }
 
-  /** A broken token is looked up under an id that nobody has: its refusal takes as long as any other. */
+  /** A malformed token is looked up under an id that nobody has, so that its refusal takes as long. */
   function linkOf({ token }: Pick<Visit, 'token'>): string {
     return tokens.idIn(token) ?? randomUUID()
   }

@@ -119,8 +119,8 @@ test('with the profile of a printing house, the workshop gets a TIFF in its inks
   const facts = await sharp(bytes).metadata()
   expect(facts).toMatchObject({ format: 'tiff', space: 'cmyk', density: 300, width: 4961 })
   expect(facts.icc?.equals(profile)).toBe(true)
-  const told = (await readCredentials(bytes))?.actions.map(({ action }) => action)
-  expect(told).toEqual(['c2pa.opened', 'c2pa.edited', 'c2pa.cropped', 'c2pa.resized'])
+  const actions = (await readCredentials(bytes))?.actions.map(({ action }) => action)
+  expect(actions).toEqual(['c2pa.opened', 'c2pa.edited', 'c2pa.cropped', 'c2pa.resized'])
   // What was made before stays what it is.
   expect(await fetched(before.orderId)).toMatchObject({
     type: 'image/jpeg',

@@ -174,7 +174,7 @@ test('a shop does not start before its journal is played, which can be done late
   expect((await database.pool.query(mark)).rows).toEqual([{ mark: null }])
 })
 
-test('what was deleted by mistake stays, where the restore is told so', async () => {
+test('what was deleted by mistake stays, where the restore asks for it', async () => {
   const journalTo = (id: string, moment: number) => {
     const at = new Date(moment)
     const entry = { kind: 'account', id, at: at.toISOString() } as const
@@ -300,7 +300,7 @@ test('a journal that cannot be written loses nothing', async () => {
   await carryOut()
 })
 
-test('pages are kept as long as any backup may be, and no longer', async () => {
+test('pages are kept for the longest life of a backup, and no longer', async () => {
   const journal = openDeletionJournal(shop.config)
   await shop.pool.query('delete from auth.users where id = $1', [(await aSignedInUser(shop)).id])
   await carryOut()

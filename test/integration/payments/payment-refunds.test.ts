@@ -128,7 +128,7 @@ async function aFailedRefund(amount: number) {
   return { orderId, refundId: failed?.id ?? '' }
 }
 
-test('a failed refund that the shop transfers itself is booked once, and told', async () => {
+test('a failed refund that the shop transfers itself is booked once, and mailed', async () => {
   const { orderId, refundId } = await aFailedRefund(30_000)
   const manager = await aStaffMember(shop, 'manager')
   const request = { name: 'studio-record-transfer', orderId, refundId }
@@ -156,7 +156,7 @@ test('a failed refund that the shop transfers itself is booked once, and told', 
   await expect(refund(shop, orderId, 70_001)).rejects.toMatchObject({ params: { left: 70_000 } })
 })
 
-test('the transfer of a refund that ended its order is told, although the end was', async () => {
+test('the transfer of a refund that ended its order is mailed, although the end was mailed before', async () => {
   const { orderId, refundId } = await aFailedRefund(100_000)
   const owner = await aStaffMember(shop, 'owner')
   const request = { name: 'studio-record-transfer', orderId, refundId }
@@ -252,7 +252,7 @@ test('a part that is refused, since more went back in the dashboard, is not made
   await work(shop)
   expect(await atProvider(paymentIntent)).toEqual([50_000])
   expect(await staffEventsOf(shop, orderId)).toEqual(['refund_asked', 'refund_failed'])
-  // Nobody is told that money is missing which went back in another way.
+  // Nobody reads that money is missing which went back in another way.
   expect(await mailKindsOf(shop, orderId)).not.toContain('refund-failed')
   expect((await orderRow(shop, orderId)).payment_status).toBe('partially_refunded')
 })

@@ -38,7 +38,7 @@ test('an order costs what the ledger says at its moment, and keeps that', async 
   await callFunction(shop, 'resume-payment', { headers, body: resumed })
   expect(await orderRow(shop, orderId)).toMatchObject({ amount: 100_000 })
 
-  // The same wishes at the new price are another order: nobody pays more than the page says.
+  // The same choices at the new price are another order: nobody pays more than the page says.
   const again = await placeOrder(shop, buyer, { shownTotal: 80_000 })
   expect(again.orderId).not.toBe(orderId)
   expect(await orderRow(shop, again.orderId)).toMatchObject({ amount: 80_000 })

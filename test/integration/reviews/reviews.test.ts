@@ -143,7 +143,7 @@ test('a demo without reviews shows samples and says so; production shows nothing
   expect(await production.list('pl')).toMatchObject({ count: 1, average: 4 })
 })
 
-test('an unlawful review is hidden from all but its author, who is told why', async () => {
+test('an unlawful review is hidden from all but its author, who is mailed the reason', async () => {
   const anna = await aReviewer(shop)
   await write(shop, anna)
   const review = await reviewId(anna.orderId)

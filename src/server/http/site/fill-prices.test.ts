@@ -35,7 +35,7 @@ describe('a built page', () => {
     )
   })
 
-  it('tells search engines the price with its decimals', () => {
+  it('gives search engines the price with its decimals', () => {
     expect(fillPrices('{"price":"[[decimal:a2]]"}', reduced, 'en')).toBe('{"price":"1000.00"}')
   })
 

@@ -57,7 +57,7 @@ export async function createSiteRoutes({ root: siteRoot, origin, readPrices }: S
     return page
   })
 
-  // For a page that has been open while they changed, and has just been told so.
+  // For a page that was open while they changed, once an order at the old price was refused.
   routes.get('/prices.json', async (c) =>
     c.json(await readPrices({ afresh: true }), 200, { 'Cache-Control': 'no-cache' }),
   )

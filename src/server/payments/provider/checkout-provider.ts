@@ -33,7 +33,7 @@ export type NewCheckout = {
   lines: readonly { title: string; description: string; amount: number }[]
   customerEmail: string
   locale: LanguageTag
-  /** The one country that it may be sent to; undefined: any. ISO 3166-1 alpha-2. */
+  /** The one country that it may be sent to, ISO 3166-1 alpha-2; undefined where all are allowed. */
   onlyCountry: string | undefined
   successUrl: string
   cancelUrl: string

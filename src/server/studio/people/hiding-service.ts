@@ -22,7 +22,7 @@ const PAGE = 50
 
 /**
  * What the shop's people may do about reviews: hide one that breaks the law, and undo that. The reason
- * is kept with the order, and its author is told it by mail.
+ * is kept with the order and mailed to its author.
  */
 export function createHidingService(context: AppContext) {
   const { clock } = context

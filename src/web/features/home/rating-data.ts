@@ -2,7 +2,7 @@ import type { ShownReviews } from '#contract/reviews/review.ts'
 import { MAX_STARS } from '#domain/reviews/reviews.ts'
 import { PRODUCT_ID } from '#web/lib/pages/paths.ts'
 
-/** What search engines are told of real reviews: more about the product that the page's head names. */
+/** Structured data of real reviews: more about the product that the page's head names. */
 export function ratingData({ average, count }: Pick<ShownReviews, 'average' | 'count'>) {
   return {
     '@context': 'https://schema.org',

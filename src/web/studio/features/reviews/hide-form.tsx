@@ -13,7 +13,7 @@ type HideFormProps = {
   onCancel: () => void
 }
 
-/** Asks what is unlawful about a review, and what its author is told. */
+/** Asks what is unlawful about a review, and for the note to its author. */
 export function HideForm({ isBusy, onHide, onCancel }: HideFormProps) {
   const { t } = useTranslation('studio-reviews')
   const [reason, setReason] = useState<HidingReason>('insult')

@@ -4,7 +4,7 @@ import { callStudio } from '#web/studio/lib/backend/call-studio.ts'
 
 const doneSchema = z.object({})
 
-/** Hides a review; its author is told why. */
+/** Hides a review; its author is mailed the reason. */
 export async function hideReview(request: z.infer<typeof hideReviewRequestSchema>): Promise<void> {
   await callStudio({ name: 'studio-hide-review', body: request, answer: doneSchema })
 }
