@@ -13,6 +13,8 @@ export function StopAskingPage({ token }: { token: string }) {
       await stopAsking(token)
       return true
     },
+    // It is done once: coming back to the page does not do it again.
+    staleTime: Number.POSITIVE_INFINITY,
     retry: (failures, error) => failures < 1 && !isLinkGone(error),
   })
   return (
