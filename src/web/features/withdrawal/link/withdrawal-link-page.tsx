@@ -28,7 +28,8 @@ export function WithdrawalLinkPage({ token }: { token: string }) {
   })
   if (isSuccess) return <End outcome={variables.answer === 'end' ? 'ended' : 'takenBack'} />
   if (isLinkGone(error) || isLinkGone(refusal)) return <End outcome="gone" />
-  if (error) return <End outcome="failed" />
+  // What was read stays on the page when reading it again fails.
+  if (!data && error) return <End outcome="failed" />
   if (!data) return <Spinner label={t('link.loading')} className="min-h-dvh" />
   return (
     <Question link={data}>
