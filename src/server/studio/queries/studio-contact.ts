@@ -15,10 +15,7 @@ export const studioContact = {
       .selectAll('m')
       .select('s.name as handler')
       .where('m.handled_at', isHandled ? 'is not' : 'is', null)
-      .$if(before !== undefined, (all) =>
-        // What is shown is cut to the millisecond.
-        all.where(sql<Date>`date_trunc('milliseconds', m.created_at)`, '<', before ?? new Date(0)),
-      )
+      .$if(before !== undefined, (all) => all.where('m.created_at', '<', before ?? new Date(0)))
       .orderBy('m.created_at', 'desc')
       .orderBy('m.id')
       .limit(limit)

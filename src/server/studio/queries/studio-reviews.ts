@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 
 /** Every review, in the transaction of a role that may read it. */
@@ -11,10 +10,7 @@ export const studioReviews = {
       .leftJoin('private.staff as s', 's.user_id', 'r.hidden_by')
       .selectAll('r')
       .select('s.name as hider')
-      .$if(before !== undefined, (all) =>
-        // What is shown is cut to the millisecond.
-        all.where(sql<Date>`date_trunc('milliseconds', r.written_at)`, '<', before ?? new Date(0)),
-      )
+      .$if(before !== undefined, (all) => all.where('r.written_at', '<', before ?? new Date(0)))
       .orderBy('r.written_at', 'desc')
       .orderBy('r.id')
       .limit(limit)
