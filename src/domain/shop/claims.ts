@@ -7,8 +7,8 @@ type ClaimEntry = {
   source: string | null
   /** The day on which they were counted, or since which they hold. */
   asOf: string | null
+  figures: Readonly<Record<string, number>>
 }
-type Figures = Record<string, string | number | boolean | null>
 
 const NO_DATA = { source: null, asOf: null } as const
 const GUARANTEE = { source: 'The guarantee at /quality-guarantee: a promise', asOf: '2026-11-22' }
@@ -21,19 +21,19 @@ const GUARANTEE = { source: 'The guarantee at /quality-guarantee: a promise', as
  * average comes from their reviews.
  */
 const CLAIMS = {
-  families: { isShown: true, ...NO_DATA, families: 10_000 },
-  customers: { isShown: true, ...NO_DATA, customers: 1_000 },
-  experience: { isShown: true, ...NO_DATA, years: 10 },
-  responseTime: { isShown: true, ...NO_DATA, responseHours: 2 },
-  satisfaction: { isShown: true, ...GUARANTEE, percent: 100 },
-} as const satisfies Record<string, ClaimEntry & Figures>
+  families: { isShown: true, ...NO_DATA, figures: { families: 10_000 } },
+  customers: { isShown: true, ...NO_DATA, figures: { customers: 1_000 } },
+  experience: { isShown: true, ...NO_DATA, figures: { years: 10 } },
+  responseTime: { isShown: true, ...NO_DATA, figures: { responseHours: 2 } },
+  satisfaction: { isShown: true, ...GUARANTEE, figures: { percent: 100 } },
+} as const satisfies Record<string, ClaimEntry>
 
 export type ClaimId = keyof typeof CLAIMS
 export const CLAIM_IDS = Object.keys(CLAIMS) as ClaimId[]
 
 /** The figures of a claim by name, or undefined while it is switched off. */
 export function findClaim(id: ClaimId): Record<string, number> | undefined {
-  const { isShown, source: _source, asOf: _asOf, ...figures } = CLAIMS[id]
+  const { isShown, figures }: ClaimEntry = CLAIMS[id]
   return isShown ? figures : undefined
 }
 
