@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { standingOf } from '#domain/orders/order-standing.ts'
+import { isPayable } from '#domain/orders/order-life.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { ShownOrder } from './shown-order.ts'
 import { useCompletePayment } from './use-complete-payment.ts'
@@ -22,6 +22,5 @@ export function CompletePayment({ order }: { order: ShownOrder }) {
 
 /** Whether an order still waits for a payment that its customer can make. */
 export function isUnpaid(order: ShownOrder): boolean {
-  const standing = standingOf(order)
-  return standing === 'paymentFailed' || (standing === 'pay' && order.payment_status === 'unpaid')
+  return isPayable(order) && order.payment_confirming_since === null
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { languageTag } from '#domain/languages.ts'
 import { authoritiesOf } from '#domain/law/accessibility.ts'
+import { countryName } from '#domain/orders/address.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { LegalPage } from './legal-page.tsx'
@@ -34,9 +34,8 @@ function useAuthorities(): string[] {
   const language = useLanguage()
   const own = OPERATOR.markets.filter((market) => market === language)
   const others = OPERATOR.markets.filter((market) => market !== language)
-  const country = new Intl.DisplayNames(languageTag(language), { type: 'region' })
   return authoritiesOf([...own, ...others]).map(
-    ({ country: code, name, address, email }) =>
-      `${country.of(code)}: ${name}, ${address}, ${email}`,
+    ({ country, name, address, email }) =>
+      `${countryName(country, language)}: ${name}, ${address}, ${email}`,
   )
 }

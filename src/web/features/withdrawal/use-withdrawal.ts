@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type Statement, statementSchema } from '#contract/withdrawals/withdrawal.ts'
 import { formatMoment } from '#domain/withdrawals/format-moment.ts'
-import { readRefusal, refusalText } from '#web/lib/errors/errors.ts'
+import { useErrorText } from '#web/lib/errors/errors.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { sendWithdrawal } from './send-withdrawal.ts'
@@ -22,7 +22,7 @@ type Step =
  */
 export function useWithdrawal() {
   const { t } = useTranslation(['withdrawal', 'withdrawal-page'])
-  const { t: errorWords } = useTranslation('errors')
+  const errorText = useErrorText()
   const language = useLanguage()
   const session = useSession()
   const [step, setStep] = useState<Step>({ name: 'form' })
@@ -69,8 +69,7 @@ export function useWithdrawal() {
       })
     } catch (error) {
       console.error('A withdrawal could not be sent', error)
-      const refusal = await readRefusal(error)
-      setFailure(refusalText(errorWords, refusal, t('withdrawal-page:review.failed')))
+      setFailure(await errorText(error, t('withdrawal-page:review.failed')))
     } finally {
       setIsSending(false)
     }

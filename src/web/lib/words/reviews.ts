@@ -6,19 +6,6 @@ import { MAX_STARS } from '#domain/reviews/reviews.ts'
 import { useLanguage } from '../pages/paths.ts'
 import type { Claim } from './claims.ts'
 
-/** A review as pages show it. */
-type Quote = {
-  id: string
-  text: string
-  /** The language of its words, as `lang` writes it. */
-  lang: string
-  name: string
-  location: string
-  initials: string
-  rating: number
-  ratingLabel: string
-}
-
 const loaded = new Map<Language, Promise<ShownReviews>>()
 
 /**
@@ -75,7 +62,7 @@ export function useRating(reviews: ShownReviews | null | undefined): Claim | und
 }
 
 /** Reviews as quotes. The page must load the `claims` texts. */
-export function useQuotes(reviews: ShownReviews['reviews']): Quote[] {
+export function useQuotes(reviews: ShownReviews['reviews']) {
   const { t } = useTranslation('claims')
   return reviews.map(({ id, stars, text, name, place, language }) => ({
     id,
@@ -85,6 +72,7 @@ export function useQuotes(reviews: ShownReviews['reviews']): Quote[] {
     location: place,
     initials: initialsOf(name),
     rating: stars,
+    of: MAX_STARS,
     ratingLabel: t('reviews.stars', { rating: stars, of: MAX_STARS }),
   }))
 }

@@ -1,8 +1,6 @@
 import { cardColumns } from './card-columns.ts'
 import { Stars } from './stars.tsx'
 
-const FULL_RATING = 5
-
 export type Quote = {
   id: string
   text: string
@@ -12,6 +10,8 @@ export type Quote = {
   location: string
   initials: string
   rating: number
+  /** The most that can be given. */
+  of: number
   /** The rating in words, such as "5 out of 5 stars". */
   ratingLabel: string
 }
@@ -20,10 +20,10 @@ export type Quote = {
 export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
   return (
     <ul className={cardColumns(quotes.length)}>
-      {quotes.map(({ id, text, lang, name, location, initials, rating, ratingLabel }) => (
+      {quotes.map(({ id, text, lang, name, location, initials, rating, of, ratingLabel }) => (
         <li key={id}>
           <figure className="flex h-full flex-col rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
-            <Stars count={rating} of={FULL_RATING} label={ratingLabel} />
+            <Stars count={rating} of={of} label={ratingLabel} />
             <blockquote
               lang={lang}
               className="mt-4 mb-6 font-display text-lg leading-relaxed whitespace-pre-line [overflow-wrap:anywhere]"

@@ -40,34 +40,22 @@ export function WithdrawalPanel({ order, withdrawal }: WithdrawalPanelProps) {
   })
   const at = formatMoment(new Date(withdrawal.receivedAt), language)
   const until = withdrawal.pausedUntil && formatDay(new Date(withdrawal.pausedUntil), language)
+  const isTheirs = mayCancel(order)
   return (
     <Panel title={t('withdrawal.title')}>
       <p>{t('withdrawal.text', { at })}</p>
-      {mayCancel(order) ? (
-        <>
-          <p>{until ? t('withdrawal.paused', { until }) : t('withdrawal.open')}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button variant="danger" busy={isPending} onClick={() => mutate('end')}>
-              {t('withdrawal.end')}
-            </Button>
-            <Button variant="secondary" busy={isPending} onClick={() => mutate('take-back')}>
-              {t('withdrawal.takeBack')}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <p>{t('withdrawal.byPerson')}</p>
-          <Button
-            variant="secondary"
-            busy={isPending}
-            onClick={() => mutate('take-back')}
-            className="justify-self-start"
-          >
-            {t('withdrawal.takeBack')}
+      {isTheirs && <p>{until ? t('withdrawal.paused', { until }) : t('withdrawal.open')}</p>}
+      {!isTheirs && <p>{t('withdrawal.byPerson')}</p>}
+      <div className="flex flex-wrap gap-3">
+        {isTheirs && (
+          <Button variant="danger" busy={isPending} onClick={() => mutate('end')}>
+            {t('withdrawal.end')}
           </Button>
-        </>
-      )}
+        )}
+        <Button variant="secondary" busy={isPending} onClick={() => mutate('take-back')}>
+          {t('withdrawal.takeBack')}
+        </Button>
+      </div>
     </Panel>
   )
 }

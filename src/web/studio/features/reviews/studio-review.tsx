@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderNumber } from '#contract/orders/order.ts'
 import type { StudioReview as Review } from '#contract/studio/reviews.ts'
-import { LANGUAGES, languageTag } from '#domain/languages.ts'
+import { languageTag } from '#domain/languages.ts'
 import { MAX_STARS } from '#domain/reviews/reviews.ts'
 import { useStudioChange } from '#web/studio/lib/backend/use-studio-change.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
 import { momentOf } from '#web/studio/lib/time/dates.ts'
+import { languageName } from '#web/studio/lib/words/language-name.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -31,7 +32,7 @@ export function StudioReview({ review }: { review: Review }) {
         <h2 className="text-lg [overflow-wrap:anywhere]">
           {[name, place].filter(Boolean).join(', ')}
         </h2>
-        <Badge>{LANGUAGES.find(({ code }) => code === language)?.name}</Badge>
+        <Badge>{languageName(language)}</Badge>
         <time dateTime={writtenAt} className="text-sm text-ink-soft sm:ml-auto">
           {momentOf(writtenAt)}
         </time>

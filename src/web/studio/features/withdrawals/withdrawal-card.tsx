@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { StudioWithdrawals } from '#contract/studio/withdrawals.ts'
-import { LANGUAGES } from '#domain/languages.ts'
 import { POLICIES } from '#domain/shop/policies.ts'
+import { addShopDays } from '#domain/shop/shop-time.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
 import { dayOf, momentOf } from '#web/studio/lib/time/dates.ts'
+import { languageName } from '#web/studio/lib/words/language-name.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink, textLinkClass } from '#web/ui/links/text-link.tsx'
 import { DecisionForm } from './decision-form.tsx'
 
 type Withdrawal = StudioWithdrawals['withdrawals'][number]
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** One statement with its order; the words of strangers stay plain text. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -24,7 +23,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
         <h2 className="text-lg [overflow-wrap:anywhere]">{name}</h2>
         {!isOpen && <Badge tone="info">{t(`state.${state}`)}</Badge>}
         {reason && <Badge>{t(`reasons.${reason}`)}</Badge>}
-        <Badge>{LANGUAGES.find(({ code }) => code === language)?.name}</Badge>
+        <Badge>{languageName(language)}</Badge>
         <time dateTime={receivedAt} className="text-sm text-ink-soft sm:ml-auto">
           {momentOf(receivedAt)}
         </time>
@@ -75,6 +74,5 @@ function DecidedBy({ withdrawal: { decidedAt, decidedBy } }: { withdrawal: Withd
 
 /** The law gives as many days to pay back as to withdraw. */
 function lastDay(receivedAt: string): string {
-  const last = new Date(new Date(receivedAt).getTime() + POLICIES.withdrawalDays * DAY_MS)
-  return dayOf(last.toISOString())
+  return dayOf(addShopDays(new Date(receivedAt), POLICIES.withdrawalDays).toISOString())
 }

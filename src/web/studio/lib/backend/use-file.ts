@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
+import { saveFile } from '#web/lib/browser/save-file.ts'
 import { useRefusalWords } from './refusal-words.ts'
 
 /** Fetches a file and lets the browser save it, which also opens it where people want that. */
@@ -7,18 +8,8 @@ export function useFile(fetchFile: () => Promise<Blob>, fileName: string) {
   const words = useRefusalWords()
   const mutation = useMutation({
     mutationFn: fetchFile,
-    onSuccess: (file) => save(file, fileName),
+    onSuccess: (file) => saveFile(file, fileName),
     onError: (error) => toast.error(words(error)),
   })
   return { fetch: () => mutation.mutate(), isBusy: mutation.isPending }
-}
-
-function save(file: Blob, fileName: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  // The browser has taken the file over by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
