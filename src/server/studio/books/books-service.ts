@@ -10,9 +10,9 @@ import { BOOKKEEPING } from '#domain/books/bookkeeping.ts'
 import { formatExchangeRate, readExchangeRate } from '#domain/books/exchange-rate.ts'
 import { type Quarter, quarterOf, quartersBetween, spanOf } from '#domain/books/quarter.ts'
 import { reportVat } from '#domain/books/vat-report.ts'
-import { mayDo, type StaffAction } from '#domain/studio/staff.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
+import { requireRight } from '../access/require-right.ts'
 import { createStudioAccess, type StaffMember, type StudioCaller } from '../access/studio-access.ts'
 import { type StudioBooks, studioBooks } from '../queries/studio-books.ts'
 import { type DocumentRow, toBookedDocument, withKnownBuyers } from './booked-documents.ts'
@@ -78,10 +78,6 @@ export function createBooksService(context: AppContext) {
       failedRefunds: await readOwedRefunds(trx),
     }
   }
-}
-
-function requireRight({ role }: StaffMember, action: StaffAction): void {
-  if (!mayDo(role, action)) throw new AppError('forbidden')
 }
 
 function toRate(row: Awaited<ReturnType<StudioBooks['rates']>>[number]): Books['rates'][number] {
