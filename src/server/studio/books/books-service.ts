@@ -4,6 +4,7 @@ import type {
   booksRequestSchema,
   exchangeRateRequestSchema,
 } from '#contract/studio/books.ts'
+import type { Done } from '#contract/studio/done.ts'
 import { AppError } from '#domain/app-error.ts'
 import { buyerName } from '#domain/books/booked-document.ts'
 import { BOOKKEEPING } from '#domain/books/bookkeeping.ts'
@@ -39,10 +40,10 @@ export function createBooksService(context: AppContext) {
     async enterRate(
       caller: StudioCaller,
       { quarter, currency, perEuro }: z.infer<typeof exchangeRateRequestSchema>,
-    ): Promise<void> {
+    ): Promise<Done> {
       const rate = readExchangeRate(perEuro)
       if (rate === undefined) throw new AppError('bad_request', { reason: 'no exchange rate' })
-      await studioAccess.change(caller, async (trx, member) => {
+      return await studioAccess.change(caller, async (trx, member) => {
         requireRight(member, 'enter_exchange_rate')
         await studioBooks.insertRate(trx, {
           quarter,
@@ -51,6 +52,7 @@ export function createBooksService(context: AppContext) {
           by: member.id,
           at: clock(),
         })
+        return {}
       })
     },
   }

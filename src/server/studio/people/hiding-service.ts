@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Done } from '#contract/studio/done.ts'
 import type {
   hideReviewRequestSchema,
   StudioReview,
@@ -45,7 +46,7 @@ export function createHidingService(context: AppContext) {
     async hide(
       caller: StudioCaller,
       { reviewId, reason, note }: z.infer<typeof hideReviewRequestSchema>,
-    ): Promise<Record<string, never>> {
+    ): Promise<Done> {
       return await studioAccess.change(caller, async (trx, member) => {
         requireRight(member, 'hide_review')
         const order = await lockOrderOf(trx, reviewId)
@@ -66,7 +67,7 @@ export function createHidingService(context: AppContext) {
     async show(
       caller: StudioCaller,
       { reviewId }: z.infer<typeof showReviewRequestSchema>,
-    ): Promise<Record<string, never>> {
+    ): Promise<Done> {
       return await studioAccess.change(caller, async (trx, member) => {
         requireRight(member, 'hide_review')
         const order = await lockOrderOf(trx, reviewId)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { orderNumber } from '#contract/orders/order.ts'
+import type { Done } from '#contract/studio/done.ts'
 import type {
   StudioWithdrawals,
   studioDecideWithdrawalRequestSchema,
@@ -54,7 +55,7 @@ export function createWithdrawalDecisionService(context: AppContext) {
      * Whoever decides second is refused: nothing is refunded twice. So is whoever decides before the
      * job has looked for the order: what is decided then would not reach it.
      */
-    async decide(caller: StudioCaller, request: Request): Promise<{ open: number }> {
+    async decide(caller: StudioCaller, request: Request): Promise<Done> {
       return await studioAccess.change(caller, async (trx, member) => {
         requireRight(member, 'decide_withdrawals')
         const found = await withdrawals.find(trx, request.withdrawalId)
@@ -76,7 +77,7 @@ export function createWithdrawalDecisionService(context: AppContext) {
         const state = isAccepted ? 'ended' : 'declined'
         await withdrawals.settle(trx, withdrawal.id, { state, at: clock(), staff: member.id })
         if (request.text !== '') await answer(trx, withdrawal, request.text)
-        return { open: await studioWithdrawals.count(trx, { isOpen: true }) }
+        return {}
       })
     },
   }

@@ -1,3 +1,4 @@
+import type { Done } from '#contract/studio/done.ts'
 import type { StudioPriceSetRequest, StudioPrices } from '#contract/studio/prices.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createPriceService } from '#server/prices/price-service.ts'
@@ -31,9 +32,9 @@ export function createStudioPriceService(context: AppContext) {
       })
     },
 
-    async set(caller: StudioCaller, request: StudioPriceSetRequest): Promise<void> {
+    async set(caller: StudioCaller, request: StudioPriceSetRequest): Promise<Done> {
       const { printSize, currency, amount, validFrom } = request
-      await studioAccess.change(caller, async (trx, member) => {
+      return await studioAccess.change(caller, async (trx, member) => {
         requireRight(member, 'set_prices')
         await priceService.set(trx, {
           size: printSize,
@@ -41,6 +42,7 @@ export function createStudioPriceService(context: AppContext) {
           from: validFrom === null ? undefined : new Date(validFrom),
           staff: member.id,
         })
+        return {}
       })
     },
   }
