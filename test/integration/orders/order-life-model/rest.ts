@@ -4,8 +4,11 @@ import { workAll } from './jobs.ts'
 import type { World } from './world.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Longer than any payment page is open, and than a failed payment waits for another try. */
-const DAYS = 9
+/**
+ * Longer than a payment page is open, and than a payment waits for another try whose failure is heard
+ * of on the third day only.
+ */
+const DAYS = 12
 
 /** Lets time pass until nothing is left to be done: no event is late any more, no job waits. */
 export async function comeToRest({ model }: World): Promise<void> {
