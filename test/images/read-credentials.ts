@@ -100,9 +100,23 @@ export async function isValidForOthers(bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-/** A copy in which one bit is another one. */
-export function withOneBitChanged(bytes: Uint8Array, at: number): Uint8Array<ArrayBuffer> {
-  const changed = new Uint8Array(bytes)
-  changed[at] = (changed[at] ?? 0) ^ 1
-  return changed
+/**
+ * Two copies in which one bit is another one: once of the picture, once of what its credentials say.
+ * A byte at a share of the file will not do: it may lie in the heading of a box of the manifest, of
+ * which no hash is taken.
+ */
+export function spoiledCopies(bytes: Uint8Array): Uint8Array<ArrayBuffer>[] {
+  const statement = Buffer.from(bytes).lastIndexOf('/digitalsourcetype/')
+  if (statement === -1) throw new Error('expected credentials that are not compressed')
+  return [placeInPicture(bytes), statement].map((at) => {
+    const copy = new Uint8Array(bytes)
+    copy[at] = (copy[at] ?? 0) ^ 1
+    return copy
+  })
+}
+
+/** JPEG and PNG have their credentials at the beginning, TIFF and WebP at the end. */
+function placeInPicture(bytes: Uint8Array): number {
+  const format = imageFormatOf(bytes.subarray(0, IMAGE_HEADER_BYTES))
+  return format === 'jpeg' || format === 'png' ? bytes.length - 64 : 64
 }

@@ -8,7 +8,7 @@ import {
   isValidForMaker,
   isValidForOthers,
   readCredentials,
-  withOneBitChanged,
+  spoiledCopies,
 } from '#test/images/read-credentials.ts'
 import { createSigningCredential } from './create-signing-credential.ts'
 import { COPIES } from './manifest.ts'
@@ -91,10 +91,9 @@ test.each(FORMATS)(
 
     const isOfOthers = format === 'jpeg' || format === 'png'
     if (isOfOthers) expect(await isValidForOthers(signed)).toBe(true)
-    for (const share of [0.1, 0.6, 0.95]) {
-      const changed = withOneBitChanged(signed, Math.floor(signed.length * share))
-      expect(await isValidForMaker(changed, authority)).toBe(false)
-      if (isOfOthers) expect(await isValidForOthers(changed)).toBe(false)
+    for (const spoiled of spoiledCopies(signed)) {
+      expect(await isValidForMaker(spoiled, authority)).toBe(false)
+      if (isOfOthers) expect(await isValidForOthers(spoiled)).toBe(false)
     }
   },
 )

@@ -12,7 +12,7 @@ import {
   isValidForMaker,
   isValidForOthers,
   readCredentials,
-  withOneBitChanged,
+  spoiledCopies,
 } from '#test/images/read-credentials.ts'
 import { share, shown } from '../family/family-steps.ts'
 import { failedJobs } from '../payments/checkout-steps.ts'
@@ -65,11 +65,11 @@ async function expectCredentials(bytes: Buffer, sourceType: string): Promise<voi
   expect(
     read?.actions.map(({ digitalSourceType }) => digitalSourceType?.split('/').at(-1)),
   ).toContain(sourceType)
-  const changed = withOneBitChanged(bytes, Math.floor(bytes.length * 0.8))
-  expect(await isValidForMaker(changed, authority)).toBe(false)
-  if (['ffd8', '8950'].includes(bytes.subarray(0, 2).toString('hex'))) {
-    expect(await isValidForOthers(bytes)).toBe(true)
-    expect(await isValidForOthers(changed)).toBe(false)
+  const isOfOthers = ['ffd8', '8950'].includes(bytes.subarray(0, 2).toString('hex'))
+  if (isOfOthers) expect(await isValidForOthers(bytes)).toBe(true)
+  for (const spoiled of spoiledCopies(bytes)) {
+    expect(await isValidForMaker(spoiled, authority)).toBe(false)
+    if (isOfOthers) expect(await isValidForOthers(spoiled)).toBe(false)
   }
 }
 
