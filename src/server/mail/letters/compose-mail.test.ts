@@ -117,6 +117,20 @@ test.each(LANGUAGE_CODES)('what is not known is not spoken of in %s', async (lan
   expect(letter.split('\n').filter((entry) => /^[^:]+: ./.test(entry))).toHaveLength(4)
 })
 
+test.each([
+  ['en', '1', 'You have one round of changes left.'],
+  ['en', '2', 'You have 2 rounds of changes left.'],
+  ['pl', '1', 'Została Ci jedna runda poprawek.'],
+  ['pl', '3', 'Zostały Ci 3 rundy poprawek.'],
+  ['pl', '5', 'Zostało Ci 5 rund poprawek.'],
+] as const)(
+  'in %s %s rounds are counted as the language does',
+  async (language, roundsLeft, line) => {
+    const ready = { ...sampleMails(language)['proof-ready'], roundsLeft }
+    expect(inOneLine((await composeMail('proof-ready', language, ready)).text)).toContain(line)
+  },
+)
+
 test.each(LANGUAGE_CODES)(
   'no refund is promised in %s where nothing was paid',
   async (language) => {

@@ -1,5 +1,5 @@
 import { render } from '@react-email/render'
-import type { Language } from '#domain/languages.ts'
+import { type Language, languageTag } from '#domain/languages.ts'
 import { CANCELLED_PHOTO_DAYS, DELIVERED_PHOTO_DAYS, LINK_HOURS } from '#domain/limits.ts'
 import { PROOF_HOLD_DAYS } from '#domain/proofs/proofing.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
@@ -38,7 +38,8 @@ export async function composeMail<Kind extends MailKind>(
   params: MailParams[Kind],
 ): Promise<ComposedMail> {
   const { layout, [kind]: texts } = MAIL_TEXTS[language]
-  const letter = filledIn(texts, wordsOf({ ...FACTS, ...params }, layout))
+  const words = wordsOf({ ...FACTS, ...params }, layout)
+  const letter = filledIn(texts, { ...words, ...countedIn(texts, words, language) })
   const message = 'message' in params ? params.message : undefined
   const link = linkOf(params)
   const order = orderOf(params)
@@ -74,6 +75,21 @@ function filledIn(letter: LetterText, words: Record<string, string>): LetterText
     ...(letter.button !== undefined && { button: letter.button }),
     closing: letter.closing.filter(isKnown).map(fill),
   }
+}
+
+/** The figures that a letter writes as words, in the form that its language has for the number. */
+function countedIn(
+  { counted = {} }: LetterText,
+  words: Record<string, string>,
+  language: Language,
+): Record<string, string> {
+  const rules = new Intl.PluralRules(languageTag(language))
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([name, count]) => {
+      const text = counted[`${name}_${rules.select(Number(count))}`]
+      return text === undefined ? [] : [[name, text.replace('{{count}}', count)]]
+    }),
+  )
 }
 
 /** The facts that are words; lists have a place of their own in the letter. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGE_CODES } from '#domain/languages.ts'
+import { LANGUAGE_CODES, languageTag } from '#domain/languages.ts'
 import { type LayoutText, type LetterText, MAIL_TEXTS, type MailKind } from './mail-texts.ts'
 
 const kinds = Object.keys(MAIL_TEXTS.en) as MailKind[]
@@ -9,7 +9,11 @@ const translated = everyLetter.filter(({ language }) => language !== 'en')
 /** The same in these two languages. */
 const ALIKE = ['Name: {{fullName}}', '{{reason}}', '{{rush}}: {{rushPrice}}']
 
-const sentences = (letter: LetterText | LayoutText): string[] => Object.values(letter).flat()
+type Letter = Omit<LetterText, 'counted'> | LayoutText
+/** All of a letter but what it counts, which has more forms in one language than in another. */
+function sentences({ counted: _, ...letter }: Letter & Partial<LetterText>): string[] {
+  return Object.values<string | string[]>(letter).flat()
+}
 const facts = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([fact]) => fact).sort()
 
 test.each(translated)('$kind in $language names the same facts as in English', (row) => {
@@ -23,6 +27,17 @@ test.each(translated)('nothing of $kind in $language was left in English', ({ la
   const english = sentences(MAIL_TEXTS.en[kind])
   const left = sentences(MAIL_TEXTS[language][kind]).filter((text) => english.includes(text))
   expect(left.filter((text) => !ALIKE.includes(text))).toEqual([])
+})
+
+test.each(everyLetter)('$kind in $language counts in every form that it needs', (row) => {
+  const { language, kind } = row
+  const { counted = {} } = MAIL_TEXTS[language][kind]
+  const forms = new Intl.PluralRules(languageTag(language)).resolvedOptions().pluralCategories
+  const names = new Set(Object.keys(counted).map((key) => key.replace(/_[a-z]+$/, '')))
+  const needed = [...names].flatMap((name) => forms.map((form) => `${name}_${form}`))
+  expect(Object.keys(counted).sort()).toEqual(needed.sort())
+  for (const name of names)
+    expect(sentences(MAIL_TEXTS[language][kind]).join()).toContain(`{{${name}}}`)
 })
 
 test.each(everyLetter)('$kind in $language names figures only as facts', ({ language, kind }) => {

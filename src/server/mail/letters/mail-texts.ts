@@ -166,6 +166,8 @@ export type LetterText = {
   subject: string
   heading: string
   paragraphs: string[]
+  /** What stands for the name of a figure, such as `roundsLeft_one`: each form of its plural. */
+  counted?: Record<string, string>
   /** Facts below each other, such as who wrote. */
   details?: string[]
   button?: string
