@@ -288,7 +288,7 @@ async function reviewThePicture(
   await expectNoFaults('the faults of a review')
   await page.getByLabel('4 stars').check()
   await page.getByLabel('Your review', { exact: true }).fill('She hangs in the hall again.')
-  await page.getByLabel('Your name, the way we publish it').fill('Peter')
+  await page.getByLabel('Your name, as we’ll publish it').fill('Peter')
   await page.getByLabel(/^Yes, publish my review/).check()
   await page.getByRole('button', { name: 'Publish my review' }).click()
   await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible()

@@ -203,7 +203,7 @@ signedIn('a customer begins on the home page, and leaves nothing behind', async 
   await chooseFile(page.getByRole('button', { name: 'See your own photo framed' }), scan)
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('smallest-photo.jpg')
-  await question.getByRole('button', { name: 'Keep what I began' }).click()
+  await question.getByRole('button', { name: 'Keep what I started' }).click()
   await expect(page.getByText('smallest-photo.jpg')).toBeVisible()
   await openAlive(page, '/')
   await chooseFile(page.getByRole('button', { name: 'See your own photo framed' }), scan)

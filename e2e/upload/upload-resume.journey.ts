@@ -63,7 +63,7 @@ test('an upload that the shop puts off says so, and goes on by itself', async ({
       : route.continue(),
   )
   await choose(page, scannedPhoto('crowded.bmp'))
-  await expect(page.getByText('Your upload is waiting for a moment')).toBeVisible()
+  await expect(page.getByText('Your upload is waiting its turn')).toBeVisible()
   await expect(page.getByText('We’re getting a lot of photos right now.')).toBeVisible()
   puttingOff = false
   await expect(page.getByText('Image uploaded successfully')).toBeVisible(STORED)

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, PHOTO, test } from '../steps/customer.ts'
 
 const stageOf = (page: Page) =>
-  page.getByRole('application', { name: 'Your photo under its sheet' })
+  page.getByRole('application', { name: 'Your photo, with the part we’ll print' })
 const framedOf = (page: Page) =>
   page.getByRole('img', { name: 'This is how it will hang in its frame' })
 const zoomOf = (page: Page) => page.getByRole('slider', { name: 'Zoom in' })

@@ -4,7 +4,7 @@ import { inFile, localeFiles, withoutPlaceholders } from '#test/texts/locale-fil
 
 /** Digits that are names: paper sizes, “at any hour”, the year of the company, a page not found, the year of a photograph, standards, laws, a way to pay. */
 const NAMES =
-  /C2PA|A[123](?!\d)|24\/7|© 2024|^404$|(?<!\d)1[89]\d\d(?!\d)|(?:Article|[Aa]rtikel|art\.)\s\d+|Przelewy24|EN 301 549|WCAG\)? 2\.2|\(EU\) 2019\/882|26 kwietnia 2024|\(2023:254\)/g
+  /C2PA|A[123](?!\d)|24\/7|© 2024|^404$|(?<!\d)1[89]\d\d(?!\d)|(?:Article|[Aa]rtikel|[Aa]rt\.)\s\d+(?:\sAbs\.\s\d+)?|Przelewy24|EN 301 549|WCAG\)? 2\.2|\(EU\) 2019\/882|26 kwietnia 2024|\(2023:254\)/g
 
 /** Number words before what the shop counts: “three rounds”, “two to three weeks”. */
 const COUNTS: Record<Language, RegExp> = {

@@ -5,10 +5,10 @@ import type { World } from './world.ts'
 
 const DAY_MS = 24 * 3_600_000
 /**
- * Longer than a payment page is open, and than a payment waits for another try whose failure is heard
- * of on the third day only.
+ * A bank answers after the first three days at the latest; where its refusal is not reported, it is
+ * asked about three days later, and the order waits seven more for another try.
  */
-const DAYS = 12
+const DAYS = 15
 
 /** Lets time pass until nothing is left to be done: no event is late any more, no job waits. */
 export async function comeToRest({ model }: World): Promise<void> {
