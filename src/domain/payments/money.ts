@@ -47,11 +47,3 @@ export function add(one: Money, other: Money): Money {
   }
   return { amount: one.amount + other.amount, currency: one.currency }
 }
-
-/** The difference of two amounts in one currency; throws when the currencies differ. */
-export function subtract(from: Money, what: Money): Money {
-  if (from.currency !== what.currency) {
-    throw new Error(`expected amounts in one currency, got ${from.currency} and ${what.currency}`)
-  }
-  return { amount: from.amount - what.amount, currency: from.currency }
-}
