@@ -45,7 +45,7 @@ const MEETS: Record<string, readonly string[]> = {
     'reviews',
     'withdrawals',
   ],
-  payments: ['documents', 'mail', 'orders', 'photos', 'prices'],
+  payments: ['mail', 'orders', 'photos', 'prices'],
   photos: [],
   prices: [],
   printing: ['orders', 'proofs'],

@@ -1,3 +1,5 @@
+import { decimalOf } from '#domain/payments/money.ts'
+
 /** A field of a table: text that somebody may have typed, a number of ours, or an amount of money. */
 type CsvField = string | number | { minorUnits: number } | null
 
@@ -17,12 +19,6 @@ export function csvOf(columns: readonly string[], rows: readonly (readonly CsvFi
 export function harmlessText(text: string): string {
   const line = text.replace(CONTROL, ' ')
   return FORMULA.test(line) ? `'${line}` : line
-}
-
-/** Minor units with a point before the cents: -95000 is `-950.00`. */
-export function decimalOf(minorUnits: number): string {
-  const digits = String(Math.abs(minorUnits)).padStart(3, '0')
-  return `${minorUnits < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 function fieldOf(field: CsvField): string {

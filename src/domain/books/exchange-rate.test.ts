@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatExchangeRate, inEuro, readExchangeRate } from './exchange-rate.ts'
+import { formatExchangeRate, inEuro, rateFinder, readExchangeRate } from './exchange-rate.ts'
 
 test.each([
   ['4.2515', 4_251_500],
@@ -24,6 +24,14 @@ test.each([
   [11_123_456, '11.123456'],
 ])('%i is written as %s', (rate, text) => {
   expect(formatExchangeRate(rate)).toBe(text)
+})
+
+test('a rate is found by currency and quarter, and a euro costs a euro', () => {
+  const rateOf = rateFinder([{ currency: 'PLN', quarter: '2026-Q4', rate: 4_251_500 }])
+  expect(rateOf('PLN', '2026-Q4')).toBe(4_251_500)
+  expect(rateOf('PLN', '2026-Q3')).toBeUndefined()
+  expect(rateOf('SEK', '2026-Q4')).toBeUndefined()
+  expect(rateOf('EUR', '2026-Q4')).toBe(1_000_000)
 })
 
 test.each([

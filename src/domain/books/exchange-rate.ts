@@ -10,6 +10,14 @@ const FORM = /^\d{1,4}([.,]\d{1,6})?$/
 /** Finds the rate of the last day of a quarter; undefined while nobody has entered it. */
 export type RateFinder = (currency: Currency, quarter: Quarter) => ExchangeRate | undefined
 
+/** Finds a rate among those that were entered; a euro is a euro. */
+export function rateFinder(
+  entered: readonly { quarter: Quarter; currency: Currency; rate: ExchangeRate }[],
+): RateFinder {
+  const known = new Map(entered.map((one) => [`${one.quarter} ${one.currency}`, one.rate]))
+  return (currency, quarter) => (currency === 'EUR' ? MILLION : known.get(`${quarter} ${currency}`))
+}
+
 /** Reads a rate as a person types it, `4.2515` or `4,2515`; undefined where it is none. */
 export function readExchangeRate(text: string): ExchangeRate | undefined {
   const trimmed = text.trim()

@@ -1,4 +1,4 @@
-import { shopDate, startOfShopDay } from '#domain/shop/shop-time.ts'
+import { firstMomentOfMonth, shopDate } from '#domain/shop/shop-time.ts'
 
 /** A quarter of a calendar year, such as `2026-Q4`; sorted as text, it is sorted by time. */
 export type Quarter = `${number}-Q${1 | 2 | 3 | 4}`
@@ -55,6 +55,6 @@ function partsOf(quarter: Quarter): { year: number; index: number } {
 }
 
 function firstMoment(quarter: Quarter): Date {
-  // Noon in universal time is on the same day in the shop.
-  return startOfShopDay(new Date(`${daysOf(quarter).first}T17:00Z`))
+  const { year, index } = partsOf(quarter)
+  return firstMomentOfMonth(year, (index - 1) * MONTHS + 1)
 }

@@ -7,7 +7,8 @@ export type Currency = (typeof CURRENCIES)[number]
 export type Money = { readonly amount: number; readonly currency: Currency }
 
 const SYMBOLS: Record<Currency, string> = { USD: '$', PLN: 'zł', DKK: 'kr', EUR: '€', SEK: 'kr' }
-const MINOR_UNITS = 100
+/** In each of the currencies: a dollar has 100 cents. */
+export const MINOR_UNITS = 100
 
 /**
  * Money as a customer reads it: the symbol and its place from the specification, the digits grouped
@@ -33,18 +34,16 @@ export function formatMoneyWithCurrency(money: Money, language: Language): strin
   return `${formatMoney(money, language)}\u00a0${money.currency}`
 }
 
+/** Minor units with a point before the last two digits, as files want them: -95000 is `-950.00`. */
+export function decimalOf(amount: number): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
 /** The sum of two amounts in one currency; throws when the currencies differ. */
 export function add(one: Money, other: Money): Money {
   if (one.currency !== other.currency) {
     throw new Error(`expected amounts in one currency, got ${one.currency} and ${other.currency}`)
   }
   return { amount: one.amount + other.amount, currency: one.currency }
-}
-
-/** The difference of two amounts in one currency; throws when the currencies differ. */
-export function subtract(from: Money, what: Money): Money {
-  if (from.currency !== what.currency) {
-    throw new Error(`expected amounts in one currency, got ${from.currency} and ${what.currency}`)
-  }
-  return { amount: from.amount - what.amount, currency: from.currency }
 }

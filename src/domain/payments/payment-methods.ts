@@ -94,9 +94,10 @@ export const PAYMENT_METHODS = [
   },
 ] as const satisfies readonly PaymentMethod[]
 
-export type PaymentMethodId = (typeof PAYMENT_METHODS)[number]['id']
+type Row = (typeof PAYMENT_METHODS)[number]
+export type PaymentMethodId = Row['id']
 /** What the provider is asked for: a wallet comes with the cards. */
-export type CheckoutMethod = Exclude<PaymentMethodId, 'apple_pay' | 'google_pay'>
+export type CheckoutMethod = Exclude<Row, { isWallet: true }>['id']
 type KnownMethod = PaymentMethod & { id: PaymentMethodId }
 type Sale = { language: Language; currency?: Currency; isRush?: boolean }
 
@@ -149,5 +150,5 @@ export function checkoutMethodsFor(sale: Sale): CheckoutMethod[] {
 }
 
 function isCheckoutMethod(id: PaymentMethodId): id is CheckoutMethod {
-  return id !== 'apple_pay' && id !== 'google_pay'
+  return !getPaymentMethod(id).isWallet
 }

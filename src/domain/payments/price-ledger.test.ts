@@ -68,11 +68,10 @@ describe('a reduction', () => {
     expect(shown(ledger([-31, 600], [-1, 500]))).toEqual([500, 600])
   })
 
-  it('says what is saved, and is announced for thirty days', () => {
+  it('says what was charged before, and is announced for thirty days', () => {
     const changes = ledger([-90, 600], [-1, 500])
     expect(priceAt(changes, A2, NOW).reduction).toEqual({
       prior: usd(600),
-      saving: usd(100),
       until: at(REDUCTION_DAYS - 1),
     })
     expect(shown(changes, new Date(at(REDUCTION_DAYS - 1).getTime() - 1))).toEqual([500, 600])

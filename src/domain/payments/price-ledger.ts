@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts'
 import type { PrintSizeId } from '#domain/shop/catalog.ts'
-import { type Money, subtract } from './money.ts'
+import type { Money } from './money.ts'
 import { currencyOf, openingPrice } from './prices.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -25,7 +25,6 @@ type Priced = { size: PrintSizeId; language: Language }
 type Reduction = {
   /** The lowest price that was charged in the 30 days before the reduction. */
   prior: Money
-  saving: Money
   /** When it is announced no longer. */
   until: Date
 }
@@ -65,7 +64,7 @@ function reductionIn(charged: readonly Charged[], now: Date): Reduction | undefi
     .map(({ price }) => price)
     .reduce((lowest, price) => (price.amount < lowest.amount ? price : lowest))
   if (prior.amount <= current.price.amount) return undefined
-  return { prior, saving: subtract(prior, current.price), until: new Date(until) }
+  return { prior, until: new Date(until) }
 }
 
 /** Every price that was charged up to a moment, one after the other, each different from the last. */

@@ -39,15 +39,14 @@ type AskedRefund = {
 
 type Taken = { amount: number; status: string }
 
+/** A payment: what came in, in minor units, and all its refunds and disputes. */
+type Ledger<Refund> = { paid: number; refunds: readonly Refund[]; disputes: readonly Taken[] }
+
 /**
  * What can still go back of a payment, in minor units: what came in, less the refunds that are
  * asked for, pending or done, less what disputes have taken. Never below zero.
  */
-export function refundLeft(ledger: {
-  paid: number
-  refunds: readonly Taken[]
-  disputes: readonly Taken[]
-}): number {
+export function refundLeft(ledger: Ledger<Taken>): number {
   const gone = [
     ...ledger.refunds.filter(({ status }) => status !== 'failed'),
     ...ledger.disputes.filter(({ status }) => takesMoney(status)),
@@ -63,11 +62,9 @@ export function refundLeft(ledger: {
  * it was asked for again since, which is known by its amount, or where less is left of the payment:
  * then it went back in another way. One that was asked for again and failed again is owed once.
  */
-export function owedRefunds<Refund extends AskedRefund>(
-  refunds: readonly Refund[],
-  left: number,
-): Refund[] {
-  const inOrder = refunds.toSorted(
+export function owedRefunds<Refund extends AskedRefund>(ledger: Ledger<Refund>): Refund[] {
+  const left = refundLeft(ledger)
+  const inOrder = ledger.refunds.toSorted(
     (one, other) => Number(one.created_at) - Number(other.created_at),
   )
   const transfers = inOrder.map(({ transfer_of }) => transfer_of)

@@ -54,9 +54,9 @@ export function startOfShopDay(at: Date): Date {
   return momentOf(dayNumber(at) * DAY_MS)
 }
 
-/** The midnight with which a year began in the shop. */
-export function firstMomentOfYear(year: number): Date {
-  return momentOf(Date.UTC(year, 0, 1))
+/** The midnight with which a month begins in the shop; months from 1. */
+export function firstMomentOfMonth(year: number, month: number): Date {
+  return momentOf(Date.UTC(year, month - 1, 1))
 }
 
 /** The last moment of the shop's day. */

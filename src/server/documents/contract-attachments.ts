@@ -36,11 +36,11 @@ export function createContractAttachments(context: AppContext): AttachmentsOf {
     return parts.flatMap(([name, pdf]) => (pdf === undefined ? [] : [attachment(name, pdf)]))
   }
 
-  async function invoiceOf({ id: orderId, language }: StoredOrder) {
-    const invoice = await invoices.findOfOrder(db, orderId)
+  async function invoiceOf({ id, language }: StoredOrder) {
+    const invoice = await invoices.findOfOrder(db, id)
     if (invoice === undefined) return []
     const { invoiceFile } = DOCUMENT_TEXTS[language].contract
-    const pdf = await orderDocuments.invoice({ orderId, documentId: invoice.id })
+    const pdf = await orderDocuments.storedInvoice(invoice)
     return [attachment(fill(invoiceFile, { number: invoice.number }), pdf)]
   }
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { orderNumber, soldFrameSchema, soldPrintSizeSchema } from '#contract/orders/order.ts'
+import { cropSchema } from '#contract/photos/crop.ts'
 import { AppError } from '#domain/app-error.ts'
 import { inLanguage } from '#domain/languages.ts'
 import { CARRIERS } from '#domain/orders/carriers.ts'
@@ -10,15 +12,18 @@ import { soldFrame } from '#server/orders/order-texts.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { parcels } from '#server/orders/parcels.ts'
 import { shippingAddresses } from '#server/orders/shipping-addresses.ts'
+import { buyerSchema, invoiceContentSchema } from '#server/payments/invoice-content.ts'
 import { invoices, type StoredInvoice } from '#server/payments/invoices.ts'
 import { printFiles } from '#server/printing/print-files.ts'
 import { createApprovedPicture } from '#server/proofs/approved-picture.ts'
 import { proofs, type StoredProof } from '#server/proofs/proofs.ts'
-import { approvalSchema, buyerSchema, invoiceContentSchema } from './document-content.ts'
 import { invoiceDocument } from './invoice.ts'
 import { jobTicket } from './job-ticket.ts'
 import { packingSlip } from './packing-slip.ts'
 import { createPdfWriter } from './pdf/pdf-writer.ts'
+
+/** What a proof keeps of its approval. */
+const approvalSchema = z.object({ sha256: z.string(), crop: cropSchema })
 
 export type OrderDocuments = ReturnType<typeof createOrderDocuments>
 

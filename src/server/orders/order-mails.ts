@@ -7,7 +7,7 @@ import { termsPath } from '#domain/law/document-paths.ts'
 import { addressLine, countryName } from '#domain/orders/address.ts'
 import { deliveryBegins } from '#domain/orders/promise.ts'
 import { formatMoney } from '#domain/payments/money.ts'
-import { VAT_DECIMALS, vatOf } from '#domain/payments/vat.ts'
+import { VAT_DECIMALS } from '#domain/payments/vat.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { MailParams, OrderMailFacts, OrderMailKind } from '#server/mail/letters/mail-texts.ts'
@@ -15,6 +15,7 @@ import { createMailService } from '#server/mail/mail-service.ts'
 import { outbox } from '#server/mail/outbox.ts'
 import { framedSizeOf } from './framed-size.ts'
 import { orderProgress } from './order-progress.ts'
+import { taxOfOrder } from './order-tax.ts'
 import { rushTitle } from './order-texts.ts'
 import { orders, type StoredOrder } from './orders.ts'
 import { shippingAddresses } from './shipping-addresses.ts'
@@ -66,9 +67,8 @@ export function createOrderMails(context: AppContext) {
       ...framedSizeOf(order, await orders.photoPixels(trx, order)),
       ...rushOf(order),
       total: totalOf(order),
-      [order.is_tax_free ? 'totalWithoutVat' : 'totalWithVat']: totalOf(order),
       company: companyLine(order),
-      ...(shipTo && !order.is_tax_free && vatIn(order, shipTo.country)),
+      ...taxFacts(order, shipTo?.country),
       ...deliveryOf(order),
       address: shipTo && addressLine({ ...shipTo, postalCode: shipTo.postal_code }, language),
       orderUrl: `${publicOrigin}${inLanguage('/order', language)}?id=${order.id}`,
@@ -134,16 +134,23 @@ function rushOf({ rush, rush_amount: amount, currency, language }: StoredOrder) 
   }
 }
 
-/** The tax within the total, where the country has one. */
-function vatIn({ amount, currency, language }: StoredOrder, country: string) {
-  const vat = vatOf(amount, country)
-  return (
-    vat && {
-      vatRate: formatPercent(vat.rate, language, VAT_DECIMALS),
-      vatCountry: countryName(vat.country, language),
-      vatAmount: formatMoney({ amount: vat.amount, currency }, language),
-    }
-  )
+/** The total under the name that its tax gives it, and the tax within it, as on the invoice. */
+function taxFacts(order: StoredOrder, country: string | undefined) {
+  const total = totalOf(order)
+  if (country === undefined) {
+    return order.is_tax_free ? { totalWithoutVat: total } : { totalWithVat: total }
+  }
+  const { vat, taxFree } = taxOfOrder(order, country)
+  if (vat === null) {
+    return taxFree === 'intra_community' ? { totalWithoutVat: total } : { totalTaxFree: total }
+  }
+  const { currency, language } = order
+  return {
+    totalWithVat: total,
+    vatRate: formatPercent(vat.rate, language, VAT_DECIMALS),
+    vatCountry: countryName(vat.country, language),
+    vatAmount: formatMoney({ amount: vat.amount, currency }, language),
+  }
 }
 
 /** Between which days the picture arrives; nothing before the order is paid. */

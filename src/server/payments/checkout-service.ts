@@ -42,10 +42,11 @@ export function createCheckoutService(context: AppContext) {
     async start(buyer: Buyer, request: CreatePaymentRequest): Promise<CreatePaymentResponse> {
       await callCounter.require(`checkout:${buyer.userId}`, CHECKOUTS)
       const ledger = await priceLedger.read(db, config)
-      const purchase = readPurchase(request, { now: clock(), ledger })
+      const asked = readPurchase(request, { now: clock(), ledger })
       const returnOrigin = requireOrigin(request.returnOrigin)
       const photo = await requireOwnPhoto(request.imageUrl, buyer.userId, { findPhoto, origins })
       const buying = request.company ? await companyService.read(request.company) : undefined
+      const purchase = buying?.taxFreeTo ? withoutTaxOf(asked, buying.taxFreeTo) : asked
       return await attempts.open(buyer, returnOrigin, () =>
         db
           .transaction()
@@ -88,67 +89,47 @@ export function createCheckoutService(context: AppContext) {
       fileName: string
     },
   ): Promise<Attempt> {
-    const { buyer, buying, photo, fileName } = request
-    const taxFreeTo = buying?.taxFreeTo ?? null
-    const purchase =
-      taxFreeTo === null ? request.purchase : withoutTaxOf(request.purchase, taxFreeTo)
-    const { size, frame, language, rush, price, instructions, acceptedSharpness } = purchase
-    const colourFacts = purchase.colourFacts && JSON.stringify(purchase.colourFacts)
-    const customerMarks = JSON.stringify(purchase.customerMarks)
-    const company = buying ? JSON.stringify(buying.company) : null
-    const crop = purchase.crop && JSON.stringify(purchase.crop)
+    const { buyer, purchase, buying, photo, fileName } = request
+    const { size, frame, language, rush, price, acceptedSharpness } = purchase
     const sharpness = sharpnessOf(photo, size, purchase.crop)
     const now = clock()
     const prepaymentConsent = purchase.acceptedPrepayment
       ? JSON.stringify({ text: prepaymentConsentIn(language), at: now })
       : null
-    await orders.takeTurn(trx, buyer.userId)
-    const unpaid = await orders.lockUnpaid(trx, {
+    const same = {
       user_id: buyer.userId,
       image_path: photo.path,
       image_sha256: photo.sha256,
       print_size_id: size.id,
       language,
-      special_instructions: instructions,
-      colour_facts: colourFacts,
-      customer_marks: customerMarks,
-      crop,
+      special_instructions: purchase.instructions,
+      colour_facts: purchase.colourFacts && JSON.stringify(purchase.colourFacts),
+      customer_marks: JSON.stringify(purchase.customerMarks),
+      crop: purchase.crop && JSON.stringify(purchase.crop),
       terms_version: POLICIES.termsVersion,
-      company,
-      is_tax_free: taxFreeTo !== null,
-      frameId: frame.id,
+      company: buying ? JSON.stringify(buying.company) : null,
+      is_tax_free: (buying?.taxFreeTo ?? null) !== null,
       rush,
       amount: price.amount,
-    })
+    }
+    await orders.takeTurn(trx, buyer.userId)
+    const unpaid = await orders.lockUnpaid(trx, { ...same, frameId: frame.id })
     if (unpaid !== undefined) {
       if (prepaymentConsent !== null) await orders.keepConsent(trx, unpaid.id, prepaymentConsent)
       return { order: unpaid, payment: await attempts.current(trx, unpaid) }
     }
     const order = await orders.insert(trx, {
+      ...same,
       id: randomId(),
-      user_id: buyer.userId,
       original_image_url: photo.url,
-      image_path: photo.path,
-      image_sha256: photo.sha256,
       file_name: fileName,
-      print_size_id: size.id,
       print_size: JSON.stringify(soldPrintSize(size, language)),
       frame: JSON.stringify(soldFrame(frame, language)),
-      special_instructions: instructions,
-      colour_facts: colourFacts,
-      customer_marks: customerMarks,
-      crop,
-      company,
-      is_tax_free: taxFreeTo !== null,
       sharpness,
       sharpness_accepted: acceptedSharpness && acceptedSharpness === sharpness,
-      amount: price.amount,
       currency: price.currency,
-      rush,
       rush_amount: purchase.rushAmount,
       revisions_included: includedRevisions(rush),
-      language,
-      terms_version: POLICIES.termsVersion,
       terms_accepted_at: now,
       prepayment_consent: prepaymentConsent,
     })

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { BOOKS_KEPT_YEARS } from '#domain/limits.ts'
-import { firstMomentOfYear, shopDate } from '#domain/shop/shop-time.ts'
+import { firstMomentOfMonth, shopDate } from '#domain/shop/shop-time.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 
 /** Payments that go in one transaction. */
@@ -50,7 +50,7 @@ async function removeBatch(db: Database, now: Date): Promise<number> {
 }
 
 function idsOf(db: Database | DatabaseTransaction, now: Date) {
-  const kept = firstMomentOfYear(shopDate(now).year - BOOKS_KEPT_YEARS)
+  const kept = firstMomentOfMonth(shopDate(now).year - BOOKS_KEPT_YEARS, 1)
   return db
     .selectFrom('private.payments as payment')
     .select('payment.id')

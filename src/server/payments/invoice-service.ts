@@ -1,15 +1,14 @@
 import { orderNumber } from '#contract/orders/order.ts'
 import type { Address } from '#domain/orders/address.ts'
-import { onlyCountryOf } from '#domain/orders/company.ts'
-import { taxOf } from '#domain/payments/tax-free.ts'
 import { vatOfPart } from '#domain/payments/vat.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { SHOP_TIME_ZONE, shopDate } from '#domain/shop/shop-time.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import { type InvoiceContent, invoiceContentSchema } from '#server/documents/document-content.ts'
+import { taxOfOrder } from '#server/orders/order-tax.ts'
 import { creditLine, reversalLine, soldLines } from '#server/orders/order-texts.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
+import { type InvoiceContent, invoiceContentSchema } from './invoice-content.ts'
 import { invoices, type NewInvoice, type StoredInvoice } from './invoices.ts'
 import type { StoredPayment } from './payments.ts'
 
@@ -59,7 +58,7 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
             amount,
           })),
           total: order.amount,
-          ...(shipTo === undefined ? NO_TAX : taxOf(saleOf(order, shipTo))),
+          ...(shipTo === undefined ? NO_TAX : taxOfOrder(order, shipTo.country)),
           orderNumber: orderNumber(order.id),
           paidAt: payment.paid_at,
         },
@@ -106,15 +105,6 @@ export function createInvoiceService(context: Pick<AppContext, 'clock'>) {
       })
       return isCredit ? number : undefined
     },
-  }
-}
-
-function saleOf(order: StoredOrder, { country }: Address) {
-  return {
-    amount: order.amount,
-    dispatchedFrom: OPERATOR.dispatchCountry,
-    deliveredTo: country,
-    isCompanyExempt: country === onlyCountryOf(order),
   }
 }
 

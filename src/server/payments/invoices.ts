@@ -32,13 +32,10 @@ export const invoices = {
   },
 
   /** The invoice of an order; of one that was paid twice, the first. */
-  async findOfOrder(
-    db: Database,
-    orderId: string,
-  ): Promise<Pick<StoredInvoice, 'id' | 'number'> | undefined> {
+  async findOfOrder(db: Database, orderId: string): Promise<StoredInvoice | undefined> {
     return await db
       .selectFrom('private.invoices')
-      .select(['id', 'number'])
+      .selectAll()
       .where('order_id', '=', orderId)
       .where('kind', '=', 'invoice')
       .orderBy('issued_at')

@@ -17,8 +17,6 @@ export function createRefundBooking(context: AppContext) {
   const cancellation = createOrderCancellation(context)
   const invoiceService = createInvoiceService(context)
   return {
-    settle,
-
     /** Brings payment, documents and order in step with a refund that succeeded. */
     async book(trx: DatabaseTransaction, held: HeldPayment, refund: StoredRefund) {
       const payment = await payments.bookRefunds(trx, held.payment.id)
@@ -40,9 +38,10 @@ export function createRefundBooking(context: AppContext) {
     },
 
     /** The same for one that failed after it had seemed done. */
-    async takeBack(trx: DatabaseTransaction, paymentId: string, refundId: string): Promise<void> {
-      const payment = await payments.bookRefunds(trx, paymentId)
+    async takeBack(trx: DatabaseTransaction, held: HeldPayment, refundId: string): Promise<void> {
+      const payment = await payments.bookRefunds(trx, held.payment.id)
       await invoiceService.keepUp(trx, payment, refundId)
+      if (held.order !== undefined) await settle(trx, held.order)
     },
   }
 }

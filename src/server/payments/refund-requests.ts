@@ -48,13 +48,18 @@ export const refundRequests = {
  * pending or done, less what a dispute has taken.
  */
 async function leftOf(trx: DatabaseTransaction, payment: StoredPayment): Promise<number> {
-  const asked = await refunds.listOfPayment(trx, payment.id)
-  const disputed = await disputes.listOfPayment(trx, payment.id)
-  return refundLeft({ paid: payment.paid_amount ?? 0, refunds: asked, disputes: disputed })
+  return refundLeft(await ledgerOf(trx, payment))
 }
 
 /** The failed refunds of a payment, which must be locked, whose money is still with the shop. */
 async function owedOf(trx: DatabaseTransaction, payment: StoredPayment): Promise<StoredRefund[]> {
-  const asked = await refunds.listOfPayment(trx, payment.id)
-  return owedRefunds(asked, await leftOf(trx, payment))
+  return owedRefunds(await ledgerOf(trx, payment))
+}
+
+async function ledgerOf(trx: DatabaseTransaction, { id, paid_amount }: StoredPayment) {
+  return {
+    paid: paid_amount ?? 0,
+    refunds: await refunds.listOfPayment(trx, id),
+    disputes: await disputes.listOfPayment(trx, id),
+  }
 }

@@ -163,17 +163,15 @@ export function createRefundService(context: AppContext) {
   /** A refund has failed, sometimes after it had seemed done: the money is with the shop again. */
   async function unbook(
     trx: DatabaseTransaction,
-    { order, payment }: HeldPayment,
+    held: HeldPayment,
     refund: StoredRefund,
   ): Promise<void> {
-    if (refund.status === 'succeeded') {
-      await booking.takeBack(trx, payment.id, refund.id)
-    }
+    const { order, payment } = held
+    if (refund.status === 'succeeded') await booking.takeBack(trx, held, refund.id)
     // What was given back in another way meanwhile is nobody's concern.
     const isOwed = (await refundRequests.leftOf(trx, payment)) >= refund.amount
     if (isOwed) await failureMails.queue(trx, { order, payment }, refund)
     if (order === undefined) return
-    await booking.settle(trx, order)
     const { amount, currency, failure } = refund
     const params = { amount, currency, failure }
     await orderProgress.note(trx, order, { kind: 'refund_failed', params, by: 'payment' })

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Clock } from '#domain/clock.ts'
-import { disputeStateOf } from '#domain/payments/disputes.ts'
+import { takesMoney } from '#domain/payments/disputes.ts'
 import { CHECKOUT_METHODS, getPaymentMethod } from '#domain/payments/payment-methods.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import { missingResource, ProviderError } from './provider-error.ts'
@@ -38,7 +38,7 @@ export function createTestMoneyBack(options: {
     const disputes = await objects.listOfIntent(trx, 'dispute', intent.id)
     const gone = [
       ...refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled'),
-      ...disputes.filter(({ status }) => ['open', 'lost'].includes(disputeStateOf(status))),
+      ...disputes.filter(({ status }) => takesMoney(status)),
     ]
     return gone.reduce((rest, { amount }) => rest - amount, intent.amount_received)
   }

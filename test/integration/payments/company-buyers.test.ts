@@ -15,7 +15,7 @@ import {
   paymentRequest,
   placeOrder,
 } from './checkout-steps.ts'
-import { refund, work } from './money-steps.ts'
+import { confirmationOf, refund, work } from './money-steps.ts'
 
 /** The built-in register goes by the last digit of a number. */
 const VALID = 'PL5260001246'
@@ -85,15 +85,35 @@ test('a company in another member state pays without tax, and has it said on an 
     const read = await FacturX.fromPDF(new Uint8Array(await answer.arrayBuffer()))
     expect(read.validate()).toEqual({ valid: true })
   }
-  const { rows: mails } = await shop.pool.query<{ text: string }>(
-    `select m.text from private.outbox o join private.mailbox m using (id)
-     where o.order_id = $1 and o.kind = 'order-paid'`,
-    [orderId],
-  )
-  expect(mails[0]?.text).toContain(`Firma: Atelier Łódź, ${VALID}`)
-  expect(mails[0]?.text).toContain('Razem bez VAT')
-  expect(mails[0]?.text).not.toContain('Razem z VAT:')
+  const mail = await confirmationOf(shop, orderId)
+  expect(mail).toContain(`Firma: Atelier Łódź, ${VALID}`)
+  expect(mail).toContain('Razem bez VAT (wewnątrzwspólnotowa')
+  expect(mail).not.toContain('Razem z VAT:')
 })
+
+test.each([
+  ['another member state', 'SE', { vat: { country: 'SE', rate: 25 }, taxFree: null }, 'z VAT:'],
+  ['a country outside the Union', 'US', { vat: null, taxFree: 'export' }, 'bez VAT:'],
+])(
+  'paid for with an address in %s, invoice and mail say the same of its tax',
+  async (_where, country, content, label) => {
+    const { url, orderId } = await placeOrder(shop, await aBuyer(shop), order(aCompany(VALID)))
+    await pay(url, 'success', { country: 'PL' })
+    await shop.pool.query(
+      `update test_checkout.objects
+     set body = jsonb_set(body,
+       '{collected_information,shipping_details,address,country}', to_jsonb($2::text))
+     where kind = 'session' and body ->> 'client_reference_id' = $1`,
+      [orderId, country],
+    )
+    await work(shop)
+    expect(await documentsOf(orderId)).toMatchObject([{ kind: 'invoice', content }])
+    const mail = await confirmationOf(shop, orderId)
+    expect(mail).toContain(`Razem ${label}`)
+    expect(mail.includes('W tym VAT')).toBe(content.vat !== null)
+    expect(mail).not.toContain('wewnątrzwspólnotowa')
+  },
+)
 
 test('what was sold without tax is sent to no other country', async () => {
   const { url, orderId } = await placeOrder(shop, await aBuyer(shop), order(aCompany(VALID)))

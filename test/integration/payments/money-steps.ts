@@ -84,6 +84,16 @@ export async function mailKindsOf(shop: TestShop, orderId: string): Promise<stri
   return rows.map(({ kind }) => kind)
 }
 
+/** The mail that confirms an order, in one line. */
+export async function confirmationOf(shop: TestShop, orderId: string): Promise<string> {
+  const { rows } = await shop.pool.query<{ text: string }>(
+    `select m.text from private.outbox o join private.mailbox m using (id)
+     where o.order_id = $1 and o.kind = 'order-paid'`,
+    [orderId],
+  )
+  return rows.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join()
+}
+
 /** What the provider reports is lost on its way. */
 export async function dropEvents(shop: TestShop): Promise<void> {
   await shop.pool.query(

@@ -5,7 +5,7 @@ import { DAY, HOUR, settableClock } from '#test/fakes/settable-clock.ts'
 import { runJobs } from '../processes/run-jobs.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import { ADDRESS, aBuyer, callFunction, pay, placeOrder } from './checkout-steps.ts'
-import { refund } from './money-steps.ts'
+import { confirmationOf, refund } from './money-steps.ts'
 
 const clock = settableClock()
 let shop: TestShop
@@ -62,6 +62,7 @@ test('a paid order has an invoice of what was bought, with the tax of where it g
 test('outside the Union there is no tax', async () => {
   const { orderId } = await aPaidOrder({}, { country: 'US' })
   expect(await invoicesOf(orderId)).toMatchObject([{ content: { vat: null, total: 100_000 } }])
+  expect(await confirmationOf(shop, orderId)).toContain('Total without VAT: $1,000')
 })
 
 test('an order that was paid and cancelled has a credit note over all of it', async () => {

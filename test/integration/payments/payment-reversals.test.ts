@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderDetailsSchema } from '#contract/orders/order-details.ts'
 import { studioOrderSchema } from '#contract/studio/order.ts'
-import { invoiceContentSchema } from '#server/documents/document-content.ts'
+import { invoiceContentSchema } from '#server/payments/invoice-content.ts'
 import { createRefundService } from '#server/payments/refund-service.ts'
 import { aStaffMember, callStudio } from '#test/factories/a-staff-member.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'

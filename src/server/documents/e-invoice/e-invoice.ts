@@ -1,12 +1,13 @@
 import XMLBuilder from 'fast-xml-builder'
 import type { InvoiceKind } from '#domain/payments/invoices.ts'
+import { decimalOf } from '#domain/payments/money.ts'
 import { netOfLines } from '#domain/payments/vat.ts'
 import { plain } from '../document-texts.ts'
 import type { Invoice } from '../invoice.ts'
+import { onDay } from './on-day.ts'
 import { buyerParty, deliveryParty, sellerParty } from './parties.ts'
 import { settlementOf } from './settlement.ts'
 import { taxCategoryOf } from './tax-category.ts'
-import { decimal, onDay } from './values.ts'
 
 /** The core of the European standard, without the additions of a country or a trade. */
 const PROFILE = 'urn:cen.eu:en16931:2017'
@@ -75,7 +76,7 @@ function linesOf({ content }: Invoice) {
     'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(index + 1) },
     'ram:SpecifiedTradeProduct': { 'ram:Name': plain(text) },
     'ram:SpecifiedLineTradeAgreement': {
-      'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': decimal(nets[index] ?? 0) },
+      'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': decimalOf(nets[index] ?? 0) },
     },
     'ram:SpecifiedLineTradeDelivery': { 'ram:BilledQuantity': ONE },
     'ram:SpecifiedLineTradeSettlement': {
@@ -85,7 +86,7 @@ function linesOf({ content }: Invoice) {
         'ram:RateApplicablePercent': rate,
       },
       'ram:SpecifiedTradeSettlementLineMonetarySummation': {
-        'ram:LineTotalAmount': decimal(nets[index] ?? 0),
+        'ram:LineTotalAmount': decimalOf(nets[index] ?? 0),
       },
     },
   }))

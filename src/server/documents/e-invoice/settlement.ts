@@ -1,6 +1,7 @@
+import { decimalOf } from '#domain/payments/money.ts'
 import type { Invoice } from '../invoice.ts'
+import { onDay } from './on-day.ts'
 import { taxCategoryOf } from './tax-category.ts'
-import { decimal, onDay } from './values.ts'
 
 /** UNTDID 4461: by an online payment service. */
 const ONLINE_PAYMENT = '68'
@@ -19,10 +20,10 @@ export function settlementOf({ content, currency, corrects }: Invoice) {
     'ram:InvoiceCurrencyCode': currency,
     'ram:SpecifiedTradeSettlementPaymentMeans': { 'ram:TypeCode': ONLINE_PAYMENT },
     'ram:ApplicableTradeTax': {
-      'ram:CalculatedAmount': decimal(tax),
+      'ram:CalculatedAmount': decimalOf(tax),
       'ram:TypeCode': 'VAT',
       'ram:ExemptionReason': reason?.text,
-      'ram:BasisAmount': decimal(total - tax),
+      'ram:BasisAmount': decimalOf(total - tax),
       'ram:CategoryCode': code,
       'ram:ExemptionReasonCode': reason?.code,
       'ram:RateApplicablePercent': rate,
@@ -30,12 +31,12 @@ export function settlementOf({ content, currency, corrects }: Invoice) {
     // The goods are sent weeks later; what the document is about is the payment of this day.
     'ram:BillingSpecifiedPeriod': day && { 'ram:StartDateTime': day, 'ram:EndDateTime': day },
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
-      'ram:LineTotalAmount': decimal(total - tax),
-      'ram:TaxBasisTotalAmount': decimal(total - tax),
-      'ram:TaxTotalAmount': { '@currencyID': currency, '#text': decimal(tax) },
-      'ram:GrandTotalAmount': decimal(total),
-      'ram:TotalPrepaidAmount': decimal(total),
-      'ram:DuePayableAmount': decimal(0),
+      'ram:LineTotalAmount': decimalOf(total - tax),
+      'ram:TaxBasisTotalAmount': decimalOf(total - tax),
+      'ram:TaxTotalAmount': { '@currencyID': currency, '#text': decimalOf(tax) },
+      'ram:GrandTotalAmount': decimalOf(total),
+      'ram:TotalPrepaidAmount': decimalOf(total),
+      'ram:DuePayableAmount': decimalOf(0),
     },
     'ram:InvoiceReferencedDocument': corrects && { 'ram:IssuerAssignedID': corrects },
   }

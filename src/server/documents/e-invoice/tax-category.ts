@@ -1,5 +1,5 @@
 import type { TaxFreeReason } from '#domain/payments/tax-free.ts'
-import type { InvoiceContent } from '../document-content.ts'
+import type { InvoiceContent } from '#server/payments/invoice-content.ts'
 
 /** How the standard names the tax of a document: UNTDID 5305, and the reasons of the VATEX list. */
 type TaxCategory = {

@@ -34,14 +34,22 @@ export function termsFile(version: string, language: Language): string {
   return join(TERMS_FOLDER, version, `${language}.json`)
 }
 
+/** What was read so far: filed terms never change. A version that is missing may be filed yet. */
+const found = new Map<string, FiledTerms>()
+
 /** Undefined for a version that was never filed, such as those of orders from before the archive. */
 export async function findFiledTerms(
   version: string,
   language: Language,
 ): Promise<FiledTerms | undefined> {
   if (!VERSION.test(version)) return undefined
+  const file = termsFile(version, language)
+  const known = found.get(file)
+  if (known !== undefined) return known
   try {
-    return filedTermsSchema.parse(JSON.parse(await readFile(termsFile(version, language), 'utf8')))
+    const terms = filedTermsSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+    found.set(file, terms)
+    return terms
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

@@ -5,11 +5,10 @@ import {
 } from '#contract/prices/price-placeholders.ts'
 import type { ShopPrices } from '#contract/prices/shop-prices.ts'
 import type { Language } from '#domain/languages.ts'
-import { formatMoney } from '#domain/payments/money.ts'
+import { decimalOf, formatMoney, MINOR_UNITS } from '#domain/payments/money.ts'
 import { currencyOf } from '#domain/payments/prices.ts'
 import type { PrintSizeId } from '#domain/shop/catalog.ts'
 
-const MINOR_UNITS = 100
 const REDUCTION = /\[\[reduced:(a\d)\]\](.*?)\[\[\/reduced:\1\]\]/gs
 const NUMBER = /("|&quot;)\[\[(number|priorNumber):(a\d)\]\]\1/g
 const WORD = /\[\[(price|prior|saving|decimal):(a\d)\]\]/g
@@ -41,7 +40,7 @@ function figuresOf(
     price: words(price),
     prior: words(prior),
     saving: words(prior - price),
-    decimal: (price / MINOR_UNITS).toFixed(2),
+    decimal: decimalOf(price),
     number: String(price / MINOR_UNITS),
     priorNumber: String(prior / MINOR_UNITS),
   }

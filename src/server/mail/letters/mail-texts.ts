@@ -24,9 +24,10 @@ type OrderParams = {
   vatAmount?: string | undefined
   /** The first day of the delivery; left out before the order is paid. */
   deliveryFrom?: string | undefined
-  /** The same, named by one of these: with the tax in it, or sold without to a company. */
+  /** The total, named by one of these: with the tax in it, sold without to a company, or exported. */
   totalWithVat?: string | undefined
   totalWithoutVat?: string | undefined
+  totalTaxFree?: string | undefined
   /** The company that it is for, with its VAT number; left out for a person's order. */
   company?: string | undefined
   /** The day by which the picture is promised; left out before the order is paid. */

@@ -3,7 +3,7 @@ import { quarterOf } from '#domain/books/quarter.ts'
 import { taxTerritory } from '#domain/payments/tax-free.ts'
 import { mayDo, type StaffRole } from '#domain/studio/staff.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import { buyerSchema, invoiceContentSchema } from '#server/documents/document-content.ts'
+import { buyerSchema, invoiceContentSchema } from '#server/payments/invoice-content.ts'
 import { type StudioBooks, studioBooks } from '../queries/studio-books.ts'
 
 export type DocumentRow = Awaited<ReturnType<StudioBooks['documents']>>[number]

@@ -3,6 +3,7 @@ import { AppError } from '#domain/app-error.ts'
 import { BOOKKEEPING } from '#domain/books/bookkeeping.ts'
 import { datevFile } from '#domain/books/datev.ts'
 import { documentsCsv } from '#domain/books/documents-csv.ts'
+import { rateFinder } from '#domain/books/exchange-rate.ts'
 import { spanOf } from '#domain/books/quarter.ts'
 import { reportVat } from '#domain/books/vat-report.ts'
 import { createAuditTrail } from '#server/accounts/auth/audit-trail.ts'
@@ -14,7 +15,6 @@ import { createStaffViewService } from '../access/staff-view-service.ts'
 import { createStudioAccess, type StudioCaller } from '../access/studio-access.ts'
 import { studioBooks } from '../queries/studio-books.ts'
 import { toBookedDocument, withKnownBuyers } from './booked-documents.ts'
-import { rateFinder } from './rate-finder.ts'
 
 /** What leaves the books as a file. Each download is noted before anything is handed out. */
 export function createBooksExportService(context: AppContext) {

@@ -8,7 +8,7 @@ import type { Done } from '#contract/studio/done.ts'
 import { AppError } from '#domain/app-error.ts'
 import { buyerName } from '#domain/books/booked-document.ts'
 import { BOOKKEEPING } from '#domain/books/bookkeeping.ts'
-import { formatExchangeRate, readExchangeRate } from '#domain/books/exchange-rate.ts'
+import { formatExchangeRate, rateFinder, readExchangeRate } from '#domain/books/exchange-rate.ts'
 import { type Quarter, quarterOf, quartersBetween, spanOf } from '#domain/books/quarter.ts'
 import { reportVat } from '#domain/books/vat-report.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -18,7 +18,6 @@ import { createStudioAccess, type StaffMember, type StudioCaller } from '../acce
 import { type StudioBooks, studioBooks } from '../queries/studio-books.ts'
 import { type DocumentRow, toBookedDocument, withKnownBuyers } from './booked-documents.ts'
 import { readOwedRefunds } from './owed-refunds.ts'
-import { rateFinder } from './rate-finder.ts'
 
 /** A page holds no more of them; the exported files hold all. */
 const MOST_SHOWN = 200
@@ -83,8 +82,8 @@ export function createBooksService(context: AppContext) {
 }
 
 function toRate(row: Awaited<ReturnType<StudioBooks['rates']>>[number]): Books['rates'][number] {
-  const { currency, quarter, per_euro, entered_by, entered_at } = row
-  const perEuro = formatExchangeRate(readExchangeRate(per_euro) ?? 0)
+  const { currency, quarter, rate, entered_by, entered_at } = row
+  const perEuro = formatExchangeRate(rate)
   return { currency, quarter, perEuro, enteredBy: entered_by, enteredAt: entered_at.toISOString() }
 }
 

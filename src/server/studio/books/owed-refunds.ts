@@ -1,5 +1,5 @@
 import type { Books } from '#contract/studio/books.ts'
-import { owedRefunds, refundLeft } from '#domain/payments/refunds.ts'
+import { owedRefunds } from '#domain/payments/refunds.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type StudioBooks, studioBooks } from '../queries/studio-books.ts'
 
@@ -16,7 +16,7 @@ export async function readOwedRefunds(trx: DatabaseTransaction): Promise<Books['
     .flatMap(([id, own]) => {
       const paid = own[0]?.paid_amount ?? 0
       const taken = disputes.filter(({ payment_id }) => payment_id === id)
-      return owedRefunds(own, refundLeft({ paid, refunds: own, disputes: taken }))
+      return owedRefunds({ paid, refunds: own, disputes: taken })
     })
     .toSorted((one, other) => Number(other.settled_at) - Number(one.settled_at))
     .slice(0, MOST_SHOWN)

@@ -97,22 +97,22 @@ type Ledger = {
 /** What can still go back of the payment that the order is made for. */
 function refundableOf(ledger: Ledger): number {
   const paid = ledger.payments.find(({ pays_order }) => pays_order)
-  return paid === undefined ? 0 : leftOf(ledger, paid)
-}
-
-function leftOf({ refunds, disputes }: Ledger, { id, paid_amount }: Ledger['payments'][number]) {
-  const isOfIt = ({ payment_id }: { payment_id: string }) => payment_id === id
-  return refundLeft({
-    paid: paid_amount ?? 0,
-    refunds: refunds.filter(isOfIt),
-    disputes: disputes.filter(isOfIt),
-  })
+  return paid === undefined ? 0 : refundLeft(ofPayment(ledger, paid))
 }
 
 /** Of which failed refunds the money is still with the shop, whichever payment they are of. */
 function owedOf(ledger: Ledger): string[] {
-  return ledger.payments.flatMap((payment) => {
-    const own = ledger.refunds.filter(({ payment_id }) => payment_id === payment.id)
-    return owedRefunds(own, leftOf(ledger, payment)).map(({ id }) => id)
-  })
+  return ledger.payments.flatMap((payment) =>
+    owedRefunds(ofPayment(ledger, payment)).map(({ id }) => id),
+  )
+}
+
+/** What of a ledger is of one payment. */
+function ofPayment({ refunds, disputes }: Ledger, { id, paid_amount }: Ledger['payments'][number]) {
+  const isOfIt = ({ payment_id }: { payment_id: string }) => payment_id === id
+  return {
+    paid: paid_amount ?? 0,
+    refunds: refunds.filter(isOfIt),
+    disputes: disputes.filter(isOfIt),
+  }
 }

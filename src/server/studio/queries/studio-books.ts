@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { type ExchangeRate, readExchangeRate } from '#domain/books/exchange-rate.ts'
 import type { Quarter } from '#domain/books/quarter.ts'
 import type { Currency } from '#domain/payments/money.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
@@ -46,7 +47,7 @@ export const studioBooks = {
 
   /** The rates that count, each with who entered it. */
   async rates(trx: DatabaseTransaction) {
-    return await trx
+    const rows = await trx
       .selectFrom('private.exchange_rates as r')
       .leftJoin('private.staff as s', 's.user_id', 'r.entered_by')
       .distinctOn(['r.quarter', 'r.currency'])
@@ -55,6 +56,7 @@ export const studioBooks = {
       .orderBy('r.currency')
       .orderBy('r.id', 'desc')
       .execute()
+    return rows.map(({ per_euro, ...row }) => ({ ...row, rate: rateIn(per_euro) }))
   },
 
   /** As the shop: a rate that was entered before stays on record beneath this one. */
@@ -91,6 +93,12 @@ export const studioBooks = {
   },
 }
 export type StudioBooks = typeof studioBooks
+
+function rateIn(perEuro: string): ExchangeRate {
+  const rate = readExchangeRate(perEuro)
+  if (rate === undefined) throw new Error(`expected an exchange rate, got ${perEuro}`)
+  return rate
+}
 
 function unsettled(trx: DatabaseTransaction) {
   return trx

@@ -55,12 +55,19 @@ export function readPayForm(fields: unknown, session: Stripe.Checkout.Session) {
   return { ...choice, shipTo: address.data }
 }
 
+/** What the session can be paid with. */
+export function offeredMethods({
+  payment_method_types,
+}: Pick<Stripe.Checkout.Session, 'payment_method_types'>): CheckoutMethod[] {
+  return CHECKOUT_METHODS.filter((id) => payment_method_types.includes(id))
+}
+
 /** What the customer pays with: one of what the session offers, at first the first of it. */
 function methodOf(
-  { payment_method_types }: Stripe.Checkout.Session,
+  session: Stripe.Checkout.Session,
   { outcome, method }: { outcome: PaymentOutcome; method?: CheckoutMethod | undefined },
 ): CheckoutMethod | undefined {
-  const offered = CHECKOUT_METHODS.filter((id) => payment_method_types.includes(id))
+  const offered = offeredMethods(session)
   // Only a bank that takes days over a debit also takes it back.
   if (outcome === 'returned') {
     return offered.find((id) => getPaymentMethod(id).confirms === 'in_days')

@@ -9,9 +9,10 @@ import {
 } from '#domain/languages.ts'
 import { CURRENCIES, formatMoney } from '#domain/payments/money.ts'
 import { nameOfMethod } from '#domain/payments/payment-method-names.ts'
-import { CHECKOUT_METHODS, getPaymentMethod } from '#domain/payments/payment-methods.ts'
+import { getPaymentMethod } from '#domain/payments/payment-methods.ts'
 import { EVENT_TRAVELS } from '../test-events.ts'
 import { addressFields } from './address-fields.ts'
+import { offeredMethods } from './pay-form.ts'
 import { PAY_TEXTS, type PayTexts } from './pay-texts.ts'
 
 /** Of the order's id, as people read it aloud. */
@@ -78,7 +79,7 @@ function purchase(session: Stripe.Checkout.Session, language: Language, texts: P
 function choices(session: Stripe.Checkout.Session, language: Language, texts: PayTexts) {
   // The path alone, so that the form stays with whatever name this page was reached by.
   const action = `${new URL(session.url ?? '').pathname}/pay`
-  const methods = CHECKOUT_METHODS.filter((id) => session.payment_method_types.includes(id))
+  const methods = offeredMethods(session)
   const takesDebit = methods.some((id) => getPaymentMethod(id).confirms === 'in_days')
   return html`<form method="post" action="${action}">
 ${addressFields(language, session.shipping_address_collection?.allowed_countries)}

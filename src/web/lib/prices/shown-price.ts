@@ -6,11 +6,9 @@ import {
 } from '#contract/prices/price-placeholders.ts'
 import type { ShopPrices } from '#contract/prices/shop-prices.ts'
 import type { Language } from '#domain/languages.ts'
-import { formatMoney, type Money } from '#domain/payments/money.ts'
+import { formatMoney, MINOR_UNITS, type Money } from '#domain/payments/money.ts'
 import { currencyOf } from '#domain/payments/prices.ts'
 import type { PrintSizeId } from '#domain/shop/catalog.ts'
-
-const MINOR_UNITS = 100
 
 /** A price as a page shows it. In a page that is being built, placeholders stand for all of it. */
 export type ShownPrice = {

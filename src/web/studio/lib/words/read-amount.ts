@@ -1,4 +1,5 @@
-const MINOR_UNITS = 100
+import { MINOR_UNITS } from '#domain/payments/money.ts'
+
 /** At most nine digits, so that the sum in minor units is exact and fits the database. */
 const AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/
 

@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { orderCompanySchema } from '#contract/orders/company.ts'
 import { shipToSchema } from '#contract/orders/order-details.ts'
-import { cropSchema } from '#contract/photos/crop.ts'
 import { TAX_FREE_REASONS } from '#domain/payments/tax-free.ts'
 import { OPERATOR } from '#domain/shop/imprint.ts'
-
-/** What a proof keeps of its approval. */
-export const approvalSchema = z.object({ sha256: z.string(), crop: cropSchema })
 
 /** What an invoice keeps of seller, lines and tax; amounts in minor units, tax included. */
 export const invoiceContentSchema = z.object({
