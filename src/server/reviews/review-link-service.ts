@@ -11,7 +11,7 @@ import { createReviewRequestService, REVIEW_LINK } from './review-request-servic
 import { createReviewService, REVIEW_WRITES } from './review-service.ts'
 
 /** A household shares a network; a link belongs to one person. */
-const REVIEW_LINK_LIMITS = {
+export const REVIEW_LINK_LIMITS = {
   perClient: { most: 60, minutes: 15 },
   perLink: { most: 30, minutes: 15 },
 } as const satisfies Record<string, CallLimit>
@@ -34,13 +34,13 @@ export function createReviewLinkService(context: AppContext) {
       return await reviewService.ofOrder(order)
     },
 
-    async write(visit: Visit, review: NewReview): Promise<void> {
+    async write(visit: Visit, review: NewReview): Promise<ReviewOfOrder> {
       await callCounter.require(`review:write:${digestOf(visit.token)}`, REVIEW_WRITES)
-      await withOrder(visit, (trx, order) => reviewService.write(trx, order, review))
+      return await change(visit, (trx, order) => reviewService.write(trx, order, review))
     },
 
-    async takeBack(visit: Visit): Promise<{ removed: boolean }> {
-      return await withOrder(visit, reviewService.takeBack)
+    async takeBack(visit: Visit): Promise<ReviewOfOrder> {
+      return await change(visit, reviewService.takeBack)
     },
 
     /** Also where the order is gone, of which nobody will be asked any more. */
@@ -51,16 +51,19 @@ export function createReviewLinkService(context: AppContext) {
     },
   }
 
-  async function withOrder<T>(
+  /** Answers with the review as it is then. Counted once: what was done is not refused afterwards. */
+  async function change(
     visit: Visit,
-    run: (trx: DatabaseTransaction, order: StoredOrder) => Promise<T>,
-  ): Promise<T> {
+    run: (trx: DatabaseTransaction, order: StoredOrder) => Promise<unknown>,
+  ): Promise<ReviewOfOrder> {
     const orderId = await orderIn(visit)
-    return await db.transaction().execute(async (trx) => {
+    const changed = await db.transaction().execute(async (trx) => {
       const order = await orders.lock(trx, orderId)
       if (order === undefined) throw new AppError('link_expired')
-      return await run(trx, order)
+      await run(trx, order)
+      return order
     })
+    return await reviewService.ofOrder(changed)
   }
 
   /** Counts first. A broken token is looked up under an id that nobody has. */

@@ -18,17 +18,14 @@ export function createReviewFunction(context: AppContext, readCaller: ReadCaller
     c.header('Cache-Control', 'no-store')
     switch (request.action) {
       case 'show':
-        break
+        return c.json<ReviewOfOrder>(await reviewLinks.show(visit))
       case 'write':
-        await reviewLinks.write(visit, request.review)
-        break
+        return c.json<ReviewOfOrder>(await reviewLinks.write(visit, request.review))
       case 'take-back':
-        await reviewLinks.takeBack(visit)
-        break
+        return c.json<ReviewOfOrder>(await reviewLinks.takeBack(visit))
       case 'stop-asking':
         await reviewLinks.stopAsking(visit)
         return c.json({ stopped: true })
     }
-    return c.json<ReviewOfOrder>(await reviewLinks.show(visit))
   })
 }
