@@ -5,7 +5,8 @@ import { createSealedIds } from '#server/access-tokens/sealed-ids.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
-import { digestOf, networksOf } from '#server/limits/counted-as.ts'
+import { clientLimits } from '#server/limits/client-limits.ts'
+import { digestOf } from '#server/limits/counted-as.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { createReviewRequestService, REVIEW_LINK } from './review-request-service.ts'
 import { createReviewService, REVIEW_WRITES } from './review-service.ts'
@@ -69,10 +70,7 @@ export function createReviewLinkService(context: AppContext) {
   /** Counts first. A broken token is looked up under an id that nobody has. */
   async function orderIn({ clientAddress, token }: Visit): Promise<string> {
     const { perClient, perLink } = REVIEW_LINK_LIMITS
-    for (const { name, clients } of networksOf(clientAddress)) {
-      const limit = { ...perClient, most: perClient.most * clients }
-      await callCounter.require(`review:client:${name}`, limit)
-    }
+    await callCounter.requireAll(clientLimits('review', clientAddress, perClient))
     await callCounter.require(`review:link:${digestOf(token)}`, perLink)
     return links.idIn(token) ?? randomUUID()
   }

@@ -8,7 +8,7 @@ import { createSealedIds } from '#server/access-tokens/sealed-ids.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
-import { networksOf } from '#server/limits/counted-as.ts'
+import { clientLimits } from '#server/limits/client-limits.ts'
 import { createOrderCancellation } from '#server/orders/order-cancellation.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
@@ -78,13 +78,7 @@ export function createWithdrawalAnswerService(context: AppContext) {
   }
 
   async function requireTurn(clientAddress: string): Promise<void> {
-    const { most, minutes } = LINK_LIMIT
-    await callCounter.requireAll(
-      networksOf(clientAddress).map(({ name, clients }) => ({
-        key: `withdrawal-link:client:${name}`,
-        limit: { most: most * clients, minutes },
-      })),
-    )
+    await callCounter.requireAll(clientLimits('withdrawal-link', clientAddress, LINK_LIMIT))
   }
 
   function idOf(token: string): string {

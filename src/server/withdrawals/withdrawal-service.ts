@@ -7,7 +7,8 @@ import { orderNumberIn } from '#domain/withdrawals/withdrawals.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
-import { mailboxOf, networksOf } from '#server/limits/counted-as.ts'
+import { clientLimits } from '#server/limits/client-limits.ts'
+import { mailboxOf } from '#server/limits/counted-as.ts'
 import { strangerClientLimits, strangerMailboxLimit } from '#server/limits/stranger-mail-limits.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
 import { jobQueue } from '#server/queue/queue.ts'
@@ -58,12 +59,8 @@ export function createWithdrawalService(context: AppContext) {
   }
 
   async function requireTurn(clientAddress: string): Promise<void> {
-    const { most, minutes } = WITHDRAWAL_LIMITS.perClient
     await callCounter.requireAll([
-      ...networksOf(clientAddress).map(({ name, clients }) => ({
-        key: `withdrawal:client:${name}`,
-        limit: { most: most * clients, minutes },
-      })),
+      ...clientLimits('withdrawal', clientAddress, WITHDRAWAL_LIMITS.perClient),
       ...strangerClientLimits(clientAddress),
     ])
   }

@@ -7,7 +7,7 @@ import { createFileRemoval } from '#server/files/file-removal.ts'
 import { createUploadDrafts } from '#server/files/open-file-store.ts'
 import type { CallSource } from '#server/http/source-of.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
-import { networksOf } from '#server/limits/counted-as.ts'
+import { clientLimits } from '#server/limits/client-limits.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
 import { createPaymentService } from '#server/payments/payment-service.ts'
 import { uploads } from '#server/photos/uploads/uploads.ts'
@@ -66,11 +66,9 @@ export function createDeletionService(context: AppContext) {
 
     /** Deletes the account that a mailed link is about, whoever brings it. */
     async confirm(token: string, source: CallSource): Promise<void> {
-      for (const { name, clients } of networksOf(source.clientAddress)) {
-        const { most, minutes } = DELETION_LIMITS.confirmations
-        const limit = { most: most * clients, minutes }
-        await callCounter.require(`deletion-confirm:client:${name}`, limit)
-      }
+      await callCounter.requireAll(
+        clientLimits('deletion-confirm', source.clientAddress, DELETION_LIMITS.confirmations),
+      )
       const { checkouts, ...left } = await db
         .transaction()
         .execute((trx) => deleteAccount(trx, token, source))
