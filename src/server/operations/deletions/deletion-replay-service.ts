@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { DELETION_KINDS, type DeletionKind } from '#domain/operations/deletions.ts'
 import { removeAccount } from '#server/accounts/personal-data/account-removal.ts'
+import { users } from '#server/accounts/users.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import type { DeletionJournal } from '#server/files/deletion-journal.ts'
 import type { FileRemoval } from '#server/files/file-removal.ts'
@@ -104,8 +105,11 @@ export function createDeletionReplayService(parts: {
   }
 
   async function deleteAccount(id: string): Promise<void> {
-    const left = await whateverItsState((trx) => removeAccount(trx, id))
-    if (left !== undefined) await removeFiles(left.photoIds)
+    const removed = await whateverItsState(async (trx) => {
+      const user = await users.lock(trx, { id })
+      return user && (await removeAccount(trx, user))
+    })
+    if (removed !== undefined) await removeFiles(removed.photoIds)
   }
 
   async function deleteOrder(id: string): Promise<void> {
