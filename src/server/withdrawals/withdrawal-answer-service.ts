@@ -70,8 +70,7 @@ export function createWithdrawalAnswerService(context: AppContext) {
     /** Takes back what waits about an order of the caller, and goes on with it. */
     async takeBack(userId: string, orderId: string): Promise<{ takenBack: boolean }> {
       return await db.transaction().execute(async (trx) => {
-        const order = await orders.lock(trx, orderId)
-        if (order?.user_id !== userId) throw new AppError('order_not_found')
+        const order = await orders.lockOwn(trx, userId, orderId)
         return { takenBack: await takeBackAll(trx, order) }
       })
     },
