@@ -82,7 +82,7 @@ export const booksSchema = z.object({
 })
 export type Books = z.infer<typeof booksSchema>
 
-/** `POST /functions/v1/studio-exchange-rate`: what a euro cost; answers the books of that quarter. */
+/** `POST /functions/v1/studio-exchange-rate`: what a euro cost at the end of a quarter. */
 export const exchangeRateRequestSchema = z.object({
   quarter: quarterSchema,
   currency: currencySchema.exclude(['EUR']),

@@ -57,6 +57,3 @@ export const studioDecideWithdrawalRequestSchema = z.object({
   decision: z.enum(['accept', 'decline']),
   text: storableText.trim().max(MAX_WITHDRAWAL_ANSWER_LENGTH),
 })
-/** Statements that still wait. */
-export const studioWithdrawalDecidedSchema = z.object({ open: z.number().int() })
-export type StudioWithdrawalDecided = z.infer<typeof studioWithdrawalDecidedSchema>

@@ -1,10 +1,11 @@
 import { AppError } from '#domain/app-error.ts'
-import { mayDo, type StaffAction } from '#domain/studio/staff.ts'
+import type { StaffAction } from '#domain/studio/staff.ts'
 import { CLAIMED_ACTIONS, isActionNow } from '#domain/studio/studio-order-actions.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { lockAtVersion } from '#server/orders/lock-at-version.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { requireRight } from '../access/require-right.ts'
 import {
   createStudioAccess,
   isOrderVisible,
@@ -91,7 +92,7 @@ export function createStaffActions(context: AppContext) {
     { orderId, action }: WantedAction,
   ): Promise<StaffMember> {
     const member = await studioAccess.hold(trx, caller)
-    if (!mayDo(member.role, action)) throw new AppError('forbidden')
+    requireRight(member, action)
     if (!(await isOrderVisible(trx, member.role, orderId))) throw new AppError('order_not_found')
     return member
   }

@@ -5,11 +5,11 @@ import { datevFile } from '#domain/books/datev.ts'
 import { documentsCsv } from '#domain/books/documents-csv.ts'
 import { spanOf } from '#domain/books/quarter.ts'
 import { reportVat } from '#domain/books/vat-report.ts'
-import { mayDo } from '#domain/studio/staff.ts'
 import { createAuditTrail } from '#server/accounts/auth/audit-trail.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createOrderDocuments } from '#server/documents/order-documents.ts'
 import type { CallSource } from '#server/http/source-of.ts'
+import { requireRight } from '../access/require-right.ts'
 import { createStaffViewService } from '../access/staff-view-service.ts'
 import { createStudioAccess, type StudioCaller } from '../access/studio-access.ts'
 import { studioBooks } from '../queries/studio-books.ts'
@@ -32,7 +32,7 @@ export function createBooksExportService(context: AppContext) {
       source: CallSource,
     ): Promise<Uint8Array> {
       const batch = await studioAccess.read(caller, async (trx, member) => {
-        if (!mayDo(member.role, 'see_books')) throw new AppError('forbidden')
+        requireRight(member, 'see_books')
         const rows = await studioBooks.documents(trx, spanOf(quarter))
         const known = await withKnownBuyers(trx, member.role, rows)
         const rateOf = rateFinder(await studioBooks.rates(trx))
@@ -48,11 +48,11 @@ export function createBooksExportService(context: AppContext) {
 
     /** One document as PDF, with the buyer as far as the caller's role knows them. */
     async document(caller: StudioCaller, documentId: string, source: CallSource): Promise<Buffer> {
-      const row = await studioAccess.read(caller, async (trx, { role }) => {
-        if (!mayDo(role, 'see_books')) throw new AppError('forbidden')
+      const row = await studioAccess.read(caller, async (trx, member) => {
+        requireRight(member, 'see_books')
         const found = await studioBooks.find(trx, documentId)
         if (found === undefined) throw new AppError('not_found')
-        const [known = found] = await withKnownBuyers(trx, role, [found])
+        const [known = found] = await withKnownBuyers(trx, member.role, [found])
         return known
       })
       if (row.order_id !== null) {

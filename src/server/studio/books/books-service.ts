@@ -4,15 +4,16 @@ import type {
   booksRequestSchema,
   exchangeRateRequestSchema,
 } from '#contract/studio/books.ts'
+import type { Done } from '#contract/studio/done.ts'
 import { AppError } from '#domain/app-error.ts'
 import { buyerName } from '#domain/books/booked-document.ts'
 import { BOOKKEEPING } from '#domain/books/bookkeeping.ts'
 import { formatExchangeRate, readExchangeRate } from '#domain/books/exchange-rate.ts'
 import { type Quarter, quarterOf, quartersBetween, spanOf } from '#domain/books/quarter.ts'
 import { reportVat } from '#domain/books/vat-report.ts'
-import { mayDo, type StaffAction } from '#domain/studio/staff.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
+import { requireRight } from '../access/require-right.ts'
 import { createStudioAccess, type StaffMember, type StudioCaller } from '../access/studio-access.ts'
 import { type StudioBooks, studioBooks } from '../queries/studio-books.ts'
 import { type DocumentRow, toBookedDocument, withKnownBuyers } from './booked-documents.ts'
@@ -39,10 +40,10 @@ export function createBooksService(context: AppContext) {
     async enterRate(
       caller: StudioCaller,
       { quarter, currency, perEuro }: z.infer<typeof exchangeRateRequestSchema>,
-    ): Promise<void> {
+    ): Promise<Done> {
       const rate = readExchangeRate(perEuro)
       if (rate === undefined) throw new AppError('bad_request', { reason: 'no exchange rate' })
-      await studioAccess.change(caller, async (trx, member) => {
+      return await studioAccess.change(caller, async (trx, member) => {
         requireRight(member, 'enter_exchange_rate')
         await studioBooks.insertRate(trx, {
           quarter,
@@ -51,6 +52,7 @@ export function createBooksService(context: AppContext) {
           by: member.id,
           at: clock(),
         })
+        return {}
       })
     },
   }
@@ -78,10 +80,6 @@ export function createBooksService(context: AppContext) {
       failedRefunds: await readOwedRefunds(trx),
     }
   }
-}
-
-function requireRight({ role }: StaffMember, action: StaffAction): void {
-  if (!mayDo(role, action)) throw new AppError('forbidden')
 }
 
 function toRate(row: Awaited<ReturnType<StudioBooks['rates']>>[number]): Books['rates'][number] {

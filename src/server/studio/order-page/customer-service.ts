@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { CustomerPage, Customers, customersRequestSchema } from '#contract/studio/people.ts'
 import { AppError } from '#domain/app-error.ts'
-import { mayDo } from '#domain/studio/staff.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createPictureAddresses } from '#server/photos/picture-addresses.ts'
-import { createStudioAccess, type StaffMember, type StudioCaller } from '../access/studio-access.ts'
+import { requireRight } from '../access/require-right.ts'
+import { createStudioAccess, type StudioCaller } from '../access/studio-access.ts'
 import { studioCards } from '../queries/studio-cards.ts'
 import { type CustomerRow, studioCustomers } from '../queries/studio-customers.ts'
 import { toCard } from './card.ts'
@@ -21,7 +21,7 @@ export function createCustomerService(context: AppContext) {
       { search = '', before }: z.infer<typeof customersRequestSchema>,
     ): Promise<Customers> {
       return await studioAccess.read(caller, async (trx, member) => {
-        requireLead(member)
+        requireRight(member, 'see_customers')
         const rows = await studioCustomers.list(trx, {
           search,
           before: before === undefined ? undefined : new Date(before),
@@ -33,7 +33,7 @@ export function createCustomerService(context: AppContext) {
 
     async show(caller: StudioCaller, customerId: string): Promise<CustomerPage> {
       return await studioAccess.read(caller, async (trx, member) => {
-        requireLead(member)
+        requireRight(member, 'see_customers')
         const customer = await studioCustomers.find(trx, customerId)
         if (customer === undefined) throw new AppError('not_found', { customerId })
         const rows = await studioCards.listOfCustomer(trx, member.role, customerId)
@@ -42,10 +42,6 @@ export function createCustomerService(context: AppContext) {
       })
     },
   }
-}
-
-function requireLead({ role }: StaffMember): void {
-  if (!mayDo(role, 'see_customers')) throw new AppError('forbidden')
 }
 
 function toCustomer({ id, email, full_name, language, created_at, orders }: CustomerRow) {

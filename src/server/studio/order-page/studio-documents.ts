@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { studioDocumentRequestSchema } from '#contract/studio/order-actions.ts'
 import { AppError } from '#domain/app-error.ts'
-import { mayDo, type StaffAction } from '#domain/studio/staff.ts'
+import type { StaffAction } from '#domain/studio/staff.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createOrderDocuments } from '#server/documents/order-documents.ts'
+import { requireRight } from '../access/require-right.ts'
 import { createStaffViewService } from '../access/staff-view-service.ts'
 import { createStudioAccess, type StudioCaller } from '../access/studio-access.ts'
 import { studioOrders } from '../queries/studio-orders.ts'
@@ -26,8 +27,8 @@ export function createStudioDocuments(context: AppContext) {
     /** The look at the order is noted before the document is shown. */
     async make(caller: StudioCaller, request: DocumentRequest): Promise<Buffer> {
       const { orderId, kind } = request
-      await studioAccess.read(caller, async (trx, { role }) => {
-        if (!mayDo(role, NEEDS[kind])) throw new AppError('forbidden')
+      await studioAccess.read(caller, async (trx, member) => {
+        requireRight(member, NEEDS[kind])
         const order = await studioOrders.find(trx, orderId)
         if (order === undefined) throw new AppError('order_not_found')
       })

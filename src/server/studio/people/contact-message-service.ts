@@ -5,11 +5,11 @@ import type {
   contactMessagesRequestSchema,
 } from '#contract/studio/people.ts'
 import { AppError } from '#domain/app-error.ts'
-import { mayDo } from '#domain/studio/staff.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { contactMessages } from '#server/contact/contact-messages.ts'
 import { replySubject } from '#server/contact/contact-texts.ts'
-import { createStudioAccess, type StaffMember, type StudioCaller } from '../access/studio-access.ts'
+import { requireRight } from '../access/require-right.ts'
+import { createStudioAccess, type StudioCaller } from '../access/studio-access.ts'
 import { type StudioContact, studioContact } from '../queries/studio-contact.ts'
 
 const PAGE = 50
@@ -24,7 +24,7 @@ export function createContactMessageService(context: AppContext) {
       { isHandled, before }: z.infer<typeof contactMessagesRequestSchema>,
     ): Promise<ContactMessages> {
       return await studioAccess.read(caller, async (trx, member) => {
-        requireLead(member)
+        requireRight(member, 'see_contact_messages')
         const rows = await studioContact.list(trx, {
           isHandled,
           before: before === undefined ? undefined : new Date(before),
@@ -43,7 +43,7 @@ export function createContactMessageService(context: AppContext) {
       { messageId, isHandled }: z.infer<typeof contactHandledRequestSchema>,
     ): Promise<{ open: number }> {
       return await studioAccess.change(caller, async (trx, member) => {
-        requireLead(member)
+        requireRight(member, 'see_contact_messages')
         const handled = isHandled ? { by: member.id, at: clock() } : undefined
         if (!(await contactMessages.setHandled(trx, messageId, handled))) {
           throw new AppError('not_found', { messageId })
@@ -52,10 +52,6 @@ export function createContactMessageService(context: AppContext) {
       })
     },
   }
-}
-
-function requireLead({ role }: StaffMember): void {
-  if (!mayDo(role, 'see_contact_messages')) throw new AppError('forbidden')
 }
 
 function toMessage(row: Awaited<ReturnType<StudioContact['list']>>[number]) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Done } from '#contract/studio/done.ts'
 import type {
   hideReviewRequestSchema,
   StudioReview,
@@ -7,7 +8,6 @@ import type {
   studioReviewsRequestSchema,
 } from '#contract/studio/reviews.ts'
 import { AppError } from '#domain/app-error.ts'
-import { mayDo, type StaffAction } from '#domain/studio/staff.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createOrderMails } from '#server/orders/order-mails.ts'
@@ -15,7 +15,8 @@ import { orderProgress } from '#server/orders/order-progress.ts'
 import { hidingReason } from '#server/orders/order-texts.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { reviews } from '#server/reviews/reviews.ts'
-import { createStudioAccess, type StaffMember, type StudioCaller } from '../access/studio-access.ts'
+import { requireRight } from '../access/require-right.ts'
+import { createStudioAccess, type StudioCaller } from '../access/studio-access.ts'
 import { studioReviews } from '../queries/studio-reviews.ts'
 
 const PAGE = 50
@@ -45,7 +46,7 @@ export function createHidingService(context: AppContext) {
     async hide(
       caller: StudioCaller,
       { reviewId, reason, note }: z.infer<typeof hideReviewRequestSchema>,
-    ): Promise<Record<string, never>> {
+    ): Promise<Done> {
       return await studioAccess.change(caller, async (trx, member) => {
         requireRight(member, 'hide_review')
         const order = await lockOrderOf(trx, reviewId)
@@ -66,7 +67,7 @@ export function createHidingService(context: AppContext) {
     async show(
       caller: StudioCaller,
       { reviewId }: z.infer<typeof showReviewRequestSchema>,
-    ): Promise<Record<string, never>> {
+    ): Promise<Done> {
       return await studioAccess.change(caller, async (trx, member) => {
         requireRight(member, 'hide_review')
         const order = await lockOrderOf(trx, reviewId)
@@ -77,10 +78,6 @@ export function createHidingService(context: AppContext) {
       })
     },
   }
-}
-
-function requireRight({ role }: StaffMember, action: StaffAction): void {
-  if (!mayDo(role, action)) throw new AppError('forbidden')
 }
 
 async function lockOrderOf(trx: DatabaseTransaction, reviewId: string): Promise<StoredOrder> {

@@ -5,7 +5,6 @@ import type {
   staffInviteRequestSchema,
 } from '#contract/studio/member.ts'
 import { AppError } from '#domain/app-error.ts'
-import { mayDo } from '#domain/studio/staff.ts'
 import { createAuditTrail } from '#server/accounts/auth/audit-trail.ts'
 import { createFactorResetService } from '#server/accounts/factors/factor-reset-service.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -13,6 +12,7 @@ import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { CallSource } from '#server/http/source-of.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
 import { orderClaims } from '#server/orders/order-claims.ts'
+import { requireRight } from '../access/require-right.ts'
 import { createStudioAccess, type StaffMember, type StudioCaller } from '../access/studio-access.ts'
 import { staffInvitations } from '../queries/staff-invitations.ts'
 import { studioTeam } from '../queries/studio-team.ts'
@@ -36,8 +36,8 @@ export function createTeamService(context: AppContext) {
 
   return {
     async list(caller: StudioCaller): Promise<StaffList> {
-      return await studioAccess.read(caller, async (trx, { role }) => {
-        if (!mayDo(role, 'see_staff')) throw new AppError('forbidden')
+      return await studioAccess.read(caller, async (trx, member) => {
+        requireRight(member, 'see_staff')
         return toStaffList(await studioTeam.members(trx), await studioTeam.invitations(trx))
       })
     },
@@ -74,7 +74,7 @@ export function createTeamService(context: AppContext) {
     await db.transaction().execute(async (trx) => {
       await staff.takeTurn(trx)
       const member = await studioAccess.hold(trx, caller)
-      if (!mayDo(member.role, 'manage_staff')) throw new AppError('forbidden')
+      requireRight(member, 'manage_staff')
       await run(trx, member)
     })
   }

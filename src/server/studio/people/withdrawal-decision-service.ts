@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { orderNumber } from '#contract/orders/order.ts'
+import type { Done } from '#contract/studio/done.ts'
 import type {
   StudioWithdrawals,
   studioDecideWithdrawalRequestSchema,
@@ -7,7 +8,6 @@ import type {
 } from '#contract/studio/withdrawals.ts'
 import { AppError } from '#domain/app-error.ts'
 import { isBinding, mayMove } from '#domain/orders/order-life.ts'
-import { mayDo } from '#domain/studio/staff.ts'
 import { formatMoment } from '#domain/withdrawals/format-moment.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
@@ -19,6 +19,7 @@ import { createOrderRefunds } from '#server/payments/order-refunds.ts'
 import { createPrintingService } from '#server/printing/printing-service.ts'
 import { pausedUntil, resumeOrder } from '#server/withdrawals/withdrawal-pause.ts'
 import { type StoredWithdrawal, withdrawals } from '#server/withdrawals/withdrawals.ts'
+import { requireRight } from '../access/require-right.ts'
 import { createStudioAccess, type StaffMember, type StudioCaller } from '../access/studio-access.ts'
 import { studioWithdrawals } from '../queries/studio-withdrawals.ts'
 
@@ -42,7 +43,7 @@ export function createWithdrawalDecisionService(context: AppContext) {
       request: z.infer<typeof studioWithdrawalsRequestSchema>,
     ): Promise<StudioWithdrawals> {
       return await studioAccess.read(caller, async (trx, member) => {
-        requireLead(member)
+        requireRight(member, 'decide_withdrawals')
         const rows = await studioWithdrawals.list(trx, request)
         const total = await studioWithdrawals.count(trx, request)
         const open = request.isOpen ? total : await studioWithdrawals.count(trx, { isOpen: true })
@@ -54,9 +55,9 @@ export function createWithdrawalDecisionService(context: AppContext) {
      * Whoever decides second is refused: nothing is refunded twice. So is whoever decides before the
      * job has looked for the order: what is decided then would not reach it.
      */
-    async decide(caller: StudioCaller, request: Request): Promise<{ open: number }> {
+    async decide(caller: StudioCaller, request: Request): Promise<Done> {
       return await studioAccess.change(caller, async (trx, member) => {
-        requireLead(member)
+        requireRight(member, 'decide_withdrawals')
         const found = await withdrawals.find(trx, request.withdrawalId)
         if (found === undefined) throw new AppError('not_found')
         const order = found.order_id ? await orders.lock(trx, found.order_id) : undefined
@@ -76,7 +77,7 @@ export function createWithdrawalDecisionService(context: AppContext) {
         const state = isAccepted ? 'ended' : 'declined'
         await withdrawals.settle(trx, withdrawal.id, { state, at: clock(), staff: member.id })
         if (request.text !== '') await answer(trx, withdrawal, request.text)
-        return { open: await studioWithdrawals.count(trx, { isOpen: true }) }
+        return {}
       })
     },
   }
@@ -120,10 +121,6 @@ export function createWithdrawalDecisionService(context: AppContext) {
       params: { receivedAt: formatMoment(received_at, language), message },
     })
   }
-}
-
-function requireLead({ role }: StaffMember): void {
-  if (!mayDo(role, 'decide_withdrawals')) throw new AppError('forbidden')
 }
 
 function toWithdrawal(row: Row): StudioWithdrawals['withdrawals'][number] {

@@ -1,8 +1,8 @@
+import type { Done } from '#contract/studio/done.ts'
 import type { StudioPriceSetRequest, StudioPrices } from '#contract/studio/prices.ts'
-import { AppError } from '#domain/app-error.ts'
-import { mayDo } from '#domain/studio/staff.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createPriceService } from '#server/prices/price-service.ts'
+import { requireRight } from '../access/require-right.ts'
 import { createStudioAccess, type StudioCaller } from '../access/studio-access.ts'
 import { studioPrices } from '../queries/studio-prices.ts'
 
@@ -14,8 +14,8 @@ export function createStudioPriceService(context: AppContext) {
 
   return {
     async list(caller: StudioCaller): Promise<StudioPrices> {
-      return await studioAccess.read(caller, async (trx, { role }) => {
-        if (!mayDo(role, 'see_prices')) throw new AppError('forbidden')
+      return await studioAccess.read(caller, async (trx, member) => {
+        requireRight(member, 'see_prices')
         const rows = await studioPrices.list(trx, { withDemo: config.mode !== 'production' })
         return {
           changes: rows.map(({ id, print_size, currency, amount, origin, ...row }) => ({
@@ -32,16 +32,17 @@ export function createStudioPriceService(context: AppContext) {
       })
     },
 
-    async set(caller: StudioCaller, request: StudioPriceSetRequest): Promise<void> {
+    async set(caller: StudioCaller, request: StudioPriceSetRequest): Promise<Done> {
       const { printSize, currency, amount, validFrom } = request
-      await studioAccess.change(caller, async (trx, { id, role }) => {
-        if (!mayDo(role, 'set_prices')) throw new AppError('forbidden')
+      return await studioAccess.change(caller, async (trx, member) => {
+        requireRight(member, 'set_prices')
         await priceService.set(trx, {
           size: printSize,
           price: { amount, currency },
           from: validFrom === null ? undefined : new Date(validFrom),
-          staff: id,
+          staff: member.id,
         })
+        return {}
       })
     },
   }

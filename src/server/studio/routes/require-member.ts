@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { AppError } from '#domain/app-error.ts'
-import { mayDo, type StaffAction } from '#domain/studio/staff.ts'
+import type { StaffAction } from '#domain/studio/staff.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { requireSignedIn } from '#server/http/functions/require-caller.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
+import { requireRight } from '../access/require-right.ts'
 import type { StaffMember, StudioCaller } from '../access/studio-access.ts'
 
 /** What every function of the studio needs before it reads what it was sent. */
@@ -23,7 +23,6 @@ export async function requireMember(
   action: StaffAction,
 ): Promise<StudioCaller> {
   const { userId, sessionId } = await requireSignedIn(c, readCaller)
-  const { role } = await memberOf({ userId, sessionId })
-  if (!mayDo(role, action)) throw new AppError('forbidden')
+  requireRight(await memberOf({ userId, sessionId }), action)
   return { userId, sessionId }
 }

@@ -189,10 +189,7 @@ export function shopEndpoints(context: AppContext) {
       name: 'studio-price-set',
       action: 'set_prices',
       schema: studioPriceSetRequestSchema,
-      run: async (caller, request) => {
-        await prices.set(caller, request)
-        return await prices.list(caller)
-      },
+      run: prices.set,
     }),
     // What was sold and taxed in a quarter, and what a euro cost at its end.
     endpoint({
@@ -205,10 +202,7 @@ export function shopEndpoints(context: AppContext) {
       name: 'studio-exchange-rate',
       action: 'enter_exchange_rate',
       schema: exchangeRateRequestSchema,
-      run: async (caller, request) => {
-        await books.enterRate(caller, request)
-        return await books.show(caller, { quarter: request.quarter })
-      },
+      run: books.enterRate,
     }),
     endpointWithoutBody({ name: 'studio-system', action: 'see_system', run: system.read }),
     // Has one job that failed for good, or all of a task, tried again.

@@ -1,11 +1,11 @@
 import type { JobDiscard, JobRetry, SystemReport } from '#contract/studio/system.ts'
 import { AppError } from '#domain/app-error.ts'
 import { mayBeDiscarded } from '#domain/operations/may-be-discarded.ts'
-import { mayDo } from '#domain/studio/staff.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
 import { deadJobs } from '#server/queue/dead-jobs.ts'
 import { jobDecisions } from '#server/queue/job-decisions.ts'
+import { requireRight } from '../access/require-right.ts'
 import { createStudioAccess, type StudioCaller } from '../access/studio-access.ts'
 import { createSystemReport } from './system-report.ts'
 
@@ -18,8 +18,8 @@ export function createSystemService(context: AppContext) {
 
   return {
     async read(caller: StudioCaller): Promise<SystemReport> {
-      await studioAccess.change(caller, async (_, { role }) => {
-        if (!mayDo(role, 'see_system')) throw new AppError('forbidden')
+      await studioAccess.change(caller, async (_, member) => {
+        requireRight(member, 'see_system')
       })
       return await readSystem()
     },
@@ -40,15 +40,21 @@ export function createSystemService(context: AppContext) {
     made: { request: JobRetry; decision: 'retried' | 'discarded'; reason: string | null },
   ): Promise<void> {
     const { request, decision, reason } = made
-    await studioAccess.change(caller, async (trx, { id, role }) => {
-      if (!mayDo(role, 'decide_jobs')) throw new AppError('forbidden')
+    await studioAccess.change(caller, async (trx, member) => {
+      requireRight(member, 'decide_jobs')
       const jobs = await deadJobs.lock(trx, request)
       // Somebody else was faster.
       if (jobs.length === 0) throw new AppError('not_found')
       if (decision === 'discarded' && !jobs.every(({ task }) => mayBeDiscarded(task))) {
         throw new AppError('forbidden')
       }
-      await jobDecisions.note(trx, { jobs, decision, reason, staff: id, decided_at: clock() })
+      await jobDecisions.note(trx, {
+        jobs,
+        decision,
+        reason,
+        staff: member.id,
+        decided_at: clock(),
+      })
       const ids = jobs.map((job) => job.id)
       if (decision === 'retried') return await deadJobs.retry(trx, ids)
       await deadJobs.discard(trx, ids)

@@ -5,6 +5,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { Failure } from '#web/ui/messages/failure.tsx'
 import { type ContactField, faultText } from './fault-text.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { type ContactFormProps, useContactForm } from './use-contact-form.ts'
@@ -64,9 +65,7 @@ export function ContactForm(props: ContactFormProps) {
         </label>
       </div>
       <PrivacyNote />
-      <div role="alert">
-        {failure && <p className="rounded-lg bg-danger-soft p-4 text-danger">{failure}</p>}
-      </div>
+      <Failure>{failure}</Failure>
       <Button
         type="submit"
         size="lg"

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { Link } from '#web/ui/links/link.tsx'
+import { Failure } from '#web/ui/messages/failure.tsx'
 import { type CommentDraft, type Faults, pinOn, readDraft } from './comment-draft.ts'
 import { PinField } from './pin-field.tsx'
 import type { SentComment } from './send-comment.ts'
@@ -82,9 +83,7 @@ export function CommentForm({
         onPoint={onPoint}
         onRemove={onRemovePin}
       />
-      <div role="alert" className="empty:contents">
-        {failure && <p className="rounded-lg bg-danger-soft p-4 text-danger">{failure}</p>}
-      </div>
+      <Failure>{failure}</Failure>
       <Button type="submit" size="lg" busy={isSending}>
         {!isSending && <Send aria-hidden />}
         {isSending ? t('form.sending') : t('form.send')}

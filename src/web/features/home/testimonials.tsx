@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownReviews } from '#contract/reviews/review.ts'
 import { MAX_STARS } from '#domain/reviews/reviews.ts'
-import { useQuotes, useRating, useShownReviews } from '#web/lib/words/reviews.ts'
+import { FIRST_QUOTES, useQuotes, useRating, useShownReviews } from '#web/lib/words/reviews.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Quotes } from '#web/ui/sections/quotes.tsx'
 import { Section } from '#web/ui/sections/section.tsx'
 import { Stars } from '#web/ui/sections/stars.tsx'
 import { ratingData } from './rating-data.ts'
-
-const SHOWN_AT_FIRST = 3
 
 /** What customers say, once there is something: a built page holds neither a review nor a rating. */
 export function Testimonials() {
@@ -24,8 +22,8 @@ function ShownTestimonials({ reviews }: { reviews: ShownReviews }) {
   const data = reviews.areSamples ? undefined : ratingData(reviews)
   return (
     <Section heading={t('testimonials.title')} lead={t('testimonials.subtitle')} isCentered>
-      <Quotes quotes={showsAll ? quotes : quotes.slice(0, SHOWN_AT_FIRST)} />
-      {!showsAll && quotes.length > SHOWN_AT_FIRST && (
+      <Quotes quotes={showsAll ? quotes : quotes.slice(0, FIRST_QUOTES)} />
+      {!showsAll && quotes.length > FIRST_QUOTES && (
         <p className="mt-6 text-center">
           <Button variant="secondary" onClick={() => setShowsAll(true)}>
             {t('claims:reviews.more')}

@@ -2,7 +2,7 @@ import { CalendarCheck, LockKeyhole, PackageCheck, PencilLine, ShieldCheck } fro
 import { useTranslation } from 'react-i18next'
 import { PAGE_PATHS, paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { useClaim } from '#web/lib/words/claims.ts'
-import { useQuotes, useShownReviews } from '#web/lib/words/reviews.ts'
+import { FIRST_QUOTES, useQuotes, useShownReviews } from '#web/lib/words/reviews.ts'
 import { SampleFigures } from '#web/lib/words/sample-figures.tsx'
 import { Picture } from '#web/pictures/picture.tsx'
 import { FeatureCards } from '#web/ui/sections/feature-cards.tsx'
@@ -76,7 +76,7 @@ function Testimonials() {
   const { t } = useTranslation(['quality-guarantee', 'claims'])
   const customers = useClaim('customers')
   const shown = useShownReviews()
-  const others = shown?.reviews.slice(3, 5) ?? []
+  const others = shown?.reviews.slice(FIRST_QUOTES, FIRST_QUOTES + 2) ?? []
   const quotes = useQuotes(others.length === 2 ? others : (shown?.reviews.slice(0, 2) ?? []))
   if (!shown) return null
   return (

@@ -4,6 +4,7 @@ import { WITHDRAWAL_PATH } from '#domain/withdrawals/withdrawals.ts'
 import { useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { textLinkClass } from '#web/ui/links/text-link.tsx'
+import { Failure } from '#web/ui/messages/failure.tsx'
 import type { ShownStatement } from './shown-statement.ts'
 import { StatementFacts } from './statement-facts.tsx'
 import { StepTitle } from './step-title.tsx'
@@ -37,11 +38,7 @@ export function WithdrawalReview({ statement, live }: WithdrawalReviewProps) {
       {Object.entries(statement.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
-      <div role="alert">
-        {live?.failure && (
-          <p className="rounded-lg bg-danger-soft p-4 text-danger">{live.failure}</p>
-        )}
-      </div>
+      <Failure>{live?.failure}</Failure>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" size="lg" busy={live?.isSending ?? false}>
           {live?.isSending ? t('review.busy') : t('review.confirm')}

@@ -6,6 +6,9 @@ import { MAX_STARS } from '#domain/reviews/reviews.ts'
 import { useLanguage } from '../pages/paths.ts'
 import type { Claim } from './claims.ts'
 
+/** How many the home page shows before it is asked for all; other pages show those after them. */
+export const FIRST_QUOTES = 3
+
 const loaded = new Map<Language, Promise<ShownReviews>>()
 
 /**

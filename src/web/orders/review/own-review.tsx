@@ -5,6 +5,7 @@ import { MAX_STARS } from '#domain/reviews/reviews.ts'
 import { useDate } from '#web/lib/time/use-date.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import { Failure } from '#web/ui/messages/failure.tsx'
 import { Stars } from '#web/ui/sections/stars.tsx'
 
 type OwnReviewProps = {
@@ -39,9 +40,7 @@ export function OwnReview({ review, isRemoving, failure, onTakeBack }: OwnReview
           {[name, place, date(writtenAt)].filter(Boolean).join(', ')}
         </figcaption>
       </figure>
-      <div role="alert" className="empty:contents">
-        {failure && <p className="rounded-lg bg-danger-soft p-4 text-danger">{failure}</p>}
-      </div>
+      <Failure>{failure}</Failure>
       <Button variant="secondary" busy={isRemoving} onClick={() => setIsAsking(true)}>
         {t('own.takeBack')}
       </Button>

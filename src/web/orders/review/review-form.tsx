@@ -13,6 +13,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { Link } from '#web/ui/links/link.tsx'
+import { Failure } from '#web/ui/messages/failure.tsx'
 import { EMPTY_REVIEW, type ReviewDraft, type ReviewFaults, readReview } from './review-draft.ts'
 import { StarsField } from './stars-field.tsx'
 
@@ -99,9 +100,7 @@ export function ReviewForm({ isSending, failure, onSend }: ReviewFormProps) {
         error={faults.mayBePublished && t('form.missing.mayBePublished')}
         onChange={(mayBePublished) => change({ mayBePublished })}
       />
-      <div role="alert" className="empty:contents">
-        {failure && <p className="rounded-lg bg-danger-soft p-4 text-danger">{failure}</p>}
-      </div>
+      <Failure>{failure}</Failure>
       <div>
         <Button type="submit" size="lg" busy={isSending}>
           {t(isSending ? 'form.sending' : 'form.send')}

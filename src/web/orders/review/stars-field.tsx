@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_STARS } from '#domain/reviews/reviews.ts'
+import { StarSign } from '#web/ui/sections/stars.tsx'
 
 type StarsFieldProps = {
   value: number | undefined
@@ -35,16 +36,12 @@ export function StarsField({ value, error, onChange }: StarsFieldProps) {
               className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
             />
             <span className="sr-only">{t('form.starCount', { count: stars })}</span>
-            <svg
-              viewBox="0 0 24 24"
-              aria-hidden="true"
+            <StarSign
               className={clsx(
                 'size-8 stroke-accent stroke-1',
                 stars <= (value ?? 0) ? 'fill-accent' : 'fill-transparent',
               )}
-            >
-              <path d="m12 2.5 2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.3-6 3.3 1.3-6.7-5-4.6 6.8-.8z" />
-            </svg>
+            />
           </label>
         ))}
       </div>

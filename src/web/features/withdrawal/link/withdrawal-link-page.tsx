@@ -6,6 +6,7 @@ import { formatMoment } from '#domain/withdrawals/format-moment.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Failure } from '#web/ui/messages/failure.tsx'
 import { Spinner } from '#web/ui/messages/spinner.tsx'
 import { answerWithdrawal } from './answer-withdrawal.ts'
 import { LinkedOrder } from './linked-order.tsx'
@@ -43,11 +44,7 @@ export function WithdrawalLinkPage({ token }: { token: string }) {
           />
         ))}
       </ul>
-      <div role="alert">
-        {refusal && (
-          <p className="rounded-lg bg-danger-soft p-4 text-danger">{t('link.notDone')}</p>
-        )}
-      </div>
+      <Failure>{refusal && t('link.notDone')}</Failure>
       <div className="grid gap-3 border-t border-line pt-5">
         <p>{t('link.takeBackText')}</p>
         <Button

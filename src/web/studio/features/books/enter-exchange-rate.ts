@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { type Books, booksSchema, type exchangeRateRequestSchema } from '#contract/studio/books.ts'
+import type { exchangeRateRequestSchema } from '#contract/studio/books.ts'
+import { type Done, doneSchema } from '#contract/studio/done.ts'
 import { callStudio } from '#web/studio/lib/backend/call-studio.ts'
 
 /** What a euro cost at the end of a quarter; a rate that is there is not changed but followed. */
-export function enterExchangeRate(rate: z.input<typeof exchangeRateRequestSchema>): Promise<Books> {
-  return callStudio({ name: 'studio-exchange-rate', body: rate, answer: booksSchema })
+export function enterExchangeRate(rate: z.input<typeof exchangeRateRequestSchema>): Promise<Done> {
+  return callStudio({ name: 'studio-exchange-rate', body: rate, answer: doneSchema })
 }
