@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { NewReview, ReviewOfOrder } from '#contract/reviews/review.ts'
 import { AppError } from '#domain/app-error.ts'
 import { createSealedIds } from '#server/access-tokens/sealed-ids.ts'
@@ -46,9 +45,7 @@ export function createReviewLinkService(context: AppContext) {
 
     /** Also where the order is gone, of which nobody will be asked any more. */
     async stopAsking(visit: Visit): Promise<void> {
-      const orderId = await orderIn(visit)
-      if (links.idIn(visit.token) === undefined) throw new AppError('link_expired')
-      await requestService.stopAsking(orderId)
+      await requestService.stopAsking(await orderIn(visit))
     },
   }
 
@@ -67,11 +64,13 @@ export function createReviewLinkService(context: AppContext) {
     return await reviewService.ofOrder(changed)
   }
 
-  /** Counts first. A broken token is looked up under an id that nobody has. */
+  /** Counts first, so that broken tokens count too. */
   async function orderIn({ clientAddress, token }: Visit): Promise<string> {
     const { perClient, perLink } = REVIEW_LINK_LIMITS
     await callCounter.requireAll(clientLimits('review', clientAddress, perClient))
     await callCounter.require(`review:link:${digestOf(token)}`, perLink)
-    return links.idIn(token) ?? randomUUID()
+    const orderId = links.idIn(token)
+    if (orderId === undefined) throw new AppError('link_expired')
+    return orderId
   }
 }
