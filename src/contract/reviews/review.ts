@@ -49,14 +49,14 @@ export type ReviewOfOrder = z.infer<typeof reviewOfOrderSchema>
 const token = z.string().max(200)
 
 /** `POST /functions/v1/review`, without a sign-in: what the links in a mail are good for. */
-export const reviewRequestSchema = z.discriminatedUnion('action', [
+export const reviewLinkRequestSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('show'), token }),
   z.object({ action: z.literal('write'), token, review: newReviewSchema }),
   z.object({ action: z.literal('take-back'), token }),
   /** Ends all mails of this kind, for every order of the same customer. */
   z.object({ action: z.literal('stop-asking'), token }),
 ])
-export type ReviewRequest = z.infer<typeof reviewRequestSchema>
+export type ReviewLinkRequest = z.infer<typeof reviewLinkRequestSchema>
 
 /** `GET /functions/v1/reviews?language=de`: what everybody may read. */
 export const reviewsRequestSchema = z.object({ language: z.enum(LANGUAGE_CODES) })
