@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#contract/contact/contact-message.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, nameOfLanguage } from '#domain/languages.ts'
 import { findClaim } from '#domain/shop/claims.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
@@ -65,7 +65,7 @@ export function createContactService(context: AppContext) {
         email,
         phone,
         service: serviceName(service, SHOP_LANGUAGE),
-        languageName: LANGUAGES.find(({ code }) => code === language)?.name ?? language,
+        languageName: nameOfLanguage(language),
         message,
       },
     })

@@ -1,5 +1,5 @@
 import type { WithdrawalRequest } from '#contract/withdrawals/withdrawal.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, nameOfLanguage } from '#domain/languages.ts'
 import { formatMoment } from '#domain/withdrawals/format-moment.ts'
 import { mailableName } from '#domain/withdrawals/mailable-name.ts'
 import { reasonName } from '#domain/withdrawals/reason-name.ts'
@@ -113,7 +113,7 @@ export function createWithdrawalService(context: AppContext) {
         email,
         orderReference: order_reference ?? undefined,
         reason: reason === null ? undefined : reasonName(reason, SHOP_LANGUAGE),
-        languageName: LANGUAGES.find(({ code }) => code === language)?.name ?? language,
+        languageName: nameOfLanguage(language),
         receivedAt: formatMoment(received_at, SHOP_LANGUAGE),
       },
     })
