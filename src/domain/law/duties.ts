@@ -1,14 +1,20 @@
+import type { Operator } from '#domain/shop/imprint.ts'
 import type { Jurisdiction } from './markets.ts'
 
-/** A field of the operator's data that a duty cannot be met without. */
-export type OperatorField =
-  | 'company'
+/** A field of the operator's data that a duty cannot be met without, as `shop/imprint.ts` calls it. */
+export type OperatorField = keyof Pick<
+  Operator,
+  | 'name'
+  | 'addressLines'
+  | 'representedBy'
+  | 'register'
   | 'vatId'
   | 'safetyEmail'
   | 'responsiblePerson'
   | 'privacyRepresentative'
   | 'dataRecipients'
-  | 'packagingNumber'
+  | 'packagingNumbers'
+>
 
 export type Duty = {
   id: string
@@ -19,6 +25,7 @@ export type Duty = {
 }
 
 const EVERYWHERE = ['eu'] as const
+const NAME_AND_ADDRESS = ['name', 'addressLines'] as const
 
 /**
  * What the law of the Union and of the four markets asks of a shop that sells framed prints made to
@@ -30,7 +37,7 @@ export const DUTIES: readonly Duty[] = [
     id: 'provider-identity',
     appliesIn: EVERYWHERE,
     source: 'Directive 2000/31/EC, Article 5; Directive 2011/83/EU, Article 6(1)(b) to (d)',
-    needs: ['company'],
+    needs: [...NAME_AND_ADDRESS, 'representedBy', 'register'],
   },
   {
     id: 'total-price',
@@ -78,13 +85,13 @@ export const DUTIES: readonly Duty[] = [
     id: 'withdrawal-instruction',
     appliesIn: EVERYWHERE,
     source: 'Directive 2011/83/EU, Article 6(1)(h) and (k), Article 16(c), Annex I',
-    needs: ['company'],
+    needs: NAME_AND_ADDRESS,
   },
   {
     id: 'confirmation-of-contract',
     appliesIn: EVERYWHERE,
     source: 'Directive 2011/83/EU, Article 8(7); Court of Justice C-49/11',
-    needs: ['company'],
+    needs: NAME_AND_ADDRESS,
   },
   {
     id: 'storable-terms',
@@ -102,7 +109,7 @@ export const DUTIES: readonly Duty[] = [
     id: 'product-safety',
     appliesIn: EVERYWHERE,
     source: 'Regulation (EU) 2023/988, Articles 16 and 19',
-    needs: ['company', 'safetyEmail', 'responsiblePerson'],
+    needs: [...NAME_AND_ADDRESS, 'safetyEmail', 'responsiblePerson'],
   },
   {
     id: 'marking-of-generated-pictures',
@@ -114,7 +121,7 @@ export const DUTIES: readonly Duty[] = [
     id: 'accessibility-statement',
     appliesIn: EVERYWHERE,
     source: 'Directive (EU) 2019/882, Article 13(2), Annex V',
-    needs: ['company'],
+    needs: NAME_AND_ADDRESS,
   },
   {
     id: 'verified-reviews',
@@ -132,7 +139,7 @@ export const DUTIES: readonly Duty[] = [
     id: 'privacy-notice',
     appliesIn: EVERYWHERE,
     source: 'Regulation (EU) 2016/679, Articles 13 and 27',
-    needs: ['company', 'privacyRepresentative', 'dataRecipients'],
+    needs: [...NAME_AND_ADDRESS, 'privacyRepresentative', 'dataRecipients'],
   },
   {
     id: 'storage-in-the-browser',
@@ -144,13 +151,13 @@ export const DUTIES: readonly Duty[] = [
     id: 'invoices-kept',
     appliesIn: EVERYWHERE,
     source: 'Directive 2006/112/EC, Articles 226 and 244; Regulation (EU) 282/2011, Article 63c',
-    needs: ['company', 'vatId'],
+    needs: [...NAME_AND_ADDRESS, 'vatId'],
   },
   {
     id: 'packaging-register',
     appliesIn: ['pl', 'de', 'dk', 'sv'],
     source: 'Regulation (EU) 2025/40, Articles 44 and 45',
-    needs: ['packagingNumber'],
+    needs: ['packagingNumbers'],
   },
   {
     id: 'consent-to-prepayment',
