@@ -68,7 +68,9 @@ function printDeletions({ deleted, failed }: ReplayedDeletions): void {
   console.error(
     `Could not be deleted again (the reasons are above), so that the shop does not start:\n` +
       failed.map(({ kind, id }) => `  ${kind} ${id}\n`).join('') +
-      'Mend what is in the way, then run the command again with --only-deletions.',
+      'Mend what is in the way, then run the command again with --only-deletions. Give ' +
+      '--play-deletions-until or --without-deletions again as before: without it all that the ' +
+      'journal names is deleted.',
   )
   process.exitCode = 1
 }

@@ -43,16 +43,25 @@ export async function unfiledLanguages(): Promise<Language[]> {
   return unfiled
 }
 
-/** Throws, and says what to do, where a customer could accept terms that no archive has. */
+/**
+ * Throws, and says what to do, where a customer could accept terms that no archive has, or where
+ * what a customer accepted has changed since.
+ */
 export async function requireFiledTerms(): Promise<void> {
   const languages = await unfiledLanguages()
   if (languages.length > 0) throw new Error(unfiledMessage(languages))
+  const changed = await changedFiles()
+  if (changed.length > 0) throw new Error(changedMessage(changed))
 }
 
 /** What a person does whose change of the terms has no version of its own yet. */
 export function unfiledMessage(languages: readonly Language[]): string {
   const version = POLICIES.termsVersion
   return `the terms in ${languages.join(', ')} are not those filed as ${version}: give POLICIES.termsVersion a new name and run "npm run terms:file". If no customer has seen ${version} yet, delete src/domain/law/terms/${version} and file it again.`
+}
+
+function changedMessage(files: readonly string[]): string {
+  return `filed terms are not what was filed: ${files.join(', ')} in src/domain/law/terms. Bring them back as they were, and file the change as a version of its own.`
 }
 
 /** Files the present terms under their version, which nobody has used before. */

@@ -26,6 +26,11 @@ export function languageTag(code: Language): LanguageTag {
   return LANGUAGES.find((language) => language.code === code)?.tag ?? 'en'
 }
 
+/** What a language is called by those who speak it: `dk` is “Dansk”. */
+export function nameOfLanguage(code: Language): string {
+  return LANGUAGES.find((language) => language.code === code)?.name ?? code
+}
+
 /** The shop's language for a BCP 47 tag such as `da-DK` or `pl`, or undefined when it has none. */
 export function languageOfTag(tag: string): Language | undefined {
   const primary = tag.toLowerCase().split('-')[0]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainLine } from '#contract/plain-text.ts'
 import { storableText } from '#contract/storable-text.ts'
 import {
   MAX_COMPANY_NAME_LENGTH,
@@ -7,12 +8,10 @@ import {
   REGISTER_ANSWERS,
 } from '#domain/orders/company.ts'
 
-/** Documents and mails give a name one line. */
-const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
-
 /** What a buyer writes about the company that they order for. */
 export const companyRequestSchema = z.object({
-  name: storableText.overwrite(inOneLine).trim().min(1).max(MAX_COMPANY_NAME_LENGTH),
+  /** Documents and mails give it one line. */
+  name: plainLine.pipe(z.string().min(1).max(MAX_COMPANY_NAME_LENGTH)),
   vatNumber: storableText.trim().max(MAX_VAT_NUMBER_LENGTH).nullish(),
   /** Whether it also orders with tax, should the register not answer. */
   acceptsVat: z.boolean().nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkToken } from '#contract/link-token.ts'
 import { plainLine, plainLines } from '#contract/plain-text.ts'
 import { MAX_FAMILY_COMMENT_LENGTH, MAX_FAMILY_NAME_LENGTH } from '#domain/proofs/family-links.ts'
 
@@ -6,11 +7,8 @@ import { MAX_FAMILY_COMMENT_LENGTH, MAX_FAMILY_NAME_LENGTH } from '#domain/proof
 export const familyLinkSchema = z.object({ token: z.string(), expiresAt: z.string() })
 export type FamilyLink = z.infer<typeof familyLinkSchema>
 
-/** Whatever was in the fragment of the address; what is no token is refused like one that ended. */
-const token = z.string().max(200)
-
 /** `POST /functions/v1/family-proof`, without a sign-in: what a family link shows. */
-export const familyProofRequestSchema = z.object({ token })
+export const familyProofRequestSchema = z.object({ token: linkToken })
 
 const pixelsSchema = z.object({ width: z.number().int(), height: z.number().int() })
 
@@ -51,7 +49,7 @@ const share = z.number().min(0).max(1)
 /** `POST /functions/v1/family-comment`, without a sign-in: says something about a version. */
 export const familyCommentRequestSchema = z
   .object({
-    token,
+    token: linkToken,
     /** The version that was seen. */
     version: z.number().int(),
     name: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkToken } from '#contract/link-token.ts'
 import { plainLine, plainLines } from '#contract/plain-text.ts'
 import { LANGUAGE_CODES } from '#domain/languages.ts'
 import {
@@ -45,18 +46,15 @@ export const reviewOfOrderSchema = z.object({
 })
 export type ReviewOfOrder = z.infer<typeof reviewOfOrderSchema>
 
-/** Whatever was in the fragment of the address; what is no token is refused like one that is gone. */
-const token = z.string().max(200)
-
 /** `POST /functions/v1/review`, without a sign-in: what the links in a mail are good for. */
-export const reviewRequestSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('show'), token }),
-  z.object({ action: z.literal('write'), token, review: newReviewSchema }),
-  z.object({ action: z.literal('take-back'), token }),
+export const reviewLinkRequestSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('show'), token: linkToken }),
+  z.object({ action: z.literal('write'), token: linkToken, review: newReviewSchema }),
+  z.object({ action: z.literal('take-back'), token: linkToken }),
   /** Ends all mails of this kind, for every order of the same customer. */
-  z.object({ action: z.literal('stop-asking'), token }),
+  z.object({ action: z.literal('stop-asking'), token: linkToken }),
 ])
-export type ReviewRequest = z.infer<typeof reviewRequestSchema>
+export type ReviewLinkRequest = z.infer<typeof reviewLinkRequestSchema>
 
 /** `GET /functions/v1/reviews?language=de`: what everybody may read. */
 export const reviewsRequestSchema = z.object({ language: z.enum(LANGUAGE_CODES) })

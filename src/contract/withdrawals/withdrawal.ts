@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkToken } from '#contract/link-token.ts'
 import { plainLine } from '#contract/plain-text.ts'
 import { LANGUAGE_CODES } from '#domain/languages.ts'
 import { MAX_EMAIL_LENGTH } from '#domain/limits.ts'
@@ -41,11 +42,8 @@ export const withdrawalResponseSchema = z.object({
 })
 export type WithdrawalResponse = z.infer<typeof withdrawalResponseSchema>
 
-/** Whatever was in the fragment of the address; what is no token is refused like one that ended. */
-const token = z.string().max(200)
-
 /** `POST /functions/v1/withdrawal-link`: what the link shows that is mailed to an order's owner. */
-export const withdrawalLinkRequestSchema = z.object({ token })
+export const withdrawalLinkRequestSchema = z.object({ token: linkToken })
 export const withdrawalLinkSchema = z.object({
   receivedAt: z.string(),
   /** The orders that the statement may mean. */
@@ -65,8 +63,8 @@ export type WithdrawalLink = z.infer<typeof withdrawalLinkSchema>
 
 /** `POST /functions/v1/withdrawal-answer`: the owner ends one of them, or takes the statement back. */
 export const withdrawalAnswerRequestSchema = z.discriminatedUnion('answer', [
-  z.object({ token, answer: z.literal('end'), orderId: z.uuid() }),
-  z.object({ token, answer: z.literal('take-back') }),
+  z.object({ token: linkToken, answer: z.literal('end'), orderId: z.uuid() }),
+  z.object({ token: linkToken, answer: z.literal('take-back') }),
 ])
 export type WithdrawalAnswer = z.infer<typeof withdrawalAnswerRequestSchema>
 

@@ -11,14 +11,17 @@ const outside = (operator: Operator) => !operator.isInEuropeanUnion
 
 /** Whether an operator has what a duty needs; a representative is needed from outside the Union only. */
 const HAS_FIELD: Record<OperatorField, HasField> = {
-  company: ({ name, addressLines }) => name.trim() !== '' && addressLines.length > 0,
+  name: ({ name }) => name.trim() !== '',
+  addressLines: ({ addressLines }) => addressLines.some((line) => line.trim() !== ''),
+  representedBy: ({ representedBy }) => representedBy.trim() !== '',
+  register: ({ register }) => register.trim() !== '',
   vatId: ({ vatId }) => vatId.trim() !== '',
   safetyEmail: ({ safetyEmail }) => safetyEmail.includes('@'),
   responsiblePerson: (operator) => !outside(operator) || operator.responsiblePerson !== null,
   privacyRepresentative: (operator) =>
     !outside(operator) || operator.privacyRepresentative !== null,
   dataRecipients: ({ dataRecipients }) => dataRecipients.length > 0,
-  packagingNumber: ({ packagingNumbers }, market) => Boolean(packagingNumbers[market]?.trim()),
+  packagingNumbers: ({ packagingNumbers }, market) => Boolean(packagingNumbers[market]?.trim()),
 }
 
 /**

@@ -11,6 +11,15 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** From the payment until the parcel has arrived: somebody waits for these orders. */
+export const STATUSES_IN_WORK: readonly OrderStatus[] = [
+  'uploaded',
+  'processing',
+  'colorizing',
+  'framing',
+  'shipping',
+]
+
 /** Three small machines besides the status; the database holds the same steps. */
 export const PAYMENT_STATUSES = [
   'unpaid',

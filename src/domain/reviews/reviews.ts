@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/orders/order-life.ts'
+import { type OrderStatus, STATUSES_IN_WORK } from '#domain/orders/order-life.ts'
 
 export const MAX_STARS = 5
 /** What a review may hold, in characters. */
@@ -32,7 +32,7 @@ export function mayReview({ status }: { status: OrderStatus }): boolean {
 
 /** Before it arrives, the customer of a paid order may agree to be asked. */
 export function mayAgreeToBeAsked({ status }: { status: OrderStatus }): boolean {
-  return status !== 'pending' && status !== 'cancelled' && status !== 'delivered'
+  return STATUSES_IN_WORK.includes(status)
 }
 
 /** The average of ratings to one decimal; null without any: two of 5 stars and one of 4 are 4.7. */

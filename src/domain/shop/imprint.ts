@@ -57,6 +57,7 @@ export const OPERATOR: Operator = {
    */
   dispatchCountry: 'DE',
   representedBy: 'Erika Example',
+  /** Whoever is in no register says so: the imprint shows it. */
   register: 'Example Register, no. 000000',
   vatId: 'DE 000 000 000',
   privacyEmail: 'privacy@hueloom.example',

@@ -17,7 +17,7 @@ import { createPaymentFunction } from '#server/payments/routes/create-payment.ts
 import { createResumePaymentFunction } from '#server/payments/routes/resume-payment.ts'
 import { createFindPhotoFunction } from '#server/photos/routes/find-photo.ts'
 import { createFirstLookFunction } from '#server/restoration/routes/first-look.ts'
-import { createReviewFunction } from '#server/reviews/routes/review.ts'
+import { createReviewLinkFunction } from '#server/reviews/routes/review-link.ts'
 import { createReviewsFunction } from '#server/reviews/routes/reviews.ts'
 import { createStudioFunctions } from '#server/studio/routes/studio-routes.ts'
 import { createWithdrawalFunction } from '#server/withdrawals/routes/withdrawal.ts'
@@ -33,7 +33,7 @@ const FUNCTIONS = [
   createFamilyProofFunction,
   createFamilyCommentFunction,
   createReviewsFunction,
-  createReviewFunction,
+  createReviewLinkFunction,
   createContactFunction,
   createWithdrawalFunction,
   createWithdrawalLinkFunctions,

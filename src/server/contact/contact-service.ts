@@ -1,10 +1,11 @@
 import type { ContactMessage } from '#contract/contact/contact-message.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, nameOfLanguage } from '#domain/languages.ts'
 import { findClaim } from '#domain/shop/claims.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
-import { mailboxOf, networksOf } from '#server/limits/counted-as.ts'
+import { clientLimits } from '#server/limits/client-limits.ts'
+import { mailboxOf } from '#server/limits/counted-as.ts'
 import { strangerMailLimits } from '#server/limits/stranger-mail-limits.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
 import { contactMessages } from './contact-messages.ts'
@@ -45,12 +46,8 @@ export function createContactService(context: AppContext) {
   }
 
   async function requireTurn({ clientAddress }: Sender, { email }: ContactMessage): Promise<void> {
-    const { most, minutes } = CONTACT_LIMITS.perClient
     await callCounter.requireAll([
-      ...networksOf(clientAddress).map(({ name, clients }) => ({
-        key: `contact:client:${name}`,
-        limit: { most: most * clients, minutes },
-      })),
+      ...clientLimits('contact', clientAddress, CONTACT_LIMITS.perClient),
       { key: `contact:address:${mailboxOf(email)}`, limit: CONTACT_LIMITS.perAddress },
       ...strangerMailLimits({ kind: 'contact', clientAddress, email }),
     ])
@@ -68,7 +65,7 @@ export function createContactService(context: AppContext) {
         email,
         phone,
         service: serviceName(service, SHOP_LANGUAGE),
-        languageName: LANGUAGES.find(({ code }) => code === language)?.name ?? language,
+        languageName: nameOfLanguage(language),
         message,
       },
     })

@@ -5,7 +5,7 @@ import { createSealedIds } from '#server/access-tokens/sealed-ids.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
-import { orders, type StoredOrder } from '#server/orders/orders.ts'
+import { orders } from '#server/orders/orders.ts'
 import { proofs } from '#server/proofs/proofs.ts'
 import { FAMILY_LINK_PURPOSE, familyLinks, type StoredFamilyLink } from './family-links.ts'
 import { familyComments, type StoredFamilyComment } from './queries/family-comments.ts'
@@ -25,7 +25,7 @@ export function createFamilyLinkService(context: AppContext) {
     async share(userId: string, orderId: string): Promise<FamilyLink> {
       await callCounter.require(`family-link:${userId}`, SHARE_LIMIT)
       return await db.transaction().execute(async (trx) => {
-        const order = await lockOwn(trx, userId, orderId)
+        const order = await orders.lockOwn(trx, userId, orderId)
         if (order.status === 'cancelled' || !(await hasProof(trx, orderId))) {
           throw new AppError('order_not_ready')
         }
@@ -38,7 +38,7 @@ export function createFamilyLinkService(context: AppContext) {
 
     async end(userId: string, orderId: string): Promise<{ ended: boolean }> {
       return await db.transaction().execute(async (trx) => {
-        await lockOwn(trx, userId, orderId)
+        await orders.lockOwn(trx, userId, orderId)
         return { ended: await familyLinks.end(trx, orderId, clock()) }
       })
     },
@@ -48,7 +48,7 @@ export function createFamilyLinkService(context: AppContext) {
       { orderId, commentId }: { orderId: string; commentId: string },
     ): Promise<{ removed: boolean }> {
       return await db.transaction().execute(async (trx) => {
-        await lockOwn(trx, userId, orderId)
+        await orders.lockOwn(trx, userId, orderId)
         return { removed: await familyComments.remove(trx, { orderId, commentId }) }
       })
     },
@@ -65,16 +65,6 @@ export function createFamilyLinkService(context: AppContext) {
         })),
       }
     },
-  }
-
-  async function lockOwn(
-    trx: DatabaseTransaction,
-    userId: string,
-    orderId: string,
-  ): Promise<StoredOrder> {
-    const order = await orders.lock(trx, orderId)
-    if (order?.user_id !== userId) throw new AppError('order_not_found')
-    return order
   }
 
   /** Whether the newest version that was sent can still be shown. */

@@ -6,7 +6,8 @@ import { MAX_FAMILY_COMMENTS } from '#domain/proofs/family-links.ts'
 import { createSealedIds } from '#server/access-tokens/sealed-ids.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
-import { digestOf, networksOf } from '#server/limits/counted-as.ts'
+import { clientLimits } from '#server/limits/client-limits.ts'
+import { digestOf } from '#server/limits/counted-as.ts'
 import { toFamilyComment } from './family-link-service.ts'
 import { FAMILY_LINK_PURPOSE, familyLinks, type SharedProof } from './family-links.ts'
 import { createFamilyPictures } from './family-pictures.ts'
@@ -75,10 +76,7 @@ export function createFamilyProofService(context: AppContext) {
     { clientAddress, token }: Visit,
   ): Promise<void> {
     const { perClient, perLink } = FAMILY_LIMITS[what]
-    for (const { name, clients } of networksOf(clientAddress)) {
-      const limit = { ...perClient, most: perClient.most * clients }
-      await callCounter.require(`family-${what}:client:${name}`, limit)
-    }
+    await callCounter.requireAll(clientLimits(`family-${what}`, clientAddress, perClient))
     await callCounter.require(`family-${what}:link:${digestOf(token)}`, perLink)
   }
 

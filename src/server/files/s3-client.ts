@@ -7,6 +7,9 @@ const ANSWER_TIMEOUT_MS = 60_000
 /** Slow readers of large files each hold a connection for as long as they read. */
 const MAX_CONNECTIONS = 200
 
+/** How the store keeps whatever is written to it. */
+export const ENCRYPTED = { ServerSideEncryption: 'AES256' } as const
+
 /** The settings of a connection to the object store. */
 function s3Settings({ region, endpoint, accessKeyId, secretAccessKey }: S3Config) {
   return {

@@ -7,9 +7,9 @@ import {
 } from '@aws-sdk/client-s3'
 import type { DeletionJournal } from './deletion-journal.ts'
 import { fromPage, isPage, requirePage, toPage } from './deletion-page.ts'
+import { ENCRYPTED } from './s3-client.ts'
 
 const PREFIX = 'deletions/'
-const ENCRYPTED = { ServerSideEncryption: 'AES256' } as const
 
 /** A journal beside the pictures in a bucket. */
 export function createS3DeletionJournal(options: {

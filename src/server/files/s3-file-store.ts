@@ -16,12 +16,12 @@ import { AppError } from '#domain/app-error.ts'
 import type { FileKey } from '#domain/photos/file-key.ts'
 import { type FileStore, requireKey } from './file-store.ts'
 import { createMeasure } from './measure.ts'
+import { ENCRYPTED } from './s3-client.ts'
 import { createScratch } from './scratch.ts'
 
 /** The least that a store takes as a part; a write holds at most three of them in memory. */
 const PART_BYTES = 5 * 1024 * 1024
 const PARTS_AT_ONCE = 2
-const ENCRYPTED = { ServerSideEncryption: 'AES256' } as const
 /** Objects are private as the bucket is: no request of ours names an access list. */
 const MISSING = new Set(['NoSuchKey', 'NotFound'])
 

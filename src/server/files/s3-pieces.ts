@@ -6,6 +6,7 @@ import {
   paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import { ENCRYPTED } from './s3-client.ts'
 
 const FOLDER = 'drafts/'
 const NOTE = 'note'
@@ -68,7 +69,7 @@ export function createS3Pieces({ client, bucket }: { client: S3Client; bucket: s
   }
 
   async function put(key: string, bytes: Buffer): Promise<void> {
-    const object = { ...place(key), Body: bytes, ServerSideEncryption: 'AES256' as const }
+    const object = { ...place(key), ...ENCRYPTED, Body: bytes }
     await client.send(new PutObjectCommand(object))
   }
 

@@ -4,6 +4,7 @@ import { POLICIES } from '#domain/shop/policies.ts'
 import { type ComposedMail, composeMail } from './letters/compose-mail.ts'
 import { sampleMails } from './letters/mail-samples.ts'
 import type { MailKind } from './letters/mail-texts.ts'
+import { carriesFiles } from './mail-transport.ts'
 
 export type MailPreview = {
   kind: string
@@ -22,7 +23,7 @@ export async function previewMail(kind: string, code: string): Promise<MailPrevi
   const known = PREVIEWED_KINDS.find((name) => name === kind)
   if (language === undefined || known === undefined) return undefined
   const mail = await composeMail(known, language, sampleMails(language)[known])
-  return { kind, language, mail, attachments: known === 'order-paid' ? contract(language) : [] }
+  return { kind, language, mail, attachments: carriesFiles(known) ? contract(language) : [] }
 }
 
 function contract(language: Language): string[] {

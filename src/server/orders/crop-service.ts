@@ -26,8 +26,7 @@ export function createCropService(context: Pick<AppContext, 'db'>) {
       { orderId, proofId, crop: choice }: ChosenCrop,
     ): Promise<{ crop: Crop }> {
       return await db.transaction().execute(async (trx) => {
-        const order = await orders.lock(trx, orderId)
-        if (order?.user_id !== userId) throw new AppError('order_not_found')
+        const order = await orders.lockOwn(trx, userId, orderId)
         const proof = await proofs.find(trx, proofId)
         if (proof?.order_id !== orderId || proof.sent_at === null)
           throw new AppError('proof_replaced')

@@ -1,4 +1,3 @@
-import { AppError } from '#domain/app-error.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-life.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createOrderCancellation } from './order-cancellation.ts'
@@ -15,8 +14,7 @@ export function createOrderService(context: AppContext) {
       orderId: string,
     ): Promise<{ status: OrderStatus; paymentStatus: PaymentStatus }> {
       const { status, payment_status } = await db.transaction().execute(async (trx) => {
-        const order = await orders.lock(trx, orderId)
-        if (order?.user_id !== userId) throw new AppError('order_not_found')
+        const order = await orders.lockOwn(trx, userId, orderId)
         return await cancellation.cancelOrder(trx, order, { by: 'customer', actorId: userId })
       })
       return { status, paymentStatus: payment_status }

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { AppError } from '#domain/app-error.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-life.ts'
 import type { RushOption } from '#domain/payments/rates.ts'
@@ -75,6 +76,16 @@ export const orders = {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
+  },
+
+  /**
+   * The same for a customer who names an order.
+   * @throws AppError `order_not_found` also for the order of somebody else.
+   */
+  async lockOwn(trx: DatabaseTransaction, userId: string, id: string): Promise<StoredOrder> {
+    const order = await orders.lock(trx, id)
+    if (order?.user_id !== userId) throw new AppError('order_not_found')
+    return order
   },
 
   /**

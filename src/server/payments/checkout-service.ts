@@ -67,8 +67,7 @@ export function createCheckoutService(context: AppContext) {
   }
 
   async function find(trx: DatabaseTransaction, buyer: Buyer, orderId: string): Promise<Attempt> {
-    const order = await orders.lock(trx, orderId)
-    if (order?.user_id !== buyer.userId) throw new AppError('order_not_found')
+    const order = await orders.lockOwn(trx, buyer.userId, orderId)
     if (!isPayable(order)) throw new AppError('order_not_payable', { status: order.status })
     requireWorthyRush(order.rush, clock())
     return { order, payment: await attempts.current(trx, order) }

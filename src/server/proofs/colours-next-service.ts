@@ -102,8 +102,7 @@ export function createColoursNextService(context: AppContext) {
     userId: string,
     { orderId, proofId }: ShownVersion,
   ): Promise<{ order: StoredOrder; proof: StoredProof }> {
-    const order = await orders.lock(trx, orderId)
-    if (order?.user_id !== userId) throw new AppError('order_not_found')
+    const order = await orders.lockOwn(trx, userId, orderId)
     const proof = await proofs.find(trx, proofId)
     if (proof?.order_id !== orderId || proof.shown_at === null) throw new AppError('proof_replaced')
     return { order, proof }

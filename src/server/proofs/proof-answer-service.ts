@@ -45,7 +45,7 @@ export function createProofAnswerService(context: AppContext) {
       { orderId, proofId, sha256, crop: seen }: ApprovedProof,
     ): Promise<AnsweredProof> {
       return await db.transaction().execute(async (trx) => {
-        const { order, proof } = await lockOwn(trx, userId, { orderId, proofId })
+        const { order, proof } = await lockSent(trx, userId, { orderId, proofId })
         if (proof.sha256 !== sha256) throw new AppError('proof_replaced')
         if (proof.status === 'approved') return answerOf(order)
         requireOpen(order, proof)
@@ -92,7 +92,7 @@ export function createProofAnswerService(context: AppContext) {
         throw new AppError('bad_request', { reason: 'neither a text nor pins' })
       }
       return await db.transaction().execute(async (trx) => {
-        const { order, proof } = await lockOwn(trx, userId, { orderId, proofId })
+        const { order, proof } = await lockSent(trx, userId, { orderId, proofId })
         if (await wasAsked(trx, proof, { text, pins })) return answerOf(order)
         requireOpen(order, proof)
         if (revisionsLeft(order) <= 0) throw new AppError('no_revisions_left')
@@ -123,13 +123,12 @@ export function createProofAnswerService(context: AppContext) {
   }
 
   /** A version that the customer was never sent is none that they could name. */
-  async function lockOwn(
+  async function lockSent(
     trx: DatabaseTransaction,
     userId: string,
     { orderId, proofId }: { orderId: string; proofId: string },
   ): Promise<{ order: StoredOrder; proof: StoredProof }> {
-    const order = await orders.lock(trx, orderId)
-    if (order?.user_id !== userId) throw new AppError('order_not_found')
+    const order = await orders.lockOwn(trx, userId, orderId)
     const proof = await proofs.find(trx, proofId)
     if (proof?.order_id !== orderId || proof.sent_at === null) throw new AppError('proof_replaced')
     return { order, proof }

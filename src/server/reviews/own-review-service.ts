@@ -1,5 +1,4 @@
 import type { NewReview } from '#contract/reviews/review.ts'
-import { AppError } from '#domain/app-error.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { createCallCounter } from '#server/limits/call-counter.ts'
@@ -43,8 +42,7 @@ export function createOwnReviewService(context: AppContext) {
     run: (trx: DatabaseTransaction, order: StoredOrder) => Promise<T>,
   ): Promise<T> {
     return await db.transaction().execute(async (trx) => {
-      const order = await orders.lock(trx, orderId)
-      if (order?.user_id !== userId) throw new AppError('order_not_found')
+      const order = await orders.lockOwn(trx, userId, orderId)
       return await run(trx, order)
     })
   }

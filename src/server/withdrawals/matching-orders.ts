@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { STATUSES_IN_WORK } from '#domain/orders/order-life.ts'
 import { orderNumberIn } from '#domain/withdrawals/withdrawals.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { StoredWithdrawal } from './withdrawals.ts'
@@ -27,13 +28,7 @@ export async function findMatchingOrders(
   const orders = trx.selectFrom('public.orders').select('id').where('user_id', '=', user.id)
   const found =
     number === undefined
-      ? orders.where('status', 'in', [
-          'uploaded',
-          'processing',
-          'colorizing',
-          'framing',
-          'shipping',
-        ])
+      ? orders.where('status', 'in', STATUSES_IN_WORK)
       : orders.where('status', '<>', 'cancelled').where(sql`right(id::text, 8)`, '=', number)
   const rows = await found.orderBy('created_at').execute()
   return { userId: user.id, orderIds: rows.map(({ id }) => id) }

@@ -8,7 +8,7 @@ import { createSealedIds } from '#server/access-tokens/sealed-ids.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
-import { networksOf } from '#server/limits/counted-as.ts'
+import { clientLimits } from '#server/limits/client-limits.ts'
 import { createOrderCancellation } from '#server/orders/order-cancellation.ts'
 import { orderProgress } from '#server/orders/order-progress.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
@@ -46,45 +46,24 @@ export function createWithdrawalAnswerService(context: AppContext) {
      */
     async answer(clientAddress: string, request: WithdrawalAnswer): Promise<void> {
       await requireTurn(clientAddress)
-      const { token } = request
       await db.transaction().execute(async (trx) => {
-        const stored = requireOpen(await withdrawals.find(trx, idOf(token)))
-        const candidates = await candidatesOf(trx, stored)
-        const orderId = request.answer === 'end' ? request.orderId : stored.order_id
-        if (request.answer === 'end' && !candidates.some(({ id }) => id === orderId)) {
-          throw new AppError('order_not_found')
-        }
-        const order = orderId === null ? undefined : await orders.lock(trx, orderId)
-        const withdrawal = requireOpen(await withdrawals.lock(trx, stored.id))
-        if (request.answer === 'take-back') return await takeBackOne(trx, withdrawal, order)
-        if (order === undefined) throw new AppError('order_not_found')
-        await cancellation.cancelOrder(trx, order, { by: 'customer', actorId: order.user_id })
-        await withdrawals.settle(trx, withdrawal.id, {
-          state: 'ended',
-          at: clock(),
-          orderId: order.id,
-        })
+        const stored = requireOpen(await withdrawals.find(trx, idOf(request.token)))
+        if (request.answer === 'end') await endOrder(trx, stored, request.orderId)
+        else await takeBackStatement(trx, stored)
       })
     },
 
     /** Takes back what waits about an order of the caller, and goes on with it. */
     async takeBack(userId: string, orderId: string): Promise<{ takenBack: boolean }> {
       return await db.transaction().execute(async (trx) => {
-        const order = await orders.lock(trx, orderId)
-        if (order?.user_id !== userId) throw new AppError('order_not_found')
+        const order = await orders.lockOwn(trx, userId, orderId)
         return { takenBack: await takeBackAll(trx, order) }
       })
     },
   }
 
   async function requireTurn(clientAddress: string): Promise<void> {
-    const { most, minutes } = LINK_LIMIT
-    await callCounter.requireAll(
-      networksOf(clientAddress).map(({ name, clients }) => ({
-        key: `withdrawal-link:client:${name}`,
-        limit: { most: most * clients, minutes },
-      })),
-    )
+    await callCounter.requireAll(clientLimits('withdrawal-link', clientAddress, LINK_LIMIT))
   }
 
   function idOf(token: string): string {
@@ -118,20 +97,36 @@ export function createWithdrawalAnswerService(context: AppContext) {
     )
   }
 
-  async function takeBackOne(
+  async function endOrder(
     trx: DatabaseTransaction,
-    withdrawal: StoredWithdrawal,
-    order: StoredOrder | undefined,
+    stored: StoredWithdrawal,
+    orderId: string,
   ): Promise<void> {
+    const candidates = await candidatesOf(trx, stored)
+    if (!candidates.some(({ id }) => id === orderId)) throw new AppError('order_not_found')
+    const order = await orders.lock(trx, orderId)
+    const { id } = requireOpen(await withdrawals.lock(trx, stored.id))
+    if (order === undefined) throw new AppError('order_not_found')
+    await cancellation.cancelOrder(trx, order, { by: 'customer', actorId: order.user_id })
+    await withdrawals.settle(trx, id, { state: 'ended', at: clock(), orderId })
+  }
+
+  async function takeBackStatement(
+    trx: DatabaseTransaction,
+    stored: StoredWithdrawal,
+  ): Promise<void> {
+    const order = stored.order_id === null ? undefined : await orders.lock(trx, stored.order_id)
+    const { id } = requireOpen(await withdrawals.lock(trx, stored.id))
     if (order) await takeBackAll(trx, order)
-    else await withdrawals.settle(trx, withdrawal.id, { state: 'taken_back', at: clock() })
+    else await withdrawals.settle(trx, id, { state: 'taken_back', at: clock() })
   }
 
   async function takeBackAll(trx: DatabaseTransaction, order: StoredOrder): Promise<boolean> {
     const waiting = await withdrawals.lockOpenOfOrder(trx, order.id)
     if (waiting.length === 0) return false
     const actor = { by: 'customer', actorId: order.user_id } as const
-    for (const pause of waiting) await resumeOrder(trx, order, { pause, ...actor })
+    const pause = waiting.find(({ paused_at }) => paused_at !== null)
+    if (pause) await resumeOrder(trx, order, { pause, ...actor })
     await withdrawals.settleOfOrder(trx, order.id, { state: 'taken_back', at: clock() })
     await orderProgress.note(trx, order, { kind: 'withdrawal_taken_back', ...actor })
     return true

@@ -1,5 +1,5 @@
 import type { WithdrawalRequest } from '#contract/withdrawals/withdrawal.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, nameOfLanguage } from '#domain/languages.ts'
 import { formatMoment } from '#domain/withdrawals/format-moment.ts'
 import { mailableName } from '#domain/withdrawals/mailable-name.ts'
 import { reasonName } from '#domain/withdrawals/reason-name.ts'
@@ -7,7 +7,8 @@ import { orderNumberIn } from '#domain/withdrawals/withdrawals.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
-import { mailboxOf, networksOf } from '#server/limits/counted-as.ts'
+import { clientLimits } from '#server/limits/client-limits.ts'
+import { mailboxOf } from '#server/limits/counted-as.ts'
 import { strangerClientLimits, strangerMailboxLimit } from '#server/limits/stranger-mail-limits.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
 import { jobQueue } from '#server/queue/queue.ts'
@@ -58,12 +59,8 @@ export function createWithdrawalService(context: AppContext) {
   }
 
   async function requireTurn(clientAddress: string): Promise<void> {
-    const { most, minutes } = WITHDRAWAL_LIMITS.perClient
     await callCounter.requireAll([
-      ...networksOf(clientAddress).map(({ name, clients }) => ({
-        key: `withdrawal:client:${name}`,
-        limit: { most: most * clients, minutes },
-      })),
+      ...clientLimits('withdrawal', clientAddress, WITHDRAWAL_LIMITS.perClient),
       ...strangerClientLimits(clientAddress),
     ])
   }
@@ -116,7 +113,7 @@ export function createWithdrawalService(context: AppContext) {
         email,
         orderReference: order_reference ?? undefined,
         reason: reason === null ? undefined : reasonName(reason, SHOP_LANGUAGE),
-        languageName: LANGUAGES.find(({ code }) => code === language)?.name ?? language,
+        languageName: nameOfLanguage(language),
         receivedAt: formatMoment(received_at, SHOP_LANGUAGE),
       },
     })

@@ -166,6 +166,9 @@ test('a shop does not start before its journal is played, which can be done late
   const { dataDir, database } = place
   const environment = { DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
   await expect(openShop(environment)).rejects.toThrow('--only-deletions')
+  await expect(openShop(environment)).rejects.toThrow(
+    '--play-deletions-until or --without-deletions again',
+  )
   await expect(restoreFrom(folder, place, { at: people.at })).rejects.toThrow('--only-deletions')
   await rm(spoiled)
   await finishRestore(folder, place)

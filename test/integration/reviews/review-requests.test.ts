@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REVIEW_REQUEST_DAYS } from '#domain/reviews/reviews.ts'
 import { createSealedIds } from '#server/access-tokens/sealed-ids.ts'
+import { REVIEW_LINK_LIMITS } from '#server/reviews/review-link-service.ts'
 import { createReviewRequestService, REVIEW_LINK } from '#server/reviews/review-request-service.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
 import { DAY, settableClock } from '#test/fakes/settable-clock.ts'
@@ -156,6 +157,17 @@ test('the mailed link writes, shows and takes back the review of its order', asy
   const taken = await byLink(shop, { action: 'take-back', token })
   expect(taken.body).toMatchObject({ review: null })
   expect(await names()).not.toContain('Anna of the link')
+})
+
+test('the last call that a link has room for writes the review, and says so', async () => {
+  const anna = await aReviewer(shop)
+  const token = createSealedIds(shop.secrets.urlKey, REVIEW_LINK).tokenOf(anna.orderId)
+  for (let calls = 1; calls < REVIEW_LINK_LIMITS.perLink.most; calls += 1) {
+    expect((await byLink(shop, { action: 'show', token })).status).toBe(200)
+  }
+  const written = await byLink(shop, { action: 'write', token, review: aReview() })
+  expect(written).toMatchObject({ status: 200, body: { review: { stars: 4 } } })
+  expect((await byLink(shop, { action: 'show', token })).body.code).toBe('rate_limited')
 })
 
 test('a link that is none, or whose order is gone, opens and changes nothing', async () => {

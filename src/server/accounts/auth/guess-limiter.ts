@@ -3,6 +3,7 @@ import { GUESS_LIMITS, KNOWN_NETWORK_DAYS } from '#domain/accounts/guess-limits.
 import type { AppContext } from '#server/app-context.ts'
 import type { CallSource } from '#server/http/source-of.ts'
 import type { Counted } from '#server/limits/call-counter.ts'
+import { clientLimits } from '#server/limits/client-limits.ts'
 import { networksOf, siteOf } from '#server/limits/counted-as.ts'
 import { auditLog } from '../queries/audit-log.ts'
 import { createAuditTrail } from './audit-trail.ts'
@@ -81,10 +82,6 @@ function countedOf({ email, source }: SignInAttempt, isKnownNetwork: boolean, ke
 /** Sign-ins from one client, whatever the account. A known one does not answer for its neighbours. */
 function callsOf({ clientAddress }: CallSource, isKnownNetwork: boolean): Counted[] {
   const { perClient, minutes } = RATE_LIMITS['sign-in']
-  return networksOf(clientAddress)
-    .slice(0, isKnownNetwork ? 1 : undefined)
-    .map(({ name, clients }) => ({
-      key: `sign-in:client:${name}`,
-      limit: { most: perClient * clients, minutes },
-    }))
+  const limits = clientLimits('sign-in', clientAddress, { most: perClient, minutes })
+  return isKnownNetwork ? limits.slice(0, 1) : limits
 }

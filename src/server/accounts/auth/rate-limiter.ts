@@ -2,7 +2,8 @@ import { STRANGER_MAILS } from '#domain/mail/stranger-mails.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { CallSource } from '#server/http/source-of.ts'
 import type { Counted } from '#server/limits/call-counter.ts'
-import { digestOf, mailboxOf, networksOf } from '#server/limits/counted-as.ts'
+import { clientLimits } from '#server/limits/client-limits.ts'
+import { digestOf, mailboxOf } from '#server/limits/counted-as.ts'
 import type { AuthErrorCode } from './auth-error.ts'
 import { createCallGate } from './call-gate.ts'
 
@@ -70,10 +71,7 @@ export function createRateLimiter(context: AppContext) {
 
 function countedOf(call: LimitedCall, source: CallSource, account: string | undefined): Counted[] {
   const { perClient, minutes, perAccount, countedAs }: Limit = RATE_LIMITS[call]
-  const counted = networksOf(source.clientAddress).map(({ name, clients }) => ({
-    key: `${call}:client:${name}`,
-    limit: { most: perClient * clients, minutes },
-  }))
+  const counted = clientLimits(call, source.clientAddress, { most: perClient, minutes })
   if (account === undefined || perAccount === undefined || !countedAs) return counted
   const key = `${call}:account:${countedAs(account)}`
   return [...counted, { key, limit: { most: perAccount, minutes } }]

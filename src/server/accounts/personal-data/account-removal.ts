@@ -1,20 +1,21 @@
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { accountDeletion, type LeftOutside } from '../queries/account-deletion.ts'
-import { users } from '../users.ts'
+import type { User } from '../users.ts'
+
+/** What is left to do outside the database; `checkouts` are sessions that can still be paid. */
+export type RemovedAccount = LeftOutside & { checkouts: string[] }
 
 /**
- * Takes an account away that was deleted before and has come back, with all that is kept about its
- * person but the ledger. Undefined where there is none.
+ * Takes an account away with all that is kept about its person but the ledger, whatever state its
+ * orders are in. Who may ask for that is decided before, with the row of the user locked.
  */
 export async function removeAccount(
   trx: DatabaseTransaction,
-  id: string,
-): Promise<LeftOutside | undefined> {
-  const user = await users.lock(trx, { id })
-  if (user === undefined) return undefined
+  { id, email, emailChange }: Pick<User, 'id' | 'email' | 'emailChange'>,
+): Promise<RemovedAccount> {
   const orders = await accountDeletion.lockOrders(trx, id)
   const orderIds = orders.map((order) => order.id)
-  await accountDeletion.closePayments(trx, orderIds)
-  const { email, emailChange } = user
-  return await accountDeletion.deleteRows(trx, { id, email, newEmail: emailChange?.newEmail })
+  const checkouts = await accountDeletion.closePayments(trx, orderIds)
+  const left = await accountDeletion.deleteRows(trx, { id, email, newEmail: emailChange?.newEmail })
+  return { ...left, checkouts }
 }

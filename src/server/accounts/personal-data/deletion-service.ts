@@ -7,7 +7,7 @@ import { createFileRemoval } from '#server/files/file-removal.ts'
 import { createUploadDrafts } from '#server/files/open-file-store.ts'
 import type { CallSource } from '#server/http/source-of.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
-import { networksOf } from '#server/limits/counted-as.ts'
+import { clientLimits } from '#server/limits/client-limits.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
 import { createPaymentService } from '#server/payments/payment-service.ts'
 import { uploads } from '#server/photos/uploads/uploads.ts'
@@ -19,6 +19,7 @@ import { accountDeletion, type LeftOutside } from '../queries/account-deletion.t
 import { oneTimeTokens } from '../queries/one-time-tokens.ts'
 import { sessions } from '../sessions.ts'
 import { users } from '../users.ts'
+import { type RemovedAccount, removeAccount } from './account-removal.ts'
 
 const DELETION_LIMITS = {
   links: { most: 6, minutes: 60 },
@@ -66,11 +67,9 @@ export function createDeletionService(context: AppContext) {
 
     /** Deletes the account that a mailed link is about, whoever brings it. */
     async confirm(token: string, source: CallSource): Promise<void> {
-      for (const { name, clients } of networksOf(source.clientAddress)) {
-        const { most, minutes } = DELETION_LIMITS.confirmations
-        const limit = { most: most * clients, minutes }
-        await callCounter.require(`deletion-confirm:client:${name}`, limit)
-      }
+      await callCounter.requireAll(
+        clientLimits('deletion-confirm', source.clientAddress, DELETION_LIMITS.confirmations),
+      )
       const { checkouts, ...left } = await db
         .transaction()
         .execute((trx) => deleteAccount(trx, token, source))
@@ -82,7 +81,11 @@ export function createDeletionService(context: AppContext) {
     },
   }
 
-  async function deleteAccount(trx: DatabaseTransaction, token: string, source: CallSource) {
+  async function deleteAccount(
+    trx: DatabaseTransaction,
+    token: string,
+    source: CallSource,
+  ): Promise<RemovedAccount> {
     const found = await links.find(trx, { kinds: ['deletion'], token })
     if (found === undefined) throw new AppError('link_expired')
     const { userId } = found
@@ -91,17 +94,12 @@ export function createDeletionService(context: AppContext) {
     await accountDeletion.lockPhotos(trx, userId)
     const user = await users.lock(trx, { id: userId })
     if (user === undefined || !(await links.takeOne(trx, token))) throw new AppError('link_expired')
-    const orderIds = await requireNothingInProduction(trx, userId)
-    const checkouts = await accountDeletion.closePayments(trx, orderIds)
-    const { email, language, emailChange } = user
-    const left = await accountDeletion.deleteRows(trx, {
-      id: userId,
-      email,
-      newEmail: emailChange?.newEmail,
-    })
+    await requireNothingInProduction(trx, userId)
+    const removed = await removeAccount(trx, user)
     await audit.note(trx, 'account_deleted', { userId: undefined, source })
+    const { email, language } = user
     await mails.queue(trx, { to: email, kind: 'account-deleted', language, params: {} })
-    return { checkouts, ...left }
+    return removed
   }
 
   /**
@@ -116,15 +114,14 @@ export function createDeletionService(context: AppContext) {
     if (owners.length === 1 && owners[0] === userId) throw new AppError('last_owner')
   }
 
-  /** Holds the person's orders until the transaction ends, and returns their ids. */
+  /** Holds the person's orders until the transaction ends. */
   async function requireNothingInProduction(
     trx: DatabaseTransaction,
     userId: string,
-  ): Promise<string[]> {
+  ): Promise<void> {
     const orders = await accountDeletion.lockOrders(trx, userId)
     const count = orders.filter((order) => !mayDelete(order)).length
     if (count > 0) throw new AppError('orders_in_production', { count })
-    return orders.map(({ id }) => id)
   }
 
   /** The rows have decided: what a fault or a kill leaves here is swept within a day. */

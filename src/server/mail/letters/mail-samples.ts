@@ -1,6 +1,6 @@
 import { formatPercent } from '#domain/figures.ts'
 import { formatDay } from '#domain/format-day.ts'
-import { inLanguage, LANGUAGES, type Language } from '#domain/languages.ts'
+import { inLanguage, type Language, nameOfLanguage } from '#domain/languages.ts'
 import { termsPath } from '#domain/law/document-paths.ts'
 import deCatalog from '#domain/locales/de/catalog.json' with { type: 'json' }
 import de from '#domain/locales/de/order.json' with { type: 'json' }
@@ -146,7 +146,7 @@ export function sampleMails(language: Language): MailParams {
       email: 'customer@example.com',
       phone: '+45 70 10 20 30',
       service: 'Premium framing',
-      languageName: LANGUAGES.find(({ code }) => code === language)?.name ?? language,
+      languageName: nameOfLanguage(language),
       message,
     },
     'withdrawal-received': {
@@ -161,7 +161,7 @@ export function sampleMails(language: Language): MailParams {
       email: 'customer@example.com',
       orderReference: order.orderNumber,
       reason: 'I have changed my mind',
-      languageName: LANGUAGES.find(({ code }) => code === language)?.name ?? language,
+      languageName: nameOfLanguage(language),
       receivedAt: formatMoment(WITHDRAWN_AT, language),
     },
     'withdrawal-link': {

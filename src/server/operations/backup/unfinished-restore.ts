@@ -36,7 +36,9 @@ export const unfinishedRestore = {
     throw new BackupRefused(
       `The shop was restored from the snapshot of ${takenAt.toISOString()}, and not all that was ` +
         'deleted since is deleted again. Play the journal: ' +
-        'npm run restore:backup -- <folder> --only-deletions',
+        'npm run restore:backup -- <folder> --only-deletions. Give --play-deletions-until or ' +
+        '--without-deletions again if the restore was begun with it: without it all that the ' +
+        'journal names is deleted.',
     )
   },
 }

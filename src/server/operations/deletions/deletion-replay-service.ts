@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { DELETION_KINDS, type DeletionKind } from '#domain/operations/deletions.ts'
+import { DELETION_KINDS, type DeletionKind, pageMoment } from '#domain/operations/deletions.ts'
 import { removeAccount } from '#server/accounts/personal-data/account-removal.ts'
+import { users } from '#server/accounts/users.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import type { DeletionJournal } from '#server/files/deletion-journal.ts'
 import type { FileRemoval } from '#server/files/file-removal.ts'
@@ -27,7 +28,7 @@ const TABLES = {
 } as const satisfies Record<Exclude<DeletionKind, 'objection'>, string>
 
 export function nothingDeleted(): ReplayedDeletions {
-  return { deleted: { account: 0, order: 0, picture: 0, review: 0, objection: 0 }, failed: [] }
+  return { deleted: forEachKind(() => 0), failed: [] }
 }
 
 export type DeletionReplayService = ReturnType<typeof createDeletionReplayService>
@@ -71,15 +72,13 @@ export function createDeletionReplayService(parts: {
   }
 
   async function readAll({ since, until }: DeletionTime): Promise<Noted> {
-    const all: Noted = {
-      account: new Map(),
-      order: new Map(),
-      picture: new Map(),
-      review: new Map(),
-      objection: new Map(),
-    }
+    const all: Noted = forEachKind(() => new Map())
+    const seen = new Set<string>()
     for (const journal of journals) {
       for (const name of await journal.names()) {
+        // A backup has copies of the shop's pages, under the same names.
+        if (seen.has(name) || isOlder(name, since)) continue
+        seen.add(name)
         for (const { kind, id, at } of await journal.read(name)) {
           const moment = new Date(at)
           const isMeant = (!since || moment >= since) && (!until || moment <= until)
@@ -104,8 +103,11 @@ export function createDeletionReplayService(parts: {
   }
 
   async function deleteAccount(id: string): Promise<void> {
-    const left = await whateverItsState((trx) => removeAccount(trx, id))
-    if (left !== undefined) await removeFiles(left.photoIds)
+    const removed = await whateverItsState(async (trx) => {
+      const user = await users.lock(trx, { id })
+      return user && (await removeAccount(trx, user))
+    })
+    if (removed !== undefined) await removeFiles(removed.photoIds)
   }
 
   async function deleteOrder(id: string): Promise<void> {
@@ -134,4 +136,16 @@ export function createDeletionReplayService(parts: {
       return result
     })
   }
+}
+
+/** Nothing on a page was deleted after the page was written. */
+function isOlder(name: string, since: Date | undefined): boolean {
+  const writtenAt = pageMoment(name)
+  return since !== undefined && writtenAt !== undefined && writtenAt < since
+}
+
+function forEachKind<T>(make: () => T): Record<DeletionKind, T> {
+  const entries = DELETION_KINDS.map((kind) => [kind, make()])
+  // The entries are those of all kinds.
+  return Object.fromEntries(entries) as Record<DeletionKind, T>
 }

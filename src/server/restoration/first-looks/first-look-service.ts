@@ -2,7 +2,7 @@ import { keptPartSchema } from '#contract/photos/crop.ts'
 import { type FirstLookResponse, hintsOfFirstLook } from '#contract/restoration/first-look.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
-import { networksOf } from '#server/limits/counted-as.ts'
+import { clientLimits } from '#server/limits/client-limits.ts'
 import type { PhotoObject } from '#server/photos/objects.ts'
 import { requireOwnPhoto } from '#server/photos/own-photo.ts'
 import { createPhotoFinder } from '#server/photos/photo-finder.ts'
@@ -49,11 +49,7 @@ export function createFirstLookService(context: AppContext) {
   async function hasTurn({ userId, clientAddress }: Asker): Promise<boolean> {
     const { perAccount, perClient } = FIRST_LOOK_LIMITS
     if (!(await callCounter.isWithin(`first-look:${userId}`, perAccount))) return false
-    for (const { name, clients } of networksOf(clientAddress)) {
-      const limit = { ...perClient, most: perClient.most * clients }
-      if (!(await callCounter.isWithin(`first-look:client:${name}`, limit))) return false
-    }
-    return true
+    return (await callCounter.count(clientLimits('first-look', clientAddress, perClient))).ok
   }
 
   async function begin(objectId: string): Promise<void> {

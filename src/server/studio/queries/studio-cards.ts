@@ -1,11 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
+import { STATUSES_IN_WORK } from '#domain/orders/order-life.ts'
 import { mayDo, type StaffRole } from '#domain/studio/staff.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 
 /** Orders that nobody waits for any more. */
 const OVER = ['delivered', 'cancelled'] as const
-const IN_WORK = ['uploaded', 'processing', 'colorizing', 'framing', 'shipping'] as const
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>
 export type CardSearch = {
@@ -34,7 +34,7 @@ export const studioCards = {
     const { role, search, withClosed, limit } = request
     const found = cards(trx, role)
       .$if(search === '', (all) =>
-        all.where('o.status', 'in', withClosed ? [...IN_WORK, ...OVER] : IN_WORK),
+        all.where('o.status', 'in', withClosed ? [...STATUSES_IN_WORK, ...OVER] : STATUSES_IN_WORK),
       )
       .$if(search !== '', (all) => all.where(matches(role, search)))
     return await found

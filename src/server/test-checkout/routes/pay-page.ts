@@ -2,10 +2,10 @@ import { html, raw } from 'hono/html'
 import type Stripe from 'stripe'
 import {
   isLanguage,
-  LANGUAGES,
   type Language,
   languageOfTag,
   languageTag,
+  nameOfLanguage,
 } from '#domain/languages.ts'
 import { CURRENCIES, formatMoney } from '#domain/payments/money.ts'
 import { nameOfMethod } from '#domain/payments/payment-method-names.ts'
@@ -71,9 +71,8 @@ function purchase(session: Stripe.Checkout.Session, language: Language, texts: P
     return html`<dt>${title}<small>${details.join(' ')}</small></dt><dd>${amount}</dd>`
   })
   const number = session.client_reference_id?.slice(-NUMBER_LENGTH)
-  const name = LANGUAGES.find(({ code }) => code === language)?.name
   return html`<dl><dt>${texts.order}</dt><dd>${number}</dd>
-<dt>${texts.language}</dt><dd>${name}</dd>${items}<dt class="total">${texts.total}</dt><dd class="total">${total}</dd></dl>`
+<dt>${texts.language}</dt><dd>${nameOfLanguage(language)}</dd>${items}<dt class="total">${texts.total}</dt><dd class="total">${total}</dd></dl>`
 }
 
 function choices(session: Stripe.Checkout.Session, language: Language, texts: PayTexts) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES } from '#domain/languages.ts'
+import { LANGUAGES, nameOfLanguage } from '#domain/languages.ts'
 import { usePathname } from '#web/lib/pages/navigation.ts'
 import { localizePath, useLanguage } from '#web/lib/pages/paths.ts'
 import { ChevronGlyph } from '#web/ui/glyphs.tsx'
@@ -14,7 +14,7 @@ export function LanguageSwitcher() {
   const current = useLanguage()
   const pathname = usePathname()
   const switchLanguage = useSwitchLanguage()
-  const name = LANGUAGES.find(({ code }) => code === current)?.name ?? ''
+  const name = nameOfLanguage(current)
   return (
     <Disclosure
       label={t('header.language', { name })}

@@ -1,6 +1,6 @@
 import {
+  type ReviewLinkRequest,
   type ReviewOfOrder,
-  type ReviewRequest,
   reviewOfOrderSchema,
 } from '#contract/reviews/review.ts'
 import { AppError } from '#domain/app-error.ts'
@@ -8,7 +8,7 @@ import { callFunction } from '#web/lib/backend/call-function.ts'
 
 /** Shows, writes or takes back the review that a link is about. */
 export async function callReview(
-  request: Exclude<ReviewRequest, { action: 'stop-asking' }>,
+  request: Exclude<ReviewLinkRequest, { action: 'stop-asking' }>,
 ): Promise<ReviewOfOrder> {
   const response = await callFunction('review', request)
   return reviewOfOrderSchema.parse(await response.json())

@@ -7,7 +7,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { type S3Config, s3In } from '#server/config/config.ts'
-import { createS3Client } from '#server/files/s3-client.ts'
+import { createS3Client, ENCRYPTED } from '#server/files/s3-client.ts'
 import { type Check, codesOf, type Finding, fault, ok, reasonOf } from '../check.ts'
 import type { DoctorContext } from '../doctor-context.ts'
 
@@ -50,7 +50,7 @@ async function lookAtProbe(
   client: S3Client,
   { probe, config, context }: { probe: Probe; config: S3Config; context: DoctorContext },
 ): Promise<Finding[]> {
-  const put = new PutObjectCommand({ ...probe, Body: WORD, ServerSideEncryption: 'AES256' })
+  const put = new PutObjectCommand({ ...probe, ...ENCRYPTED, Body: WORD })
   const written = await attempt('PutObject', () => client.send(put))
   if (written !== undefined) return [written]
   const findings = [

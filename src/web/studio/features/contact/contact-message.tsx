@@ -1,7 +1,7 @@
 import { Check, Mail, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContactMessages } from '#contract/studio/people.ts'
-import { LANGUAGES } from '#domain/languages.ts'
+import { nameOfLanguage } from '#domain/languages.ts'
 import { useStudioChange } from '#web/studio/lib/backend/use-studio-change.ts'
 import { momentOf } from '#web/studio/lib/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -26,7 +26,7 @@ export function ContactMessage({ message }: { message: Message }) {
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 className="text-lg [overflow-wrap:anywhere]">{name}</h2>
         <Badge tone="info">{contact(`services.${service}`)}</Badge>
-        <Badge>{LANGUAGES.find(({ code }) => code === message.language)?.name}</Badge>
+        <Badge>{nameOfLanguage(message.language)}</Badge>
         <time dateTime={createdAt} className="text-sm text-ink-soft sm:ml-auto">
           {momentOf(createdAt)}
         </time>

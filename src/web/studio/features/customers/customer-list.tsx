@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Customers } from '#contract/studio/people.ts'
-import { LANGUAGES } from '#domain/languages.ts'
+import { nameOfLanguage } from '#domain/languages.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
 import { dateOf } from '#web/studio/lib/time/dates.ts'
 import { Avatar } from '#web/studio/ui/avatar.tsx'
@@ -34,15 +34,11 @@ export function CustomerList({ customers }: CustomerListProps) {
             </div>
             <span className="text-sm">{t('orders', { count: orders })}</span>
             <span className="text-sm text-ink-soft sm:w-40 sm:text-right">
-              {nameOf(language)} · <time dateTime={createdAt}>{dateOf(createdAt)}</time>
+              {nameOfLanguage(language)} · <time dateTime={createdAt}>{dateOf(createdAt)}</time>
             </span>
           </li>
         ))}
       </ul>
     </Card>
   )
-}
-
-function nameOf(language: CustomerListProps['customers'][number]['language']): string {
-  return LANGUAGES.find(({ code }) => code === language)?.name ?? language
 }

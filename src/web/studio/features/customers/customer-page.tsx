@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CustomerPage as Customer } from '#contract/studio/people.ts'
-import { LANGUAGES } from '#domain/languages.ts'
+import { nameOfLanguage } from '#domain/languages.ts'
 import { studioPaths } from '#web/studio/lib/paths.ts'
 import { dateOf } from '#web/studio/lib/time/dates.ts'
 import { Facts } from '#web/studio/ui/facts.tsx'
@@ -46,7 +46,7 @@ function CustomerView({ customer }: { customer: Customer }) {
                   {email}
                 </a>,
               ],
-              [t('language'), LANGUAGES.find(({ code }) => code === language)?.name ?? language],
+              [t('language'), nameOfLanguage(language)],
               [t('since'), dateOf(createdAt)],
             ]}
           />
