@@ -61,5 +61,5 @@ export function authoritiesOf(markets: readonly Market[]): Authority[] {
   return markets.flatMap((market) => AUTHORITIES[market])
 }
 
-/** What the last run of `npm run accessibility:check` found on the pages of the shop. */
+/** What the last run of `npm run accessibility:check` found on the English pages. */
 export const ACCESSIBILITY_CHECK = lastCheck

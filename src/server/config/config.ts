@@ -67,7 +67,7 @@ export type Config = {
   readonly databaseConnections: number
   readonly shutdown: ShutdownTimes
   readonly review: 'auto' | 'studio'
-  /** Whether owners and managers must have a second factor; whoever has one gives it in any case. */
+  /** Whether owners, managers and accounting must have a second factor; who has one always gives it. */
   readonly secondFactor: SecondFactorPolicy
   readonly confirmEmail: boolean
   /** Undefined: the test checkout. */
@@ -135,7 +135,7 @@ function shutdownIn(env: Environment): ShutdownTimes {
   }
 }
 
-/** What is asked of those who lead the shop. */
+/** What is asked of those who see money and customers. */
 export function secondFactorIn(env: Partial<Environment>): SecondFactorPolicy {
   return env.SECOND_FACTOR ?? (env.HUELOOM_MODE === 'production' ? 'required' : 'offered')
 }

@@ -22,8 +22,8 @@ export type SignPictures = (
 ) => Promise<void>
 
 /**
- * Signs in a process of its own, which alone reads the key and works at nothing else; one at a time,
- * since the library holds the whole file in memory.
+ * Signs in a process of its own, which works at nothing else; whoever else reads the file of the key
+ * only checks it. One at a time, since the library holds the whole file in memory.
  */
 export function createPictureSigner(
   credentialPath: () => Promise<string>,
