@@ -18,8 +18,8 @@ export type BuiltPage = {
   elements: (tag: string) => Element[]
 }
 
-const PRIVATE: readonly string[] = ['dashboard', 'account', 'order', 'family']
-/** Whether search engines should find it: orders and account are for the customer and their family. */
+const PRIVATE: readonly string[] = ['dashboard', 'account', 'order', 'family', 'review']
+/** Whether search engines should find it: not what is for a customer and their family alone. */
 export const isListed = ({ name }: BuiltPage) => !PRIVATE.includes(name)
 
 export const textOf = (element: Element) => DomUtils.textContent(element)
