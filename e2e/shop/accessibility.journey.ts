@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as customerTest, PHOTO } from '../steps/customer.ts'
 import { chooseFile } from '../steps/effort.ts'
+import { CONTEXT_FOR_RULES, findFaults, RULES_ALLOWED } from '../steps/find-faults.ts'
 import { openStudio } from '../steps/member.ts'
 import { expect, type Page, test } from '../steps/visitor.ts'
 
@@ -35,19 +36,8 @@ const PATHS = [
   '/nowhere',
 ]
 
-// The rules come as a script, which the site's policy forbids.
-const RULES_ALLOWED = { bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } } as const
 test.use(RULES_ALLOWED)
 customerTest.use(RULES_ALLOWED)
-
-/** What axe finds on the page as it is, as `rule: where`; all of its rules, or some. */
-async function findFaults(page: Page, { rules }: { rules?: string[] } = {}): Promise<string[]> {
-  // The page has no frames, so its own window does for the whole check.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  if (rules) axe.withRules(rules)
-  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
-}
 
 async function expectDarkContrast(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -277,10 +267,14 @@ async function bringToTheWall(studio: Page, orderId: string): Promise<void> {
   await press('It has arrived')
 }
 
-/** Publishes a review where the order says that it has arrived, finds it on the home page, takes it back. */
+/**
+ * Publishes a review where the order says that it has arrived, finds it on the home page and in the
+ * studio, takes it back.
+ */
 async function reviewThePicture(
   page: Page,
-  expectNoFaults: (where: string) => Promise<void>,
+  studio: Page,
+  expectNoFaults: (where: string, on?: Page) => Promise<void>,
 ): Promise<void> {
   const order = page.url()
   await page.getByRole('button', { name: 'Publish my review' }).click()
@@ -305,6 +299,10 @@ async function reviewThePicture(
     reviewCount: 1,
   })
   await expectNoFaults('the home page with a review')
+  await studio.getByRole('link', { name: 'Messages' }).click()
+  await studio.getByRole('link', { name: 'Reviews of customers' }).click()
+  await expect(studio.getByText('She hangs in the hall again.')).toBeVisible()
+  await expectNoFaults('the reviews in the studio', studio)
   await page.goto(order)
   await page.getByRole('button', { name: 'Take the review back' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take the review back' }).click()
@@ -337,10 +335,7 @@ customerTest(
     await page.setViewportSize({ width: 1280, height: 900 })
     await expectNoFaults('the finished picture')
 
-    const studio = await openStudio(browser, baseURL, {
-      bypassCSP: true,
-      ...RULES_ALLOWED.contextOptions,
-    })
+    const studio = await openStudio(browser, baseURL, CONTEXT_FOR_RULES)
     const number = orderId.slice(-8)
     await studio.goto('/studio')
     await expect(studio.getByRole('link', { name: new RegExp(number) })).toBeVisible()
@@ -352,7 +347,7 @@ customerTest(
     await bringToTheWall(studio, orderId)
     await expect(page.getByRole('heading', { name: 'On your wall' })).toBeVisible()
     await expectNoFaults('the order when it has arrived')
-    await reviewThePicture(page, expectNoFaults)
+    await reviewThePicture(page, studio, expectNoFaults)
     await studio.context().close()
   },
 )

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as customerTest } from '../steps/customer.ts'
+import { CONTEXT_FOR_RULES, findFaults, RULES_ALLOWED } from '../steps/find-faults.ts'
 import { pressOn, typeInto } from '../steps/keyboard.ts'
 import { newestMail } from '../steps/mailbox.ts'
 import { openStudio } from '../steps/member.ts'
@@ -16,13 +16,9 @@ const LANGUAGES = {
 }
 const UNKNOWN_ORDER = '0123abcd'
 
-const newAddress = () => `leaver-${crypto.randomUUID()}@example.com`
+customerTest.use(RULES_ALLOWED)
 
-async function findFaults(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
-}
+const newAddress = () => `leaver-${crypto.randomUUID()}@example.com`
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.locator('[name=name]').fill('Åse Sørensen')
@@ -65,11 +61,7 @@ test('somebody withdraws with the keyboard alone, and axe finds nothing on the w
   baseURL,
   request,
 }) => {
-  const context = await browser.newContext({
-    bypassCSP: true,
-    reducedMotion: 'reduce',
-    ...(baseURL && { baseURL }),
-  })
+  const context = await browser.newContext({ ...CONTEXT_FOR_RULES, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   const email = newAddress()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -102,7 +94,7 @@ customerTest(
   'an owner confirms by the mailed link, in a browser that nobody is signed in to',
   async ({ customer, browser, baseURL, request }) => {
     const { orderId } = await customer.payOrder()
-    const stranger = await browser.newPage(baseURL ? { baseURL } : {})
+    const stranger = await browser.newPage({ ...CONTEXT_FOR_RULES, ...(baseURL && { baseURL }) })
     await stranger.goto('/withdrawal')
     await stranger.getByLabel('Your name').fill('Ada Lind')
     await stranger.getByLabel('Email', { exact: true }).fill(customer.email)
@@ -115,9 +107,11 @@ customerTest(
     await expect(
       customer.page.getByRole('heading', { name: 'A withdrawal has come in' }),
     ).toBeVisible()
-    const studio = await openStudio(browser, baseURL)
+    expect.soft(await findFaults(customer.page), 'the order with a withdrawal').toEqual([])
+    const studio = await openStudio(browser, baseURL, CONTEXT_FOR_RULES)
     await studio.getByRole('link', { name: 'Withdrawals' }).click()
     await expect(studio.getByRole('link', { name: `Order ${orderId.slice(-8)}` })).toBeVisible()
+    expect.soft(await findFaults(studio), 'the withdrawals in the studio').toEqual([])
     await studio.context().close()
 
     const mail = await newestMail(request, customer.email, ({ text }) => /withdrawal#/.test(text))
@@ -125,10 +119,14 @@ customerTest(
     // As a mail opens it: in a page of its own, not in the one that is there.
     await stranger.goto('/faq')
     await stranger.goto(link)
-    await stranger
-      .getByRole('button', { name: `Confirm withdrawal of order ${orderId.slice(-8)}` })
-      .click()
+    const confirm = stranger.getByRole('button', {
+      name: `Confirm withdrawal of order ${orderId.slice(-8)}`,
+    })
+    await expect(confirm).toBeVisible()
+    expect.soft(await findFaults(stranger), 'the mailed link').toEqual([])
+    await pressOn(stranger, confirm)
     await expect(stranger.getByRole('heading', { name: 'Your order has ended' })).toBeFocused()
+    expect.soft(await findFaults(stranger), 'the order that has ended').toEqual([])
     await newestMail(request, customer.email, ({ subject }) => /canceled/.test(subject))
     await stranger.goto('/')
     await stranger.goto(link)
