@@ -31,7 +31,7 @@ test('a payment that succeeds late starts the work late', async ({ customer, req
   await newestMail(request, email, ({ subject }) => /We’ve received your order/.test(subject))
   await newestMail(request, email, ({ subject }) => /Thank you for your order/.test(subject))
   await page.goto(`/order?id=${orderId}`)
-  await expect(page.getByText('Your payment of $500 has arrived.')).toBeVisible()
+  await expect(page.getByText('We’ve received your payment of $500.')).toBeVisible()
 })
 
 test('a payment that never succeeds leaves an order that can be paid again', async ({

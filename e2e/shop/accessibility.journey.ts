@@ -304,8 +304,8 @@ async function reviewThePicture(
   await expect(studio.getByText('She hangs in the hall again.')).toBeVisible()
   await expectNoFaults('the reviews in the studio', studio)
   await page.goto(order)
-  await page.getByRole('button', { name: 'Take the review back' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the review back' }).click()
+  await page.getByRole('button', { name: 'Delete my review' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my review' }).click()
   await expect(page.getByRole('button', { name: 'Publish my review' })).toBeVisible()
 }
 

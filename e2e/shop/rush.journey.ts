@@ -68,7 +68,7 @@ customerTest(
       route.fulfill({ status: 422, json: refusal }),
     )
     await pay.click()
-    await expect(page.getByText(/rush service isn’t offered at this hour/)).toBeVisible()
+    await expect(page.getByText(/rush service isn’t available right now/)).toBeVisible()
     await page.unroute('**/functions/v1/create-payment')
     await pay.click()
     await page.waitForURL(/\/test-checkout\/pay\//)
@@ -86,6 +86,6 @@ customerTest(
       new Date(now.getTime() + untilSunday * 86_400_000).setUTCHours(17),
     )
     await page.goto('/upload?rush=weekend')
-    await expect(page.getByText('Weekend service isn’t available at this hour.')).toBeVisible()
+    await expect(page.getByText('Weekend service isn’t available right now.')).toBeVisible()
   },
 )

@@ -69,7 +69,7 @@ export const VISIBLE_TEXTS = {
     total: '7000 kr',
     /** What Danish law wants agreed to by a box of its own. */
     prepayment: /^Jeg accepterer, at I trækker betalingen nu/,
-    prepaymentMissed: 'Sæt først flueben i feltet',
+    prepaymentMissed: 'Sæt først kryds i feltet',
     pay: 'Bestil med betalingspligt',
   },
   de: {

@@ -43,7 +43,7 @@ test('a customer chooses in the wizard what gets printed, by mouse and by keyboa
   })
   await test.step('turns the frame and learns how large it is', async () => {
     await page.getByRole('radio', { name: 'Fill the frame' }).check()
-    const frame = page.getByText(/With its frame it measures/)
+    const frame = page.getByText(/Framed, it measures/)
     const before = await frame.textContent()
     await page.getByRole('radio', { name: 'Portrait', exact: true }).click()
     await expect(frame).not.toHaveText(before ?? '')
@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
 
   test('the part is seen in its frame together with the stage', async ({ customer: { page } }) => {
     await openDetails(page)
-    await expectInFrame(page, () => page.getByRole('button', { name: 'Turn right' }).tap())
+    await expectInFrame(page, () => page.getByRole('button', { name: 'Rotate right' }).tap())
     await stageOf(page).focus()
     await expectInFrame(page, () => page.keyboard.press('+'))
     const boxOf = async (part: Locator) => {
@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
 
   test('the crop is chosen without scrolling sideways', async ({ customer: { page } }) => {
     await openDetails(page)
-    await page.getByRole('button', { name: 'Turn right' }).tap()
+    await page.getByRole('button', { name: 'Rotate right' }).tap()
     await expect(page.getByRole('radio', { name: 'Portrait', exact: true })).toBeChecked()
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -18,7 +18,7 @@ const COMPLAINT_BODIES: Record<Market, ComplaintBody> = {
     website: 'https://uokik.gov.pl/wazne-adresy',
   },
   de: {
-    name: 'Universalschlichtungsstelle des Zentrums für Schlichtung e. V.',
+    name: 'Universalschlichtungsstelle des Bundes am Zentrum für Schlichtung e. V.',
     addressLines: ['Straßburger Straße 8', '77694 Kehl am Rhein'],
     website: 'https://www.verbraucher-schlichter.de',
   },

@@ -82,7 +82,7 @@ export const CONTRACT_WORDS: Record<Language, ContractWords> = {
     guaranteeAddress: 'europa.eu/youreurope/reklamationsrätt',
     seller: 'Säljare:',
     vat: 'moms (25 %, Sverige)',
-    deliveryTime: 'Leveranstid: mellan ',
+    deliveryTime: 'Leverans: mellan ',
     deliveryAddress: 'Leveransadress:',
   },
 }
