@@ -14,7 +14,7 @@ export const TRY_IT_GUESS = join(
 )
 const BEFORE = 'girl-in-a-field-before'
 
-/** What visitors colour: the photograph repaired and still grey, and the marks that the engine sets on it. */
+/** What visitors colour: the photograph repaired and still grey, and what the engine colours it with. */
 export async function makeTryIt(models: Models): Promise<{ picture: Buffer; guess: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'try-it-'))
   const resultPath = join(folder, 'restored.png')
@@ -26,11 +26,13 @@ export async function makeTryIt(models: Models): Promise<{ picture: Buffer; gues
       models,
     })
   try {
-    const { guess } = await restore('auto')
+    const { guess, measures } = await restore('auto')
     await restore('black_and_white')
     return {
       picture: await sharp(resultPath).toColourspace('srgb').jpeg(MASTER_JPEG).toBuffer(),
-      guess: Buffer.from(`${JSON.stringify({ marks: guess?.marks ?? [] })}\n`),
+      guess: Buffer.from(
+        `${JSON.stringify({ warmth: measures.warmth, marks: guess?.marks ?? [] })}\n`,
+      ),
     }
   } finally {
     await rm(folder, { recursive: true })

@@ -12,6 +12,13 @@ import { restorePhoto } from './restore.ts'
 import { type RestoreSettings, restoreSettingsSchema } from './settings.ts'
 
 const [WIDTH, HEIGHT] = [400, 500]
+/** As much red, green and blue as a full sepia makes of each. */
+const SEPIA: [Row, Row, Row] = [
+  [0.393, 0.769, 0.189],
+  [0.349, 0.686, 0.168],
+  [0.272, 0.534, 0.131],
+]
+type Row = [number, number, number]
 const CHEEK = { x: 230, y: 230 }
 const WALL = { x: 30, y: 60 }
 const CLOTH = { x: 60, y: 470 }
@@ -84,6 +91,7 @@ beforeAll(async () => {
   }
   const portrait = sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } }).png()
   await portrait.clone().toFile(join(folder, 'portrait.png'))
+  await portrait.clone().recomb(SEPIA).toFile(join(folder, 'toned.png'))
   await portrait.rotate(270).toFile(join(folder, 'lying.png'))
 })
 afterAll(async () => await rm(folder, { recursive: true }))
@@ -147,6 +155,7 @@ describe('a portrait in black and white', () => {
       strength: 0.5,
       usesAutomatic: true,
       guessed: false,
+      warmth: 0,
       marks: [],
     }
     const half = await restore({ hints })
@@ -210,6 +219,33 @@ describe('a portrait in black and white', () => {
     expect(report).toMatchObject({ colour: 'hints', guess: { faces: 1 } })
     expect(chromaAt(CLOTH).b).toBeLessThan(-20)
     expect(chromaAt(CHEEK).a).toBeGreaterThan(6)
+  })
+
+  describe('that was toned', () => {
+    const chromaOf = async (settings: Partial<RestoreSettings>, name = 'toned.png') => {
+      const { report, chromaAt } = await restore(settings, name)
+      return { report, wall: strengthOf(chromaAt(WALL)), red: chromaAt(CHEEK).a - chromaAt(WALL).a }
+    }
+
+    test('is warm around the face, and the report says how warm it is', async () => {
+      const neutral = await chromaOf({}, 'portrait.png')
+      const toned = await chromaOf({})
+      expect([neutral.report.measures.warmth, toned.report.measures.warmth]).toEqual([0, 1])
+      expect(toned.wall).toBeGreaterThan(1.5 * neutral.wall)
+      expect(toned.red).toBeGreaterThan(3)
+    })
+
+    test('stays grey where no colors are wanted', async () => {
+      expect((await chromaOf({ colour: 'black_and_white' })).wall).toBeLessThan(1)
+    })
+
+    test('is as neutral as before where its hints are of an older engine', async () => {
+      const warm = await chromaOf({})
+      const { hints } = restoreSettingsSchema.parse({
+        hints: { version: 1, guessed: true, marks: warm.report.guess?.marks },
+      })
+      expect((await chromaOf({ hints })).wall).toBeLessThan(0.7 * warm.wall)
+    })
   })
 
   test('is not marked again where a person has seen the marks and taken them away', async () => {

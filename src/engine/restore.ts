@@ -177,13 +177,14 @@ async function repair(
 }
 
 function measuresOf(analysis: Analysis, runner: StageRunner): RestorationReport['measures'] {
-  const { kind, noise, fade, cast, colourfulness, effectivePpi } = analysis
+  const { kind, noise, fade, cast, warmth, colourfulness, effectivePpi } = analysis
   const damage = runner.reports.find((stage) => stage.id === 'damage-mask')?.metrics.share ?? 0
   return {
     kind,
     noise,
     fade,
     cast: Math.hypot(cast.a, cast.b),
+    warmth,
     colourfulness,
     damage,
     effectivePpi,

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hintsUpon } from '#contract/restoration/hints-of-run.ts'
 import { type ColourHints, type Mark, NO_HINTS } from '#engine/colour/hints.ts'
 import { type RgbaImage, rgbaToLab } from '#engine/colour/rgba-image.ts'
 import { encodeColourMap } from '#engine/encode/encode-layer.ts'
+import type { RestorationReport } from '#engine/report.ts'
 import { restorePhoto } from '#engine/restore.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { openPicture } from '#web/colour-preview/open-picture.ts'
@@ -20,6 +22,7 @@ beforeAll(async () => {
   for (const [name, { data, width, height }] of [
     ['colour', paintPhoto(400, 300, (grey, x) => [grey * (1 + x), grey, grey * 0.6])],
     ['grey', paintPhoto(400, 300)],
+    ['toned', paintPhoto(400, 300, (grey) => [grey ** 0.8, grey, grey ** 1.3])],
   ] as const) {
     const raw = { width, height, channels: 3 } as const
     await sharp(data, { raw }).png().toFile(join(folder, name))
@@ -40,7 +43,7 @@ const stroke: Mark = {
 const region: Mark = { kind: 'region', x: 0.5, y: 0.6, tolerance: 12, colour: { a: -25, b: 30 } }
 const withMarks = (...marks: Mark[]): ColourHints => ({ ...NO_HINTS, marks })
 
-type Made = { picture: RgbaImage; layer: RgbaImage | undefined }
+type Made = { picture: RgbaImage; layer: RgbaImage | undefined; report: RestorationReport }
 
 const made = new Map<string, Promise<Made>>()
 
@@ -55,7 +58,7 @@ function make(photo: string, hints: ColourHints | null): Promise<Made> {
 async function makeAnew(photo: string, hints: ColourHints | null): Promise<Made> {
   const resultPath = join(folder, 'result.jpg')
   let layer: RgbaImage | undefined
-  await restorePhoto({
+  const report = await restorePhoto({
     sourcePath: join(folder, photo),
     resultPath,
     // What has nothing to do with colour would only take time.
@@ -64,7 +67,7 @@ async function makeAnew(photo: string, hints: ColourHints | null): Promise<Made>
       if (automatic) layer = await pixelsOf(sharp(await encodeColourMap(automatic)))
     },
   })
-  return { picture: await pixelsOf(sharp(resultPath).resize(SHOWN)), layer }
+  return { picture: await pixelsOf(sharp(resultPath).resize(SHOWN)), layer, report }
 }
 
 const opened = new Map<Made, ReturnType<typeof openPicture>>()
@@ -121,13 +124,39 @@ test.each<[what: string, photo: string, ground: Ground, from: ColourHints | null
       // As the desk sends them: with the engine's own marks, of which there are none here.
       { ...withMarks(stroke, region), guessed: true },
     ],
+    [
+      'a mark on a toned print, and the warm tone around it',
+      'toned',
+      'found',
+      null,
+      withMarks(point),
+    ],
   ],
 )('the desk shows what the engine makes: %s', async (_, photo, ground, from, to) => {
   const base = await make(photo, from)
   const result = await make(photo, to)
-  const { mean, worst, chroma } = compare(openAtDesk(base, ground)(to), result.picture)
+  const { mean, worst, chroma } = compare(
+    openAtDesk(base, ground)(hintsUpon(base.report, to)),
+    result.picture,
+  )
   expect(chroma).toBeGreaterThan(4)
   // What an eye sees as one colour differs by about two.
   expect(mean).toBeLessThan(1)
   expect(worst).toBeLessThan(6)
+})
+
+test('the desk shows a toned print warmer than a neutral one', async () => {
+  const shown = async (photo: string) => {
+    const base = await make(photo, null)
+    const hints = hintsUpon(base.report, NOTHING)
+    const pixels = openAtDesk(base, 'found')(hints)
+    return {
+      warmth: hints.warmth,
+      chroma: compare(pixels, { ...base.picture, data: pixels }).chroma,
+    }
+  }
+  const [neutral, toned] = [await shown('grey'), await shown('toned')]
+  expect(neutral.warmth).toBe(0)
+  expect(toned.warmth).toBeGreaterThan(0.9)
+  expect(toned.chroma).toBeGreaterThan(1.3 * neutral.chroma)
 })

@@ -1,4 +1,4 @@
-import type { Mark } from '#engine/colour/hints.ts'
+import { type Mark, NO_HINTS } from '#engine/colour/hints.ts'
 import { createColourPreview } from '#engine/colour/preview.ts'
 import { rgbaToLab } from '#engine/colour/rgba-image.ts'
 import { atMost, type Goal } from '../goals.ts'
@@ -25,7 +25,7 @@ export function measureStrokes(): Goal {
   const marks: Mark[] = []
   const times = Array.from({ length: STROKES }, (_, i) => {
     marks.push(strokeOf(i))
-    const hints = { version: 1 as const, strength: 1, usesAutomatic: true, guessed: false, marks }
+    const hints = { ...NO_HINTS, marks }
     return timeOf(() => opened.result.render(hints))
   })
   const wall = medianOf(times.map((time) => time.wall))

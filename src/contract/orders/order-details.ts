@@ -34,7 +34,7 @@ const customerProofSchema = z.object({
   changeRequest: z.string().nullable(),
   pins: z.array(pinSchema),
   /** What it was coloured with, so that other colours can be tried; null where that cannot be. */
-  colourMarks: colourHintsSchema.shape.marks.nullable().default(null),
+  hints: colourHintsSchema.nullable().default(null),
   sha256: z.string(),
   width: z.number().int(),
   height: z.number().int(),
@@ -52,6 +52,8 @@ const coloursNextSchema = customerProofSchema
     shownAt: z.string(),
     /** False while the shop is at it: then there is nothing to answer. */
     isAsked: z.boolean(),
+    /** What it will be coloured with, below what its customer points at. */
+    hints: colourHintsSchema.prefault({ version: 1, guessed: true, marks: [] }),
   })
 
 export const parcelSchema = z.object({

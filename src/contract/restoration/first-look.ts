@@ -22,7 +22,7 @@ const readyFirstLookSchema = z.object({
   height: z.number().int(),
   /** The part of the photo that both show; null where it is not known. */
   frame: keptPartSchema.nullable().default(null),
-  /** What the engine marked by itself, so that a customer's own marks can lie over it. */
+  /** What the engine coloured it with by itself, so that a customer's own marks can lie over it. */
   hints: colourHintsSchema,
   findings: z.object({ isRepaired: z.boolean(), colour: z.enum(FIRST_LOOK_COLOURS) }),
 })
@@ -39,9 +39,15 @@ export const firstLookResponseSchema = z.discriminatedUnion('state', [
 ])
 export type FirstLookResponse = z.infer<typeof firstLookResponseSchema>
 
-/** The marks that the engine set by itself, as the colour desk and the engine's next run take them. */
-export function hintsOfFirstLook(marks: unknown): ColourHints {
+/** What the engine coloured with by itself, as the colour desk and the engine's next run take it. */
+export function hintsOfFirstLook({
+  marks,
+  warmth,
+}: {
+  marks: unknown
+  warmth: number
+}): ColourHints {
   // More than a desk takes, as of a crowd, are left out: the picture is there all the same.
   const kept = colourHintsSchema.shape.marks.catch([]).parse(marks)
-  return colourHintsSchema.parse({ version: 1, guessed: true, marks: kept })
+  return colourHintsSchema.parse({ version: 1, guessed: true, warmth, marks: kept })
 }

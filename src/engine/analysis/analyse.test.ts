@@ -66,6 +66,15 @@ describe('the kind of a photo', () => {
   })
 })
 
+describe('the warmth of a photo', () => {
+  it('is that of its toning where it is a print, and none where it has colours', () => {
+    expect(analysed({ range: FULL }).warmth).toBe(0)
+    expect(analysed({ range: FULL, gains: sepia }).warmth).toBeGreaterThan(0.5)
+    const tinted = analysed({ range: FADED, gains: spotOf([1.25, 0.85, 0.75]) })
+    expect(tinted).toMatchObject({ kind: 'colour', warmth: 0 })
+  })
+})
+
 describe('the ageing of black and white', () => {
   it('is none where the range is full and no grain is seen', () => {
     expect(analysed({ range: FULL }).ageing).toBe(0)

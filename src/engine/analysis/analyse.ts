@@ -15,6 +15,7 @@ import { measureGrain } from './grain.ts'
 import { type GreyRange, measureGreyRange } from './grey-range.ts'
 import { estimateNoise } from './noise.ts'
 import { measureToningCurve, type ToningCurve } from './toning-curve.ts'
+import { measureWarmth } from './warmth.ts'
 
 /** What is known about a picture before anything is changed. */
 export type Analysis = {
@@ -32,6 +33,8 @@ export type Analysis = {
   fadedOrToned: number
   /** How much it looks like a print of film that was blind to red, 0..1, if it is black and white. */
   earlyFilm: number
+  /** How strongly a print is toned towards brown or yellow, 0..1; 0 for a photo with colours. */
+  warmth: number
   cast: { a: number; b: number }
   colourfulness: number
   range: GreyRange
@@ -113,6 +116,7 @@ export function analyse(
     ageing: kind === 'colour' ? ageingOfColours : ageingOfPrint,
     fadedOrToned: kind === 'colour' ? ageingOfColours : visible,
     earlyFilm: signsOfEarlyFilm(range, { noise, chroma: meanChroma }),
+    warmth: kind === 'colour' ? 0 : measureWarmth(toning),
     cast: chroma.mean,
     colourfulness: chroma.spread,
     range,

@@ -35,11 +35,16 @@ export function createColouring(image: LabImage, accuracy: Accuracy): Colouring 
   const solver = createColourSolver(grid, { accuracy, reach: own ? 'own area' : 'alike' })
   const lightnessAt = (y: number) => lightness.subarray(y * width, (y + 1) * width)
 
-  let ground: ColourMap | undefined
-  const fromGrey = (hints: ColourHints, automatic: ColourMap | undefined): Coloured => {
-    if (hints.guessed) ground ??= groundOf(grid)
+  let ground: { warmth: number; map: ColourMap } | undefined
+  const groundFor = (warmth: number): ColourMap => {
+    if (ground?.warmth !== warmth) ground = { warmth, map: groundOf(grid, warmth) }
+    return ground.map
+  }
+  const fromGrey = (asked: ColourHints, automatic: ColourMap | undefined): Coloured => {
+    // What a model found lies on everything, and is not to have another tone around people.
+    const hints = automatic ? withoutWarmth(asked) : asked
     const prior = hints.usesAutomatic
-      ? (automatic ?? (hints.guessed ? ground : undefined))
+      ? (automatic ?? (hints.guessed ? groundFor(hints.warmth) : undefined))
       : undefined
     const planes = rasteriseHints(hints, grid)
     if (hints.guessed) holdRest(planes, hints, prior ?? createColourMap(grid.width, grid.height))
@@ -53,7 +58,7 @@ export function createColouring(image: LabImage, accuracy: Accuracy): Colouring 
   const small = (data: Float32Array) => shrinkToFit({ width, height, data }, GRID_LONGEST_SIDE)
   const ownMap = { a: small(own.a), b: small(own.b) }
   const fromOwn = (hints: ColourHints): Coloured => {
-    const map = solver.solve(rasteriseHints(hints, grid), ownMap)
+    const map = solver.solve(rasteriseHints(withoutWarmth(hints), grid), ownMap)
     const change = { a: difference(map.a, ownMap.a), b: difference(map.b, ownMap.b) }
     const sample = createColourSampler(change, { grid, width, height, strength: 1 })
     return {
@@ -69,6 +74,10 @@ export function createColouring(image: LabImage, accuracy: Accuracy): Colouring 
     }
   }
   return { grid, colour: fromOwn }
+}
+
+function withoutWarmth(hints: ColourHints): ColourHints {
+  return { ...hints, warmth: 0 }
 }
 
 function difference(left: Plane, right: Plane): Plane {

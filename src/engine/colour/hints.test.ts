@@ -13,6 +13,11 @@ describe('colour hints', () => {
     expect(hints).toMatchObject({ strength: 1, usesAutomatic: true, marks: [point] })
   })
 
+  it('of an older engine know no warm tone', () => {
+    expect(colourHintsSchema.parse({ version: 1, guessed: true, marks: [] }).warmth).toBe(0)
+    expect(colourHintsSchema.safeParse({ version: 1, warmth: 1.1, marks: [] }).success).toBe(false)
+  })
+
   it('are kept in steps that can be seen, however fine they are given', () => {
     const fine = stroke([
       [1e-300, 0.1234567890123],

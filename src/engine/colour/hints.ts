@@ -115,6 +115,11 @@ export const colourHintsSchema = z.strictObject({
    * others, and what no mark lies near is held at a faint tone, so that skin does not spread to walls.
    */
   guessed: z.boolean().default(false),
+  /**
+   * How warm that faint tone is: 0 as in a neutral print, 1 as in one that is toned brown. Measured from the
+   * original; hints that do not say so are of an older engine, which knew one tone.
+   */
+  warmth: share.default(0),
   marks: z
     .array(markSchema)
     .max(MAX_MARKS)
@@ -131,6 +136,7 @@ export const NO_HINTS: ColourHints = {
   strength: 1,
   usesAutomatic: true,
   guessed: false,
+  warmth: 0,
   marks: [],
 }
 

@@ -50,6 +50,17 @@ describe('the preview of the colour desk', () => {
     expect(Math.abs(greyRed - greyGreen)).toBeLessThanOrEqual(1)
   })
 
+  it('has no other tone of its own where a model found the colours', () => {
+    const automatic = createColourMap(SMALL.width, SMALL.height)
+    automatic.a.data.fill(20)
+    const wall = { of: 'surroundings' as const, points: [[0.5, 0.5] as [number, number]] }
+    const patch = { kind: 'patch' as const, ...wall, colour: null, certainty: 1 }
+    const [neutral, toned] = [0, 1].map((warmth) =>
+      preview.render({ ...NO_HINTS, guessed: true, warmth, marks: [patch] }, automatic),
+    )
+    expect(toned).toEqual(neutral)
+  })
+
   it('gives the same colours at another size', () => {
     const small = preview.render(hints)
     const large = previewOf(pictureOf(LARGE.width, LARGE.height)).render(hints)

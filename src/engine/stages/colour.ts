@@ -19,6 +19,8 @@ type ColourParams = {
   hints: ColourHints | null
   /** How early the film of the print looks, 0..1. */
   age: number
+  /** How strongly the print is toned towards brown or yellow, 0..1. */
+  warmth: number
   told: ColourNotes | null
   /** Quarter turns clockwise after which the picture is upright. */
   turns: number
@@ -36,13 +38,14 @@ const VISIBLE_CHROMA = 2
  */
 export const colourStage: Stage<ColourParams> = {
   id: 'colour',
-  version: 8,
+  version: 9,
   plan: (analysis, { colour, hints, told, turns }) => {
     if (colour === 'black_and_white') return { run: false, reason: 'switched off' }
     if (analysis.kind === 'colour' && hints === null) {
       return { run: false, reason: 'the photo has its own colours' }
     }
-    return { run: true, params: { hints, age: analysis.earlyFilm, told, turns } }
+    const { earlyFilm: age, warmth } = analysis
+    return { run: true, params: { hints, age, warmth, told, turns } }
   },
   run: async (image, { hints, ...about }, ctx) => {
     if (image.chroma) return await colourAnew(image, image.chroma, { hints, ctx })
@@ -80,7 +83,9 @@ async function colourGrey(
   const automatic = byModel && onGrid(byModel, grid)
   const wantsGuess = asked.usesAutomatic && !asked.guessed
   const guess = wantsGuess ? await guessFor(image, { grid, ...about }, ctx) : undefined
-  const hints = guess ? { ...asked, guessed: true, marks: [...guess.marks, ...asked.marks] } : asked
+  const hints = guess
+    ? { ...asked, guessed: true, warmth: about.warmth, marks: [...guess.marks, ...asked.marks] }
+    : asked
   const layers: Layers = { ...(automatic && { automatic }), ...(guess && { guess }) }
   const showsAutomatic = automatic !== undefined && asked.usesAutomatic
   if (!isAsked && !showsAutomatic && !guess?.marks.length)
@@ -100,12 +105,12 @@ async function colourGrey(
 }
 
 /** What is known of a picture before anything is found in it. */
-type About = Pick<ColourParams, 'age' | 'told' | 'turns'>
+type About = Pick<ColourParams, 'age' | 'warmth' | 'told' | 'turns'>
 
 /** What the engine dares to say by itself. */
 async function guessFor(
   image: LabImage,
-  { grid, age, told, turns }: About & { grid: Plane },
+  { grid, age, told, turns }: Omit<About, 'warmth'> & { grid: Plane },
   ctx: StageContext,
 ): Promise<Guess> {
   const sketch = turnPlane(shrinkToFit(lightnessPlane(image), SKETCH_LONGEST_SIDE), turns)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type OrderDetails, pinSchema } from '#contract/orders/order-details.ts'
 import { cropSchema } from '#contract/photos/crop.ts'
 import { judgeFaces } from '#contract/restoration/face-verdict.ts'
-import { marksOfRun } from '#contract/restoration/marks-of-run.ts'
+import { hintsOfRun, ownHintsOf } from '#contract/restoration/hints-of-run.ts'
 import { AppError } from '#domain/app-error.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { MESSAGE_REASONS } from '#domain/orders/customer-messages.ts'
@@ -81,7 +81,12 @@ export function createOrderDetailsService(context: AppContext) {
 
   async function toColoursNext(proof: ShownProof, isAsked: boolean) {
     const shownAt = (proof.shown_at ?? proof.made_at).toISOString()
-    return { ...(await toPicture(proof)), shownAt, isAsked }
+    return {
+      ...(await toPicture(proof)),
+      shownAt,
+      isAsked,
+      hints: ownHintsOf(proof.report),
+    }
   }
 
   async function toPicture({ path, picture_at, ...proof }: ShownProof) {
@@ -110,7 +115,7 @@ export function createOrderDetailsService(context: AppContext) {
       changeRequest: proof.change_request || null,
       pins: pins.filter((pin) => pin.proof_id === id).map(toPin),
       // Only what can still be answered needs them.
-      colourMarks: proof.status === 'sent' ? marksOfRun(proof) : null,
+      hints: proof.status === 'sent' ? hintsOfRun(proof) : null,
       sha256,
       unchangedFaces: faces.verdict === 'unchanged' ? faces.count : 0,
     }

@@ -5,7 +5,7 @@ import {
   MAX_CUSTOMER_MARKS,
   toColourMarks,
 } from '#contract/restoration/customer-marks.ts'
-import { type ColourHints, type Mark, NO_HINTS } from '#engine/colour/hints.ts'
+import type { ColourHints } from '#engine/colour/hints.ts'
 import { loadPicture } from '#web/colour-preview/load-picture.ts'
 import { startPreviewWorker } from '#web/colour-preview/start-preview-worker.ts'
 import { usePreview } from '#web/preview/use-preview.ts'
@@ -25,8 +25,8 @@ export type TapPicture = {
   alt: string
   width: number
   height: number
-  /** What the engine marked on it by itself: faces, hair, sky. */
-  guess: readonly Mark[]
+  /** What the engine coloured it with by itself: faces, hair, sky, and the tone of the rest. */
+  hints: ColourHints
 }
 
 type TapToColourProps = {
@@ -60,8 +60,8 @@ export function TapToColour(props: TapToColourProps) {
   useEffect(() => onMarks.current(marks), [marks])
 
   const draft = useMemo<ColourHints>(
-    () => ({ ...NO_HINTS, guessed: true, marks: [...picture.guess, ...toColourMarks(marks)] }),
-    [picture.guess, marks],
+    () => ({ ...picture.hints, marks: [...picture.hints.marks, ...toColourMarks(marks)] }),
+    [picture.hints, marks],
   )
   const preview = usePreview({
     pictureId: picture.id,

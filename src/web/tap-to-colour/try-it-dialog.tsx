@@ -11,7 +11,7 @@ import { Link } from '#web/ui/links/link.tsx'
 import { TapToColour } from './tap-to-colour.tsx'
 import guessed from './try-it-guess.json' with { type: 'json' }
 
-const GUESS = colourHintsSchema.shape.marks.parse(guessed.marks)
+const HINTS = colourHintsSchema.parse({ version: 1, guessed: true, ...guessed })
 /** About when it was taken. */
 const YEAR = 1900
 const { fallback: url, width, height } = pictureSource('try-it')
@@ -34,7 +34,7 @@ export function TryItDialog({ onClose }: { onClose: () => void }) {
       {/* The window scrolls under no header. */}
       <div className="[--tap-stage-top:0px]">
         <TapToColour
-          picture={{ id: 'try-it', url, alt: t('tryIt.alt'), width, height, guess: GUESS }}
+          picture={{ id: 'try-it', url, alt: t('tryIt.alt'), width, height, hints: HINTS }}
           marks={marks}
           onChange={setMarks}
         />

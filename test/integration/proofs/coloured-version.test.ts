@@ -37,6 +37,7 @@ const HINTS: ColourHints = {
   strength: 1,
   usesAutomatic: true,
   guessed: false,
+  warmth: 0,
   marks: [
     {
       kind: 'stroke',

@@ -33,11 +33,11 @@ const runsOf = async (orderId: string) =>
     .orderBy('run')
     .execute()
 
-/** Black and white, without anybody and without a clear sky. */
-async function aGreyLandscape(): Promise<Buffer> {
+/** Toned brown, without anybody and without a clear sky. */
+async function aTonedLandscape(): Promise<Buffer> {
   const { data, width, height } = paintPhoto(800, 600, (_grey, u, v) => {
     const light = 0.4 + 0.25 * Math.sin(u * 14) * Math.cos(v * 9)
-    return [light, light, light]
+    return [light ** 0.8, light, light ** 1.3]
   })
   return await sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg()
@@ -46,7 +46,7 @@ async function aGreyLandscape(): Promise<Buffer> {
 
 test('a landscape is shown as repaired, and is a proof once its customer has pointed at colours', async () => {
   const user = await aSignedInUser(shop)
-  const photo = await aStoredPhoto(shop, user.id, { bytes: await aGreyLandscape() })
+  const photo = await aStoredPhoto(shop, user.id, { bytes: await aTonedLandscape() })
   const buyer = { ...user, photo }
   const { url, orderId } = await placeOrder(shop, buyer)
   await pay(url, 'success')
@@ -54,6 +54,8 @@ test('a landscape is shown as repaired, and is a proof once its customer has poi
   expect((await newsOf(shop, orderId)).at(-1)).toBe('colours_next')
   const { coloursNext, proofs } = await detailsOf(shop, buyer, orderId)
   expect(proofs).toEqual([])
+  expect(coloursNext?.hints).toMatchObject({ guessed: true, marks: [] })
+  expect(coloursNext?.hints.warmth).toBeGreaterThan(0.5)
 
   const proofId = coloursNext?.id ?? ''
   expect((await pointColours(shop, buyer, { orderId, proofId })).status).toBe(200)
@@ -69,7 +71,10 @@ test('a landscape is shown as repaired, and is a proof once its customer has poi
   expect(run?.settings).toMatchObject({
     hints: { marks: [{ kind: 'tap', customerLabel: DRESS.label }] },
   })
-  expect(run?.report).toMatchObject({ colour: 'hints' })
+  // As warm as the preview on which they pointed.
+  const warmth = coloursNext?.hints.warmth
+  expect(run?.report).toMatchObject({ colour: 'hints', measures: { warmth } })
+  expect((await detailsOf(shop, buyer, orderId)).proofs[0]?.hints).toMatchObject({ warmth })
   expect(await orderRow(shop, orderId)).toMatchObject({
     proof_status: 'sent',
     colours_asked_at: null,

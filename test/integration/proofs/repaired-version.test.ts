@@ -39,6 +39,7 @@ const HINTS: ColourHints = {
   strength: 1,
   usesAutomatic: true,
   guessed: false,
+  warmth: 0,
   marks: [{ kind: 'point', x: 0.7, y: 0.6, radius: 0.02, colour: { a: 50, b: 30 } }],
 }
 

@@ -53,9 +53,14 @@ const retention = async () => {
 
 describe('the first look at a photo', () => {
   test('is a small restoration with the watermark, beside the photo as it is, and no more', async () => {
-    // Larger than what is shown, and on its side in the file.
+    // Larger than what is shown, on its side in the file, and toned brown.
     const scan = await sharp(await readFile(PHOTO))
       .resize(1600, 1200)
+      .recomb([
+        [0.393, 0.769, 0.189],
+        [0.349, 0.686, 0.168],
+        [0.272, 0.534, 0.131],
+      ])
       .withExif({ IFD0: { Make: 'Secretcam' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
@@ -66,6 +71,7 @@ describe('the first look at a photo', () => {
     const look = await readyLook(shop, ada, photo.url)
     expect([look.width, look.height]).toEqual([750, FIRST_LOOK_LONGEST_SIDE])
     expect(look.hints).toMatchObject({ guessed: true, usesAutomatic: true })
+    expect(look.hints.warmth).toBeGreaterThan(0.5)
     const pictures = []
     for (const url of [look.pictureUrl, look.originalUrl]) {
       const answer = await fetch(url)

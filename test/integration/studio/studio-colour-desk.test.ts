@@ -46,6 +46,7 @@ const HINTS: ColourHints = {
   strength: 1,
   usesAutomatic: true,
   guessed: false,
+  warmth: 0,
   marks: [{ kind: 'point', x: 0.5, y: 0.25, radius: 0.01, colour: RED }],
 }
 

@@ -56,3 +56,31 @@ test('a dress that was tapped has its colour everywhere, up to its edges', () =>
   for (const x of [114, 128, 142]) expect(chroma(x)).toBeGreaterThan(25)
   for (const x of [80, 180]) expect(chroma(x)).toBeLessThan(12)
 })
+
+test('the rest of a toned print is warmer, and the face in it is not', () => {
+  const [neutral, toned] = [0, 1].map((warmth) =>
+    chromaOf({ ...NO_HINTS, guessed: true, warmth, marks: [face] }),
+  )
+  const times = (x: number) => (toned?.(x) ?? 0) / (neutral?.(x) ?? 1)
+  expect(times(230)).toBeGreaterThan(1.5)
+  expect(times(58)).toBeLessThan(1.05)
+})
+
+test('a place that the engine marked as surroundings is as warm as the rest', () => {
+  const wall = { ...face, of: 'surroundings' as const }
+  const marked = chromaOf({ ...NO_HINTS, guessed: true, warmth: 1, marks: [wall] })
+  const bare = chromaOf({ ...NO_HINTS, guessed: true, warmth: 1, marks: [] })
+  expect(marked(58)).toBeCloseTo(bare(58), 1)
+})
+
+test('the colours of one picture follow each change of its warmth', () => {
+  const data = createPlane(SIDE, SIDE).data.fill(50)
+  const { colour } = createColouring(
+    { width: SIDE, height: SIDE, lightness: data, chroma: null },
+    EXACT,
+  )
+  const at = (warmth: number) => colour({ ...NO_HINTS, guessed: true, warmth }).map.b.data[99] ?? 0
+  const [first, warm, again] = [at(0), at(1), at(0)]
+  expect(warm).toBeGreaterThan(1.5 * first)
+  expect(again).toBe(first)
+})

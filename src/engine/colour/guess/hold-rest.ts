@@ -13,11 +13,11 @@ const CLEAR = 0.5
 /** Nor so many pixels beside what a tap or a fill has covered: edges are softer than its border. */
 const FRINGE = 3
 
-/** The faint tone that everything has of which nothing is known. */
-export function groundOf(grid: Plane): ColourMap {
+/** The faint tone that everything has of which nothing is known, in a print of this warmth. */
+export function groundOf(grid: Plane, warmth: number): ColourMap {
   const map = createColourMap(grid.width, grid.height)
   for (const [at, lightness] of smooth(grid, 1).data.entries()) {
-    const { a, b } = groundTone(lightness)
+    const { a, b } = groundTone(lightness, warmth)
     map.a.data[at] = a
     map.b.data[at] = b
   }

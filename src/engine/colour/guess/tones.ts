@@ -48,11 +48,18 @@ const GROUND: Tones = [
   [97, 0, 1.5],
 ]
 
+/**
+ * By eye, on toned copies of colour photos and on toned prints: so many times as strong is the tone under a
+ * full sepia, which then is a warm picture tinted by hand. Of 15 portraits so toned, skin is as near to the
+ * truth as without (43 % nearer than grey), the whole picture a little less (12 % for 14 %).
+ */
+const WARMEST = 1.85
+
 /** Mean chroma of the clear skies that `findSky` finds (11 in 209 photos; it beat grey in all). */
 const SKY = { a: -2, b: -8 }
 
-/** The colour that a material of a lightness, 0..100, probably has. */
-export function materialTone(material: Material, lightness: number): HintColour {
+/** The colour that a material of a lightness, 0..100, probably has in a print of this warmth, 0..1. */
+export function materialTone(material: Material, lightness: number, warmth: number): HintColour {
   const skin = skinTone(lightness)
   switch (material) {
     case 'skin':
@@ -66,7 +73,7 @@ export function materialTone(material: Material, lightness: number): HintColour 
     case 'hair':
       return toneAt(HAIR, lightness)
     case 'surroundings':
-      return groundTone(lightness)
+      return groundTone(lightness, warmth)
     case 'sky':
       return SKY
     default:
@@ -74,18 +81,23 @@ export function materialTone(material: Material, lightness: number): HintColour 
   }
 }
 
-/** The lightness at which materials are shown in lists. */
+/** The lightness at which materials are shown in lists, as in a neutral print. */
 const USUAL_LIGHTNESS = 55
+const NEUTRAL = 0
 
 /** The colour of a mark as people name it: of a patch without one, what its material has mostly. */
 export function colourOf(mark: Mark): HintColour {
-  return mark.kind === 'patch' ? toneOfPatch(mark, USUAL_LIGHTNESS) : mark.colour
+  return mark.kind === 'patch' ? toneOfPatch(mark, USUAL_LIGHTNESS, NEUTRAL) : mark.colour
 }
 
-/** The colour of a place of a patch, of a lightness of 0..100. */
-export function toneOfPatch({ of, colour, certainty }: Patch, lightness: number): HintColour {
+/** The colour of a place of a patch, of a lightness of 0..100, in a print of this warmth. */
+export function toneOfPatch(
+  { of, colour, certainty }: Patch,
+  lightness: number,
+  warmth: number,
+): HintColour {
   if (colour) return colour
-  const { a, b } = materialTone(of, lightness)
+  const { a, b } = materialTone(of, lightness, warmth)
   return { a: certainty ** RED_OF_DOUBT * a, b: certainty * b }
 }
 
@@ -96,9 +108,14 @@ function skinTone(lightness: number): HintColour {
   return { a: at(SKIN.a), b: at(SKIN.b) }
 }
 
-/** The faint tone of everything of which nothing is known: cloth, walls, backdrops. */
-export function groundTone(lightness: number): HintColour {
-  return toneAt(GROUND, lightness)
+/**
+ * The faint tone of everything of which nothing is known: cloth, walls, backdrops. Stronger in a print that
+ * was toned, by its warmth of 0..1.
+ */
+export function groundTone(lightness: number, warmth: number): HintColour {
+  const { a, b } = toneAt(GROUND, lightness)
+  const times = 1 + (WARMEST - 1) * warmth
+  return { a: times * a, b: times * b }
 }
 
 function toneAt(tones: Tones, lightness: number): HintColour {

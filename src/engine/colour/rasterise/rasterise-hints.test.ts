@@ -20,6 +20,7 @@ const hintsOf = (...marks: Mark[]): ColourHints => ({
   strength: 1,
   usesAutomatic: true,
   guessed: false,
+  warmth: 0,
   marks,
 })
 const red = { a: 40, b: 0 }

@@ -22,7 +22,7 @@ export function rasteriseHints(hints: ColourHints, lightness: Plane): HintPlanes
   // The last mark first, each on what is still bare: so nothing is painted twice.
   for (const mark of hints.marks.toReversed()) {
     if (mark.kind === 'patch') {
-      paintPatch(mark, lightness, planes)
+      paintPatch(mark, { lightness, planes, warmth: hints.warmth })
       continue
     }
     const brush = brushOf(planes, mark.colour)
@@ -87,12 +87,11 @@ function brushOf({ a, b, weight }: HintPlanes, colour: HintColour): Brush {
 /** Each place for itself, in a colour that follows its lightness unless a person chose one. */
 function paintPatch(
   patch: Extract<Mark, { kind: 'patch' }>,
-  lightness: Plane,
-  planes: HintPlanes,
+  { lightness, planes, warmth }: { lightness: Plane; planes: HintPlanes; warmth: number },
 ): void {
   for (const [x, y] of patch.points) {
     const at = pixelAt(x, y, lightness)
-    brushOf(planes, toneOfPatch(patch, lightness.data[at] ?? 0)).paint(at)
+    brushOf(planes, toneOfPatch(patch, lightness.data[at] ?? 0, warmth)).paint(at)
   }
 }
 

@@ -24,6 +24,7 @@ const marked = (lightness: Plane, ...points: [x: number, y: number, colour: Hint
       strength: 1,
       usesAutomatic: true,
       guessed: false,
+      warmth: 0,
       marks: points.map(([x, y, colour]) => ({
         kind: 'point',
         x: (x + 0.5) / SIZE,
@@ -143,6 +144,7 @@ describe('colours from hints', () => {
       strength: 1,
       usesAutomatic: true,
       guessed: false,
+      warmth: 0,
       marks: [dot],
     }
     const map = exact(tiny).solve(rasteriseHints(hints, tiny))

@@ -68,6 +68,7 @@ export type PictureTables = {
     original_bytes: number | null
     original_sha256: string | null
     marks: ColumnType<unknown, string | null, string | null>
+    warmth: Generated<number>
     frame: ColumnType<unknown, string | null, string | null>
     findings: ColumnType<FirstLookFindings | null, string | null, string | null>
     failure: string | null

@@ -20,6 +20,8 @@ const madeSchema = z.discriminatedUnion('ok', [
     height: z.number().int(),
     /** As the colour desk has them; kept as they are. */
     marks: z.array(z.unknown()),
+    /** How strongly the print is toned towards brown or yellow, 0..1. */
+    warmth: z.number(),
     /** The part of the photo that was taken, as the engine's settings take it; kept as it is. */
     frame: z.unknown(),
     findings: z.object({ isRepaired: z.boolean(), colour: z.enum(FIRST_LOOK_COLOURS) }),

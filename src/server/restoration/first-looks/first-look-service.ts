@@ -66,7 +66,7 @@ export function createFirstLookService(context: AppContext) {
   }
 
   async function shown(photo: PhotoObject, look: StoredFirstLook): Promise<FirstLookResponse> {
-    const { state, stage, width, height, frame, marks, findings } = look
+    const { state, stage, width, height, frame, findings } = look
     switch (state) {
       case 'queued':
       case 'failed':
@@ -85,7 +85,7 @@ export function createFirstLookService(context: AppContext) {
           width,
           height,
           frame: keptPartSchema.nullable().catch(null).parse(frame),
-          hints: hintsOfFirstLook(marks),
+          hints: hintsOfFirstLook(look),
           findings,
         }
       }

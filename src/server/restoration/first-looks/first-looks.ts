@@ -10,6 +10,8 @@ export type ReadyFirstLook = {
   picture: StoredPicture
   original: StoredPicture
   marks: readonly unknown[]
+  /** How strongly the print is toned towards brown or yellow, 0..1. */
+  warmth: number
   /** The part of the photo that both pictures show, as the engine's settings take it. */
   frame: unknown
   findings: FirstLookFindings
@@ -89,7 +91,7 @@ export const firstLooks = {
    * for this to be committed, and so knows of the files.
    */
   async finish(db: Database, look: ReadyFirstLook): Promise<boolean> {
-    const { objectId, width, height, picture, original, marks, frame, findings, at } = look
+    const { objectId, width, height, picture, original, marks, warmth, frame, findings, at } = look
     return await db.transaction().execute(async (trx) => {
       if (!(await holdPhoto(trx, objectId))) return false
       await trx
@@ -97,7 +99,7 @@ export const firstLooks = {
         .set({ state: 'ready', stage: null, ended_at: at, width, height })
         .set({ picture_bytes: picture.size, picture_sha256: picture.sha256 })
         .set({ original_bytes: original.size, original_sha256: original.sha256 })
-        .set({ marks: JSON.stringify(marks), frame: JSON.stringify(frame) })
+        .set({ marks: JSON.stringify(marks), warmth, frame: JSON.stringify(frame) })
         .set({ findings: JSON.stringify(findings) })
         .where('object_id', '=', objectId)
         .where('ended_at', 'is', null)

@@ -48,8 +48,9 @@ await answerParent(async () => {
       onStage: (stage) => sendToParent(STAGE_SHOWN[stage]),
     })
     const { report, ...pictures } = made
-    const { guess, frame } = report
-    return { ok: true, ...pictures, marks: guess?.marks ?? [], frame, findings: inShort(report) }
+    const { guess, frame, measures } = report
+    const colouredWith = { marks: guess?.marks ?? [], warmth: measures.warmth }
+    return { ok: true, ...pictures, ...colouredWith, frame, findings: inShort(report) }
   } catch (error) {
     if (error instanceof EngineError) return { ok: false, reason: error.code }
     throw error

@@ -31,7 +31,7 @@ export function PointAtColours({ photo, look, marks, onChange }: PointAtColoursP
         alt: t('firstLook.pictureAlt'),
         width,
         height,
-        guess: hints.marks,
+        hints,
       }}
       marks={marks}
       onChange={onChange}

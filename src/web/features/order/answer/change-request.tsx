@@ -45,7 +45,7 @@ export function ChangeRequest({ orderId, proof, roundsLeft, onBack }: ChangeRequ
     onBack()
   })
   // Elsewhere words are enough, at a pin or below.
-  const canRecolour = proof.colourMarks !== null && canColourHere()
+  const canRecolour = proof.hints !== null && canColourHere()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -91,11 +91,11 @@ export function ChangeRequest({ orderId, proof, roundsLeft, onBack }: ChangeRequ
             />
           </div>
         )}
-        {way === 'colours' && proof.colourMarks ? (
+        {way === 'colours' && proof.hints ? (
           <Suspense fallback={<Spinner label={t('changes.openingColours')} />}>
             <ColourStage
               orderId={orderId}
-              proof={{ ...proof, colourMarks: proof.colourMarks }}
+              proof={{ ...proof, hints: proof.hints }}
               marks={draft.taps}
               onChange={change.recolour}
             />

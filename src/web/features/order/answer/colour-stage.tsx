@@ -8,7 +8,7 @@ import type { ShownProof } from '../proof/shown-proof.ts'
 
 type ColourStageProps = {
   orderId: string
-  proof: ShownProof & { colourMarks: NonNullable<ShownProof['colourMarks']> }
+  proof: ShownProof & { hints: NonNullable<ShownProof['hints']> }
   marks: readonly CustomerMark[]
   onChange: (marks: readonly CustomerMark[]) => void
 }
@@ -17,7 +17,7 @@ type ColourStageProps = {
 export function ColourStage({ orderId, proof, marks, onChange }: ColourStageProps) {
   const { t } = useTranslation('order-page')
   const client = useQueryClient()
-  const { id, version, width, height, colourMarks } = proof
+  const { id, version, width, height, hints } = proof
   const url = useSteadyAddress(id, proof.pictureUrl) ?? ''
   const renew = async () => {
     const { proofs } = await client.fetchQuery(orderDetailsQuery(orderId))
@@ -25,7 +25,7 @@ export function ColourStage({ orderId, proof, marks, onChange }: ColourStageProp
   }
   return (
     <TapToColour
-      picture={{ id, url, alt: t('viewer.proof', { version }), width, height, guess: colourMarks }}
+      picture={{ id, url, alt: t('viewer.proof', { version }), width, height, hints }}
       marks={marks}
       onChange={onChange}
       hasNames

@@ -19,7 +19,7 @@ type PointColoursProps = {
 export function PointColours({ orderId, shown, onBack }: PointColoursProps) {
   const { t } = useTranslation('order-page')
   const client = useQueryClient()
-  const { id, width, height } = shown
+  const { id, width, height, hints } = shown
   const picture = { orderId, proofId: id }
   const { draft, point, forget } = useColourDraft(picture)
   const { marks } = draft
@@ -34,7 +34,7 @@ export function PointColours({ orderId, shown, onBack }: PointColoursProps) {
     <div className="grid gap-5">
       <p className="max-w-prose">{t('coloursNext.pointText')}</p>
       <TapToColour
-        picture={{ id, url, alt: t('coloursNext.picture'), width, height, guess: NO_GUESS }}
+        picture={{ id, url, alt: t('coloursNext.picture'), width, height, hints }}
         marks={marks}
         onChange={point}
         hasNames
@@ -52,6 +52,3 @@ export function PointColours({ orderId, shown, onBack }: PointColoursProps) {
     </div>
   )
 }
-
-/** The engine knew nothing in this picture, which is why its customer is asked. */
-const NO_GUESS: [] = []

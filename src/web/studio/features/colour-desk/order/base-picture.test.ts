@@ -55,6 +55,13 @@ test.each([
   })
 })
 
+test('a toned print is as warm on the desk as the engine made it', () => {
+  const report = { measures: { kind: 'sepia', warmth: 0.7 }, guess }
+  const opened = hintsOf({ settings: {}, report })
+  expect(opened).toMatchObject({ guessed: true, warmth: 0.7 })
+  expect(settingsWith({ settings: {}, report: { ...report, frame } }, opened).hints).toEqual(opened)
+})
+
 test('what a person took away at the desk does not come back', () => {
   const settings = restoreSettingsSchema.parse({
     hints: { version: 1, guessed: true, marks: [dot] },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withPinnedColours } from '#contract/proofs/colour-pins.ts'
-import { marksUpon } from '#contract/restoration/marks-of-run.ts'
+import { hintsUpon } from '#contract/restoration/hints-of-run.ts'
 import type { StudioColourDesk } from '#contract/studio/colour-desk.ts'
 import type { StudioProof } from '#contract/studio/order.ts'
 import type { StudioRestoreSettings } from '#contract/studio/order-actions.ts'
@@ -24,10 +24,9 @@ export function groundOf(base: Base): Ground {
   return kind === 'colour' ? 'own' : 'found'
 }
 
-/** The marks on a picture: those that were asked for, upon those that the engine set by itself. */
+/** What a picture is coloured with: what was asked for, upon what the engine set by itself. */
 export function hintsOf(base: Base): ColourHints {
-  const asked = askedOf(base).hints ?? NO_HINTS
-  return { ...asked, guessed: true, marks: marksUpon(base.report, asked) }
+  return hintsUpon(base.report, askedOf(base).hints ?? NO_HINTS)
 }
 
 type Pin = StudioProof['pins'][number]

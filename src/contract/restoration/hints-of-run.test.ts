@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { marksOfRun } from './marks-of-run.ts'
+import { NO_HINTS } from '#engine/colour/hints.ts'
+import { hintsOfRun, hintsUpon, ownHintsOf } from './hints-of-run.ts'
 
 const face = { kind: 'patch', of: 'skin', points: [[0.5, 0.4]], colour: null, certainty: 1 }
 const dot = { kind: 'point', x: 0.5, y: 0.9, radius: 0.01, colour: { a: 0, b: -20 } }
@@ -16,11 +17,11 @@ test.each([
     [dot],
   ],
 ])('a picture can be coloured anew from %s', (_, settings, report, marks) => {
-  expect(marksOfRun({ settings, report })).toEqual(marks)
+  expect(hintsOfRun({ settings, report })).toEqual({ ...NO_HINTS, guessed: true, marks })
 })
 
 test.each(['kept', 'model', 'black_and_white'])('one that is %s cannot', (colour) => {
-  expect(marksOfRun({ settings: {}, report: { colour, guess } })).toBeNull()
+  expect(hintsOfRun({ settings: {}, report: { colour, guess } })).toBeNull()
 })
 
 test.each([
@@ -32,9 +33,22 @@ test.each([
   ],
   ['one in weaker colours', { hints: { ...hints, strength: 0.5 } }, { colour: 'hints' }],
 ])('%s cannot', (_, settings, report) => {
-  expect(marksOfRun({ settings, report })).toBeNull()
+  expect(hintsOfRun({ settings, report })).toBeNull()
 })
 
 test('one that a person made cannot', () => {
-  expect(marksOfRun({ settings: null, report: null })).toBeNull()
+  expect(hintsOfRun({ settings: null, report: null })).toBeNull()
+})
+
+const toned = { measures: { kind: 'sepia', warmth: 0.8 }, colour: 'draft_tint', guess }
+
+test('a picture is as warm as its print was measured, or as a person left it', () => {
+  expect(hintsOfRun({ settings: {}, report: toned })).toMatchObject({ warmth: 0.8, marks: [face] })
+  const left = { ...NO_HINTS, guessed: true, warmth: 0.3 }
+  expect(hintsUpon(toned, left)).toEqual(left)
+  expect(ownHintsOf(toned)).toEqual({ ...NO_HINTS, guessed: true, warmth: 0.8, marks: [face] })
+})
+
+test('a picture of an engine that measured no warmth has none', () => {
+  expect(hintsUpon({ ...toned, measures: { kind: 'sepia' } }, NO_HINTS).warmth).toBe(0)
 })
