@@ -5,6 +5,7 @@ import { SuperBox } from '@trustnxt/c2pa-ts/jumbf'
 import { ManifestStore, ValidationResult } from '@trustnxt/c2pa-ts/manifest'
 import { z } from 'zod'
 import { IMAGE_HEADER_BYTES, imageFormatOf } from '#domain/photos/image-format.ts'
+import { openForOthers } from './signed-containers.ts'
 
 const storeSchema = z.object({
   active_manifest: z.string(),
@@ -85,11 +86,11 @@ export async function isValidForMaker(bytes: Uint8Array, authority: string): Pro
 
 /**
  * Whether a reader that another maker wrote finds credentials in a picture and nothing wrong with
- * them. It reads JPEG and PNG only, and asks no authority.
+ * them. It asks no authority.
  */
 export async function isValidForOthers(bytes: Uint8Array): Promise<boolean> {
   const picture = new Uint8Array(bytes)
-  const asset = JPEG.canRead(picture) ? new JPEG(picture) : new PNG(picture)
+  const asset = openAsset(picture)
   const box = asset.getManifestJUMBF()
   if (box === undefined) return false
   try {
@@ -98,6 +99,11 @@ export async function isValidForOthers(bytes: Uint8Array): Promise<boolean> {
   } catch (error) {
     return ValidationResult.fromError(error as Error).isValid
   }
+}
+
+function openAsset(picture: Uint8Array) {
+  if (JPEG.canRead(picture)) return new JPEG(picture)
+  return PNG.canRead(picture) ? new PNG(picture) : openForOthers(picture)
 }
 
 /**
