@@ -62,7 +62,9 @@ test('a family looks at a proof by a link, and what they say comes to the custom
     await expect(aunt.getByText('Bitte geben Sie Ihren Namen an')).toBeVisible()
     await aunt.getByLabel('Ihr Name').fill('Inga')
     await aunt.getByRole('button', { name: 'Auf dem Bild zeigen' }).tap()
-    await aunt.getByRole('button', { name: /^Bild für Ihre Markierung/ }).tap({ position: { x: 90, y: 60 } })
+    await aunt
+      .getByRole('button', { name: /^Bild für Ihre Markierung/ })
+      .tap({ position: { x: 90, y: 60 } })
     await expect(aunt.getByText('Hier sitzt Ihre Markierung.')).toBeFocused()
     await aunt.route('**/functions/v1/family-comment', (route) => route.abort())
     await send.tap()
