@@ -159,7 +159,7 @@ test('an unlawful review is hidden from all but its author, who is mailed the re
   const { rows } = await shop.pool.query('select text from private.outbox where order_id = $1', [
     anna.orderId,
   ])
-  expect(rows[0].text).toContain('personal data of somebody else')
+  expect(rows[0].text).toContain('someone else’s personal data')
   expect(rows[0].text).toContain('It names the postman.')
   // Twice is once.
   await hide(review)
