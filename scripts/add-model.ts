@@ -5,7 +5,7 @@ import { ModelFailure } from '#engine/models/provider.ts'
 import { isFaultOfFiles } from './commands/fault-of-files.ts'
 
 const USAGE = `usage: npm run models:add -- <file.onnx> --profile <profile> --name <name> --version <version> --licence <licence> --sha256 <sum>
-  --list models.json       the list to add to; without it the one that MODELS names
+  --list models.json       the list to add to; by default, the one that MODELS names
   --options '{"size":512}' options of the profile (docs/models.md)
   --data <file>            weights in a second file, with --data-sha256 <sum>
 Take the sums from the page that you took the files from.`
@@ -25,7 +25,7 @@ export async function addModelByCommand(args: string[], output: Output): Promise
   }
   try {
     await addModel(asked)
-    output.info(`${asked.entry.name} is on ${asked.list}. Start the shop anew to use it.`)
+    output.info(`${asked.entry.name} is on ${asked.list}. Restart the shop to use it.`)
     return 0
   } catch (error) {
     if (!isMendable(error)) throw error

@@ -31,13 +31,17 @@ try {
         `(${megabytes(files.keptBytes)}), of them ${files.copied} new (${megabytes(files.copiedBytes)}).`,
     )
     if (files.removed > 0) {
-      console.info(`${files.removed} files of pictures that were removed meanwhile are not in it.`)
+      console.info(
+        `It leaves out ${files.removed} files of pictures that were removed during the backup.`,
+      )
     }
-    warnOf('are missing in the shop, and in the backup', files.missing)
-    warnOf('are not what the shop says of them. They are kept as they are', files.changed)
+    warnOf('are missing in the shop and in the backup', files.missing)
+    warnOf('differ from their records in the shop. They are backed up as they are', files.changed)
     if (!isNoted) {
       process.exitCode = 2
-      console.warn('It could not be noted in the shop: its figures and the studio do not count it.')
+      console.warn(
+        'The shop could not record this backup: its metrics and the studio do not show it.',
+      )
     }
     if (keep !== undefined) {
       const pruned = await createPrune(backup).keepNewest(keep)

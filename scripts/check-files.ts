@@ -14,8 +14,8 @@ try {
     const files = createFileStore(context.config)
     return createFileCheckService({ ...context, files }).check({ removeOrphans })
   })
-  console.info(`${named} files are named: ${missing.length} of them are missing.`)
-  console.info(`${orphans.length} old files belong to nothing, ${removed} of them were removed.`)
+  console.info(`The database names ${named} files; ${missing.length} of them are missing.`)
+  console.info(`No row names ${orphans.length} old files; ${removed} of them were removed.`)
   for (const key of missing) console.info(`missing ${key}`)
   for (const key of orphans) console.info(`orphan ${key}`)
   if (missing.length > 0 || orphans.length > removed) process.exitCode = 2

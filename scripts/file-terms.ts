@@ -8,7 +8,7 @@ import { fileTerms, unfiledLanguages, unfiledMessage } from './site/filed-terms.
 const version = POLICIES.termsVersion
 const languages = await unfiledLanguages()
 if (languages.length === 0) {
-  console.info(`the terms are filed as ${version} already`)
+  console.info(`the terms are already filed as ${version}`)
 } else if (existsSync(join(TERMS_FOLDER, version))) {
   console.error(unfiledMessage(languages))
   process.exitCode = 1

@@ -8,7 +8,7 @@ import { listMadePictures, type MadePicture } from './gallery/made-pictures.ts'
 const USAGE = `usage: npm run gallery -- [--check] [name …]
 Makes the pictures of the site that are made of others: each "after" of its "before" by its recipe
 in src/web/pictures/recipes, and what hangs on walls. A name takes all pictures that begin with it.
-  --check    writes nothing; compares what it makes with what there is, and ends with 1 where one differs`
+  --check    writes nothing; compares the result with the existing pictures, and exits with 1 if one differs`
 
 process.exitCode = await run()
 
@@ -26,7 +26,7 @@ async function run(): Promise<number> {
     ({ name }) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)),
   )
   if (chosen.length === 0) {
-    console.error(`No picture begins with ${positionals.join(' or ')}.\n\n${USAGE}`)
+    console.error(`No picture's name begins with ${positionals.join(' or ')}.\n\n${USAGE}`)
     return 2
   }
   const models = await openInstalledModels(undefined, {
@@ -54,11 +54,12 @@ async function make({ name, path, make }: MadePicture, models: Models): Promise<
 async function check({ name, path, make }: MadePicture, models: Models): Promise<boolean> {
   const { isSame, difference } = await compareMade(await make(models), await readFile(path))
   const isRight = difference <= MOST_DIFFERENCE
-  if (isSame) console.info(`${name}: the same, byte for byte`)
-  else if (isRight) console.info(`${name}: the same but for ${difference.toFixed(2)} levels of 255`)
+  if (isSame) console.info(`${name}: identical`)
+  else if (isRight)
+    console.info(`${name}: within tolerance, differs by ${difference.toFixed(2)} of 255 levels`)
   else
     console.error(
-      `${name}: differs by ${difference.toFixed(2)} levels, ${MOST_DIFFERENCE} are the most`,
+      `${name}: differs by ${difference.toFixed(2)} levels; at most ${MOST_DIFFERENCE} are allowed`,
     )
   return isRight
 }

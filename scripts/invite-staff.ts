@@ -56,7 +56,7 @@ export async function inviteStaff(
           createInvitationService(context).write(trx, { ...request.data, invitedBy: undefined }),
         )
       output.info(
-        `The mail leaves with the next start of the shop, if it is not open. The link is:\n\n  ${link}\n`,
+        `The shop mails the invitation; if it is stopped, at its next start. The link is:\n\n  ${link}\n`,
       )
     } finally {
       await closeAppContext(context)

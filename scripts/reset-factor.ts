@@ -52,14 +52,14 @@ function report(
   switch (result) {
     case 'reset':
       output.info(
-        `${email} has no second factor any more and was signed out everywhere. The mail about it leaves with the next start of the shop, if it is not open.`,
+        `The second factor of ${email} was removed, and they were signed out everywhere. The shop mails them about it; if it is stopped, at its next start.`,
       )
       return 0
     case 'no-factor':
       output.error(`${email} has no second factor`)
       return 1
     case 'not-staff':
-      output.error(`nobody of the studio has the address ${email}`)
+      output.error(`no staff member has the address ${email}`)
       return 1
     default:
       return result satisfies never

@@ -16,13 +16,13 @@ import { endInWords } from './commands/end-in-words.ts'
  */
 
 const USAGE = `usage: npm run restore:backup -- <folder> [options]
-  --at 2026-05-04T03-02-01Z   the snapshot; the newest if none is named
+  --at 2026-05-04T03-02-01Z   the snapshot; by default, the newest
   --check                     reads the whole snapshot and restores nothing
-  --only-deletions            plays the journal of deletions alone, in a shop that is there
+  --only-deletions            only repeats the deletions of the journal, in an existing shop
   --play-deletions-until 2026-05-04T03:02:01Z
-                              leaves what was deleted later as the snapshot has it
-  --without-deletions         plays none of the journal
-  --without-damaged-files     goes on where files (never rows) of the backup are damaged`
+                              repeats only deletions before this moment
+  --without-deletions         repeats no deletions
+  --without-damaged-files     continues if files (never rows) of the backup are damaged`
 
 process.umask(0o077)
 const { folder, at, check, onlyDeletions, deletions, withoutDamagedFiles } = readArguments()
@@ -30,7 +30,7 @@ try {
   const backup = await findBackupFolder(folder)
   if (check) {
     const { name } = await verifyBackup(backup, at)
-    console.info(`Snapshot ${name} is whole.`)
+    console.info(`Snapshot ${name} is complete and undamaged.`)
   } else if (onlyDeletions) {
     printDeletions(
       await withStoppedShop(process.env, (context, database) =>
@@ -43,13 +43,13 @@ try {
     )
     const { snapshot, files, damaged } = report
     console.info(
-      `The shop is as it was at ${snapshot.manifest.takenAt}: ` +
-        `${files.returned} files were copied, ${files.present} were there already.`,
+      `The shop is restored to ${snapshot.manifest.takenAt}: ` +
+        `${files.returned} files were copied, ${files.present} were already there.`,
     )
     printDeletions(report)
     if (files.left > 0) {
       console.warn(
-        `${files.left} files are named by rows and were not in the backup, or damaged ` +
+        `${files.left} files that rows name were missing in the backup or damaged ` +
           `(${damaged.length}). npm run files:check names them.`,
       )
     }
@@ -60,17 +60,17 @@ try {
 
 function printDeletions({ deleted, failed }: ReplayedDeletions): void {
   console.info(
-    `Deleted again by the journal: ${deleted.account} accounts, ${deleted.order} orders, ` +
+    `Deleted again, from the journal: ${deleted.account} accounts, ${deleted.order} orders, ` +
       `${deleted.picture} pictures and ${deleted.review} reviews that would have come back, and ` +
-      `${deleted.objection} permissions to ask for a review.`,
+      `${deleted.objection} permissions to ask customers for a review.`,
   )
   if (failed.length === 0) return
   console.error(
-    `Could not be deleted again (the reasons are above), so that the shop does not start:\n` +
+    `These could not be deleted again (the reasons are above), so the shop does not start:\n` +
       failed.map(({ kind, id }) => `  ${kind} ${id}\n`).join('') +
-      'Mend what is in the way, then run the command again with --only-deletions. Give ' +
-      '--play-deletions-until or --without-deletions again as before: without it all that the ' +
-      'journal names is deleted.',
+      'Fix the cause, then run the command again with --only-deletions. Give ' +
+      '--play-deletions-until or --without-deletions again if you used it: otherwise everything ' +
+      'that the journal names is deleted.',
   )
   process.exitCode = 1
 }

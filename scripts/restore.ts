@@ -8,9 +8,9 @@ const isFolder = await stat(args[0] ?? '').then(
   () => false,
 )
 if (isFolder) {
-  console.error('A backup is restored by npm run restore:backup -- <folder>')
+  console.error('To restore a backup, run npm run restore:backup -- <folder>')
   process.exitCode = 2
 } else {
-  console.error('npm run restore is now called npm run restore:photo; the old name will go')
+  console.error('npm run restore is now called npm run restore:photo; the old name will be removed')
   process.exitCode = await restorePhotoByCommand(args, console)
 }

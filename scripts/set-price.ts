@@ -62,7 +62,7 @@ export async function setPrice(
     )
   })
   output.info(
-    `${data.size.toUpperCase()} costs ${amount} ${data.currency} from ${from.toISOString()} on. Pages show it within seconds; orders that were placed keep their price.`,
+    `${data.size.toUpperCase()} costs ${amount} ${data.currency} from ${from.toISOString()} on. Pages show it within seconds; existing orders keep their price.`,
   )
   return 0
 }

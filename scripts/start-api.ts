@@ -19,5 +19,6 @@ async function requireSite(): Promise<void> {
     throw new ConfigError(['run `npm run build` before the start; the site is not built'])
   }
   // A copy that comes back after a crash is worth more than its newest pages.
-  if (site === 'old') console.warn('The site was built from another source: run `npm run build`.')
+  if (site === 'old')
+    console.warn('The site was built from different source code: run `npm run build`.')
 }

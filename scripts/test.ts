@@ -52,7 +52,7 @@ try {
   await rm(reports, { recursive: true })
   printTimes()
   if (leftOut.length > 0) {
-    console.error(styleText('red', `\nLeft out:\n  ${leftOut.join('\n  ')}`))
+    console.error(styleText('red', `\nSkipped:\n  ${leftOut.join('\n  ')}`))
   }
 }
 

@@ -16,7 +16,7 @@ export function describeColours({ colour, guess }: Coloured, hints: ColourHints 
     case 'model':
       return withGuess('those of a model', guess)
     case 'draft_tint':
-      return guess ? withGuess('', guess) : 'colors: as the engine had marked it'
+      return guess ? withGuess('', guess) : 'colors: as the engine marked it'
     case 'hints':
       return withGuess(countMarks(hints), guess)
     default:
@@ -26,7 +26,7 @@ export function describeColours({ colour, guess }: Coloured, hints: ColourHints 
 
 function countMarks(hints: ColourHints | null): string {
   const marks = hints?.marks.filter(isOfPerson) ?? []
-  return count(marks.length, 'mark of a person', 'marks of a person')
+  return count(marks.length, 'mark by a person', 'marks by a person')
 }
 
 function withGuess(first: string, guess: Coloured['guess']): string {
@@ -34,10 +34,10 @@ function withGuess(first: string, guess: Coloured['guess']): string {
   const guessed = [
     first,
     faces > 0 ? `skin of ${count(faces, 'face', 'faces')}` : '',
-    hair > 0 ? `hair of ${hair}${told.includes('hair') ? ' as told' : ''}` : '',
-    told.includes('eyes') ? 'eyes as told' : '',
+    hair > 0 ? `hair of ${hair}${told.includes('hair') ? ' as described' : ''}` : '',
+    told.includes('eyes') ? 'eyes as described' : '',
     sky ? 'a sky' : '',
-    told.includes('clothes') ? 'clothes as told' : '',
+    told.includes('clothes') ? 'clothes as described' : '',
   ].filter((words) => words !== '')
   const left = guess && faces > 0 && !told.includes('clothes') ? '; clothes left as they were' : ''
   return `colors: ${guessed.join(', ')}${left}`

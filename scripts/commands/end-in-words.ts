@@ -18,5 +18,5 @@ function inWords(error: unknown): string | undefined {
   if (![...NOT_REACHED, ...NOT_LET_IN].includes(code)) return undefined
   // A failure on several addresses at once has a code and no words.
   const reason = error.message || code
-  return `The database or the file store cannot be reached: ${reason}. \`npm run doctor\` says what to mend.`
+  return `The database or the file store cannot be reached: ${reason}. \`npm run doctor\` says what to fix.`
 }

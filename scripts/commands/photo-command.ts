@@ -14,11 +14,11 @@ import { describeColours } from './describe-colours.ts'
 import { isFaultOfFiles } from './fault-of-files.ts'
 
 const USAGE = `usage: npm run restore:photo -- <photo> <result.jpg|.png|.tif> [options]
-  --report out.json                what was done and why
-  --colour auto|off|hints.json     colors: as the engine sees fit, none, or as marked in a file
-  --colour-strength 0..1           how strong the colors are, 1 unless said otherwise
-  --settings settings.json         strengths and switches, as in a report of the studio
-  --layers folder                  where the damage mask and the color map are written as PNG`
+  --report out.json                writes what was done and why
+  --colour auto|off|hints.json     colors: as the engine chooses, none, or as marked in a file
+  --colour-strength 0..1           how strong the colors are, 1 by default
+  --settings settings.json         strengths and switches, as in a studio report
+  --layers folder                  writes the damage mask and the color map there as PNG`
 
 class UsageError extends Error {}
 
@@ -133,6 +133,6 @@ async function readJson(path: string): Promise<object> {
   try {
     return z.looseObject({}).parse(JSON.parse(await readFile(path, 'utf8')))
   } catch (cause) {
-    throw new UsageError(`expected an object of JSON in ${path}`, { cause })
+    throw new UsageError(`expected a JSON object in ${path}`, { cause })
   }
 }

@@ -59,7 +59,7 @@ function explain(error: Error): string {
     case 'ENOTDIR':
       return `${path ?? 'DATA_DIR'} cannot be written (${code}). Start the shop with another DATA_DIR.`
     case 'ENOSPC':
-      return `The disk is full (${path ?? 'DATA_DIR'}). Make room and start the shop again.`
+      return `The disk is full (${path ?? 'DATA_DIR'}). Free some space and start the shop again.`
     default: {
       return SHOWN_AS_MESSAGE.includes(error.name) ? error.message : (error.stack ?? error.message)
     }

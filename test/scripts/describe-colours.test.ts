@@ -10,15 +10,15 @@ const hints = colourHintsSchema.parse({ version: 1, guessed: true, marks: [skin,
 test.each<[string, Parameters<typeof describeColours>[0]]>([
   ['skin of 3 faces, a sky; clothes left as they were', { colour: 'draft_tint', guess }],
   [
-    'skin of 1 face, hair of 1 as told, eyes as told, clothes as told',
+    'skin of 1 face, hair of 1 as described, eyes as described, clothes as described',
     {
       colour: 'draft_tint',
       guess: { ...guess, faces: 1, hair: 1, sky: false, told: ['hair', 'clothes', 'eyes'] },
     },
   ],
   ['a sky', { colour: 'draft_tint', guess: { ...guess, faces: 0 } }],
-  ['2 marks of a person', { colour: 'hints', guess: null }],
-  ['as the engine had marked it', { colour: 'draft_tint', guess: null }],
+  ['2 marks by a person', { colour: 'hints', guess: null }],
+  ['as the engine marked it', { colour: 'draft_tint', guess: null }],
   ['those of the photo', { colour: 'kept', guess: null }],
   ['none', { colour: 'black_and_white', guess: null }],
 ])('a report in words: %s', (words, report) => {

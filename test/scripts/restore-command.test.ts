@@ -71,7 +71,7 @@ test('it colours a photo as the marks of a file say', async () => {
   const { code, output } = await run(at('in.png'), at('out.png'), '--colour', at('hints.json'))
   expect({ code, output }).toMatchObject({
     code: 0,
-    output: expect.stringContaining('colors: 1 mark of a person'),
+    output: expect.stringContaining('colors: 1 mark by a person'),
   })
   const { channels } = await sharp(at('out.png')).stats()
   expect((channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0)).toBeGreaterThan(15)
