@@ -3,7 +3,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as customerTest, PHOTO } from '../steps/customer.ts'
 import { chooseFile } from '../steps/effort.ts'
 import { CONTEXT_FOR_RULES, findFaults, RULES_ALLOWED } from '../steps/find-faults.ts'
+import { pressOn } from '../steps/keyboard.ts'
+import { newestMail } from '../steps/mailbox.ts'
 import { openStudio } from '../steps/member.ts'
+import { sendReviewRequest } from '../steps/review-request.ts'
 import { expect, type Page, test } from '../steps/visitor.ts'
 
 const OTHER_PREFIXES = { pl: '/pl', dk: '/dk', de: '/de', sv: '/sv' }
@@ -311,7 +314,7 @@ async function reviewThePicture(
 
 customerTest(
   'axe finds nothing between the payment and the wall, nor in the studio on the way',
-  async ({ customer, browser, baseURL }) => {
+  async ({ customer, browser, baseURL, request }) => {
     const { page } = customer
     const { orderId } = await customer.payOrder()
     const expectNoFaults = async (where: string, on = page) => {
@@ -334,6 +337,9 @@ customerTest(
     await expectNoFaults('the finished picture on a phone')
     await page.setViewportSize({ width: 1280, height: 900 })
     await expectNoFaults('the finished picture')
+    const box = page.getByLabel(/^Email me once/)
+    await box.click()
+    await expect(box).toBeChecked()
 
     const studio = await openStudio(browser, baseURL, CONTEXT_FOR_RULES)
     const number = orderId.slice(-8)
@@ -349,5 +355,18 @@ customerTest(
     await expectNoFaults('the order when it has arrived')
     await reviewThePicture(page, studio, expectNoFaults)
     await studio.context().close()
+    await sendReviewRequest(orderId)
+    const { text } = await newestMail(request, customer.email, ({ text: words }) =>
+      /review#/.test(words),
+    )
+    const [link = '', stop = ''] = text.match(/https?:\/\/\S+review#\S+/g) ?? []
+    await page.goto(link)
+    await pressOn(page, page.getByRole('button', { name: 'Publish my review' }))
+    await expect(page.getByText('Please write a few words.')).toBeVisible()
+    await expectNoFaults('the mailed link to a review')
+    await page.goto('/')
+    await page.goto(stop)
+    await expect(page.getByText('We won’t email you to ask for a review anymore.')).toBeVisible()
+    await expectNoFaults('the link that ends such mails')
   },
 )
