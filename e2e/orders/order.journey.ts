@@ -54,6 +54,7 @@ async function walkToPayment({ page, request }: Shop, texts: VisibleTexts): Prom
     await expect(page.getByText(texts.total).first()).toBeVisible()
     if ('prepayment' in texts) await agreeToPrepayment(page, texts)
     await expect(page.getByRole('img', { name: /europa\.eu\/youreurope\// })).toBeVisible()
+    await expect(page.getByText(texts.noRightByLaw)).toBeVisible()
     await page.getByRole('button', { name: texts.pay }).click()
     await page.waitForURL(/\/test-checkout\/pay\//)
     await expect(page.locator('html')).toHaveAttribute('lang', texts.languageTag)
@@ -133,6 +134,9 @@ test('a customer takes a photo from upload to the approved picture', async ({
     await card.getByRole('link', { name: 'Review the proof' }).click()
     await expect(page).toHaveURL(/\/order\?id=/)
     await expect(page.getByText(`Arrives by ${arrivalDay}`)).toBeVisible()
+    await expect(
+      page.getByText(/restored with software\. Colors .* are a reconstruction/),
+    ).toBeVisible()
     for (const fact of [/Hair: dark brown/, /Eyes: hazel/]) {
       await expect(page.getByText(fact)).toBeVisible()
     }

@@ -28,6 +28,9 @@ test('a customer sees their photo restored, in its frame, before they pay', asyn
   const panel = page.getByRole('region', { name: 'A first look at your restored photo' })
   await test.step('compares it with the photo as it is, by a line between them', async () => {
     await expect(panel.getByRole('img')).toHaveCount(2)
+    await expect(
+      panel.getByText(/signed content credentials\. They say that software/),
+    ).toBeVisible()
     for (const picture of await panel.getByRole('img').all()) {
       const size = () =>
         picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
