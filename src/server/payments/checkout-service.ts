@@ -107,7 +107,7 @@ export function createCheckoutService(context: AppContext) {
       crop: purchase.crop && JSON.stringify(purchase.crop),
       terms_version: POLICIES.termsVersion,
       company: buying ? JSON.stringify(buying.company) : null,
-      is_tax_free: (buying?.taxFreeTo ?? null) !== null,
+      is_tax_free: Boolean(buying?.taxFreeTo),
       rush,
       amount: price.amount,
     }
