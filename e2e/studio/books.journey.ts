@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/customer.ts'
+import { findFaults } from '../steps/find-faults.ts'
 import { openStudio } from '../steps/member.ts'
 
 // The rules come as a script, which the site's policy forbids.
-const findFaults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
 
 async function save(page: Page, name: string) {
   const download = page.waitForEvent('download')

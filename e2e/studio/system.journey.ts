@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/customer.ts'
 import { leaveDeadJob } from '../steps/dead-job.ts'
+import { findFaults } from '../steps/find-faults.ts'
 import { openStudio } from '../steps/member.ts'
 
 const RESTORATION_FAULT = 'the disk was full'
@@ -9,7 +8,6 @@ const SIZES_FAULT = 'the picture was gone'
 const REASON = 'Told the customer by phone.'
 
 // The rules come as a script, which the site's policy forbids.
-const findFaults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
 
 test('whoever leads the shop sees how its parts are, and decides about jobs that failed for good', async ({
   customer,
