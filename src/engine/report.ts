@@ -6,7 +6,7 @@ import { faceReportSchema } from './face-likeness/measure-faces.ts'
 import { frameSchema } from './geometry/frame.ts'
 import { CAPABILITIES } from './models/provider.ts'
 
-export const ENGINE_VERSION = '1.10.0'
+export const ENGINE_VERSION = '1.11.0'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const size = z.object({ width: z.int().positive(), height: z.int().positive() })
@@ -50,7 +50,7 @@ export const restorationReportSchema = z.object({
     fade: z.number(),
     /** Distance of the mean colour from grey in Lab units. */
     cast: z.number(),
-    /** How strongly a print is toned towards brown or yellow, 0..1. Older engines did not measure it. */
+    /** How warm the faint tone of what nobody marked is, 0..1. Older engines did not measure it. */
     warmth: z.number().default(0),
     colourfulness: z.number(),
     /** Share of the picture that was marked as damaged, 0..1. */

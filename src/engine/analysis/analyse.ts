@@ -33,7 +33,10 @@ export type Analysis = {
   fadedOrToned: number
   /** How much it looks like a print of film that was blind to red, 0..1, if it is black and white. */
   earlyFilm: number
-  /** How strongly a print is toned towards brown or yellow, 0..1; 0 for a photo with colours. */
+  /**
+   * How warm the faint tone of what nobody marked is to be, 0..1: as strongly as the print is toned towards
+   * brown or yellow, and a little in an old one that is not; 0 for a photo with colours.
+   */
   warmth: number
   cast: { a: number; b: number }
   colourfulness: number
@@ -56,6 +59,8 @@ const AGED_FADE = { from: 0.2, to: 0.4 }
 const AGED_BLACK = { from: 5, to: 15 }
 /** Paper and silver turn yellow or blue; what a camera makes black and white has less chroma. */
 const AGED_TONE = { from: 5.5, to: 9 }
+/** By eye: so warm an old print without any tone becomes, because coloured faces stand out of a grey picture. */
+const WARMTH_OF_AGE = 0.5
 /** Scans of old prints show more grain than this, in L; black and white from a camera shows less. */
 const AGED_GRAIN = { from: 0.15, to: 0.22 }
 /**
@@ -101,6 +106,7 @@ export function analyse(
   const tone = ramp(meanChroma, AGED_TONE)
   const ageingOfPrint = Math.max(fading, tone, ramp(noise, AGED_GRAIN))
   const range = measureGreyRange(lightnessPlane(sketch))
+  const earlyFilm = signsOfEarlyFilm(range, { noise, chroma: meanChroma })
   const visible = Math.max(tone, fadingOfGreyPrint(range, { noise, grain, chroma: meanChroma }))
   const guess = sourceKindOf(chroma, source)
   // What may be a faint colour photo is taken for one where nothing else tells of age.
@@ -115,8 +121,8 @@ export function analyse(
     fade,
     ageing: kind === 'colour' ? ageingOfColours : ageingOfPrint,
     fadedOrToned: kind === 'colour' ? ageingOfColours : visible,
-    earlyFilm: signsOfEarlyFilm(range, { noise, chroma: meanChroma }),
-    warmth: kind === 'colour' ? 0 : measureWarmth(toning),
+    earlyFilm,
+    warmth: kind === 'colour' ? 0 : Math.max(measureWarmth(toning), WARMTH_OF_AGE * earlyFilm),
     cast: chroma.mean,
     colourfulness: chroma.spread,
     range,

@@ -29,16 +29,18 @@ type ColourParams = {
 const CHECK_ROWS = 256
 /** Chroma that a person can see. */
 const VISIBLE_CHROMA = 2
+/** A print of this warmth is known to its owners as a brown one. */
+const TONED = 0.6
 
 /**
  * Colours a picture from marks: those of a person and, where they did not say otherwise, those that
  * the engine sets by itself on faces and skies, upon the colours of a model where there is one.
- * A colour photo stays as it is without a person's marks, and so does a black and white one in which
- * the engine knows nothing.
+ * A colour photo stays as it is without a person's marks. A black and white one in which the engine knows
+ * nothing stays black and white, on warm paper where the print was toned.
  */
 export const colourStage: Stage<ColourParams> = {
   id: 'colour',
-  version: 9,
+  version: 10,
   plan: (analysis, { colour, hints, told, turns }) => {
     if (colour === 'black_and_white') return { run: false, reason: 'switched off' }
     if (analysis.kind === 'colour' && hints === null) {
@@ -88,14 +90,18 @@ async function colourGrey(
     : asked
   const layers: Layers = { ...(automatic && { automatic }), ...(guess && { guess }) }
   const showsAutomatic = automatic !== undefined && asked.usesAutomatic
-  if (!isAsked && !showsAutomatic && !guess?.marks.length)
-    return { image, layers, metrics: { hints: 0 } }
+  const isKnown = isAsked || showsAutomatic || Boolean(guess?.marks.length)
+  if (!isKnown && about.warmth < TONED) return { image, layers, metrics: { hints: 0 } }
   await ctx.checkpoint()
   const { map, rowAt } = createColouring(image, EXACT).colour(hints, automatic)
   await ctx.checkpoint()
   const chroma = await fill(image, rowAt, ctx)
-  const metrics = { ...metricsOf(hints, map), ...(byModel && { byModel: 1 }) }
-  const isGuessed = asked.strength > 0 && !byModel && !asked.marks.some(isOfPerson)
+  const metrics = {
+    ...(isKnown ? metricsOf(hints, map) : { hints: 0 }),
+    ...(byModel && { byModel: 1 }),
+  }
+  const isGuessed =
+    hints.marks.length > 0 && asked.strength > 0 && !byModel && !asked.marks.some(isOfPerson)
   return {
     image: { ...image, chroma },
     layers,

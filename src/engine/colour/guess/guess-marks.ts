@@ -19,10 +19,12 @@ import { type ColourNotes, placeColourNotes } from './place-colour-notes.ts'
 const MOST_PEOPLE = 60
 
 /**
- * In prints of early film, whose `age` is 1, faces get this share less of their colour: that film was blind
- * to red, so faces are darker than skin is, and dark skin is redder.
+ * In prints of early film, whose `age` is 1, faces are this much less sure: that film was blind to red, so
+ * faces are darker than skin is, and the fit takes them for darker skin.
  */
-const GENTLER = 0.38
+const GENTLER = 0.54
+/** By eye: hands are so much less sure than their face, because the arms above them are. */
+const SURE_HAND = 0.75
 
 /** What the engine takes for known in a picture. */
 export type Guess = {
@@ -86,7 +88,7 @@ export async function guessMarks(
           own.flatMap(({ beside }) => beside),
           1,
         ),
-        ...patchesOf('skin', bare, gentleness),
+        ...patchesOf('skin', bare, SURE_HAND * gentleness),
       ],
     }
   })

@@ -38,7 +38,10 @@ const NECK_SPREAD = { darker: 32, lighter: 12, path: 36 }
 const HAIR = { aside: 1.2, above: 1.7, down: -0.5, darker: 8, lighter: 12, path: 16 }
 /** How likely a place must belong to the person. */
 const PERSON = { skin: 0.5, neck: 0.6, hair: 0.75 }
-/** Lips and cheeks of smaller faces, in pixels of the grid between the eyes, would be a stain around the mouth. */
+/**
+ * Lips and cheeks of smaller faces, in pixels of the grid between the eyes, would be a stain around the mouth,
+ * and of their necks collars and ties cannot be told.
+ */
 const SMALLEST_FEATURES = 6
 
 type Look = ReturnType<typeof createLook>
@@ -65,16 +68,18 @@ export function marksOfPerson(
     certainty,
   }: { face: FaceSkin; pathTo: (place: Seen) => number; eyesApart: number; certainty: number },
 ): Mark[] {
-  const neck = certainlyOf(look(NECK), PERSON.neck).filter(
-    (one) => isWithin(NECK_SPREAD, usual)(one) && pathTo(one) <= NECK_SPREAD.path,
-  )
+  const showsFeatures = eyesApart >= SMALLEST_FEATURES
+  const neck = showsFeatures
+    ? certainlyOf(look(NECK), PERSON.neck).filter(
+        (one) => isWithin(NECK_SPREAD, usual)(one) && pathTo(one) <= NECK_SPREAD.path,
+      )
+    : []
   const hair = certainlyOf(look(hairPlaces()), PERSON.hair).filter(
     (one) =>
       one.lightness < usual - HAIR.darker ||
       one.lightness > usual + HAIR.lighter ||
       pathTo(one) > HAIR.path,
   )
-  const showsFeatures = eyesApart >= SMALLEST_FEATURES
   const lips = showsFeatures
     ? certainlyOf(look(LIPS.marks.map((across) => ({ ...MOUTH, across }))), PERSON.skin)
     : []

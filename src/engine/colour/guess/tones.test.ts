@@ -2,27 +2,28 @@ import { expect, test } from 'vitest'
 import { MATERIALS } from '../hints.ts'
 import { groundTone, materialTone, toneOfPatch } from './tones.ts'
 
+const SURE = { certainty: 1, warmth: 0 }
 const chroma = ({ a, b }: { a: number; b: number }) => Math.hypot(a, b)
 
 test.each([20, 35, 50, 65, 80])('skin of lightness %d is between red and yellow', (lightness) => {
-  const { a, b } = materialTone('skin', lightness, 0)
+  const { a, b } = materialTone('skin', lightness, SURE)
   expect(a).toBeGreaterThan(5)
   expect(b).toBeGreaterThan(5)
   expect(chroma({ a, b })).toBeLessThan(30)
 })
 
 test('lips and cheeks are redder than skin', () => {
-  const skin = materialTone('skin', 60, 0)
+  const skin = materialTone('skin', 60, SURE)
   for (const of of ['lips', 'cheeks'] as const) {
-    expect(materialTone(of, 60, 0).a).toBeGreaterThan(skin.a)
+    expect(materialTone(of, 60, SURE).a).toBeGreaterThan(skin.a)
   }
 })
 
 test('white hair and black hair have next to no colour, brown and fair hair have some', () => {
   for (const lightness of [5, 95])
-    expect(chroma(materialTone('hair', lightness, 0))).toBeLessThan(5)
+    expect(chroma(materialTone('hair', lightness, SURE))).toBeLessThan(5)
   for (const lightness of [35, 60])
-    expect(chroma(materialTone('hair', lightness, 0))).toBeGreaterThan(10)
+    expect(chroma(materialTone('hair', lightness, SURE))).toBeGreaterThan(10)
 })
 
 test('what is unknown has a faint tone: less than skin, next to none in shadows, that of paper in whites', () => {
@@ -39,7 +40,9 @@ test('what is unknown has a faint tone: less than skin, next to none in shadows,
 
 test('no tone jumps between one lightness and the next', () => {
   const tones = [0, 1].flatMap((warmth) => [
-    ...MATERIALS.map((of) => (l: number) => materialTone(of, l, warmth)),
+    ...[0.4, 1].flatMap((certainty) =>
+      MATERIALS.map((of) => (l: number) => materialTone(of, l, { certainty, warmth })),
+    ),
     (l: number) => groundTone(l, warmth),
   ])
   for (const toneOf of tones) {
@@ -50,21 +53,39 @@ test('no tone jumps between one lightness and the next', () => {
   }
 })
 
-test('doubtful skin is less red, and yellower than sure skin', () => {
-  const hueOf = (certainty: number) => {
-    const places = { points: [[0.5, 0.5]] as [number, number][], colour: null }
-    const { a, b } = toneOfPatch({ kind: 'patch', of: 'skin', ...places, certainty }, 40, 0)
-    return Math.atan2(b, a)
+test('doubtful skin is fainter and yellower than sure skin', () => {
+  for (const lightness of [15, 30, 45, 60, 75]) {
+    const sure = materialTone('skin', lightness, SURE)
+    const doubtful = materialTone('skin', lightness, { certainty: 0.5, warmth: 0 })
+    expect(chroma(doubtful)).toBeLessThan(0.8 * chroma(sure))
+    expect(Math.atan2(doubtful.b, doubtful.a)).toBeGreaterThan(Math.atan2(sure.b, sure.a) + 0.05)
   }
-  expect(hueOf(0.5)).toBeGreaterThan(hueOf(1) + 0.1)
 })
 
-test('what is unknown is twice as warm at most in a toned print, and keeps its hue', () => {
+test('doubtful skin is no paler where it is well lit, sure skin is', () => {
+  const fading = (certainty: number) => {
+    const [face, forehead] = [55, 82].map((lightness) =>
+      chroma(materialTone('skin', lightness, { certainty, warmth: 0 })),
+    )
+    return (forehead ?? 0) / (face ?? 0)
+  }
+  expect(fading(0.5)).toBeCloseTo(1)
+  expect(fading(1)).toBeLessThan(0.8)
+})
+
+test('a patch without a colour has the tone of its material, one with a colour has that', () => {
+  const patch = { kind: 'patch' as const, of: 'skin' as const, points: [], certainty: 0.7 }
+  const tone = materialTone('skin', 50, { certainty: 0.7, warmth: 0.3 })
+  expect(toneOfPatch({ ...patch, colour: null }, 50, 0.3)).toEqual(tone)
+  expect(toneOfPatch({ ...patch, colour: { a: 5, b: -5 } }, 50, 0.3)).toEqual({ a: 5, b: -5 })
+})
+
+test('what is unknown is up to two and a half times as warm in a toned print, and keeps its hue', () => {
   for (let lightness = 10; lightness <= 100; lightness += 5) {
     const [neutral, half, toned] = [0, 0.5, 1].map((warmth) => groundTone(lightness, warmth))
     const times = chroma(toned ?? { a: 0, b: 0 }) / chroma(neutral ?? { a: 0, b: 0 })
-    expect(times).toBeGreaterThan(1.5)
-    expect(times).toBeLessThan(2)
+    expect(times).toBeGreaterThan(2)
+    expect(times).toBeLessThan(2.6)
     expect(half?.b).toBeCloseTo(((neutral?.b ?? 0) + (toned?.b ?? 0)) / 2)
     expect((toned?.a ?? 0) * (neutral?.b ?? 0)).toBeCloseTo((neutral?.a ?? 0) * (toned?.b ?? 0))
   }
@@ -72,7 +93,7 @@ test('what is unknown is twice as warm at most in a toned print, and keeps its h
 
 test('what is known has the same colours in a toned print as in a neutral one', () => {
   for (const of of MATERIALS.filter((material) => material !== 'surroundings')) {
-    expect(materialTone(of, 50, 1)).toEqual(materialTone(of, 50, 0))
+    expect(materialTone(of, 50, { ...SURE, warmth: 1 })).toEqual(materialTone(of, 50, SURE))
   }
-  expect(materialTone('surroundings', 50, 1)).toEqual(groundTone(50, 1))
+  expect(materialTone('surroundings', 50, { ...SURE, warmth: 1 })).toEqual(groundTone(50, 1))
 })
