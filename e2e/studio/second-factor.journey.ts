@@ -1,12 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { authenticator } from '../steps/authenticator.ts'
+import { findFaults } from '../steps/find-faults.ts'
 import { pressOn, typeInto } from '../steps/keyboard.ts'
 import { linkOf, newestMail } from '../steps/mailbox.ts'
 import { anOwner, forgetSecondFactorOf, type Owner } from '../steps/owner.ts'
-
-// The rules come as a script, which the site's policy forbids.
-const findFaults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
 
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const codeWindow = (page: Page) => page.getByRole('dialog', { name: 'One more step' })

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, PHOTO, test } from '../steps/customer.ts'
+import { findFaults } from '../steps/find-faults.ts'
 
 const stageOf = (page: Page) =>
   page.getByRole('application', { name: 'Your photo, with the part we’ll print' })
@@ -73,8 +73,7 @@ test('a customer chooses in the wizard what gets printed, by mouse and by keyboa
     await expect(zoomOf(page)).toHaveValue('1.5')
     await expect(page.getByRole('radio', { name: 'Portrait', exact: true })).toBeChecked()
   })
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('a photo waits for the picture of its own room', async ({ customer: { page } }) => {
@@ -106,8 +105,7 @@ test('a customer changes on a proof what gets printed, and approves that', async
   // A small photo on a large sheet: that is said, and keeps nobody from it.
   const soft = page.getByRole('status').filter({ hasText: 'At A3, this photo will look soft' })
   await expect(soft).toContainText('faces and fine detail stay soft')
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Save this crop' }).click()
   await expect(page.getByText('We’ll print exactly this part.')).toBeVisible()
   await page.reload()
@@ -141,8 +139,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', approve).tap()
       await expect(dialog).toContainText('Your new crop isn’t saved yet')
       await expect(dialog.getByRole('button', approve)).toBeDisabled()
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      expect(violations).toEqual([])
+      expect(await findFaults(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Keep looking' }).tap()
       await expect(whole).toBeChecked()
     })
