@@ -7,8 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { writeBmp } from '#test/images/bmp.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
 import { readXmp } from './encode/provenance.ts'
-import { rasterToLab } from './pixels/lab.ts'
-import { type Raster, rasterOf } from './pixels/raster.ts'
+import type { Raster } from './pixels/raster.ts'
 import type { RestorationReport } from './report.ts'
 import { restorePhoto } from './restore.ts'
 import type { RestoreSettings } from './settings.ts'
@@ -34,14 +33,6 @@ async function save({ data, width, height }: Raster): Promise<void> {
   await sharp(data, { raw: { width, height, channels: 3 } })
     .png()
     .toFile(source())
-}
-
-async function meanChroma(path: string): Promise<{ a: number; b: number }> {
-  const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true })
-  const { chroma } = rasterToLab(rasterOf(info.width, info.height, data), { chroma: 'keep' })
-  const mean = (values: Float32Array = new Float32Array()) =>
-    values.reduce((sum, value) => sum + value, 0) / values.length
-  return { a: mean(chroma?.a), b: mean(chroma?.b) }
 }
 
 /** Share of pixels whose three channels differ by more than two steps. */
@@ -97,15 +88,9 @@ describe('a damaged sepia print that was restored', () => {
     expect(report.measures.damage).toBeLessThan(0.03)
     expect(report).toMatchObject({ colour: 'black_and_white', grade: 'check' })
     expect(report.output).toMatchObject({ width: 400, height: 400 })
+    expect(await colouredShare(printed())).toBe(0)
     const { channels } = await sharp(printed()).stats()
     expect(channels[0]?.stdev).toBeGreaterThan(45)
-  })
-
-  it('keeps a warm tone, as nothing in it is known by its colour', async () => {
-    const { a, b } = await meanChroma(printed())
-    expect(b).toBeGreaterThan(3)
-    expect(b).toBeLessThan(15)
-    expect(Math.abs(a)).toBeLessThan(b / 4)
   })
 
   it('is an sRGB JPEG with the print density and nothing about the camera', async () => {

@@ -201,9 +201,7 @@ function colourOf(
   if (hints?.strength === 0) return 'black_and_white'
   if (hints?.marks.some(isOfPerson)) return 'hints'
   if (kind === 'colour') return 'kept'
-  if (ctx.models.wasUsed('colour')) return 'model'
-  // What no mark colours has the tone of its print at most, which is no colour.
-  return ctx.layers.guess?.marks.length || hints?.marks.length ? 'draft_tint' : 'black_and_white'
+  return ctx.models.wasUsed('colour') ? 'model' : 'draft_tint'
 }
 
 function marksOf(

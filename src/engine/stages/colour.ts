@@ -29,14 +29,12 @@ type ColourParams = {
 const CHECK_ROWS = 256
 /** Chroma that a person can see. */
 const VISIBLE_CHROMA = 2
-/** A print of this warmth is known to its owners as a brown one. */
-const TONED = 0.6
 
 /**
  * Colours a picture from marks: those of a person and, where they did not say otherwise, those that
  * the engine sets by itself on faces and skies, upon the colours of a model where there is one.
- * A colour photo stays as it is without a person's marks. A black and white one in which the engine knows
- * nothing stays black and white, on warm paper where the print was toned.
+ * A colour photo stays as it is without a person's marks, and so does a black and white one in which
+ * the engine knows nothing.
  */
 export const colourStage: Stage<ColourParams> = {
   id: 'colour',
@@ -90,18 +88,14 @@ async function colourGrey(
     : asked
   const layers: Layers = { ...(automatic && { automatic }), ...(guess && { guess }) }
   const showsAutomatic = automatic !== undefined && asked.usesAutomatic
-  const isKnown = isAsked || showsAutomatic || Boolean(guess?.marks.length)
-  if (!isKnown && about.warmth < TONED) return { image, layers, metrics: { hints: 0 } }
+  if (!isAsked && !showsAutomatic && !guess?.marks.length)
+    return { image, layers, metrics: { hints: 0 } }
   await ctx.checkpoint()
   const { map, rowAt } = createColouring(image, EXACT).colour(hints, automatic)
   await ctx.checkpoint()
   const chroma = await fill(image, rowAt, ctx)
-  const metrics = {
-    ...(isKnown ? metricsOf(hints, map) : { hints: 0 }),
-    ...(byModel && { byModel: 1 }),
-  }
-  const isGuessed =
-    hints.marks.length > 0 && asked.strength > 0 && !byModel && !asked.marks.some(isOfPerson)
+  const metrics = { ...metricsOf(hints, map), ...(byModel && { byModel: 1 }) }
+  const isGuessed = asked.strength > 0 && !byModel && !asked.marks.some(isOfPerson)
   return {
     image: { ...image, chroma },
     layers,
