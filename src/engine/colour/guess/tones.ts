@@ -59,8 +59,9 @@ const GROUND: Tones = [
 
 /**
  * By eye, on toned copies of colour photos and on toned prints: so many times as strong is the tone under a
- * full sepia, which then is a warm picture tinted by hand, with shadows that are not cool. Of 15 portraits so toned, skin is as near to the
- * truth as without (43 % nearer than grey), the whole picture a little less (12 % for 14 %).
+ * full sepia, which then is a warm picture tinted by hand, and nothing of it is cool. Of 15 portraits so toned,
+ * skin is as near to the truth as without (43 % nearer than grey), the whole picture a little less (12 % for
+ * 14 %).
  */
 const WARMEST = 2.5
 
