@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rasterOf } from '#engine/pixels/raster.ts'
+import { type Raster, rasterOf } from '#engine/pixels/raster.ts'
+import { shrinkRaster } from '../filters/shrink-raster.ts'
 import { type Analysis, analyse } from './analyse.ts'
 
 type Print = {
@@ -24,8 +25,15 @@ const spotOf =
 const faint = (x: number) => [1 + 0.055 * x, 0.97 - 0.055 * x, 0.93] as const
 
 /** Soft hills of light from edge to edge, with no grain but what is asked for. */
-function analysed({ range: [black, white], grain = 0, gains = neutral }: Print): Analysis {
-  const [width, height] = [210, 160]
+function analysed(print: Print): Analysis {
+  return analyse(painted(print, 210, 160))
+}
+
+function painted(
+  { range: [black, white], grain = 0, gains = neutral }: Print,
+  width: number,
+  height: number,
+): Raster {
   const data = new Uint8Array(width * height * 3)
   let random = 5
   for (let i = 0; i < width * height; i++) {
@@ -36,7 +44,7 @@ function analysed({ range: [black, white], grain = 0, gains = neutral }: Print):
     const pixel = gains(x, y).map((gain) => Math.min(255, Math.max(0, grey * gain * 255)))
     data.set(pixel, i * 3)
   }
-  return analyse(rasterOf(width, height, data))
+  return rasterOf(width, height, data)
 }
 
 describe('the kind of a photo', () => {
@@ -120,6 +128,14 @@ describe('early film', () => {
     const earlyFilm = (print: Print) => analysed(print).earlyFilm
     expect(earlyFilm({ range: FULL, gains: sepia })).toBe(1)
     expect(analysed({ range: FULL, grain: 0.01 })).toMatchObject({ ageing: 1, earlyFilm: 0 })
+  })
+
+  it('shows in an order as in its first look, which has fewer pixels and less grain', () => {
+    const scan = painted({ range: FULL, grain: 0.05 }, 2000, 1500)
+    const [order, look] = [analyse(scan), analyse(shrinkRaster(scan, 1155))]
+    expect(look.noise).toBeLessThan(0.7 * order.noise)
+    expect(Math.abs(order.earlyFilm - look.earlyFilm)).toBeLessThan(0.1)
+    expect(Math.abs(order.warmth - look.warmth)).toBeLessThan(0.1)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Plane } from '#engine/pixels/plane.ts'
 import type { AnyRaster } from '#engine/pixels/raster.ts'
 import { ramp } from '#engine/ramp.ts'
 import { countValue, createHistogram, percentileOf } from '../filters/percentile.ts'
+import { shrinkToFit } from '../filters/resample.ts'
 import { shrinkRaster } from '../filters/shrink-raster.ts'
 import { type ChosenFrame, chooseFrame, type WantedFrame } from '../geometry/choose-frame.ts'
 import { readFrame } from '../geometry/cut-frame.ts'
@@ -80,6 +81,8 @@ const GREY_PRINT = {
 // Long and short side in inches (ISO 216).
 const PAPER_INCHES = { a3: [16.54, 11.69], a2: [23.39, 16.54], a1: [33.11, 23.39] } as const
 
+const FIRST_LOOK_PIXELS = 1_000_000
+
 type AnalysisOptions = {
   /** Overrules the guess whether it is a colour photo. */
   source?: 'auto' | 'colour' | 'monochrome'
@@ -106,7 +109,10 @@ export function analyse(
   const tone = ramp(meanChroma, AGED_TONE)
   const ageingOfPrint = Math.max(fading, tone, ramp(noise, AGED_GRAIN))
   const range = measureGreyRange(lightnessPlane(sketch))
-  const earlyFilm = signsOfEarlyFilm(range, { noise, chroma: meanChroma })
+  const earlyFilm = signsOfEarlyFilm(range, {
+    noise: estimateNoise(asInFirstLook(fullSize)),
+    chroma: meanChroma,
+  })
   const visible = Math.max(tone, fadingOfGreyPrint(range, { noise, grain, chroma: meanChroma }))
   const guess = sourceKindOf(chroma, source)
   // What may be a faint colour photo is taken for one where nothing else tells of age.
@@ -132,6 +138,13 @@ export function analyse(
     frame,
     sketch,
   }
+}
+
+/** A first look sees a photo in fewer pixels, and has to colour it as the order will. */
+function asInFirstLook(plane: Plane): Plane {
+  const { width, height } = plane
+  const scale = Math.min(1, Math.sqrt(FIRST_LOOK_PIXELS / (width * height)))
+  return shrinkToFit(plane, Math.round(scale * Math.max(width, height)))
 }
 
 function insideOf(scan: LabImage, frame: Frame): LabImage {

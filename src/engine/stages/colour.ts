@@ -19,7 +19,7 @@ type ColourParams = {
   hints: ColourHints | null
   /** How early the film of the print looks, 0..1. */
   age: number
-  /** How strongly the print is toned towards brown or yellow, 0..1. */
+  /** How warm the faint tone of what nobody marked is to be, 0..1. */
   warmth: number
   told: ColourNotes | null
   /** Quarter turns clockwise after which the picture is upright. */
