@@ -10,7 +10,7 @@ export type ReadyFirstLook = {
   picture: StoredPicture
   original: StoredPicture
   marks: readonly unknown[]
-  /** How strongly the print is toned towards brown or yellow, 0..1. */
+  /** How warm the faint tone of what nobody marked is, 0..1. */
   warmth: number
   /** The part of the photo that both pictures show, as the engine's settings take it. */
   frame: unknown
