@@ -117,7 +117,7 @@ export const colourHintsSchema = z.strictObject({
   guessed: z.boolean().default(false),
   /**
    * How warm that faint tone is: 0 as in a photo of today, a half at most in an old neutral print, 1 in one
-   * that is toned brown. Measured from the original; hints that do not say so are of an older engine, which knew one tone.
+   * that is toned brown. Measured from the original; hints without it are of an older engine, which had one tone.
    */
   warmth: share.default(0),
   marks: z

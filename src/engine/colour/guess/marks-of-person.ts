@@ -39,8 +39,8 @@ const HAIR = { aside: 1.2, above: 1.7, down: -0.5, darker: 8, lighter: 12, path:
 /** How likely a place must belong to the person. */
 const PERSON = { skin: 0.5, neck: 0.6, hair: 0.75 }
 /**
- * Lips and cheeks of smaller faces, in pixels of the grid between the eyes, would be a stain around the mouth,
- * and of their necks collars and ties cannot be told.
+ * In smaller faces, in pixels of the grid between the eyes, lips and cheeks would be a stain around the mouth,
+ * and marks for the neck would colour collars and ties.
  */
 const SMALLEST_FEATURES = 6
 
