@@ -7,6 +7,9 @@ export const MAX_DECODING_BYTES = 600 * 1024 * 1024
 /** Restoration works on at most this many pixels; larger sources are reduced on ingest. */
 export const MAX_WORK_PIXELS = 24_000_000
 
+/** The same for a first look, which has to be coloured as its order will be. */
+export const FIRST_LOOK_PIXELS = 1_000_000
+
 /** Masks, colour and analysis are computed at this size and applied at full size. */
 export const SKETCH_LONGEST_SIDE = 1600
 

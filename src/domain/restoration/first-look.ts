@@ -1,5 +1,3 @@
-/** Pixels on which the engine works for a first look; an order is worked on at full size. */
-export const FIRST_LOOK_PIXELS = 1_000_000
 /** Pixels of the longer side of what is shown and stored of a first look. */
 export const FIRST_LOOK_LONGEST_SIDE = 1000
 

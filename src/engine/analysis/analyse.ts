@@ -8,7 +8,7 @@ import { shrinkRaster } from '../filters/shrink-raster.ts'
 import { type ChosenFrame, chooseFrame, type WantedFrame } from '../geometry/choose-frame.ts'
 import { readFrame } from '../geometry/cut-frame.ts'
 import { type Frame, pixelsOfFrame, WHOLE_FRAME } from '../geometry/frame.ts'
-import { SKETCH_LONGEST_SIDE } from '../limits.ts'
+import { FIRST_LOOK_PIXELS, SKETCH_LONGEST_SIDE } from '../limits.ts'
 import { measureChroma, type SourceKind, sourceKindOf } from './chroma.ts'
 import { type ColourRanges, fadingOfDyes, measureColourRanges } from './colour-ranges.ts'
 import { signsOfEarlyFilm } from './early-film.ts'
@@ -81,8 +81,6 @@ const GREY_PRINT = {
 // Long and short side in inches (ISO 216).
 const PAPER_INCHES = { a3: [16.54, 11.69], a2: [23.39, 16.54], a1: [33.11, 23.39] } as const
 
-const FIRST_LOOK_PIXELS = 1_000_000
-
 type AnalysisOptions = {
   /** Overrules the guess whether it is a colour photo. */
   source?: 'auto' | 'colour' | 'monochrome'
@@ -140,7 +138,7 @@ export function analyse(
   }
 }
 
-/** A first look sees a photo in fewer pixels, and has to colour it as the order will. */
+/** As a first look sees the photo. */
 function asInFirstLook(plane: Plane): Plane {
   const { width, height } = plane
   const scale = Math.min(1, Math.sqrt(FIRST_LOOK_PIXELS / (width * height)))

@@ -1,10 +1,10 @@
 import {
   FIRST_LOOK_LONGEST_SIDE,
-  FIRST_LOOK_PIXELS,
   type FirstLookFindings,
   type FirstLookStage,
 } from '#domain/restoration/first-look.ts'
 import { EngineError } from '#engine/engine-error.ts'
+import { FIRST_LOOK_PIXELS } from '#engine/limits.ts'
 import { openInstalledModels } from '#engine/models/install/open-installed-models.ts'
 import { makeFirstLook } from '#engine/previews/first-look.ts'
 import type { RestorationReport } from '#engine/report.ts'
