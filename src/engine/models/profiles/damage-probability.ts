@@ -1,6 +1,6 @@
 import type { Plane } from '#engine/pixels/plane.ts'
 import { bothWays } from '../tensors/both-ways.ts'
-import { expectRange } from '../tensors/expect-range.ts'
+import { probabilitiesOf } from '../tensors/expect-range.ts'
 import { countTiles, type Tiling, tileSizeOf, workInTiles } from '../tensors/tiles.ts'
 import type { Contract } from './profile.ts'
 
@@ -8,8 +8,6 @@ import type { Contract } from './profile.ts'
 const TILING: Tiling = { side: 1024, overlap: 128, multiple: 16, fixed: false }
 /** Each picture is looked at upright and, where something is found, upside down. */
 const WAYS = 2
-/** Sigmoids are computed with a little less than exactness. */
-const INEXACTNESS = 0.001
 
 type Options = {
   names: { input: string; output: string }
@@ -30,9 +28,7 @@ export function damageProbability({ names, cut, encode, decode }: Options): Cont
         const size = [1, 1, tile.height, tile.width]
         const inputs = { [names.input]: { dims: size, data: tile.data.map(encode) } }
         const made = await infer({ inputs, output: { name: names.output, dims: size } }, ctx)
-        const values = made.map(decode)
-        expectRange(values, { of: 'the probability', least: -INEXACTNESS, most: 1 + INEXACTNESS })
-        return values
+        return probabilitiesOf(made.map(decode))
       }
       const probability = await workInTiles(given, { tiling: TILING }, (tile) =>
         bothWays(tile, cut, find),

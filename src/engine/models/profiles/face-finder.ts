@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { greyOfLightness } from '#engine/pixels/lab.ts'
 import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import type { Face } from '../../face.ts'
-import { expectRange } from '../tensors/expect-range.ts'
+import { probabilitiesOf } from '../tensors/expect-range.ts'
 import { defineProfile } from './profile.ts'
 
 const NAMES = { input: 'grey', output: 'faces' }
@@ -59,8 +59,7 @@ function facesOf(
   cut: number,
 ): Face[] {
   const count = rows * columns
-  const scores = made.subarray(0, count)
-  expectRange(scores, { of: 'the score', least: 0, most: 1 })
+  const scores = probabilitiesOf(made.subarray(0, count), 'the score')
   const faces: Face[] = []
   for (let cell = 0; cell < count; cell++) {
     const score = scores[cell] ?? 0

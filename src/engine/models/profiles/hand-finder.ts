@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { greyOfLightness } from '#engine/pixels/lab.ts'
 import { resizePlane } from '../../filters/resample.ts'
 import type { Hand } from '../../hand.ts'
-import { expectRange } from '../tensors/expect-range.ts'
+import { probabilitiesOf } from '../tensors/expect-range.ts'
 import { defineProfile } from './profile.ts'
 
 const NAMES = { input: 'grey', output: 'hands' }
@@ -48,13 +48,14 @@ export const handFinder = defineProfile({
 })
 
 function handsOf(made: Float32Array, cut: number): Hand[] {
-  expectRange(
+  const scores = probabilitiesOf(
     Float32Array.from({ length: GUESSES }, (_, guess) => made[guess * NUMBERS] ?? 0),
-    { of: 'the score', least: 0, most: 1 },
+    'the score',
   )
   const hands: Hand[] = []
-  for (let from = 0; from < made.length; from += NUMBERS) {
-    const [score = 0, x = 0, y = 0, width = 0, height = 0] = made.subarray(from, from + NUMBERS)
+  for (const [guess, score] of scores.entries()) {
+    const from = guess * NUMBERS
+    const [x = 0, y = 0, width = 0, height = 0] = made.subarray(from + 1, from + NUMBERS)
     if (score >= cut && width > 0 && height > 0)
       hands.push({ x, y, side: Math.max(width, height), score })
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { greyOfLightness } from '#engine/pixels/lab.ts'
 import { resizePlane } from '../../filters/resample.ts'
-import { expectRange } from '../tensors/expect-range.ts'
+import { probabilitiesOf } from '../tensors/expect-range.ts'
 import { defineProfile } from './profile.ts'
 
 const NAMES = { input: 'grey', output: 'person' }
@@ -25,8 +25,7 @@ export const personMask = defineProfile({
       const data = resizePlane(given, SIDE, SIDE).data.map(greyOfLightness)
       const output = { name: NAMES.output, dims: DIMS }
       const made = await infer({ inputs: { [NAMES.input]: { dims: DIMS, data } }, output }, ctx)
-      expectRange(made, { of: 'the probability', least: 0, most: 1 })
-      return { width: SIDE, height: SIDE, data: made }
+      return { width: SIDE, height: SIDE, data: probabilitiesOf(made) }
     },
   }),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectRange, FEW_STRAYS } from './expect-range.ts'
+import { expectRange, FEW_STRAYS, probabilitiesOf } from './expect-range.ts'
 
 const RANGE = { of: 'grey', least: 0, most: 1 }
 const answer = (strays: readonly number[], count = 10_000) =>
@@ -24,4 +24,13 @@ test('where single values may stray, more than a few are refused', () => {
 
 test('what is no number never lies within', () => {
   expect(() => expectRange(answer([Number.NaN]), RANGE)).toThrow('expected 0 to 1')
+})
+
+test('probabilities that are off by an inexact computation are brought back', () => {
+  const made = probabilitiesOf(Float32Array.of(-2e-8, 0.25, 1 + 6e-8))
+  expect([...made]).toEqual([0, 0.25, 1])
+})
+
+test.each([-0.01, 1.01, Number.NaN])('a probability of %d is refused', (wrong) => {
+  expect(() => probabilitiesOf(Float32Array.of(0.5, wrong))).toThrow('expected 0 to 1')
 })

@@ -6,6 +6,20 @@ import { ModelFailure } from '../provider.ts'
  */
 export const FEW_STRAYS = 0.001
 
+/** Sigmoids and softmaxes are computed with a little less than exactness. */
+const INEXACTNESS = 0.001
+
+/**
+ * Probabilities of 0..1; refuses an answer that holds something else. What lies beyond by no more than the
+ * inexactness of the computation is brought back.
+ */
+export function probabilitiesOf(values: Float32Array, of = 'the probability'): Float32Array {
+  const [least, most] = [0, 1]
+  const isOff = (value: number) => !(value >= least - INEXACTNESS && value <= most + INEXACTNESS)
+  if (values.some(isOff)) expectRange(values, { of, least, most })
+  return values.map((value) => Math.min(most, Math.max(least, value)))
+}
+
 /**
  * Refuses an answer with values beyond what its meaning allows. Up to the share `strays` of them
  * may lie outside; who allows some has to bring them back into the range.
