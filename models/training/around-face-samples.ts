@@ -31,9 +31,10 @@ const STEP = 1 / 60
 const [folder = ''] = process.argv.slice(2)
 const portraits = await sampleEach(folder, async ({ photo, faces }, use, ctx) => {
   const plane = lightnessPlane(photo)
-  const people = await findPeople(plane, faces, (part) =>
-    use.withProvider('person', (finder) => finder.run(part, ctx)),
-  )
+  const people = await findPeople(plane, faces, {
+    findPerson: (part) => use.withProvider('person', (finder) => finder.run(part, ctx)),
+    findParts: async () => undefined,
+  })
   const necks = people.map((person) => {
     const look = createLook(person, { grid: plane, scale: 1 })
     const usual = look(latticeAround(FACE))

@@ -2,10 +2,12 @@ import type { LabImage } from '#engine/pixels/lab.ts'
 import type { Plane } from '#engine/pixels/plane.ts'
 import type { Face } from '../face.ts'
 import type { Hand } from '../hand.ts'
+import type { PersonParts } from '../person-parts.ts'
 
 export const CAPABILITIES = [
   'faces',
   'person',
+  'parts',
   'hands',
   'mask',
   'inpaint',
@@ -21,6 +23,8 @@ type ProviderWork = {
   faces: { given: Plane; made: Face[] }
   /** How likely each place belongs to a person, at a size of the model's own. */
   person: { given: Plane; made: Plane }
+  /** What of a square around one face is hair, skin and cloth, at a size of the model's own. */
+  parts: { given: Plane; made: PersonParts }
   /** The same hand may come more than once; the part should be a square around one person. */
   hands: { given: Plane; made: Hand[] }
   /** How likely each pixel is damaged, at the size of the lightness. From `cut` on it counts. */

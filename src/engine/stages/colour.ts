@@ -38,7 +38,7 @@ const VISIBLE_CHROMA = 2
  */
 export const colourStage: Stage<ColourParams> = {
   id: 'colour',
-  version: 10,
+  version: 11,
   plan: (analysis, { colour, hints, told, turns }) => {
     if (colour === 'black_and_white') return { run: false, reason: 'switched off' }
     if (analysis.kind === 'colour' && hints === null) {
@@ -124,6 +124,7 @@ async function guessFor(
   const upright = { sketch, grid: turnPlane(grid, turns), age, told }
   const guess = await guessMarks(upright, faces ?? [], {
     findPerson: (part) => ctx.models.withProvider('person', (finder) => finder.run(part, ctx)),
+    findParts: (square) => ctx.models.withProvider('parts', (finder) => finder.run(square, ctx)),
     findHand: (part) => ctx.models.withProvider('hands', (finder) => finder.run(part, ctx)),
   })
   return { ...guess, marks: turnMarksBack(guess.marks, turns) }

@@ -3,10 +3,12 @@ import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import type { Face } from '../../face.ts'
 import { cutOut } from '../../filters/cut-out.ts'
 import { shrinkToFit } from '../../filters/resample.ts'
+import { PERSON_PARTS, type PersonPart, type PersonParts } from '../../person-parts.ts'
 import { GRID_LONGEST_SIDE } from '../grid.ts'
-import type { Mark, Material } from '../hints.ts'
+import { colourHintsSchema, type Mark, type Material } from '../hints.ts'
 import { guessMarks } from './guess-marks.ts'
 import type { HandFinder } from './hands.ts'
+import type { PartsFinder } from './parts-around.ts'
 import type { PersonFinder } from './people.ts'
 import type { ColourNotes } from './place-colour-notes.ts'
 
@@ -40,6 +42,25 @@ function portrait(wall = TONES.wall): Plane {
 }
 
 const everywhere: PersonFinder = async (part) => ({ ...part, data: part.data.map(() => 1) })
+const nobodyKnows: PartsFinder = async () => undefined
+
+/** Knows parts by tones of their own, all nearly as light as skin but for the hair. */
+const TONE_OF_PART = {
+  face: TONES.skin,
+  body: 66,
+  clothes: 67,
+  other: 69,
+  hair: TONES.hair,
+} as const
+const byTone: PartsFinder = async (square) => {
+  const parts = new Map(Object.entries(TONE_OF_PART).map(([part, tone]) => [tone as number, part]))
+  const planeOf = (part: PersonPart) => ({
+    ...square,
+    data: square.data.map((tone) => ((parts.get(tone) ?? 'background') === part ? 1 : 0)),
+  })
+  return Object.fromEntries(PERSON_PARTS.map((part) => [part, planeOf(part)])) as PersonParts
+}
+
 const noHands: HandFinder = async () => []
 const nowhere: PersonFinder = async (part) => ({ ...part, data: part.data.map(() => 0) })
 
@@ -48,19 +69,25 @@ async function guess(
   {
     sketch = portrait(),
     find = everywhere,
+    findParts = nobodyKnows,
     findHand = noHands,
     age = 0,
     told = null,
   }: {
     sketch?: Plane
     find?: PersonFinder
+    findParts?: PartsFinder
     findHand?: HandFinder
     age?: number
     told?: ColourNotes | null
   } = {},
 ) {
   const grid = shrinkToFit(sketch, GRID_LONGEST_SIDE)
-  return await guessMarks({ sketch, grid, age, told }, faces, { findPerson: find, findHand })
+  return await guessMarks({ sketch, grid, age, told }, faces, {
+    findPerson: find,
+    findParts,
+    findHand,
+  })
 }
 
 /** Where a material was marked, in pixels of the portrait. */
@@ -141,6 +168,65 @@ describe('a portrait', () => {
     const onHat = ({ y }: { y: number }) => y > 240 && y < 295
     expect(placesOf(marks, 'skin').filter(onHat)).toEqual([])
     expect(placesOf(marks, 'hair').filter(onHat).length).toBeGreaterThan(5)
+  })
+
+  describe('of which is known what is skin, hair and cloth', () => {
+    const below = ({ y }: { y: number }) => y > 545
+    const withBand = (part: keyof typeof TONE_OF_PART, from: number, to: number) => {
+      const sketch = portrait(TONES.darkWall)
+      for (let y = from; y < to; y++) {
+        sketch.data.fill(TONE_OF_PART[part], y * WIDTH + 330, y * WIDTH + 470)
+      }
+      return sketch
+    }
+
+    test('has bare arms for skin, and cloth that is as light for none', async () => {
+      const bare = await guess([FACE], { sketch: withBand('body', 510, 760), findParts: byTone })
+      const arms = placesOf(bare.marks, 'skin').filter(below)
+      expect(arms.length).toBeGreaterThan(30)
+      for (const { x, y } of arms) expect([x > 325 && x < 475, y < 765]).toEqual([true, true])
+      const dressed = await guess([FACE], {
+        sketch: withBand('clothes', 510, 760),
+        findParts: byTone,
+      })
+      for (const part of ['skin', 'body'] as const) {
+        expect(placesOf(dressed.marks, part).filter(below)).toEqual([])
+      }
+      const onCloth = ({ x, y }: { x: number; y: number }) => x > 330 && x < 470 && y > 545
+      expect(placesOf(dressed.marks, 'surroundings').filter(onCloth).length).toBeGreaterThan(5)
+    })
+
+    test('has a hat and glasses, as light as the skin, for neither skin nor hair', async () => {
+      const sketch = withBand('other', 230, 390)
+      const { marks, faces } = await guess([FACE], { sketch, findParts: byTone })
+      expect(faces).toBe(1)
+      const onHat = ({ x, y }: { x: number; y: number }) => y > 240 && y < 380 && x > 340 && x < 460
+      for (const part of ['skin', 'cheeks', 'hair'] as const) {
+        expect(placesOf(marks, part).filter(onHat)).toEqual([])
+      }
+    })
+
+    test('has dark shoes that are taken for bare skin for none', async () => {
+      const sketch = withBand('body', 510, 760)
+      const dark = { ...sketch, data: sketch.data.map((tone) => (tone === 66 ? 31 : tone)) }
+      const findParts: PartsFinder = async (square) =>
+        byTone({ ...square, data: square.data.map((tone) => (tone === 31 ? 66 : tone)) })
+      const { marks, faces } = await guess([FACE], { sketch: dark, findParts })
+      expect(faces).toBe(1)
+      const inside = ({ x, y }: { x: number; y: number }) => x > 345 && x < 455 && below({ y })
+      expect(placesOf(marks, 'skin').filter(inside)).toEqual([])
+    })
+
+    test('has shoulders by lightness and path where that finder does not see the face', async () => {
+      const sketch = withBand('face', 510, 760)
+      const blind: PartsFinder = async (square) => {
+        const parts = await byTone(square)
+        return parts && { ...parts, face: { ...square, data: square.data.map(() => 0) } }
+      }
+      const { marks, faces } = await guess([FACE], { sketch, findParts: blind })
+      expect(faces).toBe(1)
+      expect(marks).toEqual((await guess([FACE], { sketch })).marks)
+    })
   })
 
   test('has its hands in the colour of skin, but for gloves and for what hands hold', async () => {
@@ -233,7 +319,18 @@ test('a face that alone is not sure gets marks beside a sure one of its size', a
   expect([among.faces, smaller.faces]).toEqual([2, 1])
 })
 
-test('of a crowd the surest sixty faces are marked', async () => {
+test('cloth that looks like a face is none beside a sure one, unless it alone is sure', async () => {
+  const onWall = { ...FACE, left: 40, eyes: [] }
+  const findParts: PartsFinder = async (square) => {
+    const parts = await byTone(square)
+    return parts && { ...parts, background: parts.clothes, clothes: parts.background }
+  }
+  const facesOf = async (score: number) =>
+    (await guess([FACE, { ...onWall, score }], { findParts })).faces
+  expect([await facesOf(0.55), await facesOf(0.65)]).toEqual([1, 2])
+})
+
+describe('of a crowd', () => {
   const crowd = Array.from({ length: 90 }, (_, i) => ({
     ...FACE,
     left: 80 * (i % 9),
@@ -243,9 +340,32 @@ test('of a crowd the surest sixty faces are marked', async () => {
     eyes: [],
     score: 0.95 - i / 1000,
   }))
-  const { marks, faces } = await guess(crowd)
-  expect(faces).toBeLessThanOrEqual(60)
-  expect(marks.length).toBeLessThan(400)
+
+  test('the surest sixty faces are marked', async () => {
+    const { marks, faces } = await guess(crowd)
+    expect(faces).toBeLessThanOrEqual(60)
+    expect(marks.length).toBeLessThan(400)
+  })
+
+  test('a finder of parts that is not there is asked once', async () => {
+    let asked = 0
+    await guess(crowd, {
+      findParts: async () => {
+        asked++
+        return undefined
+      },
+    })
+    expect(asked).toBe(1)
+  })
+
+  test('no more places are marked than hints may have, however much skin is seen', async () => {
+    const sketch = createPlane(WIDTH, HEIGHT)
+    sketch.data.fill(TONES.skin)
+    const { marks, faces } = await guess(crowd, { sketch, findParts: byTone })
+    expect(faces).toBe(60)
+    expect(placesOf(marks, 'skin').length).toBeGreaterThan(20_000)
+    expect(colourHintsSchema.safeParse({ version: 1, marks }).success).toBe(true)
+  })
 })
 
 test('a picture without anybody and without a sky gets no marks', async () => {

@@ -11,12 +11,16 @@ import { marksAroundPerson } from './marks-around-person.ts'
 import { placesOfHand } from './marks-of-hand.ts'
 import { marksOfPerson, skinOfFace } from './marks-of-person.ts'
 import { marksOfSky } from './marks-of-sky.ts'
+import type { PartsFinder } from './parts-around.ts'
 import { pathsFromFace } from './paths-from-face.ts'
 import { findPeople, type Person, type PersonFinder } from './people.ts'
 import { type ColourNotes, placeColourNotes } from './place-colour-notes.ts'
 
 /** In larger crowds only the surest faces are coloured. */
 const MOST_PEOPLE = 60
+
+/** So many places around the faces of a crowd are marked, the surest first: hints hold 50,000 in all. */
+const MOST_AROUND = 25_000
 
 /**
  * In prints of early film, whose `age` is 1, faces are this much less sure: that film was blind to red, so
@@ -25,6 +29,8 @@ const MOST_PEOPLE = 60
 const GENTLER = 0.54
 /** By eye: hands are so much less sure than their face, because the arms above them are. */
 const SURE_HAND = 0.75
+
+type Finders = { findPerson: PersonFinder; findParts: PartsFinder; findHand: HandFinder }
 
 /** What the engine takes for known in a picture. */
 export type Guess = {
@@ -51,9 +57,9 @@ export async function guessMarks(
     told,
   }: { sketch: Plane; grid: Plane; age: number; told: ColourNotes | null },
   faces: readonly Face[],
-  { findPerson, findHand }: { findPerson: PersonFinder; findHand: HandFinder },
+  { findPerson, findParts, findHand }: Finders,
 ): Promise<Guess> {
-  const people = await findPeople(sketch, faces.slice(0, MOST_PEOPLE), findPerson)
+  const people = await findPeople(sketch, faces.slice(0, MOST_PEOPLE), { findPerson, findParts })
   const even = smooth(grid, 1)
   const scale = grid.width / sketch.width
   const sky = marksOfSky(grid)
@@ -103,12 +109,23 @@ export async function guessMarks(
       : { marks: persons.flat(), parts: [] }
   return {
     // The later ones win where two lie on one place.
-    marks: [...sky, ...found.flatMap(({ around }) => around), ...placed.marks],
+    marks: [...sky, ...withinLimit(found.map(({ around }) => around)), ...placed.marks],
     told: placed.parts,
     faces: having('skin'),
     hair: having('hair'),
     sky: sky.length > 0,
   }
+}
+
+/** Without the marks of those for whom there is no room any more. */
+function withinLimit(around: readonly Mark[][]): Mark[] {
+  let room = MOST_AROUND
+  return around.flatMap((marks) => {
+    const places = marks.reduce((sum, mark) => sum + ('points' in mark ? mark.points.length : 1), 0)
+    if (places > room) return []
+    room -= places
+    return marks
+  })
 }
 
 /** Whose hand it is: of the nearest face, in its own widths. */

@@ -2,6 +2,7 @@ import type { Plane } from '#engine/pixels/plane.ts'
 import { pixelAt } from '../../filters/paint-line.ts'
 import type { Mark, Material } from '../hints.ts'
 import { axesOf, type FacePlace } from './face-axes.ts'
+import type { LikelyParts } from './parts-around.ts'
 import type { Person } from './people.ts'
 
 /** Most places of one mark. */
@@ -12,6 +13,8 @@ export type Seen = {
   place: FacePlace
   /** How likely it belongs to the person, 0..1. */
   likely: number
+  /** What of the person it probably is; undefined where that is not known. */
+  parts: LikelyParts | undefined
   /** On the grid, in L. */
   lightness: number
   /** In pixels of the plane that was searched. */
@@ -35,7 +38,7 @@ export function onGrid(
 
 /** Looks at places around a face, as far as they lie in the picture. */
 export function createLook(
-  { face, isAt }: Person,
+  { face, isAt, partsAt }: Person,
   { grid, scale }: { grid: Plane; scale: number },
 ): (places: readonly FacePlace[]) => Seen[] {
   const axes = axesOf(face)
@@ -49,9 +52,22 @@ export function createLook(
       const { point, at } = placed
       taken.add(at)
       const lightness = grid.data[at] ?? 0
-      return [{ place, likely: isAt(x, y), lightness, x, y, point }]
+      const likely = isAt(x, y)
+      return [{ place, likely, parts: partsAt(x, y), lightness, x, y, point }]
     })
   }
+}
+
+/** From these probabilities on a place is taken for bare skin, for hair, or surely for neither skin nor hair. */
+const SURELY = { skin: 0.6, hair: 0.6, neither: 0.7 }
+
+/** The part that a place surely is; undefined where that is not known. */
+export function surePartOf({ parts }: Pick<Seen, 'parts'>): keyof typeof SURELY | undefined {
+  if (parts === undefined) return undefined
+  const { background, hair, body, face, clothes, other } = parts
+  if (face + body >= SURELY.skin) return 'skin'
+  if (hair >= SURELY.hair) return 'hair'
+  return background + clothes + other >= SURELY.neither ? 'neither' : undefined
 }
 
 /** Places at even distances, in those of the eyes. */

@@ -1,11 +1,15 @@
 import type { Face } from '../../face.ts'
 import type { Mark } from '../hints.ts'
-import { type createLook, latticeAround, patchesOf, type Seen } from './look-around.ts'
+import { type createLook, latticeAround, patchesOf, type Seen, surePartOf } from './look-around.ts'
 
 // Places are in distances of the eyes, from the middle between them.
 
 /** Body and surroundings are marked in this box, at this distance. */
 const AROUND = { aside: 4.8, above: 3, below: 7, step: 0.45 }
+/** Hands and necks are small. */
+const FINE_STEP = 0.25
+/** By eye: arms and hands are so sure, beside their face. */
+const SURE_SKIN_OF_BODY = 0.85
 /** Below this a body begins. */
 const CHIN = 1.9
 /**
@@ -26,6 +30,8 @@ const SURE_SKIN = SKIN_BY_PATH[0].path
 const PERSON = { body: 0.6, surroundings: 0.5 }
 /** What is at most so much darker or lighter, in L, than the face may be bare skin. */
 const ALIKE = { darker: 18, lighter: 10 }
+/** What is surely seen as bare skin may be so much darker or lighter, in shade and in glare; else it is a shoe. */
+const BARE = { darker: 30, lighter: 28 }
 /** So far from it, it is cloth. */
 const UNLIKE = { darker: 26, lighter: 16 }
 /** A face without ears and hair ends so far within its box, as a share of the box. */
@@ -51,14 +57,20 @@ export function marksAroundPerson(
   },
 ): Mark[] {
   const { aside, above, below, step } = AROUND
-  const places = latticeAround({ aside, from: -above, to: below, step })
-  const seen = look(places).filter((one) => !faces.some((face) => isInFace(one, face)))
+  const places = { aside, from: -above, to: below }
+  const isOutside = (one: Seen) => !faces.some((face) => isInFace(one, face))
+  const seen = look(latticeAround({ ...places, step })).filter(isOutside)
   const isBody = ({ likely, place }: Seen) => likely >= PERSON.body && place.down > CHIN
   const isAlike = ({ lightness }: Seen, { darker, lighter }: typeof ALIKE) =>
     lightness > usual - darker && lightness < usual + lighter
+  const isBare = (one: Seen) => surePartOf(one) === 'skin' && isAlike(one, BARE)
   const isOther = (one: Seen) =>
-    one.likely <= PERSON.surroundings || (isBody(one) && !isAlike(one, UNLIKE))
-  const alike = seen.filter((one) => isBody(one) && isAlike(one, ALIKE))
+    surePartOf(one) === 'neither' ||
+    (surePartOf(one) === undefined &&
+      (one.likely <= PERSON.surroundings || (isBody(one) && !isAlike(one, UNLIKE))))
+  const alike = seen.filter(
+    (one) => surePartOf(one) === undefined && isBody(one) && isAlike(one, ALIKE),
+  )
   const found = SKIN_BY_PATH.flatMap(({ path, certainty }, index) => {
     const nearer = SKIN_BY_PATH[index - 1]?.path ?? 0
     const some = alike.filter((one) => pathTo(one) > nearer && pathTo(one) <= path)
@@ -66,7 +78,12 @@ export function marksAroundPerson(
       ? patchesOf('skin', some, certainty * gentleness)
       : patchesOf('body', some, certainty)
   })
-  return [...patchesOf('surroundings', seen.filter(isOther), 1), ...found]
+  const bare = look(latticeAround({ ...places, step: FINE_STEP })).filter(isBare)
+  return [
+    ...patchesOf('surroundings', seen.filter(isOther), 1),
+    ...found,
+    ...patchesOf('skin', bare.filter(isOutside), SURE_SKIN_OF_BODY * gentleness),
+  ]
 }
 
 function isInFace({ x, y }: Seen, { left, top, width, height }: Face): boolean {

@@ -1,6 +1,6 @@
 import type { Mark } from '../hints.ts'
 import type { FacePlace } from './face-axes.ts'
-import { type createLook, latticeAround, patchesOf, type Seen } from './look-around.ts'
+import { type createLook, latticeAround, patchesOf, type Seen, surePartOf } from './look-around.ts'
 
 // Places are in distances of the eyes, from the middle between them.
 
@@ -22,6 +22,8 @@ const CHEEK = { aside: 0.3, from: 0.3, to: 0.9 }
  * would colour shaded skin better still, and beards and veils worse.
  */
 const SPREAD = { darker: 28, lighter: 30 }
+/** Where less of a face than this may be skin, what is said of its parts is not believed. */
+const LEAST_SEEN = 0.2
 /** The usual tone of a face: most of it is lit. */
 const USUAL = 0.6
 /**
@@ -50,7 +52,9 @@ export type FaceSkin = { usual: number; skin: Seen[] }
 
 /** Nothing where no part of the face was seen. */
 export function skinOfFace(look: Look): FaceSkin | undefined {
-  const face = certainlyOf(look(skinPlaces()), PERSON.skin)
+  const places = certainlyOf(look(skinPlaces()), PERSON.skin)
+  const possible = places.filter(maySeeSkin)
+  const face = possible.length >= LEAST_SEEN * places.length ? possible : places
   const usual = quantileOf(
     face.map(({ lightness }) => lightness),
     USUAL,
@@ -71,17 +75,21 @@ export function marksOfPerson(
   const showsFeatures = eyesApart >= SMALLEST_FEATURES
   const neck = showsFeatures
     ? certainlyOf(look(NECK), PERSON.neck).filter(
-        (one) => isWithin(NECK_SPREAD, usual)(one) && pathTo(one) <= NECK_SPREAD.path,
+        (one) =>
+          maySeeSkin(one) && isWithin(NECK_SPREAD, usual)(one) && pathTo(one) <= NECK_SPREAD.path,
       )
     : []
-  const hair = certainlyOf(look(hairPlaces()), PERSON.hair).filter(
-    (one) =>
-      one.lightness < usual - HAIR.darker ||
-      one.lightness > usual + HAIR.lighter ||
-      pathTo(one) > HAIR.path,
-  )
+  const isHair = (one: Seen) =>
+    one.parts === undefined
+      ? one.lightness < usual - HAIR.darker ||
+        one.lightness > usual + HAIR.lighter ||
+        pathTo(one) > HAIR.path
+      : surePartOf(one) === 'hair'
+  const hair = certainlyOf(look(hairPlaces()), PERSON.hair).filter(isHair)
   const lips = showsFeatures
-    ? certainlyOf(look(LIPS.marks.map((across) => ({ ...MOUTH, across }))), PERSON.skin)
+    ? certainlyOf(look(LIPS.marks.map((across) => ({ ...MOUTH, across }))), PERSON.skin).filter(
+        maySeeSkin,
+      )
     : []
   const cheeks = showsFeatures ? skin.filter(isCheek) : []
   return [
@@ -90,6 +98,11 @@ export function marksOfPerson(
     ...patchesOf('lips', lips, certainty),
     ...patchesOf('hair', hair, certainty),
   ]
+}
+
+function maySeeSkin(one: Seen): boolean {
+  const part = surePartOf(one)
+  return part === undefined || part === 'skin'
 }
 
 function certainlyOf(seen: readonly Seen[], least: number): Seen[] {

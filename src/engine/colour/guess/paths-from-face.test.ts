@@ -28,7 +28,12 @@ function pathsOver(
   for (const { from, to, lightness } of bands) {
     sketch.data.fill(lightness, from * WIDTH, to * WIDTH)
   }
-  const person = { face, isAt, box: { left: 0, top: 0, width: WIDTH, height: HEIGHT } }
+  const person = {
+    face,
+    isAt,
+    partsAt: () => undefined,
+    box: { left: 0, top: 0, width: WIDTH, height: HEIGHT },
+  }
   const skin = skinOfFace(createLook(person, { grid: sketch, scale: 1 }))?.skin ?? []
   return pathsFromFace(person, { sketch, skin })
 }
@@ -54,7 +59,12 @@ describe('the path from a face', () => {
     const sketch = createPlane(WIDTH, HEIGHT)
     sketch.data.fill(SKIN)
     for (let y = 250; y < 280; y++) sketch.data.fill(0, y * WIDTH, y * WIDTH + 230)
-    const person = { face, isAt: () => 1, box: { left: 0, top: 0, width: WIDTH, height: HEIGHT } }
+    const person = {
+      face,
+      isAt: () => 1,
+      partsAt: () => undefined,
+      box: { left: 0, top: 0, width: WIDTH, height: HEIGHT },
+    }
     const skin = skinOfFace(createLook(person, { grid: sketch, scale: 1 }))?.skin ?? []
     expect(pathsFromFace(person, { sketch, skin })(breast)).toBeLessThan(30)
   })

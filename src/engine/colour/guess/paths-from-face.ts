@@ -22,7 +22,7 @@ const COST_STEP = 0.5
  * shoulder, large beyond a collar or the brim of a hat, infinite beyond `REACH`.
  */
 export function pathsFromFace(
-  { face, box, isAt }: Person,
+  { face, box, isAt }: Pick<Person, 'face' | 'box' | 'isAt'>,
   { sketch, skin }: { sketch: Plane; skin: readonly { x: number; y: number }[] },
 ): (place: { x: number; y: number }) => number {
   const scale = Math.min(1, PIXELS / axesOf(face).apart)

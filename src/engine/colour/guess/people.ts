@@ -1,6 +1,7 @@
 import type { Plane } from '#engine/pixels/plane.ts'
 import type { Face } from '../../face.ts'
 import { cutOut, type Part } from '../../filters/cut-out.ts'
+import { FAR, type LikelyParts, lookForParts, NEAR, type PartsFinder } from './parts-around.ts'
 
 /** A face together with the person that it belongs to. */
 export type Person = {
@@ -12,6 +13,8 @@ export type Person = {
    * nobody looked.
    */
   isAt: (x: number, y: number) => number
+  /** What such a place probably is; undefined where nobody looked, or where the face itself was not seen. */
+  partsAt: (x: number, y: number) => LikelyParts | undefined
 }
 
 /** How likely each pixel of a part of a picture belongs to a person, at any size; undefined where nobody can say. */
@@ -24,6 +27,12 @@ const SURE = { face: 0.6, person: 0.5 }
 const VERY_SURE = { face: 0.75, person: 0.2 }
 /** Beside a sure one, faces are as unsure as this where somebody stands and their sizes are alike. */
 const AMONG_OTHERS = { face: 0.35, person: 0.5, times: 2 }
+/** What is skin, hair and cloth is believed where the middle of a face is at least so likely a face. */
+const SEEN = 0.3
+/** A face of which the finder of faces is not sure is none where its middle is at least so likely cloth. */
+const CLOTH = 0.65
+/** Of larger groups, whose hands are small, the wider surroundings of so many faces are looked at, the surest first. */
+const MOST_FAR = 12
 /** Smaller faces, in pixels of the sketch, are too small to be coloured by themselves. */
 const NARROWEST = 16
 
@@ -34,29 +43,43 @@ const NARROWEST = 16
 export async function findPeople(
   lightness: Plane,
   faces: readonly Face[],
-  find: PersonFinder,
+  { findPerson, findParts }: { findPerson: PersonFinder; findParts: PartsFinder },
 ): Promise<Person[]> {
   if (!faces.some(({ score }) => score >= SURE.face)) return []
   // `atFace`: how likely somebody is in the middle of the face.
-  const people: (Person & { atFace: number })[] = []
+  const people: (Person & { atFace: number; isCloth: boolean })[] = []
+  // A finder that failed once is not asked again.
+  let hasFinder = true
   for (const face of faces) {
     if (face.score < AMONG_OTHERS.face || face.width < NARROWEST) continue
     const box = boxAround(face, lightness)
-    const isAt = await findIn(box, lightness, find)
-    if (isAt === undefined) return []
-    const atFace = isAt(face.left + face.width / 2, face.top + face.height / 2)
-    people.push({ face, box, isAt, atFace })
+    const somebodyAt = await findIn(box, lightness, findPerson)
+    if (somebodyAt === undefined) return []
+    const squares = people.length < MOST_FAR ? [NEAR, FAR] : [NEAR]
+    const looksAt: Person['partsAt'] | undefined = hasFinder
+      ? await lookForParts(lightness, { face, squares }, findParts)
+      : undefined
+    hasFinder = looksAt !== undefined
+    const middle = { x: face.left + face.width / 2, y: face.top + face.height / 2 }
+    const parts = looksAt?.(middle.x, middle.y)
+    const partsAt = looksAt && parts && parts.face >= SEEN ? looksAt : () => undefined
+    const isAt = (x: number, y: number) => {
+      const [somebody, seen] = [somebodyAt(x, y), partsAt(x, y)]
+      if (seen === undefined) return somebody
+      const byParts = 1 - seen.background
+      return Number.isNaN(somebody) ? byParts : Math.max(somebody, byParts)
+    }
+    const isCloth = (parts?.clothes ?? 0) >= CLOTH
+    people.push({ face, box, isAt, partsAt, isCloth, atFace: isAt(middle.x, middle.y) })
   }
   const sure = people.filter(({ face, atFace }) =>
     [SURE, VERY_SURE].some((least) => face.score >= least.face && atFace >= least.person),
   )
   const isAlike = (one: Face, other: Face) =>
     Math.max(one.width / other.width, other.width / one.width) <= AMONG_OTHERS.times
-  return people.filter(
-    (person) =>
-      sure.includes(person) ||
-      (person.atFace >= AMONG_OTHERS.person && sure.some(({ face }) => isAlike(face, person.face))),
-  )
+  const isAmongOthers = ({ face, atFace, isCloth }: (typeof people)[number]) =>
+    atFace >= AMONG_OTHERS.person && !isCloth && sure.some((one) => isAlike(one.face, face))
+  return people.filter((person) => sure.includes(person) || isAmongOthers(person))
 }
 
 async function findIn(

@@ -49,6 +49,7 @@ export async function openModels(
   const candidates: Candidates = {
     faces: await candidatesFor('faces'),
     person: await candidatesFor('person'),
+    parts: await candidatesFor('parts'),
     hands: await candidatesFor('hands'),
     mask: await candidatesFor('mask'),
     inpaint: await candidatesFor('inpaint'),

@@ -1,3 +1,4 @@
+import { smooth } from '#engine/filters/box-mean.ts'
 import { resizePlane } from '#engine/filters/resample.ts'
 import type { Plane } from '#engine/pixels/plane.ts'
 import { type Capability, ModelFailure, type Provider, type ProviderContext } from '../provider.ts'
@@ -20,6 +21,8 @@ const MOST_MARKED = 0.5
 /** How far L may be off on average where the answer should look like the picture. */
 const MOST_CHANGE = 10
 const MOST_FILL_ERROR = 20
+/** In pixels: painted edges are too sharp for what tells hair from skin by their texture. */
+const OUT_OF_FOCUS = 2
 
 type Check<C extends Capability> = (run: Run<C>) => Promise<void>
 type Run<C extends Capability> = (
@@ -53,6 +56,13 @@ const CHECKS: { [C in Capability]: Check<C> } = {
       data[Math.floor(y * height) * width + Math.floor(x * width)]
     if ((at(0.5, 0.5) ?? 0) < 0.5) refuse('it does not see a painted person')
     if ((at(0.05, 0.1) ?? 1) > 0.5) refuse('it takes a wall for a person')
+  },
+
+  async parts(run) {
+    const { face, hair, background } = await run(smooth(paintedBust(), OUT_OF_FOCUS))
+    if (valueAt(face, { x: 0.5, y: 0.35 }) < 0.5) refuse('it does not see a painted face')
+    if (valueAt(hair, { x: 0.5, y: 0.2 }) < 0.5) refuse('it does not see painted hair')
+    if (valueAt(background, { x: 0.05, y: 0.1 }) < 0.5) refuse('it takes a wall for hair or skin')
   },
 
   async hands(run) {
@@ -116,6 +126,10 @@ function expectAlike(made: Plane, given: Plane): void {
     0,
   )
   if (change / given.data.length > MOST_CHANGE) refuse('the picture it gives back is another one')
+}
+
+function valueAt({ width, height, data }: Plane, { x, y }: { x: number; y: number }): number {
+  return data[Math.floor(y * height) * width + Math.floor(x * width)] ?? 0
 }
 
 function rangeOf(values: Iterable<number>): { least: number; most: number } {

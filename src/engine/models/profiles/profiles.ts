@@ -8,6 +8,7 @@ import { hueloomDenoise } from './hueloom-denoise.ts'
 import { hueloomMask } from './hueloom-mask.ts'
 import { lama } from './lama.ts'
 import { personMask } from './person-mask.ts'
+import { personParts } from './person-parts.ts'
 import { realesrganGeneralX4v3 } from './realesrgan-general-x4v3.ts'
 import { siggraph17 } from './siggraph17.ts'
 
@@ -24,6 +25,7 @@ export const PROFILES = {
   'hueloom-denoise': hueloomDenoise,
   'face-finder': faceFinder,
   'person-mask': personMask,
+  'person-parts': personParts,
   'hand-finder': handFinder,
 } as const
 
