@@ -22,9 +22,9 @@ const LARGEST_SQUARE = 768
 type Seen = { left: number; top: number; side: number; parts: PersonParts }
 
 /**
- * Looks at squares around a face. The answer tells of a place, in pixels of the plane that is searched, what it
- * probably is, by all squares that hold it; undefined outside of them. The whole is undefined where
- * nobody can look.
+ * Looks at squares around a face. The function that is returned says what a place probably is, in pixels of the
+ * plane that is searched, as the mean of all squares that hold it; undefined outside of them. Without a finder
+ * there is no function.
  */
 export async function lookForParts(
   lightness: Plane,

@@ -21,7 +21,7 @@ const MOST_MARKED = 0.5
 /** How far L may be off on average where the answer should look like the picture. */
 const MOST_CHANGE = 10
 const MOST_FILL_ERROR = 20
-/** In pixels: painted edges are too sharp for what tells hair from skin by their texture. */
+/** In pixels: sharp painted edges mislead a net that recognizes hair and skin by their texture. */
 const OUT_OF_FOCUS = 2
 
 type Check<C extends Capability> = (run: Run<C>) => Promise<void>
