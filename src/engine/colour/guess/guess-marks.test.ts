@@ -1,103 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { createPlane, type Plane } from '#engine/pixels/plane.ts'
-import type { Face } from '../../face.ts'
-import { cutOut } from '../../filters/cut-out.ts'
-import { shrinkToFit } from '../../filters/resample.ts'
-import { PERSON_PARTS, type PersonPart, type PersonParts } from '../../person-parts.ts'
-import { GRID_LONGEST_SIDE } from '../grid.ts'
-import { colourHintsSchema, type Mark, type Material } from '../hints.ts'
-import { guessMarks } from './guess-marks.ts'
+import { createPlane } from '#engine/pixels/plane.ts'
+import {
+  byTone,
+  FACE,
+  guess,
+  HEIGHT,
+  nowhere,
+  placesOf,
+  portrait,
+  TONE_OF_PART,
+  TONES,
+  WIDTH,
+} from '#test/factories/a-guess.ts'
+import { colourHintsSchema } from '../hints.ts'
 import type { HandFinder } from './hands.ts'
 import type { PartsFinder } from './parts-around.ts'
 import type { PersonFinder } from './people.ts'
-import type { ColourNotes } from './place-colour-notes.ts'
-
-const [WIDTH, HEIGHT] = [800, 1000]
-const FACE: Face = {
-  left: 300,
-  top: 300,
-  width: 200,
-  height: 200,
-  score: 0.9,
-  eyes: [
-    { x: 360, y: 370 },
-    { x: 440, y: 370 },
-  ],
-}
-const TONES = { wall: 45, darkWall: 30, skin: 68, hair: 20, eye: 25 }
-
-/** A portrait: a round face under dark hair, with dark eyes and a dark mouth, before a wall. */
-function portrait(wall = TONES.wall): Plane {
-  const sketch = createPlane(WIDTH, HEIGHT)
-  for (let at = 0; at < sketch.data.length; at++) {
-    const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)]
-    const isFace = Math.hypot((x - 400) / 85, (y - 410) / 115) < 1
-    const isHair = Math.hypot((x - 400) / 110, (y - 360) / 150) < 1
-    const isFeature =
-      FACE.eyes.some((eye) => Math.hypot((x - eye.x) / 20, (y - eye.y) / 10) < 1) ||
-      Math.hypot((x - 400) / 30, (y - 458) / 10) < 1
-    sketch.data[at] = isFeature ? TONES.eye : isFace ? TONES.skin : isHair ? TONES.hair : wall
-  }
-  return sketch
-}
-
-const everywhere: PersonFinder = async (part) => ({ ...part, data: part.data.map(() => 1) })
-const nobodyKnows: PartsFinder = async () => undefined
-
-/** Knows parts by tones of their own, all nearly as light as skin but for the hair. */
-const TONE_OF_PART = {
-  face: TONES.skin,
-  body: 66,
-  clothes: 67,
-  other: 69,
-  hair: TONES.hair,
-} as const
-const byTone: PartsFinder = async (square) => {
-  const parts = new Map(Object.entries(TONE_OF_PART).map(([part, tone]) => [tone as number, part]))
-  const planeOf = (part: PersonPart) => ({
-    ...square,
-    data: square.data.map((tone) => ((parts.get(tone) ?? 'background') === part ? 1 : 0)),
-  })
-  return Object.fromEntries(PERSON_PARTS.map((part) => [part, planeOf(part)])) as PersonParts
-}
-
-const noHands: HandFinder = async () => []
-const nowhere: PersonFinder = async (part) => ({ ...part, data: part.data.map(() => 0) })
-
-async function guess(
-  faces: readonly Face[],
-  {
-    sketch = portrait(),
-    find = everywhere,
-    findParts = nobodyKnows,
-    findHand = noHands,
-    age = 0,
-    told = null,
-  }: {
-    sketch?: Plane
-    find?: PersonFinder
-    findParts?: PartsFinder
-    findHand?: HandFinder
-    age?: number
-    told?: ColourNotes | null
-  } = {},
-) {
-  const grid = shrinkToFit(sketch, GRID_LONGEST_SIDE)
-  return await guessMarks({ sketch, grid, age, told }, faces, {
-    findPerson: find,
-    findParts,
-    findHand,
-  })
-}
-
-/** Where a material was marked, in pixels of the portrait. */
-function placesOf(marks: readonly Mark[], material: Material) {
-  return marks.flatMap((mark) =>
-    mark.kind === 'patch' && mark.of === material
-      ? mark.points.map(([x, y]) => ({ x: x * WIDTH, y: y * HEIGHT }))
-      : [],
-  )
-}
 
 describe('a portrait', () => {
   test('gets marks on skin, cheeks, lips and hair, each where it is', async () => {
@@ -370,74 +288,4 @@ describe('of a crowd', () => {
 
 test('a picture without anybody and without a sky gets no marks', async () => {
   expect(await guess([])).toEqual({ marks: [], faces: 0, hair: 0, sky: false, told: [] })
-})
-
-describe('what a customer remembers', () => {
-  const told = { hair: { a: 17, b: 24 }, clothes: { a: -4, b: -12 }, eyes: null }
-
-  test('colours the hair that was found, and the clothes below it', async () => {
-    const { marks, told: placed } = await guess([FACE], { told })
-    expect(placed).toEqual(['hair', 'clothes'])
-    const hair = marks.filter((mark) => mark.kind === 'patch' && mark.of === 'hair')
-    expect(hair).not.toEqual([])
-    for (const mark of hair) expect(mark).toMatchObject({ colour: told.hair })
-    const taps = marks.filter(({ kind }) => kind === 'tap')
-    expect(taps).toMatchObject([{ colour: told.clothes, customerLabel: '' }])
-    for (const tap of taps) expect('y' in tap && tap.y * HEIGHT).toBeGreaterThan(580)
-  })
-
-  describe('of eyes', () => {
-    const eyesOnly = { hair: null, clothes: null, eyes: { a: -3, b: -14 } }
-    const part = { left: 200, top: 200, width: 400, height: 500 }
-    const eyes = FACE.eyes.map(({ x, y }) => ({ x: x - part.left, y: y - part.top }))
-    const near = { ...FACE, left: 100, top: 100, eyes }
-    const closeUp = () => cutOut(portrait(), part)
-
-    test('is a small mark on each iris of a face that fills the picture', async () => {
-      const { marks, told: placed } = await guess([near], { sketch: closeUp(), told: eyesOnly })
-      expect(placed).toEqual(['eyes'])
-      const points = marks.filter((mark) => mark.kind === 'point')
-      expect(points).toMatchObject([{ colour: eyesOnly.eyes }, { colour: eyesOnly.eyes }])
-      for (const [index, { x, y, radius }] of points.entries()) {
-        const eye = near.eyes[index] ?? { x: Number.NaN, y: Number.NaN }
-        expect(Math.hypot(x * part.width - eye.x, y * part.height - eye.y)).toBeLessThan(2)
-        expect(radius * part.height).toBeLessThan(10)
-      }
-    })
-
-    test('stays words where irises are too small, closed, or were not seen', async () => {
-      const closed = closeUp()
-      for (let y = 150; y < 190; y++) closed.data.fill(TONES.skin, y * 400 + 110, y * 400 + 290)
-      const cases: [Face, Plane][] = [
-        [FACE, portrait()],
-        [near, closed],
-        [{ ...near, eyes: [] }, closeUp()],
-      ]
-      for (const [face, sketch] of cases) {
-        expect((await guess([face], { sketch, told: eyesOnly })).told).toEqual([])
-      }
-    })
-  })
-
-  test('stays words where nobody stands below the face', async () => {
-    const find: PersonFinder = async (part) => ({
-      ...part,
-      data: part.data.map((_, at) => (at < part.data.length / 2 ? 1 : 0)),
-    })
-    const { marks, told: placed } = await guess([FACE], { told, find })
-    expect(placed).toEqual(['hair'])
-    expect(marks.filter(({ kind }) => kind === 'tap')).toEqual([])
-  })
-
-  test('stays words where it may mean one of two', async () => {
-    const other = { ...FACE, left: 560, eyes: FACE.eyes.map(({ x, y }) => ({ x: x + 260, y })) }
-    const { marks, told: placed } = await guess([FACE, other], { told })
-    expect(placed).toEqual([])
-    expect(marks.every((mark) => mark.kind === 'patch' && mark.colour === null)).toBe(true)
-  })
-
-  test('changes nothing where it is about something else', async () => {
-    const only = await guess([FACE], { told: { hair: null, clothes: null, eyes: null } })
-    expect(only).toEqual(await guess([FACE]))
-  })
 })
