@@ -6,7 +6,7 @@ import { faceReportSchema } from './face-likeness/measure-faces.ts'
 import { frameSchema } from './geometry/frame.ts'
 import { CAPABILITIES } from './models/provider.ts'
 
-export const ENGINE_VERSION = '1.12.0'
+export const ENGINE_VERSION = '1.13.0'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const size = z.object({ width: z.int().positive(), height: z.int().positive() })

@@ -126,7 +126,10 @@ export function analyse(
     ageing: kind === 'colour' ? ageingOfColours : ageingOfPrint,
     fadedOrToned: kind === 'colour' ? ageingOfColours : visible,
     earlyFilm,
-    warmth: kind === 'colour' ? 0 : Math.max(measureWarmth(toning), WARMTH_OF_AGE * earlyFilm),
+    warmth:
+      kind === 'colour'
+        ? 0
+        : WARMTH_OF_AGE * earlyFilm + (1 - WARMTH_OF_AGE) * measureWarmth(toning),
     cast: chroma.mean,
     colourfulness: chroma.spread,
     range,

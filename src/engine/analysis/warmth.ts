@@ -8,9 +8,9 @@ const WARM_HUE = 1.31
 /**
  * In Lab units, along that hue. Of a portrait in colour, toned: cream paper of today has 3, a seventh of a
  * full sepia 3, a half 9, yellowed paper 10, a brown bath 15, a full sepia 17. Toned prints of museums
- * have 14 to 19, a grey one that is a little yellow 4.
+ * have 14 to 19, a grey one that is a little yellow 4, which is enough not to turn its shadows cool.
  */
-const TONED = { from: 4, to: 14 }
+const TONED = { from: 2, to: 14 }
 /** Finer steps cannot be seen. */
 const STEPS = 1000
 

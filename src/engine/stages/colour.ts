@@ -38,7 +38,7 @@ const VISIBLE_CHROMA = 2
  */
 export const colourStage: Stage<ColourParams> = {
   id: 'colour',
-  version: 11,
+  version: 12,
   plan: (analysis, { colour, hints, told, turns }) => {
     if (colour === 'black_and_white') return { run: false, reason: 'switched off' }
     if (analysis.kind === 'colour' && hints === null) {

@@ -12,6 +12,7 @@ import {
   TONES,
   WIDTH,
 } from '#test/factories/a-guess.ts'
+import type { Face } from '../../face.ts'
 import { colourHintsSchema } from '../hints.ts'
 import type { HandFinder } from './hands.ts'
 import type { PartsFinder } from './parts-around.ts'
@@ -114,6 +115,49 @@ describe('a portrait', () => {
       expect(placesOf(dressed.marks, 'surroundings').filter(onCloth).length).toBeGreaterThan(5)
     })
 
+    test('has hands far below the face for skin, which are none to lightness and path', async () => {
+      const sketch = withBand('body', 940, 990)
+      const farBelow = ({ y }: { y: number }) => y > 935
+      const { marks } = await guess([FACE], { sketch, findParts: byTone })
+      expect(placesOf(marks, 'skin').filter(farBelow).length).toBeGreaterThan(10)
+      const unknown = await guess([FACE], { sketch })
+      expect(placesOf(unknown.marks, 'skin').filter(farBelow)).toEqual([])
+    })
+
+    test('has long hair for hair, down to the shoulders', async () => {
+      const sketch = withBand('hair', 520, 620)
+      const { marks } = await guess([FACE], { sketch, findParts: byTone })
+      expect(placesOf(marks, 'hair').filter(below).length).toBeGreaterThan(5)
+      expect(placesOf((await guess([FACE], { sketch })).marks, 'hair').filter(below)).toEqual([])
+    })
+
+    test('has deep shade for skin where a face is seen there, which else may be a beard', async () => {
+      const [shade, sketch] = [TONES.skin - 38, portrait()]
+      for (let y = 478; y < 525; y++) sketch.data.fill(shade, y * WIDTH + 340, y * WIDTH + 460)
+      const findParts: PartsFinder = async (square) =>
+        byTone({
+          ...square,
+          data: square.data.map((tone) => (tone === shade ? TONE_OF_PART.face : tone)),
+        })
+      const { marks } = await guess([FACE], { sketch, findParts })
+      const inShade = ({ y }: { y: number }) => y > 482 && y < 512
+      expect(placesOf(marks, 'skin').filter(inShade).length).toBeGreaterThan(3)
+    })
+
+    test('has shoulders by lightness and path where it is cloth to one look and wall to another', async () => {
+      const sketch = withBand('clothes', 510, 760)
+      const halfWall: PartsFinder = async (square) => {
+        const parts = await byTone(square)
+        if (parts === undefined) return undefined
+        const half = { ...square, data: parts.clothes.data.map((likely) => likely / 2) }
+        const wall = parts.background.data.map((likely, at) => likely + (half.data[at] ?? 0))
+        return { ...parts, clothes: half, background: { ...square, data: wall } }
+      }
+      const { marks } = await guess([FACE], { sketch, findParts: halfWall })
+      const skin = [...placesOf(marks, 'skin'), ...placesOf(marks, 'body')].filter(below)
+      expect(skin.length).toBeGreaterThan(5)
+    })
+
     test('has a hat and glasses, as light as the skin, for neither skin nor hair', async () => {
       const sketch = withBand('other', 230, 390)
       const { marks, faces } = await guess([FACE], { sketch, findParts: byTone })
@@ -193,21 +237,41 @@ describe('a portrait', () => {
     expect(await chinOf(TONES.skin - 40)).toBe(0)
   })
 
-  test('that is old is coloured more gently, but for what is no skin', async () => {
-    const certaintyOf = async (age: number) => {
-      const { marks } = await guess([FACE], { age })
+  test('that is old is coloured more gently, a small face above all', async () => {
+    const small = { ...FACE, left: 380, top: 380, width: 40, height: 40, eyes: [] }
+    const certaintyOf = async (face: Face, age: number) => {
+      const { marks } = await guess([face], { age })
       return Object.fromEntries(
         marks.flatMap((mark) => (mark.kind === 'patch' ? [[mark.of, mark.certainty]] : [])),
       )
     }
-    const [young, old] = [await certaintyOf(0), await certaintyOf(1)]
-    expect(young).toMatchObject({ skin: 1, lips: 1, hair: 1 })
-    expect(old.skin).toBeLessThan(0.7)
+    expect(await certaintyOf(FACE, 0)).toMatchObject({ skin: 1, lips: 1, hair: 1 })
+    const [old, oldAndSmall] = [await certaintyOf(FACE, 1), await certaintyOf(small, 1)]
+    expect(old.skin).toBeLessThan(0.9)
     expect(old.skin).toBeGreaterThan(old.body ?? 0)
+    expect(oldAndSmall.skin).toBeLessThan(0.6)
+  })
+
+  test('gets none on a face that is nearly black', async () => {
+    const sketch = portrait()
+    const dark = { ...sketch, data: sketch.data.map((tone) => tone / 10) }
+    expect((await guess([FACE], { sketch: dark })).faces).toBe(0)
   })
 
   test('gets none where the finder of faces is not sure', async () => {
     expect((await guess([{ ...FACE, score: 0.5 }])).marks).toEqual([])
+  })
+
+  test('gets them where that one is not sure, but the finder of parts sees a face as well', async () => {
+    const facesOf = async (score: number, findParts: PartsFinder) =>
+      (await guess([{ ...FACE, score }], { findParts })).faces
+    expect(await facesOf(0.45, byTone)).toBe(1)
+    expect(await facesOf(0.35, byTone)).toBe(0)
+    const asCloth: PartsFinder = async (square) => {
+      const parts = await byTone(square)
+      return parts && { ...parts, face: parts.clothes, clothes: parts.face }
+    }
+    expect(await facesOf(0.45, asCloth)).toBe(0)
   })
 
   test('gets none where nobody stands around the face: a knot, a clock, a statue far away', async () => {

@@ -1,4 +1,5 @@
 import type { Plane } from '#engine/pixels/plane.ts'
+import { ramp } from '#engine/ramp.ts'
 import type { NotedPart } from '#engine/report-words.ts'
 import type { Face } from '../../face.ts'
 import { smooth } from '../../filters/box-mean.ts'
@@ -24,9 +25,12 @@ const MOST_AROUND = 25_000
 
 /**
  * In prints of early film, whose `age` is 1, faces are this much less sure: that film was blind to red, so
- * faces are darker than skin is, and the fit takes them for darker skin.
+ * faces are darker than skin is, and the fit takes them for darker skin. By eye: a small face in its full colour
+ * is a spot in the picture, a large one looks alive.
  */
-const GENTLER = 0.54
+const GENTLER = { small: 0.5, large: 0.15 }
+/** Widths of small and large faces, as a share of the longest side. */
+const FACE = { small: 0.06, large: 0.2 }
 /** By eye: hands are so much less sure than their face, because the arms above them are. */
 const SURE_HAND = 0.75
 
@@ -81,7 +85,8 @@ export async function guessMarks(
       .map((hand) => placesOfHand(hand, { usual, grid: even, scale }))
     const bare = own.flatMap((hand) => hand.bare)
     const pathTo = pathsFromFace(person, { sketch, skin: [...skin, ...bare] })
-    const gentleness = 1 - GENTLER * age
+    const gentleness =
+      1 - gentlerBy(person.face.width / Math.max(sketch.width, sketch.height)) * age
     return {
       look,
       eyes,
@@ -115,6 +120,11 @@ export async function guessMarks(
     hair: having('hair'),
     sky: sky.length > 0,
   }
+}
+
+function gentlerBy(share: number): number {
+  const large = ramp(share, { from: FACE.small, to: FACE.large })
+  return GENTLER.small + large * (GENTLER.large - GENTLER.small)
 }
 
 /** Without the marks of those for whom there is no room any more. */

@@ -59,15 +59,20 @@ export function createLook(
 }
 
 /** From these probabilities on a place is taken for bare skin, for hair, or surely for neither skin nor hair. */
-const SURELY = { skin: 0.6, hair: 0.6, neither: 0.7 }
+const SURELY = { skin: 0.6, hair: 0.6, neither: 0.6 }
+
+/** How likely a place is bare skin; 0 where that is not known. */
+export function skinOf({ parts }: Pick<Seen, 'parts'>): number {
+  return parts === undefined ? 0 : parts.face + parts.body
+}
 
 /** The part that a place surely is; undefined where that is not known. */
 export function surePartOf({ parts }: Pick<Seen, 'parts'>): keyof typeof SURELY | undefined {
   if (parts === undefined) return undefined
-  const { background, hair, body, face, clothes, other } = parts
-  if (face + body >= SURELY.skin) return 'skin'
+  const { background, hair, clothes, other } = parts
+  if (skinOf({ parts }) >= SURELY.skin) return 'skin'
   if (hair >= SURELY.hair) return 'hair'
-  return background + clothes + other >= SURELY.neither ? 'neither' : undefined
+  return Math.max(background, clothes, other) >= SURELY.neither ? 'neither' : undefined
 }
 
 /** Places at even distances, in those of the eyes. */

@@ -1,11 +1,20 @@
 import type { Face } from '../../face.ts'
 import type { Mark } from '../hints.ts'
-import { type createLook, latticeAround, patchesOf, type Seen, surePartOf } from './look-around.ts'
+import {
+  type createLook,
+  latticeAround,
+  patchesOf,
+  type Seen,
+  skinOf,
+  surePartOf,
+} from './look-around.ts'
 
 // Places are in distances of the eyes, from the middle between them.
 
 /** Body and surroundings are marked in this box, at this distance. */
 const AROUND = { aside: 4.8, above: 3, below: 7, step: 0.45 }
+/** Further away, as far as the finder of parts sees, only what it is sure of. */
+const SEEN = { aside: 7.5, above: 3, below: 10 }
 /** Hands and necks are small. */
 const FINE_STEP = 0.25
 /** By eye: arms and hands are so sure, beside their face. */
@@ -30,6 +39,8 @@ const SURE_SKIN = SKIN_BY_PATH[0].path
 const PERSON = { body: 0.6, surroundings: 0.5 }
 /** What is at most so much darker or lighter, in L, than the face may be bare skin. */
 const ALIKE = { darker: 18, lighter: 10 }
+/** From this probability on: arms and hands, but not leaves and folds of cloth, which are often skin to the finder. */
+const SURELY_BARE = 0.75
 /** What is surely seen as bare skin may be so much darker or lighter, in shade and in glare; else it is a shoe. */
 const BARE = { darker: 30, lighter: 28 }
 /** So far from it, it is cloth. */
@@ -56,14 +67,15 @@ export function marksAroundPerson(
     gentleness: number
   },
 ): Mark[] {
-  const { aside, above, below, step } = AROUND
-  const places = { aside, from: -above, to: below }
+  const places = { aside: SEEN.aside, from: -SEEN.above, to: SEEN.below }
   const isOutside = (one: Seen) => !faces.some((face) => isInFace(one, face))
-  const seen = look(latticeAround({ ...places, step })).filter(isOutside)
+  const seen = look(latticeAround({ ...places, step: AROUND.step })).filter(
+    (one) => isOutside(one) && (isNear(one) || surePartOf(one) !== undefined),
+  )
   const isBody = ({ likely, place }: Seen) => likely >= PERSON.body && place.down > CHIN
   const isAlike = ({ lightness }: Seen, { darker, lighter }: typeof ALIKE) =>
     lightness > usual - darker && lightness < usual + lighter
-  const isBare = (one: Seen) => surePartOf(one) === 'skin' && isAlike(one, BARE)
+  const isBare = (one: Seen) => skinOf(one) >= SURELY_BARE && isAlike(one, BARE)
   const isOther = (one: Seen) =>
     surePartOf(one) === 'neither' ||
     (surePartOf(one) === undefined &&
@@ -84,6 +96,10 @@ export function marksAroundPerson(
     ...found,
     ...patchesOf('skin', bare.filter(isOutside), SURE_SKIN_OF_BODY * gentleness),
   ]
+}
+
+function isNear({ place: { across, down } }: Seen): boolean {
+  return Math.abs(across) <= AROUND.aside && down >= -AROUND.above && down <= AROUND.below
 }
 
 function isInFace({ x, y }: Seen, { left, top, width, height }: Face): boolean {

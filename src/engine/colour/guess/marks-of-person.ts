@@ -22,10 +22,14 @@ const CHEEK = { aside: 0.3, from: 0.3, to: 0.9 }
  * would colour shaded skin better still, and beards and veils worse.
  */
 const SPREAD = { darker: 28, lighter: 30 }
+/** What is seen as skin, in shade and in glare. */
+const SPREAD_SEEN = { darker: 42, lighter: 36 }
 /** Where less of a face than this may be skin, what is said of its parts is not believed. */
 const LEAST_SEEN = 0.2
 /** The usual tone of a face: most of it is lit. */
 const USUAL = 0.6
+/** In L. In a darker face no colour of skin is to be seen. */
+const DARKEST = 10
 /**
  * A neck is about as light as its face, or lies in the shade of the chin: what is 12 to 32 L darker there is
  * 22 from grey in the mean and 10 from skin (`models/training/measure_around_faces.py`). Beyond a longer path
@@ -38,6 +42,8 @@ const NECK_SPREAD = { darker: 32, lighter: 12, path: 36 }
  * from the truth in the mean, that of hair 13.
  */
 const HAIR = { aside: 1.2, above: 1.7, down: -0.5, darker: 8, lighter: 12, path: 16 }
+/** So far around the eyes there is hair, where it is seen: long hair falls on the shoulders. */
+const HAIR_SEEN = { aside: 2.2, from: -2, to: 3.4 }
 /** How likely a place must belong to the person. */
 const PERSON = { skin: 0.5, neck: 0.6, hair: 0.75 }
 /**
@@ -50,7 +56,7 @@ type Look = ReturnType<typeof createLook>
 /** What of a face is skin, and how light it usually is. */
 export type FaceSkin = { usual: number; skin: Seen[] }
 
-/** Nothing where no part of the face was seen. */
+/** Nothing where no part of the face was seen, or it is nearly black. */
 export function skinOfFace(look: Look): FaceSkin | undefined {
   const places = certainlyOf(look(skinPlaces()), PERSON.skin)
   const possible = places.filter(maySeeSkin)
@@ -59,7 +65,14 @@ export function skinOfFace(look: Look): FaceSkin | undefined {
     face.map(({ lightness }) => lightness),
     USUAL,
   )
-  return usual === undefined ? undefined : { usual, skin: face.filter(isWithin(SPREAD, usual)) }
+  return usual === undefined || usual < DARKEST
+    ? undefined
+    : {
+        usual,
+        skin: face.filter((one) =>
+          isWithin(surePartOf(one) === 'skin' ? SPREAD_SEEN : SPREAD, usual)(one),
+        ),
+      }
 }
 
 /** Marks for the skin, lips and hair of a person, so sure. `pathTo` leads from the skin of the face. */
@@ -81,9 +94,10 @@ export function marksOfPerson(
     : []
   const isHair = (one: Seen) =>
     one.parts === undefined
-      ? one.lightness < usual - HAIR.darker ||
-        one.lightness > usual + HAIR.lighter ||
-        pathTo(one) > HAIR.path
+      ? isNearHead(one) &&
+        (one.lightness < usual - HAIR.darker ||
+          one.lightness > usual + HAIR.lighter ||
+          pathTo(one) > HAIR.path)
       : surePartOf(one) === 'hair'
   const hair = certainlyOf(look(hairPlaces()), PERSON.hair).filter(isHair)
   const lips = showsFeatures
@@ -125,8 +139,14 @@ function skinPlaces(): FacePlace[] {
 }
 
 function hairPlaces(): FacePlace[] {
-  const places = { aside: HAIR.aside, from: -HAIR.above, to: HAIR.down, step: HAIR_STEP }
-  return latticeAround(places).filter((place) => !isInFace(place))
+  return latticeAround({ ...HAIR_SEEN, step: HAIR_STEP })
+}
+
+function isNearHead({ place }: Seen): boolean {
+  const { across, down } = place
+  return (
+    Math.abs(across) <= HAIR.aside && down >= -HAIR.above && down <= HAIR.down && !isInFace(place)
+  )
 }
 
 function isInFace({ across, down }: FacePlace): boolean {

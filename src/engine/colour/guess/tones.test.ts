@@ -80,14 +80,43 @@ test('a patch without a colour has the tone of its material, one with a colour h
   expect(toneOfPatch({ ...patch, colour: { a: 5, b: -5 } }, 50, 0.3)).toEqual({ a: 5, b: -5 })
 })
 
-test('what is unknown is up to two and a half times as warm in a toned print, and keeps its hue', () => {
-  for (let lightness = 10; lightness <= 100; lightness += 5) {
-    const [neutral, half, toned] = [0, 0.5, 1].map((warmth) => groundTone(lightness, warmth))
-    const times = chroma(toned ?? { a: 0, b: 0 }) / chroma(neutral ?? { a: 0, b: 0 })
+test('doubtful skin is paler in shade than the fit says, and has a colour at every lightness', () => {
+  const shading = (certainty: number) => {
+    const [shade, lit] = [20, 55].map((lightness) =>
+      chroma(materialTone('skin', lightness, { certainty, warmth: 0 })),
+    )
+    return (shade ?? 0) / (lit ?? 0)
+  }
+  expect(shading(0.5)).toBeLessThan(0.85 * shading(1))
+  for (const lightness of [-0.001, 0, 100, 100.001]) {
+    expect(chroma(materialTone('skin', lightness, { certainty: 0.5, warmth: 0.5 }))).toBeLessThan(
+      20,
+    )
+  }
+})
+
+const LIGHTNESSES = Array.from({ length: 19 }, (_, i) => 10 + 5 * i)
+
+test('what is unknown is two and a half times as warm in a toned print, and keeps its hue', () => {
+  for (const lightness of LIGHTNESSES) {
+    const [neutral, toned] = [groundTone(lightness, 0), groundTone(lightness, 1)]
+    const times = chroma(toned) / chroma(neutral)
     expect(times).toBeGreaterThan(2)
     expect(times).toBeLessThan(2.6)
-    expect(half?.b).toBeCloseTo(((neutral?.b ?? 0) + (toned?.b ?? 0)) / 2)
-    expect((toned?.a ?? 0) * (neutral?.b ?? 0)).toBeCloseTo((neutral?.a ?? 0) * (toned?.b ?? 0))
+    expect(toned.a * neutral.b).toBeCloseTo(neutral.a * toned.b)
+  }
+})
+
+test('an old print without a tone of its own has cool shadows and warm lights', () => {
+  expect(groundTone(15, 0.5).b).toBeLessThan(-3)
+  for (const lightness of [50, 60, 70, 80]) expect(groundTone(lightness, 0.5).b).toBeGreaterThan(3)
+})
+
+test('a print with a tone of its own has no cool shadows', () => {
+  for (const warmth of [0.6, 0.8, 1]) {
+    for (const lightness of LIGHTNESSES) {
+      expect(groundTone(lightness, warmth).b).toBeGreaterThan(0)
+    }
   }
 })
 

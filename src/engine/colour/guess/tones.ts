@@ -27,6 +27,8 @@ const RED_OF_DOUBT = 1.2
 const LIT = { face: 55, glare: 85 }
 /** From this certainty on nothing of the fit is left there. */
 const UNSURE = 0.5
+/** By eye: skin in shade that is not sure is paler by this power of its lightness, or it looks like brick. */
+const SHADE_OF_DOUBT = 0.3
 
 /** By eye: from black hair over brown and fair to white. */
 const HAIR: Tones = [
@@ -56,6 +58,26 @@ const GROUND: Tones = [
   [84, 0.1, 1.6],
   [97, 0, 1.1],
 ]
+
+/**
+ * By eye: that of an old print without any tone of its own. Cool shadows and warm lights are nearer to a colour
+ * picture than one tone for all, and faces need less red to stand out.
+ */
+const GROUND_OF_OLD: Tones = [
+  [4, 0, -1.5],
+  [11, 0, -4.5],
+  [20, 0.1, -5],
+  [28, 0.2, -2.5],
+  [36, 0.3, 1.5],
+  [46, 0.3, 6],
+  [58, 0.3, 8],
+  [68, 0.3, 7],
+  [80, 0.6, 4],
+  [97, 0.5, 2],
+]
+/** The warmth of such a print, and of one with enough tone of its own to be warm all over. */
+const OLD = 0.5
+const TONED = 0.6
 
 /**
  * By eye, on toned copies of colour photos and on toned prints: so many times as strong is the tone under a
@@ -126,10 +148,13 @@ export function toneOfPatch(
 
 function skinTone(lightness: number, certainty: number): HintColour {
   const fitted = fittedSkin(lightness)
-  if (lightness <= LIT.face) return fitted
+  const doubt = ramp(certainty, { from: 1, to: UNSURE })
+  if (lightness <= LIT.face) {
+    const shade = (Math.max(0, lightness) / LIT.face) ** (SHADE_OF_DOUBT * doubt)
+    return { a: shade * fitted.a, b: shade * fitted.b }
+  }
   const lit = fittedSkin(LIT.face)
   const fading = ramp(lightness, { from: 100, to: LIT.glare })
-  const doubt = ramp(certainty, { from: 1, to: UNSURE })
   const between = (one: number, other: number) => one + doubt * (fading * other - one)
   return { a: between(fitted.a, lit.a), b: between(fitted.b, lit.b) }
 }
@@ -146,9 +171,15 @@ function fittedSkin(lightness: number): HintColour {
  * print, by its warmth of 0..1.
  */
 export function groundTone(lightness: number, warmth: number): HintColour {
-  const { a, b } = toneAt(GROUND, lightness)
+  const faint = toneAt(GROUND, lightness)
   const times = 1 + (WARMEST - 1) * warmth
-  return { a: times * a, b: b < 0 ? (1 - warmth) * b : times * b }
+  const old = toneAt(GROUND_OF_OLD, lightness)
+  const share = Math.min(warmth / OLD, ramp(warmth, { from: TONED, to: OLD }))
+  const between = (one: number, other: number) => one + share * (other - one)
+  return {
+    a: between(times * faint.a, old.a),
+    b: between(faint.b < 0 ? (1 - warmth) * faint.b : times * faint.b, old.b),
+  }
 }
 
 function toneAt(tones: Tones, lightness: number): HintColour {
