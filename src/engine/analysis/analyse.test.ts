@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { groundTone } from '#engine/colour/guess/tones.ts'
 import { type Raster, rasterOf } from '#engine/pixels/raster.ts'
+import { WARMTH } from '#engine/warmth-of-prints.ts'
 import { shrinkRaster } from '../filters/shrink-raster.ts'
 import { type Analysis, analyse } from './analyse.ts'
 
@@ -77,9 +79,23 @@ describe('the kind of a photo', () => {
 describe('the warmth of a photo', () => {
   it('is that of its toning where it is a print, and none where it has colours', () => {
     expect(analysed({ range: FULL }).warmth).toBe(0)
-    expect(analysed({ range: FULL, gains: sepia }).warmth).toBeGreaterThan(0.5)
+    expect(analysed({ range: FULL, gains: sepia }).warmth).toBeGreaterThan(WARMTH.toned)
     const tinted = analysed({ range: FADED, gains: spotOf([1.25, 0.85, 0.75]) })
     expect(tinted).toMatchObject({ kind: 'colour', warmth: 0 })
+  })
+
+  it('makes the shadows of an old print cool, unless it has a tone of its own', () => {
+    const shadowsOf = (print: Print) => groundTone(15, analysed(print).warmth).b
+    expect(analysed({ range: FADED }).warmth).toBe(WARMTH.old)
+    expect(shadowsOf({ range: FADED })).toBeLessThan(-3)
+    expect(shadowsOf({ range: FADED, gains: sepia })).toBeGreaterThan(0)
+  })
+
+  it('is that of a toned print too where little of it is lit, which has a chroma', () => {
+    const dark = painted({ range: FULL, gains: sepia }, 300, 300)
+    const unlit = Math.round(0.85 * dark.data.length)
+    dark.data.fill(0, 0, unlit - (unlit % 3))
+    expect(analyse(dark).warmth).toBeGreaterThan(WARMTH.toned)
   })
 })
 
@@ -135,7 +151,7 @@ describe('early film', () => {
     const [order, look] = [analyse(scan), analyse(shrinkRaster(scan, 1155))]
     expect(look.noise).toBeLessThan(0.7 * order.noise)
     expect(Math.abs(order.earlyFilm - look.earlyFilm)).toBeLessThan(0.1)
-    expect(Math.abs(order.warmth - look.warmth)).toBeLessThan(0.1)
+    expect(Math.abs(order.warmth - look.warmth)).toBeLessThan(0.05)
   })
 })
 

@@ -2,6 +2,7 @@ import { type LabImage, lightnessOfGrey, lightnessPlane, rasterToLab } from '#en
 import type { Plane } from '#engine/pixels/plane.ts'
 import type { AnyRaster } from '#engine/pixels/raster.ts'
 import { ramp } from '#engine/ramp.ts'
+import { WARMTH } from '#engine/warmth-of-prints.ts'
 import { countValue, createHistogram, percentileOf } from '../filters/percentile.ts'
 import { shrinkToFit } from '../filters/resample.ts'
 import { shrinkRaster } from '../filters/shrink-raster.ts'
@@ -34,10 +35,7 @@ export type Analysis = {
   fadedOrToned: number
   /** How much it looks like a print of film that was blind to red, 0..1, if it is black and white. */
   earlyFilm: number
-  /**
-   * How warm the faint tone of what nobody marked is to be, 0..1: as strongly as the print is toned towards
-   * brown or yellow, and a little in an old one that is not; 0 for a photo with colours.
-   */
+  /** How warm the faint tone of what nobody marked is to be, on the scale of `WARMTH`; 0 for a photo with colours. */
   warmth: number
   cast: { a: number; b: number }
   colourfulness: number
@@ -60,8 +58,8 @@ const AGED_FADE = { from: 0.2, to: 0.4 }
 const AGED_BLACK = { from: 5, to: 15 }
 /** Paper and silver turn yellow or blue; what a camera makes black and white has less chroma. */
 const AGED_TONE = { from: 5.5, to: 9 }
-/** By eye: so warm an old print without any tone becomes, because coloured faces stand out of a grey picture. */
-const WARMTH_OF_AGE = 0.5
+/** A print so warm by its tone is an old one, however dark it is; toned, it has at least the warmth of toned ones. */
+const SURELY_TONED = 2 * WARMTH.toned - 1
 /** Scans of old prints show more grain than this, in L; black and white from a camera shows less. */
 const AGED_GRAIN = { from: 0.15, to: 0.22 }
 /**
@@ -126,10 +124,7 @@ export function analyse(
     ageing: kind === 'colour' ? ageingOfColours : ageingOfPrint,
     fadedOrToned: kind === 'colour' ? ageingOfColours : visible,
     earlyFilm,
-    warmth:
-      kind === 'colour'
-        ? 0
-        : WARMTH_OF_AGE * earlyFilm + (1 - WARMTH_OF_AGE) * measureWarmth(toning),
+    warmth: kind === 'colour' ? 0 : warmthOf(toning, earlyFilm),
     cast: chroma.mean,
     colourfulness: chroma.spread,
     range,
@@ -146,6 +141,12 @@ function asInFirstLook(plane: Plane): Plane {
   const { width, height } = plane
   const scale = Math.min(1, Math.sqrt(FIRST_LOOK_PIXELS / (width * height)))
   return shrinkToFit(plane, Math.round(scale * Math.max(width, height)))
+}
+
+function warmthOf(toning: ToningCurve, earlyFilm: number): number {
+  const byTone = measureWarmth(toning)
+  const age = Math.max(earlyFilm, ramp(byTone, { from: 0, to: SURELY_TONED }))
+  return WARMTH.old * age + (1 - WARMTH.old) * byTone
 }
 
 function insideOf(scan: LabImage, frame: Frame): LabImage {

@@ -116,8 +116,8 @@ export const colourHintsSchema = z.strictObject({
    */
   guessed: z.boolean().default(false),
   /**
-   * How warm that faint tone is: 0 as in a photo of today, a half at most in an old neutral print, 1 in one
-   * that is toned brown. Measured from the original; hints without it are of an older engine, which had one tone.
+   * How warm that faint tone is, on the scale of `WARMTH`: cool in the shadows of an old print without a tone of
+   * its own, warm all over in one that is toned brown. Measured from the original; hints without it are of an older engine, which had one tone.
    */
   warmth: share.default(0),
   marks: z

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPlane } from '#engine/pixels/plane.ts'
+import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import {
   byTone,
   FACE,
@@ -17,6 +17,11 @@ import { colourHintsSchema } from '../hints.ts'
 import type { HandFinder } from './hands.ts'
 import type { PartsFinder } from './parts-around.ts'
 import type { PersonFinder } from './people.ts'
+
+const timesOf = (plane: Plane, times: number): Plane => ({
+  ...plane,
+  data: plane.data.map((value) => times * value),
+})
 
 describe('a portrait', () => {
   test('gets marks on skin, cheeks, lips and hair, each where it is', async () => {
@@ -121,7 +126,9 @@ describe('a portrait', () => {
       const { marks } = await guess([FACE], { sketch, findParts: byTone })
       expect(placesOf(marks, 'skin').filter(farBelow).length).toBeGreaterThan(10)
       const unknown = await guess([FACE], { sketch })
-      expect(placesOf(unknown.marks, 'skin').filter(farBelow)).toEqual([])
+      for (const part of ['skin', 'body', 'surroundings'] as const) {
+        expect(placesOf(unknown.marks, part).filter(farBelow)).toEqual([])
+      }
     })
 
     test('has long hair for hair, down to the shoulders', async () => {
@@ -131,31 +138,37 @@ describe('a portrait', () => {
       expect(placesOf((await guess([FACE], { sketch })).marks, 'hair').filter(below)).toEqual([])
     })
 
-    test('has deep shade for skin where a face is seen there, which else may be a beard', async () => {
-      const [shade, sketch] = [TONES.skin - 38, portrait()]
-      for (let y = 478; y < 525; y++) sketch.data.fill(shade, y * WIDTH + 340, y * WIDTH + 460)
+    test('has deep shade for skin where a face is seen there, but not below the nose: a beard', async () => {
+      const shade = TONES.skin - 38
       const findParts: PartsFinder = async (square) =>
         byTone({
           ...square,
           data: square.data.map((tone) => (tone === shade ? TONE_OF_PART.face : tone)),
         })
-      const { marks } = await guess([FACE], { sketch, findParts })
-      const inShade = ({ y }: { y: number }) => y > 482 && y < 512
-      expect(placesOf(marks, 'skin').filter(inShade).length).toBeGreaterThan(3)
+      const skinBetween = async (from: number, to: number) => {
+        const sketch = portrait()
+        for (let y = from; y < to; y++) sketch.data.fill(shade, y * WIDTH + 340, y * WIDTH + 460)
+        const { marks } = await guess([FACE], { sketch, findParts })
+        const inShade = ({ x, y }: { x: number; y: number }) =>
+          y > from + 6 && y < to - 6 && x > 346 && x < 454
+        return placesOf(marks, 'skin').filter(inShade).length
+      }
+      expect(await skinBetween(310, 345)).toBeGreaterThan(3)
+      expect(await skinBetween(478, 525)).toBe(0)
     })
 
-    test('has shoulders by lightness and path where it is cloth to one look and wall to another', async () => {
-      const sketch = withBand('clothes', 510, 760)
-      const halfWall: PartsFinder = async (square) => {
+    test('has leaves and folds, which may be skin to that finder, for none far from the face', async () => {
+      const perhaps: PartsFinder = async (square) => {
         const parts = await byTone(square)
-        if (parts === undefined) return undefined
-        const half = { ...square, data: parts.clothes.data.map((likely) => likely / 2) }
-        const wall = parts.background.data.map((likely, at) => likely + (half.data[at] ?? 0))
-        return { ...parts, clothes: half, background: { ...square, data: wall } }
+        return (
+          parts && { ...parts, body: timesOf(parts.body, 0.7), other: timesOf(parts.body, 0.3) }
+        )
       }
-      const { marks } = await guess([FACE], { sketch, findParts: halfWall })
-      const skin = [...placesOf(marks, 'skin'), ...placesOf(marks, 'body')].filter(below)
-      expect(skin.length).toBeGreaterThan(5)
+      const { marks } = await guess([FACE], {
+        sketch: withBand('body', 940, 990),
+        findParts: perhaps,
+      })
+      expect(placesOf(marks, 'skin').filter(({ y }) => y > 935)).toEqual([])
     })
 
     test('has a hat and glasses, as light as the skin, for neither skin nor hair', async () => {
@@ -247,6 +260,7 @@ describe('a portrait', () => {
     }
     expect(await certaintyOf(FACE, 0)).toMatchObject({ skin: 1, lips: 1, hair: 1 })
     const [old, oldAndSmall] = [await certaintyOf(FACE, 1), await certaintyOf(small, 1)]
+    expect(old.skin).toBeGreaterThan(0.8)
     expect(old.skin).toBeLessThan(0.9)
     expect(old.skin).toBeGreaterThan(old.body ?? 0)
     expect(oldAndSmall.skin).toBeLessThan(0.6)
@@ -267,11 +281,11 @@ describe('a portrait', () => {
       (await guess([{ ...FACE, score }], { findParts })).faces
     expect(await facesOf(0.45, byTone)).toBe(1)
     expect(await facesOf(0.35, byTone)).toBe(0)
-    const asCloth: PartsFinder = async (square) => {
+    const perhaps: PartsFinder = async (square) => {
       const parts = await byTone(square)
-      return parts && { ...parts, face: parts.clothes, clothes: parts.face }
+      return parts && { ...parts, face: timesOf(parts.face, 0.5), hair: timesOf(parts.face, 0.5) }
     }
-    expect(await facesOf(0.45, asCloth)).toBe(0)
+    expect(await facesOf(0.45, perhaps)).toBe(0)
   })
 
   test('gets none where nobody stands around the face: a knot, a clock, a statue far away', async () => {
@@ -299,6 +313,12 @@ test('a face that alone is not sure gets marks beside a sure one of its size', a
   const small = { ...unsure, width: 60, height: 60 }
   const smaller = await guess([FACE, small])
   expect([among.faces, smaller.faces]).toEqual([2, 1])
+})
+
+test('a face that is not sure, but seen by both finders, makes none of the things beside it', async () => {
+  const beside = { ...FACE, left: 40, score: 0.36, eyes: [] }
+  const { faces } = await guess([{ ...FACE, score: 0.45 }, beside], { findParts: byTone })
+  expect(faces).toBe(1)
 })
 
 test('cloth that looks like a face is none beside a sure one, unless it alone is sure', async () => {
@@ -346,6 +366,15 @@ describe('of a crowd', () => {
     const { marks, faces } = await guess(crowd, { sketch, findParts: byTone })
     expect(faces).toBe(60)
     expect(placesOf(marks, 'skin').length).toBeGreaterThan(20_000)
+    expect(colourHintsSchema.safeParse({ version: 1, marks }).success).toBe(true)
+  })
+
+  test('nor however much hair', async () => {
+    const sketch = createPlane(WIDTH, HEIGHT)
+    sketch.data.fill(TONES.skin)
+    for (let y = 0; y < HEIGHT; y += 2) sketch.data.fill(TONES.hair, y * WIDTH, (y + 1) * WIDTH)
+    const { marks } = await guess(crowd, { sketch, findParts: byTone })
+    expect(placesOf(marks, 'hair').length).toBeGreaterThan(2000)
     expect(colourHintsSchema.safeParse({ version: 1, marks }).success).toBe(true)
   })
 })

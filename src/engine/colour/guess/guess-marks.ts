@@ -20,8 +20,8 @@ import { type ColourNotes, placeColourNotes } from './place-colour-notes.ts'
 /** In larger crowds only the surest faces are coloured. */
 const MOST_PEOPLE = 60
 
-/** So many places around the faces of a crowd are marked, the surest first: hints hold 50,000 in all. */
-const MOST_AROUND = 25_000
+/** So many places of the faces of a crowd and around them are marked, the surest first: hints hold 50,000 in all. */
+const MOST_PLACES = { ofPersons: 20_000, around: 25_000 }
 
 /**
  * In prints of early film, whose `age` is 1, faces are this much less sure: that film was blind to red, so
@@ -103,7 +103,14 @@ export async function guessMarks(
       ],
     }
   })
-  const persons = found.map(({ marks }) => marks)
+  const persons = withinLimit(
+    found.map(({ marks }) => marks),
+    MOST_PLACES.ofPersons,
+  )
+  const around = withinLimit(
+    found.map((person) => person.around),
+    MOST_PLACES.around,
+  )
   const having = (material: Material) =>
     persons.filter((marks) => marks.some((mark) => mark.kind === 'patch' && mark.of === material))
       .length
@@ -114,7 +121,7 @@ export async function guessMarks(
       : { marks: persons.flat(), parts: [] }
   return {
     // The later ones win where two lie on one place.
-    marks: [...sky, ...withinLimit(found.map(({ around }) => around)), ...placed.marks],
+    marks: [...sky, ...around.flat(), ...placed.marks],
     told: placed.parts,
     faces: having('skin'),
     hair: having('hair'),
@@ -128,9 +135,9 @@ function gentlerBy(share: number): number {
 }
 
 /** Without the marks of those for whom there is no room any more. */
-function withinLimit(around: readonly Mark[][]): Mark[] {
-  let room = MOST_AROUND
-  return around.flatMap((marks) => {
+function withinLimit(marksOfAll: readonly Mark[][], most: number): Mark[][] {
+  let room = most
+  return marksOfAll.map((marks) => {
     const places = marks.reduce((sum, mark) => sum + ('points' in mark ? mark.points.length : 1), 0)
     if (places > room) return []
     room -= places

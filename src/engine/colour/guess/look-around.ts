@@ -59,7 +59,7 @@ export function createLook(
 }
 
 /** From these probabilities on a place is taken for bare skin, for hair, or surely for neither skin nor hair. */
-const SURELY = { skin: 0.6, hair: 0.6, neither: 0.6 }
+const SURELY = { skin: 0.6, hair: 0.6, neither: 0.7 }
 
 /** How likely a place is bare skin; 0 where that is not known. */
 export function skinOf({ parts }: Pick<Seen, 'parts'>): number {
@@ -72,7 +72,7 @@ export function surePartOf({ parts }: Pick<Seen, 'parts'>): keyof typeof SURELY 
   const { background, hair, clothes, other } = parts
   if (skinOf({ parts }) >= SURELY.skin) return 'skin'
   if (hair >= SURELY.hair) return 'hair'
-  return Math.max(background, clothes, other) >= SURELY.neither ? 'neither' : undefined
+  return background + clothes + other >= SURELY.neither ? 'neither' : undefined
 }
 
 /** Places at even distances, in those of the eyes. */

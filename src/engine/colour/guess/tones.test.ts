@@ -39,7 +39,7 @@ test('what is unknown has a faint tone: less than skin, next to none in shadows,
 })
 
 test('no tone jumps between one lightness and the next', () => {
-  const tones = [0, 1].flatMap((warmth) => [
+  const tones = [0, 0.5, 0.55, 1].flatMap((warmth) => [
     ...[0.4, 1].flatMap((certainty) =>
       MATERIALS.map((of) => (l: number) => materialTone(of, l, { certainty, warmth })),
     ),

@@ -1,4 +1,5 @@
 import { ramp } from '#engine/ramp.ts'
+import { WARMTH } from '#engine/warmth-of-prints.ts'
 import type { HintColour, Mark, Material } from '../hints.ts'
 
 type Patch = Extract<Mark, { kind: 'patch' }>
@@ -75,10 +76,6 @@ const GROUND_OF_OLD: Tones = [
   [80, 0.6, 4],
   [97, 0.5, 2],
 ]
-/** The warmth of such a print, and of one with enough tone of its own to be warm all over. */
-const OLD = 0.5
-const TONED = 0.6
-
 /**
  * By eye, on toned copies of colour photos and on toned prints: so many times as strong is the tone under a
  * full sepia, which then is a warm picture tinted by hand, and nothing of it is cool. On toned copies of 15
@@ -168,13 +165,13 @@ function fittedSkin(lightness: number): HintColour {
 
 /**
  * The faint tone of everything of which nothing is known: cloth, walls, backdrops. Stronger in an old or toned
- * print, by its warmth of 0..1.
+ * print, by its warmth of 0..1, whose scale is in `WARMTH`.
  */
 export function groundTone(lightness: number, warmth: number): HintColour {
   const faint = toneAt(GROUND, lightness)
   const times = 1 + (WARMEST - 1) * warmth
   const old = toneAt(GROUND_OF_OLD, lightness)
-  const share = Math.min(warmth / OLD, ramp(warmth, { from: TONED, to: OLD }))
+  const share = Math.min(warmth / WARMTH.old, ramp(warmth, { from: WARMTH.toned, to: WARMTH.old }))
   const between = (one: number, other: number) => one + share * (other - one)
   return {
     a: between(times * faint.a, old.a),
