@@ -20,6 +20,8 @@ export default async function startDatabase(project: TestProject) {
     dataDir,
     password: 'only-for-tests',
     durable: false,
+    // Several shops of several processes each work on it, and those that are killed leave theirs open for a while.
+    connections: 300,
     log: () => undefined,
     onCrash: (error) => {
       throw error

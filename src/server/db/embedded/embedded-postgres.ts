@@ -17,6 +17,8 @@ export type EmbeddedPostgresOptions = {
   password: string
   /** Databases that nobody would miss (tests) need not be flushed to disk. */
   durable?: boolean
+  /** How many connections it takes at most, 100 where nothing else is said. */
+  connections?: number
   log: (line: string) => void
   /** Called when the server ends although nobody asked it to. */
   onCrash: (error: Error) => void
@@ -140,7 +142,7 @@ function launch(identity: Identity, port: number, options: EmbeddedPostgresOptio
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
-    max_connections: '100',
+    max_connections: String(options.connections ?? 100),
     // A refused statement is reported to whoever sent it; here it would repeat what people wrote.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
