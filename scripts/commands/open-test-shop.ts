@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import getPort from 'get-port'
 import { z } from 'zod'
+import { lastingPort } from './lasting-port.ts'
 
 const READY_TIMEOUT_MS = 120_000
 
@@ -26,7 +26,7 @@ export type RunningShop = {
 /** Starts the shop as a newcomer does, in a process and a data folder of its own. */
 export async function openTestShop(environment: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hueloom-e2e-'))
-  const port = await getPort({ host: '127.0.0.1' })
+  const port = await lastingPort()
   const url = `http://127.0.0.1:${port}`
   const open = async (): Promise<ChildProcess> => {
     const settings = {

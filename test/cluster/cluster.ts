@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { createSecrets, type Secrets } from '#server/config/secrets.ts'
 import { asAdmin } from '#test/as-admin.ts'
 import { startS3Server } from '#test/fakes/s3-server.ts'
+import { lastingPort } from '../../scripts/commands/lasting-port.ts'
 import { type MailServer, startMailServer } from '../integration/mail/mail-server.ts'
 import { startBalancer } from './balancer.ts'
 import { makeCertificate, trust } from './certificate.ts'
@@ -69,8 +69,7 @@ export async function openCluster({
     const mail = await startMailServer()
     ends.push(mail.stop)
     const secrets = await createSecrets()
-    const ownPort = () => getPort({ host: '127.0.0.1' })
-    const [port, ...apiPorts] = await Promise.all([ownPort(), ownPort(), ownPort()])
+    const [port, ...apiPorts] = await Promise.all([lastingPort(), lastingPort(), lastingPort()])
     const proxyFolder = join(folder, 'nginx')
     const certificate =
       programs.openssl === undefined
@@ -147,7 +146,7 @@ export async function openCluster({
 
   async function startPoolerIfAny(databaseUrl: string) {
     if (programs.pgbouncer === undefined) return undefined
-    const place = { folder: join(folder, 'pgbouncer'), port: await getPort(), databaseUrl }
+    const place = { folder: join(folder, 'pgbouncer'), port: await lastingPort(), databaseUrl }
     const pooler = await startPooler(programs.pgbouncer, place)
     ends.push(pooler.stop)
     return pooler

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { createSecrets } from '#server/config/secrets.ts'
 import { MIGRATIONS, migrate } from '#server/db/migrations/migrate.ts'
+import { lastingPort } from '../../scripts/commands/lasting-port.ts'
 import { casesOf } from '../integration/orders/order-life-model/cases-of.ts'
 import { NEVER } from '../integration/orders/order-life-model/invariants.ts'
 import { AT_REST } from '../integration/orders/order-life-model/rest.ts'
@@ -32,7 +32,7 @@ async function openPreviousRelease() {
   ends.push(() => rm(dataDir, { recursive: true, force: true }))
   const secrets = await createSecrets()
   const environment = {
-    PORT: String(await getPort({ host: '127.0.0.1' })),
+    PORT: String(await lastingPort()),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     SECRETS: JSON.stringify(secrets),

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPaymentResponseSchema } from '#contract/orders/create-payment.ts'
 import { orderSchema } from '#contract/orders/order.ts'
 import { publicConfigSchema } from '#contract/public-config.ts'
+import { lastingPort } from '../../../scripts/commands/lasting-port.ts'
 import { openTestShop, type RunningShop } from '../../../scripts/commands/open-test-shop.ts'
 import { ADDRESS } from '../payments/checkout-steps.ts'
 
@@ -20,7 +20,7 @@ let metricsPort: number
 let apikey: string
 
 beforeAll(async () => {
-  metricsPort = await getPort({ host: '127.0.0.1' })
+  metricsPort = await lastingPort()
   shop = await openTestShop({ CONFIRM_EMAIL: 'false', METRICS_PORT: String(metricsPort) })
   const config = publicConfigSchema.parse(await (await fetch(`${shop.url}/config.json`)).json())
   apikey = config.anonKey

@@ -1,0 +1,15 @@
+import { randomInt } from 'node:crypto'
+import getPort from 'get-port'
+
+/** Systems give nobody a port below 32768 who asks for any free one (RFC 6056: from 49152). */
+const LOWEST = 20_000
+const BELOW = 32_000
+
+/**
+ * A free port for a server that starts slowly or starts again. One that the system chose may be
+ * given to another server of the tests before this one listens, and its clients would then talk to
+ * the wrong shop.
+ */
+export function lastingPort(): Promise<number> {
+  return getPort({ host: '127.0.0.1', port: randomInt(LOWEST, BELOW) })
+}
