@@ -1,4 +1,4 @@
-"""Fits the colour that skin of a lightness has (src/engine/colour/guess/tones.ts).
+"""Fits the colour that skin of a lightness has (src/engine/colour/tones/skin-tone.ts).
 
     node models/training/skin-samples.ts PORTRAITS > skin.json
     python3 models/training/fit_skin.py skin.json

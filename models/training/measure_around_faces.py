@@ -1,5 +1,5 @@
 """Measures what is below chins, on bodies, above brows and behind people (NECK_SPREAD and HAIR in
-src/engine/colour/guess/marks-of-person.ts, SKIN_BY_PATH in marks-around-person.ts and GROUND in tones.ts).
+src/engine/colour/guess/marks-of-person.ts, SKIN_BY_PATH in marks-around-person.ts and GROUND in ground-tone.ts).
 
     node models/training/around-face-samples.ts PORTRAITS > around.json
     python3 models/training/measure_around_faces.py around.json
@@ -13,7 +13,7 @@ import sys
 import numpy as np
 
 KEPT_BACK = 5
-# Weights of 1, l and l² for a and b, as tones.ts has them.
+# Weights of 1, l and l² for a and b, as skin-tone.ts has them.
 SKIN = np.array([[18.7, 19.1], [1.3, 2.4], [-18.8, -19.7]])
 NECK_STEPS = (-60, -36, -32, -24, -12, 0, 12, 40)
 PATH_STEPS = (0, 16, 32, 45, 60, 1000)

@@ -8,7 +8,7 @@ const ENTRIES = [
   'src/engine/colour/palettes.ts',
   'src/engine/colour/preview.ts',
   'src/engine/colour/solver/colour-solver.ts',
-  'src/engine/colour/guess/tones.ts',
+  'src/engine/colour/tones/material-tone.ts',
   'src/engine/retouch/count-found.ts',
   'src/engine/retouch/preview.ts',
   'src/engine/settings.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groundTone } from '#engine/colour/guess/tones.ts'
+import { groundTone } from '#engine/colour/tones/ground-tone.ts'
 import { type Raster, rasterOf } from '#engine/pixels/raster.ts'
 import { WARMTH } from '#engine/warmth-of-prints.ts'
 import { shrinkRaster } from '../filters/shrink-raster.ts'

@@ -3,8 +3,8 @@ import { boxMean, smooth } from '../../filters/box-mean.ts'
 import { pixelAt } from '../../filters/paint-line.ts'
 import { type ColourMap, createColourMap, type HintPlanes } from '../hint-planes.ts'
 import type { ColourHints, Mark } from '../hints.ts'
+import { groundTone } from '../tones/ground-tone.ts'
 import { latticeOver } from './lattice.ts'
-import { groundTone } from './tones.ts'
 
 /** Places are held so far apart, as a share of the longest side. */
 const STEP = 1 / 14

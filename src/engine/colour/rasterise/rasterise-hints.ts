@@ -1,8 +1,8 @@
 import { type Brush, paintLine, pixelAt, UNBROKEN } from '#engine/filters/paint-line.ts'
 import type { Plane } from '#engine/pixels/plane.ts'
-import { toneOfPatch } from '../guess/tones.ts'
 import { createHintPlanes, type HintPlanes } from '../hint-planes.ts'
 import type { ColourHints, HintColour, Mark, Material } from '../hints.ts'
+import { toneOfPatch } from '../tones/material-tone.ts'
 import { floodLikeLightness, withoutGrain } from './flood-like-lightness.ts'
 import { RIVAL_REACH, spreadTaps, TAP_REACH } from './spread-taps.ts'
 

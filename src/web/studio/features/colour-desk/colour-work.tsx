@@ -1,4 +1,4 @@
-import { colourOf } from '#engine/colour/guess/tones.ts'
+import { colourOf } from '#engine/colour/tones/material-tone.ts'
 import { ColourPanel } from './colours/colour-panel.tsx'
 import { ResultOptions } from './result-options.tsx'
 import { ToolOptions } from './tools/tool-options.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { colourOf } from '#engine/colour/guess/tones.ts'
+import { colourOf } from '#engine/colour/tones/material-tone.ts'
 import { labOf, SWATCH_LIGHTNESS } from '#web/colour-preview/lab-colour.ts'
 import { nearShare } from '#web/studio/desk/marks/outline-at.ts'
 import type { Place } from '#web/studio/desk/marks/place.ts'

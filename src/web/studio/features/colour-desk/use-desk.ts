@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'react'
-import { colourOf } from '#engine/colour/guess/tones.ts'
 import type { ColourHints, HintColour } from '#engine/colour/hints.ts'
 import { PALETTES } from '#engine/colour/palettes.ts'
+import { colourOf } from '#engine/colour/tones/material-tone.ts'
 import { startHistory } from '#web/studio/desk/marks/desk-history.ts'
 import { withRecent } from './colours/recent-colours.ts'
 import { changeHints, type HintsChange } from './marks/hints-history.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { colourOf } from '#engine/colour/guess/tones.ts'
 import type { Mark } from '#engine/colour/hints.ts'
+import { colourOf } from '#engine/colour/tones/material-tone.ts'
 import { authorOf, type NotedColours, notedPartOf } from '#web/studio/desk/marks/mark-author.ts'
 import { MarkList } from '#web/studio/desk/marks/mark-list.tsx'
 import { ownCss } from '../colours/known-tones.ts'

@@ -1,5 +1,5 @@
-import { colourOf } from '#engine/colour/guess/tones.ts'
 import type { Mark } from '#engine/colour/hints.ts'
+import { colourOf } from '#engine/colour/tones/material-tone.ts'
 import { cssOf } from '#web/colour-preview/lab-colour.ts'
 
 type MarkShapeProps = {
