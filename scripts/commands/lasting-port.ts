@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
-import getPort from 'get-port'
+import getPort, { portNumbers } from 'get-port'
 
 /** Systems give nobody a port below 32768 who asks for any free one (RFC 6056: from 49152). */
 const LOWEST = 20_000
 const BELOW = 32_000
+/** So many are tried: one of them is free. */
+const TRIED = 50
 
 /**
  * A free port for a server that starts slowly or starts again. One that the system chose may be
@@ -11,5 +13,6 @@ const BELOW = 32_000
  * the wrong shop.
  */
 export function lastingPort(): Promise<number> {
-  return getPort({ host: '127.0.0.1', port: randomInt(LOWEST, BELOW) })
+  const from = randomInt(LOWEST, BELOW)
+  return getPort({ host: '127.0.0.1', port: portNumbers(from, from + TRIED) })
 }
