@@ -44,9 +44,10 @@ test('an owner protects the studio with a second factor, and comes in with it', 
     await named(page, 'Show the QR code').click()
     const picture = page.getByRole('img', { name: 'QR code for the authenticator app' })
     await expect(picture).toBeVisible()
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-      0,
-    )
+    // It has its place on the page before it is decoded.
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
     app = authenticator(((await panel.locator('code').textContent()) ?? '').replaceAll(' ', ''))
     expect(await findFaults(page)).toEqual([])
 
