@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import getPort, { portNumbers } from 'get-port'
 
-/** Systems give nobody a port below 32768 who asks for any free one (RFC 6056: from 49152). */
+/** Who asks for any free port gets none below these: Linux gives them from 32768, others from 49152 (RFC 6335). */
 const LOWEST = 20_000
 const BELOW = 32_000
 /** So many are tried: one of them is free. */

@@ -10,6 +10,7 @@ const LESS_RED = 0.4
 
 /** By eye: what is not sure loses its red first, so that old faces are not pink beside grey hands. */
 const RED_OF_DOUBT = 1.2
+
 /** By eye: from black hair over brown and fair to white. */
 const HAIR: Tones = [
   [5, 1, 1],
