@@ -75,6 +75,15 @@ async function expectTones(picture: Locator): Promise<void> {
   }).toPass({ timeout: 15_000 })
 }
 
+/** A place that the engine takes for hair. */
+const HAIR = { x: 0.4, y: 0.34 }
+const REDDER = 8
+
+async function rednessOf(picture: Locator): Promise<number> {
+  const [red, green] = await colourAt(picture, HAIR)
+  return red - green
+}
+
 /** From the upload to the size of the print. */
 async function openDetails(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next', exact: true })
@@ -120,7 +129,26 @@ test('three colors that a customer points at are in the first proof, and at the 
   baseURL,
 }) => {
   const next = page.getByRole('button', { name: 'Next', exact: true })
-  await openLook(page)
+  await openDetails(page)
+  const look = page.getByRole('img', { name: /^Your photo, restored for a first look/ })
+  await expect(look).toBeVisible(MADE)
+  await expect.poll(() => rednessOf(look)).toBeGreaterThan(0)
+  const redness = await rednessOf(look)
+  await test.step('sees the hair that they remember, and reads what has no place', async () => {
+    await page.getByRole('heading', { name: 'Do you remember the colors?' }).click()
+    await page.getByLabel('Hair').selectOption('Red')
+    await page.getByLabel('Clothes (main color)').selectOption('Purple')
+    await expect(page.getByText('You can see this in the first look above: hair.')).toBeVisible()
+    await expect(
+      page.getByText('isn’t sure where this belongs in your photo: clothes.'),
+    ).toBeVisible()
+    await expect
+      .poll(() => rednessOf(page.locator('canvas[aria-hidden]').first()))
+      .toBeGreaterThan(redness + REDDER)
+  })
+
+  await page.getByRole('button', { name: 'Point at colors yourself' }).click()
+  await expect(stageOf(page)).toBeEnabled()
   await test.step('taps three places, one of them with the keyboard', async () => {
     for (const [index, place] of TAPS.entries()) {
       if (index === 0) await placeByKeys(page, place)
@@ -146,6 +174,7 @@ test('three colors that a customer points at are in the first proof, and at the 
     await expect(page.getByRole('heading', { name: 'Your proof' })).toBeVisible()
     await expect(proof).toBeVisible()
     await expectTones(proof)
+    expect(await rednessOf(proof)).toBeGreaterThan(redness + REDDER)
     await expect(page.getByText('her dress: Indigo')).toBeVisible()
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GRADES, NOTED_PARTS, STAGE_IDS, WARNING_CODES } from '#engine/report-words.ts'
 import { colourHintsSchema } from './colour/hints.ts'
+import { NO_PLACES, notedPlacesSchema } from './colour/noted-places.ts'
 import { repairsSchema } from './damage/repairs.ts'
 import { faceReportSchema } from './face-likeness/measure-faces.ts'
 import { frameSchema } from './geometry/frame.ts'
@@ -75,6 +76,8 @@ export const restorationReportSchema = z.object({
       sky: z.boolean(),
       /** For what of the customer's words a place was found. */
       told: z.array(z.enum(NOTED_PARTS)).default([]),
+      /** Where they belong, found also when the customer has not said any yet. */
+      places: notedPlacesSchema.default(NO_PLACES),
     })
     .nullable()
     .optional(),

@@ -3,8 +3,8 @@ import { guessMarks } from '#engine/colour/guess/guess-marks.ts'
 import type { HandFinder } from '#engine/colour/guess/hands.ts'
 import type { PartsFinder } from '#engine/colour/guess/parts-around.ts'
 import type { PersonFinder } from '#engine/colour/guess/people.ts'
-import type { ColourNotes } from '#engine/colour/guess/place-colour-notes.ts'
 import type { Mark, Material } from '#engine/colour/hints.ts'
+import { type ColourNotes, colourNotedPlaces } from '#engine/colour/noted-places.ts'
 import type { Face } from '#engine/face.ts'
 import { shrinkToFit } from '#engine/filters/resample.ts'
 import { PERSON_PARTS, type PersonPart, type PersonParts } from '#engine/person-parts.ts'
@@ -62,6 +62,8 @@ export const byTone: PartsFinder = async (square) => {
 const noHands: HandFinder = async () => []
 export const nowhere: PersonFinder = async (part) => ({ ...part, data: part.data.map(() => 0) })
 
+const NO_NOTES: ColourNotes = { hair: null, clothes: null, eyes: null }
+
 /** The engine's guess at a painted portrait, with finders that know what the test says. */
 export async function guess(
   faces: readonly Face[],
@@ -82,11 +84,10 @@ export async function guess(
   } = {},
 ) {
   const grid = shrinkToFit(sketch, GRID_LONGEST_SIDE)
-  return await guessMarks({ sketch, grid, age, told }, faces, {
-    findPerson: find,
-    findParts,
-    findHand,
-  })
+  const finders = { findPerson: find, findParts, findHand }
+  const found = await guessMarks({ sketch, grid, age }, faces, finders)
+  const placed = colourNotedPlaces(found.marks, found.places, told ?? NO_NOTES)
+  return { ...found, marks: placed.marks, told: placed.parts }
 }
 
 /** Where a material was marked, in pixels of the portrait. */

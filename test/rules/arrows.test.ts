@@ -23,6 +23,7 @@ const ARROWS: Record<string, readonly string[]> = {
   contract: [
     'domain',
     'engine/colour/hints',
+    'engine/colour/noted-places',
     'engine/colour/palettes',
     'engine/report-words',
     'engine/retouch/marks',

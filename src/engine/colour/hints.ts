@@ -17,7 +17,7 @@ const STEPS = 1e6
 export const rounded = (value: number) => Math.round(value * STEPS) / STEPS
 /** A share of a picture's side, as marks keep it. */
 export const share = z.number().min(0).max(1).overwrite(rounded)
-const brush = z
+export const brush = z
   .number()
   .min(1 / STEPS)
   .max(MAX_BRUSH)

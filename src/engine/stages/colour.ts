@@ -1,19 +1,19 @@
-import type { ColourNotes } from '#engine/colour/guess/place-colour-notes.ts'
 import { EXACT } from '#engine/colour/solver/colour-solver.ts'
 import { type LabImage, lightnessPlane } from '#engine/pixels/lab.ts'
 import type { Plane } from '#engine/pixels/plane.ts'
 import { findFaces } from '../analysis/faces.ts'
 import { createColouring } from '../colour/colouring.ts'
 import { GRID_LONGEST_SIDE } from '../colour/grid.ts'
-import { type Guess, guessMarks } from '../colour/guess/guess-marks.ts'
-import { turnMarksBack, turnPlane } from '../colour/guess/turn-upright.ts'
+import { guessMarks } from '../colour/guess/guess-marks.ts'
+import { turnMarksBack, turnPlacesBack, turnPlane } from '../colour/guess/turn-upright.ts'
 import type { ColourMap } from '../colour/hint-planes.ts'
 import { type ColourHints, isOfPerson, NO_HINTS } from '../colour/hints.ts'
+import { type ColourNotes, colourNotedPlaces } from '../colour/noted-places.ts'
 import type { ColourRow } from '../colour/upsample-colour.ts'
 import { resizePlane, shrinkToFit } from '../filters/resample.ts'
 import { OWN_COLOURS_LONGEST_SIDE, SKETCH_LONGEST_SIDE } from '../limits.ts'
 import { colourByModel } from '../models/colour-by-model.ts'
-import type { Layers, Stage, StageContext, StageResult } from './stage.ts'
+import type { Layers, NotedGuess, Stage, StageContext, StageResult } from './stage.ts'
 
 type ColourParams = {
   hints: ColourHints | null
@@ -112,7 +112,7 @@ async function guessFor(
   image: LabImage,
   { grid, age, told, turns }: Omit<About, 'warmth'> & { grid: Plane },
   ctx: StageContext,
-): Promise<Guess> {
+): Promise<NotedGuess> {
   const sketch = turnPlane(shrinkToFit(lightnessPlane(image), SKETCH_LONGEST_SIDE), turns)
   // Those that were found before were looked for in the picture as it lies.
   const known = turns === 0 ? ctx.layers.faces?.found : undefined
@@ -121,13 +121,16 @@ async function guessFor(
     (await ctx.models.withProvider('faces', (finder) =>
       findFaces(sketch, (part) => finder.run(part, ctx)),
     ))
-  const upright = { sketch, grid: turnPlane(grid, turns), age, told }
+  const upright = { sketch, grid: turnPlane(grid, turns), age }
   const guess = await guessMarks(upright, faces ?? [], {
     findPerson: (part) => ctx.models.withProvider('person', (finder) => finder.run(part, ctx)),
     findParts: (square) => ctx.models.withProvider('parts', (finder) => finder.run(square, ctx)),
     findHand: (part) => ctx.models.withProvider('hands', (finder) => finder.run(part, ctx)),
   })
-  return { ...guess, marks: turnMarksBack(guess.marks, turns) }
+  const places = turnPlacesBack(guess.places, turns)
+  const marks = turnMarksBack(guess.marks, turns)
+  const placed = told ? colourNotedPlaces(marks, places, told) : { marks, parts: [] }
+  return { ...guess, marks: placed.marks, places, told: placed.parts }
 }
 
 function onGrid({ a, b }: ColourMap, { width, height }: Plane): ColourMap {

@@ -6,9 +6,12 @@ import type { Face } from '#engine/face.ts'
 import type { ModelUse } from '#engine/models/model-use.ts'
 import type { LabImage } from '#engine/pixels/lab.ts'
 import type { Plane } from '#engine/pixels/plane.ts'
-import type { StageId, WarningCode } from '#engine/report-words.ts'
+import type { NotedPart, StageId, WarningCode } from '#engine/report-words.ts'
 import type { FoundMap } from '#engine/retouch/found-map.ts'
 import type { RestoreSettings } from '#engine/settings.ts'
+
+/** What the engine took for known, and for which of the customer's words there was a place. */
+export type NotedGuess = Guess & { told: NotedPart[] }
 
 /** Maps that a stage leaves for later ones and for the studio, at any size. */
 export type Layers = {
@@ -25,7 +28,7 @@ export type Layers = {
   /** The faces that were found, in pixels of a plane of this size; none where nobody looked. */
   faces?: { found: Face[]; width: number; height: number }
   /** The marks that the engine set by itself; none where a person's marks already held them. */
-  guess?: Guess
+  guess?: NotedGuess
   /**
    * The colours that are there without any mark of a person: those that were found, on the grid of
    * the propagation, or the own ones of a colour photo, in more detail.

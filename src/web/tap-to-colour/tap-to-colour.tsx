@@ -1,14 +1,6 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type CustomerMark,
-  MAX_CUSTOMER_MARKS,
-  toColourMarks,
-} from '#contract/restoration/customer-marks.ts'
-import type { ColourHints } from '#engine/colour/hints.ts'
-import { loadPicture } from '#web/colour-preview/load-picture.ts'
-import { startPreviewWorker } from '#web/colour-preview/start-preview-worker.ts'
-import { usePreview } from '#web/preview/use-preview.ts'
+import { type CustomerMark, MAX_CUSTOMER_MARKS } from '#contract/restoration/customer-marks.ts'
 import { TapAdvice } from './tap-advice.tsx'
 import { TapList } from './tap-list.tsx'
 import { TapNews } from './tap-news.tsx'
@@ -17,28 +9,23 @@ import { changeTaps, startTaps, type TapsChange } from './taps-history.ts'
 import { TapsStage } from './taps-stage.tsx'
 import { TonePicker } from './tone-picker.tsx'
 import { lightnessAt } from './tone-shade.ts'
+import {
+  type ColouredPictureOptions,
+  type PictureToColour,
+  useColouredPicture,
+} from './use-coloured-picture.ts'
 
-export type TapPicture = {
-  /** Names the picture; its address may be another each time it is signed. */
-  id: string
-  url: string
+export type TapPicture = PictureToColour & {
   alt: string
   width: number
   height: number
-  /** What the engine coloured it with by itself: faces, hair, sky, and the tone of the rest. */
-  hints: ColourHints
 }
 
-type TapToColourProps = {
+type TapToColourProps = ColouredPictureOptions & {
   picture: TapPicture
-  marks: readonly CustomerMark[]
   onChange: (marks: readonly CustomerMark[]) => void
   /** Whether the places can be given names, which the shop will read. */
   hasNames?: boolean
-  /** Gets the picture each time that its colours have changed. */
-  onPainted?: (image: ImageData) => void
-  /** Asks for another address of the picture, where the first one has ended. */
-  renew?: () => Promise<string>
 }
 
 /**
@@ -59,20 +46,10 @@ export function TapToColour(props: TapToColourProps) {
   onMarks.current = onChange
   useEffect(() => onMarks.current(marks), [marks])
 
-  const draft = useMemo<ColourHints>(
-    () => ({ ...picture.hints, marks: [...picture.hints.marks, ...toColourMarks(marks)] }),
-    [picture.hints, marks],
-  )
-  const preview = usePreview({
-    pictureId: picture.id,
-    load: async (signal) => {
-      const again = async () => ({ picture: await (renew?.() ?? picture.url), layer: null })
-      const loaded = await loadPicture({ picture: picture.url, layer: null }, again, signal)
-      return { ...loaded, ground: 'found' as const }
-    },
-    startWorker: startPreviewWorker,
-    draft,
-    canvas,
+  const preview = useColouredPicture(canvas, {
+    picture,
+    marks,
+    renew,
     onPainted: (image) => {
       setPainted(image)
       onPainted?.(image)

@@ -17,6 +17,7 @@ import {
   FACE,
   GUESS,
   MARKS,
+  NOTED_PLACES,
   withdrawAsAnother,
 } from './export-steps.ts'
 
@@ -160,6 +161,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
         lastAskedAt: expect.any(String),
         endedAt: expect.any(String),
         guessedColours: GUESS.marks,
+        placesOfNotedColours: NOTED_PLACES,
       },
     ],
     savedMarks: [{ orderNumber: ada.number, colourMarks: null, repairMarks: MARKS }],

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { FIRST_LOOK_LONGEST_SIDE } from '#domain/restoration/first-look.ts'
+import { NO_PLACES } from '#engine/colour/noted-places.ts'
 import { filesFolder } from '#server/files/open-file-store.ts'
 import { FIRST_LOOK_LIMITS } from '#server/restoration/first-looks/first-look-service.ts'
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
@@ -249,6 +250,23 @@ describe('a first look goes with its photo', () => {
     expect(await kindsOf(shop, photo.id)).toEqual([])
     expect(await failedJobs(shop)).toEqual([])
   })
+})
+
+test('a look at one person says where what is remembered of them belongs', async () => {
+  const photo = await aSmallPhoto(shop, ada)
+  await askForLook(shop, ada, photo.url)
+  await looksMade()
+  const { notedPlaces } = await readyLook(shop, ada, photo.url)
+  expect(notedPlaces).toMatchObject({ hair: true, eyes: [{ radius: expect.any(Number) }, {}] })
+
+  // What an older engine made, or another one stored, has no places, and is a look all the same.
+  for (const stored of [null, '{"hair": "red"}']) {
+    await shop.pool.query('update private.first_looks set noted_places = $2 where object_id = $1', [
+      photo.id,
+      stored,
+    ])
+    expect((await readyLook(shop, ada, photo.url)).notedPlaces).toEqual(NO_PLACES)
+  }
 })
 
 test('the first look that came before the order is shown until there is a proof', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turnMarksBack, turnPlane } from './turn-upright.ts'
+import { turnMarksBack, turnPlacesBack, turnPlane } from './turn-upright.ts'
 
 const LYING = { width: 3, height: 2, data: Float32Array.of(1, 2, 3, 4, 5, 6) }
 
@@ -27,4 +27,11 @@ test.each([0, 1, 2, 3])('after %i turns a mark lies on the same pixel as before'
   )
   expect(tap).toMatchObject({ x: expect.closeTo(5 / 6), y: expect.closeTo(3 / 4) })
   expect(patch).toMatchObject({ points: [[expect.closeTo(5 / 6), expect.closeTo(3 / 4)]] })
+  const { clothes, eyes } = turnPlacesBack(
+    { hair: true, clothes: { x, y }, eyes: [{ x, y, radius: 0.01 }] },
+    quarters,
+  )
+  for (const found of [clothes, ...eyes]) {
+    expect(found).toMatchObject({ x: expect.closeTo(5 / 6), y: expect.closeTo(3 / 4) })
+  }
 })

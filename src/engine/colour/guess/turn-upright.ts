@@ -1,5 +1,6 @@
 import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import type { Mark } from '../hints.ts'
+import type { NotedPlaces } from '../noted-places.ts'
 
 type Place = readonly [x: number, y: number]
 
@@ -18,11 +19,30 @@ export function turnPlane(plane: Plane, quarters: number): Plane {
 
 /** Lays marks of a picture that was turned clockwise by so many quarter turns onto it as it was. */
 export function turnMarksBack(marks: readonly Mark[], quarters: number): Mark[] {
-  const back = ([x, y]: Place, left = quarters): [x: number, y: number] =>
-    left === 0 ? [x, y] : back([y, 1 - x], left - 1)
-  return marks.map((mark) => {
-    if ('points' in mark) return { ...mark, points: mark.points.map((point) => back(point)) }
-    const [x, y] = back([mark.x, mark.y])
-    return { ...mark, x, y }
-  })
+  return marks.map((mark) =>
+    'points' in mark
+      ? { ...mark, points: mark.points.map((point) => turnBack(point, quarters)) }
+      : turnedBack(mark, quarters),
+  )
+}
+
+/** The same for the places of what a customer remembers. */
+export function turnPlacesBack(places: NotedPlaces, quarters: number): NotedPlaces {
+  return {
+    ...places,
+    clothes: places.clothes && turnedBack(places.clothes, quarters),
+    eyes: places.eyes.map((eye) => turnedBack(eye, quarters)),
+  }
+}
+
+function turnedBack<Placed extends { x: number; y: number }>(
+  placed: Placed,
+  quarters: number,
+): Placed {
+  const [x, y] = turnBack([placed.x, placed.y], quarters)
+  return { ...placed, x, y }
+}
+
+function turnBack([x, y]: Place, quarters: number): [x: number, y: number] {
+  return quarters === 0 ? [x, y] : turnBack([y, 1 - x], quarters - 1)
 }

@@ -301,7 +301,8 @@ async function firstLooksOf(trx: DatabaseTransaction, userId: string) {
   return await trx
     .selectFrom('private.first_looks as l')
     .innerJoin('storage.objects as o', 'o.id', 'l.object_id')
-    .select(['l.object_id', 'l.state', 'l.asked_at', 'l.last_asked_at', 'l.ended_at', 'l.marks'])
+    .select(['l.object_id', 'l.state', 'l.asked_at', 'l.last_asked_at', 'l.ended_at'])
+    .select(['l.marks', 'l.noted_places'])
     .where('o.owner', '=', userId)
     .orderBy('l.asked_at')
     .orderBy('l.object_id')

@@ -69,6 +69,7 @@ export type PictureTables = {
     original_sha256: string | null
     marks: ColumnType<unknown, string | null, string | null>
     warmth: Generated<number>
+    noted_places: ColumnType<unknown, string | null, string | null>
     frame: ColumnType<unknown, string | null, string | null>
     findings: ColumnType<FirstLookFindings | null, string | null, string | null>
     failure: string | null

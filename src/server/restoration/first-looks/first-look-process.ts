@@ -22,6 +22,8 @@ const madeSchema = z.discriminatedUnion('ok', [
     marks: z.array(z.unknown()),
     /** How strongly the print is toned towards brown or yellow, 0..1. */
     warmth: z.number(),
+    /** Where the colours belong that a customer remembers; kept as it is. */
+    notedPlaces: z.unknown(),
     /** The part of the photo that was taken, as the engine's settings take it; kept as it is. */
     frame: z.unknown(),
     findings: z.object({ isRepaired: z.boolean(), colour: z.enum(FIRST_LOOK_COLOURS) }),

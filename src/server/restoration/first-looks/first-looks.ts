@@ -12,6 +12,8 @@ export type ReadyFirstLook = {
   marks: readonly unknown[]
   /** How warm the faint tone of what nobody marked is, 0..1. */
   warmth: number
+  /** Where the colours belong that a customer remembers, as the engine has it. */
+  notedPlaces: unknown
   /** The part of the photo that both pictures show, as the engine's settings take it. */
   frame: unknown
   findings: FirstLookFindings
@@ -91,7 +93,8 @@ export const firstLooks = {
    * for this to be committed, and so knows of the files.
    */
   async finish(db: Database, look: ReadyFirstLook): Promise<boolean> {
-    const { objectId, width, height, picture, original, marks, warmth, frame, findings, at } = look
+    const { objectId, width, height, picture, original, at } = look
+    const { marks, warmth, notedPlaces, frame, findings } = look
     return await db.transaction().execute(async (trx) => {
       if (!(await holdPhoto(trx, objectId))) return false
       await trx
@@ -100,7 +103,7 @@ export const firstLooks = {
         .set({ picture_bytes: picture.size, picture_sha256: picture.sha256 })
         .set({ original_bytes: original.size, original_sha256: original.sha256 })
         .set({ marks: JSON.stringify(marks), warmth, frame: JSON.stringify(frame) })
-        .set({ findings: JSON.stringify(findings) })
+        .set({ noted_places: JSON.stringify(notedPlaces), findings: JSON.stringify(findings) })
         .where('object_id', '=', objectId)
         .where('ended_at', 'is', null)
         .execute()

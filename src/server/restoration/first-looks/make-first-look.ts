@@ -3,6 +3,7 @@ import {
   type FirstLookFindings,
   type FirstLookStage,
 } from '#domain/restoration/first-look.ts'
+import { NO_PLACES } from '#engine/colour/noted-places.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { FIRST_LOOK_PIXELS } from '#engine/limits.ts'
 import { openInstalledModels } from '#engine/models/install/open-installed-models.ts'
@@ -49,8 +50,15 @@ await answerParent(async () => {
     })
     const { report, ...pictures } = made
     const { guess, frame, measures } = report
-    const colouredWith = { marks: guess?.marks ?? [], warmth: measures.warmth }
-    return { ok: true, ...pictures, ...colouredWith, frame, findings: inShort(report) }
+    return {
+      ok: true,
+      ...pictures,
+      marks: guess?.marks ?? [],
+      warmth: measures.warmth,
+      notedPlaces: guess?.places ?? NO_PLACES,
+      frame,
+      findings: inShort(report),
+    }
   } catch (error) {
     if (error instanceof EngineError) return { ok: false, reason: error.code }
     throw error

@@ -16,6 +16,7 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { ChevronGlyph } from '#web/ui/glyphs.tsx'
 import type { StepProps } from '../step-props.ts'
+import { NotesInLook } from './notes-in-look.tsx'
 import { useRememberedPeople } from './remembered-people.ts'
 import { RememberedPeople } from './remembered-people-chips.tsx'
 import { COLOUR_NOTES } from './show-colour-notes.ts'
@@ -103,6 +104,7 @@ export function ColourFactsForm({ order, photo, userId, dispatch }: ColourFactsF
             </Field>
           </div>
         </div>
+        <NotesInLook order={order} />
       </div>
     </details>
   )

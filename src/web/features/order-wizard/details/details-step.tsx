@@ -35,7 +35,12 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
         />
         <ProductSafety className="mt-4" />
       </div>
-      {order.photo && <FirstLookPanel order={order} photo={order.photo} dispatch={dispatch} />}
+      {order.photo && (
+        <>
+          <FirstLookPanel order={order} photo={order.photo} dispatch={dispatch} />
+          <ColourFactsForm order={order} photo={order.photo} userId={userId} dispatch={dispatch} />
+        </>
+      )}
       {photo && (
         <>
           <WhereItHangs photo={photo} frame={frame} size={size} crop={order.crop} />
@@ -53,9 +58,6 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
       )}
       {printsSoftly(order) && <SoftPrintWarning order={order} dispatch={dispatch} />}
       <RushChoice order={order} dispatch={dispatch} />
-      {order.photo && (
-        <ColourFactsForm order={order} photo={order.photo} userId={userId} dispatch={dispatch} />
-      )}
       <Field
         label={t('orderWizard.details.instructions')}
         hint={`${t('orderWizard.details.instructionsHint')} ${t('orderWizard.details.instructionsLeft', { count })}`}

@@ -3,20 +3,25 @@ import { useTranslation } from 'react-i18next'
 import type { ReadyFirstLook } from '#contract/restoration/first-look.ts'
 import { Comparison } from '#web/ui/pictures/comparison.tsx'
 
-/** What of a first look is needed to show it, and to colour it. */
-export type ShownLook = Pick<
-  ReadyFirstLook,
-  'pictureUrl' | 'originalUrl' | 'width' | 'height' | 'hints'
->
+type FirstLookPictureProps = {
+  look: ReadyFirstLook
+  /** Lies over the first look, as large as it. */
+  painted?: ReactNode
+}
 
 /** The first look against the photo as it is, divided by a line. Both have the same shape. */
-export function FirstLookPicture({ look }: { look: ShownLook }) {
+export function FirstLookPicture({ look, painted }: FirstLookPictureProps) {
   const { t } = useTranslation('wizard')
   const { pictureUrl, originalUrl } = look
   return (
     <Comparison
       before={<Half look={look} src={originalUrl} alt={t('firstLook.originalAlt')} />}
-      after={<Half look={look} src={pictureUrl} alt={t('firstLook.pictureAlt')} />}
+      after={
+        <div className="relative">
+          <Half look={look} src={pictureUrl} alt={t('firstLook.pictureAlt')} />
+          {painted}
+        </div>
+      }
       words={{
         before: t('firstLook.before'),
         after: t('firstLook.after'),
@@ -29,7 +34,7 @@ export function FirstLookPicture({ look }: { look: ShownLook }) {
   )
 }
 
-type HalfProps = { look: ShownLook; src: string; alt: string }
+type HalfProps = { look: ReadyFirstLook; src: string; alt: string }
 
 function Half({ look: { width, height }, src, alt }: HalfProps): ReactNode {
   return (

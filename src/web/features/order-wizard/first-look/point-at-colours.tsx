@@ -5,24 +5,23 @@ import type { ReadyFirstLook } from '#contract/restoration/first-look.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 import { TapToColour } from '#web/tap-to-colour/tap-to-colour.tsx'
 import { showInFrame } from '../framed-preview/use-photo-bitmap.ts'
-import { firstLookQuery } from './use-first-look.ts'
+import { useRenewedAddress } from './use-renewed-address.ts'
 
 type PointAtColoursProps = {
   photo: UploadedPhoto
   look: ReadyFirstLook
+  /** What it is coloured with before anything is pointed at. */
+  hints: ReadyFirstLook['hints']
   marks: readonly CustomerMark[]
   onChange: (marks: readonly CustomerMark[]) => void
 }
 
 /** The first look, to be coloured by its customer; the frames show it as it is coloured. */
-export function PointAtColours({ photo, look, marks, onChange }: PointAtColoursProps) {
+export function PointAtColours({ photo, look, hints, marks, onChange }: PointAtColoursProps) {
   const { t } = useTranslation('wizard')
   const client = useQueryClient()
-  const { pictureUrl: url, width, height, hints } = look
-  const renew = async () => {
-    const again = await client.fetchQuery({ ...firstLookQuery(photo.imageUrl), staleTime: 0 })
-    return again.state === 'ready' ? again.pictureUrl : url
-  }
+  const renew = useRenewedAddress(photo, look)
+  const { pictureUrl: url, width, height } = look
   return (
     <TapToColour
       picture={{

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { NotedLook } from '#contract/restoration/noted-look.ts'
+import { languageTag } from '#domain/languages.ts'
+import { useLanguage } from '#web/lib/pages/paths.ts'
+import { useNotedLook } from '../first-look/use-noted-look.ts'
+import type { StepProps } from '../step-props.ts'
+
+/** Says which of the colours that the customer told us about are seen in the first look, and which are not. */
+export function NotesInLook({ order }: Pick<StepProps, 'order'>) {
+  const { t } = useTranslation('wizard')
+  const list = new Intl.ListFormat(languageTag(useLanguage()), { type: 'conjunction' })
+  const { placed, unplaced } = useNotedLook(order) ?? { placed: [], unplaced: [] }
+  const wordsOf = (parts: NotedLook['placed']) =>
+    list.format(parts.map((part) => t(`firstLook.noted.${part}`)))
+  return (
+    <div role="status" className="grid max-w-prose gap-2 text-ink-soft empty:hidden">
+      {placed.length > 0 && <p>{t('firstLook.noted.shown', { parts: wordsOf(placed) })}</p>}
+      {unplaced.length > 0 && <p>{t('firstLook.noted.unplaced', { parts: wordsOf(unplaced) })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { FirstLookResponse, ReadyFirstLook } from '#contract/restoration/first-look.ts'
+import { useProgressWords } from './use-progress-words.ts'
+
+type FirstLookWordsProps = {
+  look: FirstLookResponse
+  /** Whether it shows colours that the customer told us about. */
+  isNoted: boolean
+}
+
+/** How far the first look is, and then what was done to the photo. */
+export function FirstLookWords({ look, isNoted }: FirstLookWordsProps) {
+  const { t } = useTranslation('wizard')
+  const progress = useProgressWords(look)
+  return (
+    <div role="status" className="grid gap-3 text-ink-soft">
+      {progress && <p className="font-semibold text-ink">{progress}</p>}
+      {progress && <p>{t('firstLook.goOn')}</p>}
+      {look.state === 'ready' && <WhatWasDone look={look} isNoted={isNoted} />}
+    </div>
+  )
+}
+
+function WhatWasDone({ look: { findings }, isNoted }: { look: ReadyFirstLook; isNoted: boolean }) {
+  const { t } = useTranslation('wizard')
+  return (
+    <>
+      <p>{t('firstLook.about')}</p>
+      <p>{t(findings.isRepaired ? 'firstLook.repaired' : 'firstLook.sound')}</p>
+      <p>{t(`firstLook.colours.${isNoted ? 'noted' : findings.colour}`)}</p>
+      <p className="text-sm">{t('firstLook.marked')}</p>
+    </>
+  )
+}
