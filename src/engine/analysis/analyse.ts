@@ -4,7 +4,7 @@ import type { AnyRaster } from '#engine/pixels/raster.ts'
 import { ramp } from '#engine/ramp.ts'
 import { WARMTH } from '#engine/warmth-of-prints.ts'
 import { countValue, createHistogram, percentileOf } from '../filters/percentile.ts'
-import { shrinkToFit } from '../filters/resample.ts'
+import { halved, shrinkToFit } from '../filters/resample.ts'
 import { shrinkRaster } from '../filters/shrink-raster.ts'
 import { type ChosenFrame, chooseFrame, type WantedFrame } from '../geometry/choose-frame.ts'
 import { readFrame } from '../geometry/cut-frame.ts'
@@ -98,8 +98,9 @@ export function analyse(
   const tones = measureTones(sketch)
   const fade = Math.max(0, 1 - (tones.white - tones.black) / HEALTHY_RANGE)
   const fullSize = straightCut(raster, frame.used)
-  const noise = estimateNoise(fullSize)
-  const grain = measureGrain(fullSize)
+  const half = halved(fullSize)
+  const noise = estimateNoise(fullSize, half)
+  const grain = measureGrain(half)
   const fading = fadingOf(fade, tones.black)
   const meanChroma = Math.hypot(chroma.mean.a, chroma.mean.b)
   const tone = ramp(meanChroma, AGED_TONE)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPlane, type Plane } from '#engine/pixels/plane.ts'
+import { halved } from '../filters/resample.ts'
 import { measureGrain } from './grain.ts'
 
 const [WIDTH, HEIGHT] = [320, 240]
@@ -18,19 +19,19 @@ function scene(amplitudeAt: (x: number, y: number) => number): Plane {
 }
 
 it('grows with grain that is everywhere', () => {
-  expect(measureGrain(scene(() => 3))).toBeGreaterThan(0.4)
-  expect(measureGrain(scene(() => 1))).toBeLessThan(0.3)
+  expect(measureGrain(halved(scene(() => 3)))).toBeGreaterThan(0.4)
+  expect(measureGrain(halved(scene(() => 1)))).toBeLessThan(0.3)
 })
 
 it('is next to nothing where a busy picture is smooth somewhere', () => {
-  expect(measureGrain(scene((x) => (x < WIDTH / 4 ? 0 : 8)))).toBeLessThan(0.05)
+  expect(measureGrain(halved(scene((x) => (x < WIDTH / 4 ? 0 : 8))))).toBeLessThan(0.05)
 })
 
 it('is none where everything is as rough as grass', () => {
-  expect(measureGrain(scene(() => 40))).toBe(0)
+  expect(measureGrain(halved(scene(() => 40)))).toBe(0)
 })
 
 it('is none where nothing can be told', () => {
-  expect(measureGrain(createPlane(3, 400))).toBe(0)
-  expect(measureGrain(createPlane(WIDTH, HEIGHT))).toBe(0)
+  expect(measureGrain(halved(createPlane(3, 400)))).toBe(0)
+  expect(measureGrain(halved(createPlane(WIDTH, HEIGHT)))).toBe(0)
 })

@@ -1,6 +1,5 @@
 import type { Plane } from '#engine/pixels/plane.ts'
 import { ramp } from '#engine/ramp.ts'
-import { shrinkToFit } from '../filters/resample.ts'
 
 const BLOCK = 8
 /** At most about this many blocks are looked at, spread evenly. */
@@ -14,12 +13,11 @@ const TEXTURE = { from: 2.5, to: 3.5 }
 const KERNEL_GAIN = 6
 
 /**
- * Standard deviation, in L and at half size, in the quietest places of a picture. A print has grain
+ * Standard deviation, in L, in the quietest places of a picture at half its size. A print has grain
  * everywhere; what a camera or a drawing has is smooth somewhere, however busy the rest. Half
  * size, because compression leaves less of finer grain. 0 where nothing can be told.
  */
-export function measureGrain(lightness: Plane): number {
-  const half = shrinkToFit(lightness, Math.round(Math.max(lightness.width, lightness.height) / 2))
+export function measureGrain(half: Plane): number {
   const columns = Math.floor((half.width - 2) / BLOCK)
   const rows = Math.floor((half.height - 2) / BLOCK)
   const step = Math.max(1, Math.floor(Math.sqrt((columns * rows) / BLOCKS_WANTED)))

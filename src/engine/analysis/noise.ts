@@ -1,6 +1,6 @@
 import type { Plane } from '#engine/pixels/plane.ts'
 import { medianOf } from '../filters/percentile.ts'
-import { shrinkToFit } from '../filters/resample.ts'
+import { halved } from '../filters/resample.ts'
 
 const BLOCK = 16
 /** At most about this many blocks are looked at, spread evenly. */
@@ -20,12 +20,15 @@ const SCALES = [
   { trust: 0.8, most: 0.8 },
 ]
 
-/** Noise of a picture in units of L, fine or coarse: the strongest over three scales. */
-export function estimateNoise(lightness: Plane): number {
-  let small = lightness
+/**
+ * Noise of a picture in units of L, fine or coarse: the strongest over three scales. `half` is the picture at half
+ * its size, where there is such a copy already.
+ */
+export function estimateNoise(lightness: Plane, half = halved(lightness)): number {
+  const planes = [lightness, half, halved(half)]
   const sigmas = SCALES.map(({ trust, most }, k) => {
-    if (k > 0) small = shrinkToFit(small, Math.round(Math.max(small.width, small.height) / 2))
-    return Math.min(most, trust * noiseAtScale(small))
+    const plane = planes[k]
+    return plane ? Math.min(most, trust * noiseAtScale(plane)) : 0
   })
   return Math.max(...sigmas)
 }

@@ -10,6 +10,11 @@ export function shrinkToFit(plane: Plane, longestSide: number): Plane {
   return averaged(plane, width, height)
 }
 
+/** The plane at half its size. */
+export function halved(plane: Plane): Plane {
+  return shrinkToFit(plane, Math.round(Math.max(plane.width, plane.height) / 2))
+}
+
 /** The plane at another size, whatever its shape: averaged where it shrinks, else bilinear. */
 export function resizePlane(plane: Plane, width: number, height: number): Plane {
   const small = averaged(plane, Math.min(width, plane.width), Math.min(height, plane.height))

@@ -16,7 +16,6 @@ export function copyFromOrigins(
   if (first === undefined) return 0
   const scale = { x: mask.width / first.width, y: mask.height / first.height }
   const isFullSize = scale.x === 1 && scale.y === 1
-  const before = channels.map((channel) => channel.slice())
   let filled = 0
   for (let at = 0; at < mask.data.length; at++) {
     if (!((mask.data[at] ?? 0) > 0)) continue
@@ -30,7 +29,8 @@ export function copyFromOrigins(
       const tone = toneAt(plane, { x, y }, scale)
       channel[at] = tone
       if (from === undefined || isFullSize) continue
-      const there = before[c]?.[from.y * mask.width + from.x] ?? 0
+      // Sources are never filled themselves, so they are as they were.
+      const there = channel[from.y * mask.width + from.x] ?? 0
       channel[at] = tone + there - toneAt(plane, from, scale)
     }
   }

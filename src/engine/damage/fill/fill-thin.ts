@@ -15,7 +15,7 @@ const MISSING = 3
  * Fills the marked pixels of every channel from their surroundings, from the rim inwards
  * (after Telea 2004): each pixel is the weighted mean of known neighbours, near ones and those
  * along the front's normal counting most. Pixels outside the mask are never touched,
- * and those that are `missing` are not looked at.
+ * and those that are `missing` are neither filled nor looked at.
  */
 export async function fillThin(
   channels: readonly Float32Array[],
@@ -26,8 +26,8 @@ export async function fillThin(
   const { width, height } = mask
   const state = new Uint8Array(width * height)
   for (let i = 0; i < state.length; i++) {
-    if ((mask.data[i] ?? 0) > 0) state[i] = UNKNOWN
-    else if ((missing?.data[i] ?? 0) > 0) state[i] = MISSING
+    if ((missing?.data[i] ?? 0) > 0) state[i] = MISSING
+    else if ((mask.data[i] ?? 0) > 0) state[i] = UNKNOWN
   }
   let front = rimOf(state, mask)
   let filled = 0

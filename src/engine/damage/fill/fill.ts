@@ -32,19 +32,10 @@ export async function fillDamage(
   checkpoint: () => Promise<void>,
 ): Promise<Filled> {
   const wide = wideHoles(mask)
-  const thin = wide ? without(mask, wide) : mask
-  const filled = await fillThin(channels, thin, checkpoint, wide)
+  const filled = await fillThin(channels, mask, checkpoint, wide)
   if (wide === undefined) return { pixels: filled, fromPatches: 0 }
   const fromPatches = await fillWide(channels, wide, checkpoint)
   return { pixels: filled + fromPatches, fromPatches }
-}
-
-function without({ width, height, data }: Plane, other: Plane): Plane {
-  const rest = createPlane(width, height)
-  for (let at = 0; at < data.length; at++) {
-    if (other.data[at] === 0) rest.data[at] = data[at] ?? 0
-  }
-  return rest
 }
 
 /** The part of a mask that consists of wide holes; undefined where there is none. */
