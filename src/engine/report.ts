@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { GRADES, NOTED_PARTS, STAGE_IDS, WARNING_CODES } from '#engine/report-words.ts'
 import { colourHintsSchema } from './colour/hints.ts'
-import { NO_PLACES, notedPlacesSchema } from './colour/noted-places.ts'
 import { repairsSchema } from './damage/repairs.ts'
 import { faceReportSchema } from './face-likeness/measure-faces.ts'
 import { frameSchema } from './geometry/frame.ts'
 import { CAPABILITIES } from './models/provider.ts'
 
-export const ENGINE_VERSION = '1.13.0'
+export const ENGINE_VERSION = '1.14.0'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const size = z.object({ width: z.int().positive(), height: z.int().positive() })
@@ -76,8 +75,6 @@ export const restorationReportSchema = z.object({
       sky: z.boolean(),
       /** For what of the customer's words a place was found. */
       told: z.array(z.enum(NOTED_PARTS)).default([]),
-      /** Where they belong, found also when the customer has not said any yet. */
-      places: notedPlacesSchema.default(NO_PLACES),
     })
     .nullable()
     .optional(),

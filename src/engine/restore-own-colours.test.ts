@@ -200,15 +200,32 @@ describe('a portrait in black and white', () => {
     expect((provenance?.marks?.people ?? 0) > 0).toBe(colour === 'hints')
   })
 
-  test('that lies on its side has skin where it lies, once it is said how to turn it', async () => {
-    const cheek = { x: CHEEK.y, y: WIDTH - CHEEK.x }
-    const { report, chromaAt } = await restore({ turns: 1 }, 'lying.png')
-    expect(report).toMatchObject({ colour: 'draft_tint', guess: { faces: 1, hair: 1 } })
-    expect(report.output).toMatchObject({ width: HEIGHT, height: WIDTH })
-    expect(chromaAt(cheek).a).toBeGreaterThan(6)
-    expect(chromaAt({ x: WALL.y, y: WIDTH - WALL.x }).a).toBeLessThan(3)
-    const unsaid = await restore({}, 'lying.png')
-    expect(unsaid.report.colour).toBe('black_and_white')
+  test.each([{ turns: 1 }, {}])(
+    'that lies on its side has skin where it lies: %j',
+    async (said) => {
+      const cheek = { x: CHEEK.y, y: WIDTH - CHEEK.x }
+      const { report, chromaAt } = await restore(said, 'lying.png')
+      expect(report).toMatchObject({ colour: 'draft_tint', guess: { faces: 1, hair: 1 } })
+      expect(report.output).toMatchObject({ width: HEIGHT, height: WIDTH })
+      expect(chromaAt(cheek).a).toBeGreaterThan(6)
+      expect(chromaAt({ x: WALL.y, y: WIDTH - WALL.x }).a).toBeLessThan(3)
+    },
+  )
+
+  test('stays as it lies where that was said', async () => {
+    const { report } = await restore({ turns: 0 }, 'lying.png')
+    expect(report.colour).toBe('black_and_white')
+  })
+
+  test.each([
+    ['portrait.png', CLOTH],
+    ['lying.png', { x: CLOTH.y, y: WIDTH - CLOTH.x }],
+  ])('has the colors that are remembered of it, as it lies: %s', async (name, cloth) => {
+    const green = { a: -30, b: 10 }
+    const told = { hair: null, clothes: green, eyes: null }
+    const { report, chromaAt } = await restore({ told }, name)
+    expect(report.guess?.told).toEqual(['clothes'])
+    expect(chromaAt(cloth).a).toBeLessThan(-15)
   })
 
   test("has a person's colors where they marked it, and its own beside them", async () => {

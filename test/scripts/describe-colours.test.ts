@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { colourHintsSchema } from '#engine/colour/hints.ts'
-import { NO_PLACES } from '#engine/colour/noted-places.ts'
 import { describeColours } from '../../scripts/commands/describe-colours.ts'
 
-const guess = { marks: [], faces: 3, hair: 0, sky: true, told: [], places: NO_PLACES }
+const guess = { marks: [], faces: 3, hair: 0, sky: true, told: [] }
 const skin = { kind: 'patch', of: 'skin', points: [[0.5, 0.4]], colour: null }
 const tap = { kind: 'tap', x: 0.5, y: 0.5, colour: { a: 0, b: 9 } }
 const hints = colourHintsSchema.parse({ version: 1, guessed: true, marks: [skin, tap, tap] })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keptPartSchema } from '#contract/photos/crop.ts'
 import { FIRST_LOOK_COLOURS, FIRST_LOOK_STAGES } from '#domain/restoration/first-look.ts'
 import { type ColourHints, colourHintsSchema } from '#engine/colour/hints.ts'
-import { NO_PLACES, notedPlacesSchema } from '#engine/colour/noted-places.ts'
+import { notedPlacesSchema } from '#engine/colour/noted-places.ts'
 
 /**
  * `POST /functions/v1/first-look`: asks for the first look at a photo of the caller's own, and what
@@ -25,8 +25,8 @@ const readyFirstLookSchema = z.object({
   frame: keptPartSchema.nullable().default(null),
   /** What the engine coloured it with by itself, so that a customer's own marks can lie over it. */
   hints: colourHintsSchema,
-  /** Where the colours belong that the customer remembers of the one person in the photo. */
-  notedPlaces: notedPlacesSchema.default(NO_PLACES),
+  /** Where the colours belong that the customer remembers of the one person in the photo; null where nobody looked. */
+  notedPlaces: notedPlacesSchema.nullable().default(null).catch(null),
   findings: z.object({ isRepaired: z.boolean(), colour: z.enum(FIRST_LOOK_COLOURS) }),
 })
 export type ReadyFirstLook = z.infer<typeof readyFirstLookSchema>

@@ -39,6 +39,14 @@ test('what has no place in the picture is named, and changes nothing', () => {
   expect(noteOnLook({ hints: bald, notedPlaces }, { hair: 'red' }).unplaced).toEqual(['hair'])
 })
 
+test('nothing is said of places that nobody looked for', () => {
+  expect(noteOnLook({ hints, notedPlaces: null }, facts)).toEqual({
+    hints,
+    placed: [],
+    unplaced: [],
+  })
+})
+
 test('a name, and hair that is covered, are no colours', () => {
   const told = { name: 'Rosa', hair: 'none', clothesNote: 'white lace' } as const
   expect(noteOnLook({ hints, notedPlaces }, told)).toEqual({ hints, placed: [], unplaced: [] })

@@ -9,7 +9,7 @@ export type NotedLook = {
   hints: ReadyFirstLook['hints']
   /** What of the notes has a place in the picture. */
   placed: readonly NotedPart[]
-  /** What of them has none, and stays with the order in words. */
+  /** What of them has none, and stays with the order in words; nothing where no places were looked for. */
   unplaced: readonly NotedPart[]
 }
 
@@ -19,7 +19,7 @@ export function noteOnLook(
   facts: ColourFacts,
 ): NotedLook {
   const notes = toColourNotes(facts)
-  if (notes === null) return { hints, placed: [], unplaced: [] }
+  if (notes === null || notedPlaces === null) return { hints, placed: [], unplaced: [] }
   const { marks, parts } = colourNotedPlaces(hints.marks, notedPlaces, notes)
   return {
     hints: { ...hints, marks },

@@ -19,12 +19,16 @@ const SAME = { ofBoth: 0.3, ofSmaller: 0.7 }
 
 /**
  * Finds the faces of a picture, from a portrait that fills it to the heads of a crowd. Each comes
- * once, the surest first.
+ * once, the surest first. `sides` are the longest sides at which it is searched, in pixels.
  */
-export async function findFaces(lightness: Plane, find: FaceFinder): Promise<Face[]> {
+export async function findFaces(
+  lightness: Plane,
+  find: FaceFinder,
+  sides: readonly number[] = SEARCHED_SIDES,
+): Promise<Face[]> {
   const longest = Math.max(lightness.width, lightness.height)
   const found: Face[] = []
-  for (const side of SEARCHED_SIDES) {
+  for (const side of sides) {
     const scale = side / longest
     if (scale > MOST_ENLARGED) continue
     const width = Math.max(1, Math.round(lightness.width * scale))

@@ -5,13 +5,13 @@ import { brush, type HintColour, type Mark, share } from './hints.ts'
 /** Colours that the customer remembers; null where they said nothing. */
 export type ColourNotes = Record<NotedPart, HintColour | null>
 
-const place = z.strictObject({ x: share, y: share })
+const place = z.object({ x: share, y: share })
 
 /**
  * Where on a picture the colours belong that a customer remembers of the one person in it, found before they
  * said any. Places are shares of the picture, radii shares of its longest side, as in marks.
  */
-export const notedPlacesSchema = z.strictObject({
+export const notedPlacesSchema = z.object({
   /** Whether the marks of hair are those of one person. */
   hair: z.boolean(),
   /** A place of plain cloth on the breast. */

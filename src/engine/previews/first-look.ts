@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
+import { NO_PLACES, type NotedPlaces } from '#engine/colour/noted-places.ts'
 import { decodeSource } from '#engine/decode/pixels.ts'
 import { readSourceHeader } from '#engine/decode/source.ts'
 import { writeFileWhole } from '#engine/encode/write-file.ts'
@@ -39,6 +40,8 @@ export type FirstLook = {
   width: number
   height: number
   report: RestorationReport
+  /** Where the colours belong that a customer remembers of the one person in the photo. */
+  notedPlaces: NotedPlaces
 }
 
 /**
@@ -50,12 +53,16 @@ export async function makeFirstLook(input: FirstLookInput): Promise<FirstLook> {
   const restoredPath = join(folder, 'restored.jpg')
   const picturePath = join(folder, 'first-look.webp')
   const originalPath = join(folder, 'original.webp')
+  let notedPlaces = NO_PLACES
   const report = await restorePhoto({
     sourcePath,
     resultPath: restoredPath,
     pixels,
     ...(models && { models: withoutEnlarging(models) }),
     ...(onStage && { onStage }),
+    onLayers: ({ guess }) => {
+      if (guess) notedPlaces = guess.places
+    },
   })
   const made = await makeProofPicture(restoredPath, { longestSide, path: picturePath, wordmark })
   if (!made.ok) throw new Error(`the engine's own result is ${made.reason}`)
@@ -67,7 +74,7 @@ export async function makeFirstLook(input: FirstLookInput): Promise<FirstLook> {
     width,
     height,
   })
-  return { restoredPath, picturePath, originalPath, width, height, report }
+  return { restoredPath, picturePath, originalPath, width, height, report, notedPlaces }
 }
 
 /** What is enlarged would only be made smaller again. */

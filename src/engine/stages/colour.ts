@@ -5,11 +5,13 @@ import { findFaces } from '../analysis/faces.ts'
 import { createColouring } from '../colour/colouring.ts'
 import { GRID_LONGEST_SIDE } from '../colour/grid.ts'
 import { guessMarks } from '../colour/guess/guess-marks.ts'
-import { turnMarksBack, turnPlacesBack, turnPlane } from '../colour/guess/turn-upright.ts'
 import type { ColourMap } from '../colour/hint-planes.ts'
 import { type ColourHints, isOfPerson, NO_HINTS } from '../colour/hints.ts'
 import { type ColourNotes, colourNotedPlaces } from '../colour/noted-places.ts'
+import { findRotation } from '../colour/upright/find-rotation.ts'
+import { turnMarksBack, turnPlacesBack, turnPlane } from '../colour/upright/turn-upright.ts'
 import type { ColourRow } from '../colour/upsample-colour.ts'
+import type { Face } from '../face.ts'
 import { resizePlane, shrinkToFit } from '../filters/resample.ts'
 import { OWN_COLOURS_LONGEST_SIDE, SKETCH_LONGEST_SIDE } from '../limits.ts'
 import { colourByModel } from '../models/colour-by-model.ts'
@@ -22,8 +24,8 @@ type ColourParams = {
   /** How warm the faint tone of what nobody marked is to be, 0..1. */
   warmth: number
   told: ColourNotes | null
-  /** Quarter turns clockwise after which the picture is upright. */
-  turns: number
+  /** Quarter turns clockwise after which the picture is upright; null where nobody said. */
+  turns: number | null
 }
 
 const CHECK_ROWS = 256
@@ -38,7 +40,7 @@ const VISIBLE_CHROMA = 2
  */
 export const colourStage: Stage<ColourParams> = {
   id: 'colour',
-  version: 12,
+  version: 13,
   plan: (analysis, { colour, hints, told, turns }) => {
     if (colour === 'black_and_white') return { run: false, reason: 'switched off' }
     if (analysis.kind === 'colour' && hints === null) {
@@ -110,19 +112,21 @@ type About = Pick<ColourParams, 'age' | 'warmth' | 'told' | 'turns'>
 /** What the engine dares to say by itself. */
 async function guessFor(
   image: LabImage,
-  { grid, age, told, turns }: Omit<About, 'warmth'> & { grid: Plane },
+  { grid, age, told, turns: said }: Omit<About, 'warmth'> & { grid: Plane },
   ctx: StageContext,
 ): Promise<NotedGuess> {
-  const sketch = turnPlane(shrinkToFit(lightnessPlane(image), SKETCH_LONGEST_SIDE), turns)
-  // Those that were found before were looked for in the picture as it lies.
-  const known = turns === 0 ? ctx.layers.faces?.found : undefined
-  const faces =
-    known ??
+  const asItLies = shrinkToFit(lightnessPlane(image), SKETCH_LONGEST_SIDE)
+  const find = async (plane: Plane) =>
     (await ctx.models.withProvider('faces', (finder) =>
-      findFaces(sketch, (part) => finder.run(part, ctx)),
-    ))
+      findFaces(plane, (part) => finder.run(part, ctx)),
+    )) ?? []
+  // Those that were found before were looked for in the picture as it lies.
+  const lying = ctx.layers.faces?.found ?? (said ? [] : await find(asItLies))
+  const turns = said ?? (await turnsOf(asItLies, lying, ctx))
+  const sketch = turnPlane(asItLies, turns)
+  const faces = turns === 0 ? lying : await find(sketch)
   const upright = { sketch, grid: turnPlane(grid, turns), age }
-  const guess = await guessMarks(upright, faces ?? [], {
+  const guess = await guessMarks(upright, faces, {
     findPerson: (part) => ctx.models.withProvider('person', (finder) => finder.run(part, ctx)),
     findParts: (square) => ctx.models.withProvider('parts', (finder) => finder.run(square, ctx)),
     findHand: (part) => ctx.models.withProvider('hands', (finder) => finder.run(part, ctx)),
@@ -131,6 +135,17 @@ async function guessFor(
   const marks = turnMarksBack(guess.marks, turns)
   const placed = told ? colourNotedPlaces(marks, places, told) : { marks, parts: [] }
   return { ...guess, marks: placed.marks, places, told: placed.parts }
+}
+
+async function turnsOf(
+  asItLies: Plane,
+  lying: readonly Face[],
+  ctx: StageContext,
+): Promise<number> {
+  const turns = await ctx.models.withProvider('faces', (finder) =>
+    findRotation(asItLies, lying, (part) => finder.run(part, ctx)),
+  )
+  return turns ?? 0
 }
 
 function onGrid({ a, b }: ColourMap, { width, height }: Plane): ColourMap {

@@ -14,6 +14,7 @@ import {
 } from '#test/factories/a-guess.ts'
 import type { Face } from '../../face.ts'
 import { colourHintsSchema } from '../hints.ts'
+import { NO_PLACES } from '../noted-places.ts'
 import type { HandFinder } from './hands.ts'
 import type { PartsFinder } from './parts-around.ts'
 import type { PersonFinder } from './people.ts'
@@ -380,5 +381,12 @@ describe('of a crowd', () => {
 })
 
 test('a picture without anybody and without a sky gets no marks', async () => {
-  expect(await guess([])).toMatchObject({ marks: [], faces: 0, hair: 0, sky: false, told: [] })
+  expect(await guess([])).toEqual({
+    marks: [],
+    faces: 0,
+    hair: 0,
+    sky: false,
+    told: [],
+    places: NO_PLACES,
+  })
 })

@@ -1,6 +1,6 @@
 import { keptPartSchema } from '#contract/photos/crop.ts'
 import { type FirstLookResponse, hintsOfFirstLook } from '#contract/restoration/first-look.ts'
-import { NO_PLACES, notedPlacesSchema } from '#engine/colour/noted-places.ts'
+import { notedPlacesSchema } from '#engine/colour/noted-places.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
 import { clientLimits } from '#server/limits/client-limits.ts'
@@ -87,7 +87,7 @@ export function createFirstLookService(context: AppContext) {
           height,
           frame: keptPartSchema.nullable().catch(null).parse(frame),
           hints: hintsOfFirstLook(look),
-          notedPlaces: notedPlacesSchema.catch(NO_PLACES).parse(look.noted_places),
+          notedPlaces: notedPlacesSchema.nullable().catch(null).parse(look.noted_places),
           findings,
         }
       }

@@ -3,7 +3,6 @@ import {
   type FirstLookFindings,
   type FirstLookStage,
 } from '#domain/restoration/first-look.ts'
-import { NO_PLACES } from '#engine/colour/noted-places.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { FIRST_LOOK_PIXELS } from '#engine/limits.ts'
 import { openInstalledModels } from '#engine/models/install/open-installed-models.ts'
@@ -55,7 +54,6 @@ await answerParent(async () => {
       ...pictures,
       marks: guess?.marks ?? [],
       warmth: measures.warmth,
-      notedPlaces: guess?.places ?? NO_PLACES,
       frame,
       findings: inShort(report),
     }
