@@ -104,7 +104,7 @@ export function ColourFactsForm({ order, photo, userId, dispatch }: ColourFactsF
             </Field>
           </div>
         </div>
-        <NotesInLook order={order} />
+        <NotesInLook order={order} userId={userId} />
       </div>
     </details>
   )

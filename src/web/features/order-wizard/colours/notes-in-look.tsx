@@ -6,10 +6,10 @@ import { useNotedLook } from '../first-look/use-noted-look.ts'
 import type { StepProps } from '../step-props.ts'
 
 /** Says which of the colours that the customer told us about are seen in the first look, and which are not. */
-export function NotesInLook({ order }: Pick<StepProps, 'order'>) {
+export function NotesInLook({ order, userId }: Pick<StepProps, 'order'> & { userId: string }) {
   const { t } = useTranslation('wizard')
   const list = new Intl.ListFormat(languageTag(useLanguage()), { type: 'conjunction' })
-  const { placed, unplaced } = useNotedLook(order) ?? { placed: [], unplaced: [] }
+  const { placed, unplaced } = useNotedLook(order, userId) ?? { placed: [], unplaced: [] }
   const wordsOf = (parts: NotedLook['placed']) =>
     list.format(parts.map((part) => t(`firstLook.noted.${part}`)))
   return (

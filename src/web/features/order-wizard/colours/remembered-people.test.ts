@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleOf } from './remembered-people.ts'
+import { peopleOf, personNamed } from './remembered-people.ts'
 
 test('each person is offered once, as they were told last', () => {
   const people = peopleOf([
@@ -12,6 +12,12 @@ test('each person is offered once, as they were told last', () => {
     { name: 'Rosa', hair: 'white' },
     { name: 'Jan', eyes: 'blue' },
   ])
+})
+
+test('a person is known by their name, however it is written', () => {
+  const rosa = { name: 'Grandma Rosa', hair: 'red' } as const
+  expect(personNamed('  grandma  ROSA ', [{ name: 'Jan', eyes: 'blue' }, rosa])).toBe(rosa)
+  for (const name of ['Rosa', '', undefined]) expect(personNamed(name, [rosa])).toBeUndefined()
 })
 
 test('a name without colors, and colors without a name, are nobody to offer', () => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
-import type { ColourFacts } from '#domain/restoration/colour-facts.ts'
+import { type ColourFacts, knownColourFacts } from '#domain/restoration/colour-facts.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 
 /** Hair and eyes of somebody whom the customer described with an earlier order. */
 export type RememberedPerson = Pick<ColourFacts, 'hair' | 'eyes'> & { name: string }
 
-/** The people of a customer's earlier orders, the latest first; none while they are not known. */
+/** The people of orders that a customer paid for, the latest first; none while they are not known. */
 export function useRememberedPeople(userId: string): RememberedPerson[] {
   const { data = [] } = useQuery({
     queryKey: ['remembered-people', userId],
@@ -23,11 +23,21 @@ async function fetchColourFacts(userId: string): Promise<(ColourFacts | null)[]>
     .from('orders')
     .select('colour_facts')
     .eq('user_id', userId)
+    .neq('status', 'pending')
     .order('created_at', { ascending: false })
   if (error) throw error
   // Words that this page does not know yet are not worth losing the others.
   const rows = z.array(z.object({ colour_facts: colourFactsSchema.nullable().catch(null) }))
   return rows.parse(data).map(({ colour_facts }) => colour_facts)
+}
+
+/** The one of a name, however it is written. */
+export function personNamed(
+  name: string | undefined,
+  people: readonly RememberedPerson[],
+): RememberedPerson | undefined {
+  const wanted = knownColourFacts({ name })?.name?.toLowerCase()
+  return people.find((person) => person.name.toLowerCase() === wanted)
 }
 
 /** One of each name, however it was written, as it was described last. */

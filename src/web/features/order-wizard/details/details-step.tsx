@@ -37,7 +37,11 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
       </div>
       {order.photo && (
         <>
-          <FirstLookPanel order={order} photo={order.photo} dispatch={dispatch} />
+          <FirstLookPanel
+            key={order.photo.imageUrl}
+            {...{ order, userId, dispatch }}
+            photo={order.photo}
+          />
           <ColourFactsForm order={order} photo={order.photo} userId={userId} dispatch={dispatch} />
         </>
       )}

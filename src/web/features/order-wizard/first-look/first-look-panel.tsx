@@ -1,26 +1,33 @@
 import { Palette } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 import { canColourHere } from '#web/tap-to-colour/can-colour-here.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/messages/notice.tsx'
 import { Spinner } from '#web/ui/messages/spinner.tsx'
+import { useWasPainted } from '../framed-preview/use-photo-bitmap.ts'
 import type { StepProps } from '../step-props.ts'
 import { FirstLookPicture } from './first-look-picture.tsx'
 import { FirstLookWords } from './first-look-words.tsx'
+import type { PaintedLookProps } from './painted-look.tsx'
 import { PhotoInWork } from './photo-in-work.tsx'
 import { ToColourNotes } from './to-colour-notes.tsx'
+import { UnseenColours } from './unseen-colours.tsx'
 import { useFirstLook } from './use-first-look.ts'
 import { useNotedLook } from './use-noted-look.ts'
 
-type FirstLookPanelProps = StepProps & { photo: UploadedPhoto }
+type FirstLookPanelProps = StepProps & { photo: UploadedPhoto; userId: string }
 
 const PointAtColours = lazy(async () => ({
   default: (await import('./point-at-colours.tsx')).PointAtColours,
 }))
-const PaintedLook = lazy(async () => ({
-  default: (await import('./painted-look.tsx')).PaintedLook,
+const PaintedLook = lazy<ComponentType<PaintedLookProps>>(async () => ({
+  // A page without its colours is better than none.
+  default: await import('./painted-look.tsx').then(
+    (loaded) => loaded.PaintedLook,
+    () => UnseenColours,
+  ),
 }))
 
 /** An upright photo stays on a screen together with what is said about it. */
@@ -31,15 +38,15 @@ const UNKNOWN_SHAPE = { width: 3, height: 4 }
  * The first look at the customer's photo: from its making on in the same place, so that nothing moves
  * when it is there. Nothing where the shop has none to give.
  */
-export function FirstLookPanel({ order, photo, dispatch }: FirstLookPanelProps) {
+export function FirstLookPanel({ order, photo, userId, dispatch }: FirstLookPanelProps) {
   const { t } = useTranslation('wizard')
   const look = useFirstLook(photo)
-  const noted = useNotedLook(order)
+  const noted = useNotedLook(order, userId)
   const marks = order.customerMarks
   const isNoted = noted !== undefined && noted.placed.length > 0
   const [isPointing, setIsPointing] = useState(() => canColourHere() && marks.length > 0)
   // Once painted, it is painted on: who takes all their colours back sees the engine's own again.
-  const [isPainted, setIsPainted] = useState(false)
+  const [isPainted, setIsPainted] = useState(useWasPainted(photo))
   if (!isPainted && (isNoted || marks.length > 0)) setIsPainted(true)
   if (look === undefined) return null
   if (look.state === 'failed' || look.state === 'limited') {

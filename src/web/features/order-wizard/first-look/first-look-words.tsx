@@ -13,7 +13,7 @@ export function FirstLookWords({ look, isNoted }: FirstLookWordsProps) {
   const { t } = useTranslation('wizard')
   const progress = useProgressWords(look)
   return (
-    <div role="status" className="grid gap-3 text-ink-soft">
+    <div role="status" aria-atomic="false" className="grid gap-3 text-ink-soft">
       {progress && <p className="font-semibold text-ink">{progress}</p>}
       {progress && <p>{t('firstLook.goOn')}</p>}
       {look.state === 'ready' && <WhatWasDone look={look} isNoted={isNoted} />}

@@ -6,7 +6,7 @@ import { ColouredPicture } from '#web/tap-to-colour/coloured-picture.tsx'
 import { showInFrame } from '../framed-preview/use-photo-bitmap.ts'
 import { useRenewedAddress } from './use-renewed-address.ts'
 
-type PaintedLookProps = {
+export type PaintedLookProps = {
   photo: UploadedPhoto
   look: ReadyFirstLook
   /** What the engine marked, in the colours that the customer remembers. */

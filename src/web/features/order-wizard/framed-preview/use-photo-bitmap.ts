@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { KeptPart } from '#domain/printing/crop-in-frame.ts'
 import type { PixelSize } from '#domain/printing/print-sharpness.ts'
 import { decodePhoto } from '#web/lib/photo/decode-photo.ts'
@@ -70,8 +70,26 @@ export async function showInFrame(
   latest += 1
   const number = latest
   const bitmap = await createImageBitmap(image)
-  if (number === latest) client.setQueryData(firstLookBitmap(photo), bitmap)
-  else bitmap.close()
+  if (number !== latest) return bitmap.close()
+  client.setQueryDefaults(paintedLook(photo), { gcTime: Number.POSITIVE_INFINITY })
+  client.setQueryData(paintedLook(photo), true)
+  client.setQueryData(firstLookBitmap(photo), bitmap)
+}
+
+/** Whether the frames show a first look in colours of its customer. */
+export function useWasPainted(photo: UploadedPhoto): boolean {
+  return useQueryClient().getQueryData(paintedLook(photo)) === true
+}
+
+/** Takes a first look out of the frames, with the colours that it had. */
+export function forgetInFrame(client: QueryClient, photo: UploadedPhoto): void {
+  latest += 1
+  client.removeQueries({ queryKey: paintedLook(photo) })
+  client.removeQueries({ queryKey: firstLookBitmap(photo) })
+}
+
+function paintedLook(photo: UploadedPhoto): QueryKey {
+  return ['first-look-painted', photo.imageUrl]
 }
 
 function firstLookBitmap(photo: UploadedPhoto | undefined): QueryKey {

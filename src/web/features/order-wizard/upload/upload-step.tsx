@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,7 @@ import { toast } from 'sonner'
 import { forgetVisitorOrder } from '#web/lib/order/visitor-order.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FirstLookStatus } from '../first-look/first-look-status.tsx'
+import { forgetInFrame } from '../framed-preview/use-photo-bitmap.ts'
 import type { StepProps, UploaderProps } from '../step-props.ts'
 
 type UploadStepProps = StepProps &
@@ -12,7 +14,9 @@ type UploadStepProps = StepProps &
 
 export function UploadStep({ order, waiting, dispatch, renderUploader }: UploadStepProps) {
   const { t } = useTranslation('wizard')
+  const client = useQueryClient()
   const clear = () => {
+    if (order.photo) forgetInFrame(client, order.photo)
     dispatch({ type: 'photo-removed' })
     void forgetVisitorOrder()
   }
