@@ -19,6 +19,9 @@ const recipeOf = (name: string) => {
   return recipe
 }
 
+const MARKS = [{ of: 'hair', x: 0.5 }]
+const asMarks = (marks: unknown) => Buffer.from(JSON.stringify({ marks }))
+
 describe('what is shown is what is made', () => {
   it('has a recipe for every picture that is shown before and after', () => {
     const pairs = masters
@@ -70,8 +73,28 @@ describe('what is shown is what is made', () => {
     expect((await compareMade(before, master)).difference).toBeGreaterThan(MOST_DIFFERENCE)
     const other = await readFile(masterPath('girl-in-a-field-after'))
     expect((await compareMade(other, master)).difference).toBe(Number.POSITIVE_INFINITY)
-    const [marks, others] = ['{"marks":[]}', '{"marks":[1]}'].map((text) => Buffer.from(text))
-    if (!marks || !others) throw new Error('expected two files')
-    expect((await compareMade(marks, others)).difference).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it.each([
+    [
+      'another number of marks',
+      [
+        { of: 'hair', x: 0.5 },
+        { of: 'hair', x: 0.5 },
+      ],
+    ],
+    ['another material', [{ of: 'skin', x: 0.5 }]],
+    ['another place', [{ of: 'hair', x: 0.503 }]],
+  ])('notices %s', async (_, made) => {
+    expect((await compareMade(asMarks(made), asMarks(MARKS))).difference).toBeGreaterThan(
+      MOST_DIFFERENCE,
+    )
+  })
+
+  it('takes marks for the same that another processor rounded', async () => {
+    const rounded = asMarks([{ of: 'hair', x: 0.5001 }])
+    const likeness = await compareMade(rounded, asMarks(MARKS))
+    expect(likeness.isSame).toBe(false)
+    expect(likeness.difference).toBeLessThan(MOST_DIFFERENCE)
   })
 })
