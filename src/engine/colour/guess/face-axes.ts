@@ -9,6 +9,9 @@ export type FaceAxes = {
   placeOf: (place: FacePlace) => { x: number; y: number }
 }
 
+/** Brow to chin, temple to temple: half axes and middle of what of a face is skin, in distances of the eyes. */
+export const SKIN_OF_FACE = { across: 0.95, down: 1.3, middle: 0.4 }
+
 /** Where eyes lie in a box whose eyes were not found, as shares of its sides. */
 const USUAL_EYES = [
   { x: 0.3, y: 0.335 },
@@ -33,4 +36,11 @@ export function axesOf(face: Face): FaceAxes {
       y: middle.y + apart * (across * along.y + down * along.x),
     }),
   }
+}
+
+/** Between brow and chin, temple and temple. */
+export function isInFace({ across, down }: FacePlace): boolean {
+  return (
+    Math.hypot(across / SKIN_OF_FACE.across, (down - SKIN_OF_FACE.middle) / SKIN_OF_FACE.down) <= 1
+  )
 }

@@ -1,14 +1,12 @@
 import type { Mark } from '../hints.ts'
-import type { FacePlace } from './face-axes.ts'
+import { type FacePlace, isInFace, SKIN_OF_FACE } from './face-axes.ts'
+import { hairOf } from './hair-of-person.ts'
 import { type createLook, latticeAround, patchesOf, type Seen, surePartOf } from './look-around.ts'
 
 // Places are in distances of the eyes, from the middle between them.
 
 /** How far apart marks lie. */
 const STEP = 0.15
-const HAIR_STEP = 0.2
-/** Brow to chin, temple to temple: half axes and middle of what of a face is skin. */
-const SKIN = { across: 0.95, down: 1.3, middle: 0.4 }
 const EYE = { aside: 0.5, across: 0.33, down: 0.25 }
 const MOUTH: FacePlace = { across: 0, down: 1.1 }
 const LIPS = { across: 0.38, down: 0.2, marks: [-0.25, -0.1, 0.1, 0.25] }
@@ -39,16 +37,8 @@ const DARKEST = 15
  * it is a collar.
  */
 const NECK_SPREAD = { darker: 32, lighter: 12, path: 36 }
-/**
- * Hair lies within this around the upper half of a face, and is darker or lighter than skin. What is as
- * light as skin and further from it than this, in L, is fair hair or a hat: there the colour of skin is 16
- * from the truth in the mean, that of hair 13.
- */
-const HAIR = { aside: 1.2, above: 1.7, down: -0.5, darker: 8, lighter: 12, path: 16 }
-/** So far around the eyes there is hair, where it is seen: long hair falls on the shoulders. */
-const HAIR_SEEN = { aside: 2.2, from: -2, to: 3.4, step: HAIR_STEP }
 /** How likely a place must belong to the person. */
-const PERSON = { skin: 0.5, neck: 0.6, hair: 0.75 }
+const PERSON = { skin: 0.5, neck: 0.6 }
 /**
  * In smaller faces, in pixels of the grid between the eyes, lips and cheeks would be a stain around the mouth,
  * and marks for the neck would colour collars and ties.
@@ -91,17 +81,6 @@ export function marksOfPerson(
           maySeeSkin(one) && isWithin(NECK_SPREAD, usual)(one) && pathTo(one) <= NECK_SPREAD.path,
       )
     : []
-  const looksLikeHair = (one: Seen) =>
-    one.lightness < usual - HAIR.darker ||
-    one.lightness > usual + HAIR.lighter ||
-    pathTo(one) > HAIR.path
-  const hair = certainlyOf(
-    [
-      ...look(hairPlaces()).filter((one) => one.parts === undefined && looksLikeHair(one)),
-      ...look(latticeAround(HAIR_SEEN)).filter((one) => surePartOf(one) === 'hair'),
-    ],
-    PERSON.hair,
-  )
   const lips = showsFeatures
     ? certainlyOf(look(LIPS.marks.map((across) => ({ ...MOUTH, across }))), PERSON.skin).filter(
         maySeeSkin,
@@ -112,7 +91,7 @@ export function marksOfPerson(
     ...patchesOf('skin', [...skin.filter((one) => !cheeks.includes(one)), ...neck], certainty),
     ...patchesOf('cheeks', cheeks, certainty),
     ...patchesOf('lips', lips, certainty),
-    ...patchesOf('hair', hair, certainty),
+    ...patchesOf('hair', hairOf(look, { usual, pathTo }), certainty),
   ]
 }
 
@@ -130,23 +109,17 @@ function isWithin({ darker, lighter }: typeof SPREAD, usual: number): (one: Seen
 }
 
 function skinPlaces(): FacePlace[] {
-  const [from, to] = [SKIN.middle - SKIN.down, SKIN.middle + SKIN.down]
-  return latticeAround({ aside: SKIN.across, from, to, step: STEP })
+  const [from, to] = [
+    SKIN_OF_FACE.middle - SKIN_OF_FACE.down,
+    SKIN_OF_FACE.middle + SKIN_OF_FACE.down,
+  ]
+  return latticeAround({ aside: SKIN_OF_FACE.across, from, to, step: STEP })
     .filter(isInFace)
     .filter(({ across, down }) => {
       const eye = Math.hypot((Math.abs(across) - EYE.aside) / EYE.across, down / EYE.down)
       const mouth = Math.hypot(across / LIPS.across, (down - MOUTH.down) / LIPS.down)
       return eye >= 1 && mouth >= 1
     })
-}
-
-function hairPlaces(): FacePlace[] {
-  const places = { aside: HAIR.aside, from: -HAIR.above, to: HAIR.down, step: HAIR_STEP }
-  return latticeAround(places).filter((place) => !isInFace(place))
-}
-
-function isInFace({ across, down }: FacePlace): boolean {
-  return Math.hypot(across / SKIN.across, (down - SKIN.middle) / SKIN.down) <= 1
 }
 
 function isCheek({ place: { across, down } }: { place: FacePlace }): boolean {
