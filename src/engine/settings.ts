@@ -11,9 +11,9 @@ export const restoreSettingsSchema = z.strictObject({
   geometry: z.union([z.enum(['auto', 'off']), frameSchema]).default('auto'),
   /**
    * Quarter turns clockwise after which the photo is upright: faces and skies to be coloured are looked
-   * for in it so turned. The result lies as the photo does. Null where nobody said: then its faces tell.
+   * for in it so turned. The result lies as the photo does. Where nobody said it, its faces tell.
    */
-  turns: z.int().min(0).max(3).nullable().default(null),
+  turns: z.int().min(0).max(3).optional(),
   tone: strength.default(1),
   repair: z.boolean().default(true),
   denoise: strength.default(0.75),

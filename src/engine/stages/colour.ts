@@ -24,8 +24,8 @@ type ColourParams = {
   /** How warm the faint tone of what nobody marked is to be, 0..1. */
   warmth: number
   told: ColourNotes | null
-  /** Quarter turns clockwise after which the picture is upright; null where nobody said. */
-  turns: number | null
+  /** Quarter turns clockwise after which the picture is upright, where somebody said it. */
+  turns?: number | undefined
 }
 
 const CHECK_ROWS = 256

@@ -31,7 +31,7 @@ export function Comparison({ before, after, words, startsAt = 'half', marks }: C
         )}
         style={lineStyle(line, start)}
       >
-        <div inert={line.at === 100}>{after}</div>
+        <div aria-hidden={line.at === 100}>{after}</div>
         <DividingLine
           line={line}
           onDrag={(at) => move({ drag: at })}

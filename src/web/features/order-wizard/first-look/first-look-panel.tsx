@@ -12,6 +12,7 @@ import { FirstLookPicture } from './first-look-picture.tsx'
 import { FirstLookWords } from './first-look-words.tsx'
 import type { PaintedLookProps } from './painted-look.tsx'
 import { PhotoInWork } from './photo-in-work.tsx'
+import type { PointAtColoursProps } from './point-at-colours.tsx'
 import { ToColourNotes } from './to-colour-notes.tsx'
 import { UnseenColours } from './unseen-colours.tsx'
 import { useFirstLook } from './use-first-look.ts'
@@ -19,11 +20,14 @@ import { useNotedLook } from './use-noted-look.ts'
 
 type FirstLookPanelProps = StepProps & { photo: UploadedPhoto; userId: string }
 
-const PointAtColours = lazy(async () => ({
-  default: (await import('./point-at-colours.tsx')).PointAtColours,
+// A page without its colours is better than none.
+const PointAtColours = lazy<ComponentType<PointAtColoursProps>>(async () => ({
+  default: await import('./point-at-colours.tsx').then(
+    (loaded) => loaded.PointAtColours,
+    () => ToColourNotes,
+  ),
 }))
 const PaintedLook = lazy<ComponentType<PaintedLookProps>>(async () => ({
-  // A page without its colours is better than none.
   default: await import('./painted-look.tsx').then(
     (loaded) => loaded.PaintedLook,
     () => UnseenColours,

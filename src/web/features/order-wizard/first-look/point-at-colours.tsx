@@ -7,7 +7,7 @@ import { TapToColour } from '#web/tap-to-colour/tap-to-colour.tsx'
 import { showInFrame } from '../framed-preview/use-photo-bitmap.ts'
 import { useRenewedAddress } from './use-renewed-address.ts'
 
-type PointAtColoursProps = {
+export type PointAtColoursProps = {
   photo: UploadedPhoto
   look: ReadyFirstLook
   /** What it is coloured with before anything is pointed at. */

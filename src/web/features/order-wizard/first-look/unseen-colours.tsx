@@ -6,7 +6,7 @@ export function UnseenColours() {
   return (
     <p
       role="status"
-      className="absolute inset-x-3 bottom-3 z-10 rounded-card border border-line bg-surface p-3 text-center text-sm shadow-raised"
+      className="pointer-events-none absolute inset-x-3 bottom-3 z-10 rounded-card border border-line bg-surface p-3 text-center text-sm shadow-raised"
     >
       {t('firstLook.noted.unseen')}
     </p>
