@@ -1,20 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import type { StageId } from '#engine/report-words.ts'
-import { type Analysis, analyse } from './analysis/analyse.ts'
+import type { Analysis } from './analysis/analyse.ts'
 import { isOfPerson } from './colour/hints.ts'
-import { decodeDeep } from './decode/pixels.ts'
-import { readSourceHeader, type SourceHeader, type SourceHeaderResult } from './decode/source.ts'
-import { encodeResult, type FileFacts, factsOfFile } from './encode/encode.ts'
+import { encodeResult } from './encode/encode.ts'
 import { type Provenance, provenanceOf, writeXmp } from './encode/provenance.ts'
 import { EngineError } from './engine-error.ts'
 import { type FaceReport, measureFaces } from './face-likeness/measure-faces.ts'
 import { shrinkToFit } from './filters/resample.ts'
-import { MAX_SOURCE_PIXELS, MAX_WORK_PIXELS, SKETCH_LONGEST_SIDE } from './limits.ts'
+import { SKETCH_LONGEST_SIDE } from './limits.ts'
 import { createModelUse } from './models/model-use.ts'
 import type { Models } from './models/models.ts'
 import { CAPABILITIES } from './models/provider.ts'
-import { type LabImage, lightnessPlane, rasterToLab } from './pixels/lab.ts'
-import type { AnyRaster } from './pixels/raster.ts'
+import { type LabImage, lightnessPlane } from './pixels/lab.ts'
+import { readPhoto } from './read-photo.ts'
 import { ENGINE_VERSION, type RestorationReport, restorationReportSchema } from './report.ts'
 import { shrinkImage } from './retouch/shrink-image.ts'
 import { isRepaired, type RestoreSettings, restoreSettingsSchema } from './settings.ts'
@@ -31,7 +29,7 @@ import { sharpenStage } from './stages/sharpen.ts'
 import type { Layers, StageContext } from './stages/stage.ts'
 import { createStageRunner, type StageRunner } from './stages/stage-runner.ts'
 import { toneStage } from './stages/tone.ts'
-import { gradeOf, warningsOfAnalysis } from './warnings.ts'
+import { gradeOf } from './warnings.ts'
 
 export type RestoreInput = {
   sourcePath: string
@@ -50,8 +48,6 @@ export type RestoreInput = {
 /** A measurement may put a stage of its own in the place of these. */
 type ReplaceableStages = { damageMask: typeof damageMaskStage }
 
-const EXPECTED = 'expected JPEG, PNG, TIFF, BMP, WebP or HEIC of 8 or 16 bits'
-
 limitSharp()
 
 /**
@@ -67,12 +63,8 @@ export async function restorePhoto(
   const ctx = createContext(input)
   const runner = createStageRunner(ctx, input.onStage)
 
-  const { header, facts, raster } = await runner.step('ingest', () => ingest(input))
-  if (raster.width < header.width) runner.warn('reduced_to_work_size')
-  const analysis = await runner.step('analyse', () => analyse(raster, settings))
-  runner.warn(...warningsOfAnalysis(analysis))
-
-  const { image, faces } = await repair(raster, { analysis, settings, runner, ctx, damageMask })
+  const { header, facts, analysis, image: read } = await readPhoto(input, settings, runner)
+  const { image, faces } = await repair(read, { analysis, settings, runner, ctx, damageMask })
   if (faces?.some(({ verdict }) => verdict === 'changed')) runner.warn('face_changed')
   await input.onLayers?.(ctx.layers)
 
@@ -108,39 +100,8 @@ export async function restorePhoto(
   })
 }
 
-type Ingested = { header: SourceHeader; facts: FileFacts; raster: AnyRaster }
-
-async function ingest({
-  sourcePath,
-  pixels = MAX_WORK_PIXELS,
-}: Pick<RestoreInput, 'sourcePath' | 'pixels'>): Promise<Ingested> {
-  const result = await readSourceHeader(sourcePath)
-  if (!result.ok) throw refusalOf(result)
-  const facts = await factsOfFile(sourcePath)
-  const raster = await decodeDeep(result.header, { pixels: Math.min(pixels, MAX_WORK_PIXELS) })
-  return { header: result.header, facts, raster }
-}
-
-/** Told in words, for whoever runs the command or reads the log. */
-function refusalOf(refusal: Extract<SourceHeaderResult, { ok: false }>): EngineError {
-  const { reason, width, height } = refusal
-  switch (reason) {
-    case 'too_many_pixels': {
-      const most = MAX_SOURCE_PIXELS / 1_000_000
-      const fault = `${width} × ${height} pixels, and ${most} million are the most`
-      return new EngineError(reason, `the photo has ${fault}`)
-    }
-    case 'unreadable':
-      return new EngineError(reason, 'the file is damaged: its header cannot be read')
-    case 'not_an_image':
-      return new EngineError('unsupported_format', `the file is no picture, ${EXPECTED}`)
-    case 'unsupported_format':
-      return new EngineError('unsupported_format', `such pictures are not read, ${EXPECTED}`)
-  }
-}
-
 async function repair(
-  raster: AnyRaster,
+  read: LabImage,
   {
     analysis,
     settings,
@@ -155,8 +116,7 @@ async function repair(
   },
 ): Promise<{ image: LabImage; faces: FaceReport[] | null }> {
   const { capabilities } = ctx.models
-  let image = rasterToLab(raster, { chroma: analysis.kind === 'colour' ? 'keep' : 'drop' })
-  image = await runner.run(geometryStage, image, { analysis, settings })
+  let image = await runner.run(geometryStage, read, { analysis, settings })
   // Small, because the stages after this one change the planes that they are given.
   const looksForFaces = isRepaired(settings) && capabilities.includes('faces')
   const original = looksForFaces ? shrinkToFit(lightnessPlane(image), SKETCH_LONGEST_SIDE) : null
