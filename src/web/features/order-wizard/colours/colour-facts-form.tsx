@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   CLOTHES_COLOURS,
@@ -16,19 +17,24 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { ChevronGlyph } from '#web/ui/glyphs.tsx'
 import type { StepProps } from '../step-props.ts'
-import { NotesInLook } from './notes-in-look.tsx'
 import { useRememberedPeople } from './remembered-people.ts'
 import { RememberedPeople } from './remembered-people-chips.tsx'
 import { COLOUR_NOTES } from './show-colour-notes.ts'
 import { useIsInColour } from './use-is-in-colour.ts'
 
-type ColourFactsFormProps = StepProps & { photo: UploadedPhoto; userId: string }
+type ColourFactsFormProps = StepProps & {
+  photo: UploadedPhoto
+  userId: string
+  /** Stands below the fields. */
+  children: ReactNode
+}
 
 /**
  * Asks what the customer remembers of the colours; closed, it says what they told so far.
  * A photo in colour shows by itself what would be asked.
  */
-export function ColourFactsForm({ order, photo, userId, dispatch }: ColourFactsFormProps) {
+export function ColourFactsForm(props: ColourFactsFormProps) {
+  const { order, photo, userId, dispatch, children } = props
   const { t } = useTranslation(['wizard', 'colour-facts'])
   const { colourFacts: facts } = order
   const known = knownColourFacts(facts)
@@ -104,7 +110,7 @@ export function ColourFactsForm({ order, photo, userId, dispatch }: ColourFactsF
             </Field>
           </div>
         </div>
-        <NotesInLook order={order} userId={userId} />
+        {children}
       </div>
     </details>
   )

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ColourFactsForm } from '../colours/colour-facts-form.tsx'
 import { FirstLookPanel } from '../first-look/first-look-panel.tsx'
+import { NotesInLook } from '../first-look/notes-in-look.tsx'
 import { useShownPhoto } from '../framed-preview/use-photo-bitmap.ts'
 import type { StepProps } from '../step-props.ts'
 import { printsSoftly } from '../wizard-state.ts'
@@ -42,7 +43,9 @@ export function DetailsStep({ order, userId, dispatch }: StepProps & { userId: s
             {...{ order, userId, dispatch }}
             photo={order.photo}
           />
-          <ColourFactsForm order={order} photo={order.photo} userId={userId} dispatch={dispatch} />
+          <ColourFactsForm {...{ order, userId, dispatch }} photo={order.photo}>
+            <NotesInLook order={order} userId={userId} />
+          </ColourFactsForm>
         </>
       )}
       {photo && (

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { NotedLook } from '#contract/restoration/noted-look.ts'
 import { languageTag } from '#domain/languages.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
-import { useNotedLook } from '../first-look/use-noted-look.ts'
 import type { StepProps } from '../step-props.ts'
+import { useNotedLook } from './use-noted-look.ts'
 
-/** Says which of the colours that the customer told us about are seen in the first look, and which are not. */
+/** Says which of the colours that the customer remembers are in the first look, and which are not. */
 export function NotesInLook({ order, userId }: Pick<StepProps, 'order'> & { userId: string }) {
   const { t } = useTranslation('wizard')
   const list = new Intl.ListFormat(languageTag(useLanguage()), { type: 'conjunction' })
