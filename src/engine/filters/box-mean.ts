@@ -12,16 +12,12 @@ export function boxMean({ width, height, data }: Plane, radius: number): Plane {
   const sums = new Float64Array(before + width + radius)
   for (let y = -radius; y < height; y++) {
     const [enters, leaves] = [(y + radius) * width, (y - radius - 1) * width]
-    if (enters < data.length && leaves >= 0) {
-      for (let x = 0; x < width; x++) {
-        const entered = (sums[before + x] ?? 0) + (data[enters + x] ?? 0)
-        sums[before + x] = entered - (data[leaves + x] ?? 0)
-      }
-    } else if (enters < data.length) {
+    if (enters < data.length) {
       for (let x = 0; x < width; x++) {
         sums[before + x] = (sums[before + x] ?? 0) + (data[enters + x] ?? 0)
       }
-    } else if (leaves >= 0) {
+    }
+    if (leaves >= 0) {
       for (let x = 0; x < width; x++) {
         sums[before + x] = (sums[before + x] ?? 0) - (data[leaves + x] ?? 0)
       }
