@@ -12,7 +12,7 @@ import { warningsOfAnalysis } from './warnings.ts'
 
 const EXPECTED = 'expected JPEG, PNG, TIFF, BMP, WebP or HEIC of 8 or 16 bits'
 
-type Source = {
+export type PhotoSource = {
   sourcePath: string
   /** Works on at most so many pixels of it; never on more than the engine can. */
   pixels?: number
@@ -24,7 +24,7 @@ type ReadPhoto = { header: SourceHeader; facts: FileFacts; analysis: Analysis; i
  * the memory that a large one takes.
  */
 export async function readPhoto(
-  source: Source,
+  source: PhotoSource,
   settings: RestoreSettings,
   runner: StageRunner,
 ): Promise<ReadPhoto> {
@@ -38,7 +38,7 @@ export async function readPhoto(
 
 type Ingested = { header: SourceHeader; facts: FileFacts; raster: AnyRaster }
 
-async function ingest({ sourcePath, pixels = MAX_WORK_PIXELS }: Source): Promise<Ingested> {
+async function ingest({ sourcePath, pixels = MAX_WORK_PIXELS }: PhotoSource): Promise<Ingested> {
   const result = await readSourceHeader(sourcePath)
   if (!result.ok) throw refusalOf(result)
   const facts = await factsOfFile(sourcePath)

@@ -12,7 +12,7 @@ import { createModelUse } from './models/model-use.ts'
 import type { Models } from './models/models.ts'
 import { CAPABILITIES } from './models/provider.ts'
 import { type LabImage, lightnessPlane } from './pixels/lab.ts'
-import { readPhoto } from './read-photo.ts'
+import { type PhotoSource, readPhoto } from './read-photo.ts'
 import { ENGINE_VERSION, type RestorationReport, restorationReportSchema } from './report.ts'
 import { shrinkImage } from './retouch/shrink-image.ts'
 import { isRepaired, type RestoreSettings, restoreSettingsSchema } from './settings.ts'
@@ -31,12 +31,9 @@ import { createStageRunner, type StageRunner } from './stages/stage-runner.ts'
 import { toneStage } from './stages/tone.ts'
 import { gradeOf } from './warnings.ts'
 
-export type RestoreInput = {
-  sourcePath: string
+export type RestoreInput = PhotoSource & {
   resultPath: string
   settings?: Partial<RestoreSettings>
-  /** Works on at most so many pixels of it; never on more than the engine can. */
-  pixels?: number
   /** Without them every stage goes the classical way. */
   models?: Models
   signal?: AbortSignal

@@ -1,6 +1,6 @@
 import type { Plane } from '#engine/pixels/plane.ts'
 import type { StageContext } from '#engine/stages/stage.ts'
-import { createRowSampler, shrinkToFit } from '../filters/resample.ts'
+import { createRowSampler, halved } from '../filters/resample.ts'
 import { type Denoised, denoise, shrunk } from './denoise.ts'
 import { noisyBands } from './noisy-bands.ts'
 
@@ -26,7 +26,7 @@ export async function denoiseLarge(
   if (longest <= LARGE) return denoise(plane, strength, ctx)
   const finest = noisyBands(plane, 'finest')
   const fine = await shrunk(plane, { bands: finest, strength }, ctx)
-  const half = shrinkToFit(fine, Math.round(longest / 2))
+  const half = halved(fine)
   const clean = await denoiseLarge(half, strength, ctx)
   const coarser = clean.bands.map(({ sigma, noise }) => ({ sigma: 2 * sigma, noise }))
   await addChange(fine, { from: half, to: clean.plane }, ctx)
