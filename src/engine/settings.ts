@@ -11,7 +11,7 @@ export const restoreSettingsSchema = z.strictObject({
   geometry: z.union([z.enum(['auto', 'off']), frameSchema]).default('auto'),
   /**
    * Quarter turns clockwise after which the photo is upright: faces and skies to be coloured are looked
-   * for in it so turned. The result lies as the photo does. Where nobody said it, its faces tell.
+   * for in it so turned. The result lies as the photo does. Where it is not set, the engine finds it out by the faces.
    */
   turns: z.int().min(0).max(3).optional(),
   tone: strength.default(1),

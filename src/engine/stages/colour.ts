@@ -24,7 +24,7 @@ type ColourParams = {
   /** How warm the faint tone of what nobody marked is to be, 0..1. */
   warmth: number
   told: ColourNotes | null
-  /** Quarter turns clockwise after which the picture is upright, where somebody said it. */
+  /** Quarter turns clockwise after which the picture is upright; where it is not set, it is found out by the faces. */
   turns?: number | undefined
 }
 
@@ -112,7 +112,7 @@ type About = Pick<ColourParams, 'age' | 'warmth' | 'told' | 'turns'>
 /** What the engine dares to say by itself. */
 async function guessFor(
   image: LabImage,
-  { grid, age, told, turns: said }: Omit<About, 'warmth'> & { grid: Plane },
+  { grid, age, told, turns: wanted }: Omit<About, 'warmth'> & { grid: Plane },
   ctx: StageContext,
 ): Promise<NotedGuess> {
   const asItLies = shrinkToFit(lightnessPlane(image), SKETCH_LONGEST_SIDE)
@@ -121,8 +121,8 @@ async function guessFor(
       findFaces(plane, (part) => finder.run(part, ctx)),
     )) ?? []
   // Those that were found before were looked for in the picture as it lies.
-  const lying = ctx.layers.faces?.found ?? (said ? [] : await find(asItLies))
-  const turns = said ?? (await turnsOf(asItLies, lying, ctx))
+  const lying = ctx.layers.faces?.found ?? (wanted ? [] : await find(asItLies))
+  const turns = wanted ?? (await turnsOf(asItLies, lying, ctx))
   const sketch = turnPlane(asItLies, turns)
   const faces = turns === 0 ? lying : await find(sketch)
   const upright = { sketch, grid: turnPlane(grid, turns), age }

@@ -10,7 +10,7 @@ import type { NotedPart, StageId, WarningCode } from '#engine/report-words.ts'
 import type { FoundMap } from '#engine/retouch/found-map.ts'
 import type { RestoreSettings } from '#engine/settings.ts'
 
-/** What the engine took for known, and for which of the customer's words there was a place. */
+/** What the engine took for known, and for which of the customer's colour notes it found a place. */
 export type NotedGuess = Guess & { told: NotedPart[] }
 
 /** Maps that a stage leaves for later ones and for the studio, at any size. */

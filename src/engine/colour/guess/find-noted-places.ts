@@ -19,7 +19,7 @@ const IRIS = 0.07
 const SMALLEST_APART = 24
 
 /** How far apart the eyes are that a finder saw, and the longest side of the grid, in its pixels. */
-export type FoundEyes = { apart: number; longestSide: number }
+type FoundEyes = { apart: number; longestSide: number }
 type Look = ReturnType<typeof createLook>
 
 /**

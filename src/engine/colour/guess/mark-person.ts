@@ -36,7 +36,7 @@ type Picture = {
 }
 
 /** What is marked of one person. */
-export type MarkedPerson = {
+type MarkedPerson = {
   /** On skin, lips and hair. */
   marks: Mark[]
   /** On hands, on what of a body may be skin, and on what around it is none. */

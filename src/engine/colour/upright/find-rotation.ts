@@ -18,7 +18,7 @@ const UPRIGHT = { score: 0.65, surerBy: 0.15, width: 17 }
 
 /**
  * Quarter turns clockwise after which a picture is upright, by the surest face that is found in it so turned; 0
- * where it lies well, and where nothing tells. `faces` are those found in it as it lies.
+ * where it lies well, and where no face is sure enough. `faces` are those found in it as it lies.
  */
 export async function findRotation(
   lightness: Plane,
