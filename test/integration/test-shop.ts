@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import getPort from 'get-port'
 import { type Logger, pino } from 'pino'
 import { systemClock } from '#domain/clock.ts'
 import type { Load } from '#domain/operations/load.ts'
@@ -19,6 +18,7 @@ import { openHttpServer } from '#server/http/serve/http-server.ts'
 import type { InspectPhoto } from '#server/photos/inspect-process.ts'
 import { aSite } from '#test/factories/a-site.ts'
 import { anAddress } from '#test/factories/an-address.ts'
+import { lastingPort } from '../../scripts/commands/lasting-port.ts'
 import { copyDatabase, type TestDatabase } from './test-database.ts'
 
 export type TestShop = AppContext & {
@@ -62,7 +62,7 @@ export async function startTestShop(
   const database = options.place?.database ?? (await copyDatabase())
   const dataDir = options.place?.dataDir ?? (await mkdtemp(join(tmpdir(), 'hueloom-shop-')))
   const siteRoot = await aSite(join(dataDir, 'site'))
-  const port = await getPort({ host: '127.0.0.1' })
+  const port = await lastingPort()
   const config = parseConfig({
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import getPort from 'get-port'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sessions } from '#server/accounts/sessions.ts'
@@ -12,6 +11,7 @@ import { createOrderChangesFunction } from '#server/orders/routes/order-changes.
 import { aSignedInUser, type SignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { insertOrder } from '#test/factories/an-order.ts'
 import { HOUR, settableClock } from '#test/fakes/settable-clock.ts'
+import { lastingPort } from '../../../scripts/commands/lasting-port.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
 const HEARTBEAT_MS = 40
@@ -39,7 +39,7 @@ beforeEach(async () => {
   })
   app.route('/', routes)
   app.onError((error, c) => handleError(error, c))
-  const port = await getPort({ host: '127.0.0.1' })
+  const port = await lastingPort()
   const place = { host: '127.0.0.1', port, trustedProxies: 0 }
   // Shorter than the stream lives: what keeps it open is that the heart beats.
   server = await openHttpServer(app.fetch, place, {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import getPort from 'get-port'
 import { openContextParts } from '#server/app/open-context-parts.ts'
 import { createServer } from '#server/app/server.ts'
 import type { Secrets } from '#server/config/secrets.ts'
 import { HTTP_LIMITS } from '#server/http/serve/http-limits.ts'
 import { openHttpServer } from '#server/http/serve/http-server.ts'
+import { lastingPort } from '../../../scripts/commands/lasting-port.ts'
 import type { TestShop } from '../test-shop.ts'
 
 export type ShopCopy = { url: string; client(): SupabaseClient; stop(): Promise<void> }
@@ -18,7 +18,7 @@ export async function openCopy(
   const app = await createServer(await openContextParts({ ...shop, secrets }), {
     siteRoot: join(shop.dataDir, 'site'),
   })
-  const port = await getPort({ host: '127.0.0.1' })
+  const port = await lastingPort()
   const server = await openHttpServer(
     app.fetch,
     { ...shop.config.http, port },
