@@ -48,7 +48,10 @@ export function registerWorker(
     async stop() {
       clearInterval(timer)
       await beating
-      if (id !== undefined) await workers.remove(db, id)
+      if (id === undefined) return
+      await workers.remove(db, id).catch((error: unknown) => {
+        log.warn({ err: error, workerId: id }, 'the worker could not be signed off')
+      })
     },
   }
 }

@@ -37,6 +37,10 @@ export function keepRestorationWorker(
       if (message.workerId === undefined) countRelayed(telemetry.meter, message)
       else workerId = message.workerId
     })
+    // It may be gone before it hears what it is asked for; its end is reported by itself.
+    worker.on('error', (error) =>
+      log.warn({ err: error }, 'the restoration worker was not reached'),
+    )
     worker.once('exit', (code, signal) => {
       if (stopping) return
       log.error({ code, signal }, 'the restoration worker ended and is started again')

@@ -41,6 +41,14 @@ const runner = await runRestorations(context, directUrl, models)
 process.send?.({ workerId: runner.workerId ?? '' } satisfies RestorationWorkerReady)
 
 // How long that may take is the parent's business: it ends whoever takes longer.
-const finish = () => runner.stop(new AbortController().signal).then(() => process.exit(0))
+async function finish(): Promise<never> {
+  try {
+    await runner.stop(new AbortController().signal)
+    process.exit(0)
+  } catch (error) {
+    log.error({ err: error }, 'the restoration worker did not end in order')
+    process.exit(1)
+  }
+}
 if (finishing.signal.aborted) await finish()
 finishing.signal.addEventListener('abort', () => void finish())

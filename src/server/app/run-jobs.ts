@@ -10,7 +10,7 @@ const RESCUE_EVERY_MS = 20_000
 /** All lanes but that of the restorations, which a process of its own runs. */
 export async function runBackgroundJobs(context: AppContext, databaseUrl: string): Promise<Part> {
   const lanes = LANES.filter((lane) => lane !== 'restorations')
-  const runners = await Promise.all(lanes.map((lane) => runLane(context, databaseUrl, { lane })))
+  const runners = await openAll(lanes.map((lane) => runLane(context, databaseUrl, { lane })))
   const stopRescue = await rescueRegularly(context)
   return {
     async stop(timeIsUp) {
@@ -18,6 +18,16 @@ export async function runBackgroundJobs(context: AppContext, databaseUrl: string
       await Promise.all(runners.map((runner) => runner.stop(timeIsUp)))
     },
   }
+}
+
+/** If one cannot be opened, the others do not go on without it. */
+async function openAll(openings: readonly Promise<JobRunner>[]): Promise<JobRunner[]> {
+  const opened = await Promise.allSettled(openings)
+  const runners = opened.filter((end) => end.status === 'fulfilled').map(({ value }) => value)
+  const failure = opened.find((end) => end.status === 'rejected')
+  if (failure === undefined) return runners
+  await Promise.allSettled(runners.map((runner) => runner.stop(AbortSignal.abort())))
+  throw failure.reason
 }
 
 /** Restorations and print files: the lane whose work is over pixels. */

@@ -1,16 +1,15 @@
-import { Logger, run } from 'graphile-worker'
-import type { Pool } from 'pg'
+import { Logger, type Runner, run } from 'graphile-worker'
 import type { Logger as PinoLogger } from 'pino'
 import type { Lane } from '#domain/operations/lanes.ts'
 import type { Models } from '#engine/models/models.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { openPool } from '#server/db/open-pool.ts'
-import { SESSION_LIMITS } from '#server/db/time-limits.ts'
 import { createMailPace } from '#server/mail/mail-pace.ts'
 import { followFetches } from '#server/queue/follow-fetches.ts'
 import { followFlags } from '#server/queue/follow-flags.ts'
+import { followLostJobs } from '#server/queue/follow-lost-jobs.ts'
 import { giveBackJobs } from '#server/queue/give-back-jobs.ts'
 import { JOBS_AT_ONCE, laneOf } from '#server/queue/lanes.ts'
+import { openQueuePool, type QueuePool } from '#server/queue/queue-pool.ts'
 import { createWorkerPresence } from '#server/queue/rescue-jobs.ts'
 import { CRONTAB } from '#server/queue/schedule.ts'
 import { type Part, until } from './closing.ts'
@@ -18,8 +17,6 @@ import { createJobs } from './jobs.ts'
 import { registerWorker } from './register-worker.ts'
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
-/** Of each lane: one listens, the others take and end jobs. */
-const CONNECTIONS = 3
 
 export type JobRunner = Part & {
   /** Whose name the jobs bear that it has taken. */
@@ -38,40 +35,70 @@ export async function runLane(
   const fetches = followFetches(events)
   const flags = lane === 'mail' ? followFlags(events, createMailPace(context)) : undefined
   const registration = registerWorker(context, { lane, events, models })
-  const pool = openPool(connectionString, { max: CONNECTIONS, limits: SESSION_LIMITS }, context.log)
+  const queue = openQueuePool({
+    connectionString,
+    log: context.log,
+    onAnswerAfterFailure() {
+      const workerId = presence.workerId()
+      if (workerId !== undefined) lostJobs.giveBack(workerId)
+    },
+  })
+  let isStopping = false
+  const lostJobs = followLostJobs(events, queue, context.log)
+  // Before, a fault is one of the start, and whoever starts the lane learns of it.
+  events.once('pool:create', queue.keepAsking)
   const runner = await run({
-    pgPool: pool,
+    pgPool: queue.pool,
     taskList: Object.fromEntries(tasks.filter(([name]) => laneOf(name) === lane)),
     concurrency: JOBS_AT_ONCE[lane],
     crontab: lane === 'housekeeping' ? CRONTAB : '',
     events,
     noHandleSignals: true,
     logger: jobLogger(context.log),
-    ...(flags && { forbiddenFlags: flags.forbidden }),
+    ...(flags && { forbiddenFlags }),
+  }).catch(async (error: unknown) => {
+    await Promise.all([queue.end(), presence.stop()])
+    throw error
   })
+  /** A lane that is stopping takes no jobs, so nobody needs to know. */
+  async function forbiddenFlags(): Promise<string[]> {
+    try {
+      return (await flags?.forbidden()) ?? []
+    } catch (error) {
+      if (isStopping) return []
+      throw error
+    }
+  }
+
   return {
     get workerId() {
       return presence.workerId()
     },
     async stop(timeIsUp) {
-      const stopped = runner.stop().then(() => endWhenIdle(pool))
-      await Promise.race([stopped, until(timeIsUp)])
+      isStopping = true
+      await Promise.race([finish(runner, queue, context.log), until(timeIsUp)])
+      const ended = queue.end()
+      await Promise.race([ended, until(timeIsUp)])
       await Promise.race([flags?.over(), until(timeIsUp)])
       await fetches.over()
-      await handBack(context, presence.workerId())
-      await registration.stop()
-      await presence.stop()
+      try {
+        await handBack(context, presence.workerId())
+        await registration.stop()
+      } finally {
+        await presence.stop()
+      }
     },
   }
 }
 
 /**
  * The library does not wait until it has noted in the database how its last jobs ended; its notes
- * are queries that have begun by now, and the pool ends when they have.
+ * are queries that have begun by now.
  */
-async function endWhenIdle(pool: Pool): Promise<void> {
+async function finish(runner: Runner, queue: QueuePool, log: PinoLogger): Promise<void> {
+  await runner.stop().catch((error: unknown) => log.warn({ err: error }, 'the lane had ended'))
   await new Promise(setImmediate)
-  await pool.end()
+  await queue.settled()
 }
 
 /**

@@ -36,8 +36,9 @@ export async function createWorkerPresence({
   const events = new EventEmitter() as WorkerEvents
   let workerId: string | undefined
   let stopping = false
-  let client = await connect()
-  await client.query('select pg_advisory_lock_shared($1)', [BIRTH_LOCK])
+  let client = await connect(async (fresh) => {
+    await fresh.query('select pg_advisory_lock_shared($1)', [BIRTH_LOCK])
+  })
 
   events.once('pool:create', ({ workerPool }) => {
     workerId = workerPool.id
@@ -46,11 +47,17 @@ export async function createWorkerPresence({
     })
   })
 
-  async function connect(): Promise<Client> {
+  async function connect(takeLock: (fresh: Client) => Promise<void>): Promise<Client> {
     const fresh = new Client({ connectionString, ...NOTICE_SILENCE })
     fresh.on('error', (error) => log.warn({ err: error, workerId }, 'presence connection lost'))
-    await fresh.connect()
-    await endWhenSilent(fresh)
+    try {
+      await fresh.connect()
+      await endWhenSilent(fresh)
+      await takeLock(fresh)
+    } catch (error) {
+      await fresh.end()
+      throw error
+    }
     fresh.once('end', () => {
       if (!stopping) void reconnect()
     })
@@ -67,14 +74,24 @@ export async function createWorkerPresence({
     while (!stopping) {
       try {
         await delay(RECONNECT_MS)
-        client = await connect()
-        if (workerId === undefined) return
-        await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lockName(workerId)])
+        client = await connect(takeOwnLock)
+        // Whoever has stopped the worker in the meantime closed the connection before.
+        if (stopping) await client.end()
         return
       } catch (error) {
         log.warn({ err: error, workerId }, 'the database does not answer yet')
       }
     }
+  }
+
+  /** Where the database has not noticed yet that the connection before is lost, that still has it. */
+  async function takeOwnLock(fresh: Client): Promise<void> {
+    if (workerId === undefined) return
+    const { rows } = await fresh.query<{ isTaken: boolean }>(
+      `select pg_try_advisory_lock(hashtextextended($1, 0)) as "isTaken"`,
+      [lockName(workerId)],
+    )
+    if (rows[0]?.isTaken !== true) throw new Error('another connection still has the lock')
   }
 
   return {
