@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { fork } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { lastingPort } from './lasting-port.ts'
+import { type WatchedProcess, watchProcess } from './watched-process.ts'
 
 const READY_TIMEOUT_MS = 120_000
 
@@ -18,8 +18,11 @@ export type RunningShop = {
   dataDir: string
   /** Where its own database listens now; another port after each start. */
   databaseUrl(): Promise<string>
+  /** From now on it may end by itself, until it is opened again. */
+  expectEnd(): void
   /** Ends its processes at once, as a power cut would, and opens it again on the same data. */
   killAndRestart(): Promise<void>
+  /** Rejects if the shop ended before, or printed an uncaught error. */
   stop(): Promise<void>
 }
 
@@ -28,7 +31,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   const dataDir = await mkdtemp(join(tmpdir(), 'hueloom-e2e-'))
   const port = await lastingPort()
   const url = `http://127.0.0.1:${port}`
-  const open = async (): Promise<ChildProcess> => {
+  const open = async (): Promise<WatchedProcess> => {
     const settings = {
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -38,34 +41,32 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     }
     const child = fork(join(import.meta.dirname, '../start.ts'), {
       env: { ...process.env, ...settings },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
-    await becomesReady(child, url)
-    return child
+    child.stderr?.pipe(process.stderr, { end: false })
+    const watched = watchProcess('the shop', child)
+    await becomesReady(watched, url)
+    return watched
   }
   let shop = await open()
   return {
     url,
     get pid() {
-      return shop.pid ?? 0
+      return shop.pid
     },
     dataDir,
     databaseUrl: () => databaseUrlIn(dataDir),
+    expectEnd: () => shop.expectEnd(),
     async killAndRestart() {
-      if (isAlive(shop)) {
-        const ended = once(shop, 'exit')
-        shop.kill('SIGKILL')
-        await ended
-      }
+      await shop.end('SIGKILL')
       shop = await open()
     },
     async stop() {
-      if (isAlive(shop)) {
-        const ended = once(shop, 'exit')
-        shop.kill('SIGTERM')
-        await ended
+      try {
+        await shop.end('SIGTERM')
+      } finally {
+        await rm(dataDir, { recursive: true, force: true })
       }
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -84,14 +85,10 @@ export async function readSecrets(dataDir: string): Promise<z.infer<typeof secre
 }
 const secretsSchema = z.object({ databasePassword: z.string(), studioPassword: z.string() })
 
-function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode === null && signalCode === null
-}
-
-async function becomesReady(shop: ChildProcess, url: string): Promise<void> {
+async function becomesReady(shop: WatchedProcess, url: string): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS
   while (!(await isReady(url))) {
-    if (shop.exitCode !== null) throw new Error(`the shop ended with ${shop.exitCode}`)
+    if (!shop.isAlive()) await shop.end('SIGTERM')
     if (Date.now() > deadline) throw new Error(`the shop was not ready at ${url} in time`)
     await wait(100)
   }

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { type WatchedProcess, watchProcess } from '../../scripts/commands/watched-process.ts'
 
 /** One process of the shop, as an operator runs it. */
 export type Copy = {
@@ -9,9 +9,9 @@ export type Copy = {
   /** 0 before it was started. */
   pid(): number
   start(): Promise<void>
-  /** Ends at once, as by a power cut. */
+  /** Ends at once, as by a power cut. Rejects if it had died before. */
   kill(): Promise<void>
-  /** Ends in order; rejects unless it says that all went well. */
+  /** Ends in order; rejects unless all went well. */
   end(): Promise<void>
 }
 
@@ -23,25 +23,18 @@ export function createCopy(
   environment: Record<string, string>,
 ): Copy {
   const path = join(import.meta.dirname, '../../scripts', script)
-  let child: ChildProcess | undefined
-
-  async function endBy(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return null
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    const [code] = await ended
-    return code as number | null
-  }
+  let copy: WatchedProcess | undefined
 
   return {
     name,
-    pid: () => child?.pid ?? 0,
+    pid: () => copy?.pid ?? 0,
     async start() {
       const started = spawn(process.execPath, [path], {
         env: { ...process.env, ...environment },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       })
-      child = started
+      started.stderr.pipe(process.stderr, { end: false })
+      copy = watchProcess(name, started)
       const lines = createInterface({ input: started.stdout })
       await new Promise<void>((resolve, reject) => {
         lines.on('line', (line) => {
@@ -53,11 +46,10 @@ export function createCopy(
       })
     },
     async kill() {
-      await endBy('SIGKILL')
+      await copy?.end('SIGKILL')
     },
     async end() {
-      const code = await endBy('SIGTERM')
-      if (code !== 0) throw new Error(`${name} did not end in order (${code})`)
+      await copy?.end('SIGTERM')
     },
   }
 }

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { createSecrets } from '#server/config/secrets.ts'
 import { MIGRATIONS, migrate } from '#server/db/migrations/migrate.ts'
 import { lastingPort } from '../../scripts/commands/lasting-port.ts'
+import { watchProcess } from '../../scripts/commands/watched-process.ts'
 import { casesOf } from '../integration/orders/order-life-model/cases-of.ts'
 import { NEVER } from '../integration/orders/order-life-model/invariants.ts'
 import { AT_REST } from '../integration/orders/order-life-model/rest.ts'
@@ -41,15 +42,12 @@ async function openPreviousRelease() {
   }
   const shop = fork(join(import.meta.dirname, 'open-release.ts'), [folder], {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  const watched = watchProcess('the release before', shop)
   const errors: string[] = []
   shop.stdout?.on('data', (line: Buffer) => errors.push(line.toString()))
-  ends.push(async () => {
-    const gone = once(shop, 'exit')
-    shop.kill('SIGKILL')
-    await gone
-  })
+  ends.push(() => watched.end('SIGKILL'))
   const [url] = (await once(shop, 'message')) as [string]
   return { url, database, secrets, errors }
 }

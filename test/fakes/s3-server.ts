@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { waitForAnswer } from '#test/wait-for-answer.ts'
+import { watchProcess } from '../../scripts/commands/watched-process.ts'
 
 const PROGRAM = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js')
 const BUCKET = 'photos-of-a-test'
@@ -30,10 +31,11 @@ export async function startS3Server({ isClosed = false } = {}) {
   const port = await getPort({ host: '127.0.0.1' })
   const args = ['--directory', folder, '--address', '127.0.0.1', '--port', String(port)]
   const child = fork(PROGRAM, [...args, '--silent', '--configure-bucket', BUCKET], {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // Its lists of many objects go on at a place that it enciphers with DES.
     execArgv: ['--openssl-legacy-provider'],
   })
+  const watched = watchProcess('s3rver', child)
   const target = `http://127.0.0.1:${port}`
   await waitForAnswer(target, READY_WITHIN_MS)
 
@@ -63,7 +65,7 @@ export async function startS3Server({ isClosed = false } = {}) {
   const endpoint = `http://127.0.0.1:${witnessPort}`
 
   const server = {
-    pid: child.pid ?? 0,
+    pid: watched.pid,
     /** Where it keeps what it gets. */
     folder,
     /** What the witness says of the bucket's rules, which s3rver does not know. */
@@ -83,9 +85,7 @@ export async function startS3Server({ isClosed = false } = {}) {
     async stop() {
       witness.close()
       witness.closeAllConnections()
-      const gone = once(child, 'exit')
-      child.kill()
-      await gone
+      await watched.end('SIGKILL')
       await rm(folder, { recursive: true, force: true })
     },
   }

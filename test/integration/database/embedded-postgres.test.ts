@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import { watchProcess } from '../../../scripts/commands/watched-process.ts'
 
 const run = promisify(execFile)
 const PASSWORD = 'only-for-tests'
@@ -140,10 +141,10 @@ test('a second shop on the same folder is refused with the reason', async () => 
 
 test('the database of a killed shop is taken over with all that it had written', async () => {
   const script = join(import.meta.dirname, '../../fakes/killed-shop.ts')
-  const shop = fork(script, [dataDir, PASSWORD])
+  const shop = fork(script, [dataDir, PASSWORD], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const watched = watchProcess('the shop', shop)
   await once(shop, 'message')
-  shop.kill('SIGKILL')
-  await once(shop, 'exit')
+  await watched.end('SIGKILL')
   const next = await open()
   expect(await ask(next.url('postgres'), 'select word from memory')).toEqual([{ word: 'kept' }])
   await next.stop()

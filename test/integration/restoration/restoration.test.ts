@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,6 +8,7 @@ import { filesFolder } from '#server/files/open-file-store.ts'
 import { rescueJobs } from '#server/queue/rescue-jobs.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { aStoredPhoto } from '#test/factories/a-stored-photo.ts'
+import { watchProcess } from '../../../scripts/commands/watched-process.ts'
 import {
   callFunction,
   failedJobs,
@@ -79,14 +79,14 @@ test('a worker that is killed in the middle leaves an order that another one fin
       DATABASE_DIRECT_URL: shop.config.databaseUrl,
       LOG_LEVEL: 'silent',
     },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  const gone = once(worker, 'exit')
+  const watched = watchProcess('the worker', worker)
   await vi.waitFor(async () => expect((await orderRow(shop, orderId)).status).toBe('processing'), {
     timeout: 30_000,
     interval: 20,
   })
-  worker.kill('SIGKILL')
-  await gone
+  await watched.end('SIGKILL')
   expect((await orderRow(shop, orderId)).processed_image_url).toBeNull()
 
   await vi.waitFor(async () => expect(await rescueJobs(shop.pool)).not.toEqual([]), {

@@ -20,6 +20,7 @@ export async function kill(shop: RunningShop, victim: Victim): Promise<void> {
     case 'database': {
       const server = await childOf(shop, 'postgres')
       if (server === undefined) return
+      shop.expectEnd()
       end(server)
       // A shop without its database ends; whoever runs it starts it again.
       await vi.waitFor(() => expectGone(shop.pid), { timeout: 120_000, interval: 50 })
