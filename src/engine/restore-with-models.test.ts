@@ -52,11 +52,11 @@ async function savePhoto(): Promise<string> {
   return path
 }
 
-const restore = async (models?: Models) =>
+const restore = async (models?: Models, quick = false) =>
   restorePhoto({
     sourcePath: await savePhoto(),
     resultPath: join(folder, 'result.jpg'),
-    settings: { geometry: 'off', tone: 0, repair: false, denoise: 0, sharpen: 0 },
+    settings: { geometry: 'off', tone: 0, repair: false, denoise: 0, sharpen: 0, quick },
     ...(models && { models }),
   })
 
@@ -90,6 +90,13 @@ describe('a grey photo that the installed model colours', () => {
     }
     expect(redder.light).toBeGreaterThan(0)
     expect(redder.dark).toBeLessThan(0)
+  })
+
+  test('has those of no model when it is restored quickly', async () => {
+    const plain = await restore()
+    const quick = await restore(models, true)
+    expect(quick.models).toEqual([])
+    expect(quick.output.sha256).toBe(plain.output.sha256)
   })
 
   test('has the same bytes when it is restored again', async () => {
@@ -178,7 +185,8 @@ test('wide damage is filled by the model, narrow damage as ever', async () => {
     layers: {},
     models: createModelUse(models.candidates),
   }
-  const { metrics } = await inpaintStage.run(image, { damage, grow: 1, marks: null }, ctx)
+  const params = { damage, grow: 1, marks: null, isQuick: false }
+  const { metrics } = await inpaintStage.run(image, params, ctx)
   expect(metrics?.byModel).toBeCloseTo((42 * 42) / image.lightness.length, 5)
   expect(metrics?.filled).toBeGreaterThan(metrics?.byModel ?? 1)
   expect(ctx.models.wasUsed('inpaint')).toBe(true)

@@ -57,7 +57,7 @@ export async function restorePhoto(
   { damageMask = damageMaskStage }: Partial<ReplaceableStages> = {},
 ): Promise<RestorationReport> {
   const settings = restoreSettingsSchema.parse(input.settings ?? {})
-  const ctx = createContext(input)
+  const ctx = createContext(input, settings)
   const runner = createStageRunner(ctx, input.onStage)
 
   const { header, facts, analysis, image: read } = await readPhoto(input, settings, runner)
@@ -173,13 +173,13 @@ function marksOf(
   return { engine: all.length - people, people }
 }
 
-function createContext({
-  signal = new AbortController().signal,
-  models,
-}: RestoreInput): StageContext {
+function createContext(
+  { signal = new AbortController().signal, models }: RestoreInput,
+  { quick }: RestoreSettings,
+): StageContext {
   const checkpoint = async () => {
     await setImmediate()
     if (signal.aborted) throw new EngineError('aborted', 'the restoration was cancelled')
   }
-  return { signal, checkpoint, layers: {}, models: createModelUse(models?.candidates) }
+  return { signal, checkpoint, layers: {}, models: createModelUse(quick ? {} : models?.candidates) }
 }

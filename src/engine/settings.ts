@@ -37,6 +37,11 @@ export const restoreSettingsSchema = z.strictObject({
     .default(null),
   /** What a person marked at the retouch desk. */
   repairMarks: repairMarksSchema.nullable().default(null),
+  /**
+   * Asks no net and fills wide holes smoothly, in about a fifth of the time: for a trial run, and
+   * where a picture is needed but not a good one. Faces are then neither spared nor coloured.
+   */
+  quick: z.boolean().default(false),
 })
 
 export type RestoreSettings = z.infer<typeof restoreSettingsSchema>

@@ -86,6 +86,15 @@ test('it says in words what it guessed, and at which strength', async () => {
   expect(loud).toMatchObject({ code: 2, output: expect.stringContaining('strength') })
 })
 
+test('it asks no net where it is to be quick', async () => {
+  const photo = paintPhoto(240, 180)
+  await sharp(photo.data, { raw: photo }).greyscale().png().toFile(at('in.png'))
+  const { code } = await run(at('in.png'), at('out.png'), '--quick', '--report', at('out.json'))
+  expect(code).toBe(0)
+  const report = restorationReportSchema.parse(JSON.parse(await readFile(at('out.json'), 'utf8')))
+  expect(report.models).toEqual([])
+})
+
 test.each([
   ['no result', ['in.jpg']],
   ['a result of another kind', ['in.jpg', 'out.gif']],

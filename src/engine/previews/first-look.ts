@@ -26,6 +26,8 @@ type FirstLookInput = {
   /** The longer side of both pictures, in pixels. */
   longestSide: number
   wordmark: Wordmark
+  /** As in `RestoreSettings`. */
+  quick?: boolean
   models?: Models
   onStage?: (stage: StageId) => void
 }
@@ -49,7 +51,16 @@ export type FirstLook = {
  * the photo as it is. A photo that cannot be restored is an `EngineError`.
  */
 export async function makeFirstLook(input: FirstLookInput): Promise<FirstLook> {
-  const { sourcePath, folder, pixels, longestSide, wordmark, models, onStage } = input
+  const {
+    sourcePath,
+    folder,
+    pixels,
+    longestSide,
+    wordmark,
+    quick = false,
+    models,
+    onStage,
+  } = input
   const restoredPath = join(folder, 'restored.jpg')
   const picturePath = join(folder, 'first-look.webp')
   const originalPath = join(folder, 'original.webp')
@@ -58,6 +69,7 @@ export async function makeFirstLook(input: FirstLookInput): Promise<FirstLook> {
     sourcePath,
     resultPath: restoredPath,
     pixels,
+    settings: { quick },
     ...(models && { models: withoutEnlarging(models) }),
     ...(onStage && { onStage }),
     onLayers: ({ guess }) => {

@@ -1,4 +1,5 @@
-import { fillDamage } from '#engine/damage/fill/fill.ts'
+import { type Filled, fillDamage } from '#engine/damage/fill/fill.ts'
+import { fillThin } from '#engine/damage/fill/fill-thin.ts'
 import { GROW, growMask } from '#engine/damage/fill/grow-mask.ts'
 import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import { findComponents } from '../filters/components.ts'
@@ -8,7 +9,7 @@ import type { RepairMarks } from '../retouch/marks.ts'
 import { paintMarks } from '../retouch/paint-marks.ts'
 import type { Stage } from './stage.ts'
 
-type InpaintParams = { damage: Plane; grow: number; marks: RepairMarks | null }
+type InpaintParams = { damage: Plane; grow: number; marks: RepairMarks | null; isQuick: boolean }
 
 /** From this thickness on, in sketch pixels, a model knows better what belongs there. */
 const WIDE = 8
@@ -17,12 +18,12 @@ const WIDE = 8
 export const inpaintStage: Stage<InpaintParams> = {
   id: 'inpaint',
   version: 3,
-  plan: (_analysis, { repairMarks: marks }, layers) => {
+  plan: (_analysis, { repairMarks: marks, quick: isQuick }, layers) => {
     if (!layers.damage) return { run: false, reason: 'no damage mask' }
     if (!layers.damage.data.some((value) => value > 0)) return { run: false, reason: 'no damage' }
-    return { run: true, params: { damage: layers.damage, grow: GROW, marks } }
+    return { run: true, params: { damage: layers.damage, grow: GROW, marks, isQuick } }
   },
-  run: async (image, { damage, grow, marks }, ctx) => {
+  run: async (image, { damage, grow, marks, isQuick }, ctx) => {
     const sketch = growMask(damage, grow)
     const mask = enlargeMask(sketch, image.width, image.height)
     // Once more at full size: what grew or was smoothed must not reach what a person kept.
@@ -31,7 +32,9 @@ export const inpaintStage: Stage<InpaintParams> = {
     const byModel = hasWideDamage(sketch) ? await fillByModel(image, { mask, thickness }, ctx) : 0
     const { lightness, chroma } = image
     const channels = chroma ? [lightness, chroma.a, chroma.b] : [lightness]
-    const { pixels, fromPatches } = await fillDamage(channels, mask, ctx.checkpoint)
+    const { pixels, fromPatches }: Filled = isQuick
+      ? { pixels: await fillThin(channels, mask, ctx.checkpoint), fromPatches: 0 }
+      : await fillDamage(channels, mask, ctx.checkpoint)
     const share = (count: number) => count / lightness.length
     const metrics = {
       filled: share(byModel + pixels),

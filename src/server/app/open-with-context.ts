@@ -35,6 +35,9 @@ export async function openWithContext<Opened>(
   if (config.mode === 'production' && config.stripe?.isLive === false) {
     log.warn('payments are tests: anybody can order for nothing (ALLOW_TEST_PAYMENTS)')
   }
+  if (config.quickRestoration) {
+    log.warn('photos are restored quickly, and not as well as they could be (QUICK_RESTORATION)')
+  }
   // Other processes read these files; a fault in them should show at the start, not at an order.
   if (config.models !== undefined) await readModelConfiguration(config.models)
   if (config.printProfile !== undefined) await readPrintProfile(config.printProfile)

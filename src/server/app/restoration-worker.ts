@@ -29,13 +29,15 @@ await clearLeftovers(config)
 const own = withPatience(await openAppContext(config, log, { url, directUrl }))
 const meter = createRelayedMeter((message) => process.connected && process.send?.(message))
 const context = { ...own, telemetry: { ...own.telemetry, meter } }
-const models = await openInstalledModels(config.models, {
-  onRefusal: ({ name, version, sha256 }, reason) =>
-    log.error(
-      { model: name, version, sha256, reason },
-      'a model cannot be used and is passed over',
-    ),
-})
+const models = config.quickRestoration
+  ? undefined
+  : await openInstalledModels(config.models, {
+      onRefusal: ({ name, version, sha256 }, reason) =>
+        log.error(
+          { model: name, version, sha256, reason },
+          'a model cannot be used and is passed over',
+        ),
+    })
 if (finishing.signal.aborted) process.exit(0)
 const runner = await runRestorations(context, directUrl, models)
 process.send?.({ workerId: runner.workerId ?? '' } satisfies RestorationWorkerReady)

@@ -34,9 +34,12 @@ async function openAll(openings: readonly Promise<JobRunner>[]): Promise<JobRunn
 export async function runRestorations(
   context: AppContext,
   databaseUrl: string,
-  models: Models,
+  models: Models | undefined,
 ): Promise<JobRunner> {
-  const runner = await runLane(context, databaseUrl, { lane: 'restorations', models })
+  const runner = await runLane(context, databaseUrl, {
+    lane: 'restorations',
+    ...(models && { models }),
+  })
   const stopRescue = await rescueRegularly(context)
   return {
     get workerId() {

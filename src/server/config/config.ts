@@ -79,6 +79,8 @@ export type Config = {
   readonly contactEmail: string
   /** A file that lists models of the operator. Undefined: only those that come with the engine. */
   readonly models: string | undefined
+  /** Photos are restored without nets and wide filling: in a fifth of the time, and not as well. */
+  readonly quickRestoration: boolean
   /** The ICC profile of the printing house. Undefined: print files are in sRGB. */
   readonly printProfile: string | undefined
   /** A file with the key that pictures are signed with. Undefined: made and kept in `dataDir`. */
@@ -195,6 +197,7 @@ function toConfig(env: Environment): Config {
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
     models: pathIn(env.MODELS),
+    quickRestoration: env.QUICK_RESTORATION === 'true',
     printProfile: pathIn(env.PRINT_PROFILE),
     contentCredentials: pathIn(env.CONTENT_CREDENTIALS),
     metrics:

@@ -106,6 +106,7 @@ export const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()).describe('the id of the key to the bucket'),
   S3_SECRET_ACCESS_KEY: optional(z.string()).describe('the secret of the key to the bucket'),
   MODELS: optional(z.string().min(1)).describe('the path of a list of models'),
+  QUICK_RESTORATION: yesOrNo.default('false').describe('true or false'),
   PRINT_PROFILE: optional(z.string().min(1)).describe('the path of an ICC profile'),
   CONTENT_CREDENTIALS: optional(z.string().min(1)).describe(
     'the path of a file with the key and the certificates that pictures are signed with',

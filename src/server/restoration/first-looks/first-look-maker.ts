@@ -32,6 +32,7 @@ export function createFirstLookMaker(
   const makeFirstLook = createFirstLookProcess({
     entry: FIRST_LOOK_PROCESS,
     modelsPath: context.config.models,
+    quick: context.config.quickRestoration,
     timeoutMs: FIRST_LOOK_TIMEOUT_MS,
     niceness: NICENESS,
   })

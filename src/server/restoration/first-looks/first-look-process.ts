@@ -42,14 +42,23 @@ export type MakeFirstLook = (
 /** Works in a process of its own, one at a time; one that crashes or is too slow may be tried again. */
 export function createFirstLookProcess({
   modelsPath,
+  quick,
   ...options
 }: PictureProcessOptions & {
   /** The operator's list of models. */
   modelsPath: string | undefined
+  /** As in the settings of the engine. */
+  quick: boolean
 }): MakeFirstLook {
   const make = createPictureProcess({ atOnce: 1, ...options })
   return async (sourcePath, folder, { signal, onStage }) => {
-    const args = [sourcePath, folder, ...(modelsPath === undefined ? [] : [modelsPath])]
+    const args = [
+      ...(quick ? ['--quick'] : []),
+      ...(modelsPath === undefined ? [] : ['--models', modelsPath]),
+      '--',
+      sourcePath,
+      folder,
+    ]
     const onProgress = (progress: string) => onStage(stageSchema.parse(progress))
     const answer = await make(args, { signal, onProgress })
     if (answer !== undefined) return madeSchema.parse(answer)

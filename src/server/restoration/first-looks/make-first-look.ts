@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import {
   FIRST_LOOK_LONGEST_SIDE,
   type FirstLookFindings,
@@ -30,13 +31,18 @@ const STAGE_SHOWN: Record<StageId, FirstLookStage> = {
 }
 
 /** Entry of the process that makes the first look at one photo; without a list of models, with ours. */
-const [sourcePath, folder, modelsPath] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, models: { type: 'string' } },
+  allowPositionals: true,
+})
+const { quick } = values
+const [sourcePath, folder] = positionals
 if (sourcePath === undefined || folder === undefined) {
   throw new Error('expected the path of a photo and a folder')
 }
 
 await answerParent(async () => {
-  const models = await openInstalledModels(modelsPath)
+  const models = quick ? undefined : await openInstalledModels(values.models)
   try {
     const made = await makeFirstLook({
       sourcePath,
@@ -44,7 +50,8 @@ await answerParent(async () => {
       pixels: FIRST_LOOK_PIXELS,
       longestSide: FIRST_LOOK_LONGEST_SIDE,
       wordmark: WORDMARK,
-      models,
+      quick,
+      ...(models && { models }),
       onStage: (stage) => sendToParent(STAGE_SHOWN[stage]),
     })
     const { report, ...pictures } = made

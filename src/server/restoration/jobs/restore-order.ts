@@ -49,7 +49,7 @@ const payloadSchema = z.object({ orderId: z.uuid() })
  * it at once: each keeps its files under an id of its own, and the first picture is the one.
  */
 export function createRestoreOrder(context: AppContext, models: Models | undefined): Task {
-  const { files, telemetry, randomId, signPictures } = context
+  const { config, files, telemetry, randomId, signPictures } = context
   const restorationService = createRestorationService(context)
   const removeFiles = createFileRemoval(context)
   return async (payload, { abortSignal, job: { attempts, max_attempts } }) => {
@@ -86,11 +86,12 @@ export function createRestoreOrder(context: AppContext, models: Models | undefin
     }): Promise<void> {
       const resultPath = join(job.folder, 'result.jpg')
       const layers: StoredLayers = {}
+      const settings = restoreSettingsSchema.parse(job.work.settings)
       const stages = followStages(telemetry)
       const report = await restorePhoto({
         sourcePath: job.sourcePath,
         resultPath,
-        settings: restoreSettingsSchema.parse(job.work.settings),
+        settings: { ...settings, quick: settings.quick || config.quickRestoration },
         signal: job.signal,
         ...(models && { models }),
         async onLayers({ automatic, damage, found, unrepaired }) {

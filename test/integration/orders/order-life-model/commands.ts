@@ -35,6 +35,7 @@ const RUN_SETTINGS = {
   hints: null,
   told: null,
   repairMarks: null,
+  quick: false,
 } as const
 
 const slotOf = ({ slots }: World, { slot }: Chance): Slot => slots[slot % slots.length] as Slot

@@ -1,6 +1,9 @@
 import { openInstalledModels } from '#engine/models/install/open-installed-models.ts'
 import { type Check, type Finding, fault, orOk } from '../check.ts'
 
+const QUICK =
+  '; QUICK_RESTORATION leaves them out, so photos are not restored as well as they could be'
+
 /** Whether each model is the file that its list means, and does what it is listed for. */
 export const engineCheck: Check = {
   name: 'engine',
@@ -18,7 +21,11 @@ export const engineCheck: Check = {
       const colours = models.candidates.colour?.some(({ provider }) => provider !== undefined)
         ? ''
         : '; none of them is for colors: faces and clear skies get gentle ones, clothes none (docs/models.md)'
-      return orOk(findings, `${count} models are as their lists mean them, and work${colours}`)
+      const quick = settings.QUICK_RESTORATION === 'true' ? QUICK : ''
+      return orOk(
+        findings,
+        `${count} models are as their lists mean them, and work${colours}${quick}`,
+      )
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'ModelConfigurationError') throw error
       return [fault(`MODELS: mend the list. ${error.message.replaceAll(/\n\s*/g, ' ')}`)]
