@@ -1,3 +1,5 @@
+import type { TaskList } from 'graphile-worker'
+import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Clock } from '#domain/clock.ts'
 import type { Load } from '#domain/operations/load.ts'
@@ -8,13 +10,13 @@ import type { Secrets } from '#server/config/secrets.ts'
 import type { SignPictures } from '#server/content-credentials/picture-signer.ts'
 import type { ConnectionsByWork } from '#server/db/open-connections.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import type { HttpEnv } from '#server/http/context.ts'
 import type { MailTransport } from '#server/mail/mail-transport.ts'
 import type { CheckoutProvider } from '#server/payments/provider/checkout-provider.ts'
 import type { VatRegister } from '#server/payments/vat-register/vat-register.ts'
 import type { InspectPhoto } from '#server/photos/inspect-process.ts'
 import type { PrintPartner } from '#server/printing/print-partner.ts'
 import type { Telemetry } from '#server/telemetry/telemetry.ts'
-import type { TestCheckoutParts } from '#server/test-checkout/open-test-checkout.ts'
 
 /** What all parts of a process share. */
 export type AppContext = ConnectionsByWork & {
@@ -40,3 +42,6 @@ export type AppContext = ConnectionsByWork & {
   log: Logger
   telemetry: Telemetry
 }
+
+/** What the test checkout adds to a shop: its payment page, and the jobs that send its events. */
+export type TestCheckoutParts = { routes: Hono<HttpEnv>; jobs: TaskList }

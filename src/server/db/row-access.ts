@@ -6,12 +6,8 @@ import {
   type QueryResultRow,
 } from 'pg'
 import type { AppContext } from '#server/app-context.ts'
+import type { Caller } from './caller.ts'
 import { type PreparedStatement, queryInRole } from './query-in-role.ts'
-
-/** Who is asking, as row-level security sees it. */
-export type Caller =
-  | { role: 'anon' }
-  | { role: 'authenticated'; userId: string; sessionId: string; email: string }
 
 /**
  * Runs statements in one transaction under the caller's database role and claims, so that the

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, type Language, languageTag } from '#domain/languages.ts
 import { OPERATOR } from '#domain/shop/imprint.ts'
 import { aJobTicket, anInvoice, aPackingSlip } from '#test/factories/a-document.ts'
 import { guaranteeNotice } from './guarantee-notice.ts'
-import { invoiceDocument } from './invoice.ts'
+import { invoiceDocument } from './invoice-document.ts'
 import { jobTicket } from './job-ticket.ts'
 import { type PackingSlip, packingSlip } from './packing-slip.ts'
 import type { ShopDocument, WritePdf } from './pdf/pdf.ts'

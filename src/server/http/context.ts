@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Caller } from '#server/db/row-access.ts'
+import type { Caller } from '#server/db/caller.ts'
 import type { Work } from '#server/telemetry/work-context.ts'
 
 /** What every request carries, for `Hono<HttpEnv>`. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AccessTokens } from '#server/access-tokens/access-tokens.ts'
-import type { Caller } from '#server/db/row-access.ts'
+import type { Caller } from '#server/db/caller.ts'
 
 export type CallerResult =
   | { ok: true; caller: Caller }

@@ -1,10 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { TaskList } from 'graphile-worker'
-import type { Hono } from 'hono'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext, TestCheckoutParts } from '#server/app-context.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Secrets } from '#server/config/secrets.ts'
-import type { HttpEnv } from '#server/http/context.ts'
 import { createStripeCheckout } from '#server/payments/provider/stripe-checkout.ts'
 import { jobQueue } from '#server/queue/queue.ts'
 import { createDeliverTestEvent } from './jobs/deliver-test-event.ts'
@@ -14,9 +11,6 @@ import { createPayRoutes } from './routes/pay-routes.ts'
 import { signTestEvent } from './sign-test-event.ts'
 import { idempotencyKeys, testCheckoutObjects } from './test-checkout.ts'
 import { createTestCheckout } from './test-checkout-service.ts'
-
-/** What the test checkout adds to a shop: its payment page, and the jobs that send its events. */
-export type TestCheckoutParts = { routes: Hono<HttpEnv>; jobs: TaskList }
 
 type Context = Pick<AppContext, 'config' | 'secrets' | 'db' | 'clock'>
 

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CustomerMark, MAX_CUSTOMER_MARKS } from '#contract/restoration/customer-marks.ts'
+import type { TapPicture } from './picture-to-colour.ts'
 import { TapAdvice } from './tap-advice.tsx'
 import { TapList } from './tap-list.tsx'
 import { TapNews } from './tap-news.tsx'
@@ -9,17 +10,7 @@ import { changeTaps, startTaps, type TapsChange } from './taps-history.ts'
 import { TapsStage } from './taps-stage.tsx'
 import { TonePicker } from './tone-picker.tsx'
 import { lightnessAt } from './tone-shade.ts'
-import {
-  type ColouredPictureOptions,
-  type PictureToColour,
-  useColouredPicture,
-} from './use-coloured-picture.ts'
-
-export type TapPicture = PictureToColour & {
-  alt: string
-  width: number
-  height: number
-}
+import { type ColouredPictureOptions, useColouredPicture } from './use-coloured-picture.ts'
 
 type TapToColourProps = ColouredPictureOptions & {
   picture: TapPicture

@@ -7,7 +7,7 @@ import { placeOf } from '#web/ui/pictures/pin-mark.tsx'
 import { PlaceSurface } from '#web/ui/pictures/place-surface.tsx'
 import { ZoomControls } from '#web/ui/pictures/zoom-controls.tsx'
 import { WHOLE_PICTURE, type Zoomer, ZoomStage } from '#web/ui/pictures/zoom-stage.tsx'
-import type { TapPicture } from './tap-to-colour.tsx'
+import type { TapPicture } from './picture-to-colour.ts'
 import type { TapsHistory } from './taps-history.ts'
 import { lightnessAt, shadeOf } from './tone-shade.ts'
 

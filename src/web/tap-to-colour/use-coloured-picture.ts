@@ -4,14 +4,7 @@ import type { ColourHints } from '#engine/colour/hints.ts'
 import { loadPictureAlone } from '#web/colour-preview/load-picture.ts'
 import { startPreviewWorker } from '#web/colour-preview/start-preview-worker.ts'
 import { type Preview, usePreview } from '#web/preview/use-preview.ts'
-
-export type PictureToColour = {
-  /** Names the picture; its address may be another each time it is signed. */
-  id: string
-  url: string
-  /** What it is coloured with before anybody points at it: faces, hair, sky, and the tone of the rest. */
-  hints: ColourHints
-}
+import type { PictureToColour } from './picture-to-colour.ts'
 
 export type ColouredPictureOptions = {
   picture: PictureToColour

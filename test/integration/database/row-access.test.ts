@@ -1,6 +1,7 @@
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, queryAloneWithRowAccess, queryWithRowAccess } from '#server/db/row-access.ts'
+import type { Caller } from '#server/db/caller.ts'
+import { queryAloneWithRowAccess, queryWithRowAccess } from '#server/db/row-access.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 

@@ -6,7 +6,7 @@ import { sourceOf } from '#server/http/source-of.ts'
 import { AuthError } from '../auth/auth-error.ts'
 import { userBody } from './auth-answers.ts'
 import { updateUserBody } from './auth-bodies.ts'
-import type { AuthDependencies } from './auth-routes.ts'
+import type { AuthDependencies } from './auth-dependencies.ts'
 import { requireSession } from './require-caller.ts'
 
 const scopeSchema = z.enum(['global', 'local', 'others']).default('global')

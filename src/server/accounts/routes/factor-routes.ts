@@ -6,7 +6,7 @@ import { sourceOf } from '#server/http/source-of.ts'
 import { AuthError } from '../auth/auth-error.ts'
 import { sessionBody } from './auth-answers.ts'
 import { enrollBody, verifyFactorBody } from './auth-bodies.ts'
-import type { AuthDependencies } from './auth-routes.ts'
+import type { AuthDependencies } from './auth-dependencies.ts'
 import { requireSession } from './require-caller.ts'
 
 /** `/factors`: the apps for codes of the shop's people, as the client library asks for them. */

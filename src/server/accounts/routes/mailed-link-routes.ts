@@ -4,8 +4,8 @@ import { sourceOf } from '#server/http/source-of.ts'
 import { AuthError } from '../auth/auth-error.ts'
 import { sessionFragment } from './auth-answers.ts'
 import { linkTypeSchema } from './auth-bodies.ts'
+import type { AuthDependencies } from './auth-dependencies.ts'
 import { messageOf } from './auth-refusals.ts'
-import type { AuthDependencies } from './auth-routes.ts'
 import { handInLink, OTHER_LINK_AWAITED } from './hand-in-link.ts'
 
 /**

@@ -6,7 +6,7 @@ import { AuthError } from '../auth/auth-error.ts'
 import type { NewRecoveryCodes } from '../factors/recovery-code-service.ts'
 import { sessionBody } from './auth-answers.ts'
 import { recoveryCodeBody } from './auth-bodies.ts'
-import type { AuthDependencies } from './auth-routes.ts'
+import type { AuthDependencies } from './auth-dependencies.ts'
 import { requireSession } from './require-caller.ts'
 
 /** `/factors/recovery-codes`: what stands in for a lost app, as the client library asks for it. */

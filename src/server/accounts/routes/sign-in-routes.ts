@@ -6,7 +6,7 @@ import { AuthError } from '../auth/auth-error.ts'
 import type { Grant } from '../auth/session-service.ts'
 import { sessionBody } from './auth-answers.ts'
 import { passwordGrantBody, recoverBody, refreshGrantBody, verifyBody } from './auth-bodies.ts'
-import type { AuthDependencies } from './auth-routes.ts'
+import type { AuthDependencies } from './auth-dependencies.ts'
 import { handInLink, OTHER_LINK_AWAITED } from './hand-in-link.ts'
 
 /** `POST /token`, `POST /verify`, `POST /recover`: the ways into an existing account. */

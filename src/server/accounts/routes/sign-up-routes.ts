@@ -5,7 +5,7 @@ import { readBody } from '#server/http/read-json.ts'
 import { sourceOf } from '#server/http/source-of.ts'
 import { sessionBody, userBody } from './auth-answers.ts'
 import { languageIn, resendBody, signUpBody } from './auth-bodies.ts'
-import type { AuthDependencies } from './auth-routes.ts'
+import type { AuthDependencies } from './auth-dependencies.ts'
 
 /** `POST /signup` and `POST /resend`: a new account and the link that confirms its address. */
 export function createSignUpRoutes(dependencies: AuthDependencies) {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { AppError } from '#domain/app-error.ts'
-import type { Caller } from '#server/db/row-access.ts'
+import type { Caller } from '#server/db/caller.ts'
 import type { ReadCaller } from '#server/http/read-caller.ts'
 
 export type SignedIn = Extract<Caller, { role: 'authenticated' }>

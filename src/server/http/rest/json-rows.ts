@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
+import type { Caller } from '#server/db/caller.ts'
 import {
-  type Caller,
   queryAloneWithRowAccess,
   queryWithRowAccess,
   withRowAccess,

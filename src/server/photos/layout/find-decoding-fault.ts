@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises'
 import { type DecodingFault, decodingFault } from '#domain/photos/decoding-cost.ts'
 import { IMAGE_HEADER_BYTES, imageFormatOf } from '#domain/photos/image-format.ts'
-import { type ReadAt, readPictureLayout } from './picture-layout.ts'
+import type { ReadAt } from './header-reading.ts'
+import { readPictureLayout } from './picture-layout.ts'
 
 /**
  * Why a file is not to be decoded, by its headers alone; undefined where nothing speaks against it.

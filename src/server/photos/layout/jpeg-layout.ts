@@ -1,5 +1,5 @@
 import type { PictureLayout } from '#domain/photos/decoding-cost.ts'
-import type { HeaderReading, ReadAt } from './picture-layout.ts'
+import type { HeaderReading, ReadAt } from './header-reading.ts'
 
 /** Markers of ITU-T T.81, annex B. */
 const START_OF_SCAN = 0xda

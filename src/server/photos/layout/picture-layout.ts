@@ -1,18 +1,9 @@
 import type { PhotoFormat } from '#domain/limits.ts'
-import type { PictureLayout } from '#domain/photos/decoding-cost.ts'
+import type { HeaderReading, ReadAt } from './header-reading.ts'
 import { readJpegLayout } from './jpeg-layout.ts'
 import { readPngLayout } from './png-layout.ts'
 import { readTiffLayout } from './tiff-layout.ts'
 import { readWebpLayout } from './webp-layout.ts'
-
-/** Bytes of a file from a place on; fewer where the file ends. */
-export type ReadAt = (at: number, length: number) => Promise<Buffer>
-
-/**
- * How a picture is laid out; `too_complex` where it has more headers than are read; undefined where
- * they make no sense.
- */
-export type HeaderReading = PictureLayout | 'too_complex' | undefined
 
 const READERS: Partial<Record<PhotoFormat, (read: ReadAt) => Promise<HeaderReading>>> = {
   png: readPngLayout,

@@ -1,5 +1,5 @@
 import type { PictureLayout } from '#domain/photos/decoding-cost.ts'
-import type { ReadAt } from './picture-layout.ts'
+import type { ReadAt } from './header-reading.ts'
 
 /** The chunk IHDR is the first one (PNG, third edition, 11.2.1): 13 bytes from here on. */
 const IHDR_AT = 16

@@ -1,4 +1,4 @@
-import type { HeaderReading, ReadAt } from './picture-layout.ts'
+import type { HeaderReading, ReadAt } from './header-reading.ts'
 
 /** Tags of TIFF 6.0 that say how the first picture is cut into pieces. */
 const TAG = {

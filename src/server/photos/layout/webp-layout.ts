@@ -1,4 +1,4 @@
-import type { HeaderReading, ReadAt } from './picture-layout.ts'
+import type { HeaderReading, ReadAt } from './header-reading.ts'
 
 /** Where the first chunk is, and what its header takes (RFC 9649). */
 const CHUNKS_AT = 12

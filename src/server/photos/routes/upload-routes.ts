@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { AppError } from '#domain/app-error.ts'
 import type { AppContext } from '#server/app-context.ts'
-import type { Caller } from '#server/db/row-access.ts'
+import type { Caller } from '#server/db/caller.ts'
 import type { HttpEnv } from '#server/http/context.ts'
 import { incomingOf } from '#server/http/read-to-end.ts'
 import { shedUnderLoad } from '#server/http/shed-under-load.ts'

@@ -6,7 +6,8 @@ import { clearDraft } from '#web/features/order-wizard/wizard-draft.ts'
 import { queryClient } from '#web/lib/backend/query-client.ts'
 import { navigate } from '#web/lib/pages/navigation.ts'
 import { paths, useLocalizedPath } from '#web/lib/pages/paths.ts'
-import { type SessionState, useSession } from '#web/lib/session/session.tsx'
+import { useSession } from '#web/lib/session/session.tsx'
+import type { SessionState } from '#web/lib/session/session-state.ts'
 import { AwaitedPage } from '../awaited-page.tsx'
 
 /** The orders of the person who is signed in; everybody else is led to the upload page. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SetStateAction } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { SessionState, SignedIn } from './session.tsx'
+import type { SessionState, SignedIn } from './session-state.ts'
 
 const BACKEND = 'https://shop.example'
 const CONFIG = { backendUrl: BACKEND, anonKey: 'key', stripePublishableKey: '', mode: 'embedded' }

@@ -4,8 +4,8 @@ import { loadBackend } from '../backend/backend.ts'
 import { askEverythingAnew, forgetPerson } from './forget-person.ts'
 import { startAfresh } from './fresh-page.ts'
 import { fetchProfile } from './profile.ts'
-import type { SessionState, SignedIn } from './session.tsx'
 import { awaitedUser, awaitReturn, endWaiting, isLeavingNow } from './session-end.ts'
+import type { SessionState, SignedIn } from './session-state.ts'
 
 export { forgetPerson }
 

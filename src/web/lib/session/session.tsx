@@ -1,4 +1,4 @@
-import type { SupabaseClient, User } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import {
   createContext,
   type ReactNode,
@@ -11,24 +11,10 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { Profile } from '#contract/accounts/profile.ts'
 import type { OpenSession } from './open-session.ts'
 import { endWaiting, isFarewell } from './session-end.ts'
+import type { SessionState, SignedIn } from './session-state.ts'
 import { hasStoredSession, isSessionKey } from './stored-session.ts'
-
-/** `unknown` until the browser has been asked: what a prerendered page is drawn with. */
-export type SessionState =
-  | { state: 'unknown' }
-  | { state: 'loading' }
-  | { state: 'signed-out' }
-  | SignedIn
-export type SignedIn = {
-  state: 'signed-in'
-  user: User
-  profile: Profile | undefined
-  /** The server has ended the session; the page stays as it is until the person decides. */
-  hasEnded?: true
-}
 
 /** What `useSessionActions` works with. */
 export type SessionControl = {
