@@ -13,26 +13,29 @@ export async function runUntilAsked<Opened extends { stop(): Promise<void> }>(
   open: () => Promise<Opened>,
   say: (opened: Opened) => string,
 ): Promise<void> {
-  const opened = await open().catch((error: unknown) => {
-    console.error(error instanceof Error ? explain(error) : error)
-    process.exit(1)
-  })
-  console.info(say(opened))
-
+  const opening = open()
   let closing = false
+  // Before it is open: who asks it to end while it opens should not leave a database behind.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
   if (process.env.npm_lifecycle_event !== undefined) closeWithParent(close)
 
-  function close(): void {
+  const opened = await opening.catch((error: unknown) => {
+    console.error(error instanceof Error ? explain(error) : error)
+    process.exit(1)
+  })
+  if (!closing) console.info(say(opened))
+
+  async function close(): Promise<void> {
     if (closing) return
     closing = true
-    opened.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
+    const opened = await opening.catch(() => undefined)
+    try {
+      await opened?.stop()
+      if (opened !== undefined) process.exit(0)
+    } catch (error) {
+      console.error(error)
+      process.exit(1)
+    }
   }
 }
 
