@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import './scripts/commands/keep-compiled-code.ts'
 
 const DATABASE = 'test/integration/start-database.ts'
 const SITE = 'test/pages/build-site.ts'

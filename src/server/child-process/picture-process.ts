@@ -70,9 +70,8 @@ export async function runPictureProcess(
 ): Promise<{ answer: unknown } | Ending> {
   const { entry, timeoutMs = 30_000, niceness = 0, limits } = options
   if (signal?.aborted) return { endedBy: 'us' }
-  // No environment: the child needs none of the server's secrets.
   const child = fork(entry, args, {
-    env: {},
+    env: environmentOfChild(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     ...(limits && launchWithin(limits)),
   })
@@ -106,6 +105,12 @@ export async function runPictureProcess(
     signal?.removeEventListener('abort', end)
     end()
   }
+}
+
+/** None of the server's secrets; only where Node keeps compiled code, if an operator says so. */
+function environmentOfChild(): NodeJS.ProcessEnv {
+  const { NODE_COMPILE_CACHE } = process.env
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
 }
 
 function endingOf(code: number | null, by: NodeJS.Signals | null): Ending {
