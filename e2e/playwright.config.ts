@@ -1,27 +1,27 @@
 import { defineConfig } from '@playwright/test'
 import { anAddress } from './steps/an-address.ts'
 
-/**
- * These run one at a time, before the others: in the first two a customer waits for a first look,
- * which comes after every paid order of the shop, and in the third a version is looked at while it
- * is being made.
- */
-const ONE_AT_A_TIME = [
+/** They look at what the whole engine makes of a photo; for all others it is in a hurry. */
+const AT_PICTURES = [
+  'approved-picture.journey.ts',
   'look-before-paying.journey.ts',
-  'point-at-colours.journey.ts',
-  'retouch-desk.journey.ts',
+  'retouch-aged-portrait.journey.ts',
 ]
 
 /** Journeys against a running shop (`SHOP_URL`) in a real Chromium (`CHROMIUM_PATH`). */
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'first-looks', testMatch: ONE_AT_A_TIME, outputDir: '../test-results/first-looks' },
     {
-      name: 'others',
+      name: 'whole-engine',
+      testMatch: AT_PICTURES,
+      outputDir: '../test-results/whole-engine',
+    },
+    {
+      name: 'quick-engine',
       testMatch: '*.journey.ts',
-      testIgnore: ONE_AT_A_TIME,
-      outputDir: '../test-results/others',
+      testIgnore: AT_PICTURES,
+      outputDir: '../test-results/quick-engine',
     },
   ],
   // `npm run test:long` asks for those that carry this mark.

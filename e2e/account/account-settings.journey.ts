@@ -18,8 +18,9 @@ async function signInElsewhere(browser: Browser, email: string): Promise<Page> {
   return page
 }
 
-test('a new name shows in the menu, and the account is found from there', async ({ customer }) => {
-  const { page } = customer
+test('a new name shows in the menu, and the account is found from there', async ({
+  wizard: page,
+}) => {
   await page.getByRole('button', { name: 'Account menu for Ada Lind' }).click()
   await page.getByRole('menuitem', { name: 'My account' }).click()
   await expect(page).toHaveURL('/account')

@@ -100,8 +100,7 @@ test('in a browser that cannot show colors, words reach the studio', async ({
   await studio.context().close()
 })
 
-test('what was not sent is gone once its customer signs out', async ({ customer }) => {
-  const { page } = customer
+test('what was not sent is gone once its customer signs out', async ({ wizard: page }) => {
   const kept = (kind: string) =>
     page.evaluate(
       (prefix) => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix)).length,

@@ -188,8 +188,7 @@ customerTest(
   },
 )
 
-customerTest('axe finds nothing on the way of an order', async ({ customer }) => {
-  const { page } = customer
+customerTest('axe finds nothing on the way of an order', async ({ customer, wizard: page }) => {
   const expectNoFaults = async (where: string) => {
     expect.soft(await findFaults(page), where).toEqual([])
     await expectDarkContrast(page, where)

@@ -47,7 +47,7 @@ test('the language menu of a phone shows flags and names', async ({ page }) => {
 
 customerTest(
   'a customer’s own menu slides in on a phone',
-  async ({ customer: { page, email } }) => {
+  async ({ customer: { email }, wizard: page }) => {
     const account = page.getByRole('button', { name: 'Account menu for Ada Lind' })
     await account.click()
     const sheet = page.getByRole('dialog', { name: 'Your account' })

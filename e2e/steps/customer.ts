@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { confirmedAccount, signIn } from './confirmed-account.ts'
 
-/** On the customer's photo the engine marks skin of face and neck, cheeks, lips, hair and what is around them. */
-export const MARKS_BY_ENGINE = 6
-
-/** As few pixels as the shop takes, since the engine's work grows with them. */
-export const PHOTO = join(import.meta.dirname, '../../test/images/smallest-photo.jpg')
+const PICTURES = join(import.meta.dirname, '../../test/images')
+/** Of a landscape, so that an engine in a hurry, which knows no faces, colors it by its sky. */
+export const PHOTO = join(PICTURES, 'hills-under-a-sky.jpg')
+/** What the engine marks on it. */
+export const MARKS_BY_ENGINE = 1
+/** As both desks count them. */
+export const countOfMarks = (count: number) => (count === 1 ? '1 mark' : `${count} marks`)
+/** For the journeys that look at what the whole engine makes. */
+export const PORTRAIT = join(PICTURES, 'smallest-photo.jpg')
 export const PASSWORD = 'tin-type 1890'
 /** Where orders that are paid without the payment page go. */
 const ADDRESS = {
@@ -30,7 +34,11 @@ export type Customer = {
 
 type OrderRequest = { language?: string; photo?: Buffer }
 
-export const test = base.extend<{ customer: Customer }>({
+export const test = base.extend<{
+  customer: Customer
+  /** The page of a customer on which orders begin. */
+  wizard: Page
+}>({
   customer: async ({ page, request, baseURL }, use) => {
     const { email, session } = await confirmedAccount(request, {
       password: PASSWORD,
@@ -42,8 +50,6 @@ export const test = base.extend<{ customer: Customer }>({
       anonKey: string
     }
     await signIn(page, session)
-    await page.goto('/upload')
-    await expect(page.getByRole('heading', { name: 'Order your restored photo' })).toBeVisible()
 
     const customer: Customer = {
       email,
@@ -86,6 +92,11 @@ export const test = base.extend<{ customer: Customer }>({
       },
     }
     await use(customer)
+  },
+  wizard: async ({ customer: { page } }, use) => {
+    await page.goto('/upload')
+    await expect(page.getByRole('heading', { name: 'Order your restored photo' })).toBeVisible()
+    await use(page)
   },
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setConnection } from '../steps/connection.ts'
-import { expect as atOnce, MARKS_BY_ENGINE, test } from '../steps/customer.ts'
+import { expect as atOnce, countOfMarks, MARKS_BY_ENGINE, test } from '../steps/customer.ts'
 import { openStudio } from '../steps/member.ts'
 import { openAsRetoucher } from '../steps/retoucher.ts'
 import { moveFingers, type Spot, wayFrom } from '../steps/touch.ts'
@@ -21,7 +21,8 @@ function deskOf(page: Page) {
     spotOf,
     saved: page.getByText('Saved', { exact: true }),
     conflict: page.getByRole('alertdialog', { name: 'Other marks were saved' }),
-    marks: (count: number) => page.getByText(`${MARKS_BY_ENGINE + count} marks`, { exact: true }),
+    marks: (count: number) =>
+      page.getByText(countOfMarks(MARKS_BY_ENGINE + count), { exact: true }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     async draw(from: Spot, to: Spot) {
       await page.mouse.move(...(await spotOf(from)))

@@ -46,7 +46,7 @@ test('two tabs with the same photo send it once', async ({ page, context, reques
   expect(begun).toHaveLength(1)
 })
 
-signedIn('whoever waits for another tab can give up', async ({ customer: { page } }) => {
+signedIn('whoever waits for another tab can give up', async ({ wizard: page }) => {
   await setConnection(page, 'slow')
   await choose(page, scannedPhoto('school.bmp'))
   await expect(uploading(page)).toBeVisible()

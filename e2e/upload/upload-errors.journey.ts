@@ -19,7 +19,7 @@ const refuseUploads = (page: Page, json: Record<string, string>) =>
   page.route(UPLOADS, (route) => route.fulfill({ status: 400, json }))
 
 test('a file that is no photo for the shop is refused with its reason, before it is sent', async ({
-  customer: { page },
+  wizard: page,
 }, info) => {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -55,14 +55,14 @@ test('a file that is no photo for the shop is refused with its reason, before it
   expect(sent).toEqual([])
 })
 
-test('a bucket that does not exist is named, with a hint', async ({ customer: { page } }) => {
+test('a bucket that does not exist is named, with a hint', async ({ wizard: page }) => {
   await page.evaluate(() => localStorage.setItem('hueloom.bucket', 'nowhere'))
   await page.reload()
   await choose(page, PHOTO)
   await expect(page.getByText('Storage bucket "nowhere" not found.').first()).toBeVisible()
 })
 
-test('what the file store answers is told in the shop’s words', async ({ customer: { page } }) => {
+test('what the file store answers is told in the shop’s words', async ({ wizard: page }) => {
   const full = 'You have stored as much as an account can hold'
   const cases = [
     [
@@ -93,7 +93,7 @@ test('what the file store answers is told in the shop’s words', async ({ custo
   }
 })
 
-test('each step of the wizard asks for what it needs', async ({ customer: { page } }) => {
+test('each step of the wizard asks for what it needs', async ({ wizard: page }) => {
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
   await next.click()

@@ -34,7 +34,7 @@ async function beginSlowly(page: Page, name: string): Promise<void> {
 }
 
 test('an upload that loses its connection pauses and goes on by itself', async ({
-  customer: { page },
+  wizard: page,
 }) => {
   const uploads = watchUploads(page)
   await beginSlowly(page, 'wedding.bmp')
@@ -54,7 +54,7 @@ test('an upload that loses its connection pauses and goes on by itself', async (
 })
 
 test('an upload that the shop puts off says so, and goes on by itself', async ({
-  customer: { page },
+  wizard: page,
 }) => {
   let puttingOff = true
   await page.route(`**${RESUMABLE}**`, (route) =>
@@ -69,9 +69,7 @@ test('an upload that the shop puts off says so, and goes on by itself', async ({
   await expect(page.getByText('Image uploaded successfully')).toBeVisible(STORED)
 })
 
-test('an upload goes on after a reload, and after its tab was closed', async ({
-  customer: { page },
-}) => {
+test('an upload goes on after a reload, and after its tab was closed', async ({ wizard: page }) => {
   await beginSlowly(page, 'confirmation.bmp')
   const sent = await sentPercent(page)
   await page.reload()
@@ -94,9 +92,7 @@ test('an upload goes on after a reload, and after its tab was closed', async ({
   await expect(tab.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
 })
 
-test('a second tab leaves the upload alone until the first is closed', async ({
-  customer: { page },
-}) => {
+test('a second tab leaves the upload alone until the first is closed', async ({ wizard: page }) => {
   await beginSlowly(page, 'school.bmp')
   const second = await page.context().newPage()
   const uploads = watchUploads(second)
@@ -110,7 +106,7 @@ test('a second tab leaves the upload alone until the first is closed', async ({
 })
 
 test('where the browser keeps no files, the same photo is asked for again', async ({
-  customer: { page },
+  wizard: page,
 }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
@@ -134,7 +130,7 @@ test('where the browser keeps no files, the same photo is asked for again', asyn
 })
 
 test('a cancelled upload leaves nothing on the server or in the browser', async ({
-  customer: { page },
+  wizard: page,
 }) => {
   await beginSlowly(page, 'mistake.bmp')
   const removed = page.waitForResponse(
@@ -152,7 +148,7 @@ test('a cancelled upload leaves nothing on the server or in the browser', async 
 })
 
 test.describe('the next person at the same browser', () => {
-  test('finds nothing of an upload whose owner signed out', async ({ customer: { page } }) => {
+  test('finds nothing of an upload whose owner signed out', async ({ wizard: page }) => {
     await beginSlowly(page, 'private.bmp')
     await setConnection(page, 'fast')
     await page.getByRole('button', { name: /Account menu/ }).click()
@@ -162,7 +158,7 @@ test.describe('the next person at the same browser', () => {
   })
 
   test('neither sees nor sends it when its owner’s session just ended', async ({
-    customer: { page },
+    wizard: page,
     request,
   }) => {
     const { email } = await confirmedAccount(request, { password: PASSWORD })

@@ -4,7 +4,7 @@ import { scannedPhoto } from '../steps/scanned-photo.ts'
 const STORED = { timeout: 60_000 }
 
 test('a photo that the shop has already is offered instead of sent again', async ({
-  customer: { page },
+  wizard: page,
 }) => {
   const begun: string[] = []
   page.on('request', (request) => {

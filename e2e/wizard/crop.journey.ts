@@ -32,7 +32,7 @@ async function expectInFrame(page: Page, choose: () => Promise<void>): Promise<v
 }
 
 test('a customer chooses in the wizard what gets printed, by mouse and by keyboard', async ({
-  customer: { page },
+  wizard: page,
 }) => {
   await openDetails(page)
   await expect(page.getByText(/of the photo lies outside the sheet/)).toBeVisible()
@@ -76,7 +76,7 @@ test('a customer chooses in the wizard what gets printed, by mouse and by keyboa
   expect(await findFaults(page)).toEqual([])
 })
 
-test('a photo waits for the picture of its own room', async ({ customer: { page } }) => {
+test('a photo waits for the picture of its own room', async ({ wizard: page }) => {
   await openDetails(page)
   const room = page.getByRole('img', { name: /as a framed A3 print on a wall/ })
   const photo = room.locator('canvas').filter({ visible: true })
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('the part is seen in its frame together with the stage', async ({ customer: { page } }) => {
+  test('the part is seen in its frame together with the stage', async ({ wizard: page }) => {
     await openDetails(page)
     await expectInFrame(page, () => page.getByRole('button', { name: 'Rotate right' }).tap())
     await stageOf(page).focus()
@@ -183,7 +183,7 @@ test.describe('on a phone', () => {
     expect(framed.y + framed.height - stage.y).toBeLessThan(room)
   })
 
-  test('the crop is chosen without scrolling sideways', async ({ customer: { page } }) => {
+  test('the crop is chosen without scrolling sideways', async ({ wizard: page }) => {
     await openDetails(page)
     await page.getByRole('button', { name: 'Rotate right' }).tap()
     await expect(page.getByRole('radio', { name: 'Portrait', exact: true })).toBeChecked()
