@@ -21,16 +21,15 @@ async function widthOf(element: Locator): Promise<number> {
 
 const lineOf = (view: Locator) => view.getByRole('slider')
 
-for (const [width, height] of [
+const SCREENS = [
   [320, 640],
   [360, 740],
   [768, 1024],
   [1280, 720],
   [1440, 900],
-] as const) {
-  test(`a picture is larger over the whole screen than in its card (${width} px)`, async ({
-    page,
-  }) => {
+] as const
+test('a picture is larger over the whole screen than in its card', async ({ page }) => {
+  for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height })
     await page.goto('/gallery')
     for (const title of ['Easter Sunday', 'Military hero']) {
@@ -39,17 +38,19 @@ for (const [width, height] of [
       const inCard = await widthOf(small)
       const view = await openView(page, title)
       const large = view.getByRole('img').first()
-      expect(await widthOf(large)).toBeGreaterThan(inCard)
+      expect(await widthOf(large), `${title}, ${width} px`).toBeGreaterThan(inCard)
       await expect(large).toHaveJSProperty('complete', true)
       const pixels = await large.evaluate((image: HTMLImageElement) =>
         Number(/-(\d+)\.webp$/.exec(image.currentSrc)?.[1]),
       )
-      expect(pixels, title).toBeGreaterThanOrEqual(Math.floor(await widthOf(large)))
+      expect(pixels, `${title}, ${width} px`).toBeGreaterThanOrEqual(
+        Math.floor(await widthOf(large)),
+      )
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await page.keyboard.press('Escape')
     }
-  })
-}
+  }
+})
 
 test('the view shows both sides and the room, keeps the focus and gives it back', async ({
   page,

@@ -75,11 +75,9 @@ test('on a phone the order button is short', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Choose your print size' })).toBeInViewport()
 })
 
-for (const language of ['', 'pl', 'dk', 'de', 'sv']) {
-  test(`a phone shows headline, picture and both buttons at once (/${language})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
+test('a phone shows headline, picture and both buttons at once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const language of ['', 'pl', 'dk', 'de', 'sv']) {
     await page.goto(`/${language}`)
     const main = page.getByRole('main')
     const links = main.getByRole('link')
@@ -87,8 +85,8 @@ for (const language of ['', 'pl', 'dk', 'de', 'sv']) {
       await expect(seen).toBeInViewport({ ratio: 1 })
     }
     await expect(main.getByRole('figure').getByRole('img').first()).toBeInViewport({ ratio: 1 })
-  })
-}
+  }
+})
 
 test('a photo is compared with its restored self by button and by keyboard', async ({ page }) => {
   await page.goto('/')

@@ -61,8 +61,11 @@ const NOWHERE = [
   { path: '/xx', lang: 'en', text: 'Oops! Page not found', home: '/' },
   { path: '/dk/anything', lang: 'da', text: 'Ups! Siden findes ikke', home: '/dk' },
 ] as const
-for (const { path, lang, text, home } of NOWHERE) {
-  test(`${path} answers 404 in the language of its prefix`, async ({ page, complaints }) => {
+test('an address without a page answers 404 in the language of its prefix', async ({
+  page,
+  complaints,
+}) => {
+  for (const { path, lang, text, home } of NOWHERE) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
@@ -70,8 +73,8 @@ for (const { path, lang, text, home } of NOWHERE) {
     await expect(() => expect(complaints.splice(0).join()).toContain(path)).toPass()
     await page.getByRole('main').getByRole('link').click()
     await expect(page).toHaveURL(home)
-  })
-}
+  }
+})
 
 test.describe('a browser that prefers Danish', () => {
   test.use({ locale: 'da-DK' })

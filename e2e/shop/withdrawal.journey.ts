@@ -30,11 +30,11 @@ async function fillIn(page: Page, email: string): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const [language, { prefix, first, second }] of Object.entries(LANGUAGES)) {
-    test(`somebody withdraws in ${language} from any page, without a session`, async ({
-      page,
-      request,
-    }) => {
+  test('somebody withdraws from any page, in any language, without a session', async ({
+    page,
+    request,
+  }) => {
+    for (const { prefix, first, second } of Object.values(LANGUAGES)) {
       const email = newAddress()
       await page.goto(`${prefix}/faq`, { waitUntil: 'domcontentloaded' })
       await page.getByRole('contentinfo').getByRole('link', { name: first }).click()
@@ -52,8 +52,8 @@ test.describe('without JavaScript', () => {
       }
       const mails = await (await request.get(`/dev/mailbox.json?to=${email}`)).json()
       expect(mails).toHaveLength(1)
-    })
-  }
+    }
+  })
 })
 
 test('somebody withdraws with the keyboard alone, and axe finds nothing on the way', async ({
