@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -45,6 +45,14 @@ async function modelProcesses(): Promise<number[]> {
     .filter((found) => Number(found?.[2]) === process.pid && found?.[3]?.includes('model-process'))
     .map((found) => Number(found?.[1]))
 }
+
+test('nothing is told to the makers of onnxruntime', async () => {
+  runner = createModelRunner(ONE_THREAD)
+  await runner.run(await aModel(eccv16Model()), request(60))
+  const [pid] = await modelProcesses()
+  // Whatever is to be sent is prepared with this file open.
+  await expect(access(`/tmp/mat-debug-${pid}.log`)).rejects.toThrow('ENOENT')
+})
 
 test('one process serves question after question, and ends when it is closed', async () => {
   const files = await aModel(eccv16Model())

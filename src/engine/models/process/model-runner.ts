@@ -52,7 +52,12 @@ export function createModelRunner(given: Partial<RunnerLimits> = {}) {
       execArgv: [],
       // onnxruntime lets a model read files below the folder that its process stands in.
       cwd: import.meta.dirname,
-      env: { ...(PATH && { PATH }), ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }) },
+      env: {
+        ...(PATH && { PATH }),
+        ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }),
+        // Since 1.29 its builds otherwise tell their makers which models are run, and how often.
+        ORT_DISABLE_TELEMETRY: '1',
+      },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
