@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import './scripts/commands/keep-compiled-code.ts'
+import { SlowestFirst } from './test/slowest-first.ts'
 
 const DATABASE = 'test/integration/start-database.ts'
 const SITE = 'test/pages/build-site.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
+          sequence: { sequencer: SlowestFirst },
           // No test replaces a module, so each worker loads the shop once, not once a file.
           isolate: false,
         },
@@ -63,7 +65,7 @@ export default defineConfig({
           include: [
             'test/long/**/*.test.ts',
             'test/cluster/cluster.test.ts',
-            'test/integration/{auth/auth-flood,mail/silent-mail-server,operations/backup-drill,orders/order-life.model,payments/payment-storm}.test.ts',
+            'test/integration/{attacks/attack-lock-out,auth/auth-flood,mail/silent-mail-server,operations/backup-drill,orders/order-life.model,payments/payment-storm}.test.ts',
           ],
           provide: { isLong: true },
           globalSetup: [SITE, SERVERS, DATABASE],

@@ -91,10 +91,12 @@ export async function startTestShop(
     log,
     telemetry,
   })
-  const { load = () => IDLE, inspectPhoto } = options
+  const { load = () => IDLE, inspectPhoto, usesWholeEngine, usesPictureProcesses } = options
+  // Nets are opened by processes only.
+  const usesProcesses = usesPictureProcesses ?? usesWholeEngine ?? false
   const context = {
     ...parts,
-    ...(!options.usesPictureProcesses && picturesInThisProcess(config)),
+    ...(!usesProcesses && picturesInThisProcess(config)),
     ...(inspectPhoto && { inspectPhoto }),
     load,
   }

@@ -10,7 +10,7 @@ import { runJobs } from '../processes/run-jobs.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
 /** Held upright while it was taken: stored lying, and turned by what the file says. */
-const HEIC = writeHeic({ columns: 3, rows: 2, turns: 3, colours: { primaries: 12, transfer: 13 } })
+const HEIC = writeHeic({ columns: 2, rows: 2, turns: 3, colours: { primaries: 12, transfer: 13 } })
 const UPRIGHT = { width: 1024, height: 1536 }
 
 let shop: TestShop
