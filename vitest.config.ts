@@ -14,6 +14,7 @@ const CONSOLE = 'test/integration/fail-on-console.ts'
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         define: { __PICTURES_BASE__: '"/pictures/test"' },
@@ -42,7 +43,6 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
-          sequence: { sequencer: SlowestFirst },
           // No test replaces a module, so each worker loads the shop once, not once a file.
           isolate: false,
         },
