@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import './scripts/commands/keep-compiled-code.ts'
+import { SlowestFirst } from './test/slowest-first.ts'
 
 const DATABASE = 'test/integration/start-database.ts'
 const SITE = 'test/pages/build-site.ts'
@@ -13,6 +14,7 @@ const CONSOLE = 'test/integration/fail-on-console.ts'
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         define: { __PICTURES_BASE__: '"/pictures/test"' },
@@ -63,7 +65,7 @@ export default defineConfig({
           include: [
             'test/long/**/*.test.ts',
             'test/cluster/cluster.test.ts',
-            'test/integration/{auth/auth-flood,mail/silent-mail-server,operations/backup-drill,orders/order-life.model,payments/payment-storm}.test.ts',
+            'test/integration/{attacks/attack-lock-out,auth/auth-flood,mail/silent-mail-server,operations/backup-drill,orders/order-life.model,payments/payment-storm}.test.ts',
           ],
           provide: { isLong: true },
           globalSetup: [SITE, SERVERS, DATABASE],

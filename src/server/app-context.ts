@@ -15,7 +15,10 @@ import type { MailTransport } from '#server/mail/mail-transport.ts'
 import type { CheckoutProvider } from '#server/payments/provider/checkout-provider.ts'
 import type { VatRegister } from '#server/payments/vat-register/vat-register.ts'
 import type { InspectPhoto } from '#server/photos/inspect-process.ts'
+import type { MakeSizes } from '#server/photos/sizes-process.ts'
 import type { PrintPartner } from '#server/printing/print-partner.ts'
+import type { MakeProofPicture } from '#server/proofs/proof-process.ts'
+import type { MakeFirstLook } from '#server/restoration/first-looks/first-look-process.ts'
 import type { Telemetry } from '#server/telemetry/telemetry.ts'
 
 /** What all parts of a process share. */
@@ -30,6 +33,9 @@ export type AppContext = ConnectionsByWork & {
   mailTransport: MailTransport
   printPartner: PrintPartner
   inspectPhoto: InspectPhoto
+  makeSizes: MakeSizes
+  makeProofPicture: MakeProofPicture
+  makeFirstLook: MakeFirstLook
   signPictures: SignPictures
   /** Refuses hours of work whose end is a signature while nothing can be signed. */
   requireSigning: () => Promise<void>

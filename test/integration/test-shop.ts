@@ -19,6 +19,7 @@ import type { InspectPhoto } from '#server/photos/inspect-process.ts'
 import { aSite } from '#test/factories/a-site.ts'
 import { anAddress } from '#test/factories/an-address.ts'
 import { lastingPort } from '../../scripts/commands/lasting-port.ts'
+import { picturesInThisProcess } from './pictures-in-this-process.ts'
 import { copyDatabase, type TestDatabase } from './test-database.ts'
 
 export type TestShop = AppContext & {
@@ -44,6 +45,10 @@ const ROOMY = { connectionsPerClient: 10_000 }
 export async function startTestShop(
   options: {
     environment?: Record<string, string>
+    /** For tests of what the engine makes; all others get their pictures in a fifth of the time. */
+    usesWholeEngine?: boolean
+    /** For tests of these processes; for all others the same is done without any. */
+    usesPictureProcesses?: boolean
     clock?: () => Date
     /** What the shop takes for its load; without it nothing is put off, however busy the machine. */
     load?: () => Load
@@ -68,6 +73,7 @@ export async function startTestShop(
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     TRUSTED_PROXIES: '1',
+    QUICK_RESTORATION: String(!options.usesWholeEngine),
     ...options.environment,
   })
   const telemetry = await openTelemetry(config)
@@ -85,8 +91,15 @@ export async function startTestShop(
     log,
     telemetry,
   })
-  const { load = () => IDLE, inspectPhoto = parts.inspectPhoto } = options
-  const context = { ...parts, load, inspectPhoto }
+  const { load = () => IDLE, inspectPhoto, usesWholeEngine, usesPictureProcesses } = options
+  // Nets are opened by processes only.
+  const usesProcesses = usesPictureProcesses ?? usesWholeEngine ?? false
+  const context = {
+    ...parts,
+    ...(!usesProcesses && picturesInThisProcess(config)),
+    ...(inspectPhoto && { inspectPhoto }),
+    load,
+  }
   const app = await createServer(context, { siteRoot })
   const server = await openHttpServer(app.fetch, context.config.http, {
     limits: { ...HTTP_LIMITS, ...ROOMY, ...options.limits },

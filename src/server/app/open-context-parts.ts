@@ -13,7 +13,13 @@ import { createSmtpTransport } from '#server/mail/smtp-transport.ts'
 import { builtInVatRegister } from '#server/payments/vat-register/built-in-register.ts'
 import { createViesRegister } from '#server/payments/vat-register/vies-register.ts'
 import { createPhotoInspector, PHOTO_INSPECTION } from '#server/photos/inspect-process.ts'
+import { createSizesMaker, SIZES_PROCESS } from '#server/photos/sizes-process.ts'
 import { shopWorkshop } from '#server/printing/shop-workshop.ts'
+import { createProofPictureMaker, PROOF_PROCESS } from '#server/proofs/proof-process.ts'
+import {
+  createFirstLookProcess,
+  FIRST_LOOK_PROCESS,
+} from '#server/restoration/first-looks/first-look-process.ts'
 import { openPayment } from './open-payment.ts'
 
 /** What has to be there before the other parts can be made of it. */
@@ -40,6 +46,13 @@ export async function openContextParts(base: ContextBase): Promise<AppContext> {
         : builtInVatRegister,
     printPartner: shopWorkshop,
     inspectPhoto: createPhotoInspector(PHOTO_INSPECTION),
+    makeSizes: createSizesMaker(SIZES_PROCESS),
+    makeProofPicture: createProofPictureMaker(PROOF_PROCESS),
+    makeFirstLook: createFirstLookProcess({
+      ...FIRST_LOOK_PROCESS,
+      modelsPath: config.models,
+      quick: config.quickRestoration,
+    }),
     signPictures: createPictureSigner(() => credentialPath(config)),
     requireSigning: () => requireSigning(config),
     accessTokens: await createAccessTokens({

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
-import { inspectPhoto } from '#engine/decode/inspect.ts'
 import { answerParent } from '#server/child-process/answer-parent.ts'
-import { findDecodingFault } from './layout/find-decoding-fault.ts'
+import { lookAtPhoto } from './look-at-photo.ts'
 
 /** Entry of the process that looks at one photo: paths come as arguments, the finding goes back. */
 const [sourcePath, previewPath] = process.argv.slice(2)
@@ -11,7 +10,4 @@ if (sourcePath === undefined || previewPath === undefined) {
 // Each thread holds rows of its own, and nothing is read twice.
 sharp.concurrency(1)
 sharp.cache(false)
-await answerParent(async () => {
-  const reason = await findDecodingFault(sourcePath)
-  return reason ? { ok: false, reason } : await inspectPhoto(sourcePath, { previewPath })
-})
+await answerParent(() => lookAtPhoto(sourcePath, previewPath))

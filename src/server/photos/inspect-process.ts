@@ -36,7 +36,8 @@ export const PHOTO_INSPECTION: RunOptions & FairQueueOptions = {
 /** Who waits less: people of the shop, before customers. */
 export const UPLOAD_RANKS = { studio: 0, customer: 1 } as const
 
-const inspectionSchema = z.discriminatedUnion('ok', [
+/** What comes back from a look, wherever it was done. */
+export const inspectionSchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
     format: z.enum(['jpeg', 'png', 'tiff', 'bmp', 'webp', 'heic']),

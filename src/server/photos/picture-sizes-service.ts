@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
 import { isResultPath } from '#domain/photos/photo-path.ts'
 import { KIND_OF_SIZE, PICTURE_SIZES, type PictureSize } from '#domain/photos/picture-sizes.ts'
@@ -7,21 +6,17 @@ import type { AppContext } from '#server/app-context.ts'
 import { objects } from './objects.ts'
 import { pictureKey } from './picture-key.ts'
 import { pictureSizes, type StoredSize } from './queries/picture-sizes.ts'
-import { createSizesMaker, type MadeSizes } from './sizes-process.ts'
+import type { MadeSizes } from './sizes-process.ts'
 
-const SIZES_PROCESS = join(import.meta.dirname, 'make-sizes.ts')
-/** The largest picture that is taken needs a few seconds. */
-const SIZES_TIMEOUT_MS = 60_000
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[]
 
 export type PictureSizesService = ReturnType<typeof createPictureSizesService>
 
 /** Makes the sizes of pictures for screens. */
 export function createPictureSizesService(
-  context: Pick<AppContext, 'db' | 'pool' | 'files' | 'log' | 'signPictures'>,
+  context: Pick<AppContext, 'db' | 'pool' | 'files' | 'log' | 'makeSizes' | 'signPictures'>,
 ) {
-  const { pool, db, files, log, signPictures } = context
-  const makeSizes = createSizesMaker({ entry: SIZES_PROCESS, timeoutMs: SIZES_TIMEOUT_MS })
+  const { pool, db, files, log, makeSizes, signPictures } = context
 
   return {
     /**

@@ -1,15 +1,25 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import {
   createPictureProcess,
   type PictureProcessOptions,
 } from '#server/child-process/picture-process.ts'
 
+/** The largest picture that is taken needs a few seconds. */
+const TIMEOUT_MS = 60_000
+/** The process that makes the sizes of one picture. */
+export const SIZES_PROCESS: PictureProcessOptions = {
+  entry: join(import.meta.dirname, 'make-sizes.ts'),
+  timeoutMs: TIMEOUT_MS,
+}
+
 const madeSchema = z.object({
   path: z.string(),
   width: z.number().int(),
   height: z.number().int(),
 })
-const sizesSchema = z.discriminatedUnion('ok', [
+/** What comes back from making sizes, wherever that was done. */
+export const sizesSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), sizes: z.object({ thumbnail: madeSchema, screen: madeSchema }) }),
   z.object({ ok: z.literal(false), reason: z.string() }),
 ])

@@ -5,24 +5,14 @@ import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { orders, type StoredOrder } from '#server/orders/orders.ts'
 import { restorations } from '#server/restoration/restorations.ts'
-import { createProofPictureMaker, type MakeProofPicture } from './proof-process.ts'
 import { createProofSender, maySend } from './proof-sender.ts'
 import { proofs, type StoredProof } from './proofs.ts'
-
-const PROOF_PROCESS = join(import.meta.dirname, 'make-proof-picture.ts')
-const PROOF_TIMEOUT_MS = 60_000
 
 export type ProofPictureService = ReturnType<typeof createProofPictureService>
 
 /** Makes what customers see of a proof before they approve it: a picture with a watermark. */
-export function createProofPictureService(
-  context: AppContext,
-  makeProofPicture: MakeProofPicture = createProofPictureMaker({
-    entry: PROOF_PROCESS,
-    timeoutMs: PROOF_TIMEOUT_MS,
-  }),
-) {
-  const { db, files, clock, signPictures } = context
+export function createProofPictureService(context: AppContext) {
+  const { db, files, clock, makeProofPicture, signPictures } = context
   const { review } = context.config
   const proofSender = createProofSender(context)
 

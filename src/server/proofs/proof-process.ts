@@ -1,8 +1,16 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import {
   createPictureProcess,
   type PictureProcessOptions,
 } from '#server/child-process/picture-process.ts'
+
+const TIMEOUT_MS = 60_000
+/** The process that puts the watermark on one picture. */
+export const PROOF_PROCESS: PictureProcessOptions = {
+  entry: join(import.meta.dirname, 'make-proof-picture.ts'),
+  timeoutMs: TIMEOUT_MS,
+}
 
 const madeSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), width: z.number().int(), height: z.number().int() }),
@@ -20,7 +28,12 @@ export function createProofPictureMaker(options: PictureProcessOptions): MakePro
     if (answer === undefined) {
       throw new Error('the process that makes proofs ended without an answer')
     }
-    const made = madeSchema.parse(answer)
-    if (!made.ok) throw new Error(`a finished picture is ${made.reason}`)
+    requireMade(answer)
   }
+}
+
+/** Throws where the answer says that a finished picture could not be read. */
+export function requireMade(answer: unknown): void {
+  const made = madeSchema.parse(answer)
+  if (!made.ok) throw new Error(`a finished picture is ${made.reason}`)
 }

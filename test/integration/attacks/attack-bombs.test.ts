@@ -15,7 +15,7 @@ const MAX_MS = 15_000
 let shop: TestShop
 let ada: SignedInUser
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestShop({ usesPictureProcesses: true })
   ada = await aSignedInUser(shop)
 })
 afterAll(() => shop.stop())

@@ -13,7 +13,7 @@ import { askForLook, kindsOf, PHOTO, readyLook } from '../restoration/first-look
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
 /** More than the longer side of a first look, and less than a megapixel. */
-const SIZE = { width: 1120, height: 840 }
+const SIZE = { width: 1040, height: 780 }
 
 let shop: TestShop
 let ada: SignedInUser

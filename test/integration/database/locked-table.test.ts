@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signTestEvent } from '#server/test-checkout/sign-test-event.ts'
 import { aBuyer, orderRow, pay, placeOrder, type TestBuyer } from '../payments/checkout-steps.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
@@ -12,12 +12,12 @@ const LIMITS = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_sessio
 
 let shop: TestShop
 let operator: Client
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await startTestShop({ environment: { CONFIRM_EMAIL: 'false' } })
   operator = new Client(shop.config.databaseUrl)
   await operator.connect()
 })
-afterEach(async () => {
+afterAll(async () => {
   await operator.end()
   await shop.stop()
 })

@@ -58,7 +58,7 @@ test('it waits for a worker that knows of files: one of the release before leave
     [orderId],
   )
   expect(rows).toEqual([{ sent_at: null }])
-  await runLateJobs(shop)
+  await runLateJobs(shop, { attachesDocuments: true })
   expect((await contractOf(orderId)).files).toHaveLength(4)
 })
 
@@ -68,7 +68,7 @@ test.each(LANGUAGE_CODES)(
     const words = CONTRACT_WORDS[language]
     const { url, orderId } = await placeOrder(shop, await aBuyer(shop), { language })
     await pay(url, 'success')
-    await runLateJobs(shop)
+    await runLateJobs(shop, { attachesDocuments: true })
     const { text, files } = await contractOf(orderId)
     const { rows } = await shop.pool.query(
       'select number from private.invoices where order_id = $1',
@@ -112,7 +112,7 @@ test('an order whose terms are from before the archive is confirmed all the same
   const { url, orderId } = await placeOrder(shop, await aBuyer(shop))
   await shop.pool.query(`update public.orders set terms_version = '2025' where id = $1`, [orderId])
   await pay(url, 'success')
-  await runLateJobs(shop)
+  await runLateJobs(shop, { attachesDocuments: true })
   const { files } = await contractOf(orderId)
   expect(files.map(({ filename }) => filename)).toEqual([
     'Notice of the legal guarantee.pdf',
@@ -127,7 +127,7 @@ test('an old version that was filed is what its order gets', async () => {
     orderId,
   ])
   await pay(url, 'success')
-  await runLateJobs(shop)
+  await runLateJobs(shop, { attachesDocuments: true })
   const [terms] = (await contractOf(orderId)).files
   expect(terms?.filename).toBe('Hueloom köpvillkor 2026-12.pdf')
   expect(terms?.words).toContain(glued('Undantag för varor med personlig prägel'))

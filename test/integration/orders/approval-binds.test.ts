@@ -22,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
+const WITHOUT_PRINTS = { without: ['make-print-file'] } as const
 const BOUND = { status: 409, body: { code: 'order_approved' } }
 
 const cancel = ({ headers }: TestBuyer, orderId: string) =>
@@ -61,7 +62,7 @@ async function downloadOf({ client }: TestBuyer, orderId: string): Promise<numbe
 test('until a proof is approved, cancelling gives everything back', async () => {
   const { buyer, orderId } = await aPaidProof()
   expect((await cancel(buyer, orderId)).status).toBe(200)
-  await runJobs(shop)
+  await runJobs(shop, WITHOUT_PRINTS)
   expect(await refundedFor(orderId)).toMatchObject([{ amount: 100_000 }])
   expect(await orderRow(shop, orderId)).toMatchObject({
     status: 'cancelled',
@@ -75,7 +76,7 @@ test('once it is approved, the file is there, cancelling is refused and nothing 
   expect(await downloadOf(buyer, orderId)).toBe((await aPicture()).length)
 
   expect(await cancel(buyer, orderId)).toMatchObject(BOUND)
-  await runJobs(shop)
+  await runJobs(shop, WITHOUT_PRINTS)
   expect(await orderRow(shop, orderId)).toMatchObject({
     status: 'colorizing',
     payment_status: 'paid',
@@ -123,7 +124,7 @@ test.each(['approve', 'cancel'] as const)(
 
     expect((await winner).status).toBe(200)
     expect((await loser).status).toBe(409)
-    await runJobs(shop)
+    await runJobs(shop, WITHOUT_PRINTS)
     const isApproved = first === 'approve'
     expect(await orderRow(shop, orderId)).toMatchObject({
       status: isApproved ? 'colorizing' : 'cancelled',

@@ -9,7 +9,7 @@ import { attempt, newWorld, type World } from './order-life-model/world.ts'
 
 /** `ORDER_LIFE_SEED` and `ORDER_LIFE_PATH` look at one sequence again. */
 const { ORDER_LIFE_SEED, ORDER_LIFE_PATH } = process.env
-const RUNS = sized(40, 2000)
+const RUNS = sized(20, 2000)
 const LONGEST_SEQUENCE = 30
 
 let model: ModelShop

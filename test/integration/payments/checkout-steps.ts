@@ -108,10 +108,13 @@ export async function pay(
 }
 
 /** Lets everything happen that is queued, also what is to happen later. */
-export async function runLateJobs(shop: TestShop): Promise<void> {
-  await runJobs(shop)
+export async function runLateJobs(
+  shop: TestShop,
+  options?: { attachesDocuments: boolean },
+): Promise<void> {
+  await runJobs(shop, options)
   await shop.pool.query('update graphile_worker._private_jobs set run_at = now()')
-  await runJobs(shop)
+  await runJobs(shop, options)
 }
 
 export async function orderRow(shop: TestShop, orderId: string) {

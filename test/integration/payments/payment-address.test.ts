@@ -54,7 +54,7 @@ test('the mailbox shows what the confirmation carries, file by file', async () =
   const buyer = await aBuyer(shop)
   const { url } = await placeOrder(shop, buyer)
   await pay(url, 'success')
-  await runLateJobs(shop)
+  await runLateJobs(shop, { attachesDocuments: true })
   const list = await fetch(`${shop.url}/dev/mailbox.json?to=${encodeURIComponent(buyer.email)}`)
   const mails = (await list.json()) as { attachments: { name: string; path: string }[] }[]
   const files = mails.flatMap(({ attachments }) => attachments)

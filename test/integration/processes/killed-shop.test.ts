@@ -10,7 +10,7 @@ import { lastingPort } from '../../../scripts/commands/lasting-port.ts'
 import { openTestShop, type RunningShop } from '../../../scripts/commands/open-test-shop.ts'
 import { ADDRESS } from '../payments/checkout-steps.ts'
 
-const PHOTO = join(import.meta.dirname, '../../images/smallest-photo.jpg')
+const PHOTO = join(import.meta.dirname, '../../images/hills-under-a-sky.jpg')
 const WAIT = { timeout: 120_000, interval: 100 }
 
 let shop: RunningShop
@@ -21,7 +21,11 @@ let apikey: string
 
 beforeAll(async () => {
   metricsPort = await lastingPort()
-  shop = await openTestShop({ CONFIRM_EMAIL: 'false', METRICS_PORT: String(metricsPort) })
+  shop = await openTestShop({
+    CONFIRM_EMAIL: 'false',
+    METRICS_PORT: String(metricsPort),
+    QUICK_RESTORATION: 'true',
+  })
   const config = publicConfigSchema.parse(await (await fetch(`${shop.url}/config.json`)).json())
   apikey = config.anonKey
   client = createClient(config.backendUrl, apikey, {

@@ -1,7 +1,10 @@
-import { Logger, runOnce } from 'graphile-worker'
+import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import { expect, vi } from 'vitest'
 import { createJobs } from '#server/app/jobs.ts'
+import { createDeliverMail } from '#server/mail/jobs/deliver-mail.ts'
+import { createMailService } from '#server/mail/mail-service.ts'
 import type { JobName } from '#server/queue/queue.ts'
+import { watchTasks } from '#server/queue/watch-tasks.ts'
 import type { TestShop } from '../test-shop.ts'
 
 /** A machine with other work to do takes its time. */
@@ -10,9 +13,17 @@ const PUT_BACK_WITHIN = { timeout: 20_000 }
 /** Does every job that is due, and those that they add, then returns. Failed ones stay queued. */
 export async function runJobs(
   shop: TestShop,
-  options: { only?: readonly JobName[]; without?: readonly JobName[] } = {},
+  options: {
+    only?: readonly JobName[]
+    without?: readonly JobName[]
+    /** For tests that read what mails carry: seven documents for each order that is paid. */
+    attachesDocuments?: boolean
+  } = {},
 ): Promise<void> {
-  const tasks = Object.entries(createJobs(shop))
+  const tasks = Object.entries({
+    ...createJobs(shop),
+    ...(!options.attachesDocuments && mailsWithoutDocuments(shop)),
+  })
   const only: readonly string[] | undefined = options.only
   const without: readonly string[] = options.without ?? []
   const isMeant = (name: string) => (only?.includes(name) ?? true) && !without.includes(name)
@@ -27,4 +38,9 @@ export async function runJobs(
     const held = 'select from graphile_worker._private_jobs where locked_by is not null'
     expect((await shop.pool.query(held)).rowCount).toBe(0)
   }, PUT_BACK_WITHIN)
+}
+
+function mailsWithoutDocuments(shop: TestShop): TaskList {
+  const deliver = createDeliverMail(createMailService(shop))
+  return watchTasks({ 'deliver-mail-with-files': deliver }, shop)
 }

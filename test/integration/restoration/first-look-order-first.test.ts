@@ -11,7 +11,7 @@ let runner: JobRunner | undefined
 /** Connections to the database besides those of the shop's own pool, before the runner had any. */
 let connectionsBefore: number
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestShop({ usesPictureProcesses: true })
   ada = await aSignedInUser(shop)
   connectionsBefore = await otherConnections()
   runner = await runLane(shop, shop.config.databaseUrl ?? '', { lane: 'first-looks' })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JobHelpers } from 'graphile-worker'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openModels } from '#engine/models/install/open-models.ts'
 import type { Models } from '#engine/models/models.ts'
 import { createSigningCredential } from '#server/content-credentials/create-signing-credential.ts'
@@ -26,7 +26,7 @@ let shop: TestShop
 let folder: string
 let models: Models
 let orderId: string
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await startTestShop({ environment: { REVIEW: 'studio' } })
   folder = await mkdtemp(join(tmpdir(), 'twice-'))
   models = await openModels([
@@ -39,14 +39,14 @@ beforeEach(async () => {
   await pay(placed.url, 'success')
   await runJobs(shop, { without: ['restore-order'] })
 })
-afterEach(async () => {
+afterAll(async () => {
   await models.close()
   await rm(folder, { recursive: true })
   await shop.stop()
 })
 
 async function aGreyPhoto(): Promise<Buffer> {
-  const { data, width, height } = paintPhoto(900, 700, (grey) => [grey, grey, grey])
+  const { data, width, height } = paintPhoto(800, 600, (grey) => [grey, grey, grey])
   return await sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg()
     .toBuffer()
@@ -68,7 +68,8 @@ async function aSlowWorker() {
       return await files.withLocalFile(key, use)
     },
   }
-  const restore = createRestoreOrder({ ...shop, files: slow }, models)
+  const config = { ...shop.config, quickRestoration: false }
+  const restore = createRestoreOrder({ ...shop, config, files: slow }, models)
   // All that the job asks of the queue.
   const helpers = { job: { attempts: 1, max_attempts: 25 } } as unknown as JobHelpers
   const work = Promise.resolve(restore({ orderId }, helpers))
@@ -97,17 +98,6 @@ const digestOf = async (path: string) =>
     .update(await readFile(path))
     .digest('hex')
 
-test('of two workers at one restoration, the picture of the first is the one and stays', async () => {
-  const slow = await aSlowWorker()
-  await runJobs(shop)
-  const { id, sha256 } = await storedResult()
-  await slow.goOn()
-  expect(await storedResult()).toEqual({ id, sha256 })
-  expect(await digestOf(pathOf('results', id))).toBe(sha256)
-  expect(await readdir(pathOf('results'))).toEqual([id])
-  expect(await readdir(pathOf('automatic-layers')).catch(() => [])).toEqual([])
-})
-
 test('where nothing can be signed, the engine is not even asked', async () => {
   const contentCredentials = join(folder, 'ended.pem')
   const longAgo = new Date(Date.now() - 11 * 366 * DAY)
@@ -121,4 +111,15 @@ test('where nothing can be signed, the engine is not even asked', async () => {
     orderId,
   ])
   expect(rows).toEqual([{ status: 'uploaded' }])
+})
+
+test('of two workers at one restoration, the picture of the first is the one and stays', async () => {
+  const slow = await aSlowWorker()
+  await runJobs(shop)
+  const { id, sha256 } = await storedResult()
+  await slow.goOn()
+  expect(await storedResult()).toEqual({ id, sha256 })
+  expect(await digestOf(pathOf('results', id))).toBe(sha256)
+  expect(await readdir(pathOf('results'))).toEqual([id])
+  expect(await readdir(pathOf('automatic-layers')).catch(() => [])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import { restorationReportSchema } from '#engine/report.ts'
 import { filesFolder } from '#server/files/open-file-store.ts'
@@ -33,10 +33,11 @@ const WHOLE_STORY = [
 ]
 
 let shop: TestShop
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await startTestShop()
 })
-afterEach(() => shop.stop())
+afterAll(() => shop.stop())
+afterEach(() => shop.pool.query('delete from graphile_worker._private_jobs'))
 
 /** A paid order whose restoration waits in the queue. */
 async function aPaidOrder(bytes?: Buffer): Promise<{ buyer: TestBuyer; orderId: string }> {
@@ -78,6 +79,7 @@ test('a worker that is killed in the middle leaves an order that another one fin
       DATABASE_URL: shop.config.databaseUrl,
       DATABASE_DIRECT_URL: shop.config.databaseUrl,
       LOG_LEVEL: 'silent',
+      QUICK_RESTORATION: 'true',
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
@@ -110,10 +112,8 @@ test('a restoration that is done twice is reported once, and its report is kept'
 })
 
 test('the studio sees a proof before the customer does, where it looks first', async () => {
-  await shop.stop()
-  shop = await startTestShop({ environment: { REVIEW: 'studio' } })
   const { buyer, orderId } = await aPaidOrder()
-  await runJobs(shop)
+  await runJobs({ ...shop, config: { ...shop.config, review: 'studio' } })
   expect(await orderRow(shop, orderId)).toMatchObject({
     status: 'colorizing',
     processed_image_url: null,
@@ -210,6 +210,7 @@ test('an order that was cancelled is deleted with its updates, proofs and photo'
   await runJobs(shop)
   await shop.pool.query(`select graphile_worker.add_job('enforce-retention')`)
   await runJobs(shop)
-  const left = 'select from storage.objects union all select from private.proofs'
-  expect((await shop.pool.query(left)).rowCount).toBe(0)
+  const left = `select from storage.objects where owner = $2 or name like $2 || '/%'
+    union all select from private.proofs where order_id = $1`
+  expect((await shop.pool.query(left, [orderId, buyer.id])).rowCount).toBe(0)
 })

@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const SETTINGS = {
+  quick: false,
   geometry: 'auto',
   turns: 0,
   tone: 0.5,

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { MAX_UPLOAD_BYTES } from '#domain/limits.ts'
 import type { FileKey } from '#domain/photos/file-key.ts'
@@ -8,15 +7,10 @@ import type { AppContext } from '#server/app-context.ts'
 import { objects, type PhotoObject } from '#server/photos/objects.ts'
 import { pictureKey } from '#server/photos/picture-key.ts'
 import { paidWork } from '#server/queue/paid-work.ts'
-import { createFirstLookProcess, type MadeFirstLook } from './first-look-process.ts'
+import type { MadeFirstLook } from './first-look-process.ts'
 import { firstLooks } from './first-looks.ts'
 
-const FIRST_LOOK_PROCESS = join(import.meta.dirname, 'make-first-look.ts')
-/** Seconds on an idle machine; where others work, it gets what they leave. */
-const FIRST_LOOK_TIMEOUT_MS = 180_000
-/** Gets a tenth of a processor that another process wants as well. */
-const NICENESS = 10
-const ASK_AGAIN_MS = 1000
+const ASK_AGAIN_MS = 250
 
 type Try = { signal: AbortSignal; isLast: boolean }
 export type FirstLookMaker = ReturnType<typeof createFirstLookMaker>
@@ -25,17 +19,10 @@ export type FirstLookMaker = ReturnType<typeof createFirstLookMaker>
 export function createFirstLookMaker(
   context: Pick<
     AppContext,
-    'config' | 'db' | 'pool' | 'files' | 'clock' | 'log' | 'signPictures' | 'requireSigning'
+    'db' | 'pool' | 'files' | 'clock' | 'log' | 'makeFirstLook' | 'signPictures' | 'requireSigning'
   >,
 ) {
-  const { pool, db, files, clock, log, signPictures } = context
-  const makeFirstLook = createFirstLookProcess({
-    entry: FIRST_LOOK_PROCESS,
-    modelsPath: context.config.models,
-    quick: context.config.quickRestoration,
-    timeoutMs: FIRST_LOOK_TIMEOUT_MS,
-    niceness: NICENESS,
-  })
+  const { pool, db, files, clock, log, makeFirstLook, signPictures } = context
 
   return {
     /**

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import {
   FIRST_LOOK_COLOURS,
@@ -9,8 +10,20 @@ import {
   type PictureProcessOptions,
 } from '#server/child-process/picture-process.ts'
 
+/** Seconds on an idle machine; where others work, it gets what they leave. */
+const TIMEOUT_MS = 180_000
+/** Gets a tenth of a processor that another process wants as well. */
+const NICENESS = 10
+/** The process that makes the first look at one photo. */
+export const FIRST_LOOK_PROCESS: PictureProcessOptions = {
+  entry: join(import.meta.dirname, 'make-first-look.ts'),
+  timeoutMs: TIMEOUT_MS,
+  niceness: NICENESS,
+}
+
 const stageSchema = z.enum(FIRST_LOOK_STAGES)
-const madeSchema = z.discriminatedUnion('ok', [
+/** What comes back from making a first look, wherever that was done. */
+export const firstLookSchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
     restoredPath: z.string(),
@@ -30,7 +43,7 @@ const madeSchema = z.discriminatedUnion('ok', [
   }),
   z.object({ ok: z.literal(false), reason: z.string() }),
 ])
-export type MadeFirstLook = z.infer<typeof madeSchema>
+export type MadeFirstLook = z.infer<typeof firstLookSchema>
 
 /** Writes the two pictures of a first look into a folder; undefined where the signal ended it. */
 export type MakeFirstLook = (
@@ -61,7 +74,7 @@ export function createFirstLookProcess({
     ]
     const onProgress = (progress: string) => onStage(stageSchema.parse(progress))
     const answer = await make(args, { signal, onProgress })
-    if (answer !== undefined) return madeSchema.parse(answer)
+    if (answer !== undefined) return firstLookSchema.parse(answer)
     if (signal.aborted) return undefined
     throw new Error('the process that makes first looks ended without an answer')
   }

@@ -38,10 +38,12 @@ export function quickPictures(
     files.write(key, Readable.from([Buffer.from(words)]), { maxBytes: 1000 })
   // A person looks first in a shop of its own kind; here both kinds serve one customer.
   const [byItself, afterALook] = (['auto', 'studio'] as const).map((review) =>
-    createProofPictureService(
-      { ...context, config: { ...config, review }, signPictures: leaveUnsigned },
-      (from, to) => cp(from, to),
-    ),
+    createProofPictureService({
+      ...context,
+      config: { ...config, review },
+      makeProofPicture: (from, to) => cp(from, to),
+      signPictures: leaveUnsigned,
+    }),
   )
 
   const orderOf = async (id = '') => (id ? await orders.find(db, id) : undefined)

@@ -1,0 +1,83 @@
+import {
+  FIRST_LOOK_LONGEST_SIDE,
+  type FirstLookFindings,
+  type FirstLookStage,
+} from '#domain/restoration/first-look.ts'
+import { EngineError } from '#engine/engine-error.ts'
+import { FIRST_LOOK_PIXELS } from '#engine/limits.ts'
+import type { Models } from '#engine/models/models.ts'
+import { makeFirstLook } from '#engine/previews/first-look.ts'
+import type { RestorationReport } from '#engine/report.ts'
+import type { StageId } from '#engine/report-words.ts'
+import { WORDMARK } from '#server/proofs/wordmark.ts'
+
+/** The stage that a customer sees while one of the engine runs. */
+const STAGE_SHOWN: Record<StageId, FirstLookStage> = {
+  ingest: 'studying',
+  analyse: 'studying',
+  geometry: 'studying',
+  tone: 'studying',
+  'damage-mask': 'repairing',
+  'repair-marks': 'repairing',
+  inpaint: 'repairing',
+  clone: 'repairing',
+  denoise: 'repairing',
+  colour: 'colouring',
+  enlarge: 'finishing',
+  sharpen: 'finishing',
+  encode: 'finishing',
+}
+
+/**
+ * Writes the two pictures of a first look into a folder, and says what was found. Works in the
+ * process that it is called in. A photo that cannot be restored is an answer too.
+ */
+export async function firstLookAt(
+  sourcePath: string,
+  folder: string,
+  {
+    quick,
+    models,
+    onStage,
+  }: {
+    /** As in the settings of the engine. */
+    quick: boolean
+    models?: Models | undefined
+    onStage: (stage: FirstLookStage) => void
+  },
+) {
+  try {
+    const made = await makeFirstLook({
+      sourcePath,
+      folder,
+      pixels: FIRST_LOOK_PIXELS,
+      longestSide: FIRST_LOOK_LONGEST_SIDE,
+      wordmark: WORDMARK,
+      quick,
+      ...(models && { models }),
+      onStage: (stage) => onStage(STAGE_SHOWN[stage]),
+    })
+    const { report, ...pictures } = made
+    const { guess, frame, measures } = report
+    return {
+      ok: true,
+      ...pictures,
+      marks: guess?.marks ?? [],
+      warmth: measures.warmth,
+      frame,
+      findings: inShort(report),
+    }
+  } catch (error) {
+    if (error instanceof EngineError) return { ok: false, reason: error.code }
+    throw error
+  }
+}
+
+function inShort({ colour, measures }: RestorationReport): FirstLookFindings {
+  return { isRepaired: measures.damage > 0, colour: sourceOf(colour) }
+}
+
+function sourceOf(colour: RestorationReport['colour']): FirstLookFindings['colour'] {
+  if (colour === 'kept' || colour === 'black_and_white') return colour
+  return 'guessed'
+}
