@@ -1,3 +1,4 @@
+import './lib/browser/schemas-without-eval.ts'
 import './styles/main.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

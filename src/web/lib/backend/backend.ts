@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type PublicConfig, publicConfigSchema } from '#contract/public-config.ts'
+import { isPublicConfig } from '#contract/is-public-config.ts'
+import type { PublicConfig } from '#contract/public-config.ts'
 import { PHOTO_BUCKET } from '#domain/limits.ts'
 import type { Backend } from './create-backend.ts'
 import { findOverride } from './overrides.ts'
@@ -42,7 +43,8 @@ export function bucketName(): string {
 async function fetchPublicConfig(): Promise<PublicConfig> {
   const response = await fetch('/config.json')
   if (!response.ok) throw new Error(`expected 200 from /config.json, got ${response.status}`)
-  const config = publicConfigSchema.parse(await response.json())
+  const config: unknown = await response.json()
+  if (!isPublicConfig(config)) throw new Error('expected public settings in /config.json')
   return {
     ...config,
     backendUrl: findOverride('backendUrl') ?? config.backendUrl,
