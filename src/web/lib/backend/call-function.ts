@@ -1,7 +1,7 @@
 import { errorResponseSchema } from '#contract/error-response.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Caller } from '../session/find-caller.ts'
-import { loadPublicConfig } from './backend.ts'
+import { loadPublicConfig } from './public-config.ts'
 
 /**
  * Calls a function of the shop without the backend client, of which visitors download nothing. What

@@ -1,7 +1,7 @@
 import { isShownReviews } from '#contract/reviews/is-shown-reviews.ts'
 import type { ShownReviews } from '#contract/reviews/review.ts'
 import type { Language } from '#domain/languages.ts'
-import { loadPublicConfig } from './backend.ts'
+import { loadPublicConfig } from './public-config.ts'
 
 /** What customers say, those in a language first. */
 export async function fetchReviews(language: Language): Promise<ShownReviews> {

@@ -1,6 +1,7 @@
 import { errorResponseSchema } from '#contract/error-response.ts'
 import { studioActionResponseSchema } from '#contract/studio/order-actions.ts'
-import { loadBackend, loadPublicConfig } from '#web/lib/backend/backend.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+import { loadPublicConfig } from '#web/lib/backend/public-config.ts'
 import { renewToken } from '#web/lib/session/ask-as-person.ts'
 import { StudioRefusal } from '#web/studio/lib/backend/studio-refusal.ts'
 import { withSecondFactor } from '#web/studio/lib/second-factor/second-factor-gate.ts'
