@@ -1,4 +1,3 @@
-import { errorResponseSchema } from '#contract/error-response.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Caller } from '../session/find-caller.ts'
 import { loadPublicConfig } from './public-config.ts'
@@ -27,6 +26,7 @@ export async function callFunction(
 }
 
 async function refusalIn(response: Response): Promise<AppError> {
+  const { errorResponseSchema } = await import('#contract/error-response.ts')
   const body = errorResponseSchema.safeParse(await response.json().catch(() => undefined))
   return body.success
     ? new AppError(body.data.code, body.data.params)
