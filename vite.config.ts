@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -5,23 +6,39 @@ import { pictures } from './scripts/site/pictures-plugin.ts'
 import { studioPage } from './scripts/site/studio-page-plugin.ts'
 import { texts } from './scripts/site/texts-plugin.ts'
 
-/** What the home page and others are composed of, in one piece too. */
+/** What nearly every page is composed of. */
 const PARTS =
-  /src.(domain.(shop.(catalog|testimonials)|figures|payments.(money|prices))|web.(pictures.picture|lib.(prices|words.(claims|testimonials)|browser.reduced-motion)|ui.(badge|sections.(card-columns|check-points|quotes|section|stars|steps))))/
+  /src.(domain.(shop.(catalog|claims|refund-days)|figures|payments.(money|payment-methods|prices))|web.(pictures.picture|lib.(prices|words.(claims|sample-figures)|browser.reduced-motion)|ui.(badge|sections.(card-columns|check-points|quotes|section|stars|steps))))/
 
 /**
- * What the home page and the gallery are composed of beside these: each piece costs a phone a task.
- * The line between before and after is not among it: the gallery fetches it for cards that are seen.
+ * What several pages share beside these, in a few pieces: each costs a phone a task and some bytes.
+ * `test/pages/first-visit.test.ts` weighs what each page fetches.
  */
-const PICTURE_PARTS =
-  /src.web.(lib.order.print-size-card|orders.begin-with-photo|tap-to-colour.try-it-yourself|ui.pictures.use-dividing-line)\.tsx?$/
+const PIECES = {
+  /** Of home page and gallery. */
+  'picture-parts':
+    /src.web.(lib.order.print-size-card|orders.begin-with-photo|tap-to-colour.try-it-yourself|ui.pictures.(comparison|dividing-line|use-dividing-line))\.tsx?$/,
+  /** What customers say, what is told of the product, and who makes it. */
+  'shop-parts':
+    /src.(contract.(is-|reviews.is-)|domain.shop.(imprint|product-safety)|web.(lib.(backend.(fetch-reviews|overrides|public-config)|words.reviews)|orders.product-safety|ui.sections.postal-address))/,
+  /** What pages with a title above cards are composed of. */
+  'page-parts':
+    /src.web.ui.(links.link-button|sections.(call-to-action|feature-cards|info-page|page-hero))|lucide-react.dist.esm.(createLucideIcon|Icon)/,
+}
 
 /** Builds the shop's pages into dist/web; everything under /assets carries its hash in its name. */
 export default defineConfig({
   plugins: [react(), tailwindcss(), pictures(), texts(), studioPage()],
   resolve: {
-    // A stand-in for React versions that lack this hook; ours has it.
-    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+    alias: [
+      // A stand-in for React versions that lack this hook; ours has it.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      // Ours weighs a tenth; what else the library has is imported from its own files.
+      {
+        find: /^react-i18next$/,
+        replacement: fileURLToPath(new URL('src/web/i18n/use-translation.ts', import.meta.url)),
+      },
+    ],
   },
   build: {
     outDir: 'dist/web',
@@ -41,7 +58,7 @@ export default defineConfig({
             // What every page needs, in one piece: it is compressed better than in twenty.
             { name: 'shop', tags: ['$initial'] },
             { name: 'parts', test: PARTS },
-            { name: 'picture-parts', test: PICTURE_PARTS },
+            ...Object.entries(PIECES).map(([name, test]) => ({ name, test })),
           ],
         },
       },

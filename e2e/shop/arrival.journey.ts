@@ -21,6 +21,17 @@ test('what a visitor does before the scripts arrive is kept when they do', async
   await expect(message).toHaveValue('The crease runs through her face.')
 })
 
+test('a button that is pressed before the scripts arrive answers when they do', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const languages = page.getByRole('banner').getByRole('button').first()
+  await languages.click()
+  release()
+  await expect(languages).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('pages come to life in place: nothing of them is drawn anew', async ({ page, complaints }) => {
   for (const path of ['/', '/gallery', '/sv/faq', '/de/nowhere']) {
     const release = await holdScripts(page)

@@ -21,9 +21,9 @@ export type PageParts = {
 
 /**
  * A page as it is sent: the built template with its head and its body. It can be read as it comes.
- * Scripts and what they will fetch lie in a template until the pictures that are seen first have
- * been painted, so as not to compete with them; on a slow line they wait no longer than a moment.
- * `public/start.js` takes them out.
+ * Scripts and what they will fetch lie in a template until the browser reports its largest paint, so
+ * as not to compete with it. They come at once when somebody touches the page, and wait no longer
+ * than a moment on a slow line. `public/start.js` takes them out.
  */
 export function composePage(parts: PageParts): string {
   const { template, styles, page, language, isStill = false } = parts

@@ -1,3 +1,4 @@
+import './lib/browser/schemas-without-eval.ts'
 import './styles/main.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -6,6 +7,7 @@ import { App } from './app/app.tsx'
 import { findPage, NOT_FOUND } from './app/pages.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { localeBackend } from './i18n/load-locale.ts'
+import { announceStart } from './lib/browser/start-events.ts'
 import { startPrices } from './lib/prices/shop-prices.ts'
 import { SessionProvider } from './lib/session/session.tsx'
 
@@ -26,6 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
       <App />
     </SessionProvider>
   )
+  announceStart('hydrating')
   startTransition(() => {
     if (root.hasChildNodes()) hydrateRoot(root, app)
     else createRoot(root).render(app)

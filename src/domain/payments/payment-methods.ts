@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts'
-import { POLICIES } from '#domain/shop/policies.ts'
+import { REFUND_DAYS } from '#domain/shop/refund-days.ts'
 import type { Currency } from './money.ts'
 import { currencyOf } from './prices.ts'
 
@@ -29,7 +29,7 @@ const CARD = {
   ...AT_ONCE,
   currencies: EVERY_CURRENCY,
   languages: EVERYWHERE,
-  refundDays: POLICIES.refundDays.card,
+  refundDays: REFUND_DAYS.card,
   refundableDays: null,
 } as const
 

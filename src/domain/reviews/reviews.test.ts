@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDER_STATUSES } from '#domain/orders/order-life.ts'
-import { averageOf, mayAgreeToBeAsked, mayReview } from './reviews.ts'
+import { averageOf } from './reviews.ts'
 
 test.each([
   [[], null],
@@ -28,11 +27,4 @@ test.each([
   ],
 ])('the average of %j is %s', (ratings, average) => {
   expect(averageOf(ratings)).toBe(average)
-})
-
-test('only a picture that has arrived is reviewed, and only one on its way is asked about', () => {
-  const reviewable = ORDER_STATUSES.filter((status) => mayReview({ status }))
-  const askable = ORDER_STATUSES.filter((status) => mayAgreeToBeAsked({ status }))
-  expect(reviewable).toEqual(['delivered'])
-  expect(askable).toEqual(['uploaded', 'processing', 'colorizing', 'framing', 'shipping'])
 })

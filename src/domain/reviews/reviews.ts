@@ -1,5 +1,3 @@
-import { type OrderStatus, STATUSES_IN_WORK } from '#domain/orders/order-life.ts'
-
 export const MAX_STARS = 5
 /** What a review may hold, in characters. */
 export const MAX_REVIEW_LENGTH = 1500
@@ -24,16 +22,6 @@ export const HIDING_REASONS = [
   'other_offence',
 ] as const
 export type HidingReason = (typeof HIDING_REASONS)[number]
-
-/** Only a picture that has arrived can be reviewed. */
-export function mayReview({ status }: { status: OrderStatus }): boolean {
-  return status === 'delivered'
-}
-
-/** Before it arrives, the customer of a paid order may agree to be asked. */
-export function mayAgreeToBeAsked({ status }: { status: OrderStatus }): boolean {
-  return STATUSES_IN_WORK.includes(status)
-}
 
 /** The average of ratings to one decimal; null without any: two of 5 stars and one of 4 are 4.7. */
 export function averageOf(ratings: readonly { stars: number; count: number }[]): number | null {

@@ -1,3 +1,5 @@
+import { REFUND_DAYS } from './refund-days.ts'
+
 /**
  * The promises that every page, mail and test reads from here.
  * Product decisions 5 to 7 reconcile what the specification says in several ways.
@@ -18,8 +20,7 @@ export const POLICIES = {
   faultNoticeMonths: 2,
   /** Days in which every complaint is answered; in Poland silence would accept it. */
   complaintDays: 14,
-  /** Working days until a refund is on the customer's account, by the way it was paid. */
-  refundDays: { card: [3, 5], payPal: [1, 3], bankTransfer: [5, 7] },
+  refundDays: REFUND_DAYS,
   /** Days of work that a photo needs; framing adds its own to the print. */
   workDays: { restoration: [3, 5], colorization: [5, 7], framedPrint: [7, 10], framing: [1, 2] },
   support: {

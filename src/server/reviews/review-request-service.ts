@@ -1,11 +1,7 @@
 import { AppError } from '#domain/app-error.ts'
 import { inLanguage } from '#domain/languages.ts'
-import {
-  mayAgreeToBeAsked,
-  REVIEW_PATH,
-  REVIEW_REQUEST_DAYS,
-  STOP_ASKING,
-} from '#domain/reviews/reviews.ts'
+import { mayAgreeToBeAsked } from '#domain/reviews/review-times.ts'
+import { REVIEW_PATH, REVIEW_REQUEST_DAYS, STOP_ASKING } from '#domain/reviews/reviews.ts'
 import { createSealedIds } from '#server/access-tokens/sealed-ids.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'

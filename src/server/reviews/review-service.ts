@@ -1,6 +1,6 @@
 import type { NewReview, ReviewOfOrder } from '#contract/reviews/review.ts'
 import { AppError } from '#domain/app-error.ts'
-import { mayAgreeToBeAsked, mayReview } from '#domain/reviews/reviews.ts'
+import { mayAgreeToBeAsked, mayReview } from '#domain/reviews/review-times.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import type { CallLimit } from '#server/limits/call-counter.ts'

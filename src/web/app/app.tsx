@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect } from 'react'
 import { languageOfPath } from '#domain/languages.ts'
 import { isShown, showLanguage, stayIn } from '#web/i18n/i18n.ts'
+import { announceStart } from '#web/lib/browser/start-events.ts'
 import { usePathname, useRequestedPathname } from '#web/lib/pages/navigation.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { PreparePageContext } from '#web/lib/pages/prepare-page.ts'
@@ -25,6 +26,7 @@ function TranslatedApp() {
   const language = useLanguage()
   const requested = languageOfPath(useRequestedPathname())
   useEffect(() => stayIn(requested), [requested])
+  useEffect(() => announceStart('alive'), [])
   if (!isShown(language)) use(showLanguage(language))
   const page = findPage(usePathname())
   const { Component } = page ?? NOT_FOUND

@@ -1,5 +1,4 @@
 import i18next, { type BackendModule } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language, languageTag } from '#domain/languages.ts'
 
 let started: Promise<unknown> | undefined
@@ -11,22 +10,19 @@ export function startTexts(
   language: Language,
   namespaces: readonly string[],
 ): Promise<unknown> {
-  started = i18next
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: languageTag(language),
-      supportedLngs: LANGUAGES.map(({ tag }) => tag),
-      // The build fills what a language lacks with English.
-      fallbackLng: false,
-      ns: ['common', ...namespaces],
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-      saveMissing: import.meta.env.DEV,
-      missingKeyHandler: (_tags, namespace, key) => {
-        throw new Error(`expected a text for ${namespace}:${key}, got none`)
-      },
-    })
+  started = i18next.use(backend).init({
+    lng: languageTag(language),
+    supportedLngs: LANGUAGES.map(({ tag }) => tag),
+    // The build fills what a language lacks with English.
+    fallbackLng: false,
+    ns: ['common', ...namespaces],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    saveMissing: import.meta.env.DEV,
+    missingKeyHandler: (_tags, namespace, key) => {
+      throw new Error(`expected a text for ${namespace}:${key}, got none`)
+    },
+  })
   return started
 }
 

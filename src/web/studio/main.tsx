@@ -1,3 +1,4 @@
+import '#web/lib/browser/schemas-without-eval.ts'
 import './styles/studio.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'

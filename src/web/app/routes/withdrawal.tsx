@@ -1,16 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { WithdrawalLinkPage } from '#web/features/withdrawal/link/withdrawal-link-page.tsx'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { WithdrawalPage } from '#web/features/withdrawal/withdrawal-page.tsx'
-import { queryClient } from '#web/lib/backend/query-client.ts'
 import { useAddressToken } from '#web/lib/pages/use-address-token.ts'
+import { Spinner } from '#web/ui/messages/spinner.tsx'
+
+const WithdrawalLink = lazy(async () => ({
+  default: (await import('#web/features/withdrawal/link/withdrawal-link.tsx')).WithdrawalLink,
+}))
 
 /** Where everybody withdraws, and where the mailed link leads by which an owner answers. */
 export function Component() {
+  const { t } = useTranslation('withdrawal-page')
   const token = useAddressToken()
   if (!token) return <WithdrawalPage />
   return (
-    <QueryClientProvider client={queryClient}>
-      <WithdrawalLinkPage token={token} key={token} />
-    </QueryClientProvider>
+    <Suspense fallback={<Spinner label={t('link.loading')} className="min-h-dvh" />}>
+      <WithdrawalLink token={token} />
+    </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { PAGE_PATHS, useLocalizedPath } from '#web/lib/pages/paths.ts'
 import { useSessionActions } from '#web/lib/session/session-actions.ts'
 import { AsideLink } from '#web/ui/links/aside-link.tsx'
@@ -41,7 +42,7 @@ export function AccountForm({
   email,
   onBusy,
 }: AccountFormProps) {
-  const { t } = useTranslation('account')
+  const { t, i18n } = useTranslation('account')
   const localized = useLocalizedPath()
   const { prepare, requestPasswordReset } = useSessionActions()
   const [isBusy, setBusy] = useState(false)
@@ -107,6 +108,7 @@ export function AccountForm({
           <p className="text-sm text-ink-soft">
             <Trans
               t={t}
+              i18n={i18n}
               i18nKey="terms"
               components={{ privacy: <AsideLink href={localized(PAGE_PATHS.privacy)} /> }}
             />

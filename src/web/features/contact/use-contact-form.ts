@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { contactMessageSchema } from '#contract/contact/contact-message.ts'
 import { sendMessage } from '#web/lib/backend/send-message.ts'
 import { readRefusal, refusalText } from '#web/lib/errors/errors.ts'
 import { useSearch } from '#web/lib/pages/navigation.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { findCaller } from '#web/lib/session/find-caller.ts'
 import { useSession } from '#web/lib/session/session.tsx'
+import type { contactResolver } from './contact-resolver.ts'
 import { requestedService } from './requested-service.ts'
 
 /** Who wrote, and where the answer goes. */
@@ -20,7 +19,9 @@ export type ContactFormProps = {
   onSent: (sender: Sender) => void
 }
 
-const formSchema = contactMessageSchema.omit({ language: true })
+/** What checks the fields is fetched when they are first checked: whoever only reads needs none of it. */
+const checkFields: typeof contactResolver = async (...fields) =>
+  (await import('./contact-resolver.ts')).contactResolver(...fields)
 
 /**
  * The state of the contact form. Its fields have no default values, so that what was typed before
@@ -34,7 +35,7 @@ export function useContactForm({ isFocused, onSent }: ContactFormProps) {
   const session = useSession()
   const [failure, setFailure] = useState<string>()
   const { register, handleSubmit, formState, getValues, setFocus, setValue } = useForm({
-    resolver: zodResolver(formSchema),
+    resolver: checkFields,
   })
 
   useEffect(() => {
@@ -55,18 +56,20 @@ export function useContactForm({ isFocused, onSent }: ContactFormProps) {
     }
   }, [session, getValues, setValue])
 
-  const submit = handleSubmit(async (message) => {
+  const send = handleSubmit(async (message) => {
+    await sendMessage({ ...message, language }, await findCaller(session))
+    onSent(message)
+  })
+  const submit = async (event: BaseSyntheticEvent) => {
     setFailure(undefined)
     try {
-      await sendMessage({ ...message, language }, await findCaller(session))
+      await send(event)
     } catch (error) {
       console.error('The message could not be sent', error)
       const { code } = await readRefusal(error)
       setFailure(refusalText(errorWords, code ? { code } : {}, t('form.failed')))
-      return
     }
-    onSent(message)
-  })
+  }
 
   return {
     register,

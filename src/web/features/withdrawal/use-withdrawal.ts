@@ -1,20 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type Statement, statementSchema } from '#contract/withdrawals/withdrawal.ts'
+import type { Statement } from '#contract/withdrawals/withdrawal.ts'
 import { formatMoment } from '#domain/withdrawals/format-moment.ts'
 import { useErrorText } from '#web/lib/errors/errors.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useSession } from '#web/lib/session/session.tsx'
-import { sendWithdrawal } from './send-withdrawal.ts'
 import { shownStatement } from './shown-statement.ts'
 import type { Receipt } from './withdrawal-received.tsx'
+import type { withdrawalResolver } from './withdrawal-resolver.ts'
 
 type Step =
   | { name: 'form' }
   | { name: 'review'; statement: Statement; requestId: string }
   | { name: 'received'; receipt: Receipt }
+
+/** What checks the fields is fetched when they are first checked: whoever only reads needs none of it. */
+const checkFields: typeof withdrawalResolver = async (...fields) =>
+  (await import('./withdrawal-resolver.ts')).withdrawalResolver(...fields)
 
 /**
  * The two steps where a script runs. Fields have no default values, so that what was typed before the
@@ -31,7 +34,7 @@ export function useWithdrawal() {
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { register, handleSubmit, formState, getValues, setValue } = useForm({
-    resolver: zodResolver(statementSchema),
+    resolver: checkFields,
   })
 
   useEffect(() => setIsLive(true), [])
@@ -44,9 +47,18 @@ export function useWithdrawal() {
     }
   }, [session, getValues, setValue])
 
-  const review = handleSubmit((statement) => {
+  const checkAndReview = handleSubmit((statement) => {
     setStep({ name: 'review', statement, requestId: crypto.randomUUID() })
   })
+  const review = async (event: BaseSyntheticEvent) => {
+    setFailure(undefined)
+    try {
+      await checkAndReview(event)
+    } catch (error) {
+      console.error('A withdrawal could not be checked', error)
+      setFailure(await errorText(error, t('withdrawal-page:review.failed')))
+    }
+  }
 
   const change = () => {
     setFailure(undefined)
@@ -58,6 +70,7 @@ export function useWithdrawal() {
     setFailure(undefined)
     setIsSending(true)
     try {
+      const { sendWithdrawal } = await import('./send-withdrawal.ts')
       const received = await sendWithdrawal({ ...statement, requestId, language })
       setStep({
         name: 'received',
@@ -77,7 +90,7 @@ export function useWithdrawal() {
 
   return {
     step,
-    form: { register, faults: formState.errors, isLive },
+    form: { register, faults: formState.errors, isLive, failure },
     isBack,
     review,
     change,

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextLink } from '#web/ui/links/text-link.tsx'
+import { Failure } from '#web/ui/messages/failure.tsx'
 import { StepTitle } from './step-title.tsx'
 import type { useWithdrawal } from './use-withdrawal.ts'
 
@@ -21,7 +22,7 @@ type WithdrawalFormProps = Pick<ReturnType<typeof useWithdrawal>, 'form' | 'revi
 export function WithdrawalForm({ form, review, isBack }: WithdrawalFormProps) {
   const { t } = useTranslation(['withdrawal-page', 'withdrawal'])
   const localized = useLocalizedPath()
-  const { register, faults, isLive } = form
+  const { register, faults, isLive, failure } = form
   return (
     <form
       method="post"
@@ -88,6 +89,7 @@ export function WithdrawalForm({ form, review, isBack }: WithdrawalFormProps) {
         {t('form.privacy')}{' '}
         <TextLink to={localized(PAGE_PATHS.privacy)}>{t('form.privacyLink')}</TextLink>
       </p>
+      <Failure>{failure}</Failure>
       <Button type="submit" size="lg" className="sm:justify-self-start">
         {t('form.submit')}
       </Button>

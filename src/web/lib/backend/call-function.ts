@@ -1,7 +1,6 @@
-import { errorResponseSchema } from '#contract/error-response.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Caller } from '../session/find-caller.ts'
-import { loadPublicConfig } from './backend.ts'
+import { loadPublicConfig } from './public-config.ts'
 
 /**
  * Calls a function of the shop without the backend client, of which visitors download nothing. What
@@ -27,6 +26,7 @@ export async function callFunction(
 }
 
 async function refusalIn(response: Response): Promise<AppError> {
+  const { errorResponseSchema } = await import('#contract/error-response.ts')
   const body = errorResponseSchema.safeParse(await response.json().catch(() => undefined))
   return body.success
     ? new AppError(body.data.code, body.data.params)

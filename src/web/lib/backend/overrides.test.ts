@@ -6,7 +6,7 @@ function sources(overrides: {
   stored?: Record<string, string>
 }): OverrideSources {
   const { globals = {}, stored = {} } = overrides
-  return { globals, storage: { getItem: (key) => stored[key] ?? null } }
+  return { global: (name) => globals[name], storage: { getItem: (key) => stored[key] ?? null } }
 }
 
 describe('overrides', () => {

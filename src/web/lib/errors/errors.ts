@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorResponseSchema } from '#contract/error-response.ts'
 import { ERROR_CODES, type ErrorParams } from '#domain/app-error.ts'
 
 /** Codes of the auth service that have a text of their own in the `errors` namespace. */
@@ -49,6 +48,7 @@ export async function readRefusal(error: unknown): Promise<Refusal> {
 /** The body of a refusing function holds the code; its message is for logs, never for screens. */
 async function readFunctionRefusal(response: unknown): Promise<Refusal> {
   if (!(response instanceof Response)) return {}
+  const { errorResponseSchema } = await import('#contract/error-response.ts')
   const body = errorResponseSchema.safeParse(await response.json().catch(() => undefined))
   return body.success ? { code: body.data.code, params: body.data.params } : {}
 }

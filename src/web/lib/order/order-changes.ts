@@ -1,6 +1,7 @@
 import { createEventSource, type FetchLike } from 'eventsource-client'
 import { orderChangeSchema } from '#contract/orders/order-details.ts'
-import { loadAsk, loadBackend, loadPublicConfig } from '../backend/backend.ts'
+import { loadAsk, loadBackend } from '../backend/backend.ts'
+import { loadPublicConfig } from '../backend/public-config.ts'
 import { isPersonBack } from '../session/session-end.ts'
 
 const FIRST_RETRY_MS = 1000

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShownReviews } from '#contract/reviews/review.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { MAX_STARS } from '#domain/reviews/reviews.ts'
+import { fetchReviews } from '../backend/fetch-reviews.ts'
 import { useLanguage } from '../pages/paths.ts'
 import type { Claim } from './claims.ts'
 
@@ -35,14 +36,11 @@ export function useShownReviews(): ShownReviews | null | undefined {
   return shown.reviews && shown.reviews.count > 0 ? shown.reviews : null
 }
 
-/** Once for all parts of a page that show something of them, by code that the page itself does not wait for. */
+/** Once for all parts of a page that show something of them. */
 function loadReviews(language: Language): Promise<ShownReviews> {
   const known = loaded.get(language)
   if (known) return known
-  const fetching = import('../backend/fetch-reviews.ts').then(({ fetchReviews }) =>
-    fetchReviews(language),
-  )
-  const loading = fetching.catch((error: unknown) => {
+  const loading = fetchReviews(language).catch((error: unknown) => {
     loaded.delete(language)
     throw error
   })

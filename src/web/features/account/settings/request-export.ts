@@ -1,5 +1,6 @@
 import { accountExportResponseSchema } from '#contract/accounts/account-export.ts'
-import { loadBackend, loadPublicConfig } from '#web/lib/backend/backend.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+import { loadPublicConfig } from '#web/lib/backend/public-config.ts'
 
 /** The address from which a person's data can be downloaded for a short while. */
 export async function requestExport(): Promise<string> {

@@ -1,6 +1,7 @@
 import { CreditCard, ShieldCheck } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { promiseFor } from '#domain/orders/promise.ts'
 import { formatMoney } from '#domain/payments/money.ts'
 import { includedRevisions } from '#domain/proofs/proofing.ts'
@@ -84,7 +85,7 @@ function Total({ order }: Pick<StepProps, 'order'>) {
 
 /** What the law and fairness want said beside the button that obliges to pay. */
 function Promises({ rush }: Pick<WizardState, 'rush'>) {
-  const { t } = useTranslation('wizard')
+  const { t, i18n } = useTranslation('wizard')
   const localized = useLocalizedPath()
   const language = useLanguage()
   const now = useNow() ?? new Date()
@@ -100,6 +101,7 @@ function Promises({ rush }: Pick<WizardState, 'rush'>) {
       <p className="text-sm text-ink-soft">
         <Trans
           t={t}
+          i18n={i18n}
           i18nKey="orderWizard.payment.terms"
           values={{ version: POLICIES.termsVersion }}
           components={{ terms: <AsideLink href={localized(PAGE_PATHS.terms)} /> }}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
-import { loadPublicConfig } from '#web/lib/backend/backend.ts'
+import { loadPublicConfig } from '#web/lib/backend/public-config.ts'
 
 /**
  * Loads the payment provider's script, which recognises fraud by how a page is used, where this

@@ -1,5 +1,6 @@
 import type { HttpRequest, HttpResponse, UploadOptions } from 'tus-js-client'
-import { loadBackend, loadPublicConfig } from '#web/lib/backend/backend.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+import { loadPublicConfig } from '#web/lib/backend/public-config.ts'
 import { renewToken } from '#web/lib/session/ask-as-person.ts'
 import { isPersonBack } from '#web/lib/session/session-end.ts'
 

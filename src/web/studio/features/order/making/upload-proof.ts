@@ -1,6 +1,6 @@
-import { errorResponseSchema } from '#contract/error-response.ts'
 import { studioActionResponseSchema } from '#contract/studio/order-actions.ts'
-import { loadBackend, loadPublicConfig } from '#web/lib/backend/backend.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+import { loadPublicConfig } from '#web/lib/backend/public-config.ts'
 import { renewToken } from '#web/lib/session/ask-as-person.ts'
 import { StudioRefusal } from '#web/studio/lib/backend/studio-refusal.ts'
 import { withSecondFactor } from '#web/studio/lib/second-factor/second-factor-gate.ts'
@@ -37,6 +37,7 @@ async function send({ order, file, onProgress }: ProofUpload) {
   if (request.status === 401) await renewToken(auth, token, false)
   const answer = readJson(request.responseText)
   if (request.status >= 400) {
+    const { errorResponseSchema } = await import('#contract/error-response.ts')
     const refused = errorResponseSchema.safeParse(answer).data
     throw new StudioRefusal(refused ? { code: refused.code, params: refused.params } : {}, answer)
   }

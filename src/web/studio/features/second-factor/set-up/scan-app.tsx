@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import type { BegunApp } from '../calls/begin-app.ts'
 import { giveCode } from '../calls/give-code.ts'
 import { CodeForm } from '../code-form.tsx'
@@ -8,7 +9,7 @@ type ScanAppProps = { app: BegunApp; onConfirmed: () => Promise<void> }
 
 /** Lets an app read what it needs, and takes its first code. */
 export function ScanApp({ app, onConfirmed }: ScanAppProps) {
-  const { t } = useTranslation('studio-safety')
+  const { t, i18n } = useTranslation('studio-safety')
   return (
     <div className="grid gap-6">
       <ol className="grid list-decimal gap-5 pl-5 marker:font-semibold">
@@ -22,6 +23,7 @@ export function ScanApp({ app, onConfirmed }: ScanAppProps) {
           <p className="mt-3 text-sm text-ink-soft">
             <Trans
               t={t}
+              i18n={i18n}
               i18nKey="setUp.secret"
               values={{ secret: inGroups(app.secret) }}
               components={{
