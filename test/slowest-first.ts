@@ -3,17 +3,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Those that take longest, in this order; by the name of the file. */
 const SLOWEST = [
-  'first-look-whole-engine',
-  'killed-shop',
-  'content-credentials',
-  'first-look-order-first',
-  'order-life.model',
-  'chosen-crop',
+  'attack-lock-out',
   'restoration',
-  'silent-mail-server',
-  'print-file',
-  'locked-table',
   'deletion-journal',
+  'family-link',
+  'chosen-crop',
+  'colours-next',
+  'killed-shop',
+  'first-look',
+  'attack-inspection',
+  'attack-bombs',
+  'silent-mail-server',
+  'order-life.model',
+  'first-look-whole-engine',
 ]
 
 /** Begins with what takes long, so that no worker is at it alone while the others have nothing left. */
