@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { anAddress } from './steps/an-address.ts'
 
 /** They look at what the whole engine makes of a photo; for all others it is in a hurry. */
-const AT_PICTURES = [
+const WHOLE_ENGINE = [
   'approved-picture.journey.ts',
   'look-before-paying.journey.ts',
   'retouch-aged-portrait.journey.ts',
@@ -14,13 +14,13 @@ export default defineConfig({
   projects: [
     {
       name: 'whole-engine',
-      testMatch: AT_PICTURES,
+      testMatch: WHOLE_ENGINE,
       outputDir: '../test-results/whole-engine',
     },
     {
       name: 'quick-engine',
       testMatch: '*.journey.ts',
-      testIgnore: AT_PICTURES,
+      testIgnore: WHOLE_ENGINE,
       outputDir: '../test-results/quick-engine',
     },
   ],

@@ -36,7 +36,9 @@ function journeys(): string[] {
 test('no test has pictures restored by the whole engine but those that are about it', () => {
   const files = globSync('test/{integration,long}/**/*.ts', { cwd: ROOT })
   expect(files.length).toBeGreaterThan(200)
-  const using = [...files.filter(usesIt), ...journeys()]
+  const atPictures = journeys()
+  expect(atPictures).toHaveLength(3)
+  const using = [...files.filter(usesIt), ...atPictures]
   expect(using.filter((file) => !MAY_USE_IT.includes(file))).toEqual([])
   expect(using).toContain('test/integration/restoration/first-look-whole-engine.test.ts')
   expect(MAY_USE_IT.length).toBeLessThanOrEqual(8)
