@@ -1,0 +1,177 @@
+"""Trains the net for scene colours: lightness in, the probability of each colour bin out.
+
+    python3 train_scene_colour.py PACK.npz ENCODER.npz FOLDER [--minutes 60] [--resume STATE.pt]
+
+Every five minutes it writes FOLDER/state.pt, with which it goes on after a stop, and a line to FOLDER/log.txt.
+The encoder rests while the decoder warms up, then learns at a tenth of its rate. What is kept is a moving mean
+of the weights.
+"""
+
+import argparse
+import copy
+import os
+import pathlib
+import time
+
+import numpy as np
+import torch
+
+from scene_net import BINS, SceneColour
+from scene_pictures import batch, odds, unpack
+
+COUNT, SIZE = 16, 128
+RATE, ENCODER_RATE, WARM_UP = 2e-3, 0.12, 600
+# Width of a bin's bell, in Lab units.
+BELL = 4.5
+# Rare colours weigh more: the power of a bin's rarity, after a share of the same for all.
+POWER, EVEN = 0.6, 0.3
+MEAN_OF = 0.999
+SAVE_SECONDS = 300
+
+
+def bins_of(colours, random):
+    """Centres of the bins by k-means over the cells of a plane in which rare colours count for more."""
+    cells = np.round(colours / 2).astype(int)
+    places, counts = np.unique(cells, axis=0, return_counts=True)
+    keep = counts > 3
+    places, weights = places[keep] * 2.0, counts[keep] ** 0.35
+    centres = places[random.choice(len(places), BINS, replace=False, p=weights / weights.sum())]
+    for _ in range(60):
+        near = ((places[:, None] - centres) ** 2).sum(2).argmin(1)
+        for i in range(BINS):
+            if (near == i).any():
+                centres[i] = np.average(places[near == i], axis=0, weights=weights[near == i])
+    return centres[np.argsort(np.hypot(*centres.T))].astype(np.float32)
+
+
+def soft(colours, centres):
+    """Shares of the bins (count, bins, height, width) for colours (count, 2, height, width)."""
+    flat = colours.permute(0, 2, 3, 1).reshape(-1, 2)
+    apart = torch.cdist(flat, centres) ** 2
+    shares = torch.softmax(-apart / (2 * BELL**2), 1)
+    count, _, height, width = colours.shape
+    return shares.reshape(count, height, width, BINS).permute(0, 3, 1, 2)
+
+
+def survey(pictures, likely, random):
+    """Centres and how usual each bin is, from many views."""
+    drawn = [batch(random, pictures, likely, COUNT, 64)[1] for _ in range(250)]
+    colours = torch.cat(drawn).permute(0, 2, 3, 1).reshape(-1, 2).numpy()
+    centres = torch.from_numpy(bins_of(colours, random))
+    usual = soft(torch.cat(drawn[:60]), centres).mean((0, 2, 3))
+    return centres, usual / usual.sum()
+
+
+def weights_of(usual):
+    weights = (usual * (1 - EVEN) + EVEN / BINS) ** -POWER
+    return weights / (weights * usual).sum()
+
+
+def examine(net, batches, centres, weights):
+    """Loss, and what is left of the error of grey, by the mean of all bins with their odds put right."""
+    net.eval()
+    loss, left, grey, worse = 0, 0, 0, []
+    with torch.no_grad():
+        for lightness, colours in batches:
+            logits = net(lightness)
+            loss += cross_entropy(logits, soft(colours, centres), weights).item() / len(batches)
+            likely = torch.softmax(logits - weights.log()[:, None, None], 1)
+            mean = torch.einsum("nqhw,qc->nchw", likely, centres)
+            apart, chroma = (torch.hypot(*part.unbind(1)).mean((1, 2)) for part in (colours - mean, colours))
+            left, grey = left + apart.sum().item(), grey + chroma.sum().item()
+            worse += (apart > chroma).tolist()
+    net.train()
+    return f"loss {loss:.4f}, left {left / grey:.3f}, worse {np.mean(worse):.3f}"
+
+
+def cross_entropy(logits, shares, weights):
+    return -(shares * torch.log_softmax(logits, 1) * weights[:, None, None]).sum(1).mean()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("pack")
+    parser.add_argument("encoder")
+    parser.add_argument("folder")
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--resume")
+    parser.add_argument("--size", type=int, default=SIZE)
+    parser.add_argument("--rate", type=float, default=RATE)
+    parser.add_argument("--seed", type=int, default=40)
+    args = parser.parse_args()
+    folder = pathlib.Path(args.folder)
+    (folder / "pid").write_text(str(os.getpid()))
+    torch.manual_seed(args.seed)
+    random = np.random.default_rng(args.seed)
+    pictures, kinds, choosing = unpack(args.pack)
+    known = [picture for picture, is_choosing in zip(pictures, choosing) if not is_choosing]
+    kept = [picture for picture, is_choosing in zip(pictures, choosing) if is_choosing]
+    likely, likely_kept = odds(known, kinds[~choosing]), odds(kept, kinds[choosing])
+    net = SceneColour()
+    net.encoder.load(args.encoder)
+    state, step = None, 0
+    if args.resume:
+        state = torch.load(args.resume, weights_only=False)
+        net.load_state_dict(state["net"])
+        centres, usual, step = state["centres"], state["usual"], state["step"]
+        random = np.random.default_rng(args.seed + step)
+    else:
+        centres, usual = survey(known, likely, random)
+    weights = weights_of(usual)
+    fixed = np.random.default_rng(7)
+    examples = [batch(fixed, kept, likely_kept, COUNT, SIZE) for _ in range(16)]
+    net = net.to(memory_format=torch.channels_last)
+    mean = copy.deepcopy(net).requires_grad_(False)
+    encoder = list(net.encoder.parameters())
+    others = [part for name, part in net.named_parameters() if not name.startswith("encoder.")]
+    optimiser = torch.optim.AdamW([{"params": others}, {"params": encoder}], lr=args.rate, weight_decay=0.02)
+    if state:
+        mean.load_state_dict(state["mean"])
+        optimiser.load_state_dict(state["optimiser"])
+    begin, saved, running, first = time.time(), time.time(), None, step
+    while (share := (time.time() - begin) / (args.minutes * 60)) < 1:
+        rate = args.rate * min(1, (step - first + 1) / 100) * (0.5 + 0.5 * np.cos(np.pi * share)) + 1e-5
+        optimiser.param_groups[0]["lr"] = rate
+        optimiser.param_groups[1]["lr"] = rate * ENCODER_RATE * min(1, max(0, step - WARM_UP) / WARM_UP)
+        lightness, colours = batch(random, known, likely, COUNT, args.size)
+        loss = cross_entropy(net(lightness), soft(colours, centres), weights)
+        optimiser.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
+        optimiser.step()
+        step += 1
+        follow(mean, net, min(MEAN_OF, step / (step + 20)))
+        running = loss.item() if running is None else 0.99 * running + 0.01 * loss.item()
+        if time.time() - saved > SAVE_SECONDS or (step == 60 and not state):
+            saved = time.time()
+            save(folder, net, mean, optimiser, centres, usual, step)
+            note(folder, f"{step} steps, {share:.0%}: loss {running:.4f}, {examine(mean, examples, centres, weights)}")
+    save(folder, net, mean, optimiser, centres, usual, step)
+    note(folder, f"{step} steps, the end: loss {running:.4f}, {examine(mean, examples, centres, weights)}")
+
+
+def follow(mean, net, share):
+    with torch.no_grad():
+        for old, new in zip(mean.state_dict().values(), net.state_dict().values()):
+            if old.dtype.is_floating_point:
+                old.lerp_(new, 1 - share)
+            else:
+                old.copy_(new)
+
+
+def save(folder, net, mean, optimiser, centres, usual, step):
+    state = {"net": net.state_dict(), "mean": mean.state_dict(), "optimiser": optimiser.state_dict(),
+             "centres": centres, "usual": usual, "step": step}
+    torch.save(state, folder / "state.pt.new")
+    (folder / "state.pt.new").replace(folder / "state.pt")
+
+
+def note(folder, line):
+    line = f"{time.strftime('%H:%M:%S')} {line}"
+    print(line, flush=True)
+    with open(folder / "log.txt", "a") as file:
+        file.write(line + "\n")
+
+
+if __name__ == "__main__":
+    main()
