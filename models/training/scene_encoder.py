@@ -14,7 +14,7 @@ import tempfile
 
 import numpy as np
 
-from convert_face_finder import CONV, DEPTHWISE, Converter
+from convert_face_finder import CONV, DEPTHWISE, DEQUANTIZE, Converter
 
 # The file's place in the package, as its loader says.
 START, END = 184, 9987912
@@ -38,7 +38,7 @@ def layers_of(path):
         code = source.codes[table.number(0, "I")]
         given = table.vector(1, "<i4").tolist()
         if code not in (CONV, DEPTHWISE):
-            if code == 6:
+            if code == DEQUANTIZE:
                 made[int(table.vector(2, "<i4")[0])] = source.values[given[0]].astype(np.float32)
             continue
         weights, biases = (made.get(i, source.values.get(i)) for i in given[1:3])

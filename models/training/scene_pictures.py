@@ -60,6 +60,9 @@ def linear(values):
     return torch.where(values <= 0.04045, values / 12.92, ((values + 0.055) / 1.055) ** 2.4)
 
 
+LIGHT_OF = linear(torch.arange(256) / 255).numpy()
+
+
 def root(values):
     return torch.where(values > 0.008856, values.clamp(min=1e-6) ** (1 / 3), 7.787 * values + 16 / 116)
 
@@ -76,7 +79,7 @@ def lab(light):
 
 def balanced(picture, strength):
     """A picture (height, width, 3) of 8 bits without so much of its cast, by the shades of grey."""
-    light = linear(torch.from_numpy(picture.astype(np.float32) / 255))
+    light = torch.from_numpy(LIGHT_OF[picture])
     cast = (light**NORM).mean((0, 1)) ** (1 / NORM)
     gains = (cast.mean() / cast.clamp(min=1e-3)).clamp(0.6, 1.6) ** strength
     light = (light * gains).clamp(0, 1)
@@ -110,7 +113,7 @@ def odds(pictures, kinds):
     """How likely each picture is to be taken: by its source, and more often with leaves, grass and sky."""
     shares = []
     for picture in pictures:
-        light = linear(torch.from_numpy(picture[::2, ::2].astype(np.float32) / 255))
+        light = torch.from_numpy(LIGHT_OF[picture[::4, ::4]])
         a, b = lab(light.permute(2, 0, 1)[None])[1][0]
         chroma, hue = torch.hypot(a, b), torch.rad2deg(torch.atan2(b, a)) % 360
         green = ((chroma > 10) & (hue > 100) & (hue < 175)).float().mean().item()
@@ -139,11 +142,15 @@ def view(random, picture, size):
 
 def batch(random, pictures, likely, count, size):
     """Lightness as film saw it (count, 1, size, size) and the true a, b at a quarter of the size."""
+    light = views(random, pictures, likely, count, size)
+    return as_film(random, light), lab(functional.avg_pool2d(light, 4))[1]
+
+
+def views(random, pictures, likely, count, size):
+    """Linear light of random views (count, 3, size, size)."""
     chosen = random.choice(len(pictures), count, p=likely)
-    views = np.stack([view(random, pictures[i], size) for i in chosen])
-    light = linear(torch.from_numpy(views.astype(np.float32) / 255).permute(0, 3, 1, 2))
-    _, colours = lab(light)
-    return as_film(random, light), functional.avg_pool2d(colours, 4)
+    pixels = np.stack([view(random, pictures[i], size) for i in chosen])
+    return torch.from_numpy(LIGHT_OF[pixels].transpose(0, 3, 1, 2))
 
 
 def as_film(random, light):
@@ -164,7 +171,7 @@ def as_film(random, light):
     def each(values):
         return torch.from_numpy(np.asarray(values, np.float32))[:, None, None, None]
 
-    seen = seen.clamp(min=1e-4) ** each(np.exp(random.uniform(-0.4, 0.4, count)))
+    seen = seen.clamp(min=1e-3) ** each(np.exp(random.uniform(-0.4, 0.4, count)))
     faded = random.random((2, count)) < 0.4
     low, high = random.uniform(0, 0.25, (2, count)) * faded
     seen = each(low) + seen * each(1 - low - high)

@@ -15,17 +15,20 @@ import time
 
 import numpy as np
 import torch
+from torch.nn import functional
 
 from scene_net import BINS, SceneColour
-from scene_pictures import batch, odds, unpack
+from scene_pictures import batch, lab, odds, unpack, views
 
-COUNT, SIZE = 16, 128
-RATE, ENCODER_RATE, WARM_UP = 2e-3, 0.12, 600
+COUNT, SIZE = 32, 128
+RATE, ENCODER_RATE, WARM_UP = 3e-3, 0.12, 250
 # Width of a bin's bell, in Lab units.
 BELL = 4.5
 # Rare colours weigh more: the power of a bin's rarity, after a share of the same for all.
 POWER, EVEN = 0.6, 0.3
-MEAN_OF = 0.999
+MEAN_OF = 0.998
+# Of the positions of a view, how many the loss looks at.
+POSITIONS = 256
 SAVE_SECONDS = 300
 
 
@@ -55,10 +58,10 @@ def soft(colours, centres):
 
 def survey(pictures, likely, random):
     """Centres and how usual each bin is, from many views."""
-    drawn = [batch(random, pictures, likely, COUNT, 64)[1] for _ in range(250)]
+    drawn = [lab(functional.avg_pool2d(views(random, pictures, likely, COUNT, 64), 4))[1] for _ in range(200)]
     colours = torch.cat(drawn).permute(0, 2, 3, 1).reshape(-1, 2).numpy()
     centres = torch.from_numpy(bins_of(colours, random))
-    usual = soft(torch.cat(drawn[:60]), centres).mean((0, 2, 3))
+    usual = soft(torch.cat(drawn[:100]), centres).mean((0, 2, 3))
     return centres, usual / usual.sum()
 
 
@@ -69,7 +72,6 @@ def weights_of(usual):
 
 def examine(net, batches, centres, weights):
     """Loss, and what is left of the error of grey, by the mean of all bins with their odds put right."""
-    net.eval()
     loss, left, grey, worse = 0, 0, 0, []
     with torch.no_grad():
         for lightness, colours in batches:
@@ -80,7 +82,6 @@ def examine(net, batches, centres, weights):
             apart, chroma = (torch.hypot(*part.unbind(1)).mean((1, 2)) for part in (colours - mean, colours))
             left, grey = left + apart.sum().item(), grey + chroma.sum().item()
             worse += (apart > chroma).tolist()
-    net.train()
     return f"loss {loss:.4f}, left {left / grey:.3f}, worse {np.mean(worse):.3f}"
 
 
@@ -119,11 +120,16 @@ def main():
         centres, usual = survey(known, likely, random)
     weights = weights_of(usual)
     fixed = np.random.default_rng(7)
-    examples = [batch(fixed, kept, likely_kept, COUNT, SIZE) for _ in range(16)]
+    examples = [batch(fixed, kept, likely_kept, COUNT, SIZE) for _ in range(8)]
     net = net.to(memory_format=torch.channels_last)
-    mean = copy.deepcopy(net).requires_grad_(False)
+    mean = copy.deepcopy(net).requires_grad_(False).eval()
     encoder = list(net.encoder.parameters())
     others = [part for name, part in net.named_parameters() if not name.startswith("encoder.")]
+    for part in encoder:
+        part.requires_grad_(step > WARM_UP)
+    still = torch.zeros(4, 1, args.size, args.size)
+    for one in (net, mean):
+        one.encoder.hasten(still)
     optimiser = torch.optim.AdamW([{"params": others}, {"params": encoder}], lr=args.rate, weight_decay=0.02)
     if state:
         mean.load_state_dict(state["mean"])
@@ -134,13 +140,18 @@ def main():
         optimiser.param_groups[0]["lr"] = rate
         optimiser.param_groups[1]["lr"] = rate * ENCODER_RATE * min(1, max(0, step - WARM_UP) / WARM_UP)
         lightness, colours = batch(random, known, likely, COUNT, args.size)
-        loss = cross_entropy(net(lightness), soft(colours, centres), weights)
+        if step == WARM_UP:
+            for part in encoder:
+                part.requires_grad_(True)
+        maps, colours = some_positions(net.maps(lightness), colours)
+        loss = cross_entropy(net.bins(maps), soft(colours, centres), weights)
         optimiser.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
         optimiser.step()
         step += 1
-        follow(mean, net, min(MEAN_OF, step / (step + 20)))
+        if step % 4 == 0:
+            follow(mean, net, min(MEAN_OF, step / (step + 40)) ** 4)
         running = loss.item() if running is None else 0.99 * running + 0.01 * loss.item()
         if time.time() - saved > SAVE_SECONDS or (step == 60 and not state):
             saved = time.time()
@@ -148,6 +159,12 @@ def main():
             note(folder, f"{step} steps, {share:.0%}: loss {running:.4f}, {examine(mean, examples, centres, weights)}")
     save(folder, net, mean, optimiser, centres, usual, step)
     note(folder, f"{step} steps, the end: loss {running:.4f}, {examine(mean, examples, centres, weights)}")
+
+
+def some_positions(maps, colours):
+    """The same random positions of both, as pictures of one row."""
+    chosen = torch.randperm(maps.shape[2] * maps.shape[3])[:POSITIONS]
+    return maps.flatten(2)[:, :, None, chosen], colours.flatten(2)[:, :, None, chosen]
 
 
 def follow(mean, net, share):
