@@ -8,6 +8,7 @@ nothing is likely, that colour lies near grey. Weights are rounded to 16 bits.
 """
 
 import argparse
+import json
 
 import numpy as np
 import onnx
@@ -102,6 +103,9 @@ def main():
                       dynamic_axes={"lightness": sides, "colour": quarter, "bins": quarter})
     model = at_16_bits(onnx.load(args.out))
     model.ir_version = 8
+    pairs = torch.stack([answer.a, answer.b]).reshape(2, -1).T.tolist()
+    bins = json.dumps([[round(value, 2) for value in pair] for pair in pairs])
+    helper.set_model_props(model, {"bins": bins, "temperature": str(args.temperature), "odds": str(args.odds)})
     onnx.checker.check_model(model)
     onnx.save(model, args.out)
 

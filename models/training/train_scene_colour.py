@@ -1,8 +1,9 @@
 """Trains the net for scene colours: lightness in, the probability of each colour bin out.
 
-    python3 train_scene_colour.py PACK.npz ENCODER.npz FOLDER [--minutes 60] [--resume STATE.pt]
+    python3 train_scene_colour.py PACK.npz ENCODER.npz FOLDER [--minutes 60] [--resume]
 
-Every five minutes it writes FOLDER/state.pt, with which it goes on after a stop, and a line to FOLDER/log.txt.
+The minutes are those of a processor core, so that it may run at the lowest priority and be halted. Every five
+minutes by the clock it writes FOLDER/state.pt, with which it goes on after a stop, and a line to FOLDER/log.txt.
 The encoder rests while the decoder warms up, then learns at a tenth of its rate. What is kept is a moving mean
 of the weights.
 """
@@ -95,29 +96,37 @@ def main():
     parser.add_argument("encoder")
     parser.add_argument("folder")
     parser.add_argument("--minutes", type=float, default=60)
-    parser.add_argument("--resume")
+    parser.add_argument("--resume", action="store_true")
+    parser.add_argument("--survey", action="store_true", help="only look through the pictures, once")
     parser.add_argument("--size", type=int, default=SIZE)
     parser.add_argument("--rate", type=float, default=RATE)
     parser.add_argument("--seed", type=int, default=40)
     args = parser.parse_args()
     folder = pathlib.Path(args.folder)
+    folder.mkdir(exist_ok=True)
     (folder / "pid").write_text(str(os.getpid()))
     torch.manual_seed(args.seed)
     random = np.random.default_rng(args.seed)
     pictures, kinds, choosing = unpack(args.pack)
     known = [picture for picture, is_choosing in zip(pictures, choosing) if not is_choosing]
     kept = [picture for picture, is_choosing in zip(pictures, choosing) if is_choosing]
-    likely, likely_kept = odds(known, kinds[~choosing]), odds(kept, kinds[choosing])
+    if not (folder / "survey.npz").exists():
+        likely, likely_kept = odds(known, kinds[~choosing]), odds(kept, kinds[choosing])
+        centres, usual = survey(known, likely, random)
+        np.savez(folder / "survey.npz", likely=likely, likely_kept=likely_kept, centres=centres, usual=usual)
+    if args.survey:
+        return
+    surveyed = np.load(folder / "survey.npz")
+    likely, likely_kept = surveyed["likely"], surveyed["likely_kept"]
+    centres, usual = (torch.from_numpy(surveyed[name]) for name in ("centres", "usual"))
     net = SceneColour()
     net.encoder.load(args.encoder)
-    state, step = None, 0
+    state, step, spent = None, 0, 0
     if args.resume:
-        state = torch.load(args.resume, weights_only=False)
+        state = torch.load(folder / "state.pt", weights_only=False)
         net.load_state_dict(state["net"])
-        centres, usual, step = state["centres"], state["usual"], state["step"]
+        step, spent = state["step"], state["spent"]
         random = np.random.default_rng(args.seed + step)
-    else:
-        centres, usual = survey(known, likely, random)
     weights = weights_of(usual)
     fixed = np.random.default_rng(7)
     examples = [batch(fixed, kept, likely_kept, COUNT, SIZE) for _ in range(8)]
@@ -134,8 +143,9 @@ def main():
     if state:
         mean.load_state_dict(state["mean"])
         optimiser.load_state_dict(state["optimiser"])
-    begin, saved, running, first = time.time(), time.time(), None, step
-    while (share := (time.time() - begin) / (args.minutes * 60)) < 1:
+    spent -= time.process_time()
+    saved, running, first = time.time(), None, step
+    while (share := (spent + time.process_time()) / (args.minutes * 60)) < 1:
         rate = args.rate * min(1, (step - first + 1) / 100) * (0.5 + 0.5 * np.cos(np.pi * share)) + 1e-5
         optimiser.param_groups[0]["lr"] = rate
         optimiser.param_groups[1]["lr"] = rate * ENCODER_RATE * min(1, max(0, step - WARM_UP) / WARM_UP)
@@ -155,9 +165,9 @@ def main():
         running = loss.item() if running is None else 0.99 * running + 0.01 * loss.item()
         if time.time() - saved > SAVE_SECONDS or (step == 60 and not state):
             saved = time.time()
-            save(folder, net, mean, optimiser, centres, usual, step)
+            save(folder, net, mean, optimiser, centres, usual, step, spent + time.process_time())
             note(folder, f"{step} steps, {share:.0%}: loss {running:.4f}, {examine(mean, examples, centres, weights)}")
-    save(folder, net, mean, optimiser, centres, usual, step)
+    save(folder, net, mean, optimiser, centres, usual, step, spent + time.process_time())
     note(folder, f"{step} steps, the end: loss {running:.4f}, {examine(mean, examples, centres, weights)}")
 
 
@@ -176,9 +186,9 @@ def follow(mean, net, share):
                 old.copy_(new)
 
 
-def save(folder, net, mean, optimiser, centres, usual, step):
+def save(folder, net, mean, optimiser, centres, usual, step, spent):
     state = {"net": net.state_dict(), "mean": mean.state_dict(), "optimiser": optimiser.state_dict(),
-             "centres": centres, "usual": usual, "step": step}
+             "centres": centres, "usual": usual, "step": step, "spent": spent}
     torch.save(state, folder / "state.pt.new")
     (folder / "state.pt.new").replace(folder / "state.pt")
 
