@@ -163,7 +163,7 @@ def main():
         if step % 4 == 0:
             follow(mean, net, min(MEAN_OF, step / (step + 40)) ** 4)
         running = loss.item() if running is None else 0.99 * running + 0.01 * loss.item()
-        if time.time() - saved > SAVE_SECONDS or (step == 60 and not state):
+        if time.time() - saved > SAVE_SECONDS or (step in (60, 200) and not state):
             saved = time.time()
             save(folder, net, mean, optimiser, centres, usual, step, spent + time.process_time())
             note(folder, f"{step} steps, {share:.0%}: loss {running:.4f}, {examine(mean, examples, centres, weights)}")
