@@ -68,7 +68,8 @@ test('it colours a photo as the marks of a file say', async () => {
   const mark = { kind: 'point', x: 0.5, y: 0.5, radius: 0.05, colour: { a: 30, b: 20 } }
   const hints = { version: 1, usesAutomatic: false, marks: [mark] }
   await writeFile(at('hints.json'), JSON.stringify(hints))
-  const { code, output } = await run(at('in.png'), at('out.png'), '--colour', at('hints.json'))
+  const asMarked = ['--quick', '--colour', at('hints.json')]
+  const { code, output } = await run(at('in.png'), at('out.png'), ...asMarked)
   expect({ code, output }).toMatchObject({
     code: 0,
     output: expect.stringContaining('colors: 1 mark by a person'),
@@ -80,7 +81,7 @@ test('it colours a photo as the marks of a file say', async () => {
 test('it says in words what it guessed, and at which strength', async () => {
   const photo = paintPhoto(240, 180)
   await sharp(photo.data, { raw: photo }).greyscale().png().toFile(at('in.png'))
-  const { output } = await run(at('in.png'), at('out.png'), '--colour-strength', '0')
+  const { output } = await run(at('in.png'), at('out.png'), '--quick', '--colour-strength', '0')
   expect(output).toContain('\ncolors: none')
   const loud = await run(at('in.png'), at('out.png'), '--colour-strength', '2')
   expect(loud).toMatchObject({ code: 2, output: expect.stringContaining('strength') })
@@ -113,7 +114,7 @@ test('its old name restores a photo and says the new one, and leaves backups to 
   await sharp({ create: { width: 90, height: 60, channels: 3, background: '#864' } })
     .png()
     .toFile(at('in.png'))
-  expect(await type('restore', at('in.png'), at('out.png'))).toMatchObject({
+  expect(await type('restore', at('in.png'), at('out.png'), '--quick')).toMatchObject({
     code: 0,
     output: expect.stringContaining('restore:photo'),
   })
@@ -151,13 +152,13 @@ test.each([
   ],
 ])('it ends with 1 and one line where the photo is refused: %s', async (_what, line, make) => {
   await writeFile(at('in.jpg'), await make())
-  const { code, output } = await run(at('in.jpg'), at('out.jpg'))
+  const { code, output } = await run(at('in.jpg'), at('out.jpg'), '--quick')
   expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(/^[^\n]+\n$/) })
   expect(output).toContain(line)
   expect(await readdir(folder)).toEqual(['in.jpg'])
 })
 
 test('it ends with 1 and one line where there is no photo', async () => {
-  const { code, output } = await run(at('none.jpg'), at('out.jpg'))
+  const { code, output } = await run(at('none.jpg'), at('out.jpg'), '--quick')
   expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(/^ENOENT: [^\n]+\n$/) })
 })

@@ -13,10 +13,10 @@ import {
 } from './rush-offers.ts'
 
 const HOUR_MS = 3_600_000
-/** Each seventh hour of a year and a bit, with both changes of the clocks and a turn of the year. */
+/** Each 31st hour of a year and a bit, so all hours of all weekdays, with both changes of the clocks. */
 const HOURS = Array.from(
-  { length: (24 * 400) / 7 },
-  (_, turn) => new Date(Date.UTC(2026, 9, 1) + turn * 7 * HOUR_MS + 17 * 60_000),
+  { length: (24 * 400) / 31 },
+  (_, turn) => new Date(Date.UTC(2026, 9, 1) + turn * 31 * HOUR_MS + 17 * 60_000),
 )
 
 /** A moment on the shop's wall in November, five hours behind universal time; Thanksgiving is on the 26th. */

@@ -20,9 +20,10 @@ test('a look at one person says where what is remembered of them belongs, also o
   const onItsSide = await aStoredPhoto(shop, ada.id, {
     bytes: await scan.withMetadata({ orientation: 6 }).toBuffer(),
   })
-  for (const { url } of [upright, onItsSide]) await askForLook(shop, ada, url)
-  await runJobs(shop, { only: ['make-first-look'] })
   for (const { url } of [upright, onItsSide]) {
+    // One after the other: who has not asked for a while is taken to have left.
+    await askForLook(shop, ada, url)
+    await runJobs(shop, { only: ['make-first-look'] })
     const { notedPlaces } = await readyLook(shop, ada, url)
     expect(notedPlaces).toMatchObject({ hair: true, eyes: [{ radius: expect.any(Number) }, {}] })
   }
