@@ -11,7 +11,7 @@ const [since = 'HEAD'] = process.argv.slice(2)
 const run = promisify(execFile)
 
 await runCommand('biome', ['check', '--error-on-warnings'])
-await runCommand('tsc', ['-p', '.'])
+await runCommand('tsc', ['-p', '.', '--checkers', '1'])
 const projects = ['unit', 'integration', 'pages'].map((project) => `--project=${project}`)
 await runCommand('vitest', ['run', `--changed=${since}`, '--passWithNoTests', ...projects])
 if ((await changedFiles()).some((file) => file.startsWith('e2e/'))) {

@@ -27,8 +27,11 @@ export const TONES = { wall: 45, darkWall: 30, skin: 68, hair: 20, eye: 25 }
 /** A portrait: a round face under dark hair, with dark eyes and a dark mouth, before a wall. */
 export function portrait(wall = TONES.wall): Plane {
   const sketch = createPlane(WIDTH, HEIGHT)
-  for (let at = 0; at < sketch.data.length; at++) {
+  sketch.data.fill(wall)
+  // Beyond that square there is only wall.
+  for (let at = 200 * WIDTH; at < 540 * WIDTH; at++) {
     const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)]
+    if (x < 280 || x > 520) continue
     const isFace = Math.hypot((x - 400) / 85, (y - 410) / 115) < 1
     const isHair = Math.hypot((x - 400) / 110, (y - 360) / 150) < 1
     const isFeature =
@@ -51,13 +54,16 @@ export const TONE_OF_PART = {
   hair: TONES.hair,
 } as const
 export const byTone: PartsFinder = async (square) => {
-  const parts = new Map(Object.entries(TONE_OF_PART).map(([part, tone]) => [tone as number, part]))
-  const planeOf = (part: PersonPart) => ({
-    ...square,
-    data: square.data.map((tone) => ((parts.get(tone) ?? 'background') === part ? 1 : 0)),
-  })
-  return Object.fromEntries(PERSON_PARTS.map((part) => [part, planeOf(part)])) as PersonParts
+  const planeOf = () => ({ ...square, data: new Float32Array(square.data.length) })
+  const parts = Object.fromEntries(PERSON_PARTS.map((part) => [part, planeOf()])) as PersonParts
+  for (const [at, tone] of square.data.entries()) parts[partOf(tone)].data[at] = 1
+  return parts
 }
+
+const PART_OF_TONE = new Map(
+  Object.entries(TONE_OF_PART).map(([part, tone]) => [tone as number, part as PersonPart]),
+)
+const partOf = (tone: number): PersonPart => PART_OF_TONE.get(tone) ?? 'background'
 
 const noHands: HandFinder = async () => []
 export const nowhere: PersonFinder = async (part) => ({ ...part, data: part.data.map(() => 0) })
