@@ -22,6 +22,9 @@ export default defineConfig({
       testMatch: '*.journey.ts',
       testIgnore: WHOLE_ENGINE,
       outputDir: '../test-results/quick-engine',
+      // Each picture that moves is drawn sixty times a second by the processor. Journeys about what
+      // moves ask for it, and those of the whole engine see everything move.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
     },
   ],
   // `npm run test:long` asks for those that carry this mark.

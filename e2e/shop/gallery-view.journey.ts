@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test'
 import { moveFingers, wayFrom } from '../steps/touch.ts'
 import { expect, type Page, test } from '../steps/visitor.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const cardOf = (page: Page, title: string) =>
   page
     .getByRole('main')

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '../steps/visitor.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const FLIP_MS = 2000
 const NOON = Date.UTC(1950, 5, 1, 12)
 const EVENING = Date.UTC(1950, 5, 1, 20)

@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test'
 import { test as customerTest } from '../steps/customer.ts'
 import { expect, type Page, test } from '../steps/visitor.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const PHONE = { width: 360, height: 740 }
 const SHOWN_FOR_MS = 6000
 const NOON = Date.UTC(1950, 5, 1, 12)
