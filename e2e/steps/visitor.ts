@@ -10,6 +10,13 @@ export function listenForComplaints(page: Page): string[] {
   return complaints
 }
 
+/** React reports what it recovered from by a number; what went wrong is the cause of that. */
+function nameCauses(): void {
+  addEventListener('error', ({ error }) => {
+    if (error?.cause) console.error('caused by', error.cause)
+  })
+}
+
 /** Whether React has taken over what the server sent; its mark on the root is the one sign of it. */
 function isAlive(): boolean {
   const root = document.getElementById('root') ?? {}
@@ -29,6 +36,7 @@ export async function openAlive(page: Page, address: string): Promise<void> {
  */
 export const test = base.extend<{ complaints: string[] }>({
   page: async ({ page, javaScriptEnabled }, use) => {
+    await page.addInitScript(nameCauses)
     const open = page.goto.bind(page)
     page.goto = async (address, options) => {
       const answer = await open(address, options)

@@ -27,8 +27,9 @@ function TranslatedApp() {
   const requested = languageOfPath(useRequestedPathname())
   useEffect(() => stayIn(requested), [requested])
   useEffect(() => announceStart('alive'), [])
-  if (!isShown(language)) use(showLanguage(language))
   const page = findPage(usePathname())
+  // No hook may follow, as this is left out once the texts are there.
+  if (!isShown(language)) use(showLanguage(language))
   const { Component } = page ?? NOT_FOUND
   return (
     <Shell page={page}>

@@ -1,5 +1,5 @@
 import i18next, { type FlatNamespace, type TFunction } from 'i18next'
-import { use, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 type Options = { useSuspense?: boolean }
 
@@ -18,7 +18,9 @@ export function useTranslation(
   const language = useSyncExternalStore(followLanguage, shownLanguage, shownLanguage)
   const names = [namespaces].flat()
   const ready = names.every((name) => i18next.hasLoadedNamespace(name))
-  if (!ready && useSuspense) use(load(language, names))
+  // Thrown as the library does: where `use` is skipped once the texts are there, React, which begins
+  // again in the middle of the component, takes the hooks after it for too many.
+  if (!ready && useSuspense) throw load(language, names)
   const [first = 'common'] = names
   const t: TFunction = useMemo(() => i18next.getFixedT(language, first), [language, first])
   return { t, i18n: i18next, ready }
