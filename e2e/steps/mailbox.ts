@@ -9,6 +9,9 @@ type Mail = {
   sentAt: string
 }
 
+/** Some mails come after a restoration, on a machine that has other work as well. */
+const DELIVERED = { timeout: 120_000 }
+
 /** Waits for the newest mail to an address and returns it; the newest that `isMeant` holds for. */
 export async function newestMail(
   request: APIRequestContext,
@@ -20,7 +23,7 @@ export async function newestMail(
     const answer = await request.get(`/dev/mailbox.json?to=${encodeURIComponent(to)}`)
     newest = ((await answer.json()) as Mail[]).find(isMeant)
     expect(newest).toBeDefined()
-  }).toPass({ timeout: 30_000 })
+  }).toPass(DELIVERED)
   if (newest === undefined) throw new Error(`expected a mail to ${to}`)
   return newest
 }
