@@ -69,6 +69,14 @@ test('a hole so large that all are searched at another size changes the others a
   }
 })
 
+test('a stroke at the first of a row of holes changes those behind it, though it is far from them', async () => {
+  const fill = createKeptFill(original, SIZE)
+  const row = [60, 118, 176, 234].map((left): Box => [left, 60, 18, 18])
+  await fill(maskOf(...row), ALONE)
+  const mask = maskOf(...row, [10, 40, 40, 1])
+  expect(await fill(mask, ALONE)).toEqual(await filledAnew(mask))
+})
+
 test('a large hole is shown coarsely first, and then as it is', async () => {
   const fill = createKeptFill(original, SIZE)
   const mask = maskOf([40, 40, 90, 80])

@@ -142,3 +142,11 @@ test('eyes that the finder told of count instead of the usual places', () => {
   expect(protect(line, face).data[207 * WIDTH + 300]).toBe(0)
   expect(protect(line).data[207 * WIDTH + 300]).toBe(1)
 })
+
+test('the mouth of a tilted face lies square to its eyes, and not on the other side of them', () => {
+  const face = { ...FACE, eyes: [EYE, { x: 310, y: 203 }] }
+  const atMouth = draw(empty(), [262, 226], [284, 226])
+  const onTheOtherSide = draw(empty(), [306, 226], [328, 226])
+  expect(marked(protect(atMouth, face))).toBe(0)
+  expect(marked(protect(onTheOtherSide, face))).toBe(marked(onTheOtherSide))
+})
