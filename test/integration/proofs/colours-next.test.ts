@@ -126,6 +126,17 @@ describe('a version that stayed black and white', () => {
     expect((await orderRow(shop, orderId)).revisions_used).toBe(0)
   })
 
+  test('that was kept is wanted in color after all by who points at one', async () => {
+    const { buyer, orderId, proofId } = await aGreyVersion(shop)
+    await keepBlackAndWhite(shop, buyer, { orderId, proofId })
+    expect((await orderRow(shop, orderId)).keeps_black_and_white_at).not.toBeNull()
+    const { sha256 } = await proofRow(proofId)
+    const proof = { id: proofId, order_id: orderId, sha256 }
+    const pins = [{ x: 0.5, y: 0.5, note: 'her dress', tone: 'fabric-sage' as const }]
+    expect((await askForChanges(shop, buyer, { proof, pins })).status).toBe(200)
+    expect((await orderRow(shop, orderId)).keeps_black_and_white_at).toBeNull()
+  })
+
   test('is kept once, however often and at once its customer says so', async () => {
     const { buyer, orderId, proofId } = await aGreyVersion(shop)
     const held = await holdOrder(orderId)
