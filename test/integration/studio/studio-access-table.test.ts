@@ -182,6 +182,11 @@ beforeAll(async () => {
      select $1, 'payment', unnest($2::text[]), 'colorizing'`,
     [idOf.approved, EVENTS_FOR_LEADS],
   )
+  // A link in it would sign somebody in.
+  await shop.pool.query(
+    `insert into private.outbox (recipient, kind, language, subject, cause, facts)
+     values ('a@example.com', 'reset-password', 'en', '', 'account', '{}')`,
+  )
 })
 afterAll(() => shop.stop())
 
@@ -303,6 +308,16 @@ describe.each(STAFF_ROLES)('a member who is %s', (role) => {
     const isLead = role === 'owner' || role === 'manager'
     const expected = ['note_added', ...(isLead ? EVENTS_FOR_LEADS : [])].toSorted()
     expect(kinds).toEqual(role === 'accounting' ? 'no right' : expected)
+  })
+
+  test('sees no mail that is about no order', async () => {
+    const found = await attempt(async () => {
+      const { rows } = await asRole(`studio_${role}`, (client) =>
+        client.query('select 1 from private.outbox where order_id is null'),
+      )
+      return rows.length
+    })
+    expect(found).toBe(role === 'owner' || role === 'manager' ? 0 : 'no right')
   })
 
   test('asks under a database role of this work, which ends with the transaction', async () => {
