@@ -85,6 +85,22 @@ test('nothing is removed where many files have no row: the database may be anoth
   expect(await filesOf('originals')).toEqual(expect.arrayContaining([photo.id, ...left]))
 })
 
+test('as many are removed where they are few among all: servers were killed for a long time', async () => {
+  const write = (count: number) =>
+    Promise.all(Array.from({ length: count }, async () => await leaveWithoutRow('originals')))
+  const [left, known] = [await write(21), await write(900)]
+  await shop.pool.query(
+    `insert into storage.objects
+       (id, bucket_id, name, owner, size, mime_type, sha256, width, height)
+     select id, $1, $2 || '/' || id, $2::uuid, 1, 'image/jpeg', '', 1, 1 from unnest($3::uuid[]) id`,
+    [PHOTO_BUCKET, ada.id, known],
+  )
+  await sweepAfter(2)
+  const names = new Set(await filesOf('originals'))
+  expect(left.filter((id) => names.has(id))).toEqual([])
+  expect(known.filter((id) => !names.has(id))).toEqual([])
+})
+
 test('nothing is removed where the database knows no file at all', async () => {
   await shop.pool.query('delete from storage.objects')
   const id = await leaveWithoutRow('originals')
