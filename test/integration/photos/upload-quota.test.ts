@@ -154,6 +154,13 @@ test('uploads that begin at once are bounded, and one that was left makes way', 
   await expect(beginUpload(shop, ada, { size: 10 })).rejects.toThrow('too_many_uploads')
 })
 
+test('one that was left stays where there is room for both', async () => {
+  const left = await beginUpload(shop, ada, { size: 10, path: `${ada.id}/left` })
+  clock.advance(11 * MINUTE)
+  await beginUpload(shop, ada, { size: 10, path: `${ada.id}/next` })
+  expect((await tusCall(ada, left, { method: 'HEAD' })).status).toBe(200)
+})
+
 test('an upload that was not finished in a day is swept, with its bytes', async () => {
   const url = await beginUpload(shop, ada, { size: 1000 })
   const piece = { method: 'PATCH', headers: { 'upload-offset': '0' }, body: randomBytes(10) }
