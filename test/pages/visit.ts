@@ -5,7 +5,7 @@ import type { Browser, Page, Response } from '@playwright/test'
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 /** How long nothing may be asked for until a visit counts as quiet. */
 const QUIET_MS = 500
-const ALIVE_TIMEOUT_MS = 20_000
+const ALIVE = { timeout: 20_000 }
 
 export type Visit = {
   /** In thousands of bytes, as a browser gets them that knows gzip alone. */
@@ -30,7 +30,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     await holdFonts(page)
     await page.addInitScript(watchThePage)
     await page.goto(address)
-    await page.waitForFunction(isAlive, undefined, { timeout: ALIVE_TIMEOUT_MS })
+    await page.waitForFunction(() => window.shopVisit.isAlive, undefined, ALIVE)
     await quiet()
     const scripts = await weighScripts(fetched)
     const { shift, reports } = await page.evaluate(() => window.shopVisit)
@@ -106,14 +106,17 @@ async function weighScripts(responses: readonly Response[]) {
 
 declare global {
   interface Window {
-    shopVisit: { shift: number; reports: string[] }
+    shopVisit: { shift: number; reports: string[]; isAlive: boolean }
   }
 }
 
 /** Runs in the page, before anything of it: what browsers report that is no message of a console. */
 function watchThePage(): void {
-  const seen = { shift: 0, reports: [] as string[] }
+  const seen = { shift: 0, reports: [] as string[], isAlive: false }
   window.shopVisit = seen
+  addEventListener('shop:alive', () => {
+    seen.isAlive = true
+  })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value)
   }).observe({ type: 'layout-shift', buffered: true })
@@ -123,10 +126,4 @@ function watchThePage(): void {
     },
     { buffered: true },
   ).observe()
-}
-
-/** Runs in the page: whether React has taken over what the server sent. */
-function isAlive(): boolean {
-  const root = document.getElementById('root') ?? {}
-  return Object.keys(root).some((key) => key.startsWith('__reactContainer'))
 }
