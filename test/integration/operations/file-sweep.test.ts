@@ -40,7 +40,7 @@ async function leaveWithoutRow(kind: string): Promise<string> {
 async function sweepAfter(days: number): Promise<void> {
   now += days * DAY_MS
   await shop.pool.query(`select graphile_worker.add_job('sweep-files')`)
-  await runJobs(shop)
+  await runJobs(shop, { only: ['sweep-files'] })
 }
 
 const filesOf = (kind: string) => readdir(join(shop.dataDir, 'files', kind))
