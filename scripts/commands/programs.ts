@@ -42,10 +42,10 @@ async function canInstall(): Promise<boolean> {
 
 async function installFromDebian(name: string): Promise<void> {
   const quick = ['-q', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
-  // A fresh machine may still be at its own updates.
-  quick.push('-o', 'DPkg::Lock::Timeout=120')
   await runCommand('apt-get', [...quick, 'update'])
-  const install = [...quick, 'install', '-y', '--no-install-recommends', name]
+  // A fresh machine may still be at its own updates.
+  const patient = ['-o', 'DPkg::Lock::Timeout=120']
+  const install = [...quick, ...patient, 'install', '-y', '--no-install-recommends', name]
   await runCommand('apt-get', install, { DEBIAN_FRONTEND: 'noninteractive' })
 }
 
