@@ -20,7 +20,7 @@ const PIECES = {
     /src.web.(lib.order.print-size-card|orders.begin-with-photo|tap-to-colour.try-it-yourself|ui.pictures.use-dividing-line)\.tsx?$/,
   /** The home page has it at once, the gallery when a card of it is seen. */
   'dividing-line': /src.web.ui.pictures.(comparison|dividing-line)\.tsx?$/,
-  /** What customers say, what is told of the product, and who makes it. */
+  /** Reviews, product safety and imprint, and the settings that reviews are fetched with. */
   'shop-parts':
     /src.(contract.(is-|reviews.is-)|domain.shop.(imprint|product-safety)|web.(lib.(backend.(fetch-reviews|overrides|public-config)|words.reviews)|orders.product-safety|ui.sections.postal-address))/,
   /** What pages with a title above cards are composed of. */

@@ -46,11 +46,11 @@ async function modelProcesses(): Promise<number[]> {
     .map((found) => Number(found?.[1]))
 }
 
-test('nothing is told to the makers of onnxruntime', async () => {
+test('onnxruntime sends no telemetry', async () => {
   runner = createModelRunner(ONE_THREAD)
   await runner.run(await aModel(eccv16Model()), request(60))
   const [pid] = await modelProcesses()
-  // Whatever is to be sent is prepared with this file open.
+  // Its telemetry opens this log.
   await expect(access(`/tmp/mat-debug-${pid}.log`)).rejects.toThrow('ENOENT')
 })
 

@@ -55,7 +55,7 @@ export function createModelRunner(given: Partial<RunnerLimits> = {}) {
       env: {
         ...(PATH && { PATH }),
         ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }),
-        // Since 1.29 its builds otherwise tell their makers which models are run, and how often.
+        // Since 1.29 onnxruntime sends telemetry to its makers: which models run, and how often.
         ORT_DISABLE_TELEMETRY: '1',
       },
       serialization: 'advanced',
