@@ -11,6 +11,8 @@ test.each<[status: string, hasMoney: boolean, isOver: boolean]>([
   ['appeal_under_review', true, false],
   ['won', false, true],
   ['lost', true, true],
+  ['prevented', false, true],
+  ['prevented_by_refund', true, true],
   ['a status that comes to be later', true, false],
 ])('%s: the customer has the money: %s, and it is over: %s', (status, hasMoney, over) => {
   expect([takesMoney(status), isOver(status)]).toEqual([hasMoney, over])

@@ -67,3 +67,21 @@ test.each([
     params: { refused },
   })
 })
+
+test.each<[caseType: string | undefined, status: string]>([
+  ['block', 'prevented'],
+  ['resolution', 'prevented_by_refund'],
+  [undefined, 'prevented_by_refund'],
+])('a prevented dispute of the kind %s is %s', async (caseType, status) => {
+  const checkout = checkoutThatAnswers(() =>
+    Response.json({
+      id: 'du_1',
+      object: 'dispute',
+      status: 'prevented',
+      created: 1,
+      payment_intent: 'pi_1',
+      ...(caseType && { payment_method_details: { type: 'card', card: { case_type: caseType } } }),
+    }),
+  )
+  expect(await checkout.getDispute('du_1')).toMatchObject({ status })
+})

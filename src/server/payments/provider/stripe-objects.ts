@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { ADDRESS_LENGTHS, type Address } from '#domain/orders/address.ts'
+import { PREVENTED_BY_REFUND } from '#domain/payments/disputes.ts'
 import type {
   CheckoutSession,
   CheckoutState,
@@ -90,9 +91,19 @@ export function toDispute(dispute: Stripe.Dispute): Dispute {
     paymentIntent: intentOf(dispute),
     amount: dispute.amount,
     reason: dispute.reason,
-    status: dispute.status,
+    status: statusOf(dispute),
     openedAt: new Date(dispute.created * 1000),
   }
+}
+
+/**
+ * A dispute is prevented in two ways, with the same status: the bank was talked out of it (a
+ * block), or the customer got the money back before it was filed (a resolution). Without a word on
+ * which, the money counts as gone, so that nobody is paid twice.
+ */
+function statusOf({ status, payment_method_details: method }: Stripe.Dispute): string {
+  const isBlocked = method?.card?.case_type === 'block'
+  return status === 'prevented' && !isBlocked ? PREVENTED_BY_REFUND : status
 }
 
 type OfPayment = { payment_intent: string | Stripe.PaymentIntent | null }
