@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
-import { Client, Pool } from 'pg'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { MIGRATIONS, migrate } from '#server/db/migrations/migrate.ts'
+import { openTestPool } from './open-test-pool.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -31,7 +32,7 @@ export default async function startDatabase(project: TestProject) {
   await admin.connect()
   await admin.query('create database template')
   await admin.end()
-  const pool = new Pool({ connectionString: server.url('template') })
+  const pool = openTestPool(server.url('template'), 2)
   await runMigrations({ connectionString: server.url('template') })
   await migrate(pool, MIGRATIONS)
   await pool.end()

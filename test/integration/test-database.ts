@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { inject } from 'vitest'
 import { createDatabase, type Database } from '#server/db/database.ts'
 import { asAdmin } from '#test/as-admin.ts'
+import { openTestPool } from './open-test-pool.ts'
 
 export type TestDatabase = { url: string; pool: Pool; db: Database; drop(): Promise<void> }
 
@@ -21,11 +22,7 @@ async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(server, `create database ${name} template ${template} strategy file_copy`)
   const url = `${server}${name}`
-  const pool = new Pool({ connectionString: url, max: 12 })
-  // Dropping the database ends connections that were just closing; a broken one that is still in
-  // use shows in its query.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const pool = openTestPool(url, 12)
   return {
     url,
     pool,

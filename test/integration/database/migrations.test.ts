@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MIGRATIONS, migrate } from '#server/db/migrations/migrate.ts'
+import { openTestPool } from '../open-test-pool.ts'
 import { copyDatabase, type TestDatabase } from '../test-database.ts'
 
 let database: TestDatabase
@@ -96,7 +96,7 @@ test('a role that may not create tables starts a shop whose database is up to da
   await database.pool.query(`create role ${name} login password 'reads';
     grant usage on schema public to ${name}; grant select on public.migrations to ${name}`)
   const address = Object.assign(new URL(database.url), { username: name, password: 'reads' })
-  const pool = new Pool({ connectionString: String(address), max: 1 })
+  const pool = openTestPool(String(address), 1)
   try {
     await expect(pool.query('create table public.mine ()')).rejects.toThrow(/permission denied/)
     expect(await migrate(pool, MIGRATIONS)).toEqual([])

@@ -1,8 +1,9 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#server/db/caller.ts'
 import { queryAloneWithRowAccess, queryWithRowAccess } from '#server/db/row-access.ts'
 import { aSignedInUser } from '#test/factories/a-signed-in-user.ts'
+import { openTestPool } from '../open-test-pool.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
@@ -11,7 +12,7 @@ let pool: Pool
 let caller: Extract<Caller, { role: 'authenticated' }>
 beforeAll(async () => {
   shop = await startTestShop()
-  pool = new Pool({ connectionString: shop.config.databaseUrl, max: 1 })
+  pool = openTestPool(String(shop.config.databaseUrl), 1)
   const { id: userId, sessionId, email } = await aSignedInUser(shop)
   caller = { role: 'authenticated', userId, sessionId, email }
 })

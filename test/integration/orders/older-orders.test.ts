@@ -3,9 +3,10 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MIGRATIONS, migrate } from '#server/db/migrations/migrate.ts'
+import { openTestPool } from '../open-test-pool.ts'
 import { copyDatabase, type TestDatabase } from '../test-database.ts'
 
 const BEFORE_PROOFS = '0017'
@@ -18,10 +19,7 @@ beforeAll(async () => {
   server = await copyDatabase()
   await server.pool.query(`create database ${name} template template0`)
   const connectionString = server.url.replace(/[^/]+$/, name)
-  pool = new Pool({ connectionString, max: 2 })
-  // Dropping the database ends connections that were just closing.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool = openTestPool(connectionString, 2)
   await runMigrations({ connectionString })
   folder = await mkdtemp(join(tmpdir(), 'hueloom-older-'))
   for (const file of await readdir(MIGRATIONS)) {

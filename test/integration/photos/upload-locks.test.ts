@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createUploadLocks, type UploadLocks } from '#server/photos/uploads/upload-locks.ts'
+import { openTestPool } from '../open-test-pool.ts'
 import { copyDatabase, type TestDatabase } from '../test-database.ts'
 
 let database: TestDatabase
@@ -10,7 +11,7 @@ let here: UploadLocks
 let there: UploadLocks
 beforeAll(async () => {
   database = await copyDatabase()
-  otherPool = new Pool({ connectionString: database.url, max: 4 })
+  otherPool = openTestPool(database.url, 4)
   otherPool.on('error', () => undefined)
   otherPool.on('connect', (client) => client.on('error', () => undefined))
   here = createUploadLocks(database.pool)

@@ -71,6 +71,9 @@ export async function migrateDatabase(
   folder = MIGRATIONS,
 ): Promise<void> {
   const pool = new Pool({ connectionString: directUrl, max: 2 })
+  // A connection that breaks shows in the statement that it was to run.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     const applied = await migrate(pool, folder, {
       before: () => runMigrations({ connectionString: directUrl }),
