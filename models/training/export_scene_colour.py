@@ -2,13 +2,12 @@
 
     python3 export_scene_colour.py STATE.pt ../scene-colour.onnx [--temperature 1] [--odds 1]
 
-Beside the probabilities of the bins it answers one colour for each place, the one from which the likely ones lie
-least far (their geometric median), and how much of the error of grey it expects to take away there. Where
+Of the probabilities of the bins it makes one colour for each place, the one from which the likely ones lie
+least far (their geometric median), and says how much of the error of grey it expects to take away there. Where
 nothing is likely, that colour lies near grey. Weights are rounded to 16 bits.
 """
 
 import argparse
-import json
 
 import numpy as np
 import onnx
@@ -46,7 +45,7 @@ class Answer(nn.Module):
         left = (likely * self.apart(a, b)).sum(1, keepdim=True)
         grey = (likely * torch.sqrt(self.chroma**2 + NEAR**2)).sum(1, keepdim=True)
         certainty = (1 - left / grey).clamp(0, 1)
-        return torch.cat([a, b, certainty], 1), likely
+        return torch.cat([a, b, certainty], 1)
 
     def apart(self, a, b):
         return torch.sqrt((a - self.a) ** 2 + (b - self.b) ** 2 + NEAR**2)
@@ -99,13 +98,11 @@ def main():
     sides = {2: "height", 3: "width"}
     quarter = {2: "rows", 3: "columns"}
     torch.onnx.export(answer, (torch.rand(1, 1, 160, 224),), args.out, opset_version=13, dynamo=False,
-                      input_names=["lightness"], output_names=["colour", "bins"],
-                      dynamic_axes={"lightness": sides, "colour": quarter, "bins": quarter})
+                      input_names=["lightness"], output_names=["colour"],
+                      dynamic_axes={"lightness": sides, "colour": quarter})
     model = at_16_bits(onnx.load(args.out))
     model.ir_version = 8
-    pairs = torch.stack([answer.a, answer.b]).reshape(2, -1).T.tolist()
-    bins = json.dumps([[round(value, 2) for value in pair] for pair in pairs])
-    helper.set_model_props(model, {"bins": bins, "temperature": str(args.temperature), "odds": str(args.odds)})
+    helper.set_model_props(model, {"temperature": str(args.temperature), "odds": str(args.odds)})
     onnx.checker.check_model(model)
     onnx.save(model, args.out)
 

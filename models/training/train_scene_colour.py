@@ -100,6 +100,9 @@ def main():
     parser.add_argument("--survey", action="store_true", help="only look through the pictures, once")
     parser.add_argument("--size", type=int, default=SIZE)
     parser.add_argument("--rate", type=float, default=RATE)
+    parser.add_argument("--dropout", type=float, default=0.1)
+    parser.add_argument("--decay", type=float, default=0.02)
+    parser.add_argument("--anew", action="store_true", help="with --resume: the minutes and the rate begin anew")
     parser.add_argument("--seed", type=int, default=40)
     args = parser.parse_args()
     folder = pathlib.Path(args.folder)
@@ -119,13 +122,13 @@ def main():
     surveyed = np.load(folder / "survey.npz")
     likely, likely_kept = surveyed["likely"], surveyed["likely_kept"]
     centres, usual = (torch.from_numpy(surveyed[name]) for name in ("centres", "usual"))
-    net = SceneColour()
+    net = SceneColour(args.dropout)
     net.encoder.load(args.encoder)
     state, step, spent = None, 0, 0
     if args.resume:
         state = torch.load(folder / "state.pt", weights_only=False)
         net.load_state_dict(state["net"])
-        step, spent = state["step"], state["spent"]
+        step, spent = state["step"], 0 if args.anew else state["spent"]
         random = np.random.default_rng(args.seed + step)
     weights = weights_of(usual)
     fixed = np.random.default_rng(7)
@@ -139,10 +142,12 @@ def main():
     still = torch.zeros(4, 1, args.size, args.size)
     for one in (net, mean):
         one.encoder.hasten(still)
-    optimiser = torch.optim.AdamW([{"params": others}, {"params": encoder}], lr=args.rate, weight_decay=0.02)
+    optimiser = torch.optim.AdamW([{"params": others}, {"params": encoder}], lr=args.rate, weight_decay=args.decay)
     if state:
         mean.load_state_dict(state["mean"])
         optimiser.load_state_dict(state["optimiser"])
+        for group in optimiser.param_groups:
+            group["weight_decay"] = args.decay
     spent -= time.process_time()
     saved, running, first = time.time(), None, step
     while (share := (spent + time.process_time()) / (args.minutes * 60)) < 1:

@@ -1,5 +1,6 @@
 import { type ColourHints, isOfPerson } from '#engine/colour/hints.ts'
 import type { RestorationReport } from '#engine/report.ts'
+import type { SceneMaterial } from '#engine/report-words.ts'
 
 type Coloured = Pick<RestorationReport, 'colour' | 'guess'>
 
@@ -24,19 +25,28 @@ export function describeColours({ colour, guess }: Coloured, hints: ColourHints 
   }
 }
 
+const NAMES: Record<Exclude<SceneMaterial, 'sky'>, string> = {
+  foliage: 'leaves',
+  grass: 'grass',
+  water: 'water',
+  earth: 'wood and earth',
+  brick: 'brick',
+}
+
 function countMarks(hints: ColourHints | null): string {
   const marks = hints?.marks.filter(isOfPerson) ?? []
   return count(marks.length, 'mark by a person', 'marks by a person')
 }
 
 function withGuess(first: string, guess: Coloured['guess']): string {
-  const { faces = 0, hair = 0, sky = false, told = [] } = guess ?? {}
+  const { faces = 0, hair = 0, sky = false, things = [], told = [] } = guess ?? {}
   const guessed = [
     first,
     faces > 0 ? `skin of ${count(faces, 'face', 'faces')}` : '',
     hair > 0 ? `hair of ${hair}${told.includes('hair') ? ' as described' : ''}` : '',
     told.includes('eyes') ? 'eyes as described' : '',
     sky ? 'a sky' : '',
+    ...things.flatMap((thing) => (thing === 'sky' ? [] : [NAMES[thing]])),
     told.includes('clothes') ? 'clothes as described' : '',
   ].filter((words) => words !== '')
   const left = guess && faces > 0 && !told.includes('clothes') ? '; clothes left as they were' : ''

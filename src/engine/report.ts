@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import { GRADES, NOTED_PARTS, STAGE_IDS, WARNING_CODES } from '#engine/report-words.ts'
+import {
+  GRADES,
+  NOTED_PARTS,
+  SCENE_MATERIALS,
+  STAGE_IDS,
+  WARNING_CODES,
+} from '#engine/report-words.ts'
 import { colourHintsSchema } from './colour/hints.ts'
 import { repairsSchema } from './damage/repairs.ts'
 import { faceReportSchema } from './face-likeness/measure-faces.ts'
 import { frameSchema } from './geometry/frame.ts'
 import { CAPABILITIES } from './models/provider.ts'
 
-export const ENGINE_VERSION = '1.14.0'
+export const ENGINE_VERSION = '1.15.0'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const size = z.object({ width: z.int().positive(), height: z.int().positive() })
@@ -73,6 +79,10 @@ export const restorationReportSchema = z.object({
       faces: z.int().nonnegative(),
       hair: z.int().nonnegative(),
       sky: z.boolean(),
+      /** What else of the scene it named by its colours. */
+      things: z.array(z.enum(SCENE_MATERIALS)).default([]),
+      /** The colours of the scene as a net saw them. */
+      scene: colourHintsSchema.shape.scene,
       /** For what of the customer's words a place was found. */
       told: z.array(z.enum(NOTED_PARTS)).default([]),
     })

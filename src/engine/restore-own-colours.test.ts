@@ -169,6 +169,7 @@ describe('a portrait in black and white', () => {
       usesAutomatic: true,
       guessed: false,
       warmth: 0,
+      scene: null,
       marks: [],
     }
     const half = await restore({ hints })

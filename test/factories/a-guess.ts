@@ -5,6 +5,7 @@ import type { PartsFinder } from '#engine/colour/guess/parts-around.ts'
 import type { PersonFinder } from '#engine/colour/guess/people.ts'
 import type { Mark, Material } from '#engine/colour/hints.ts'
 import { type ColourNotes, colourNotedPlaces } from '#engine/colour/noted-places.ts'
+import type { SceneColours } from '#engine/colour/scene/scene-colours.ts'
 import type { Face } from '#engine/face.ts'
 import { shrinkToFit } from '#engine/filters/resample.ts'
 import { PERSON_PARTS, type PersonPart, type PersonParts } from '#engine/person-parts.ts'
@@ -66,6 +67,7 @@ const PART_OF_TONE = new Map(
 const partOf = (tone: number): PersonPart => PART_OF_TONE.get(tone) ?? 'background'
 
 const noHands: HandFinder = async () => []
+const seesNothing = async (): Promise<SceneColours | undefined> => undefined
 export const nowhere: PersonFinder = async (part) => ({ ...part, data: part.data.map(() => 0) })
 
 const NO_NOTES: ColourNotes = { hair: null, clothes: null, eyes: null }
@@ -78,6 +80,7 @@ export async function guess(
     find = everywhere,
     findParts = nobodyKnows,
     findHand = noHands,
+    seeScene = seesNothing,
     age = 0,
     told = null,
   }: {
@@ -85,12 +88,13 @@ export async function guess(
     find?: PersonFinder
     findParts?: PartsFinder
     findHand?: HandFinder
+    seeScene?: typeof seesNothing
     age?: number
     told?: ColourNotes | null
   } = {},
 ) {
   const grid = shrinkToFit(sketch, GRID_LONGEST_SIDE)
-  const finders = { findPerson: find, findParts, findHand }
+  const finders = { findPerson: find, findParts, findHand, seeScene }
   const found = await guessMarks({ sketch, grid, age }, faces, finders)
   const placed = colourNotedPlaces(found.marks, found.places, told ?? NO_NOTES)
   return { ...found, marks: placed.marks, told: placed.parts }

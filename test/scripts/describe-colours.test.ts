@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { colourHintsSchema } from '#engine/colour/hints.ts'
 import { describeColours } from '../../scripts/commands/describe-colours.ts'
 
-const guess = { marks: [], faces: 3, hair: 0, sky: true, told: [] }
+const guess = {
+  marks: [],
+  faces: 3,
+  hair: 0,
+  sky: true,
+  things: [],
+  scene: null,
+  told: [],
+} satisfies object
 const skin = { kind: 'patch', of: 'skin', points: [[0.5, 0.4]], colour: null }
 const tap = { kind: 'tap', x: 0.5, y: 0.5, colour: { a: 0, b: 9 } }
 const hints = colourHintsSchema.parse({ version: 1, guessed: true, marks: [skin, tap, tap] })
@@ -15,6 +23,10 @@ test.each<[string, Parameters<typeof describeColours>[0]]>([
       colour: 'draft_tint',
       guess: { ...guess, faces: 1, hair: 1, sky: false, told: ['hair', 'clothes', 'eyes'] },
     },
+  ],
+  [
+    'a sky, grass, wood and earth',
+    { colour: 'draft_tint', guess: { ...guess, faces: 0, things: ['sky', 'grass', 'earth'] } },
   ],
   ['a sky', { colour: 'draft_tint', guess: { ...guess, faces: 0 } }],
   ['2 marks by a person', { colour: 'hints', guess: null }],

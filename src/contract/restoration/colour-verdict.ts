@@ -10,6 +10,7 @@ const coloursSchema = z.object({
       faces: z.number(),
       hair: z.number(),
       sky: z.boolean(),
+      scene: z.unknown(),
       told: z.array(z.string()).default([]),
     })
     .nullish()
@@ -43,9 +44,13 @@ function isColoured({ colour, guess, stages }: Colours): boolean {
       return true
     case 'draft_tint':
       // Of the engine's marks that somebody left at the desk only their number is known.
-      return guess ? guess.faces + guess.hair + guess.told.length > 0 || guess.sky : hints > 0
+      return guess ? hasGuess(guess) : hints > 0
     case 'kept':
     case 'black_and_white':
       return false
   }
+}
+
+function hasGuess({ faces, hair, sky, scene, told }: NonNullable<Colours['guess']>): boolean {
+  return faces + hair + told.length > 0 || sky || Boolean(scene)
 }

@@ -3,6 +3,7 @@ import { keptPartSchema } from '#contract/photos/crop.ts'
 import { FIRST_LOOK_COLOURS, FIRST_LOOK_STAGES } from '#domain/restoration/first-look.ts'
 import { type ColourHints, colourHintsSchema } from '#engine/colour/hints.ts'
 import { notedPlacesSchema } from '#engine/colour/noted-places.ts'
+import { SCENE_MATERIALS } from '#engine/report-words.ts'
 
 /**
  * `POST /functions/v1/first-look`: asks for the first look at a photo of the caller's own, and what
@@ -12,6 +13,17 @@ export const firstLookRequestSchema = z.object({
   /** The public-object address of the photo. */
   imageUrl: z.string().max(2048),
 })
+
+/** What was done to a photo for its first look; earlier ones named no things. */
+export const firstLookFindingsSchema = z.object({
+  isRepaired: z.boolean(),
+  colour: z.enum(FIRST_LOOK_COLOURS),
+  /** People whose skin was coloured. */
+  people: z.int().nonnegative().default(0),
+  /** What of the scene was named by its colours. */
+  things: z.array(z.enum(SCENE_MATERIALS)).default([]),
+})
+export type FirstLookFindings = z.output<typeof firstLookFindingsSchema>
 
 const readyFirstLookSchema = z.object({
   state: z.literal('ready'),
@@ -27,7 +39,7 @@ const readyFirstLookSchema = z.object({
   hints: colourHintsSchema,
   /** Where the colours belong that the customer remembers of the one person in the photo; null where nobody looked. */
   notedPlaces: notedPlacesSchema.nullable().default(null).catch(null),
-  findings: z.object({ isRepaired: z.boolean(), colour: z.enum(FIRST_LOOK_COLOURS) }),
+  findings: firstLookFindingsSchema,
 })
 export type ReadyFirstLook = z.infer<typeof readyFirstLookSchema>
 
@@ -43,14 +55,18 @@ export const firstLookResponseSchema = z.discriminatedUnion('state', [
 export type FirstLookResponse = z.infer<typeof firstLookResponseSchema>
 
 /** What the engine coloured with by itself, as the colour desk and the engine's next run take it. */
-export function hintsOfFirstLook({
-  marks,
-  warmth,
-}: {
+export function hintsOfFirstLook(look: {
   marks: unknown
   warmth: number
+  scene: unknown
 }): ColourHints {
+  const { marks, scene } = colourHintsSchema.shape
   // More than a desk takes, as of a crowd, are left out: the picture is there all the same.
-  const kept = colourHintsSchema.shape.marks.catch([]).parse(marks)
-  return colourHintsSchema.parse({ version: 1, guessed: true, warmth, marks: kept })
+  return colourHintsSchema.parse({
+    version: 1,
+    guessed: true,
+    warmth: look.warmth,
+    scene: scene.catch(null).parse(look.scene),
+    marks: marks.catch([]).parse(look.marks),
+  })
 }

@@ -7,19 +7,22 @@ const reportSchema = z.object({
   stages: z
     .array(z.object({ id: z.string(), metrics: z.record(z.string(), z.number()) }))
     .default([]),
-  guess: z.object({ marks: colourHintsSchema.shape.marks }).nullish(),
+  guess: z
+    .object({ marks: colourHintsSchema.shape.marks, scene: colourHintsSchema.shape.scene })
+    .nullish(),
 })
 const settingsSchema = z.object({ hints: colourHintsSchema.nullish() })
 
 /**
- * What a picture is coloured with: what was asked for, upon the marks that the engine set by itself and the
- * warmth of the print that it measured. Where a person left the engine's marks they left its warmth too.
+ * What a picture is coloured with: what was asked for, upon the marks that the engine set by itself, the colours
+ * that it saw and the warmth of the print that it measured. Where a person left the engine's marks they left those too.
  */
 export function hintsUpon(report: unknown, asked: ColourHints): ColourHints {
   if (asked.guessed) return asked
   const { guess, measures } = reportSchema.safeParse(report).data ?? {}
   const marks = [...(guess?.marks ?? []), ...asked.marks]
-  return { ...asked, guessed: true, warmth: measures?.warmth ?? 0, marks }
+  const known = { warmth: measures?.warmth ?? 0, scene: guess?.scene ?? null }
+  return { ...asked, guessed: true, ...known, marks }
 }
 
 /** What the engine coloured a picture with by itself, or would where nobody asks for more. */

@@ -1,2 +1,8 @@
 /** What the engine's report may say, for the studio, which has words for it. */
-export { GRADES, NOTED_PARTS, STAGE_IDS, WARNING_CODES } from '#engine/report-words.ts'
+export {
+  GRADES,
+  NOTED_PARTS,
+  SCENE_MATERIALS,
+  STAGE_IDS,
+  WARNING_CODES,
+} from '#engine/report-words.ts'

@@ -13,9 +13,3 @@ export type FirstLookStage = (typeof FIRST_LOOK_STAGES)[number]
 
 /** Where the colours of a first look come from. */
 export const FIRST_LOOK_COLOURS = ['kept', 'guessed', 'black_and_white'] as const
-
-/** What was done to a photo for its first look, in short. */
-export type FirstLookFindings = {
-  isRepaired: boolean
-  colour: (typeof FIRST_LOOK_COLOURS)[number]
-}

@@ -6,6 +6,8 @@ import { groundOf, holdRest } from './guess/hold-rest.ts'
 import { type ColourMap, createColourMap } from './hint-planes.ts'
 import type { ColourHints } from './hints.ts'
 import { rasteriseHints } from './rasterise/rasterise-hints.ts'
+import { readScene } from './scene/scene-colours.ts'
+import { believedColours } from './scene/scene-ground.ts'
 import { createColourSolver } from './solver/colour-solver.ts'
 import type { Accuracy } from './solver/spreader.ts'
 import { type ColourRow, createColourSampler } from './upsample-colour.ts'
@@ -35,18 +37,24 @@ export function createColouring(image: LabImage, accuracy: Accuracy): Colouring 
   const solver = createColourSolver(grid, { accuracy, reach: own ? 'own area' : 'alike' })
   const lightnessAt = (y: number) => lightness.subarray(y * width, (y + 1) * width)
 
-  let ground: { warmth: number; map: ColourMap } | undefined
-  const groundFor = (warmth: number): ColourMap => {
-    if (ground?.warmth !== warmth) ground = { warmth, map: groundOf(grid, warmth) }
-    return ground.map
+  let rest: { key: string; map: ColourMap } | undefined
+  /** What shows where no mark reaches: what a net saw, on the faint tone of what nobody knows. */
+  const restFor = ({ warmth, scene }: ColourHints): ColourMap => {
+    const key = `${warmth} ${scene?.cells}`
+    if (rest?.key !== key) {
+      const ground = groundOf(grid, warmth)
+      const map = scene ? solver.settle(believedColours(readScene(scene), grid), ground) : ground
+      rest = { key, map }
+    }
+    return rest.map
   }
   const fromGrey = (asked: ColourHints, automatic: ColourMap | undefined): Coloured => {
     // What a model found lies on everything, and is not to have another tone around people.
     const hints = automatic ? withoutWarmth(asked) : asked
     const prior = hints.usesAutomatic
-      ? (automatic ?? (hints.guessed ? groundFor(hints.warmth) : undefined))
+      ? (automatic ?? (hints.guessed ? restFor(hints) : undefined))
       : undefined
-    const planes = rasteriseHints(hints, grid)
+    const planes = rasteriseHints(hints, grid, hints.guessed ? prior : undefined)
     if (hints.guessed) holdRest(planes, hints, prior ?? createColourMap(grid.width, grid.height))
     const map = solver.solve(planes, prior)
     const { strength } = hints

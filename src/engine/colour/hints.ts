@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { SCENE_MATERIALS } from '../report-words.ts'
+import { storedSceneSchema } from './scene/scene-colours.ts'
 
 /** Most marks of one picture, and most corners of all their strokes together. */
 export const MAX_MARKS = 2000
@@ -31,7 +33,15 @@ export const hintColourSchema = z.strictObject({ a: chroma, b: chroma })
  * What the engine marks by itself. `body` is skin or cloth below a face, `surroundings` is cloth and what is
  * behind a person: both only keep the colours of a face where they belong.
  */
-export const MATERIALS = ['skin', 'cheeks', 'lips', 'hair', 'body', 'surroundings', 'sky'] as const
+export const MATERIALS = [
+  'skin',
+  'cheeks',
+  'lips',
+  'hair',
+  'body',
+  'surroundings',
+  ...SCENE_MATERIALS,
+] as const
 export type Material = (typeof MATERIALS)[number]
 
 const pointMark = z.strictObject({
@@ -120,6 +130,11 @@ export const colourHintsSchema = z.strictObject({
    * its own, warm all over in one that is toned brown. Measured from the original; hints without it are of an older engine, which had one tone.
    */
   warmth: share.default(0),
+  /**
+   * The colours that a net saw in the picture as it lies, which show where no mark reaches; null where none looked or
+   * it was sure of nothing.
+   */
+  scene: storedSceneSchema.nullable().default(null),
   marks: z
     .array(markSchema)
     .max(MAX_MARKS)
@@ -137,6 +152,7 @@ export const NO_HINTS: ColourHints = {
   usesAutomatic: true,
   guessed: false,
   warmth: 0,
+  scene: null,
   marks: [],
 }
 

@@ -3,6 +3,7 @@ import { createColourMap } from './hint-planes.ts'
 import { type ColourHints, NO_HINTS } from './hints.ts'
 import { createColourPreview } from './preview.ts'
 import { type RgbaImage, rgbaToLab } from './rgba-image.ts'
+import { storeScene } from './scene/scene-colours.ts'
 
 /** A dark half left of a bright one. */
 function pictureOf(width: number, height: number): RgbaImage {
@@ -76,5 +77,48 @@ describe('the preview of the colour desk', () => {
         expect(Math.abs(value - (other[k] ?? 0))).toBeLessThanOrEqual(4)
       }
     }
+  })
+})
+
+describe('the colours that a net saw', () => {
+  const preview = previewOf(pictureOf(SMALL.width, SMALL.height))
+  /** Green at the far left, blue at the far right, and nothing sure between, where the edge is. */
+  const scene = storeScene({
+    a: { width: 4, height: 1, data: Float32Array.of(-20, -20, 0, 0) },
+    b: { width: 4, height: 1, data: Float32Array.of(25, 25, -25, -25) },
+    certainty: { width: 4, height: 1, data: Float32Array.of(1, 0, 0, 1) },
+  })
+  const seen: ColourHints = { ...NO_HINTS, guessed: true, scene }
+  const at = (asked: ColourHints, x: number) => {
+    const [red = 0, green = 0, blue = 0] = pixelAt(preview.render(asked), SMALL.width, x, 64)
+    return { red, green, blue }
+  }
+
+  it('reach the edges of things, and end there', () => {
+    const [left, right] = [at(seen, 118), at(seen, 138)]
+    expect(left.green - left.blue).toBeGreaterThan(10)
+    expect(right.blue - right.red).toBeGreaterThan(10)
+  })
+
+  it('are not there without the automatic colours, nor at no strength', () => {
+    const none = at({ ...seen, strength: 0 }, 20)
+    expect(none.green - none.blue).toBeLessThan(2)
+    const off = at({ ...seen, usesAutomatic: false }, 20)
+    expect(off.green - off.red).toBeLessThan(2)
+  })
+
+  it('stay under the marks of a person', () => {
+    const red = { kind: 'tap' as const, x: 0.2, y: 0.5, colour: { a: 40, b: 25 } }
+    const marked = at({ ...seen, marks: [red] }, 50)
+    expect(marked.red - marked.green).toBeGreaterThan(30)
+  })
+
+  it('take the colour that a person gives to what the engine named', () => {
+    const points = [20, 60, 100].map((x): [number, number] => [x / SMALL.width, 0.5])
+    const grass = { kind: 'patch' as const, of: 'grass' as const, points, certainty: 1 }
+    const left = at({ ...seen, marks: [{ ...grass, colour: null }] }, 60)
+    expect(left.green - left.red).toBeGreaterThan(10)
+    const heather = at({ ...seen, marks: [{ ...grass, colour: { a: 30, b: -5 } }] }, 60)
+    expect(heather.red - heather.green).toBeGreaterThan(5)
   })
 })

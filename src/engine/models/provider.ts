@@ -1,5 +1,6 @@
 import type { LabImage } from '#engine/pixels/lab.ts'
 import type { Plane } from '#engine/pixels/plane.ts'
+import type { SceneColours } from '../colour/scene/scene-colours.ts'
 import type { Face } from '../face.ts'
 import type { Hand } from '../hand.ts'
 import type { PersonParts } from '../person-parts.ts'
@@ -13,6 +14,7 @@ export const CAPABILITIES = [
   'inpaint',
   'denoise',
   'colour',
+  'scene',
   'upscale',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
@@ -33,6 +35,8 @@ type ProviderWork = {
   denoise: { given: { lightness: Plane; noise: number }; made: Plane }
   /** The planes have a size of the model's own and cover the same picture. */
   colour: { given: Plane; made: { a: Plane; b: Plane } }
+  /** The picture should lie upright; the planes have a size of the model's own and cover the same picture. */
+  scene: { given: Plane; made: SceneColours }
   /**
    * The mask has the size of the image; above 0.5 is damaged. Only what is at least `thickness`
    * pixels thick is to be filled; the image is not touched.

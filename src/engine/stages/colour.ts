@@ -9,7 +9,12 @@ import type { ColourMap } from '../colour/hint-planes.ts'
 import { type ColourHints, isOfPerson, NO_HINTS } from '../colour/hints.ts'
 import { type ColourNotes, colourNotedPlaces } from '../colour/noted-places.ts'
 import { findRotation } from '../colour/upright/find-rotation.ts'
-import { turnMarksBack, turnPlacesBack, turnPlane } from '../colour/upright/turn-upright.ts'
+import {
+  turnMarksBack,
+  turnPlacesBack,
+  turnPlane,
+  turnSceneBack,
+} from '../colour/upright/turn-upright.ts'
 import type { ColourRow } from '../colour/upsample-colour.ts'
 import type { Face } from '../face.ts'
 import { resizePlane, shrinkToFit } from '../filters/resample.ts'
@@ -40,7 +45,7 @@ const VISIBLE_CHROMA = 2
  */
 export const colourStage: Stage<ColourParams> = {
   id: 'colour',
-  version: 13,
+  version: 14,
   plan: (analysis, { colour, hints, told, turns }) => {
     if (colour === 'black_and_white') return { run: false, reason: 'switched off' }
     if (analysis.kind === 'colour' && hints === null) {
@@ -85,13 +90,11 @@ async function colourGrey(
   const automatic = byModel && onGrid(byModel, grid)
   const wantsGuess = asked.usesAutomatic && !asked.guessed
   const guess = wantsGuess ? await guessFor(image, { grid, ...about }, ctx) : undefined
-  const hints = guess
-    ? { ...asked, guessed: true, warmth: about.warmth, marks: [...guess.marks, ...asked.marks] }
-    : asked
+  const hints = guess ? upon(guess, asked, about.warmth) : asked
   const layers: Layers = { ...(automatic && { automatic }), ...(guess && { guess }) }
   const showsAutomatic = automatic !== undefined && asked.usesAutomatic
-  if (!isAsked && !showsAutomatic && !guess?.marks.length)
-    return { image, layers, metrics: { hints: 0 } }
+  const knowsNothing = !guess?.marks.length && !guess?.scene
+  if (!isAsked && !showsAutomatic && knowsNothing) return { image, layers, metrics: { hints: 0 } }
   await ctx.checkpoint()
   const { map, rowAt } = createColouring(image, EXACT).colour(hints, automatic)
   await ctx.checkpoint()
@@ -104,6 +107,11 @@ async function colourGrey(
     metrics,
     warnings: isGuessed ? ['draft_tint'] : [],
   }
+}
+
+function upon(guess: NotedGuess, asked: ColourHints, warmth: number): ColourHints {
+  const { scene, marks } = guess
+  return { ...asked, guessed: true, warmth, scene, marks: [...marks, ...asked.marks] }
 }
 
 /** What is known of a picture before anything is found in it. */
@@ -130,11 +138,13 @@ async function guessFor(
     findPerson: (part) => ctx.models.withProvider('person', (finder) => finder.run(part, ctx)),
     findParts: (square) => ctx.models.withProvider('parts', (finder) => finder.run(square, ctx)),
     findHand: (part) => ctx.models.withProvider('hands', (finder) => finder.run(part, ctx)),
+    seeScene: (plane) => ctx.models.withProvider('scene', (net) => net.run(plane, ctx)),
   })
   const places = turnPlacesBack(guess.places, turns)
   const marks = turnMarksBack(guess.marks, turns)
   const placed = told ? colourNotedPlaces(marks, places, told) : { marks, parts: [] }
-  return { ...guess, marks: placed.marks, places, told: placed.parts }
+  const scene = guess.scene && turnSceneBack(guess.scene, turns)
+  return { ...guess, marks: placed.marks, scene, places, told: placed.parts }
 }
 
 async function turnsOf(

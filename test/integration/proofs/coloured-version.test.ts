@@ -38,6 +38,7 @@ const HINTS: ColourHints = {
   usesAutomatic: true,
   guessed: false,
   warmth: 0,
+  scene: null,
   marks: [
     {
       kind: 'stroke',

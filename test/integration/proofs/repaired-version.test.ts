@@ -40,6 +40,7 @@ const HINTS: ColourHints = {
   usesAutomatic: true,
   guessed: false,
   warmth: 0,
+  scene: null,
   marks: [{ kind: 'point', x: 0.7, y: 0.6, radius: 0.02, colour: { a: 50, b: 30 } }],
 }
 

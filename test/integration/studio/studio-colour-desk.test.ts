@@ -47,6 +47,7 @@ const HINTS: ColourHints = {
   usesAutomatic: true,
   guessed: false,
   warmth: 0,
+  scene: null,
   marks: [{ kind: 'point', x: 0.5, y: 0.25, radius: 0.01, colour: RED }],
 }
 

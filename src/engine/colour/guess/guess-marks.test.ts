@@ -386,6 +386,8 @@ test('a picture without anybody and without a sky gets no marks', async () => {
     faces: 0,
     hair: 0,
     sky: false,
+    things: [],
+    scene: null,
     told: [],
     places: NO_PLACES,
   })

@@ -2,21 +2,37 @@ import type { Plane } from '#engine/pixels/plane.ts'
 import type { Face } from '../../face.ts'
 import { smooth } from '../../filters/box-mean.ts'
 import type { Hand } from '../../hand.ts'
+import { SCENE_MATERIALS, type SceneMaterial } from '../../report-words.ts'
 import type { Mark, Material } from '../hints.ts'
 import { NO_PLACES, type NotedPlaces } from '../noted-places.ts'
+import { marksOfScene } from '../scene/marks-of-scene.ts'
+import { type SceneColours, type StoredScene, storeScene } from '../scene/scene-colours.ts'
+import { hasColour } from '../scene/scene-ground.ts'
+import { withoutSky, withSky } from '../scene/sky-of-scene.ts'
 import { findHands, type HandFinder } from './hands.ts'
 import { markPerson } from './mark-person.ts'
 import { marksOfSky } from './marks-of-sky.ts'
 import type { PartsFinder } from './parts-around.ts'
 import { findPeople, type Person, type PersonFinder } from './people.ts'
+import { findSky, SURE_SKY } from './sky.ts'
 
+/** From this probability on a place belongs to a person. */
+const PERSON = 0.5
+/** From this width of a face on, as a share of the longest side, a picture is a portrait. */
+const PORTRAIT = 0.12
 /** In larger crowds only the surest faces are coloured. */
 const MOST_PEOPLE = 60
 
 /** So many places of the faces of a crowd and around them are marked, the surest first: hints hold 50,000 in all. */
 const MOST_PLACES = { ofPersons: 20_000, around: 25_000 }
 
-type Finders = { findPerson: PersonFinder; findParts: PartsFinder; findHand: HandFinder }
+type Finders = {
+  findPerson: PersonFinder
+  findParts: PartsFinder
+  findHand: HandFinder
+  /** The colours of the whole picture; undefined where no net knows them. */
+  seeScene: (sketch: Plane) => Promise<SceneColours | undefined>
+}
 
 /** What the engine takes for known in a picture. */
 export type Guess = {
@@ -24,6 +40,10 @@ export type Guess = {
   faces: number
   hair: number
   sky: boolean
+  /** What of the scene is named by its colours, the sky too. */
+  things: SceneMaterial[]
+  /** The colours of the scene as a net saw them, in the picture as it lies; null where none was sure of any. */
+  scene: StoredScene | null
   /** Where what a customer remembers of the one person in the picture belongs. */
   places: NotedPlaces
 }
@@ -36,11 +56,12 @@ export type Guess = {
 export async function guessMarks(
   { sketch, grid, age }: { sketch: Plane; grid: Plane; age: number },
   faces: readonly Face[],
-  { findPerson, findParts, findHand }: Finders,
+  { findPerson, findParts, findHand, seeScene }: Finders,
 ): Promise<Guess> {
   const people = await findPeople(sketch, faces.slice(0, MOST_PEOPLE), { findPerson, findParts })
   const even = smooth(grid, 1)
-  const sky = marksOfSky(grid)
+  const seen = await seeScene(sketch)
+  const scene = seen && sceneOf(seen, { people, grid, sketch })
   const hands = await findHands(
     sketch,
     people.map(({ face }) => face),
@@ -58,19 +79,37 @@ export async function guessMarks(
     found.map((person) => person.around),
     MOST_PLACES.around,
   )
+  const isPerson = (x: number, y: number) =>
+    people.some((person) => person.isAt(x * sketch.width, y * sketch.height) >= PERSON)
+  const things = scene ? marksOfScene(scene, { grid, isPerson }) : marksOfSky(grid)
   const having = (material: Material) =>
     persons.filter((marks) => marks.some((mark) => mark.kind === 'patch' && mark.of === material))
       .length
   const [only, ...others] = found
+  const isMarked = (material: Material) =>
+    things.some((mark) => mark.kind === 'patch' && mark.of === material)
   return {
     // The later ones win where two lie on one place.
-    marks: [...sky, ...around.flat(), ...persons.flat()],
+    marks: [...things, ...around.flat(), ...persons.flat()],
     faces: having('skin'),
     hair: having('hair'),
-    sky: sky.length > 0,
+    sky: isMarked('sky'),
+    things: SCENE_MATERIALS.filter(isMarked),
+    scene: scene && hasColour(scene) ? storeScene(scene) : null,
     // Among several, the words do not say whom they mean.
     places: only && others.length === 0 ? only.places : NO_PLACES,
   }
+}
+
+/** What a net saw, with what is known of skies: under a clear one there is no backdrop. */
+function sceneOf(
+  seen: SceneColours,
+  { people, grid, sketch }: { people: readonly Person[]; grid: Plane; sketch: Plane },
+): SceneColours {
+  const sky = findSky(grid)
+  const longest = Math.max(sketch.width, sketch.height)
+  const isPortrait = people.some(({ face }) => face.width >= PORTRAIT * longest)
+  return isPortrait && sky.confidence < SURE_SKY ? withoutSky(seen) : withSky(seen, sky, grid)
 }
 
 /** Without the marks of those for whom there is no room any more. */

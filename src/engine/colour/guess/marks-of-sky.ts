@@ -2,17 +2,15 @@ import type { Plane } from '#engine/pixels/plane.ts'
 import { pixelAt } from '../../filters/paint-line.ts'
 import type { Mark } from '../hints.ts'
 import { latticeOver } from './lattice.ts'
-import { findSky } from './sky.ts'
+import { findSky, SURE_SKY } from './sky.ts'
 
-/** Below this confidence grey is the better guess. */
-const LEAST_CONFIDENCE = 0.4
 /** Places lie so far apart, as a share of the longest side. */
 const STEP = 1 / 24
 
 /** A mark all over a clear sky; none where there is none. */
 export function marksOfSky(grid: Plane): Mark[] {
   const { region, confidence } = findSky(grid)
-  if (confidence < LEAST_CONFIDENCE) return []
+  if (confidence < SURE_SKY) return []
   const points = latticeOver(grid, STEP)
     .filter(({ x, y }) => region[pixelAt(x, y, grid)] === 1)
     .map(({ x, y }): [number, number] => [x, y])

@@ -4,6 +4,8 @@ import type { Plane } from '#engine/pixels/plane.ts'
 /** A region that is very probably sky, and how probable. */
 export type SkyFinding = { region: Uint8Array; confidence: number }
 
+/** Below this confidence grey is the better guess. */
+export const SURE_SKY = 0.4
 /** Sky is bright, even, lies at the top and spans the picture. */
 const BRIGHT = 60
 const DETAIL_RADIUS = 2

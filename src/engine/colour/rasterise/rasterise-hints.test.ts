@@ -21,6 +21,7 @@ const hintsOf = (...marks: Mark[]): ColourHints => ({
   usesAutomatic: true,
   guessed: false,
   warmth: 0,
+  scene: null,
   marks,
 })
 const red = { a: 40, b: 0 }

@@ -1,6 +1,7 @@
 import { type Brush, paintLine, pixelAt, UNBROKEN } from '#engine/filters/paint-line.ts'
 import type { Plane } from '#engine/pixels/plane.ts'
-import { createHintPlanes, type HintPlanes } from '../hint-planes.ts'
+import { SCENE_MATERIALS } from '../../report-words.ts'
+import { type ColourMap, createHintPlanes, type HintPlanes } from '../hint-planes.ts'
 import type { ColourHints, HintColour, Mark, Material } from '../hints.ts'
 import { toneOfPatch } from '../tones/material-tone.ts'
 import { floodLikeLightness, withoutGrain } from './flood-like-lightness.ts'
@@ -11,18 +12,24 @@ const ON_PATCH_PIXELS = 3
 /** What a tap beside it does not reach: the engine is sure enough of these. */
 const RIVALS: readonly Material[] = ['skin', 'cheeks', 'lips', 'hair', 'sky']
 
+/** What only keeps other colours out, or was named by the colours that a net saw, keeps those of the rest. */
+const LIKE_THE_REST: readonly Material[] = ['surroundings', ...SCENE_MATERIALS]
+
 /**
  * Draws hints on the grid of `lightness`. The smallest mark covers at least the pixel that it
- * lies on, and what was marked later covers what was marked before.
+ * lies on, and what was marked later covers what was marked before. `rest` has the colours that show where
+ * nothing is marked.
  */
-export function rasteriseHints(hints: ColourHints, lightness: Plane): HintPlanes {
+export function rasteriseHints(hints: ColourHints, lightness: Plane, rest?: ColourMap): HintPlanes {
   const planes = createHintPlanes(lightness.width, lightness.height)
   let even: Plane | undefined
   let tapped: Map<Mark, number[]> | undefined
   // The last mark first, each on what is still bare: so nothing is painted twice.
   for (const mark of hints.marks.toReversed()) {
     if (mark.kind === 'patch') {
-      paintPatch(mark, { lightness, planes, warmth: hints.warmth })
+      const isOfRest = mark.colour === null && LIKE_THE_REST.includes(mark.of)
+      const colours = hints.scene && isOfRest ? rest : undefined
+      paintPatch(mark, { lightness, planes, warmth: hints.warmth, colours })
       continue
     }
     const brush = brushOf(planes, mark.colour)
@@ -84,14 +91,25 @@ function brushOf({ a, b, weight }: HintPlanes, colour: HintColour): Brush {
   }
 }
 
+type Ground = {
+  lightness: Plane
+  planes: HintPlanes
+  warmth: number
+  /** What is there already and is to stay. */
+  colours: ColourMap | undefined
+}
+
 /** Each place for itself, in a colour that follows its lightness unless a person chose one. */
 function paintPatch(
   patch: Extract<Mark, { kind: 'patch' }>,
-  { lightness, planes, warmth }: { lightness: Plane; planes: HintPlanes; warmth: number },
+  { lightness, planes, warmth, colours }: Ground,
 ): void {
   for (const [x, y] of patch.points) {
     const at = pixelAt(x, y, lightness)
-    brushOf(planes, toneOfPatch(patch, lightness.data[at] ?? 0, warmth)).paint(at)
+    const colour = colours
+      ? { a: colours.a.data[at] ?? 0, b: colours.b.data[at] ?? 0 }
+      : toneOfPatch(patch, lightness.data[at] ?? 0, warmth)
+    brushOf(planes, colour).paint(at)
   }
 }
 

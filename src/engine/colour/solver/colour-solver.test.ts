@@ -25,6 +25,7 @@ const marked = (lightness: Plane, ...points: [x: number, y: number, colour: Hint
       usesAutomatic: true,
       guessed: false,
       warmth: 0,
+      scene: null,
       marks: points.map(([x, y, colour]) => ({
         kind: 'point',
         x: (x + 0.5) / SIZE,
@@ -145,6 +146,7 @@ describe('colours from hints', () => {
       usesAutomatic: true,
       guessed: false,
       warmth: 0,
+      scene: null,
       marks: [dot],
     }
     const map = exact(tiny).solve(rasteriseHints(hints, tiny))

@@ -16,6 +16,8 @@ export const QUICK: Accuracy = { steps: 3, tolerance: 1e-4 }
 
 /** Takes the blur of the likeness out of edges: each area draws its pixels together. */
 const GATHERING = { hintForce: 100, mapForce: 0.06 }
+/** Coarse colours give way to edges, and reach what lies between them. */
+const SETTLING = { hintForce: 0.3, mapForce: 0.004 }
 /** A colour photo keeps its own colours outside the area of a hint. */
 const KEEPING = { hintForce: 700, greyForce: 0.02 }
 
@@ -28,6 +30,10 @@ export type SolverOptions = {
 export type ColourSolver = {
   /** Chroma of every pixel; what no hint reaches has that of `prior`, or is grey. */
   solve: (hints: HintPlanes, prior?: ColourMap) => ColourMap
+  /**
+   * Fills each area with colours that are more or less sure, up to its edges; where none reaches, the rest stays.
+   */
+  settle: (seen: HintPlanes, rest: ColourMap) => ColourMap
 }
 
 /**
@@ -57,6 +63,7 @@ export function createColourSolver(
       keepWithin(map, limits)
       return spreader.gather(map, hints, { accuracy, ...GATHERING })
     },
+    settle: (seen, rest) => spreader.gather(rest, seen, { accuracy, ...SETTLING }),
   }
 }
 

@@ -22,8 +22,31 @@ const HAIR: Tones = [
   [85, 0, 4],
 ]
 
+/** By eye, from the palettes: what things mostly have where no net looked, by their lightness. */
+const GREEN: Tones = [
+  [10, -3, 4],
+  [30, -8, 13],
+  [50, -12, 22],
+  [75, -10, 22],
+  [95, -3, 8],
+]
+const EARTH: Tones = [
+  [10, 3, 4],
+  [32, 6, 11],
+  [55, 6, 17],
+  [75, 3, 16],
+  [95, 1, 6],
+]
+const BRICK: Tones = [
+  [10, 6, 4],
+  [35, 18, 14],
+  [55, 20, 17],
+  [85, 7, 8],
+]
+const WATER = { a: -5, b: -9 }
+
 /** Mean chroma of the clear skies that `findSky` finds (11 in 209 photos; it beat grey in all). */
-const SKY = { a: -2, b: -8 }
+export const SKY = { a: -2, b: -8 }
 
 /**
  * The colour that a material of a lightness, 0..100, probably has: the fainter the less sure it is, 0..1, and
@@ -58,6 +81,15 @@ function toneOfSure(
       return groundTone(lightness, warmth)
     case 'sky':
       return SKY
+    case 'foliage':
+    case 'grass':
+      return toneAt(GREEN, lightness)
+    case 'earth':
+      return toneAt(EARTH, lightness)
+    case 'brick':
+      return toneAt(BRICK, lightness)
+    case 'water':
+      return WATER
     default:
       return material satisfies never
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { turnMarksBack, turnPlacesBack, turnPlane } from './turn-upright.ts'
+import { readScene, storeScene } from '../scene/scene-colours.ts'
+import { turnMarksBack, turnPlacesBack, turnPlane, turnSceneBack } from './turn-upright.ts'
 
 const LYING = { width: 3, height: 2, data: Float32Array.of(1, 2, 3, 4, 5, 6) }
 
@@ -34,4 +35,10 @@ test.each([0, 1, 2, 3])('after %i turns a mark lies on the same pixel as before'
   for (const found of [clothes, ...eyes]) {
     expect(found).toMatchObject({ x: expect.closeTo(5 / 6), y: expect.closeTo(3 / 4) })
   }
+})
+
+test.each([0, 1, 2, 3])('after %i turns the colours of a scene lie as they did', (quarters) => {
+  const turned = turnPlane(LYING, quarters)
+  const seen = storeScene({ a: turned, b: turned, certainty: turned })
+  expect(readScene(turnSceneBack(seen, quarters)).a).toEqual(LYING)
 })

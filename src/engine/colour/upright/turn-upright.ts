@@ -1,6 +1,7 @@
 import { createPlane, type Plane } from '#engine/pixels/plane.ts'
 import type { Mark } from '../hints.ts'
 import type { NotedPlaces } from '../noted-places.ts'
+import { readScene, type StoredScene, storeScene } from '../scene/scene-colours.ts'
 
 type Place = readonly [x: number, y: number]
 
@@ -33,6 +34,13 @@ export function turnPlacesBack(places: NotedPlaces, quarters: number): NotedPlac
     clothes: places.clothes && turnedBack(places.clothes, quarters),
     eyes: places.eyes.map((eye) => turnedBack(eye, quarters)),
   }
+}
+
+/** The same for the colours of a whole scene. */
+export function turnSceneBack(scene: StoredScene, quarters: number): StoredScene {
+  const { a, b, certainty } = readScene(scene)
+  const turned = (plane: Plane) => turnPlane(plane, (4 - quarters) % 4)
+  return storeScene({ a: turned(a), b: turned(b), certainty: turned(certainty) })
 }
 
 function turnedBack<Placed extends { x: number; y: number }>(

@@ -55,6 +55,7 @@ export async function openModels(
     inpaint: await candidatesFor('inpaint'),
     denoise: await candidatesFor('denoise'),
     colour: await candidatesFor('colour'),
+    scene: await candidatesFor('scene'),
     upscale: await candidatesFor('upscale'),
   }
   return { candidates, close: runner.close }

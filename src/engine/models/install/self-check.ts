@@ -31,18 +31,11 @@ type Run<C extends Capability> = (
 
 const CHECKS: { [C in Capability]: Check<C> } = {
   async colour(run) {
-    const values: number[] = []
-    for (const picture of [greyRamp(20, 80), paintedFigure()]) {
-      const { a, b } = await run(picture)
-      for (const data of [a.data, b.data]) for (const value of data) values.push(value)
-    }
-    const { least, most } = rangeOf(values)
-    if (most - least < LEAST_CHROMA_SPREAD) refuse('it gives the same colour everywhere')
-    if (Math.max(most, -least) < LEAST_CHROMA) {
-      refuse('it gives next to no colour: are its values the 110th part of a and b?')
-    }
-    const saturated = values.filter((value) => Math.abs(value) > SATURATED_CHROMA).length
-    if (saturated > values.length / 2) refuse('its colours are saturated')
+    await expectColours(run)
+  },
+
+  async scene(run) {
+    await expectColours(run)
   },
 
   async faces(run) {
@@ -118,6 +111,21 @@ export async function selfCheck<C extends Capability>(
   ctx: ProviderContext,
 ): Promise<void> {
   await CHECKS[capability]((given) => provider.run(given, ctx))
+}
+
+async function expectColours(run: (given: Plane) => Promise<{ a: Plane; b: Plane }>) {
+  const values: number[] = []
+  for (const picture of [greyRamp(20, 80), paintedFigure()]) {
+    const { a, b } = await run(picture)
+    for (const data of [a.data, b.data]) for (const value of data) values.push(value)
+  }
+  const { least, most } = rangeOf(values)
+  if (most - least < LEAST_CHROMA_SPREAD) refuse('it gives the same colour everywhere')
+  if (Math.max(most, -least) < LEAST_CHROMA) {
+    refuse('it gives next to no colour: are its values the 110th part of a and b?')
+  }
+  const saturated = values.filter((value) => Math.abs(value) > SATURATED_CHROMA).length
+  if (saturated > values.length / 2) refuse('its colours are saturated')
 }
 
 function expectAlike(made: Plane, given: Plane): void {

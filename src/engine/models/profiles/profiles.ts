@@ -6,6 +6,7 @@ import { faceFinder } from './face-finder.ts'
 import { handFinder } from './hand-finder.ts'
 import { hueloomDenoise } from './hueloom-denoise.ts'
 import { hueloomMask } from './hueloom-mask.ts'
+import { hueloomScene } from './hueloom-scene.ts'
 import { lama } from './lama.ts'
 import { personMask } from './person-mask.ts'
 import { personParts } from './person-parts.ts'
@@ -23,6 +24,7 @@ export const PROFILES = {
   'realesrgan-general-x4v3': realesrganGeneralX4v3,
   'hueloom-mask': hueloomMask,
   'hueloom-denoise': hueloomDenoise,
+  'hueloom-scene': hueloomScene,
   'face-finder': faceFinder,
   'person-mask': personMask,
   'person-parts': personParts,

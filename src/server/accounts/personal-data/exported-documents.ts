@@ -99,6 +99,7 @@ export function exportedDocuments(
         lastAskedAt: look.last_asked_at,
         endedAt: look.ended_at,
         guessedColours: look.marks,
+        coloursOfScene: look.scene,
         placesOfNotedColours: look.noted_places,
       })),
       savedMarks: records.savedMarks.map((saved) => ({

@@ -302,7 +302,7 @@ async function firstLooksOf(trx: DatabaseTransaction, userId: string) {
     .selectFrom('private.first_looks as l')
     .innerJoin('storage.objects as o', 'o.id', 'l.object_id')
     .select(['l.object_id', 'l.state', 'l.asked_at', 'l.last_asked_at', 'l.ended_at'])
-    .select(['l.marks', 'l.noted_places'])
+    .select(['l.marks', 'l.scene', 'l.noted_places'])
     .where('o.owner', '=', userId)
     .orderBy('l.asked_at')
     .orderBy('l.object_id')

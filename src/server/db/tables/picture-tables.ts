@@ -1,10 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PictureSize } from '#domain/photos/picture-sizes.ts'
-import type {
-  FirstLookFindings,
-  FirstLookStage,
-  FirstLookState,
-} from '#domain/restoration/first-look.ts'
+import type { FirstLookStage, FirstLookState } from '#domain/restoration/first-look.ts'
 import type { Created, Updated } from './column-types.ts'
 
 /** Stored pictures and uploads, as queries see them. */
@@ -69,9 +65,10 @@ export type PictureTables = {
     original_sha256: string | null
     marks: ColumnType<unknown, string | null, string | null>
     warmth: Generated<number>
+    scene: ColumnType<unknown, string | null, string | null>
     noted_places: ColumnType<unknown, string | null, string | null>
     frame: ColumnType<unknown, string | null, string | null>
-    findings: ColumnType<FirstLookFindings | null, string | null, string | null>
+    findings: ColumnType<unknown, string | null, string | null>
     failure: string | null
   }
   'private.uploads': {

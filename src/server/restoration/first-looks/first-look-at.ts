@@ -1,8 +1,5 @@
-import {
-  FIRST_LOOK_LONGEST_SIDE,
-  type FirstLookFindings,
-  type FirstLookStage,
-} from '#domain/restoration/first-look.ts'
+import type { FirstLookFindings } from '#contract/restoration/first-look.ts'
+import { FIRST_LOOK_LONGEST_SIDE, type FirstLookStage } from '#domain/restoration/first-look.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { FIRST_LOOK_PIXELS } from '#engine/limits.ts'
 import type { Models } from '#engine/models/models.ts'
@@ -64,6 +61,7 @@ export async function firstLookAt(
       ...pictures,
       marks: guess?.marks ?? [],
       warmth: measures.warmth,
+      scene: guess?.scene ?? null,
       frame,
       findings: inShort(report),
     }
@@ -73,8 +71,9 @@ export async function firstLookAt(
   }
 }
 
-function inShort({ colour, measures }: RestorationReport): FirstLookFindings {
-  return { isRepaired: measures.damage > 0, colour: sourceOf(colour) }
+function inShort({ colour, measures, guess }: RestorationReport): FirstLookFindings {
+  const { faces = 0, things = [] } = guess ?? {}
+  return { isRepaired: measures.damage > 0, colour: sourceOf(colour), people: faces, things }
 }
 
 function sourceOf(colour: RestorationReport['colour']): FirstLookFindings['colour'] {

@@ -1,10 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import {
-  FIRST_LOOK_COLOURS,
-  FIRST_LOOK_STAGES,
-  type FirstLookStage,
-} from '#domain/restoration/first-look.ts'
+import { firstLookFindingsSchema } from '#contract/restoration/first-look.ts'
+import { FIRST_LOOK_STAGES, type FirstLookStage } from '#domain/restoration/first-look.ts'
 import {
   createPictureProcess,
   type PictureProcessOptions,
@@ -35,11 +32,13 @@ export const firstLookSchema = z.discriminatedUnion('ok', [
     marks: z.array(z.unknown()),
     /** How strongly the print is toned towards brown or yellow, 0..1. */
     warmth: z.number(),
+    /** The colours of the scene; kept as they are. */
+    scene: z.unknown(),
     /** Where the colours belong that a customer remembers; kept as it is. */
     notedPlaces: z.unknown(),
     /** The part of the photo that was taken, as the engine's settings take it; kept as it is. */
     frame: z.unknown(),
-    findings: z.object({ isRepaired: z.boolean(), colour: z.enum(FIRST_LOOK_COLOURS) }),
+    findings: firstLookFindingsSchema,
   }),
   z.object({ ok: z.literal(false), reason: z.string() }),
 ])

@@ -1,5 +1,9 @@
 import { keptPartSchema } from '#contract/photos/crop.ts'
-import { type FirstLookResponse, hintsOfFirstLook } from '#contract/restoration/first-look.ts'
+import {
+  type FirstLookResponse,
+  firstLookFindingsSchema,
+  hintsOfFirstLook,
+} from '#contract/restoration/first-look.ts'
 import { notedPlacesSchema } from '#engine/colour/noted-places.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type CallLimit, createCallCounter } from '#server/limits/call-counter.ts'
@@ -88,7 +92,7 @@ export function createFirstLookService(context: AppContext) {
           frame: keptPartSchema.nullable().catch(null).parse(frame),
           hints: hintsOfFirstLook(look),
           notedPlaces: notedPlacesSchema.nullable().catch(null).parse(look.noted_places),
-          findings,
+          findings: firstLookFindingsSchema.parse(findings),
         }
       }
       default:

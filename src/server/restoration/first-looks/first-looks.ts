@@ -1,4 +1,5 @@
-import type { FirstLookFindings, FirstLookStage } from '#domain/restoration/first-look.ts'
+import type { FirstLookFindings } from '#contract/restoration/first-look.ts'
+import type { FirstLookStage } from '#domain/restoration/first-look.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 
 export type NewFirstLook = { objectId: string; at: Date }
@@ -12,6 +13,8 @@ export type ReadyFirstLook = {
   marks: readonly unknown[]
   /** How warm the faint tone of what nobody marked is, 0..1. */
   warmth: number
+  /** The colours of the scene, as the engine has them. */
+  scene: unknown
   /** Where the colours belong that a customer remembers, as the engine has it. */
   notedPlaces: unknown
   /** The part of the photo that both pictures show, as the engine's settings take it. */
@@ -94,7 +97,7 @@ export const firstLooks = {
    */
   async finish(db: Database, look: ReadyFirstLook): Promise<boolean> {
     const { objectId, width, height, picture, original, at } = look
-    const { marks, warmth, notedPlaces, frame, findings } = look
+    const { marks, warmth, scene, notedPlaces, frame, findings } = look
     return await db.transaction().execute(async (trx) => {
       if (!(await holdPhoto(trx, objectId))) return false
       await trx
@@ -102,7 +105,8 @@ export const firstLooks = {
         .set({ state: 'ready', stage: null, ended_at: at, width, height })
         .set({ picture_bytes: picture.size, picture_sha256: picture.sha256 })
         .set({ original_bytes: original.size, original_sha256: original.sha256 })
-        .set({ marks: JSON.stringify(marks), warmth, frame: JSON.stringify(frame) })
+        .set({ marks: JSON.stringify(marks), warmth, scene: JSON.stringify(scene) })
+        .set({ frame: JSON.stringify(frame) })
         .set({ noted_places: JSON.stringify(notedPlaces), findings: JSON.stringify(findings) })
         .where('object_id', '=', objectId)
         .where('ended_at', 'is', null)

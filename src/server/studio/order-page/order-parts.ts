@@ -98,7 +98,7 @@ export async function toProofs(
 /** Marks are many, and the desks alone show them. */
 function withoutGuessedMarks(report: unknown): unknown {
   const { data } = guessedSchema.safeParse(report)
-  return data ? { ...data, guess: { ...data.guess, marks: [] } } : (report ?? null)
+  return data ? { ...data, guess: { ...data.guess, marks: [], scene: null } } : (report ?? null)
 }
 
 /** The same of what was asked for. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FirstLookResponse, ReadyFirstLook } from '#contract/restoration/first-look.ts'
+import { useColourWords } from './use-colour-words.ts'
 import { useProgressWords } from './use-progress-words.ts'
 
 type FirstLookWordsProps = {
@@ -23,11 +24,12 @@ export function FirstLookWords({ look, isNoted }: FirstLookWordsProps) {
 
 function WhatWasDone({ look: { findings }, isNoted }: { look: ReadyFirstLook; isNoted: boolean }) {
   const { t } = useTranslation('wizard')
+  const colourWords = useColourWords()
   return (
     <>
       <p>{t('firstLook.about')}</p>
       <p>{t(findings.isRepaired ? 'firstLook.repaired' : 'firstLook.sound')}</p>
-      <p>{t(`firstLook.colours.${isNoted ? 'noted' : findings.colour}`)}</p>
+      <p>{colourWords(findings, isNoted)}</p>
       <p className="text-sm">{t('firstLook.marked')}</p>
     </>
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GRADES, NOTED_PARTS } from '#contract/studio/engine-words.ts'
+import { GRADES, NOTED_PARTS, SCENE_MATERIALS } from '#contract/studio/engine-words.ts'
 
 /** In shares of the result's sides; `change` is null where the face is too small to be compared. */
 const faceSchema = z.object({
@@ -67,6 +67,8 @@ const reportSchema = z.object({
       faces: z.number(),
       hair: z.number(),
       sky: z.boolean(),
+      /** What of the scene it named by its colours; older engines named none. */
+      things: z.array(z.enum(SCENE_MATERIALS)).default([]),
       /** What the customer told in words, and a place was found for. */
       told: z.array(z.enum(NOTED_PARTS)).default([]),
     })

@@ -5,7 +5,7 @@ import { anEngineReport } from '#test/factories/an-engine-report.ts'
 import { authorsOfVersion } from './authors-of-version.ts'
 
 const dress = { x: 0.5, y: 0.8, tone: 'fabric-dusty-rose', label: 'her dress' } as const
-const guess = { faces: 1, hair: 1, sky: false, told: ['hair' as const] }
+const guess = { faces: 1, hair: 1, sky: false, things: [], told: ['hair' as const] }
 const report = anEngineReport({ guess, colour: 'hints' })
 const asked = { hints: { version: 1, marks: toColourMarks([dress]) } }
 const order = aStudioOrder({ settings: asked, customerMarks: [dress] })

@@ -31,11 +31,12 @@ function materialsOf({
   faces,
   hair,
   sky,
+  things,
   told,
 }: NonNullable<EngineReport['guess']>): ReadonlySet<Material> {
   const materials: Material[] = []
   if (faces > 0) materials.push('skin')
   if (hair > 0 && !told.includes('hair')) materials.push('hair')
   if (sky) materials.push('sky')
-  return new Set(materials)
+  return new Set([...materials, ...things])
 }

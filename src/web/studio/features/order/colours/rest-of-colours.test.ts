@@ -3,7 +3,7 @@ import { NO_HINTS } from '#engine/colour/hints.ts'
 import { anEngineReport } from '#test/factories/an-engine-report.ts'
 import { restOf } from './rest-of-colours.ts'
 
-const guess = { faces: 1, hair: 1, sky: false, told: [] }
+const guess = { faces: 1, hair: 1, sky: false, things: [], told: [] }
 const byModel = [{ id: 'colour', ran: true, milliseconds: 1, metrics: { byModel: 1 } }]
 
 test('what nobody marked is all but gray, or as a model colours it', () => {

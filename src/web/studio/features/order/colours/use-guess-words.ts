@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { SCENE_MATERIALS } from '#contract/studio/engine-words.ts'
 import type { Material } from '#engine/colour/hints.ts'
 import type { EngineReport } from '#web/studio/lib/pictures/engine-report.ts'
 
@@ -13,7 +14,7 @@ export function useGuessWords() {
         (guess ? t('report.guess.faces', { count: guess.faces }) : t('report.guess.skin')),
       materials.has('hair') &&
         (guess ? t('report.guess.hair', { count: guess.hair }) : t('report.guess.anyHair')),
-      materials.has('sky') && t('report.guess.sky'),
+      ...SCENE_MATERIALS.map((thing) => materials.has(thing) && t(`report.guess.${thing}`)),
     ].filter((words) => words !== false)
     return found.length === 0 ? [] : [t('report.by.engine', { list: LIST.format(found) })]
   }

@@ -1,0 +1,76 @@
+import type { Plane } from '#engine/pixels/plane.ts'
+import { resizePlane } from '../../filters/resample.ts'
+import type { SceneMaterial } from '../../report-words.ts'
+import { patchesOf } from '../guess/look-around.ts'
+import type { Mark } from '../hints.ts'
+import type { SceneColours } from './scene-colours.ts'
+import { beliefOf } from './scene-ground.ts'
+
+/** Fainter colours, in Lab units, name nothing. */
+const LEAST_CHROMA = 5
+/** Hues in degrees, where 90 is yellow, 180 green and 270 blue. */
+const HUES = { brick: [-15, 42], earth: [42, 96], green: [96, 190], blue: [205, 310] } as const
+const BRICK_CHROMA = 15
+/** Bright enough for a sky, in L, and how far down it may reach, as a share of the height. */
+const SKY = { lightness: 50, down: 0.6 }
+/** From here down green is grass and blue is water. */
+const MIDDLE = 0.5
+/** Less than this share of the picture is not worth a name. */
+const LEAST_SHARE = 0.015
+/** Every other cell is marked, in both directions. */
+const STEP = 2
+
+/**
+ * Marks of what the colours that a net saw tell: things that are green, blue, brown and brick-red, named by where
+ * they lie. People are marked by their faces and are left out: `isPerson` says where, in shares of the sides.
+ */
+export function marksOfScene(
+  { a, b, certainty }: SceneColours,
+  { grid, isPerson }: { grid: Plane; isPerson: (x: number, y: number) => boolean },
+): Mark[] {
+  const { width, height } = a
+  const lightness = resizePlane(grid, width, height)
+  const found = new Map<SceneMaterial, { point: [x: number, y: number]; isMarked: boolean }[]>()
+  for (let at = 0; at < a.data.length; at++) {
+    const [column, row] = [at % width, Math.floor(at / width)]
+    const [x, y] = [(column + 0.5) / width, (row + 0.5) / height]
+    const belief = beliefOf(certainty.data[at] ?? 0)
+    const material = materialOf({
+      a: belief * (a.data[at] ?? 0),
+      b: belief * (b.data[at] ?? 0),
+      lightness: lightness.data[at] ?? 0,
+      y,
+    })
+    if (material === undefined || isPerson(x, y)) continue
+    const places = found.get(material) ?? []
+    places.push({ point: [finely(x), finely(y)], isMarked: (column | row) % STEP === 0 })
+    found.set(material, places)
+  }
+  return [...found].flatMap(([material, places]) =>
+    places.length < LEAST_SHARE * a.data.length
+      ? []
+      : patchesOf(
+          material,
+          places.filter(({ isMarked }) => isMarked),
+          1,
+        ),
+  )
+}
+
+type Seen = { a: number; b: number; lightness: number; y: number }
+
+function materialOf({ a, b, lightness, y }: Seen): SceneMaterial | undefined {
+  const chroma = Math.hypot(a, b)
+  if (chroma < LEAST_CHROMA) return undefined
+  const hue = (Math.atan2(b, a) * 180) / Math.PI
+  const isIn = ([from, to]: readonly [number, number]) => (hue - from + 720) % 360 < to - from
+  if (isIn(HUES.green)) return y < MIDDLE ? 'foliage' : 'grass'
+  if (isIn(HUES.blue)) {
+    if (y < SKY.down && lightness >= SKY.lightness) return 'sky'
+    return y < MIDDLE ? undefined : 'water'
+  }
+  if (isIn(HUES.brick)) return chroma < BRICK_CHROMA ? undefined : 'brick'
+  return isIn(HUES.earth) ? 'earth' : undefined
+}
+
+const finely = (share: number) => Math.round(share * 1e4) / 1e4

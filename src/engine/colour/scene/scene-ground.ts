@@ -1,0 +1,40 @@
+import { ramp } from '#engine/ramp.ts'
+import { resizePlane } from '../../filters/resample.ts'
+import type { HintPlanes } from '../hint-planes.ts'
+import type { SceneColours } from './scene-colours.ts'
+
+/**
+ * From this certainty on a colour is believed whole, below it by its share. Chosen on photographs that the net did
+ * not learn from: of 78 slides 12 % become worse than grey by it instead of 15, of 51 other photos 40 % instead of 43.
+ */
+const BELIEVED = { from: 0, to: 0.15 }
+
+/** How much of what a net saw is believed that is so sure of it, 0..1. */
+export function beliefOf(certainty: number): number {
+  return ramp(certainty, BELIEVED)
+}
+
+/** The colours of a scene at the size of a grid, each with how much it is believed. */
+export function believedColours(
+  { a, b, certainty }: SceneColours,
+  { width, height }: { width: number; height: number },
+): HintPlanes {
+  const weight = resizePlane(certainty, width, height)
+  return {
+    a: resizePlane(a, width, height),
+    b: resizePlane(b, width, height),
+    weight: { ...weight, data: weight.data.map(beliefOf) },
+  }
+}
+
+/** Chroma that says something, and how much of the picture must have it. */
+const VISIBLE = { chroma: 4, share: 0.05 }
+
+/** Whether enough of a scene has colours that are believed; else it is left as it is. */
+export function hasColour({ a, b, certainty }: SceneColours): boolean {
+  const visible = a.data.filter((value, at) => {
+    const chroma = Math.hypot(value, b.data[at] ?? 0)
+    return beliefOf(certainty.data[at] ?? 0) * chroma >= VISIBLE.chroma
+  })
+  return visible.length >= VISIBLE.share * a.data.length
+}

@@ -1,0 +1,39 @@
+import { resizePlane } from '../../filters/resample.ts'
+import { type SkyFinding, SURE_SKY } from '../guess/sky.ts'
+import { SKY } from '../tones/material-tone.ts'
+import type { SceneColours } from './scene-colours.ts'
+import { beliefOf } from './scene-ground.ts'
+
+/** A net that is as sure as this of other colours, of dusk or haze, is believed. */
+const SURE_SCENE = 0.5
+
+/** Hues of skies, in degrees. */
+const BLUE = { from: 205, to: 310 }
+
+/** A portrait, behind which hangs a backdrop: nothing of it is taken for a blue sky. */
+export function withoutSky({ a, b, certainty }: SceneColours): SceneColours {
+  const data = certainty.data.map((sure, at) => {
+    const hue = (Math.atan2(b.data[at] ?? 0, a.data[at] ?? 0) * 180) / Math.PI + 360
+    return hue % 360 > BLUE.from && hue % 360 < BLUE.to ? 0 : sure
+  })
+  return { a, b, certainty: { ...certainty, data } }
+}
+
+/** A scene whose clear sky, as its shape tells it, has the usual colour where the net was sure of none. */
+export function withSky(
+  { a, b, certainty }: SceneColours,
+  { region, confidence }: SkyFinding,
+  { width, height }: { width: number; height: number },
+): SceneColours {
+  if (confidence < SURE_SKY) return { a, b, certainty }
+  const share = resizePlane({ width, height, data: Float32Array.from(region) }, a.width, a.height)
+  const copy = (plane: SceneColours['a']) => ({ ...plane, data: plane.data.slice() })
+  const made = { a: copy(a), b: copy(b), certainty: copy(certainty) }
+  for (const [at, covered] of share.data.entries()) {
+    if (covered < 0.5 || beliefOf(certainty.data[at] ?? 0) >= SURE_SCENE) continue
+    made.a.data[at] = SKY.a
+    made.b.data[at] = SKY.b
+    made.certainty.data[at] = 1
+  }
+  return made
+}
