@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { GRADES, NOTED_PARTS, STAGE_IDS, WARNING_CODES } from '#engine/report-words.ts'
 import { colourHintsSchema } from './colour/hints.ts'
+import { RICHNESS } from './colour/richness.ts'
 import { repairsSchema } from './damage/repairs.ts'
 import { faceReportSchema } from './face-likeness/measure-faces.ts'
 import { frameSchema } from './geometry/frame.ts'
 import { CAPABILITIES } from './models/provider.ts'
 
-export const ENGINE_VERSION = '1.14.0'
+export const ENGINE_VERSION = '1.15.0'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const size = z.object({ width: z.int().positive(), height: z.int().positive() })
@@ -63,6 +64,8 @@ export const restorationReportSchema = z.object({
   /** `good` may go out after a look, `check` needs a careful one, `manual` needs work by hand. */
   grade: z.enum(GRADES),
   colour: z.enum(['kept', 'hints', 'model', 'draft_tint', 'black_and_white']),
+  /** How rich colours were made that the photo did not have; null where it got none. Older engines had no choice. */
+  richness: z.enum(RICHNESS).nullable().optional(),
   /**
    * The marks that the engine set by itself, and on what; null where a person's marks held them or the
    * photo has colours of its own. Reports of older engines have none.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RICHNESS } from './richness.ts'
 
 /** Most marks of one picture, and most corners of all their strokes together. */
 export const MAX_MARKS = 2000
@@ -108,6 +109,8 @@ export const colourHintsSchema = z.strictObject({
    * leaves the picture grey.
    */
   strength: share.default(1),
+  /** Of all colours that the photo does not have by itself; hints without it are from before there was a choice. */
+  richness: z.enum(RICHNESS).default('natural'),
   /** Whether the automatic colours show where no hint reaches. */
   usesAutomatic: z.boolean().default(true),
   /**
@@ -134,6 +137,7 @@ export type HintColour = z.infer<typeof hintColourSchema>
 export const NO_HINTS: ColourHints = {
   version: 1,
   strength: 1,
+  richness: 'natural',
   usesAutomatic: true,
   guessed: false,
   warmth: 0,
