@@ -16,9 +16,9 @@ export function ColourChoiceCards({ choice, pictures, onChange }: ColourChoiceCa
   const headingId = useId()
   return (
     <div className="mt-5 grid gap-3">
-      <h4 id={headingId} className="font-semibold">
+      <p id={headingId} className="font-semibold">
         {t('choice.title')}
-      </h4>
+      </p>
       <PictureRadios
         labelledBy={headingId}
         value={choice}

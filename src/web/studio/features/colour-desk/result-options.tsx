@@ -86,9 +86,9 @@ function Choice(props: Omit<ResultOptionsProps, 'hasOwnColours'>) {
   const headingId = useId()
   return (
     <div className="mb-2 grid gap-2">
-      <h3 id={headingId} className="font-sans text-sm font-semibold">
+      <p id={headingId} className="text-sm font-semibold">
         {t('result.choice')}
-      </h3>
+      </p>
       <PictureRadios
         labelledBy={headingId}
         value={choiceOfHints(hints)}
