@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { countOfMarks, expect, MARKS_BY_ENGINE, test } from '../steps/customer.ts'
 import { CONTEXT_FOR_RULES, findFaults } from '../steps/find-faults.ts'
+import { moveTo } from '../steps/keyboard.ts'
 import { openStudio } from '../steps/member.ts'
 
 type Place = [x: number, y: number]
@@ -170,6 +171,15 @@ test('a picture is coloured by hand, and comes back from the engine in those col
     await expect(saved).toBeVisible()
   })
 
+  await test.step('makes the colors rich with the keyboard', async () => {
+    const choices = page.getByRole('radiogroup', { name: 'Richness' })
+    const choice = (name: string) => choices.getByRole('radio', { name, exact: true })
+    await expect(choice('Natural')).toBeChecked()
+    await choice('Natural').focus()
+    await moveTo(page, 'ArrowRight', choice('Rich'))
+    await expect(saved).toBeVisible()
+  })
+
   await test.step('has the engine make the next version', async () => {
     await button('Make the picture').click()
     await expect(page.getByText('The engine is making a picture')).toBeVisible()
@@ -188,6 +198,8 @@ test('a picture is coloured by hand, and comes back from the engine in those col
     const version = page.getByRole('listitem').filter({ hasText: 'Version 2' }).first()
     await expect(version).toBeVisible({ timeout: 150_000 })
     await expect(version.getByText('The studio set 4 marks.')).toBeVisible()
+    await version.getByText('Engine report').click()
+    await expect(version.getByText('Rich', { exact: true })).toBeVisible()
     const shown = page.getByRole('img', { name: 'Version 2', exact: true })
     await expect(shown).toBeVisible()
     const url = (await shown.getAttribute('src')) ?? ''

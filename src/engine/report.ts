@@ -7,6 +7,7 @@ import {
   WARNING_CODES,
 } from '#engine/report-words.ts'
 import { colourHintsSchema } from './colour/hints.ts'
+import { RICHNESS } from './colour/richness.ts'
 import { repairsSchema } from './damage/repairs.ts'
 import { faceReportSchema } from './face-likeness/measure-faces.ts'
 import { frameSchema } from './geometry/frame.ts'
@@ -69,6 +70,8 @@ export const restorationReportSchema = z.object({
   /** `good` may go out after a look, `check` needs a careful one, `manual` needs work by hand. */
   grade: z.enum(GRADES),
   colour: z.enum(['kept', 'hints', 'model', 'draft_tint', 'black_and_white']),
+  /** How rich colours were made that the photo did not have; null where it got none. Older engines had no choice. */
+  richness: z.enum(RICHNESS).nullable().optional(),
   /**
    * The marks that the engine set by itself, and on what; null where a person's marks held them or the
    * photo has colours of its own. Reports of older engines have none.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NO_HINTS } from './colour/hints.ts'
 import { readXmp } from './encode/provenance.ts'
 import type { Face } from './face.ts'
 import type { Models } from './models/models.ts'
@@ -166,6 +167,7 @@ describe('a portrait in black and white', () => {
     const hints = {
       version: 1 as const,
       strength: 0.5,
+      richness: 'natural' as const,
       usesAutomatic: true,
       guessed: false,
       warmth: 0,
@@ -176,6 +178,15 @@ describe('a portrait in black and white', () => {
     const ratio = strengthOf(half.chromaAt(CHEEK)) / strengthOf(whole.chromaAt(CHEEK))
     expect(ratio).toBeGreaterThan(0.4)
     expect(ratio).toBeLessThan(0.6)
+  })
+
+  test('is richer where that is asked for, and says so', async () => {
+    const natural = await plain()
+    const rich = await restore({ hints: { ...NO_HINTS, richness: 'rich' } })
+    expect(natural.report.richness).toBe('natural')
+    expect(rich.report).toMatchObject({ colour: 'draft_tint', richness: 'rich' })
+    const ratio = strengthOf(rich.chromaAt(CHEEK)) / strengthOf(natural.chromaAt(CHEEK))
+    expect(ratio).toBeGreaterThan(1.1)
   })
 
   const patch = {

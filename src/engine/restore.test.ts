@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeBmp } from '#test/images/bmp.ts'
 import { paintPhoto } from '#test/images/painted-photo.ts'
+import { NO_HINTS } from './colour/hints.ts'
 import { readXmp } from './encode/provenance.ts'
 import type { Raster } from './pixels/raster.ts'
 import type { RestorationReport } from './report.ts'
@@ -185,6 +186,10 @@ describe('restoring other photos', () => {
     const report = await restore()
     expect(report).toMatchObject({ colour: 'kept', measures: { kind: 'colour' } })
     expect(await colouredShare(result())).toBeGreaterThan(0.9)
+    // How rich colours are to be is about those that the engine gives.
+    const rich = await restore({ hints: { ...NO_HINTS, richness: 'rich' } })
+    expect(rich).toMatchObject({ colour: 'kept', richness: null })
+    expect(rich.output.sha256).toBe(report.output.sha256)
   })
 
   it('tints a clear sky and calls it a draft', async () => {

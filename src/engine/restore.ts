@@ -91,6 +91,7 @@ export async function restorePhoto(
     warnings: runner.warnings,
     grade: gradeOf(runner.warnings, colour),
     colour,
+    richness: richnessOf(colour, analysis, settings),
     guess: ctx.layers.guess ?? null,
     faces,
     models,
@@ -159,6 +160,16 @@ function colourOf(
   if (hints?.marks.some(isOfPerson)) return 'hints'
   if (kind === 'colour') return 'kept'
   return ctx.models.wasUsed('colour') ? 'model' : 'draft_tint'
+}
+
+/** A photo with colours of its own keeps them as they are, also where a person marked it. */
+function richnessOf(
+  colour: RestorationReport['colour'],
+  { kind }: Analysis,
+  { hints }: RestoreSettings,
+): RestorationReport['richness'] {
+  if (colour === 'black_and_white' || kind === 'colour') return null
+  return hints?.richness ?? 'natural'
 }
 
 function marksOf(

@@ -85,7 +85,7 @@ async function pixelsOf(image: Sharp): Promise<RgbaImage> {
 }
 
 /** How far the chroma of two pictures differs, and how strong it is, in CIELAB. */
-function compare(shown: Uint8ClampedArray, made: RgbaImage) {
+function compare(shown: RgbaImage['data'], made: RgbaImage) {
   const one = rgbaToLab({ ...made, data: shown }, { chroma: 'keep' }).chroma
   const other = rgbaToLab(made, { chroma: 'keep' }).chroma
   const distances: number[] = []
@@ -125,6 +125,13 @@ test.each<[what: string, photo: string, ground: Ground, from: ColourHints | null
       { ...withMarks(stroke, region), guessed: true },
     ],
     [
+      'a mark on a gray print in rich colors',
+      'grey',
+      'found',
+      null,
+      { ...withMarks(point), richness: 'rich' },
+    ],
+    [
       'a mark on a toned print, and the warm tone around it',
       'toned',
       'found',
@@ -136,7 +143,7 @@ test.each<[what: string, photo: string, ground: Ground, from: ColourHints | null
   const base = await make(photo, from)
   const result = await make(photo, to)
   const { mean, worst, chroma } = compare(
-    openAtDesk(base, ground)(hintsUpon(base.report, to)),
+    openAtDesk(base, ground)(hintsUpon(base.report, to)).pixels,
     result.picture,
   )
   expect(chroma).toBeGreaterThan(4)
@@ -149,7 +156,7 @@ test('the desk shows a toned print warmer than a neutral one', async () => {
   const shown = async (photo: string) => {
     const base = await make(photo, null)
     const hints = hintsUpon(base.report, NOTHING)
-    const pixels = openAtDesk(base, 'found')(hints)
+    const { pixels } = openAtDesk(base, 'found')(hints)
     return {
       warmth: hints.warmth,
       chroma: compare(pixels, { ...base.picture, data: pixels }).chroma,

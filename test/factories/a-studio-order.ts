@@ -53,6 +53,7 @@ export function aStudioOrder(overrides: Partial<StudioOrder> = {}): StudioOrder 
     colourFacts: null,
     rememberedFacts: null,
     customerMarks: [],
+    richness: null,
     sharpness: { level: 'good', wasAccepted: null },
     printSizeText: '297 × 420 mm (11.7 × 16.5 in)',
     original: {

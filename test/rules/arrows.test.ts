@@ -25,6 +25,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'engine/colour/hints',
     'engine/colour/noted-places',
     'engine/colour/palettes',
+    'engine/colour/richness',
     'engine/report-words',
     'engine/retouch/marks',
     'engine/settings',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cropChoiceSchema } from '#contract/photos/crop.ts'
+import { colourChoiceSchema } from '#contract/restoration/colour-choice.ts'
 import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
 import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
 import { storableText } from '#contract/storable-text.ts'
@@ -23,6 +24,8 @@ export const createPaymentRequestSchema = z.object({
   colourFacts: colourFactsSchema.nullish(),
   /** On the look before paying. Never part of the price. */
   customerMarks: customerMarksSchema.nullish(),
+  /** How rich the colours are to be, or none at all; never part of the price. */
+  colourChoice: colourChoiceSchema.nullish(),
   /** On the photo as it was uploaded, upright; the usual part where absent. */
   crop: cropChoiceSchema.nullish(),
   /** The level that the buyer saw and agreed to; absent where the browser could not measure. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { storedCropSchema } from '#contract/photos/crop.ts'
+import { richnessSchema } from '#contract/restoration/colour-choice.ts'
 import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
 import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
 import { LANGUAGE_CODES } from '#domain/languages.ts'
@@ -42,6 +43,10 @@ export const orderSchema = z.object({
   special_instructions: z.string().nullable(),
   colour_facts: colourFactsSchema.nullable(),
   customer_marks: customerMarksSchema,
+  /** Null where the customer did not choose. */
+  colour_richness: richnessSchema.nullable().default(null),
+  /** Since when the customer wants it without colours; null where they want them. */
+  keeps_black_and_white_at: z.string().nullable().default(null),
   /** Of the photo; null where it is left to the shop. */
   crop: storedCropSchema.nullable(),
   amount: z.number().int(),

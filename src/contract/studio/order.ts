@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderCompanySchema } from '#contract/orders/company.ts'
 import { parcelSchema, pinSchema, shipToSchema } from '#contract/orders/order-details.ts'
 import { cropSchema } from '#contract/photos/crop.ts'
+import { richnessSchema } from '#contract/restoration/colour-choice.ts'
 import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
 import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
 import { MESSAGE_REASONS } from '#domain/orders/customer-messages.ts'
@@ -119,9 +120,11 @@ export const studioOrderRequestSchema = z.object({ orderId: z.uuid() })
 export const studioOrderSchema = boardCardSchema.extend({
   fileName: z.string(),
   instructions: z.string().nullable(),
-  /** What the customer remembers of the colours; null without notes. */
   /** Its customer wants no colours: a picture without is complete. */
   keepsBlackAndWhite: z.boolean(),
+  /** How rich the customer wants the colours; null where they did not say. */
+  richness: richnessSchema.nullable().default(null),
+  /** What the customer remembers of the colours; null without notes. */
   colourFacts: colourFactsSchema.nullable(),
   /** What they noted of the same person with another order. */
   rememberedFacts: colourFactsSchema.nullable(),

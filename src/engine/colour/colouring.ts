@@ -6,6 +6,7 @@ import { groundOf, holdRest } from './guess/hold-rest.ts'
 import { type ColourMap, createColourMap } from './hint-planes.ts'
 import type { ColourHints } from './hints.ts'
 import { rasteriseHints } from './rasterise/rasterise-hints.ts'
+import { enrich } from './richness.ts'
 import { readScene } from './scene/scene-colours.ts'
 import { believedColours } from './scene/scene-ground.ts'
 import { createColourSolver } from './solver/colour-solver.ts'
@@ -20,7 +21,7 @@ export type Colouring = {
 }
 
 type Coloured = {
-  /** On the grid, at full strength. */
+  /** On the grid, natural and at full strength. */
   map: ColourMap
   /** One row at the size of the picture; the arrays are used again for the next row. */
   rowAt: (y: number) => ColourRow
@@ -29,7 +30,7 @@ type Coloured = {
 /**
  * Colours one picture by hints: the one way for the colour desk's preview and for the engine's
  * result, which differ in accuracy and size only. Of a photo with colours of its own only the
- * change that the hints make is spread, so these keep their detail.
+ * change that the hints make is spread, so these keep their detail, and none is made richer.
  */
 export function createColouring(image: LabImage, accuracy: Accuracy): Colouring {
   const { width, height, lightness, chroma: own } = image
@@ -57,9 +58,9 @@ export function createColouring(image: LabImage, accuracy: Accuracy): Colouring 
     const planes = rasteriseHints(hints, grid, hints.guessed ? prior : undefined)
     if (hints.guessed) holdRest(planes, hints, prior ?? createColourMap(grid.width, grid.height))
     const map = solver.solve(planes, prior)
-    const { strength } = hints
+    const { strength, richness } = hints
     const sample = createColourSampler(map, { grid, width, height, strength })
-    return { map, rowAt: (y) => sample(y, lightnessAt(y)) }
+    return { map, rowAt: (y) => enrich(sample(y, lightnessAt(y)), richness) }
   }
   if (own === null) return { grid, colour: fromGrey }
 

@@ -18,6 +18,15 @@ describe('colour hints', () => {
     expect(colourHintsSchema.safeParse({ version: 1, warmth: 1.1, marks: [] }).success).toBe(false)
   })
 
+  it('of an older engine are natural, and no other richness than the known ones is read', () => {
+    const read = (more: object) => colourHintsSchema.safeParse({ version: 1, marks: [], ...more })
+    expect(read({}).data?.richness).toBe('natural')
+    expect(read({ richness: 'rich' }).data?.richness).toBe('rich')
+    for (const richness of ['garish', 'constructor', 1.4, null]) {
+      expect(read({ richness }).success).toBe(false)
+    }
+  })
+
   it('are kept in steps that can be seen, however fine they are given', () => {
     const fine = stroke([
       [1e-300, 0.1234567890123],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SCENE_MATERIALS } from '../report-words.ts'
+import { RICHNESS } from './richness.ts'
 import { storedSceneSchema } from './scene/scene-colours.ts'
 
 /** Most marks of one picture, and most corners of all their strokes together. */
@@ -118,6 +119,8 @@ export const colourHintsSchema = z.strictObject({
    * leaves the picture grey.
    */
   strength: share.default(1),
+  /** Of all colours that the photo does not have by itself; hints without it are from before there was a choice. */
+  richness: z.enum(RICHNESS).default('natural'),
   /** Whether the automatic colours show where no hint reaches. */
   usesAutomatic: z.boolean().default(true),
   /**
@@ -149,6 +152,7 @@ export type HintColour = z.infer<typeof hintColourSchema>
 export const NO_HINTS: ColourHints = {
   version: 1,
   strength: 1,
+  richness: 'natural',
   usesAutomatic: true,
   guessed: false,
   warmth: 0,

@@ -2,7 +2,7 @@ import { type LabImage, rasterToLab } from '#engine/pixels/lab.ts'
 import { rasterOf } from '#engine/pixels/raster.ts'
 
 /** Pixels as a canvas has them: red, green, blue, opacity. */
-export type RgbaImage = { width: number; height: number; data: Uint8ClampedArray }
+export type RgbaImage = { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }
 
 /** The picture in CIELAB, as if it were opaque. */
 export function rgbaToLab(

@@ -8,6 +8,7 @@ import { guessMarks } from '../colour/guess/guess-marks.ts'
 import type { ColourMap } from '../colour/hint-planes.ts'
 import { type ColourHints, isOfPerson, NO_HINTS } from '../colour/hints.ts'
 import { type ColourNotes, colourNotedPlaces } from '../colour/noted-places.ts'
+import { enrich } from '../colour/richness.ts'
 import { findRotation } from '../colour/upright/find-rotation.ts'
 import {
   turnMarksBack,
@@ -48,7 +49,7 @@ export const colourStage: Stage<ColourParams> = {
   version: 14,
   plan: (analysis, { colour, hints, told, turns }) => {
     if (colour === 'black_and_white') return { run: false, reason: 'switched off' }
-    if (analysis.kind === 'colour' && hints === null) {
+    if (analysis.kind === 'colour' && !changesOwnColours(hints)) {
       return { run: false, reason: 'the photo has its own colours' }
     }
     const { earlyFilm: age, warmth } = analysis
@@ -65,6 +66,11 @@ export const colourStage: Stage<ColourParams> = {
   },
 }
 
+/** How rich guessed colours are to be says nothing of those that a photo has. */
+function changesOwnColours(hints: ColourHints | null): boolean {
+  return hints !== null && (hints.marks.length > 0 || hints.strength < 1)
+}
+
 /** Changes the colours of a photo that has its own where a person marked it. */
 async function colourAnew(
   image: LabImage,
@@ -76,7 +82,7 @@ async function colourAnew(
   const automatic = ownColours(image, chroma)
   const { map, rowAt } = colouring.colour(marked)
   const made = await fill(image, rowAt, ctx)
-  const metrics = metricsOf(marked, map)
+  const metrics = metricsOf({ ...marked, richness: 'natural' }, map)
   return { image: { ...image, chroma: made }, layers: { automatic }, metrics }
 }
 
@@ -185,10 +191,14 @@ async function fill(
   return chroma
 }
 
-function metricsOf(hints: ColourHints, { a, b }: ColourMap): Record<string, number> {
+function metricsOf(
+  { marks, strength, richness }: ColourHints,
+  map: ColourMap,
+): Record<string, number> {
+  const { a, b } = enrich({ a: map.a.data.slice(), b: map.b.data.slice() }, richness)
   let coloured = 0
-  for (let i = 0; i < a.data.length; i++) {
-    if (Math.hypot(a.data[i] ?? 0, b.data[i] ?? 0) * hints.strength > VISIBLE_CHROMA) coloured++
+  for (let i = 0; i < a.length; i++) {
+    if (Math.hypot(a[i] ?? 0, b[i] ?? 0) * strength > VISIBLE_CHROMA) coloured++
   }
-  return { hints: hints.marks.length, coloured: coloured / a.data.length }
+  return { hints: marks.length, coloured: coloured / a.length }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type OrderDetails, pinSchema } from '#contract/orders/order-details.ts'
 import { cropSchema } from '#contract/photos/crop.ts'
+import { storedRichnessSchema } from '#contract/restoration/colour-choice.ts'
 import { judgeFaces } from '#contract/restoration/face-verdict.ts'
 import { hintsOfRun, ownHintsOf } from '#contract/restoration/hints-of-run.ts'
 import { AppError } from '#domain/app-error.ts'
@@ -44,9 +45,7 @@ export function createOrderDetailsService(context: AppContext) {
         times: timesOf(order),
         finished: await finishedPictureOf(records, addressOf),
         proofs: await Promise.all(records.proofs.map((proof) => toProof(proof, pins))),
-        coloursNext: records.coloursNext
-          ? await toColoursNext(records.coloursNext, order.colours_asked_at !== null)
-          : null,
+        coloursNext: records.coloursNext ? await toColoursNext(records.coloursNext, order) : null,
         revisions: { left: revisionsLeft(order), used: order.revisions_used },
         parcels: records.parcels.map(toParcel),
         shipTo: toShipTo(records.shipTo),
@@ -79,13 +78,18 @@ export function createOrderDetailsService(context: AppContext) {
     }
   }
 
-  async function toColoursNext(proof: ShownProof, isAsked: boolean) {
+  /** As rich as the run will be that gives it the colours which are pointed at. */
+  async function toColoursNext(
+    proof: ShownProof,
+    { colour_richness, colours_asked_at }: OrderRecords['order'],
+  ) {
+    const richness = storedRichnessSchema.parse(colour_richness) ?? 'natural'
     const shownAt = (proof.shown_at ?? proof.made_at).toISOString()
     return {
       ...(await toPicture(proof)),
       shownAt,
-      isAsked,
-      hints: ownHintsOf(proof.report),
+      isAsked: colours_asked_at !== null,
+      hints: { ...ownHintsOf(proof.report), richness },
     }
   }
 

@@ -44,6 +44,8 @@ export type OrderRequest = Pick<
   | 'special_instructions'
   | 'colour_facts'
   | 'customer_marks'
+  | 'colour_richness'
+  | 'keeps_black_and_white_at'
   | 'crop'
   | 'amount'
   | 'terms_version'
@@ -136,6 +138,9 @@ export const orders = {
       .where('special_instructions', 'is not distinct from', request.special_instructions ?? null)
       .where(sql`colour_facts`, 'is not distinct from', sql`${request.colour_facts ?? null}::jsonb`)
       .where(sql`customer_marks`, '=', sql`${request.customer_marks ?? '[]'}::jsonb`)
+      .where('colour_richness', 'is not distinct from', request.colour_richness ?? null)
+      // When its customer said so makes it no other order.
+      .where('keeps_black_and_white_at', request.keeps_black_and_white_at ? 'is not' : 'is', null)
       .where(sql`crop`, 'is not distinct from', sql`${request.crop ?? null}::jsonb`)
       // When its number was looked up makes it no other company.
       .where(

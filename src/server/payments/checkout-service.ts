@@ -92,6 +92,7 @@ export function createCheckoutService(context: AppContext) {
     const { size, frame, language, rush, price, acceptedSharpness } = purchase
     const sharpness = sharpnessOf(photo, size, purchase.crop)
     const now = clock()
+    const { colourChoice } = purchase
     const prepaymentConsent = purchase.acceptedPrepayment
       ? JSON.stringify({ text: prepaymentConsentIn(language), at: now })
       : null
@@ -104,6 +105,8 @@ export function createCheckoutService(context: AppContext) {
       special_instructions: purchase.instructions,
       colour_facts: purchase.colourFacts && JSON.stringify(purchase.colourFacts),
       customer_marks: JSON.stringify(purchase.customerMarks),
+      colour_richness: colourChoice === 'black_and_white' ? null : colourChoice,
+      keeps_black_and_white_at: colourChoice === 'black_and_white' ? now : null,
       crop: purchase.crop && JSON.stringify(purchase.crop),
       terms_version: POLICIES.termsVersion,
       company: buying ? JSON.stringify(buying.company) : null,

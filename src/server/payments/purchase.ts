@@ -1,4 +1,5 @@
 import type { CreatePaymentRequest } from '#contract/orders/create-payment.ts'
+import type { ColourChoice } from '#contract/restoration/colour-choice.ts'
 import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
 import { AppError } from '#domain/app-error.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages.ts'
@@ -26,6 +27,8 @@ export type Purchase = {
   instructions: string | null
   colourFacts: ColourFacts | null
   customerMarks: readonly CustomerMark[]
+  /** Null where the customer left it to the shop. */
+  colourChoice: ColourChoice | null
   /** On the photo; null where the customer left it to the shop. */
   crop: CropChoice | null
   /** What the buyer agreed to; null when the request does not say. */
@@ -66,6 +69,7 @@ export function readPurchase(request: CreatePaymentRequest, { now, ledger }: Sal
     instructions: request.specialInstructions?.trim() || null,
     colourFacts: knownColourFacts(request.colourFacts),
     customerMarks: request.customerMarks ?? [],
+    colourChoice: request.colourChoice ?? null,
     crop: request.crop ?? null,
     acceptedSharpness: request.acceptedSharpness ?? null,
     acceptedPrepayment: request.acceptedPrepayment ?? false,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { storedRichnessSchema } from '#contract/restoration/colour-choice.ts'
 import {
   type CustomerMark,
   customerMarksSchema,
@@ -72,7 +73,7 @@ export function createColoursNextService(context: AppContext) {
         await orderProgress.notify(trx, pointed, { ...customer, code: 'colours_pointed' })
         if ((await restorations.countAskedByCustomer(trx, order.id)) >= MAX_COLOUR_ANSWERS) {
           await orderProgress.notify(trx, pointed, { code: 'needs_a_person', by: 'worker' })
-        } else await askForRun(trx, proof, marks)
+        } else await askForRun(trx, pointed, proof)
         return answerOf(pointed)
       })
     },
@@ -81,16 +82,18 @@ export function createColoursNextService(context: AppContext) {
   /** The same picture with its repair, in these colours; in the very part that was pointed at. */
   async function askForRun(
     trx: DatabaseTransaction,
+    { customer_marks, colour_richness }: StoredOrder,
     { id, order_id }: StoredProof,
-    marks: readonly CustomerMark[],
   ): Promise<void> {
     const run = await restorations.findOfProof(trx, id)
     const frame = reportSchema.safeParse(run?.report).data?.frame
+    const richness = storedRichnessSchema.parse(colour_richness) ?? 'natural'
+    const marks = toColourMarks(customerMarksSchema.parse(customer_marks))
     const settings = {
       ...settingsSchema.parse(run?.settings ?? {}),
       ...(frame !== undefined && { geometry: frame }),
       colour: 'auto',
-      hints: { version: 1, marks: toColourMarks(marks) },
+      hints: { version: 1, richness, marks },
     }
     const asked = await restorations.ask(trx, order_id, { settings, askedBy: null })
     await jobQueue.add(trx, 'restore-order', { orderId: order_id }, { key: `restore:${asked.id}` })

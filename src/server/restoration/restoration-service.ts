@@ -1,4 +1,5 @@
 import { storedCropSchema } from '#contract/photos/crop.ts'
+import { storedRichnessSchema } from '#contract/restoration/colour-choice.ts'
 import { colourFactsSchema, toColourNotes } from '#contract/restoration/colour-facts.ts'
 import { judgeColour } from '#contract/restoration/colour-verdict.ts'
 import { customerMarksSchema, toColourMarks } from '#contract/restoration/customer-marks.ts'
@@ -117,8 +118,8 @@ export function createRestorationService(context: AppContext) {
   }
 
   /**
-   * What the engine is asked for first: its own way, with the customer's colour notes, and as they
-   * turned the photo. What they pointed at lies on their first look, so the very part of the photo is
+   * What the engine is asked for first: its own way, with the customer's colour notes, as rich as they want
+   * it or in black and white, and as they turned the photo. What they pointed at lies on their first look, so the very part of the photo is
    * taken that it shows.
    */
   async function firstSettings(
@@ -132,11 +133,16 @@ export function createRestorationService(context: AppContext) {
     const notes = toColourNotes(withRemembered(own, remembered) ?? {})
     const crop = storedCropSchema.nullable().catch(null).parse(order.crop)
     const turns = crop ? turnsOf(crop).quarters : 0
+    const richness = storedRichnessSchema.parse(order.colour_richness) ?? 'natural'
+    const isBlackAndWhite = order.keeps_black_and_white_at !== null
     const look = photoId && marks.length > 0 ? await firstLooks.find(trx, photoId) : undefined
     return {
       ...(look?.frame != null && { geometry: look.frame }),
       ...(turns > 0 && { turns }),
-      ...(marks.length > 0 && { hints: { version: 1, marks } }),
+      ...(isBlackAndWhite && { colour: 'black_and_white' }),
+      ...((marks.length > 0 || richness !== 'natural') && {
+        hints: { version: 1, richness, marks },
+      }),
       ...(notes && { told: notes }),
     }
   }

@@ -20,7 +20,7 @@ const layer = imageOf(2, 1, (x) => (x === 0 ? [158, 128, 128] : [128, 98, 128]))
 
 /** The colours of the left and of the right edge. */
 function shown(picture: RgbaImage, ground: Ground, stored?: RgbaImage): [Rgb, Rgb] {
-  const pixels = openPicture({ picture, layer: stored, ground })(NO_HINTS)
+  const { pixels } = openPicture({ picture, layer: stored, ground })(NO_HINTS)
   const at = (x: number): Rgb => {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(4 * (32 + x), 4 * (32 + x) + 3)
     return [red, green, blue]
@@ -52,4 +52,17 @@ test('one that came out of marks shows the colours that it had before', () => {
   const [[leftRed, leftGreen], [rightRed, , rightBlue]] = shown(lawn, 'own', layer)
   expect(leftRed - leftGreen).toBeGreaterThan(40)
   expect(rightBlue - rightRed).toBeGreaterThan(30)
+})
+
+test('there are small pictures of every choice, but none of a photo in its own colours', () => {
+  const choicesOf = (ground: Ground) =>
+    openPicture({ picture: grey, layer, ground })(NO_HINTS).choices
+  expect(choicesOf('own')).toEqual([])
+  const redness = choicesOf('found').map(
+    ({ data }) => (data[4 * 32] ?? 0) - (data[4 * 32 + 1] ?? 0),
+  )
+  const [quiet = 0, natural = 0, rich = 0, blackAndWhite = 99] = redness
+  expect(quiet).toBeLessThan(natural)
+  expect(natural).toBeLessThan(rich)
+  expect(Math.abs(blackAndWhite)).toBeLessThanOrEqual(1)
 })

@@ -2,6 +2,7 @@ import type { ColourMap } from '#engine/colour/hint-planes.ts'
 import type { ColourHints } from '#engine/colour/hints.ts'
 import { createColourPreview } from '#engine/colour/preview.ts'
 import { type RgbaImage, rgbaToLab } from '#engine/colour/rgba-image.ts'
+import { COLOUR_CHOICES } from '#engine/colour/richness.ts'
 import { resizePlane } from '#engine/filters/resample.ts'
 import type { LabImage } from '#engine/pixels/lab.ts'
 import { createPlane, type Plane } from '#engine/pixels/plane.ts'
@@ -17,18 +18,24 @@ type Picture = {
   ground: Ground
 }
 
+type Coloured = {
+  pixels: Uint8ClampedArray<ArrayBuffer>
+  /** One for each of `COLOUR_CHOICES`; none of a photo that keeps its own colours. */
+  choices: readonly RgbaImage[]
+}
+
 /** Opens a picture to be coloured by hints again and again, upon what shows without any. */
-export function openPicture({
-  picture,
-  layer,
-  ground,
-}: Picture): (hints: ColourHints) => Uint8ClampedArray<ArrayBuffer> {
+export function openPicture({ picture, layer, ground }: Picture): (hints: ColourHints) => Coloured {
   const stored = layer && readLayer(layer)
   const preview = createColourPreview(
     ground === 'own' ? inOwnColours(picture, stored) : rgbaToLab(picture, { chroma: 'drop' }),
   )
   const automatic = automaticColours(ground, stored, preview.grid)
-  return (hints) => preview.render(hints, automatic)
+  const choices = ground === 'own' ? [] : COLOUR_CHOICES
+  return (hints) => {
+    const { pixels, small } = preview.render(hints, automatic)
+    return { pixels, choices: choices.map(small) }
+  }
 }
 
 /** A picture that was marked before has the colours of those marks: its own are in the layer. */

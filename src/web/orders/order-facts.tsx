@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { colourChoiceOf } from '#contract/restoration/colour-choice.ts'
 import { formatMoney, formatMoneyWithCurrency } from '#domain/payments/money.ts'
 import type { Orientation } from '#domain/printing/print-crop.ts'
 import { useLanguage } from '#web/lib/pages/paths.ts'
 import { PointedColours } from '#web/tap-to-colour/pointed-colours.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { ChosenColours } from './chosen-colours.tsx'
 import { ColourNotes } from './colour-notes.tsx'
 import type { ShownOrder } from './shown-order.ts'
 import { useFramedSize } from './use-framed-size.ts'
@@ -30,6 +32,10 @@ export function OrderFacts({
   const money = (amount: number) => format({ amount, currency: order.currency }, language)
   const size = useSoldSize(order.print_size)
   const framedSize = useFramedSize(order, orientation)
+  const colourChoice = colourChoiceOf({
+    richness: order.colour_richness,
+    keepsBlackAndWhite: order.keeps_black_and_white_at !== null,
+  })
   return (
     <dl className="grid content-start gap-3">
       <Fact term={t('order.printSize')}>
@@ -51,6 +57,11 @@ export function OrderFacts({
           </Badge>
         )}
       </Fact>
+      {colourChoice && (
+        <Fact term={t('colour-facts:chosen.label')}>
+          <ChosenColours choice={colourChoice} />
+        </Fact>
+      )}
       {order.colour_facts && (
         <Fact term={t('colour-facts:told')}>
           <ColourNotes facts={order.colour_facts} className="grid" />

@@ -9,6 +9,7 @@ export const shownOrderSchema = orderSchema.extend({
   status: orderSchema.shape.status.catch('pending'),
   colour_facts: orderSchema.shape.colour_facts.catch(null),
   customer_marks: orderSchema.shape.customer_marks.catch([]),
+  colour_richness: orderSchema.shape.colour_richness.catch(null),
   crop: orderSchema.shape.crop.catch(null),
 })
 export type ShownOrder = z.infer<typeof shownOrderSchema>

@@ -3,8 +3,11 @@ export type ToPreviewWorker<Source, Draft> =
   | { kind: 'open'; source: Source }
   | { kind: 'render'; draft: Draft }
 
-/** The picture as RGBA, as large as the picture that was opened. */
-export type Rendered = { width: number; height: number; pixels: ArrayBuffer }
+/** A picture as RGBA. */
+type Pixels = { width: number; height: number; pixels: ArrayBuffer }
+
+/** The picture as large as the one that was opened, and small ones of what it could be instead, where there is a choice. */
+export type Rendered = Pixels & { variants?: readonly Pixels[] }
 
 /**
  * `alive` comes when the worker has started and when the picture is open: signs of progress. A

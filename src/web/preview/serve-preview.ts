@@ -9,10 +9,12 @@ type RenderTurn = {
   /** Lets messages in, and throws once another draft was asked for. */
   checkpoint: () => Promise<void>
 }
+/** A picture as the draft makes it, and small ones of what it could be instead. */
+type Drawn = { pixels: Pixels; variants?: readonly (Size & { pixels: Pixels })[] }
 /** A picture that was opened to be shown with one draft after the other. */
 export type OpenedPicture<Draft> = {
   size: Size
-  render: (draft: Draft, turn: RenderTurn) => Pixels | Promise<Pixels>
+  render: (draft: Draft, turn: RenderTurn) => Drawn | Promise<Drawn>
 }
 
 /** Messages are let in so often; more often would only take time. */
@@ -36,12 +38,15 @@ export function servePreview<Source, Draft>(open: (source: Source) => OpenedPict
     const { size } = opened
     const { draft } = data
     latest = draft
-    const show = (kind: 'coarse' | 'rendered', { buffer: pixels }: Pixels) =>
-      send({ kind, ...size, pixels }, [pixels])
     try {
       const checkpoint = lettingIn(() => latest !== draft)
-      const onCoarse = (pixels: Pixels) => show('coarse', pixels)
-      show('rendered', await opened.render(draft, { onCoarse, checkpoint }))
+      const onCoarse = ({ buffer: pixels }: Pixels) =>
+        send({ kind: 'coarse', ...size, pixels }, [pixels])
+      const drawn = await opened.render(draft, { onCoarse, checkpoint })
+      const pixels = drawn.pixels.buffer
+      const variants = (drawn.variants ?? []).map((one) => ({ ...one, pixels: one.pixels.buffer }))
+      const all = [pixels, ...variants.map((one) => one.pixels)]
+      send({ kind: 'rendered', ...size, pixels, variants }, all)
     } catch (error) {
       if (error !== ABANDONED) throw error
     }

@@ -22,8 +22,8 @@ type PreviewOptions<Source, Draft> = {
   startWorker: () => PreviewWorker<Source, Draft>
   draft: Draft
   canvas: RefObject<HTMLCanvasElement | null>
-  /** Gets what was painted, each time. */
-  onPainted?: (image: ImageData) => void
+  /** Gets what was painted, each time, and small pictures of what it could be instead. */
+  onPainted?: (image: ImageData, variants: readonly ImageData[]) => void
 }
 
 /** Keeps a canvas as the latest draft makes the picture. */
@@ -56,7 +56,7 @@ export function usePreview<Source, Draft>(options: PreviewOptions<Source, Draft>
       onRendered: (rendered) => {
         const image = paint(canvas.current, rendered)
         painted.current = image
-        latest.current.onPainted?.(image)
+        latest.current.onPainted?.(image, (rendered.variants ?? []).map(toImage))
       },
       onState: setState,
     })
@@ -70,8 +70,13 @@ export function usePreview<Source, Draft>(options: PreviewOptions<Source, Draft>
   return { state, painted, tryAgain: () => setAttempt((count) => count + 1) }
 }
 
-function paint(canvas: HTMLCanvasElement | null, { width, height, pixels }: Rendered): ImageData {
-  const image = new ImageData(new Uint8ClampedArray(pixels), width, height)
+function toImage({ width, height, pixels }: Omit<Rendered, 'variants'>): ImageData {
+  return new ImageData(new Uint8ClampedArray(pixels), width, height)
+}
+
+function paint(canvas: HTMLCanvasElement | null, rendered: Rendered): ImageData {
+  const image = toImage(rendered)
+  const { width, height } = image
   if (canvas) {
     // Setting a side empties the canvas, also to the same length.
     if (canvas.width !== width) canvas.width = width

@@ -41,9 +41,9 @@ export function TapToColour(props: TapToColourProps) {
     picture,
     marks,
     renew,
-    onPainted: (image) => {
+    onPainted: (image, choices) => {
       setPainted(image)
-      onPainted?.(image)
+      onPainted?.(image, choices)
     },
   })
 

@@ -9,8 +9,8 @@ import type { PictureToColour } from './picture-to-colour.ts'
 export type ColouredPictureOptions = {
   picture: PictureToColour
   marks: readonly CustomerMark[]
-  /** Gets the picture each time that its colours have changed. */
-  onPainted?: ((image: ImageData) => void) | undefined
+  /** Gets the picture each time that its colours have changed, and a small one for each of `COLOUR_CHOICES`. */
+  onPainted?: ((image: ImageData, choices: readonly ImageData[]) => void) | undefined
   /** Asks for another address of the picture, where the first one has ended. */
   renew?: (() => Promise<string>) | undefined
 }

@@ -76,6 +76,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
       specialInstructions: 'for the aunt of Ada',
       colourFacts: { eyes: 'blue', clothesNote: 'the coat of Ada' },
       colourMarks: [{ x: 0.5, y: 0.5, tone: 'fabric-sage', label: 'Ada' }],
+      colourRichness: 'rich',
       paymentConfirmingSince: null,
       coloursAskedAt: null,
       keepsBlackAndWhiteSince: expect.any(String),

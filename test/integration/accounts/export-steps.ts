@@ -46,6 +46,7 @@ export async function aCustomerOfOld(shop: TestShop, name: string) {
     special_instructions: `for the aunt of ${name}`,
     colour_facts: JSON.stringify({ eyes: 'blue', clothesNote: `the coat of ${name}` }),
     customer_marks: JSON.stringify([{ x: 0.5, y: 0.5, tone: 'fabric-sage', label: name }]),
+    colour_richness: 'rich',
     keeps_black_and_white_at: new Date(),
     company: JSON.stringify({ name: `${name} & Co`, vatNumber: null, check: null }),
     file_name: '../../etc/passwd',

@@ -214,7 +214,12 @@ test('each file goes on its day and not before, and the proof is written down', 
 test('what is known of faces, and what was marked by hand, goes with the pictures', async () => {
   const marks = '{"version":1,"marks":[]}'
   const customer_marks = '[{"x":0.5,"y":0.5,"tone":"fabric-sage","label":"Rosa"}]'
-  const order = { user_id: ada.id, status: 'delivered', customer_marks } as const
+  const order = {
+    user_id: ada.id,
+    status: 'delivered',
+    customer_marks,
+    colour_richness: 'rich',
+  } as const
   const id = await insertOrder(shop, order)
   await aResult(shop, { id, owner: ada.id }, { bytes: Buffer.from('result') })
   await shop.pool.query(
@@ -254,6 +259,12 @@ test('what is known of faces, and what was marked by hand, goes with the picture
     drawn: 0,
     tapped: 0,
   })
+  // How rich somebody likes colours is of no picture, and is offered to them for the next one.
+  const { rows } = await shop.pool.query(
+    'select colour_richness from public.orders where id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ colour_richness: 'rich' }])
 })
 
 test('screens learn that a picture is gone, and distinguish it from a fault', async () => {

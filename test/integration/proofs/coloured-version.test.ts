@@ -35,6 +35,7 @@ const RED = { a: 55, b: 35 }
 const HINTS: ColourHints = {
   version: 1,
   strength: 1,
+  richness: 'natural',
   usesAutomatic: true,
   guessed: false,
   warmth: 0,

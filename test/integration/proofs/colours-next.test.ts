@@ -48,7 +48,7 @@ test('a landscape is shown as repaired, and is a proof once its customer has poi
   const user = await aSignedInUser(shop)
   const photo = await aStoredPhoto(shop, user.id, { bytes: await aTonedLandscape() })
   const buyer = { ...user, photo }
-  const { url, orderId } = await placeOrder(shop, buyer)
+  const { url, orderId } = await placeOrder(shop, buyer, { colourChoice: 'rich' })
   await pay(url, 'success')
   await runJobs(shop)
   expect((await newsOf(shop, orderId)).at(-1)).toBe('colours_next')
@@ -69,12 +69,16 @@ test('a landscape is shown as repaired, and is a proof once its customer has poi
   expect(await versionsOf(shop, orderId)).toEqual(['superseded', 'sent'])
   const [, run] = await runsOf(orderId)
   expect(run?.settings).toMatchObject({
-    hints: { marks: [{ kind: 'tap', customerLabel: DRESS.label }] },
+    hints: { richness: 'rich', marks: [{ kind: 'tap', customerLabel: DRESS.label }] },
   })
-  // As warm as the preview on which they pointed.
+  // As warm and as rich as the preview on which they pointed.
   const warmth = coloursNext?.hints.warmth
-  expect(run?.report).toMatchObject({ colour: 'hints', measures: { warmth } })
-  expect((await detailsOf(shop, buyer, orderId)).proofs[0]?.hints).toMatchObject({ warmth })
+  expect(coloursNext?.hints.richness).toBe('rich')
+  expect(run?.report).toMatchObject({ colour: 'hints', richness: 'rich', measures: { warmth } })
+  expect((await detailsOf(shop, buyer, orderId)).proofs[0]?.hints).toMatchObject({
+    warmth,
+    richness: 'rich',
+  })
   expect(await orderRow(shop, orderId)).toMatchObject({
     proof_status: 'sent',
     colours_asked_at: null,

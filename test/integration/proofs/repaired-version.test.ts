@@ -37,6 +37,7 @@ const MARKS: RepairMarks = {
 const HINTS: ColourHints = {
   version: 1,
   strength: 1,
+  richness: 'natural',
   usesAutomatic: true,
   guessed: false,
   warmth: 0,

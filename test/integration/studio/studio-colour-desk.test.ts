@@ -44,6 +44,7 @@ const RED = { a: 40, b: 20 }
 const HINTS: ColourHints = {
   version: 1,
   strength: 1,
+  richness: 'natural',
   usesAutomatic: true,
   guessed: false,
   warmth: 0,

@@ -18,6 +18,7 @@ const halves = paint((x) => (x < 20 ? 50 : 62))
 const hintsOf = (...marks: Mark[]): ColourHints => ({
   version: 1,
   strength: 1,
+  richness: 'natural',
   usesAutomatic: true,
   guessed: false,
   warmth: 0,

@@ -22,6 +22,7 @@ const marked = (lightness: Plane, ...points: [x: number, y: number, colour: Hint
     {
       version: 1,
       strength: 1,
+      richness: 'natural',
       usesAutomatic: true,
       guessed: false,
       warmth: 0,
@@ -143,6 +144,7 @@ describe('colours from hints', () => {
     const hints = {
       version: 1 as const,
       strength: 1,
+      richness: 'natural' as const,
       usesAutomatic: true,
       guessed: false,
       warmth: 0,

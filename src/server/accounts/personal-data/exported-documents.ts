@@ -216,6 +216,7 @@ function soldOf(order: AccountRecords['orders'][number]) {
     paymentConfirmingSince: order.payment_confirming_since,
     colourFacts: order.colour_facts,
     colourMarks: order.customer_marks,
+    colourRichness: order.colour_richness,
     crop: order.crop,
     coloursAskedAt: order.colours_asked_at,
     keepsBlackAndWhiteSince: order.keeps_black_and_white_at,

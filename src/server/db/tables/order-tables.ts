@@ -39,6 +39,7 @@ export type OrderTables = {
     special_instructions: string | null
     colour_facts: ColumnType<unknown, string | null | undefined, never>
     customer_marks: ColumnType<unknown, string | undefined, string>
+    colour_richness: ColumnType<string | null, string | null | undefined, never>
     crop: ColumnType<unknown, string | null | undefined, string | null>
     amount: number
     currency: Currency

@@ -66,7 +66,8 @@ function settingsFor(
   { keeps_black_and_white_at }: StoredOrder,
   settings: StudioRestoreSettings,
 ): StudioRestoreSettings {
-  const staysGrey = keeps_black_and_white_at !== null && settings.hints === null
+  const isUnmarked = (settings.hints?.marks.length ?? 0) === 0
+  const staysGrey = keeps_black_and_white_at !== null && isUnmarked
   return staysGrey ? { ...settings, colour: 'black_and_white' } : settings
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { soldPrintSizeSchema } from '#contract/orders/order.ts'
 import { pinSchema } from '#contract/orders/order-details.ts'
 import { cropSchema } from '#contract/photos/crop.ts'
+import { storedRichnessSchema } from '#contract/restoration/colour-choice.ts'
 import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
 import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
 import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
@@ -28,6 +29,7 @@ export async function toOriginal(
     | 'instructions'
     | 'colourFacts'
     | 'customerMarks'
+    | 'richness'
     | 'keepsBlackAndWhite'
     | 'sharpness'
     | 'printSizeText'
@@ -42,6 +44,7 @@ export async function toOriginal(
     keepsBlackAndWhite: order.keeps_black_and_white_at !== null,
     colourFacts: colourFactsSchema.nullable().parse(order.colour_facts),
     customerMarks: customerMarksSchema.parse(order.customer_marks),
+    richness: storedRichnessSchema.parse(order.colour_richness),
     sharpness: { level: order.sharpness, wasAccepted: order.sharpness_accepted },
     printSizeText: `${dimensions} (${inches})`,
     original: {

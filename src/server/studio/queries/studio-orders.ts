@@ -15,6 +15,7 @@ const COLUMNS = [
   'special_instructions',
   'colour_facts',
   'customer_marks',
+  'colour_richness',
   'keeps_black_and_white_at',
   'sharpness',
   'sharpness_accepted',

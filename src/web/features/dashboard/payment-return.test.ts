@@ -25,6 +25,8 @@ function anOrder(overrides: Partial<ShownOrder>): ShownOrder {
     special_instructions: null,
     colour_facts: null,
     customer_marks: [],
+    colour_richness: null,
+    keeps_black_and_white_at: null,
     crop: null,
     amount: 100_000,
     rush_amount: 0,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
+import { useRememberedRichness } from './colours/use-remembered-richness.ts'
 import { DetailsStep } from './details/details-step.tsx'
 import { useOfferedRush } from './details/use-offered-rush.ts'
 import { FrameStep } from './frame/frame-step.tsx'
@@ -32,6 +33,7 @@ export function OrderWizard({ userId, renderUploader }: OrderWizardProps) {
   const [order, dispatch, visitorOrder] = useWizard(userId)
   const waiting = useWaitingPhoto(visitorOrder, dispatch)
   useOfferedRush(order, dispatch)
+  useRememberedRichness(userId, { order, dispatch })
   useReturnFromCheckout()
   const heading = useHeadingOf(order.step)
   const section = useRef<HTMLElement>(null)

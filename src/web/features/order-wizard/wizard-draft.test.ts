@@ -62,6 +62,14 @@ describe('the draft of an order', () => {
     expect(findDraft('u1', store)).toEqual(state)
   })
 
+  it('keeps what was chosen for the colours, and loses no more than a choice that there is not', () => {
+    const store = aStore()
+    saveDraft('u1', { ...state, colourChoice: 'rich' }, store)
+    expect(findDraft('u1', store)?.colourChoice).toBe('rich')
+    store.setItem('hueloom.wizard.u1', JSON.stringify({ ...state, colourChoice: 'garish' }))
+    expect(findDraft('u1', store)).toEqual(state)
+  })
+
   it.each([[undefined], [{ hair: 'plaid' }], ['red']])(
     'loses no more than colours of %j',
     (was) => {

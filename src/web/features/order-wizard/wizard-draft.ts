@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cropChoiceSchema } from '#contract/photos/crop.ts'
+import { colourChoiceSchema } from '#contract/restoration/colour-choice.ts'
 import { colourFactsSchema } from '#contract/restoration/colour-facts.ts'
 import { customerMarksSchema } from '#contract/restoration/customer-marks.ts'
 import { RUSH_OPTIONS } from '#domain/payments/rates.ts'
@@ -17,6 +18,7 @@ const draftSchema = z.object({
   // None is worth losing the rest of a draft.
   colourFacts: colourFactsSchema.catch({}),
   customerMarks: customerMarksSchema.readonly().catch([]),
+  colourChoice: colourChoiceSchema.nullable().catch(null).default(null),
   crop: cropChoiceSchema.nullable().catch(null).default(null),
   instructions: z.string(),
   company: z

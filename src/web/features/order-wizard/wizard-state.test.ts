@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ColourChoice } from '#contract/restoration/colour-choice.ts'
 import { usualCrop } from '#domain/printing/print-crop.ts'
 import {
   findObstacle,
@@ -99,6 +100,16 @@ describe('the order wizard', () => {
     expect(orderAfter([uploaded, noted, pointed]).customerMarks).toEqual([dress])
     const another = orderAfter([uploaded, noted, pointed, uploaded])
     expect([another.customerMarks, another.colourFacts]).toEqual([[], { hair: 'red' }])
+  })
+
+  it('forgets with the photo that it stays black and white, but not how rich colours are to be', () => {
+    const chosen = (colourChoice: ColourChoice) =>
+      ({ type: 'colours-chosen', colourChoice }) as const
+    expect(orderAfter([uploaded, chosen('rich'), uploaded]).colourChoice).toBe('rich')
+    expect(orderAfter([uploaded, chosen('black_and_white')]).colourChoice).toBe('black_and_white')
+    for (const gone of [uploaded, { type: 'photo-removed' } as const]) {
+      expect(orderAfter([uploaded, chosen('black_and_white'), gone]).colourChoice).toBeNull()
+    }
   })
 
   it('has nothing to pay for when a draft lacks its photo', () => {

@@ -1,3 +1,4 @@
+import type { ColourChoice } from '#contract/restoration/colour-choice.ts'
 import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
 import type { RushOption } from '#domain/payments/rates.ts'
 import type { CropChoice } from '#domain/printing/print-crop.ts'
@@ -31,6 +32,8 @@ export type WizardState = {
   colourFacts: ColourFacts
   /** Where the customer pointed at colours on the look at their photo. */
   customerMarks: readonly CustomerMark[]
+  /** How rich the colours are to be, or none at all; null while that is left to the shop. */
+  colourChoice: ColourChoice | null
   /** Which part of the photo is printed; null where that is left to the shop. */
   crop: CropChoice | null
   instructions: string
@@ -47,6 +50,7 @@ export const NEW_ORDER: WizardState = {
   rush: null,
   colourFacts: {},
   customerMarks: [],
+  colourChoice: null,
   crop: null,
   instructions: '',
   company: null,
@@ -54,8 +58,11 @@ export const NEW_ORDER: WizardState = {
   visitorOrder: null,
 }
 
-/** Places belong to one photo; what is remembered of people does not. */
-const NOTHING_OF_PHOTO = { customerMarks: [], crop: null, acceptsSoftPrint: false } as const
+/** Places belong to one photo, and so does staying black and white; what is remembered of people does not. */
+function withoutPhoto(state: WizardState): WizardState {
+  const colourChoice = state.colourChoice === 'black_and_white' ? null : state.colourChoice
+  return { ...state, customerMarks: [], colourChoice, crop: null, acceptsSoftPrint: false }
+}
 
 export type WizardAction =
   | { type: 'photo-uploaded'; photo: UploadedPhoto }
@@ -68,6 +75,7 @@ export type WizardAction =
   | { type: 'soft-print-accepted'; accepted: boolean }
   | { type: 'colours-told'; colourFacts: ColourFacts }
   | { type: 'colours-pointed-at'; customerMarks: readonly CustomerMark[] }
+  | { type: 'colours-chosen'; colourChoice: ColourChoice }
   | { type: 'crop-chosen'; crop: CropChoice | null }
   | { type: 'instructions-written'; instructions: string }
   | { type: 'company-named'; company: WizardState['company'] }
@@ -78,16 +86,16 @@ export type WizardAction =
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'photo-uploaded':
-      return { ...state, ...NOTHING_OF_PHOTO, photo: action.photo }
+      return { ...withoutPhoto(state), photo: action.photo }
     case 'visitor-photo-uploaded': {
       const { id, crop } = action.visitorOrder
-      const next = { ...state, ...NOTHING_OF_PHOTO, photo: action.photo, crop, visitorOrder: id }
+      const next = { ...withoutPhoto(state), photo: action.photo, crop, visitorOrder: id }
       return next.frame ? { ...next, step: 'details' } : next
     }
     case 'visitor-order-dropped':
       return { ...state, visitorOrder: action.visitorOrder.id }
     case 'photo-removed':
-      return { ...state, ...NOTHING_OF_PHOTO, photo: undefined }
+      return { ...withoutPhoto(state), photo: undefined }
     case 'frame-chosen':
       return { ...state, frame: action.frame }
     case 'print-size-chosen':
@@ -100,6 +108,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, colourFacts: action.colourFacts }
     case 'colours-pointed-at':
       return { ...state, customerMarks: action.customerMarks }
+    case 'colours-chosen':
+      return { ...state, colourChoice: action.colourChoice }
     case 'crop-chosen': {
       const next = { ...state, crop: action.crop }
       // A yes holds for what it was said to.

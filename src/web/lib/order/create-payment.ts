@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createPaymentResponseSchema } from '#contract/orders/create-payment.ts'
+import type { ColourChoice } from '#contract/restoration/colour-choice.ts'
 import type { CustomerMark } from '#contract/restoration/customer-marks.ts'
 import type { Language } from '#domain/languages.ts'
 import type { RushOption } from '#domain/payments/rates.ts'
@@ -19,6 +20,7 @@ export type Purchase = {
   rush: RushOption | null
   colourFacts: ColourFacts | null
   customerMarks: readonly CustomerMark[]
+  colourChoice: ColourChoice | null
   crop: CropChoice | null
   specialInstructions: string
   company: { name: string; vatNumber: string; acceptsVat: boolean } | null

@@ -1,18 +1,19 @@
 import { Palette } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DEFAULT_COLOUR_CHOICE, withChoice } from '#contract/restoration/colour-choice.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 import { canColourHere } from '#web/tap-to-colour/can-colour-here.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/messages/notice.tsx'
-import { Spinner } from '#web/ui/messages/spinner.tsx'
 import { useWasPainted } from '../framed-preview/use-photo-bitmap.ts'
 import type { StepProps } from '../step-props.ts'
+import { ColourChoiceCards } from './colour-choice-cards.tsx'
 import { FirstLookPicture } from './first-look-picture.tsx'
 import { FirstLookWords } from './first-look-words.tsx'
 import type { PaintedLookProps } from './painted-look.tsx'
 import { PhotoInWork } from './photo-in-work.tsx'
-import type { PointAtColoursProps } from './point-at-colours.tsx'
+import { PointingPanel } from './pointing-panel.tsx'
 import { ToColourNotes } from './to-colour-notes.tsx'
 import { UnseenColours } from './unseen-colours.tsx'
 import { useFirstLook } from './use-first-look.ts'
@@ -21,12 +22,6 @@ import { useNotedLook } from './use-noted-look.ts'
 type FirstLookPanelProps = StepProps & { photo: UploadedPhoto; userId: string }
 
 // A page without its colours is better than none.
-const PointAtColours = lazy<ComponentType<PointAtColoursProps>>(async () => ({
-  default: await import('./point-at-colours.tsx').then(
-    (loaded) => loaded.PointAtColours,
-    () => ToColourNotes,
-  ),
-}))
 const PaintedLook = lazy<ComponentType<PaintedLookProps>>(async () => ({
   default: await import('./painted-look.tsx').then(
     (loaded) => loaded.PaintedLook,
@@ -48,39 +43,31 @@ export function FirstLookPanel({ order, photo, userId, dispatch }: FirstLookPane
   const noted = useNotedLook(order, userId)
   const marks = order.customerMarks
   const isNoted = noted !== undefined && noted.placed.length > 0
+  const choice = order.colourChoice ?? DEFAULT_COLOUR_CHOICE
+  const isBlackAndWhite = choice === 'black_and_white'
+  const hints = useMemo(() => noted && withChoice(noted.hints, choice), [noted, choice])
+  const [choices, setChoices] = useState<readonly ImageData[]>([])
   const [isPointing, setIsPointing] = useState(() => canColourHere() && marks.length > 0)
   // Once painted, it is painted on: who takes all their colours back sees the engine's own again.
   const [isPainted, setIsPainted] = useState(useWasPainted(photo))
-  if (!isPainted && (isNoted || marks.length > 0)) setIsPainted(true)
+  const isOwn = isNoted || marks.length > 0
+  if (!isPainted && hints && (isOwn || choice !== DEFAULT_COLOUR_CHOICE)) setIsPainted(true)
   if (look === undefined) return null
   if (look.state === 'failed' || look.state === 'limited') {
     return <Notice tone="info">{t(`firstLook.${look.state}`)}</Notice>
   }
-  if (look.state === 'ready' && noted && isPointing) {
+  if (look.state === 'ready' && hints && isPointing && !isBlackAndWhite) {
     return (
-      <section
-        aria-labelledby="first-look-title"
-        className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
-      >
-        <h3 id="first-look-title">{t('firstLook.pointing')}</h3>
-        <p className="max-w-prose text-ink-soft">{t('firstLook.pointingText')}</p>
-        <Suspense fallback={<Spinner label={t('firstLook.opening')} />}>
-          <PointAtColours
-            {...{ photo, look, marks }}
-            hints={noted.hints}
-            onChange={(customerMarks) => dispatch({ type: 'colours-pointed-at', customerMarks })}
-          />
-        </Suspense>
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          onClick={() => setIsPointing(false)}
-        >
-          {t('firstLook.compare')}
-        </Button>
-      </section>
+      <PointingPanel
+        {...{ photo, look, hints, marks }}
+        onChange={(customerMarks) => dispatch({ type: 'colours-pointed-at', customerMarks })}
+        onCompare={() => setIsPointing(false)}
+      />
     )
   }
+  // Where nothing has a colour, one choice looks like the other.
+  const isColoured = look.state === 'ready' && look.findings.colour === 'guessed'
+  const hasChoice = isColoured || isOwn || isBlackAndWhite
   const shape = look.state === 'ready' ? look : (photo.pixels ?? UNKNOWN_SHAPE)
   return (
     <section
@@ -95,10 +82,14 @@ export function FirstLookPanel({ order, photo, userId, dispatch }: FirstLookPane
           <FirstLookPicture
             look={look}
             painted={
-              noted &&
-              isPainted && (
+              hints &&
+              (isPainted || hasChoice) && (
                 <Suspense>
-                  <PaintedLook {...{ photo, look, marks }} hints={noted.hints} />
+                  <PaintedLook
+                    {...{ photo, look, hints, marks }}
+                    isShown={isPainted}
+                    onChoices={setChoices}
+                  />
                 </Suspense>
               )
             }
@@ -106,12 +97,20 @@ export function FirstLookPanel({ order, photo, userId, dispatch }: FirstLookPane
         ) : (
           <PhotoInWork photo={photo} shape={shape} />
         )}
+        {hints && hasChoice && (
+          <ColourChoiceCards
+            choice={choice}
+            pictures={choices}
+            onChange={(colourChoice) => dispatch({ type: 'colours-chosen', colourChoice })}
+          />
+        )}
       </div>
       <div className="grid gap-3">
         <h3 id="first-look-title">{t('firstLook.title')}</h3>
-        <FirstLookWords look={look} isNoted={isNoted} />
+        <FirstLookWords {...{ look, isNoted, isBlackAndWhite }} />
         {look.state === 'ready' &&
           look.findings.colour !== 'kept' &&
+          !isBlackAndWhite &&
           (noted ? (
             <Button className="justify-self-start" onClick={() => setIsPointing(true)}>
               <Palette aria-hidden />

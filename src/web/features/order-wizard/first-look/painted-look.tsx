@@ -13,16 +13,25 @@ export type PaintedLookProps = {
   hints: ReadyFirstLook['hints']
   /** Where they pointed at colours. */
   marks: readonly CustomerMark[]
+  /** Whether it is seen; else only its small pictures are wanted. */
+  isShown: boolean
+  /** Gets small pictures, one for each of `COLOUR_CHOICES`. */
+  onChoices: (pictures: readonly ImageData[]) => void
 }
 
 /** Lies over the first look and shows it in its customer's colours, which the frames show as well. */
-export function PaintedLook({ photo, look, hints, marks }: PaintedLookProps) {
+export function PaintedLook(props: PaintedLookProps) {
+  const { photo, look, hints, marks, isShown, onChoices } = props
   const client = useQueryClient()
   return (
     <ColouredPicture
       picture={{ id: photo.imageUrl, url: look.pictureUrl, hints }}
       marks={marks}
-      onPainted={(image) => void showInFrame(client, photo, image)}
+      isShown={isShown}
+      onPainted={(image, choices) => {
+        onChoices(choices)
+        if (isShown) void showInFrame(client, photo, image)
+      }}
       renew={useRenewedAddress(photo, look)}
     />
   )

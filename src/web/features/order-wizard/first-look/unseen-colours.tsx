@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { PaintedLookProps } from './painted-look.tsx'
 
-/** Stands on the first look where the customer's colours cannot be shown on it. */
-export function UnseenColours() {
+/** Stands on the first look where the customer's colours were to be shown on it and cannot be. */
+export function UnseenColours({ isShown }: Pick<PaintedLookProps, 'isShown'>) {
   const { t } = useTranslation('wizard')
+  if (!isShown) return null
   return (
     <p
       role="status"

@@ -7,10 +7,12 @@ import { useLanguage } from '#web/lib/pages/paths.ts'
 import { useUploadedPhotoSource } from '#web/lib/photo/signed-photo.ts'
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 import { useShopPrices } from '#web/lib/prices/shop-prices.ts'
+import { ChosenColours } from '#web/orders/chosen-colours.tsx'
 import { ColourNotes } from '#web/orders/colour-notes.tsx'
 import { PointedColours } from '#web/tap-to-colour/pointed-colours.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PhotoPreview } from '#web/ui/pictures/photo-preview.tsx'
+import { useColourChoice } from '../colours/use-colour-choice.ts'
 import { useFramedSize } from '../details/use-framed-size.ts'
 import { FramedPhoto } from '../framed-preview/framed-photo.tsx'
 import { CLOSE_UP_SIZE, closeUpOf } from '../framed-preview/settings.tsx'
@@ -25,6 +27,7 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
   const language = useLanguage()
   const price = orderPrice(order, language, useShopPrices())
   const colourFacts = knownColourFacts(order.colourFacts)
+  const colourChoice = useColourChoice(order)
   return (
     <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
       <h3>{t('orderWizard.payment.summary')}</h3>
@@ -49,9 +52,10 @@ export function OrderSummary({ order, onChange }: OrderSummaryProps) {
             <Price of={price.rush} />
           </Line>
         )}
-        {colourFacts && (
+        {(colourFacts || colourChoice) && (
           <Line term={t('orderWizard.payment.colours')} onChange={() => onChange('details')}>
-            <ColourNotes facts={colourFacts} className="grid" />
+            {colourChoice && <ChosenColours choice={colourChoice} />}
+            {colourFacts && <ColourNotes facts={colourFacts} className="grid" />}
           </Line>
         )}
         {order.customerMarks.length > 0 && (

@@ -11,6 +11,7 @@ import { useLanguage } from '#web/lib/pages/paths.ts'
 import { fetchPrices, useShopPrices } from '#web/lib/prices/shop-prices.ts'
 import { shownPrice } from '#web/lib/prices/shown-price.ts'
 import { pictureSource } from '#web/pictures/pictures.ts'
+import { useColourChoice } from '../colours/use-colour-choice.ts'
 import { sharpnessShown, type WizardState } from '../wizard-state.ts'
 import { orderPrice } from './order-price.ts'
 import { notePlacedOrder } from './placed-order.ts'
@@ -23,6 +24,7 @@ export function usePayment(order: WizardState, acceptedPrepayment: boolean | und
   const { t: errors } = useTranslation('errors')
   const language = useLanguage()
   const prices = useShopPrices()
+  const colourChoice = useColourChoice(order)
   const [isPaying, setIsPaying] = useState(false)
   const hasBegun = useRef(false)
 
@@ -57,6 +59,7 @@ export function usePayment(order: WizardState, acceptedPrepayment: boolean | und
         fileName: photo.fileName,
         colourFacts: knownColourFacts(colourFacts),
         customerMarks,
+        colourChoice,
         crop,
         specialInstructions: instructions.trim(),
         rush,

@@ -8,7 +8,7 @@ import { useColoursAnswer } from './use-colours-answer.ts'
 
 /** Asks for the picture without colours, as an ordinary proof. */
 export function KeepBlackAndWhite({ picture }: { picture: ShownPicture }) {
-  const { t } = useTranslation('order-page')
+  const { t } = useTranslation(['order-page', 'colour-facts'])
   const [isAsking, setIsAsking] = useState(false)
   const { answer, isSending, failure } = useColoursAnswer(picture.orderId, () =>
     saveColourDraft(picture, NO_COLOURS),
@@ -22,7 +22,7 @@ export function KeepBlackAndWhite({ picture }: { picture: ShownPicture }) {
         busy={isSending}
         onClick={() => setIsAsking(true)}
       >
-        {t('coloursNext.keep')}
+        {t('colour-facts:choice.black_and_white')}
       </Button>
       <AlertDialog
         open={isAsking}
@@ -30,7 +30,7 @@ export function KeepBlackAndWhite({ picture }: { picture: ShownPicture }) {
         tone="primary"
         title={t('coloursNext.keepTitle')}
         description={t('coloursNext.keepText')}
-        confirmLabel={t('coloursNext.keep')}
+        confirmLabel={t('colour-facts:choice.black_and_white')}
         cancelLabel={t('coloursNext.keepCancel')}
         onConfirm={() => answer({ action: 'keep-black-and-white', ...picture })}
       />

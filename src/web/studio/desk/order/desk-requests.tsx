@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { colourChoiceOf } from '#contract/restoration/colour-choice.ts'
 import type { StudioOrder } from '#contract/studio/order.ts'
 import { ColourNotes } from '#web/studio/ui/colour-notes.tsx'
+import { ChosenColours } from './chosen-colours.tsx'
 import { TappedColours } from './tapped-colours.tsx'
 import { Wanted } from './wanted.tsx'
 
@@ -10,7 +12,8 @@ export function DeskRequests({ order }: { order: StudioOrder }) {
   const { t } = useTranslation('studio-desk')
   const { colourFacts, rememberedFacts, customerMarks, instructions, proofs } = order
   const hasAsked = proofs.some(({ changeRequest, pins }) => changeRequest || pins.length > 0)
-  const hasNotes = colourFacts || rememberedFacts || customerMarks.length > 0 || instructions
+  const hasColours = colourFacts || rememberedFacts || customerMarks.length > 0
+  const hasNotes = hasColours || colourChoiceOf(order) || instructions
   if (!hasNotes && !hasAsked) {
     return <p className="mb-3 text-sm text-ink-soft">{t('order.noWishes')}</p>
   }
@@ -25,6 +28,7 @@ export function DeskRequests({ order }: { order: StudioOrder }) {
       </summary>
       <div className="grid gap-4 pb-2">
         <Wanted order={order} />
+        <ChosenColours order={order} />
         <TappedColours marks={customerMarks} />
         {colourFacts && <ColourNotes facts={colourFacts} />}
         {rememberedFacts && <ColourNotes facts={rememberedFacts} isRemembered />}

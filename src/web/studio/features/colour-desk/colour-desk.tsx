@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioColourDesk } from '#contract/studio/colour-desk.ts'
 import type { StudioOrder } from '#contract/studio/order.ts'
@@ -45,6 +45,7 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
   const view = useDeskView(picture)
   const pictureUrl = steadyUrl('screen', base.screenUrl)
   const ground = groundOf(base)
+  const [choices, setChoices] = useState<readonly ImageData[]>([])
   const preview = usePreview({
     pictureId: base.proofId,
     load: async (signal) => {
@@ -55,6 +56,7 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
     startWorker: startPreviewWorker,
     draft,
     canvas,
+    onPainted: (_, small) => setChoices(small),
   })
   const { width, height } = base
   const { screenWidth } = view.zoom
@@ -90,6 +92,7 @@ export function ColourDesk({ order, base, saved }: ColourDeskProps) {
             lightness={hand.lightness}
             hasOwnColours={ground === 'own'}
             isLocked={isLocked}
+            choices={choices}
           />
         ),
         marks: (

@@ -11,10 +11,13 @@ type ColourWorkProps = {
   /** A colour photo keeps its own colours where no mark reaches. */
   hasOwnColours: boolean
   isLocked: boolean
+  /** Small pictures, one for each of `COLOUR_CHOICES`. */
+  choices: readonly ImageData[]
 }
 
 /** The tool in the hand, its colour, and what holds for the whole picture. */
-export function ColourWork({ desk, lightness, hasOwnColours, isLocked }: ColourWorkProps) {
+export function ColourWork(props: ColourWorkProps) {
+  const { desk, lightness, hasOwnColours, isLocked, choices } = props
   const { settings, selectedMark } = desk
   return (
     <div className="grid gap-5">
@@ -31,6 +34,7 @@ export function ColourWork({ desk, lightness, hasOwnColours, isLocked }: ColourW
         hints={desk.draft}
         hasOwnColours={hasOwnColours}
         isLocked={isLocked}
+        choices={choices}
         onChange={desk.change}
       />
     </div>

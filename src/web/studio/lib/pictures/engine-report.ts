@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { richnessSchema } from '#contract/restoration/colour-choice.ts'
 import { GRADES, NOTED_PARTS, SCENE_MATERIALS } from '#contract/studio/engine-words.ts'
 
 /** In shares of the result's sides; `change` is null where the face is too small to be compared. */
@@ -61,6 +62,8 @@ const reportSchema = z.object({
   warnings: z.array(z.string()),
   grade: z.enum(GRADES),
   colour: z.enum(['kept', 'hints', 'model', 'draft_tint', 'black_and_white']),
+  /** How rich it made colours; null where it made none, and older engines had no choice. */
+  richness: richnessSchema.nullish().catch(undefined),
   /** What the engine coloured by itself; older engines marked nothing. */
   guess: z
     .object({

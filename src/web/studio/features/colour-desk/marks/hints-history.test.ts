@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ColourChoice } from '#contract/restoration/colour-choice.ts'
 import { colourHintsSchema, MAX_MARKS, type Mark, NO_HINTS } from '#engine/colour/hints.ts'
 import { startHistory } from '#web/studio/desk/marks/desk-history.ts'
 import { changeHints, type HintsChange } from './hints-history.ts'
@@ -10,6 +11,23 @@ const add = (x: number): HintsChange => ({ type: 'add', mark: pointAt(x) })
 const historyOf = (...changes: HintsChange[]) => changes.reduce(changeHints, startHistory(NO_HINTS))
 const placesOf = ({ draft: hints }: { draft: typeof NO_HINTS }) =>
   hints.marks.map((mark) => ('points' in mark ? undefined : mark.x))
+
+describe('the choice for the whole picture', () => {
+  const choose = (choice: ColourChoice): HintsChange => ({ type: 'choice', choice })
+
+  test('of black and white is no strength, and of any other brings it back', () => {
+    const grey = historyOf(choose('rich'), choose('black_and_white'))
+    expect(grey.draft).toEqual({ ...NO_HINTS, richness: 'rich', strength: 0 })
+    const quiet = changeHints(grey, choose('quiet'))
+    expect(quiet.draft).toEqual({ ...NO_HINTS, richness: 'quiet' })
+    expect(changeHints(quiet, { type: 'undo' }).draft).toEqual(grey.draft)
+  })
+
+  test('leaves a strength that somebody has set', () => {
+    const { draft } = historyOf({ type: 'strength', strength: 0.4 }, choose('rich'))
+    expect(draft).toMatchObject({ richness: 'rich', strength: 0.4 })
+  })
+})
 
 describe('marks', () => {
   test('are added, recoloured and taken away one by one', () => {

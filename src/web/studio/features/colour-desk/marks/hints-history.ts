@@ -1,3 +1,4 @@
+import { type ColourChoice, withChoice } from '#contract/restoration/colour-choice.ts'
 import { type ColourHints, type HintColour, MAX_MARKS, type Mark } from '#engine/colour/hints.ts'
 import {
   changeDesk,
@@ -16,6 +17,8 @@ export type HintsChange =
   /** Nudges of one mark are one step until it is let go of. */
   | { type: 'move'; index: number; to: Mark }
   | { type: 'strength'; strength: number }
+  /** Quiet, natural or rich, or at no strength, which is black and white. */
+  | { type: 'choice'; choice: ColourChoice }
   | { type: 'automatic'; usesAutomatic: boolean }
 
 export function changeHints(state: HintsHistory, change: HintsChange): HintsHistory {
@@ -40,6 +43,8 @@ export function changeHints(state: HintsHistory, change: HintsChange): HintsHist
     }
     case 'strength':
       return step(state, { ...hints, strength: change.strength }, 'strength')
+    case 'choice':
+      return step(state, withChoice(hints, change.choice))
     case 'automatic':
       return step(state, { ...hints, usesAutomatic: change.usesAutomatic })
     default:

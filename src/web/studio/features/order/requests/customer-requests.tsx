@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { colourChoiceOf } from '#contract/restoration/colour-choice.ts'
 import type { StudioOrder, StudioProof } from '#contract/studio/order.ts'
+import { ChosenColours } from '#web/studio/desk/order/chosen-colours.tsx'
 import { TappedColours } from '#web/studio/desk/order/tapped-colours.tsx'
 import { ColourNotes } from '#web/studio/ui/colour-notes.tsx'
 import { Panel } from '#web/studio/ui/panel.tsx'
@@ -10,7 +12,8 @@ export function CustomerRequests({ order }: { order: StudioOrder }) {
   const { t } = useTranslation('studio-order')
   const asked = order.proofs.filter(hasRequests).toReversed()
   const { instructions, colourFacts, rememberedFacts, customerMarks } = order
-  const hasNotes = instructions || colourFacts || customerMarks.length > 0
+  const hasColours = colourFacts || customerMarks.length > 0 || colourChoiceOf(order)
+  const hasNotes = instructions || hasColours
   if (!hasNotes && asked.length === 0) return null
   return (
     <Panel anchor="requests" title={t('wishes.title')}>
@@ -24,6 +27,7 @@ export function CustomerRequests({ order }: { order: StudioOrder }) {
             <PinList order={order} pins={proof.pins} />
           </div>
         ))}
+        <ChosenColours order={order} />
         <TappedColours marks={customerMarks} />
         {colourFacts && <ColourNotes facts={colourFacts} />}
         {rememberedFacts && <ColourNotes facts={rememberedFacts} isRemembered />}

@@ -35,6 +35,9 @@ export function EngineReportView({ order, report, isNewest }: EngineReportViewPr
   const facts = [
     [t('report.kind'), t(`report.kinds.${measures.kind}`)],
     [t('report.colour'), t(`report.colours.${report.colour}`)],
+    ...(report.richness
+      ? [[t('report.richness'), t(`report.richnessOf.${report.richness}`)] as const]
+      : []),
     [t('report.fade'), SHARE.format(measures.fade)],
     [t('report.damage'), SHARE.format(measures.damage)],
     [t('report.noise'), NUMBER.format(measures.noise)],

@@ -13,5 +13,9 @@ servePreview<RetouchSource, RepairMarks>(({ picture, layer, isColour }) => {
   const size = { width: image.width, height: image.height }
   const mask = layer && filledMask(readFound(pixelsOf(layer)))
   const found = mask ? resizePlane(mask, size.width, size.height) : undefined
-  return { size, render: createRetouchPreview(image, found).render }
+  const preview = createRetouchPreview(image, found)
+  return {
+    size,
+    render: async (marks, turn) => ({ pixels: await preview.render(marks, turn) }),
+  }
 })
