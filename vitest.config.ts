@@ -23,6 +23,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'src/**/*.test.tsx',
+            'bench/**/*.test.ts',
             'test/{contracts,engine,rules,scripts}/*.test.ts',
           ],
           // Of two processors the library would use one.

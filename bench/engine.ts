@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openInstalledModels } from '#engine/models/install/open-installed-models.ts'
-import { benchColour } from './engine/colour.ts'
+import { benchColourSteps } from './engine/colour-steps.ts'
 import { makeContactSheets } from './engine/contact-sheet.ts'
 import { benchCost } from './engine/cost.ts'
 import { benchHarm } from './engine/do-no-harm.ts'
@@ -10,7 +10,7 @@ import { benchFaces } from './engine/faces.ts'
 import { benchFaded } from './engine/faded-colour.ts'
 import { type Goal, printGoals } from './engine/goals.ts'
 import { benchLikeness } from './engine/likeness.ts'
-import { benchOwnColours } from './engine/own-colours.ts'
+import { type BenchOptions, readOptions } from './engine/options.ts'
 import { benchPrint } from './engine/print.ts'
 import { benchRepair } from './engine/repair.ts'
 import { createRestorer, type Restorer } from './engine/restorer.ts'
@@ -21,9 +21,10 @@ import { benchTexture } from './engine/texture.ts'
 /**
  * Measures the engine, prints what it finds and compares it with what the engine promises. Same
  * seeds, same figures. Photos do not belong to the project: BENCH_PHOTOS names a folder with
- * `clean`, `eval`, `old` and `portraits` in it; `cost`, `print` and `soak` paint their own.
+ * `clean`, `eval`, `old` and `portraits` in it, and for `colour` also `eval-natural`, `old-more` and
+ * `colour-training/fsa-owi`; `cost`, `print` and `soak` paint their own.
  *
- *     node bench/engine.ts [part ...]
+ *     node bench/engine.ts [part ...] [--only step,...] [--photos 10] [--out folder]
  *
  * - `repair`: fine scratches, specks and creases on faded grey prints: likeness, precision and
  *   recall of the mask, and how far a perfect mask would come.
@@ -35,12 +36,16 @@ import { benchTexture } from './engine/texture.ts'
  * - `harm`: clean photos, in grey and in colour: how many come out changed.
  * - `faces`: what is repainted in the faces of old photos.
  * - `likeness`: how far sound faces change, and whether spoiled ones are noticed.
- * - `colour`: what few points of true colour bring back at the colour desk, and what the engine's
- *   own marks do without any.
+ * - `colour`: what few points of true colour bring back at the colour desk (step `points`); how near
+ *   the engine comes by itself to the true colours of photos made grey, as a whole, in faces and by
+ *   what there is in them (`scene`); whether colour photos keep their colours (`kept`); how many old
+ *   photographs come out in colour, which of them deserve a look, and pages of them before and after
+ *   (`old`). The options are for this part: its steps, at most so many photos of each set, and the
+ *   folder that gets the figures as JSON and the pages as JPEG.
  * - `cost`, `print`, `soak`: time and memory of a proof, of a print file, of a hundred pictures.
  * - `sheet`: the old photos before and after, to look at.
  */
-type Part = (restorer: Restorer, folder: string) => Promise<Goal[]>
+type Part = (restorer: Restorer, folder: string, options: BenchOptions) => Promise<Goal[]>
 const PARTS: Readonly<Record<string, Part>> = {
   repair: benchRepair,
   tears: benchTears,
@@ -49,17 +54,14 @@ const PARTS: Readonly<Record<string, Part>> = {
   harm: benchHarm,
   faces: benchFaces,
   likeness: benchLikeness,
-  colour: async (restorer, folder) => [
-    ...(await benchColour()),
-    ...(await benchOwnColours(restorer, folder)),
-  ],
+  colour: benchColourSteps,
   cost: (_restorer, folder) => benchCost(folder),
   print: (_restorer, folder) => benchPrint(folder),
   soak: (_restorer, folder) => benchSoak(folder),
   sheet: (restorer) => makeContactSheets(restorer, join(tmpdir(), 'hueloom-contact-sheets')),
 }
 
-const asked = process.argv.slice(2)
+const { parts: asked, options } = readOptions(process.argv.slice(2))
 const unknown = asked.filter((name) => !(name in PARTS))
 if (unknown.length > 0) {
   throw new Error(`${unknown.join(', ')}: expected ${Object.keys(PARTS).join(', ')}`)
@@ -71,7 +73,7 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-engine-'))
 try {
   for (const [name, measure] of Object.entries(PARTS)) {
     if (asked.length > 0 && !asked.includes(name)) continue
-    const found = await measure(createRestorer(models), folder)
+    const found = await measure(createRestorer(models), folder, options)
     printGoals(found)
     goals.push(...found)
   }

@@ -12,6 +12,7 @@ import { colourError, distanceShare, greyError } from './measures/colour-error.t
 import { meanOf } from './measures/measures.ts'
 import { measureStrokes } from './measures/stroke-times.ts'
 import { truePoints } from './measures/true-points.ts'
+import { type BenchOptions, someOf } from './options.ts'
 import { listPhotos } from './photos.ts'
 
 const POINTS = [5, 10, 20, 40, 100]
@@ -32,13 +33,13 @@ type Row = {
 }
 
 /** Photos made grey are coloured from a few points of their true colour at random places. */
-export async function benchColour(): Promise<Goal[]> {
+export async function benchColour({ photos }: BenchOptions): Promise<Goal[]> {
   const rows: Row[] = []
-  for (const [seed, path] of (await listPhotos('eval')).entries()) {
+  for (const [seed, path] of someOf(await listPhotos('eval-natural'), photos).entries()) {
     rows.push(...scoreColour(await readPhoto(path), { seed, counts: POINTS }))
   }
   const falls = POINTS.map((count) => fallsOf(rows.filter((row) => row.count === count)))
-  console.info('colour: fall of the mean ab error of eval photos made grey')
+  console.info('colour: fall of the mean ab error of photos made grey')
   console.info('  points     ours  preview  plain Levin  preview from reference')
   for (const [i, { ours, quick, plain, away }] of falls.entries()) {
     const columns = [

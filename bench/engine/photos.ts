@@ -5,12 +5,21 @@ import { rasterToLab } from '#engine/pixels/lab.ts'
 import type { Plane } from '#engine/pixels/plane.ts'
 import { type Raster, rasterOf } from '#engine/pixels/raster.ts'
 
-/** A folder with `clean`, `eval`, `old` and `portraits` in it; the photos do not belong to the project. */
+/** A folder with a folder for each set in it; the photos do not belong to the project. */
 const PHOTOS = process.env.BENCH_PHOTOS ?? join('..', 'shared', 'photos')
 
-export async function listPhotos(set: 'clean' | 'eval' | 'old' | 'portraits'): Promise<string[]> {
+type PhotoSet =
+  | 'clean'
+  | 'colour-training/fsa-owi'
+  | 'eval'
+  | 'eval-natural'
+  | 'old'
+  | 'old-more'
+  | 'portraits'
+
+export async function listPhotos(set: PhotoSet): Promise<string[]> {
   const folder = join(PHOTOS, set)
-  const names = (await readdir(folder)).filter((name) => !name.endsWith('.md'))
+  const names = (await readdir(folder)).filter((name) => !/\.(md|tsv)$/.test(name))
   return names.sort().map((name) => join(folder, name))
 }
 
