@@ -162,6 +162,7 @@ test('the zip holds all that is kept about a person, and says what it is', async
         lastAskedAt: expect.any(String),
         endedAt: expect.any(String),
         guessedColours: GUESS.marks,
+        coloursOfScene: null,
         placesOfNotedColours: NOTED_PLACES,
       },
     ],
