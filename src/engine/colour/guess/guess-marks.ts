@@ -61,7 +61,8 @@ export async function guessMarks(
   const people = await findPeople(sketch, faces.slice(0, MOST_PEOPLE), { findPerson, findParts })
   const even = smooth(grid, 1)
   const seen = await seeScene(sketch)
-  const scene = seen && sceneOf(seen, { people, grid, sketch })
+  const believed = seen && sceneOf(seen, { people, grid, sketch })
+  const scene = believed && hasColour(believed) ? believed : undefined
   const hands = await findHands(
     sketch,
     people.map(({ face }) => face),
@@ -95,7 +96,7 @@ export async function guessMarks(
     hair: having('hair'),
     sky: isMarked('sky'),
     things: SCENE_MATERIALS.filter(isMarked),
-    scene: scene && hasColour(scene) ? storeScene(scene) : null,
+    scene: scene ? storeScene(scene) : null,
     // Among several, the words do not say whom they mean.
     places: only && others.length === 0 ? only.places : NO_PLACES,
   }

@@ -10,6 +10,9 @@ import type { SceneColours } from './scene-colours.ts'
  */
 const BELIEVED = { from: 0.06, to: 0.35 }
 
+/** By eye, in Lab units: skies of slides are bluer, and old prints of dusk came out in the blue of a poster. */
+const MOST_BLUE = 14
+
 /** How much of what a net saw is believed that is so sure of it, 0..1. */
 export function beliefOf(certainty: number): number {
   return ramp(certainty, BELIEVED)
@@ -21,9 +24,16 @@ export function believedColours(
   { width, height }: { width: number; height: number },
 ): HintPlanes {
   const weight = resizePlane(certainty, width, height)
+  const [seenA, seenB] = [resizePlane(a, width, height), resizePlane(b, width, height)]
+  for (const [at, blue] of seenB.data.entries()) {
+    const chroma = Math.hypot(seenA.data[at] ?? 0, blue)
+    if (blue >= 0 || chroma <= MOST_BLUE) continue
+    seenA.data[at] = ((seenA.data[at] ?? 0) * MOST_BLUE) / chroma
+    seenB.data[at] = (blue * MOST_BLUE) / chroma
+  }
   return {
-    a: resizePlane(a, width, height),
-    b: resizePlane(b, width, height),
+    a: seenA,
+    b: seenB,
     weight: { ...weight, data: weight.data.map(beliefOf) },
   }
 }
