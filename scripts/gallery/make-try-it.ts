@@ -27,12 +27,11 @@ export async function makeTryIt(models: Models): Promise<{ picture: Buffer; gues
     })
   try {
     const { guess, measures } = await restore('auto')
+    const known = { scene: guess?.scene ?? null, marks: guess?.marks ?? [] }
     await restore('black_and_white')
     return {
       picture: await sharp(resultPath).toColourspace('srgb').jpeg(MASTER_JPEG).toBuffer(),
-      guess: Buffer.from(
-        `${JSON.stringify({ warmth: measures.warmth, marks: guess?.marks ?? [] })}\n`,
-      ),
+      guess: Buffer.from(`${JSON.stringify({ warmth: measures.warmth, ...known })}\n`),
     }
   } finally {
     await rm(folder, { recursive: true })
