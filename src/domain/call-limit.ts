@@ -9,7 +9,12 @@ export type CallVerdict =
       /** Whether it was the last one for now. */
       isLast: boolean
     }
-  | { ok: false; waitMs: number }
+  | {
+      ok: false
+      waitMs: number
+      /** What to keep instead: the kept moment is one that no right clock can have led to. */
+      cappedFreeAt?: number
+    }
 
 /** Milliseconds in which a limit makes room for one more call; rounded up, never to allow more. */
 export function spacingOf({ most, minutes }: CallLimit): number {
@@ -20,12 +25,16 @@ export function spacingOf({ most, minutes }: CallLimit): number {
  * Counts a call by the generic cell rate algorithm (ITU-T I.371, "virtual scheduling"). Each call
  * costs `spacingOf(limit)`, and `freeAt` is the moment when all calls so far are paid off; without
  * one, or with one that has passed, nothing is owed. No window begins or ends, so nothing can be
- * had twice at a border. A refused call costs nothing, and could be made again after `waitMs`.
+ * had twice at a border. A refused call costs nothing, and could be made again after `waitMs`. More
+ * than all calls of a limit is never owed, also where a clock that ran ahead has said so.
  */
 export function countCall(limit: CallLimit, freeAt: number | undefined, now: number): CallVerdict {
   const spacing = spacingOf(limit)
-  const owed = Math.max(freeAt ?? now, now) - now + spacing
-  const waitMs = owed - spacing * limit.most
+  const most = spacing * limit.most
+  const owedBefore = Math.max(freeAt ?? now, now) - now
+  if (owedBefore > most) return { ok: false, waitMs: spacing, cappedFreeAt: now + most }
+  const owed = owedBefore + spacing
+  const waitMs = owed - most
   if (waitMs > 0) return { ok: false, waitMs }
   return { ok: true, freeAt: now + owed, isLast: waitMs + spacing > 0 }
 }

@@ -18,9 +18,14 @@ export type MailBreaker =
 
 export const CLOSED_BREAKER: MailBreaker = { isOpen: false, failures: 0 }
 
-/** Whether a delivery may begin now. */
+/**
+ * Whether a delivery may begin now. Nobody waits longer than a pause: if more is left of it, the
+ * clock was set back since it began.
+ */
 export function mayDeliver(breaker: MailBreaker, now: Date): boolean {
-  return !breaker.isOpen || breaker.retryAt <= now
+  if (!breaker.isOpen) return true
+  const leftMs = breaker.retryAt.getTime() - now.getTime()
+  return leftMs <= 0 || leftMs > breaker.pauseMs
 }
 
 /**

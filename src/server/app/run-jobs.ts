@@ -1,8 +1,10 @@
-import { LANES } from '#domain/operations/lanes.ts'
+import { LANES, type Lane } from '#domain/operations/lanes.ts'
 import type { Models } from '#engine/models/models.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { mendQueueTimes } from '#server/queue/mend-queue-times.ts'
 import { rescueJobs } from '#server/queue/rescue-jobs.ts'
 import type { Part } from './closing.ts'
+import { keepScheduling } from './keep-scheduling.ts'
 import { type JobRunner, runLane } from './run-lane.ts'
 
 const RESCUE_EVERY_MS = 20_000
@@ -10,7 +12,14 @@ const RESCUE_EVERY_MS = 20_000
 /** All lanes but that of the restorations, which a process of its own runs. */
 export async function runBackgroundJobs(context: AppContext, databaseUrl: string): Promise<Part> {
   const lanes = LANES.filter((lane) => lane !== 'restorations')
-  const runners = await openAll(lanes.map((lane) => runLane(context, databaseUrl, { lane })))
+  const open = (lane: Lane) => runLane(context, databaseUrl, { lane })
+  // Before the lanes are opened, which read the schedule then.
+  await mendQueueTimes(context.pool)
+  const runners = await openAll(
+    lanes.map((lane) =>
+      lane === 'housekeeping' ? keepScheduling(() => open(lane), context.log) : open(lane),
+    ),
+  )
   const stopRescue = await rescueRegularly(context)
   return {
     async stop(timeIsUp) {
@@ -21,7 +30,7 @@ export async function runBackgroundJobs(context: AppContext, databaseUrl: string
 }
 
 /** If one cannot be opened, the others do not go on without it. */
-async function openAll(openings: readonly Promise<JobRunner>[]): Promise<JobRunner[]> {
+async function openAll(openings: readonly Promise<Part>[]): Promise<Part[]> {
   const opened = await Promise.allSettled(openings)
   const runners = opened.filter((end) => end.status === 'fulfilled').map(({ value }) => value)
   const failure = opened.find((end) => end.status === 'rejected')
@@ -57,6 +66,8 @@ async function rescueRegularly({ pool, log }: AppContext): Promise<() => void> {
   const rescue = async () => {
     const dead = await rescueJobs(pool)
     if (dead.length > 0) log.warn({ dead }, 'jobs of dead workers were given back')
+    const jobs = await mendQueueTimes(pool)
+    if (jobs.length > 0) log.warn({ jobs }, 'jobs that a wrong clock had put off are due now')
   }
   const tryToRescue = async () => {
     await rescue().catch((error: unknown) => log.error({ err: error }, 'no rescue this time'))

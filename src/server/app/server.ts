@@ -6,6 +6,7 @@ import { sessions } from '#server/accounts/sessions.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { hasPooler } from '#server/config/config.ts'
 import { isMigrated, MIGRATIONS } from '#server/db/migrations/migrate.ts'
+import { secondsAhead } from '#server/db/seconds-ahead.ts'
 import { createPublicDocumentRoutes } from '#server/documents/routes/public-documents.ts'
 import { createFamilyRoutes } from '#server/family/routes/family-routes.ts'
 import { prepareFileStore } from '#server/files/open-file-store.ts'
@@ -68,15 +69,18 @@ export async function createServer(
       testCheckout: context.testCheckout?.routes,
       mailPages: createMailPages(context),
       documents: createPublicDocumentRoutes(),
-      health: createHealthRoutes(publicConfig, origins, [
-        { name: 'open', check: async () => !closing?.aborted },
-        {
-          name: 'database',
-          check: async () => (await readinessPool.query('select 1')).rowCount === 1,
-        },
-        { name: 'migrations', check: () => isMigrated(readinessPool, MIGRATIONS) },
-        { name: 'files', check: files.check },
-      ]),
+      health: createHealthRoutes(publicConfig, origins, {
+        checks: [
+          { name: 'open', check: async () => !closing?.aborted },
+          {
+            name: 'database',
+            check: async () => (await readinessPool.query('select 1')).rowCount === 1,
+          },
+          { name: 'migrations', check: () => isMigrated(readinessPool, MIGRATIONS) },
+          { name: 'files', check: files.check },
+        ],
+        clockAheadSeconds: () => secondsAhead(readinessPool, context.clock),
+      }),
       forms: createWithdrawalForm(
         context,
         await loadFormAnswers(join(siteRoot, 'answers'), publicOrigin),

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/app-error.ts'
 import { type CallLimit, type CallVerdict, countCall, spacingOf } from '#domain/call-limit.ts'
 import type { AppContext } from '#server/app-context.ts'
-import type { DatabaseTransaction } from '#server/db/database.ts'
+import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import { rateLimits } from './rate-limits.ts'
 
 export type { CallLimit }
@@ -35,6 +35,7 @@ export function createCallCounter(context: Pick<AppContext, 'db' | 'clock'>) {
       const verdict = countCall(limit, kept.get(key)?.getTime(), now.getTime())
       if (verdict.ok) freeAts.push({ key, freeAt: new Date(verdict.freeAt) })
       else waitMs = Math.max(waitMs, verdict.waitMs)
+      await keepCapped(trx, key, verdict)
       if (verdict.ok && verdict.isLast) isFull = true
     }
     if (waitMs > 0) return { ok: false, retryAfterSeconds: Math.ceil(waitMs / 1000) }
@@ -60,7 +61,15 @@ export function createCallCounter(context: Pick<AppContext, 'db' | 'clock'>) {
 
   async function look(key: string, limit: CallLimit): Promise<CallVerdict> {
     const kept = await rateLimits.find(db, [key])
-    return countCall(limit, kept.get(key)?.getTime(), clock().getTime())
+    const verdict = countCall(limit, kept.get(key)?.getTime(), clock().getTime())
+    await keepCapped(db, key, verdict)
+    return verdict
+  }
+
+  /** Otherwise it would be capped anew at each call, and never come closer. */
+  async function keepCapped(db: Database, key: string, verdict: CallVerdict): Promise<void> {
+    if (verdict.ok || verdict.cappedFreeAt === undefined) return
+    await rateLimits.cap(db, key, new Date(verdict.cappedFreeAt))
   }
 
   return {

@@ -51,6 +51,17 @@ export const rateLimits = {
       .execute()
   },
 
+  /** Brings a moment forward that a clock has written which ran ahead. */
+  async cap(db: Database, key: string, freeAt: Date): Promise<void> {
+    await db
+      .updateTable('private.rate_limits')
+      .set({ free_at: freeAt })
+      .where('key', '=', key)
+      .where('window_start', '=', NO_WINDOW)
+      .where('free_at', '>', freeAt)
+      .execute()
+  },
+
   async forget(db: Database, key: string): Promise<void> {
     await db.deleteFrom('private.rate_limits').where('key', '=', key).execute()
   },

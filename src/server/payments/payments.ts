@@ -69,7 +69,10 @@ export const payments = {
    * Attempts with a session that nobody has heard of since; what became of them must be asked.
    * Those that are taken go to the end of the line, so that each has its turn.
    */
-  async takeOpenSince(db: Database, before: Date, limit: number): Promise<StoredPayment[]> {
+  async takeOpenSince(
+    db: Database,
+    { before, now, limit }: { before: Date; now: Date; limit: number },
+  ): Promise<StoredPayment[]> {
     return await db
       .updateTable('private.payments')
       .set({ updated_at: sql<Date>`now()` })
@@ -79,7 +82,7 @@ export const payments = {
           .select('id')
           .where('status', '=', 'open')
           .where('session_id', 'is not', null)
-          .where('created_at', '<', before)
+          .where((eb) => eb.or([eb('created_at', '<', before), eb('created_at', '>', now)]))
           .orderBy('updated_at')
           .limit(limit)
           .forUpdate()

@@ -34,7 +34,8 @@ export function createReconcileService(context: AppContext) {
   return {
     /** Asks about payments that nobody has heard of for a while, those first that wait longest. */
     async askAboutPayments(): Promise<void> {
-      for (const payment of await payments.takeOpenSince(db, ago(ASK_AFTER_MS), BATCH)) {
+      const unheardOf = { before: ago(ASK_AFTER_MS), now: clock(), limit: BATCH }
+      for (const payment of await payments.takeOpenSince(db, unheardOf)) {
         await tryOne({ payment: payment.id }, async () => {
           await paymentService.settle(await currentSession(payment))
           await noteIfMissed(payment)
@@ -62,7 +63,8 @@ export function createReconcileService(context: AppContext) {
         const take = () => inOneStep((trx) => disputeService.take(trx, dispute))
         await tryOne({ dispute: dispute.id }, take)
       }
-      for (const id of await refunds.listOpenSince(db, ago(SETTLED_AFTER_MS), BATCH)) {
+      const unsettled = { before: ago(SETTLED_AFTER_MS), now: clock(), limit: BATCH }
+      for (const id of await refunds.listOpenSince(db, unsettled)) {
         await tryOne({ refund: id }, () => refundService.carryOut(id))
       }
     },

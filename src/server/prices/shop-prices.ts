@@ -24,7 +24,9 @@ export function createShopPrices(context: Pick<AppContext, 'db' | 'config' | 'cl
   let check: Promise<ShopPrices> | undefined
 
   return async ({ afresh = false } = {}): Promise<ShopPrices> => {
-    const isKnown = clock().getTime() < checkedAt + KEPT_MS
+    const now = clock().getTime()
+    // Prices of later than now are those of before the clock was set back.
+    const isKnown = checkedAt <= now && now < checkedAt + KEPT_MS
     if (prices !== undefined && isKnown && !afresh) return prices
     check ??= readAgain().finally(() => {
       check = undefined

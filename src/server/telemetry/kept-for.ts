@@ -6,13 +6,14 @@ export function keptFor<Answer>(
   { read, clock }: { read: () => Promise<Answer>; clock: Clock },
 ): () => Promise<Answer> {
   let answer: Promise<Answer> | undefined
-  let until = 0
+  let readAt = 0
   return () => {
     const now = clock().getTime()
-    if (answer !== undefined && now < until) return answer
+    // An answer of later than now is one of before the clock was set back.
+    if (answer !== undefined && readAt <= now && now < readAt + milliseconds) return answer
     const asked = read()
     answer = asked
-    until = now + milliseconds
+    readAt = now
     asked.catch(() => {
       if (answer === asked) answer = undefined
     })

@@ -14,6 +14,7 @@ export function createWithdrawalSweepService(context: Pick<AppContext, 'db' | 'c
     async sweep(): Promise<void> {
       const now = clock()
       await withdrawals.deleteBefore(db, oldestKeptWithdrawal(now))
+      await db.transaction().execute((trx) => withdrawals.beginLatePausesNow(trx, now))
       const paused = await withdrawals.listPausedBefore(db, lastPauseOver(now))
       await doEach(log, paused, async ({ id, orderId }) => {
         await db.transaction().execute(async (trx) => {

@@ -148,6 +148,19 @@ export const withdrawals = {
     return rows.flatMap(({ id, order_id }) => (order_id ? [{ id, orderId: order_id }] : []))
   },
 
+  /** Pauses of a clock that ran ahead begin now, and their orders are on hold since now as well. */
+  async beginLatePausesNow(trx: DatabaseTransaction, now: Date): Promise<void> {
+    await sql`
+      with late as (
+        update private.withdrawals w set paused_at = ${now}
+        from private.withdrawals before
+        where before.id = w.id and w.paused_at > ${now} and w.pause_ended_at is null
+        returning w.order_id, before.paused_at
+      )
+      update public.orders o set on_hold_at = ${now}
+      from late where o.id = late.order_id and o.on_hold_at = late.paused_at`.execute(trx)
+  },
+
   async endPause(trx: DatabaseTransaction, id: string, at: Date): Promise<void> {
     await trx
       .updateTable('private.withdrawals')

@@ -69,8 +69,10 @@ export function createMailedLinks(context: Pick<AppContext, 'config' | 'clock'>)
 
     /** Whether enough good links are on their way to a person, whoever asked for them. */
     async areOnTheirWay(db: Database, userId: string, kind: LinkKind): Promise<boolean> {
-      const since = new Date(clock().getTime() - FRESH_MS)
-      return (await oneTimeTokens.countSince(db, { userId, kind, since })) >= FRESH_LINKS.most
+      const now = clock()
+      const since = new Date(now.getTime() - FRESH_MS)
+      const fresh = await oneTimeTokens.countSince(db, { userId, kind, since, now })
+      return fresh >= FRESH_LINKS.most
     },
 
     /**

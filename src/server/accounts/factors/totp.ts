@@ -6,6 +6,11 @@ const SETTINGS = { issuer: 'Hueloom', algorithm: 'SHA1', digits: 6, period: 30 }
 const SECRET_BYTES = 20
 /** The clocks of phones go wrong, and codes take a moment to type: one step before and after. */
 const STEPS_OFF = 1
+/**
+ * A step further ahead than this was accepted by a clock that was wrong: two minutes, more than the
+ * clocks of the shop's machines differ.
+ */
+const IMPOSSIBLE_STEPS_AHEAD = 4
 
 /** What codes are made of, in base32, as it can be typed into an app. */
 export function createTotpSecret(): string {
@@ -19,7 +24,7 @@ export function totpUri(secret: string, email: string): string {
 
 /**
  * The step of time (half a minute since 1970) that a code belongs to; undefined where the code is
- * wrong, or where it or a later one was accepted before.
+ * wrong, or where it or a later one was accepted before. One of a clock that ran ahead does not count.
  */
 export function acceptedStep({
   secret,
@@ -39,6 +44,8 @@ export function acceptedStep({
   // Compares in constant time.
   const delta = totp.validate({ token: code, timestamp, window: STEPS_OFF })
   if (delta === null) return undefined
-  const step = totp.counter({ timestamp }) + delta
-  return step > lastStep ? step : undefined
+  const present = totp.counter({ timestamp })
+  const step = present + delta
+  const isLastPossible = lastStep <= present + IMPOSSIBLE_STEPS_AHEAD
+  return step > lastStep || !isLastPossible ? step : undefined
 }

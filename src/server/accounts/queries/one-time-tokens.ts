@@ -47,7 +47,7 @@ export const oneTimeTokens = {
   /** How many links of a kind were made for a person since then and not used. */
   async countSince(
     db: Database,
-    { userId, kind, since }: { userId: string; kind: LinkKind; since: Date },
+    { userId, kind, since, now }: { userId: string; kind: LinkKind; since: Date; now: Date },
   ): Promise<number> {
     const { count } = await db
       .selectFrom('auth.one_time_tokens')
@@ -55,6 +55,7 @@ export const oneTimeTokens = {
       .where('user_id', '=', userId)
       .where('kind', '=', kind)
       .where('created_at', '>', since)
+      .where('created_at', '<=', now)
       .executeTakeFirstOrThrow()
     return Number(count)
   },

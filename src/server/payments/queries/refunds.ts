@@ -131,12 +131,15 @@ export const refunds = {
   },
 
   /** Refunds that should be settled by now, the oldest first. */
-  async listOpenSince(db: Database, before: Date, limit: number): Promise<string[]> {
+  async listOpenSince(
+    db: Database,
+    { before, now, limit }: { before: Date; now: Date; limit: number },
+  ): Promise<string[]> {
     const rows = await db
       .selectFrom('private.refunds')
       .select('id')
       .where('status', 'in', ['asked', 'pending'])
-      .where('created_at', '<', before)
+      .where((eb) => eb.or([eb('created_at', '<', before), eb('created_at', '>', now)]))
       .orderBy('created_at')
       .limit(limit)
       .execute()

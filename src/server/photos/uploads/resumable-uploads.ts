@@ -133,7 +133,10 @@ export function createResumableUploads(
 
   async function removeIdle(owner: string): Promise<void> {
     const open = await uploads.unfinishedOf(db, owner)
-    const idle = open.filter(({ touchedAt }) => clock().getTime() - touchedAt.getTime() > IDLE_MS)
+    // One that was touched later than now is as old as the clock was wrong.
+    const idle = open.filter(
+      ({ touchedAt }) => Math.abs(clock().getTime() - touchedAt.getTime()) > IDLE_MS,
+    )
     const tooMany = open.length - MAX_OPEN_UPLOADS_PER_USER + 1
     for (const { id } of idle.slice(0, Math.max(0, tooMany)))
       await locks.withLock(id, () => discard(id))
