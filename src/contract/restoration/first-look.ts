@@ -12,6 +12,8 @@ import { SCENE_MATERIALS } from '#engine/report-words.ts'
 export const firstLookRequestSchema = z.object({
   /** The public-object address of the photo. */
   imageUrl: z.string().max(2048),
+  /** Begins one anew that was given up. */
+  again: z.boolean().default(false),
 })
 
 /** What was done to a photo for its first look; earlier ones named no things. */
@@ -48,7 +50,11 @@ export const firstLookResponseSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('working'), stage: z.enum(FIRST_LOOK_STAGES) }),
   readyFirstLookSchema,
   /** The photo cannot be restored by software; an order for it is a person's. */
-  z.object({ state: z.literal('failed') }),
+  z.object({
+    state: z.literal('failed'),
+    /** It was broken off too often, which need not be the photo's fault. */
+    mayAskAgain: z.boolean().default(false),
+  }),
   /** No more today, for this account or from this address; nothing was begun. */
   z.object({ state: z.literal('limited') }),
 ])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { AppContext } from '#server/app-context.ts'
 import type { DatabaseAddress } from '#server/db/embedded/database-server.ts'
 import { giveBackJobs } from '#server/queue/give-back-jobs.ts'
+import { jobDeaths } from '#server/queue/job-deaths.ts'
 import { workers } from '#server/queue/workers.ts'
 import { countRelayed } from '#server/telemetry/relayed-meter.ts'
 import { type Part, until } from './closing.ts'
@@ -11,7 +12,7 @@ import { type Part, until } from './closing.ts'
 const WORKER = join(import.meta.dirname, 'restoration-worker.ts')
 const RESTART_DELAY_MS = 1000
 
-/** What the worker sends to its parent as soon as it takes jobs. */
+/** What the worker sends to its parent before it takes jobs. */
 export type RestorationWorkerReady = { workerId: string }
 /** Asks the worker to end after the job that it is at. */
 export const FINISH = 'finish'
@@ -22,12 +23,13 @@ export const FINISH = 'finish'
  * to be counted.
  */
 export function keepRestorationWorker(
-  { db, log, telemetry }: Pick<AppContext, 'db' | 'log' | 'telemetry'>,
+  { db, pool, log, telemetry }: Pick<AppContext, 'db' | 'pool' | 'log' | 'telemetry'>,
   { url, directUrl }: DatabaseAddress,
 ): Part {
   let stopping = false
   let timer: NodeJS.Timeout | undefined
   let workerId: string | undefined
+  let noting = Promise.resolve()
   let child: ChildProcess = launch()
 
   function launch(): ChildProcess {
@@ -44,17 +46,36 @@ export function keepRestorationWorker(
     worker.once('exit', (code, signal) => {
       if (stopping) return
       log.error({ code, signal }, 'the restoration worker ended and is started again')
+      const ended = workerId
+      workerId = undefined
       timer = setTimeout(() => {
-        child = launch()
+        // Before the next one begins, whose rescue would find the jobs without knowing the cause.
+        noting = noteEnd(ended).then(() => {
+          if (!stopping) child = launch()
+        })
       }, RESTART_DELAY_MS)
     })
     return worker
+  }
+
+  /** The worker ended while this process lived on, so what it was at may be the cause. */
+  async function noteEnd(worker: string | undefined): Promise<void> {
+    if (worker === undefined) return
+    try {
+      for (const job of await giveBackJobs(pool, worker)) {
+        if (!(await jobDeaths.note(pool, job))) continue
+        log.error({ job }, 'a job has ended its process each time and is set aside')
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'what the restoration worker was at is given back by a rescue')
+    }
   }
 
   return {
     async stop(timeIsUp) {
       stopping = true
       clearTimeout(timer)
+      await noting
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       if (child.connected) child.send(FINISH)
@@ -63,8 +84,12 @@ export function keepRestorationWorker(
       child.kill('SIGKILL')
       await ended
       if (workerId === undefined) return
-      const jobs = await giveBackJobs(db, workerId)
-      if (jobs.length > 0) log.info({ jobs }, 'unfinished work over pixels was handed back')
+      const jobs = await giveBackJobs(pool, workerId)
+      if (jobs.length > 0)
+        log.info(
+          { jobs: jobs.map(({ name }) => name) },
+          'unfinished work over pixels was handed back',
+        )
       // It was ended before it could sign off itself.
       await workers.remove(db, workerId)
     },

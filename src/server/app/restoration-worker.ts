@@ -39,8 +39,10 @@ const models = config.quickRestoration
         ),
     })
 if (finishing.signal.aborted) process.exit(0)
-const runner = await runRestorations(context, directUrl, models)
-process.send?.({ workerId: runner.workerId ?? '' } satisfies RestorationWorkerReady)
+const runner = await runRestorations(context, directUrl, {
+  models,
+  onIdentity: (workerId) => process.send?.({ workerId } satisfies RestorationWorkerReady),
+})
 
 // How long that may take is the parent's business: it ends whoever takes longer.
 async function finish(): Promise<never> {

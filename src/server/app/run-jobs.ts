@@ -1,12 +1,14 @@
 import { LANES, type Lane } from '#domain/operations/lanes.ts'
 import type { Models } from '#engine/models/models.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { jobDeaths } from '#server/queue/job-deaths.ts'
 import { mendQueueTimes } from '#server/queue/mend-queue-times.ts'
 import { rescueJobs } from '#server/queue/rescue-jobs.ts'
 import type { Part } from './closing.ts'
 import { keepScheduling } from './keep-scheduling.ts'
 import { type JobRunner, runLane } from './run-lane.ts'
 
+const SET_ASIDE = 'a job has ended its process each time and is set aside'
 const RESCUE_EVERY_MS = 20_000
 
 /** All lanes but that of the restorations, which a process of its own runs. */
@@ -43,14 +45,16 @@ async function openAll(openings: readonly Promise<Part>[]): Promise<Part[]> {
 export async function runRestorations(
   context: AppContext,
   databaseUrl: string,
-  models: Models | undefined,
+  { models, onIdentity }: { models?: Models | undefined; onIdentity?: (id: string) => void },
 ): Promise<JobRunner> {
   const runner = await runLane(context, databaseUrl, {
     lane: 'restorations',
     ...(models && { models }),
+    ...(onIdentity && { onIdentity }),
   })
   const stopRescue = await rescueRegularly(context)
   return {
+    events: runner.events,
     get workerId() {
       return runner.workerId
     },
@@ -64,8 +68,10 @@ export async function runRestorations(
 /** What a killed worker had begun goes on at once at the next start, else within a minute. */
 async function rescueRegularly({ pool, log }: AppContext): Promise<() => void> {
   const rescue = async () => {
-    const dead = await rescueJobs(pool)
+    const { dead, setAside } = await rescueJobs(pool)
     if (dead.length > 0) log.warn({ dead }, 'jobs of dead workers were given back')
+    if (setAside.length > 0) log.error({ jobs: setAside }, SET_ASIDE)
+    await jobDeaths.sweep(pool)
     const jobs = await mendQueueTimes(pool)
     if (jobs.length > 0) log.warn({ jobs }, 'jobs that a wrong clock had put off are due now')
   }

@@ -1,4 +1,4 @@
-import { Logger, type Runner, run } from 'graphile-worker'
+import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import type { Logger as PinoLogger } from 'pino'
 import type { Lane } from '#domain/operations/lanes.ts'
 import type { Models } from '#engine/models/models.ts'
@@ -10,8 +10,9 @@ import { followLostJobs } from '#server/queue/follow-lost-jobs.ts'
 import { giveBackJobs } from '#server/queue/give-back-jobs.ts'
 import { JOBS_AT_ONCE, laneOf } from '#server/queue/lanes.ts'
 import { openQueuePool, type QueuePool } from '#server/queue/queue-pool.ts'
-import { createWorkerPresence } from '#server/queue/rescue-jobs.ts'
 import { CRONTAB } from '#server/queue/schedule.ts'
+import { createWorkerPresence } from '#server/queue/worker-presence.ts'
+import { createFirstLookPace } from '#server/restoration/first-looks/first-look-pace.ts'
 import { type Part, until } from './closing.ts'
 import { createJobs } from './jobs.ts'
 import { registerWorker } from './register-worker.ts'
@@ -21,19 +22,30 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' 
 export type JobRunner = Part & {
   /** Whose name the jobs bear that it has taken. */
   readonly workerId: string | undefined
+  /** What the library reports of its work. */
+  readonly events: WorkerEvents
 }
 
 /** Does the jobs of one lane, with places and connections to the queue of its own. */
 export async function runLane(
   context: AppContext,
   connectionString: string,
-  { lane, models }: { lane: Lane; models?: Models },
+  {
+    lane,
+    models,
+    onIdentity = () => undefined,
+  }: {
+    lane: Lane
+    models?: Models
+    /** Learns the worker's name before it takes any job. */
+    onIdentity?: (workerId: string) => void
+  },
 ): Promise<JobRunner> {
   const tasks = Object.entries(createJobs(context, models))
   const presence = await createWorkerPresence({ connectionString, log: context.log })
   const { events } = presence
   const fetches = followFetches(events)
-  const flags = lane === 'mail' ? followFlags(events, createMailPace(context)) : undefined
+  const flags = flagsOf(context, lane, events)
   const registration = registerWorker(context, { lane, events, models })
   const queue = openQueuePool({
     connectionString,
@@ -47,6 +59,7 @@ export async function runLane(
   const lostJobs = followLostJobs(events, queue, context.log)
   // Before, a fault is one of the start, and whoever starts the lane learns of it.
   events.once('pool:create', queue.keepAsking)
+  events.once('pool:create', ({ workerPool }) => onIdentity(workerPool.id))
   const runner = await run({
     pgPool: queue.pool,
     taskList: Object.fromEntries(tasks.filter(([name]) => laneOf(name) === lane)),
@@ -71,6 +84,7 @@ export async function runLane(
   }
 
   return {
+    events,
     get workerId() {
       return presence.workerId()
     },
@@ -91,6 +105,13 @@ export async function runLane(
   }
 }
 
+/** Lanes whose jobs wait in the queue, untouched, while something else comes first. */
+function flagsOf(context: AppContext, lane: Lane, events: WorkerEvents) {
+  if (lane === 'mail') return followFlags(events, createMailPace(context))
+  if (lane === 'first-looks') return followFlags(events, createFirstLookPace(context))
+  return undefined
+}
+
 /**
  * The library does not wait until it has noted in the database how its last jobs ended; its notes
  * are queries that have begun by now.
@@ -105,10 +126,11 @@ async function finish(runner: Runner, queue: QueuePool, log: PinoLogger): Promis
  * What still runs when the time is up goes on in vain until the process ends: whoever takes the job
  * next begins it anew, as after a crash.
  */
-async function handBack({ db, log }: AppContext, workerId: string | undefined): Promise<void> {
+async function handBack({ pool, log }: AppContext, workerId: string | undefined): Promise<void> {
   if (workerId === undefined) return
-  const jobs = await giveBackJobs(db, workerId)
-  if (jobs.length > 0) log.info({ jobs }, 'unfinished jobs were handed back')
+  const jobs = await giveBackJobs(pool, workerId)
+  if (jobs.length > 0)
+    log.info({ jobs: jobs.map(({ name }) => name) }, 'unfinished jobs were handed back')
 }
 
 function jobLogger(log: PinoLogger): Logger {

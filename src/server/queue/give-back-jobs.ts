@@ -1,21 +1,53 @@
-import { sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { ClientBase, Pool, PoolClient } from 'pg'
+
+export type GivenBack = { id: string; name: string }
 
 /**
- * Gives back to the queue what a worker holds that has to end now. It was not the jobs' fault, so
- * the try does not count: they are as they were before the worker took them. Returns their names.
+ * Gives back to the queue what workers hold that have ended or have to end now. It was not the
+ * jobs' fault, so the try does not count: they are as they were before they were taken.
  */
-export async function giveBackJobs(db: Database, workerId: string): Promise<string[]> {
-  return await db.transaction().execute(async (trx) => {
-    const { rows: held } = await sql<{ id: string; name: string; attempts: number }>`
-      select id, task_identifier as name, attempts from graphile_worker.jobs
-      where locked_by = ${workerId}`.execute(trx)
-    // Also a queue that the worker holds without a job.
-    await sql`select graphile_worker.force_unlock_workers(array[${workerId}])`.execute(trx)
-    for (const { id, attempts } of held) {
-      await sql`select graphile_worker.reschedule_jobs(
-        array[${id}::bigint], attempts => ${attempts - 1}::int)`.execute(trx)
-    }
-    return held.map(({ name }) => name)
-  })
+export async function giveBackJobs(pool: Pool, workerId: string): Promise<GivenBack[]> {
+  return await inTransaction(pool, (client) => giveBackIn(client, [workerId]))
+}
+
+/** The same in a transaction of the caller. */
+export async function giveBackIn(
+  client: Pick<ClientBase, 'query'>,
+  workerIds: readonly string[],
+): Promise<GivenBack[]> {
+  const { rows } = await client.query<GivenBack & { attempts: number }>(
+    `select id, task_identifier as name, attempts from graphile_worker.jobs
+     where locked_by = any ($1)`,
+    [workerIds],
+  )
+  // Also a queue that a worker holds without a job.
+  await client.query('select graphile_worker.force_unlock_workers($1)', [workerIds])
+  for (const { id, attempts } of rows) {
+    await client.query(
+      'select graphile_worker.reschedule_jobs(array[$1::bigint], attempts => $2::int)',
+      [id, Math.max(0, attempts - 1)],
+    )
+  }
+  return rows.map(({ id, name }) => ({ id, name }))
+}
+
+/** Runs work in a transaction; a connection that broke is not lent again. */
+export async function inTransaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    )
+    throw error
+  }
 }

@@ -4,12 +4,13 @@ import { usualLevel } from '#server/telemetry/log/usual-level.ts'
 import type { JobOutcome } from '#server/telemetry/meter.ts'
 import type { Work } from '#server/telemetry/work-context.ts'
 import { causeOf } from './job-cause.ts'
+import { jobDeaths } from './job-deaths.ts'
 import { laneLabel } from './lanes.ts'
 import { SCHEDULED } from './schedule.ts'
 import { taskRuns } from './task-runs.ts'
 import { wasReplaced } from './was-replaced.ts'
 
-type Watching = Pick<AppContext, 'config' | 'db' | 'log' | 'telemetry'>
+type Watching = Pick<AppContext, 'config' | 'db' | 'pool' | 'log' | 'telemetry'>
 
 /** The same jobs, each seen in log, figures and traces with what caused it and whom it concerns. */
 export function watchTasks(tasks: Record<string, Task | undefined>, watching: Watching): TaskList {
@@ -19,7 +20,7 @@ export function watchTasks(tasks: Record<string, Task | undefined>, watching: Wa
   return Object.fromEntries(found)
 }
 
-function watched(name: string, task: Task, { config, db, log, telemetry }: Watching): Task {
+function watched(name: string, task: Task, { config, db, pool, log, telemetry }: Watching): Task {
   const { work: context, meter, tracing } = telemetry
   return async (payload, helpers) => {
     const { job } = helpers
@@ -56,6 +57,7 @@ function watched(name: string, task: Task, { config, db, log, telemetry }: Watch
           log.warn({ ...report('failed'), err: error }, 'a job failed; a newer one does its work')
           return
         }
+        await forgetDeaths()
         const isDead = job.attempts >= job.max_attempts
         const facts = { ...report(isDead ? 'dead' : 'failed'), err: error }
         if (isDead) log.error(facts, 'a job failed for good')
@@ -63,6 +65,13 @@ function watched(name: string, task: Task, { config, db, log, telemetry }: Watch
         throw error
       }
     })
+
+    /** It failed by itself this time. Without the database it is forgotten at the next failure. */
+    async function forgetDeaths(): Promise<void> {
+      await jobDeaths.forget(pool, job.id).catch((error: unknown) => {
+        log.warn({ err: error }, 'earlier deaths of a job are not forgotten yet')
+      })
+    }
 
     /** Where the database cannot say it, a warning is logged and the job counts as failed: it is tried again. */
     async function isLeftToAnother(): Promise<boolean> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Lane } from '#domain/operations/lanes.ts'
 import type { Database } from '#server/db/database.ts'
 import type { WorkerKind } from '#server/db/tables/monitoring-tables.ts'
+import { DEATHS_TO_SET_ASIDE } from '#server/queue/job-deaths.ts'
 import { workerKindOf } from '#server/queue/lanes.ts'
 
 /** A worker says every 30 s that it is alive; three times missed is gone. */
@@ -25,6 +26,8 @@ export type RecentFigures = {
   queue: TaskQueue[]
   /** By lane; null of those of a release that had no lanes. */
   workers: { kind: WorkerKind; lane: string | null; alive: number }[]
+  /** Jobs of the last day that ended their process each time. */
+  setAside: { task: string; count: number }[]
   taskRuns: { task: string; succeededAt: number }[]
   stuck: { status: string; orders: number; oldestSeconds: number }[]
   findings: { kind: string; count: number }[]
@@ -68,6 +71,10 @@ export const shopFigures = {
           select kind, facts ->> 'lane' as lane, count(*)::int as alive from private.workers
           where seen_at > now() - make_interval(secs => ${WORKER_GONE_SECONDS}) group by 1, 2
         ) w) as workers,
+        (select coalesce(json_agg(d), '[]') from (
+          select task, count(*)::int as count from private.job_deaths
+          where deaths >= ${DEATHS_TO_SET_ASIDE} and died_at > now() - interval '1 day' group by 1
+        ) d) as "setAside",
         (select coalesce(json_agg(r), '[]') from (
           select task, extract(epoch from succeeded_at)::float8 as "succeededAt"
           from private.task_runs

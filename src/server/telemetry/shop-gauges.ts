@@ -23,6 +23,11 @@ export function createShopGauges(register: Registry) {
     'lane',
     'task',
   ])
+  const setAside = gauge(
+    'hueloom_jobs_set_aside',
+    'Jobs of the last 24 h under which their process ended three times in a row.',
+    ['task'],
+  )
   const workers = gauge('hueloom_workers', 'Workers that showed a sign of life.', ['lane'])
   const runs = gauge(
     'hueloom_task_last_success_timestamp_seconds',
@@ -75,7 +80,7 @@ export function createShopGauges(register: Registry) {
     ['state'],
   )
   const all = [
-    ...[queue, oldest, workers, runs, stuck, findings, outbox, orders, payments, storage],
+    ...[queue, oldest, setAside, workers, runs, stuck, findings, outbox, orders, payments, storage],
     ...[checkedFiles, faultyFiles],
   ]
 
@@ -90,6 +95,7 @@ export function createShopGauges(register: Registry) {
         }
         oldest.set({ lane, task }, oldestSeconds)
       }
+      for (const { task, count } of recent.setAside) setAside.set({ task }, count)
       for (const lane of LANES) workers.set({ lane }, workersOf(lane, recent.workers))
       for (const { task, succeededAt } of recent.taskRuns) runs.set({ task }, succeededAt)
       for (const { status, orders: count } of recent.stuck) stuck.set({ status }, count)

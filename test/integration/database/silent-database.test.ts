@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool } from '#server/db/open-pool.ts'
 import { SESSION_LIMITS } from '#server/db/time-limits.ts'
-import { createWorkerPresence } from '#server/queue/rescue-jobs.ts'
+import { createWorkerPresence } from '#server/queue/worker-presence.ts'
 import { copyDatabase, type TestDatabase } from '../test-database.ts'
 
 const LOG = pino({ level: 'silent' })

@@ -92,7 +92,7 @@ test(
     const databaseUrl = shop.config.databaseUrl ?? ''
     await queueMails(shop, addresses(MAILS))
     endWithTheTest(await runBackgroundJobs(shop, databaseUrl))
-    endWithTheTest(await runRestorations(shop, databaseUrl, await openModels([])))
+    endWithTheTest(await runRestorations(shop, databaseUrl, { models: await openModels([]) }))
     await vi.waitFor(() => expect(server.calls).toBeGreaterThanOrEqual(JOBS_AT_ONCE.mail), WITHIN)
 
     const customer = await aSignedInUser(shop)

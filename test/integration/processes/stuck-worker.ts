@@ -1,6 +1,6 @@
 import { Logger, run } from 'graphile-worker'
 import pino from 'pino'
-import { createWorkerPresence } from '#server/queue/rescue-jobs.ts'
+import { createWorkerPresence } from '#server/queue/worker-presence.ts'
 
 /** A worker whose job never ends, for a test to kill. Notifies its parent when the job has begun. */
 const connectionString = process.argv[2] ?? ''
@@ -13,10 +13,10 @@ await run({
   concurrency: 1,
   crontab: '',
   logger: new Logger(() => () => undefined),
-  taskList: {
-    'restore-order': async () => {
-      process.send?.('begun')
-      await new Promise(() => setInterval(() => undefined, 60_000))
-    },
-  },
+  taskList: { 'restore-order': neverEnd, 'make-sizes': neverEnd },
 })
+
+async function neverEnd(): Promise<void> {
+  process.send?.('begun')
+  await new Promise(() => setInterval(() => undefined, 60_000))
+}

@@ -16,11 +16,16 @@ export const PHOTO = join(import.meta.dirname, '../../images/smallest-photo.jpg'
 type Asker = Pick<SignedInUser, 'headers'>
 
 /** The answer of the shop to somebody who asks for the first look at a photo, whatever it is. */
-export async function callForLook(shop: TestShop, asker: Asker, imageUrl: string) {
+export async function callForLook(
+  shop: TestShop,
+  asker: Asker,
+  imageUrl: string,
+  { again = false } = {},
+) {
   return await fetch(`${shop.url}/functions/v1/first-look`, {
     method: 'POST',
     headers: { ...asker.headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ imageUrl }),
+    body: JSON.stringify({ imageUrl, again }),
   })
 }
 

@@ -131,7 +131,7 @@ describe('the first look at a photo', () => {
     const photo = await noPixels()
     await askForLook(shop, ada, photo.url)
     await looksMade()
-    expect(await askForLook(shop, ada, photo.url)).toEqual({ state: 'failed' })
+    expect(await askForLook(shop, ada, photo.url)).toEqual({ state: 'failed', mayAskAgain: false })
     expect(await looksAt(photo.id)).toEqual([{ state: 'failed', failure: 'unsupported_format' }])
     expect(await kindsOf(shop, photo.id)).toEqual(['originals'])
     expect(await failedJobs(shop)).toEqual([])
@@ -146,6 +146,13 @@ describe('the first look at a photo', () => {
     )
     await looksMade()
     expect(await looksAt(photo.id)).toEqual([{ state: 'failed', failure: 'gave_up' }])
+    expect(await askForLook(shop, ada, photo.url)).toEqual({ state: 'failed', mayAskAgain: true })
+    const again = await callForLook(shop, ada, photo.url, { again: true })
+    expect(await again.json()).toEqual({ state: 'queued' })
+    await looksMade()
+    // The photo itself cannot be read, so nobody needs to ask for it again.
+    await callForLook(shop, ada, photo.url, { again: true })
+    expect(await looksAt(photo.id)).toEqual([{ state: 'failed', failure: 'unsupported_format' }])
   })
 })
 

@@ -91,7 +91,7 @@ test('a worker that is killed in the middle leaves an order that another one fin
   await watched.end('SIGKILL')
   expect((await orderRow(shop, orderId)).processed_image_url).toBeNull()
 
-  await vi.waitFor(async () => expect(await rescueJobs(shop.pool)).not.toEqual([]), {
+  await vi.waitFor(async () => expect((await rescueJobs(shop.pool)).dead).not.toEqual([]), {
     timeout: 20_000,
   })
   await runJobs(shop)

@@ -173,7 +173,7 @@ test('a worker says what each of its models is for', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'worker-models-'))
   const installed = await installModels(folder, [{ profile: 'ddcolor', model: ddcolorModel() }])
   const models = await openModels([installed])
-  const worker = await runRestorations(shop, shop.config.databaseUrl ?? '', models)
+  const worker = await runRestorations(shop, shop.config.databaseUrl ?? '', { models })
   try {
     const listed = [{ name: 'ddcolor of the tests', version: '1', capability: 'colour' }]
     await vi.waitFor(

@@ -12,6 +12,12 @@ export type MonitoringTables = {
     seen_at: Updated
     facts: ColumnType<unknown, string, string>
   }
+  'private.job_deaths': {
+    job_id: string
+    task: string
+    deaths: number
+    died_at: ColumnType<Date, never, never>
+  }
   'private.task_runs': { task: string; succeeded_at: Date }
   'private.backups': {
     id: Generated<string>

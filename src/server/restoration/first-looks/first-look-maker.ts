@@ -8,7 +8,7 @@ import { objects, type PhotoObject } from '#server/photos/objects.ts'
 import { pictureKey } from '#server/photos/picture-key.ts'
 import { paidWork } from '#server/queue/paid-work.ts'
 import type { MadeFirstLook } from './first-look-process.ts'
-import { firstLooks } from './first-looks.ts'
+import { firstLooks, GAVE_UP } from './first-looks.ts'
 
 const ASK_AGAIN_MS = 250
 
@@ -31,7 +31,7 @@ export function createFirstLookMaker(
      */
     async make(objectId: string, { signal, isLast }: Try): Promise<void> {
       if (!(await isWanted(objectId))) return
-      if (isLast) return await firstLooks.fail(db, objectId, { reason: 'gave_up', at: clock() })
+      if (isLast) return await firstLooks.fail(db, objectId, { reason: GAVE_UP, at: clock() })
       await context.requireSigning()
       for (;;) {
         await paidWorkIsOver(signal)

@@ -1,7 +1,9 @@
+import type { z } from 'zod'
 import { keptPartSchema } from '#contract/photos/crop.ts'
 import {
   type FirstLookResponse,
   firstLookFindingsSchema,
+  type firstLookRequestSchema,
   hintsOfFirstLook,
 } from '#contract/restoration/first-look.ts'
 import { notedPlacesSchema } from '#engine/colour/noted-places.ts'
@@ -13,7 +15,8 @@ import { requireOwnPhoto } from '#server/photos/own-photo.ts'
 import { createPhotoFinder } from '#server/photos/photo-finder.ts'
 import { createPictureAddresses } from '#server/photos/picture-addresses.ts'
 import { jobQueue } from '#server/queue/queue.ts'
-import { firstLooks, type StoredFirstLook } from './first-looks.ts'
+import { FIRST_LOOK_FLAG } from './first-look-pace.ts'
+import { firstLooks, GAVE_UP, type StoredFirstLook } from './first-looks.ts'
 
 const DAY_MINUTES = 24 * 60
 /** Each costs seconds of a processor and nobody pays for it; a person orders from a few photos. */
@@ -28,6 +31,10 @@ const MAX_ATTEMPTS = 3
 /** Behind everything else of the queue. */
 const PRIORITY = 20
 
+/** It was broken off too often; the photo itself was not refused. */
+const isGivenUp = (look: StoredFirstLook | undefined) => look?.failure === GAVE_UP
+
+type FirstLookRequest = z.output<typeof firstLookRequestSchema>
 type Asker = { userId: string; clientAddress: string }
 
 /** Gives customers a first look at their restored photo before they pay. */
@@ -39,11 +46,18 @@ export function createFirstLookService(context: AppContext) {
   const callCounter = createCallCounter(context)
 
   return {
-    /** What has become of the first look at a photo; the first to ask has it made. */
-    async ask({ userId, clientAddress }: Asker, imageUrl: string): Promise<FirstLookResponse> {
+    /**
+     * What has become of the first look at a photo; the first to ask has it made. One that was given
+     * up is begun anew for whoever asks for that.
+     */
+    async ask(
+      { userId, clientAddress }: Asker,
+      { imageUrl, again }: FirstLookRequest,
+    ): Promise<FirstLookResponse> {
       const photo = await requireOwnPhoto(imageUrl, userId, { findPhoto, origins })
       const look = await firstLooks.ask(db, { objectId: photo.id, at: clock() })
-      if (look !== undefined) return await shown(photo, look)
+      const isBegunAnew = again && isGivenUp(look)
+      if (look !== undefined && !isBegunAnew) return await shown(photo, look)
       if (!(await hasTurn({ userId, clientAddress }))) return { state: 'limited' }
       await begin(photo.id)
       return { state: 'queued' }
@@ -59,13 +73,19 @@ export function createFirstLookService(context: AppContext) {
 
   async function begin(objectId: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
+      await firstLooks.forgetGivenUp(trx, objectId)
       // Of two who ask at once one adds it.
       if (!(await firstLooks.add(trx, { objectId, at: clock() }))) return
       await jobQueue.add(
         trx,
         'make-first-look',
         { objectId },
-        { key: `make-first-look:${objectId}`, maxAttempts: MAX_ATTEMPTS, priority: PRIORITY },
+        {
+          key: `make-first-look:${objectId}`,
+          maxAttempts: MAX_ATTEMPTS,
+          priority: PRIORITY,
+          flags: [FIRST_LOOK_FLAG],
+        },
       )
     })
   }
@@ -74,8 +94,9 @@ export function createFirstLookService(context: AppContext) {
     const { state, stage, width, height, frame, findings } = look
     switch (state) {
       case 'queued':
-      case 'failed':
         return { state }
+      case 'failed':
+        return { state, mayAskAgain: isGivenUp(look) }
       case 'working':
         return { state, stage: stage ?? 'studying' }
       case 'ready': {

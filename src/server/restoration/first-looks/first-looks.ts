@@ -2,6 +2,9 @@ import type { FirstLookFindings } from '#contract/restoration/first-look.ts'
 import type { FirstLookStage } from '#domain/restoration/first-look.ts'
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 
+/** The failure of one that was broken off too often, by whatever. */
+export const GAVE_UP = 'gave_up'
+
 export type NewFirstLook = { objectId: string; at: Date }
 type StoredPicture = { size: number; sha256: string }
 export type ReadyFirstLook = {
@@ -70,6 +73,16 @@ export const firstLooks = {
       .where('last_asked_at', '<', since)
       .executeTakeFirstOrThrow()
     return numDeletedRows === 1n
+  },
+
+  /** So that it can be begun anew. */
+  async forgetGivenUp(trx: DatabaseTransaction, objectId: string): Promise<void> {
+    await trx
+      .deleteFrom('private.first_looks')
+      .where('object_id', '=', objectId)
+      .where('state', '=', 'failed')
+      .where('failure', '=', GAVE_UP)
+      .execute()
   },
 
   /** It waits, for the first time or again. */

@@ -14,8 +14,8 @@ export function createFirstLookFunction(context: AppContext, readCaller: ReadCal
   const unlessBusy = shedUnderLoad('costly_writes', context)
   return new Hono<HttpEnv>().post('/first-look', unlessBusy, async (c) => {
     const { userId } = await requireSignedIn(c, readCaller)
-    const { imageUrl } = await readBody(c, firstLookRequestSchema)
+    const request = await readBody(c, firstLookRequestSchema)
     const asker = { userId, clientAddress: c.get('clientAddress') }
-    return c.json<FirstLookResponse>(await firstLooks.ask(asker, imageUrl))
+    return c.json<FirstLookResponse>(await firstLooks.ask(asker, request))
   })
 }

@@ -31,6 +31,7 @@ function aShop(
       queue: [],
       workers: aWorkerOfEach(LANES),
       taskRuns: [],
+      setAside: [],
       stuck: [],
       findings: [],
       lastEventAt: null,

@@ -4,10 +4,16 @@ import {
 } from '#contract/restoration/first-look.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 
-/** Asks for the first look at a stored photo; the first to ask has it made. */
-export async function fetchFirstLook(imageUrl: string): Promise<FirstLookResponse> {
+/**
+ * Asks for the first look at a stored photo; the first to ask has it made. With `again`, one that was
+ * given up is begun anew.
+ */
+export async function fetchFirstLook(
+  imageUrl: string,
+  { again = false } = {},
+): Promise<FirstLookResponse> {
   const { functions } = await loadBackend()
-  const { data, error } = await functions.invoke('first-look', { body: { imageUrl } })
+  const { data, error } = await functions.invoke('first-look', { body: { imageUrl, again } })
   if (error) throw error
   return firstLookResponseSchema.parse(data)
 }

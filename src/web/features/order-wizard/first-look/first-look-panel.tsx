@@ -5,11 +5,11 @@ import { DEFAULT_COLOUR_CHOICE, withChoice } from '#contract/restoration/colour-
 import type { UploadedPhoto } from '#web/lib/photo/uploaded-photo.ts'
 import { canColourHere } from '#web/tap-to-colour/can-colour-here.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Notice } from '#web/ui/messages/notice.tsx'
 import { useWasPainted } from '../framed-preview/use-photo-bitmap.ts'
 import type { StepProps } from '../step-props.ts'
 import { ColourChoiceCards } from './colour-choice-cards.tsx'
 import { FirstLookPicture } from './first-look-picture.tsx'
+import { FirstLookRefused } from './first-look-refused.tsx'
 import { FirstLookWords } from './first-look-words.tsx'
 import type { PaintedLookProps } from './painted-look.tsx'
 import { PhotoInWork } from './photo-in-work.tsx'
@@ -54,7 +54,7 @@ export function FirstLookPanel({ order, photo, userId, dispatch }: FirstLookPane
   if (!isPainted && hints && (isOwn || choice !== DEFAULT_COLOUR_CHOICE)) setIsPainted(true)
   if (look === undefined) return null
   if (look.state === 'failed' || look.state === 'limited') {
-    return <Notice tone="info">{t(`firstLook.${look.state}`)}</Notice>
+    return <FirstLookRefused {...{ photo, look }} />
   }
   if (look.state === 'ready' && hints && isPointing && !isBlackAndWhite) {
     return (
